@@ -1,0 +1,53 @@
+/** A day on the athlete's own wall calendar, such as "2026-05-31". It has no time zone and is not an instant. */
+export type LocalDate = string & { readonly __brand: 'LocalDate' };
+
+const DAY_MS = 86_400_000;
+
+/** Which day it is for someone in `timeZone` (IANA name) at `instant`. Throws RangeError for an unknown zone. */
+export function localDate(instant: Date, timeZone: string): LocalDate {
+  return formatterOf(timeZone).format(instant) as LocalDate;
+}
+
+/** The day `days` after `date`; negative goes back. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return dateOfDayNumber(dayNumber(date) + days);
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Days since 1970-01-01. */
+export function dayNumber(date: LocalDate): number {
+  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+}
+
+export function dateOfDayNumber(day: number): LocalDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekday(date: LocalDate): number {
+  return (((dayNumber(date) + 3) % 7) + 7) % 7;
+}
+
+/** First day of the week that holds `date`. `weekStart` 0 is Monday, 6 is Sunday. */
+export function startOfWeek(date: LocalDate, weekStart = 0): LocalDate {
+  return addDays(date, -((weekday(date) - weekStart + 7) % 7));
+}
+
+/** Every day from `from` to `to`, both included; empty when `to` is earlier. */
+export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
+  const first = dayNumber(from);
+  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, i) => dateOfDayNumber(first + i));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formatters.get(timeZone);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formatters.set(timeZone, made);
+  return made;
+}
