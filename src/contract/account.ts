@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { TEXT_MAX } from '#contract/bounds.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { UserId } from '#contract/ids.ts';
+import { text } from '#contract/text.ts';
+
+const EMAIL_MESSAGE = 'Please enter a valid email address';
+
+/** Stored in lower case without surrounding blanks, so that one address has one account. */
+export const Email = z.pipe(
+  z.pipe(
+    z.string(EMAIL_MESSAGE),
+    z.transform((value: string) => value.normalize('NFC').trim().toLowerCase()),
+  ),
+  z.email(EMAIL_MESSAGE).check(z.maxLength(TEXT_MAX.email, EMAIL_MESSAGE)),
+);
+
+/** Taken exactly as typed: no trimming, no composition. */
+export const NewPassword = z
+  .string('Password must be at least 8 characters')
+  .check(
+    z.minLength(8, 'Password must be at least 8 characters'),
+    z.maxLength(TEXT_MAX.password, `Password must be at most ${TEXT_MAX.password} characters`),
+  );
+
+const Password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(TEXT_MAX.password, `Password must be at most ${TEXT_MAX.password} characters`),
+  );
+
+export const CurrentUser = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  trialEndsAt: z.nullable(z.string()),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const Done = z.object({ message: z.string() });
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Create an account and sign in.',
+  access: 'public',
+  body: z.strictObject({
+    email: Email,
+    password: NewPassword,
+    firstName: text(TEXT_MAX.name, { required: 'First name is required' }),
+    lastName: text(TEXT_MAX.name, { required: 'Last name is required' }),
+    acceptTerms: z.literal(true, 'You must accept the terms and conditions'),
+  }),
+  reply: CurrentUser,
+  status: 201,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail and password.',
+  access: 'public',
+  body: z.strictObject({ email: Email, password: Password }),
+  reply: CurrentUser,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Sign out of this browser.',
+  access: 'public',
+  reply: Done,
+});
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user.',
+  access: 'own',
+  reply: CurrentUser,
+});
+
+export const loginPage = endpoint({
+  method: 'GET',
+  path: '/api/login',
+  summary: 'Navigation to the login page.',
+  access: 'public',
+  query: z.object({ next: z.optional(z.string()) }),
+  reply: z.unknown(),
+  gives: 'bytes',
+});
+
+export const logoutPage = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'Navigation that signs out, from our own pages only.',
+  access: 'public',
+  reply: z.unknown(),
+  gives: 'bytes',
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Ask for a link to choose a new password.',
+  access: 'public',
+  body: z.strictObject({ email: Email }),
+  reply: Done,
+});
+
+const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete. Please copy it whole from the e-mail.'));
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password with the link from the e-mail.',
+  access: 'public',
+  body: z.strictObject({ token: Token, password: NewPassword }),
+  reply: Done,
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Confirm the address with the link from the e-mail.',
+  access: 'public',
+  body: z.strictObject({ token: Token }),
+  reply: Done,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  summary: 'Send the confirmation link again.',
+  access: 'own',
+  reply: Done,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the password; other browsers are signed out.',
+  access: 'own',
+  body: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
+  reply: Done,
+});

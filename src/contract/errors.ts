@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** The closed list of reasons a request may be refused for, with the HTTP status of each. */
+export const STATUS_OF = {
+  invalid: 400,
+  'signed-out': 401,
+  'wrong-credentials': 401,
+  'needs-tier': 402,
+  'cross-site': 403,
+  'unverified-email': 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'unsupported-file': 422,
+  'rate-limited': 429,
+  unavailable: 503,
+  'coach-unavailable': 503,
+  unexpected: 500,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+/** What the browser receives. `message` is a sentence for the athlete; `fields` has one for each field that is wrong. */
+export const ErrorReply = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

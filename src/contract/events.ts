@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { ActivityId, UploadId } from '#contract/ids.ts';
+
+/** What the server may push to an open browser: ids only, the browser reads the rows again. */
+export const LiveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('activity.analysed'), activityId: ActivityId }),
+  z.object({ kind: z.literal('activity.changed'), activityId: ActivityId }),
+  z.object({ kind: z.literal('activity.removed'), activityId: ActivityId }),
+  z.object({ kind: z.literal('upload.progressed'), uploadId: UploadId }),
+  z.object({ kind: z.literal('upload.done'), uploadId: UploadId }),
+  z.object({ kind: z.literal('thresholds.changed') }),
+  z.object({ kind: z.literal('profile.changed') }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const watchEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'One stream of what has changed, for an open browser.',
+  access: 'own',
+  reply: LiveEvent,
+  gives: 'events',
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const id = <Name extends string>() => z.uuid('That address does not lead anywhere.').brand<Name>();
+
+export const UserId = id<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+
+export const ActivityId = id<'ActivityId'>();
+export type ActivityId = z.infer<typeof ActivityId>;
+
+export const UploadId = id<'UploadId'>();
+export type UploadId = z.infer<typeof UploadId>;
+
+export const SessionId = id<'SessionId'>();
+export type SessionId = z.infer<typeof SessionId>;
+
+export const ThresholdId = id<'ThresholdId'>();
+export type ThresholdId = z.infer<typeof ThresholdId>;
+
+export const CheckInId = id<'CheckInId'>();
+export type CheckInId = z.infer<typeof CheckInId>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { DATE_MAX, DATE_MIN } from '#contract/bounds.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+const INSIDE = { swimming: 'swim', cycling: 'bike', running: 'run', strength: 'strength' } as const;
+const ON_THE_WIRE = { swim: 'swimming', bike: 'cycling', run: 'running', strength: 'strength' } as const;
+
+/** swimming, cycling, running, strength on the wire of session and metric screens; swim, bike, run, strength inside. */
+export const WireDiscipline = z.codec(z.enum(['swimming', 'cycling', 'running', 'strength']), z.enum(['swim', 'bike', 'run', 'strength']), {
+  decode: (word) => INSIDE[word],
+  encode: (discipline) => ON_THE_WIRE[discipline],
+});
+
+export function wordOnTheWire(discipline: Discipline): (typeof ON_THE_WIRE)[Discipline] {
+  return ON_THE_WIRE[discipline];
+}
+
+/** Minutes on the wire, seconds inside. */
+export const WireMinutes = z.codec(z.number().check(z.positive()), z.number(), {
+  decode: (minutes) => minutes * 60,
+  encode: (durationSec) => durationSec / 60,
+});
+
+/** Kilometres on the wire, metres inside. */
+export const WireKm = z.codec(z.number().check(z.nonnegative()), z.number(), {
+  decode: (km) => km * 1000,
+  encode: (distanceM) => distanceM / 1000,
+});
+
+/** A calendar day that exists, such as 2026-05-31. */
+export const WireDate = z.codec(
+  z.iso
+    .date('Please use a date such as 2026-05-31')
+    .check(z.refine((day) => day >= DATE_MIN && day <= DATE_MAX, { error: 'Please use a date between 1970 and 2100' })),
+  z.custom<LocalDate>((value) => typeof value === 'string'),
+  { decode: (day) => day as LocalDate, encode: (date) => date },
+);
+
+/** An instant in ISO 8601. */
+export const WireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (instant) => new Date(instant),
+  encode: (date) => date.toISOString(),
+});
