@@ -7,12 +7,10 @@ import { text } from '#contract/text.ts';
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
 /** Stored in lower case without surrounding blanks, so that one address has one account. */
-export const Email = z.pipe(
-  z.pipe(
-    z.string(EMAIL_MESSAGE),
-    z.transform((value: string) => value.normalize('NFC').trim().toLowerCase()),
-  ),
-  z.email(EMAIL_MESSAGE).check(z.maxLength(TEXT_MAX.email, EMAIL_MESSAGE)),
+export const Email = z.string(EMAIL_MESSAGE).check(
+  z.overwrite((value: string) => value.normalize('NFC').trim().toLowerCase()),
+  z.email(EMAIL_MESSAGE),
+  z.maxLength(TEXT_MAX.email, EMAIL_MESSAGE),
 );
 
 /** Taken exactly as typed: no trimming, no composition. */

@@ -22,15 +22,11 @@ function fits(text: string, max: number): boolean {
 /** Text from a person: trimmed, in Unicode's composed form, of at most `max` visible characters. `required` is the sentence for an empty one. */
 export function text(max: number, options: { required?: string; tooLong?: string } = {}) {
   const { required, tooLong = `Please use at most ${max} characters` } = options;
-  return z.pipe(
-    z.pipe(
-      z.string(required ? { error: required } : undefined),
-      z.transform((value: string) => value.normalize('NFC').trim()),
-    ),
-    z.string().check(
-      z.refine((value) => !required || value.length > 0, { error: required ?? '', abort: true }),
-      z.refine((value) => fits(value, max), { error: tooLong }),
-      z.refine((value) => !FORBIDDEN.test(value), { error: 'Please leave out control characters' }),
-    ),
+  // `overwrite`, not a transform: a transform has no way back, and the browser encodes what it sends with the same schema.
+  return z.string(required ? { error: required } : undefined).check(
+    z.overwrite((value: string) => value.normalize('NFC').trim()),
+    z.refine((value) => !required || value.length > 0, { error: required ?? '', abort: true }),
+    z.refine((value) => fits(value, max), { error: tooLong }),
+    z.refine((value) => !FORBIDDEN.test(value), { error: 'Please leave out control characters' }),
   );
 }
