@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Account, accountForServer, canReach } from '#server/platform/embedded-postgres/account.ts';
+import { type Engine, findEngine } from '#server/platform/embedded-postgres/engine.ts';
+
+/** One database on disk and the programs that run it. */
+export interface Cluster {
+  dir: string;
+  engine: Engine;
+  account: Account | null;
+  transport: Transport;
+  logFile: string;
+  /** Set when something could not be kept where the operator would look for it. */
+  note: string | null;
+}
+
+export type Transport = 'socket' | 'loopback';
+
+/** Where root keeps what the server's account cannot reach: it has to pass every folder on the way, and a home is often closed. */
+const SPARE_DIR = '/var/lib/moorline';
+
+/** Decides where the database of `dataDir` lives and who runs it. Creates the data folder, but not yet the database. */
+export function locateCluster(dataDir: string, transport: Transport, spareDir = SPARE_DIR): Cluster {
+  mkdirSync(dataDir, { recursive: true });
+  const home = realpathSync(dataDir);
+  const dir = realPath(clusterFolder(home, spareDir));
+  const account = accountForServer(dir);
+  refuseWhatCannotBeReached(dir, account);
+  const engine = findEngine(account, account ? spareDir : home);
+  const moved = [dir, engine.home].filter((place) => place.startsWith(path.join(spareDir, path.sep)));
+  return {
+    dir,
+    engine,
+    account,
+    transport,
+    logFile: path.join(home, 'postgres.log'),
+    note:
+      moved.length > 0
+        ? `The database server may not pass a folder above ${home}, so this is kept elsewhere: ${moved.join(' and ')}`
+        : null,
+  };
+}
+
+/** The server reports its folder without symbolic links; an operator may have put one to a larger disk. */
+function realPath(dir: string): string {
+  return existsSync(dir) ? realpathSync(dir) : path.join(realpathSync(path.dirname(dir)), path.basename(dir));
+}
+
+/** Once the database has been created somewhere else, a file beside the data says where; permissions may change, the place may not. */
+function clusterFolder(home: string, spareDir: string): string {
+  const pointer = path.join(home, 'postgres.location');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+
+  const usual = path.join(home, 'postgres');
+  if (existsSync(usual) || canReach(accountForServer(usual), usual)) return usual;
+
+  const elsewhere = path.join(spareDir, createHash('sha256').update(home).digest('hex').slice(0, 12), 'postgres');
+  mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
+  writeFileSync(pointer, `${elsewhere}\n`);
+  return elsewhere;
+}
+
+function refuseWhatCannotBeReached(dir: string, account: Account | null): void {
+  if (account && !canReach(account, dir)) {
+    throw new Error(
+      `The database server runs as user ${account.uid}, who may not pass a folder above ${dir}; allow that (chmod o+x) or start as an ordinary user.`,
+    );
+  }
+}
+
+/** Gives a file or folder that we made to the account the server runs as. */
+export function handOver(cluster: Cluster, target: string): void {
+  if (cluster.account) chownSync(target, cluster.account.uid, cluster.account.gid);
+}
