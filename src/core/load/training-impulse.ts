@@ -1,5 +1,4 @@
 import type { Science } from '#core/evidence.ts';
-import type { Stream } from '#core/recording/recording.ts';
 
 export const science: Science = {
   ids: ['hr.trimp_banister'],
@@ -23,7 +22,7 @@ export interface HeartRateEffort {
   /** Timer time in seconds. */
   durationSec: number;
   /** Evenly spaced over the effort, one a second; just the mean as a single entry when nothing else is known. */
-  heartRateBpm: Stream;
+  heartRateBpm: ArrayLike<number | null>;
 }
 
 /** Both sexes share it: the original 0.86 for women is rarely used, and a ratio of two impulses cancels it anyway. */
@@ -43,7 +42,8 @@ export function trainingImpulse(effort: HeartRateEffort, range: HeartRateRange, 
   const exponent = range.sex === 'female' ? 1.67 : 1.92;
   let sum = 0;
   let measured = 0;
-  for (const bpm of effort.heartRateBpm) {
+  for (let i = 0; i < effort.heartRateBpm.length; i++) {
+    const bpm = effort.heartRateBpm[i] ?? null;
     if (bpm === null) continue;
     const share = Math.min(HIGHEST_RESERVE, Math.max(0, (bpm - range.restingHeartRateBpm) / reserveBpm));
     sum += share * Math.exp(exponent * share);
