@@ -1,0 +1,37 @@
+import type { Science } from '#core/evidence.ts';
+import type { RaceDistance } from '#core/race/distance.ts';
+import priors from '#core/race/priors.json' with { type: 'json' };
+
+export const science: Science = {
+  ids: ['race.course_factor'],
+  name: 'How fast a course is',
+  formula: 'time on the course / time of the same athlete on the average course of that distance',
+  unit: '1',
+  unknownWhen: 'The course is not among the 172 of the 70.3 and the 56 of the Ironman that the results cover.',
+  source: 'Two-way athlete and course model on log time of public results since 2015; contains usual weather, current and course length',
+  grade: 'C',
+};
+
+export interface CourseFactor {
+  /** Key of the table, such as `ironman_hamburg`. */
+  course: string;
+  editions: number;
+  total: number;
+  swim: number;
+  bike: number;
+  run: number;
+}
+
+const COURSES: Readonly<Partial<Record<RaceDistance, readonly CourseFactor[]>>> = {
+  '70.3': priors.course_factor['70.3'],
+  ironman: priors.course_factor.IM,
+};
+
+/** Every course that the results know; empty for Sprint, Olympic and T100. */
+export function listCourses(distance: RaceDistance): readonly CourseFactor[] {
+  return COURSES[distance] ?? [];
+}
+
+export function findCourse(distance: RaceDistance, course: string): CourseFactor | undefined {
+  return listCourses(distance).find((row) => row.course === course);
+}
