@@ -1,0 +1,68 @@
+import type { Science } from '#core/evidence.ts';
+import { type Belief, type FitBounds, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
+import { type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
+import { meanOf } from '#core/spread.ts';
+
+export const science: Science = {
+  ids: ['load.banister_back_test'],
+  name: 'Back-test of the impulse-response model',
+  formula: 'mean |predicted − measured| / measured over tests that the fit had not seen, beside "as good as last time"',
+  unit: '1',
+  unknownWhen: 'Fewer than three tests came after the eight a fit needs.',
+  source: 'House rule: rolling origin; Hellard P et al. (2006) doi:10.1080/02640410500244697 for why it is needed',
+  grade: 'H',
+};
+
+/** Fewer tests do not hold five constants. */
+export const LEAST_TESTS = 8;
+const LEAST_PREDICTIONS = 3;
+
+/** A prediction that misses by more than this share is of no use for a race. */
+const USEFUL_ERROR = 0.03;
+
+export interface BackTest {
+  predictions: { day: number; predicted: number; measured: number }[];
+  /** Mean error as a share of what was measured; null without a prediction. */
+  error: number | null;
+  /** The same for the plainest forecast there is: as good as last time. */
+  plainError: number | null;
+  /** Enough predictions, errors of at most 3 %, and better than the plainest forecast. */
+  reliable: boolean;
+  /** What the verdict rests on: a sentence for the athlete. */
+  because: string;
+}
+
+/** For each test from the ninth: what a fit of the tests before it would have said. `tests` in order of day. */
+export function backTest(
+  dailyLoad: readonly number[],
+  tests: readonly PerformanceTest[],
+  rules: { bounds: (first: PerformanceTest) => FitBounds; belief: Belief },
+): BackTest {
+  const [first] = tests;
+  const predictions = tests.slice(LEAST_TESTS).flatMap((test, i) => {
+    const seen = tests.slice(0, LEAST_TESTS + i);
+    const fit = first && fitImpulseResponse(dailyLoad, seen, rules.bounds(first), rules.belief);
+    const predicted = fit && performanceByDay(dailyLoad.slice(0, test.day + 1), fit.model)[test.day];
+    return predicted === undefined || predicted === null ? [] : [{ day: test.day, predicted, measured: test.value }];
+  });
+  const error = meanOf(predictions.map(({ predicted, measured }) => Math.abs(predicted - measured) / measured));
+  const plainError = meanOf(
+    predictions.map(({ measured }, i) => Math.abs((tests[LEAST_TESTS + i - 1]?.value ?? measured) - measured) / measured),
+  );
+  return { predictions, error, plainError, ...verdict(predictions.length, error, plainError) };
+}
+
+function verdict(count: number, error: number | null, plainError: number | null): Pick<BackTest, 'reliable' | 'because'> {
+  if (error === null || plainError === null || count < LEAST_PREDICTIONS) {
+    const missing = LEAST_PREDICTIONS - count;
+    return { reliable: false, because: `Not reliable yet: ${missing} more ${missing === 1 ? 'test is' : 'tests are'} needed to check it.` };
+  }
+  const missed = `it missed tests it had not seen by ${percent(error)} on average`;
+  if (error > USEFUL_ERROR) return { reliable: false, because: `Not reliable yet: ${missed}.` };
+  if (error >= plainError) {
+    return { reliable: false, because: `Not reliable yet: ${missed}, no better than "as good as last time" (${percent(plainError)}).` };
+  }
+  return { reliable: true, because: `Checked on ${count} tests: ${missed}; "as good as last time" missed by ${percent(plainError)}.` };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

@@ -1,0 +1,89 @@
+import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
+import type { Science } from '#core/evidence.ts';
+import type { DayLoad } from '#core/load/fitness.ts';
+import { type BackTest, backTest, LEAST_TESTS } from '#core/load/impulse-response/back-test.ts';
+import { type FitBounds, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
+import { type ImpulseResponse, type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
+import { responseBand } from '#core/load/impulse-response/response-band.ts';
+import { meanOf } from '#core/spread.ts';
+
+export const science: Science = {
+  ids: ['load.banister_estimate'],
+  name: 'How this athlete answers to training',
+  formula: 'fitted impulse-response curve with its band and its back-test error',
+  unit: 'of the performance test',
+  unknownWhen: 'Fewer than 8 tests, tests over fewer than 60 days, or no light week between the first and the last.',
+  source: 'House rule on when a fit is tried; Clarke DC & Skiba PF (2013); Hellard P et al. (2006)',
+  grade: 'H',
+};
+
+const LEAST_SPAN_DAYS = 60;
+
+/** A week is light when it brings at most this share of the mean week between the tests. */
+const LIGHT_SHARE = 0.6;
+
+/** The usual error of a maximal test: 1.5 % (MacInnis 2019: 20 min trials repeat within 1–2 %). */
+const TEST_ERROR = 0.015;
+
+export interface Response {
+  curve: { date: LocalDate; performance: number; low: number; high: number }[];
+  backTest: BackTest;
+  status: 'reliable' | 'not reliable yet';
+  /** For computing ahead. Never shown: other constants give the same curve. */
+  model: ImpulseResponse;
+}
+
+const boundsFrom = (first: { value: number }): FitBounds => ({
+  p0: [0.8 * first.value, 1.1 * first.value],
+  k1: [0, Number.POSITIVE_INFINITY],
+  k2: [0, Number.POSITIVE_INFINITY],
+  tau1Days: [30, 60],
+  tau2Days: [5, 25],
+  tauRatio: 1.5,
+});
+
+/** The curve of performance that training has drawn. `days` are consecutive; `tests` all measure the same thing in one unit. */
+export function estimateResponse(days: readonly DayLoad[], tests: readonly { date: LocalDate; value: number }[]): Estimate<Response> {
+  const placed = placeTests(days, tests);
+  const [first] = placed;
+  const last = placed.at(-1);
+  if (!first || !last || placed.length < LEAST_TESTS) {
+    return unknown(`${LEAST_TESTS} tests of the same kind are needed to see how you answer to training; there are ${placed.length}.`);
+  }
+  const spanDays = last.day - first.day;
+  if (spanDays < LEAST_SPAN_DAYS) return unknown(`The tests lie within ${spanDays} days; they need to span ${LEAST_SPAN_DAYS}.`);
+  const loads = days.map(({ load }) => load);
+  if (!hasLightWeek(loads.slice(first.day, last.day + 1))) {
+    return unknown('There is no light week between the tests, so gain and fatigue cannot be told apart.');
+  }
+  const rules = { bounds: boundsFrom(first), belief: { testError: TEST_ERROR * first.value } };
+  const fit = fitImpulseResponse(loads, placed, rules.bounds, rules.belief);
+  if (!fit) return unknown('The tests could not be matched with training days.');
+  const checked = backTest(loads, placed, { bounds: boundsFrom, belief: rules.belief });
+  const band = responseBand(loads, placed, fit, rules);
+  const performance = performanceByDay(loads, fit.model);
+  const curve = days.map(({ date }, i) => {
+    const value = performance[i] ?? 0;
+    return { date, performance: value, low: Math.min(value, band[i]?.low ?? value), high: Math.max(value, band[i]?.high ?? value) };
+  });
+  const status = checked.reliable ? 'reliable' : 'not reliable yet';
+  return known({ curve, backTest: checked, status, model: fit.model }, checked.reliable ? 'medium' : 'low');
+}
+
+function placeTests(days: readonly DayLoad[], tests: readonly { date: LocalDate; value: number }[]): PerformanceTest[] {
+  const [start] = days;
+  if (!start) return [];
+  return tests
+    .map(({ date, value }) => ({ day: daysBetween(start.date, date), value }))
+    .filter(({ day, value }) => day >= 0 && day < days.length && value > 0)
+    .sort((a, b) => a.day - b.day);
+}
+
+function hasLightWeek(loads: readonly number[]): boolean {
+  const usual = (meanOf(loads) ?? 0) * 7;
+  return loads.some((_, at) => {
+    const week = loads.slice(at, at + 7);
+    return week.length === 7 && week.reduce((sum, load) => sum + load, 0) <= usual * LIGHT_SHARE;
+  });
+}

@@ -1,0 +1,103 @@
+import type { Science } from '#core/evidence.ts';
+import { boundedLeastSquares, type Equation, type Range } from '#core/load/impulse-response/bounded-least-squares.ts';
+import { type ImpulseResponse, lingering, type PerformanceTest, squaredError } from '#core/load/impulse-response/impulse-response.ts';
+import { leastWithin } from '#core/load/impulse-response/least-within.ts';
+
+export const science: Science = {
+  ids: ['load.banister_fit'],
+  name: 'Fit of the impulse-response model',
+  formula: 'least squares over p₀, k₁, k₂, τ₁, τ₂ within bounds; shrunk towards τ₁ 42, τ₂ 11 and k₂/k₁ 2 where asked',
+  unit: 'of the performance test',
+  unknownWhen: 'No test lies on a day with load data.',
+  source:
+    'Clarke DC & Skiba PF (2013) doi:10.1152/advan.00078.2011; bounds and shrinkage are house rules, because without them the constants are not identifiable',
+  grade: 'C',
+};
+
+export interface FitBounds {
+  p0: Range;
+  k1: Range;
+  k2: Range;
+  tau1Days: Range;
+  tau2Days: Range;
+  /** τ₁ is at least so many times τ₂; 0 asks for nothing. */
+  tauRatio: number;
+}
+
+/** How much is believed before the first test. `testError` is the usual error of one test, in its unit. */
+export interface Belief {
+  testError: number;
+}
+
+export interface Fit {
+  model: ImpulseResponse;
+  /** Sum of squared errors over the tests, without what the belief adds. */
+  sse: number;
+}
+
+/** Where other athletes' fits lie (Hellard 2006), and how far from it an athlete may well be: days as a ratio, k₂/k₁ as a number. */
+const USUAL = { tau1Days: 42, tau2Days: 11, k2PerK1: 2 };
+const TAU_SPREAD = 0.35;
+/** A doubt of this many test errors about how much fatigue there is for the gain. */
+const FATIGUE_SPREAD = 3;
+
+const SEARCH = { tau1: { scan: 13, within: 1e-4 }, tau2: { scan: 9, within: 1e-4 } };
+
+/**
+ * The constants that describe the tests best: the same answer for the same data, every time. For two time constants the rest
+ * is a linear problem with an exact answer, so only the two are searched. With `belief` the answer leans towards what is
+ * usual where the tests say little. Null when no test lies on a day of `dailyLoad`.
+ */
+export function fitImpulseResponse(
+  dailyLoad: readonly number[],
+  tests: readonly PerformanceTest[],
+  bounds: FitBounds,
+  belief: Belief | null = null,
+): Fit | null {
+  const usable = tests.filter(({ day }) => day >= 0 && day < dailyLoad.length);
+  const lastDay = usable.reduce((last, { day }) => Math.max(last, day), -1);
+  if (lastDay < 0) return null;
+  const loads = dailyLoad.slice(0, lastDay + 1);
+  const solve = (tau1Days: number, tau2Days: number) => {
+    return solveGains({ loads, tests: usable, bounds, belief }, lingering(loads, tau1Days), lingering(loads, tau2Days));
+  };
+  const costOf = (tau1Days: number, tau2Days: number) => {
+    const found = solve(tau1Days, tau2Days);
+    return found ? found.sse + disbelief(tau1Days, tau2Days, belief) : Number.POSITIVE_INFINITY;
+  };
+  const bestTau2 = (tau1Days: number) => {
+    const to = bounds.tauRatio > 0 ? Math.min(bounds.tau2Days[1], tau1Days / bounds.tauRatio) : bounds.tau2Days[1];
+    return leastWithin((tau2Days) => costOf(tau1Days, tau2Days), { from: bounds.tau2Days[0], to, ...SEARCH.tau2 });
+  };
+  const tau1Days = leastWithin((tau1) => bestTau2(tau1).cost, { from: bounds.tau1Days[0], to: bounds.tau1Days[1], ...SEARCH.tau1 }).x;
+  const tau2Days = bestTau2(tau1Days).x;
+  const [p0 = 0, k1 = 0, k2 = 0] = solve(tau1Days, tau2Days)?.x ?? [];
+  const model = { p0, k1, k2, tau1Days, tau2Days };
+  return { model, sse: squaredError(dailyLoad, model, usable) };
+}
+
+interface Problem {
+  loads: readonly number[];
+  tests: readonly PerformanceTest[];
+  bounds: FitBounds;
+  belief: Belief | null;
+}
+
+/** p₀, k₁ and k₂ for what lingers of the load. */
+function solveGains({ tests, bounds, belief }: Problem, gained: readonly number[], lost: readonly number[]) {
+  const equations: Equation[] = tests.map(({ day, value }) => ({ row: [1, gained[day] ?? 0, -(lost[day] ?? 0)], target: value }));
+  if (belief) {
+    const usualLoss = tests.reduce((sum, { day }) => sum + (lost[day] ?? 0), 0) / tests.length;
+    const weight = usualLoss / FATIGUE_SPREAD;
+    equations.push({ row: [0, -USUAL.k2PerK1 * weight, weight], target: 0 });
+  }
+  return boundedLeastSquares(equations, [bounds.p0, bounds.k1, bounds.k2]);
+}
+
+/** What unusual time constants cost, in the square of the tests' unit. */
+function disbelief(tau1Days: number, tau2Days: number, belief: Belief | null): number {
+  if (!belief) return 0;
+  const off1 = Math.log(tau1Days / USUAL.tau1Days) / TAU_SPREAD;
+  const off2 = Math.log(tau2Days / USUAL.tau2Days) / TAU_SPREAD;
+  return belief.testError ** 2 * (off1 ** 2 + off2 ** 2);
+}
