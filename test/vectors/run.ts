@@ -11,12 +11,12 @@ import { speedAtShare } from '#core/threshold/training-speeds.ts';
 import { oxygenCost, sustainableShare, timeAtVdot, vdot } from '#core/threshold/vdot.ts';
 import { maybeNum, maybeNums, maybeText, num, nums, type VectorAdapter } from '#test/vectors/streams.ts';
 
-const valueOf = <T>(estimate: Estimate<T>): T | null => (estimate.kind === 'known' ? estimate.value : null);
+const valueIn = <T>(estimate: Estimate<T>): T | null => (estimate.kind === 'known' ? estimate.value : null);
 
 /** Chapter 02, running: the vectors' words and units ↔ ours. */
 export const runAdapters: Readonly<Record<string, VectorAdapter>> = {
-  'run.vdot': (inputs) => valueOf(vdot({ distanceM: num(inputs, 'distance_m'), durationSec: num(inputs, 'time_s') })),
-  'run.vdot_time': (inputs) => valueOf(timeAtVdot(num(inputs, 'vdot'), num(inputs, 'distance_m'))),
+  'run.vdot': (inputs) => valueIn(vdot({ distanceM: num(inputs, 'distance_m'), durationSec: num(inputs, 'time_s') })),
+  'run.vdot_time': (inputs) => valueIn(timeAtVdot(num(inputs, 'vdot'), num(inputs, 'distance_m'))),
   'run.vdot_pace': (inputs) => 1000 / speedAtShare(num(inputs, 'vdot'), num(inputs, 'fraction_vo2max')),
   'run.vo2_cost': (inputs) => oxygenCost(num(inputs, 'v_m_min') / 60),
   'run.pct_vo2max': (inputs) => sustainableShare(num(inputs, 't_min') * 60),
@@ -45,7 +45,7 @@ export const runAdapters: Readonly<Record<string, VectorAdapter>> = {
     return line && { cs: line.speedMps, dprime: line.reserveM };
   },
   'run.cs_time': (inputs) =>
-    valueOf(timeAtCriticalSpeed({ speedMps: num(inputs, 'cs_m_s'), reserveM: num(inputs, 'dprime_m') }, num(inputs, 'distance_m'))),
+    valueIn(timeAtCriticalSpeed({ speedMps: num(inputs, 'cs_m_s'), reserveM: num(inputs, 'dprime_m') }, num(inputs, 'distance_m'))),
   'run.power_govss': (inputs) => {
     const body = { weightKg: num(inputs, 'mass_kg'), heightCm: num(inputs, 'height_cm') };
     return runningPower(num(inputs, 'v_m_s'), num(inputs, 'slope'), body);

@@ -1,3 +1,5 @@
+import { fitLine } from '#core/threshold/line-fit.ts';
+
 /** An all-out effort over a distance. */
 export interface Trial {
   distanceM: number;
@@ -15,19 +17,6 @@ export interface DistanceTimeLine {
 
 /** Least-squares line of distance over time; null with fewer than two different times. */
 export function distanceTimeLine(trials: readonly Trial[]): DistanceTimeLine | null {
-  const count = trials.length;
-  if (count < 2) return null;
-  const meanSec = trials.reduce((sum, trial) => sum + trial.durationSec, 0) / count;
-  const meanM = trials.reduce((sum, trial) => sum + trial.distanceM, 0) / count;
-  let squares = 0;
-  let products = 0;
-  for (const trial of trials) {
-    squares += (trial.durationSec - meanSec) ** 2;
-    products += (trial.durationSec - meanSec) * (trial.distanceM - meanM);
-  }
-  if (!(squares > 0)) return null;
-  const speedMps = products / squares;
-  const reserveM = meanM - speedMps * meanSec;
-  const residual = trials.reduce((sum, trial) => sum + (trial.distanceM - reserveM - speedMps * trial.durationSec) ** 2, 0);
-  return { speedMps, reserveM, speedErrorMps: count > 2 ? Math.sqrt(residual / (count - 2) / squares) : null };
+  const line = fitLine(trials.map(({ durationSec, distanceM }) => ({ x: durationSec, y: distanceM })));
+  return line && { speedMps: line.slope, reserveM: line.intercept, speedErrorMps: line.slopeError };
 }

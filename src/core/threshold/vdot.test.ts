@@ -47,7 +47,9 @@ test('about 11 minutes is what a runner holds at the greatest oxygen uptake', ()
 
 test('speed and oxygen cost turn into each other', () => {
   fc.assert(
-    fc.property(fc.double({ min: 1, max: 8, noNaN: true }), (speed) => expect(speedAtOxygenCost(oxygenCost(speed))).toBeCloseTo(speed, 9)),
+    fc.property(fc.double({ min: 1, max: 8, noNaN: true }), (speed) => {
+      expect(speedAtOxygenCost(oxygenCost(speed))).toBeCloseTo(speed, 9);
+    }),
   );
 });
 
