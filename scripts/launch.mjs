@@ -1,0 +1,43 @@
+// What every npm script calls: `node scripts/launch.mjs <command>`. It runs on whatever Node the machine has, so it is plain
+// JavaScript without dependencies and without syntax newer than Node 18; the product itself runs on the Node of package.json.
+import { ensureDependencies } from './launch/dependencies.mjs';
+import { become, runTogether } from './launch/processes.mjs';
+import { findNode } from './launch/runtime.mjs';
+import { ensureWebBuild } from './launch/web-build.mjs';
+
+const SERVER = 'src/server/main.ts';
+const VITE = 'node_modules/vite/bin/vite.js';
+
+/** `dev`: needs what only developers need. `web`: needs the built web app. */
+const COMMANDS = {
+  start: { web: true, run: (node, args) => become(node, [SERVER, ...args]) },
+  demo: { web: true, run: (node, args) => become(node, [SERVER, '--demo', ...args]) },
+  worker: { run: (node, args) => become(node, [SERVER, ...args], { ROLES: 'worker' }) },
+  migrate: { run: (node, args) => become(node, [SERVER, '--migrate', ...args]) },
+  dev: { dev: true, run: (node) => runTogether(node, [['--watch', '--watch-preserve-output', SERVER], [VITE]]) },
+  test: { dev: true, run: (node, args) => become(node, ['scripts/test.ts', ...args]) },
+  check: { dev: true, run: (node) => become(node, ['scripts/test.ts', 'types', 'lint', 'house', 'lock', 'licences']) },
+  e2e: { dev: true, web: true, run: (node, args) => become(node, ['test/e2e/run.ts', ...args]) },
+  bench: { dev: true, web: true, run: (node, args) => become(node, ['bench/run.ts', ...args]) },
+  vectors: { dev: true, run: (node, args) => become(node, ['scripts/vectors.ts', ...args]) },
+  build: { web: true, run: () => 0 },
+};
+
+async function launch(name, args) {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`Unknown command "${name}"; one of ${Object.keys(COMMANDS).join(', ')}.`);
+  await ensureDependencies({ withDevelopment: command.dev === true });
+  const node = findNode();
+  if (command.web) await ensureWebBuild(node);
+  return command.run(node, args);
+}
+
+launch(process.argv[2] || '', process.argv.slice(3)).then(
+  (exitCode) => {
+    process.exitCode = exitCode;
+  },
+  (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  },
+);

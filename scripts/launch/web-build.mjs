@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { alone } from './lock.mjs';
+import { ROOT } from './root.mjs';
+
+const STAMP = path.join(ROOT, 'dist', '.stamp');
+/** Whatever the web app is made of. Tests are not. */
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/core',
+  'content',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
+
+/** Builds the web app when its sources have changed since. Says so only when there is something to do. */
+export async function ensureWebBuild(node) {
+  if (!existsSync(path.join(ROOT, 'vite.config.ts')) || isBuilt()) return;
+  await alone('web-build', () => {
+    if (!isBuilt()) build(node);
+  });
+}
+
+function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
+}
+
+function build(node) {
+  console.log('Building the web app …');
+  const hash = sourceHash();
+  const { status, error, stdout, stderr } = spawnSync(
+    node,
+    [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (error) throw error;
+  if (status !== 0) throw new Error(`${stdout}${stderr}\nThe web app could not be built; the reason is above.`);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => filesOf(path.join(ROOT, source)))) {
+    hash
+      .update(`${path.relative(ROOT, file)}\n`)
+      .update(readFileSync(file))
+      .update('\n');
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  if (!statSync(place).isDirectory()) return /\.test\.tsx?$/.test(place) ? [] : [place];
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesOf(path.join(place, name)));
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const ROOT = path.join(import.meta.dirname, '..');
+
+export interface Ended {
+  exitCode: number;
+  /** Everything it printed, in order. */
+  output: string;
+}
+
+/** Runs a script or a tool on the Node we run on. Its words are kept for whoever asked; a stop asked of us is passed on to it. */
+export function runOnNode(args: readonly string[]): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const passOn = () => child.kill('SIGTERM');
+    process.once('SIGTERM', passOn);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.removeListener('SIGTERM', passOn);
+      resolve({ exitCode: code ?? 1, output });
+    });
+  });
+}
