@@ -1,0 +1,50 @@
+import { AlertDialog as Parts } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { FOOTER, SHEET, Veil, WIDTHS } from '#web/ui/Dialog.tsx';
+
+/**
+ * Asks once before something that cannot be undone: "Delete your account?". A press beside it does not close it.
+ * `confirmLabel` says what will happen ("Delete account"), never "OK".
+ */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  pending,
+  destructive = true,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  pending?: string | false;
+  destructive?: boolean;
+}) {
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      <Parts.Portal>
+        <Veil />
+        <Parts.Content className={`${SHEET} ${WIDTHS.narrow}`}>
+          <div className="grid gap-2 px-6 pt-6 pb-5 max-sm:px-5">
+            <Parts.Title className="text-21">{title}</Parts.Title>
+            <Parts.Description className="text-muted">{description}</Parts.Description>
+          </div>
+          <div className={FOOTER}>
+            <Parts.Cancel asChild>
+              <Button variant="quiet">Cancel</Button>
+            </Parts.Cancel>
+            <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}

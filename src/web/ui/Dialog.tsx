@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { Dialog as Parts } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called with `false` for Esc, the cross and a press beside the dialog. */
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the one that does it last: they stay in reach while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'narrow' | 'wide';
+}
+
+/**
+ * A question or a form over the page: centred on a desk, from the bottom edge on a phone. The keyboard stays inside, Esc closes,
+ * and focus returns to where it was. For "are you sure" use `ConfirmDialog`; for what can be undone use neither, but a toast with Undo.
+ */
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'narrow' }: DialogProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      <Parts.Portal>
+        <Veil />
+        <Parts.Content {...(description ? {} : { 'aria-describedby': undefined })} className={`${SHEET} ${WIDTHS[size]}`}>
+          <header className="flex items-start gap-4 px-6 pt-5 pb-1 max-sm:px-5">
+            <div className="grid min-w-0 gap-1">
+              <Parts.Title className="text-21">{title}</Parts.Title>
+              {description && <Parts.Description className="text-muted">{description}</Parts.Description>}
+            </div>
+            <Parts.Close
+              aria-label="Close"
+              className="-mt-2 -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+            >
+              <X aria-hidden size={20} strokeWidth={1.5} />
+            </Parts.Close>
+          </header>
+          <div className="overflow-y-auto px-6 py-4 max-sm:px-5">{children}</div>
+          {footer && <footer className={FOOTER}>{footer}</footer>}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+/** Ours and not the library's overlay: that one writes a style element, which the content security policy refuses. */
+export function Veil() {
+  return <div data-holds-page aria-hidden className="fixed inset-0 z-40 animate-appear bg-black/45" />;
+}
+
+export const SHEET =
+  'fixed z-50 flex max-h-[min(46rem,calc(100dvh-2rem))] animate-rise flex-col border border-rule bg-card shadow-lift outline-none ' +
+  'inset-x-0 bottom-0 rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet';
+
+export const WIDTHS = { narrow: 'sm:max-w-[32rem]', wide: 'sm:max-w-[48rem]' };
+
+export const FOOTER =
+  'flex flex-wrap justify-end gap-2.5 border-rule border-t px-6 py-4 max-sm:px-5 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1';

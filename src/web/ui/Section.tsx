@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+/** A part of a page under its own title. No box: a title, space, and rules where rows need them. `aside` stands at the right, such as a link to all of it. */
+export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 className="text-21">{title}</h2>
+        {aside}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** Facts side by side between two hairlines; one under the other on a phone. Each child is a `Fact`. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <div className="facts grid border-rule border-y">{children}</div>;
+}
+
+/** One fact: a small name over something large, and a word under it. */
+export function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <section className="grid min-w-0 content-start gap-2.5 py-5">
+      <h3 className="font-semibold font-text text-13 text-muted tracking-normal">{label}</h3>
+      {children}
+      {note && <div className="text-muted">{note}</div>}
+    </section>
+  );
+}
+
+/** Name and value in rows between hairlines. */
+export function Rows({ rows }: { rows: readonly { label: ReactNode; value: ReactNode }[] }) {
+  return (
+    <dl>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of names, never reordered
+        <div key={index} className="flex items-baseline justify-between gap-4 border-rule border-t py-2.5 first:border-t-0">
+          <dt>{row.label}</dt>
+          <dd className="text-right font-semibold">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

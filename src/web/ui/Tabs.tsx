@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classes } from '#web/ui/classes.ts';
+
+export interface Tab<Value extends string = string> {
+  value: Value;
+  /** Words, with a count where the list has one: "Upcoming (3)". */
+  label: string;
+  content: ReactNode;
+}
+
+/**
+ * Views of one thing side by side. What is open belongs in the URL, so the page holds the value. Arrow keys, Home and End move between
+ * tabs; only the open panel is in the page. Written here because visitor pages use it before any library has loaded.
+ */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  /** What the row of tabs is about, for those who do not see it. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  const openIndex = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.value === value),
+  );
+  const open = tabs[openIndex];
+  if (!open) return null;
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const target = tabs[nextIndex(event.key, openIndex, tabs.length)];
+    if (!target) return;
+    event.preventDefault();
+    onChange(target.value);
+    document.getElementById(`${id}-${target.value}`)?.focus();
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 overflow-x-auto border-rule border-b">
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab === open}
+            aria-controls={tab === open ? `${id}-panel` : undefined}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={classes(
+              '-mb-px min-h-11 shrink-0 whitespace-nowrap border-b-2 px-3.5 font-semibold text-15 -outline-offset-2 transition-colors duration-150',
+              tab === open ? 'border-moss text-ink' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.value}`} className="pt-6">
+        {open.content}
+      </div>
+    </div>
+  );
+}
+
+/** Where a key leads from tab `index` of `count`; -1 when it leads nowhere. */
+export function nextIndex(key: string, index: number, count: number): number {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}
