@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Control characters and bidirectional overrides: they can hide or reorder what a person reads. */
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u;
+const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { isPage } from '#server/page-addresses.ts';
+import { apiPage } from '#server/platform/api-page.ts';
+import { openDatabase } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { endEventStreams } from '#server/platform/event-stream.ts';
+import { openEvents } from '#server/platform/events.ts';
+import { openFiles } from '#server/platform/files.ts';
+import { serveHealth } from '#server/platform/health.ts';
+import { mount } from '#server/platform/http.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { openLimits } from '#server/platform/limits.ts';
+import type { Log } from '#server/platform/log.ts';
+import { openMail } from '#server/platform/mail.ts';
+import { openApi } from '#server/platform/openapi.ts';
+import { servePages } from '#server/platform/pages.ts';
+import { openThreads } from '#server/platform/threads.ts';
+import { openWebServer } from '#server/platform/web-server.ts';
+import { productJobs } from '#server/product-jobs.ts';
+import { productRoutes } from '#server/product-routes.ts';
+import { productReactions } from '#server/reactions.ts';
+
+const POOL_SIZE = 12;
+const PARSER_THREADS = 2;
+const STOP_JOBS_WITHIN_MS = 5_000;
+
+export interface App {
+  deps: Deps;
+  /** Null in a process that only works on jobs. */
+  web: FastifyInstance | null;
+  /** Finishes running requests, hands unfinished jobs back, closes everything. */
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  config: Config;
+  databaseUrl: string;
+  appUrl: string;
+  log: Log;
+  now?: () => Date;
+  /** Multiplies every rate limit; for measuring tools. */
+  limitScale?: number;
+}
+
+/** The only place where parts are put together. The database has been migrated. */
+export async function openApp({ config, databaseUrl, appUrl, log, now = () => new Date(), limitScale = 1 }: AppOptions): Promise<App> {
+  const database = openDatabase(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'database connection'));
+  const jobs = await openJobs(databaseUrl, productJobs, config.roles.worker, log);
+  const events = await openEvents(databaseUrl, jobs, productReactions, log);
+  const files = await openFiles(config.storage);
+  const threads = openThreads(PARSER_THREADS);
+  const limits = openLimits(database.pool, limitScale);
+  const deps: Deps = { db: database.db, jobs, events, files, mail: openMail(config.mail, jobs), limits, threads, log, config, appUrl, now };
+  const web = config.roles.web ? await openWeb(deps) : null;
+  if (config.roles.worker) await jobs.work(deps);
+  return {
+    deps,
+    web,
+    async stop() {
+      endEventStreams();
+      await web?.close();
+      await jobs.stop(STOP_JOBS_WITHIN_MS);
+      await Promise.all([events.close(), threads.close()]);
+      await database.close();
+    },
+  };
+}
+
+async function openWeb(deps: Deps): Promise<FastifyInstance> {
+  const app = await openWebServer(deps);
+  const routes = productRoutes(deps);
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  serveHealth(app, deps);
+  mount(app, deps, routes);
+  const contract = openApi(endpoints);
+  const page = apiPage(endpoints);
+  app.get('/api/openapi.json', async (_, reply) => reply.send(contract));
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  await servePages(app, isPage);
+  return app;
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const port = z.coerce.number('PORT must be a number').check(z.int('PORT must be a whole number'), z.minimum(0), z.maximum(65535));
+const optional = (schema: z.ZodMiniType<string>) => z.optional(schema);
+const url = (name: string, protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` }) as z.ZodMiniType<string>;
+const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'));
+
+const Env = z.object({
+  PORT: z.optional(port),
+  HOST: z._default(z.string(), 'localhost'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: optional(url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host/name')),
+  STORAGE_URL: optional(url('STORAGE_URL', /^s3$/, 's3://bucket?endpoint=https://host&region=eu-west-2')),
+  APP_URL: optional(url('APP_URL', /^https?$/, 'https://moorline.example')),
+  ROLES: z._default(z.string().check(z.regex(/^(web|worker)(,(web|worker))?$/, 'ROLES must be web, worker or web,worker')), 'web,worker'),
+  SMTP_URL: optional(url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587')),
+  MAIL_FROM: z._default(z.string(), 'Moorline <hello@moorline.example>'),
+  SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL must be an e-mail address'), 'support@moorline.example'),
+  COACH_EMAIL: z._default(z.email('COACH_EMAIL must be an e-mail address'), 'coach@moorline.example'),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  NODE_ENV: z.optional(z.string()),
+  ALLOW_DEMO: flag,
+  TRUST_PROXY: z.optional(z.string()),
+  METRICS_OPEN: flag,
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
+});
+
+const DEFAULT_PORT = 3000;
+
+/**
+ * Environment → Config. Throws one Error whose message names every wrong setting, before anything has started.
+ * `demo` is what the command line asked for.
+ */
+export function readConfig(env: Record<string, string | undefined>, demo = false) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0] ?? '');
+      return message.startsWith(name) ? message : `${name} ${message}`;
+    });
+    throw new ConfigError(`Moorline cannot start: ${wrong.join('; ')}.`);
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  if (demo && production && e.ALLOW_DEMO !== '1') {
+    throw new ConfigError('Moorline cannot start: the demo is not available with NODE_ENV=production unless ALLOW_DEMO=1.');
+  }
+  const listenPort = e.PORT ?? DEFAULT_PORT;
+  return {
+    host: e.HOST,
+    port: listenPort,
+    dataDir: e.DATA_DIR,
+    database: e.DATABASE_URL ? { kind: 'server' as const, url: e.DATABASE_URL } : { kind: 'embedded' as const, dir: e.DATA_DIR },
+    storage: e.STORAGE_URL
+      ? {
+          kind: 's3' as const,
+          url: e.STORAGE_URL,
+          keyId: e.AWS_ACCESS_KEY_ID ?? '',
+          secret: e.AWS_SECRET_ACCESS_KEY ?? '',
+        }
+      : { kind: 'folder' as const, dir: `${e.DATA_DIR}/files` },
+    /** Without a setting it follows the port that was really taken. */
+    appUrl: e.APP_URL?.replace(/\/$/, ''),
+    roles: { web: e.ROLES.includes('web'), worker: e.ROLES.includes('worker') },
+    mail: {
+      smtpUrl: e.SMTP_URL,
+      outbox: `${e.DATA_DIR}/outbox`,
+      from: e.MAIL_FROM,
+      support: e.SUPPORT_EMAIL,
+      coach: e.COACH_EMAIL,
+    },
+    logLevel: e.LOG_LEVEL,
+    production,
+    demo,
+    /** Addresses of proxies whose forwarded headers are believed; none by default. */
+    trustProxy: e.TRUST_PROXY?.split(',') ?? false,
+    metricsOpen: e.METRICS_OPEN === '1',
+  };
+}
+export type Config = ReturnType<typeof readConfig>;
+
+/** A wrong setting: said in one sentence, without a stack. */
+export class ConfigError extends Error {}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { CurrentUser, login as loginEndpoint, signup as signupEndpoint } from '#contract/account.ts';
+import { UserId } from '#contract/ids.ts';
+import { factsOf } from '#server/features/account/audit.ts';
+import { mayMail, sendVerification } from '#server/features/account/email-links.ts';
+import { letters } from '#server/features/account/letters.ts';
+import { checkPassword, hashPassword, pretendToCheck, refuseWeak } from '#server/features/account/password.ts';
+import * as store from '#server/features/account/store.ts';
+import { type Db, isUniqueViolation, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { addressOf } from '#server/platform/http.ts';
+import { endLogin, startLogin, type Visitor } from '#server/platform/login.ts';
+import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+
+const TRIAL_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+type Body<E> = E extends { body?: infer B extends z.ZodMiniType } ? z.output<NonNullable<B>> : never;
+
+export async function getCurrentUser(db: Db, athlete: AthleteScope): Promise<CurrentUser> {
+  const row = await store.findUser(db, athlete);
+  if (!row) throw new AppError('signed-out', 'Please log in.');
+  return wordsOf(row);
+}
+
+/** Creates the account with its own 7-day trial, signs the browser in and sends the confirmation link. */
+export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof signupEndpoint>): Promise<CurrentUser> {
+  const { db, now } = deps;
+  await deps.limits.take('signup', addressOf(visitor.request));
+  refuseWeak('password', body.password, body.email);
+  const passwordHash = await hashPassword(body.password);
+  const id = UserId.parse(randomUUID());
+  const athlete = athleteScope(id);
+  const { email, firstName, lastName } = body;
+  const at = now();
+  const created = await transaction(db, async (tx) => {
+    await store.addUser(tx, SYSTEM, {
+      id,
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      trialEndsAt: new Date(at.getTime() + TRIAL_DAYS * DAY_MS),
+      now: at,
+    });
+    await sendVerification(deps, tx, athlete, { email, firstName });
+    await store.note(tx, SYSTEM, { userId: id, action: 'signed-up', ...factsOf(visitor) });
+    await startLogin(tx, visitor, id, at);
+    return true;
+  }).catch((error) => {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  });
+  if (!created) {
+    await tellOwner(deps, email);
+    throw new AppError('conflict', 'That address already has an account. Please log in, or ask for a new password.');
+  }
+  return getCurrentUser(db, athlete);
+}
+
+/** The same answer, as slowly, for an unknown address and a wrong password. */
+export async function logIn(deps: Deps, visitor: Visitor, { email, password }: Body<typeof loginEndpoint>): Promise<CurrentUser> {
+  const { db, limits, now } = deps;
+  const address = addressOf(visitor.request);
+  await mayTry(deps, email, address);
+  const user = await store.findUserByEmail(db, SYSTEM, email);
+  const { right, again } = user ? await checkPassword(user.password_hash, password) : { right: false, again: false };
+  if (!user) await pretendToCheck(password);
+  if (!user || !right) {
+    await Promise.all([limits.take('login-account', email), limits.take('login-address', address)]);
+    await store.note(db, SYSTEM, { userId: user?.id ?? null, action: 'login-failed', ...factsOf(visitor) });
+    throw new AppError('wrong-credentials', 'Invalid email or password');
+  }
+  const athlete = athleteScope(UserId.parse(user.id));
+  const newHash = again ? await hashPassword(password) : null;
+  await transaction(db, async (tx) => {
+    if (newHash) await store.setPassword(tx, athlete, newHash);
+    await startLogin(tx, visitor, athlete.userId, now());
+    await store.note(tx, SYSTEM, { userId: user.id, action: 'logged-in', ...factsOf(visitor) });
+  });
+  await limits.clear('login-account', email);
+  return wordsOf(user);
+}
+
+export async function logOut({ db }: Deps, visitor: Visitor): Promise<{ message: string }> {
+  await endLogin(db, visitor);
+  visitor.reply.header('clear-site-data', '"cache", "storage"');
+  return { message: 'You have been successfully logged out.' };
+}
+
+async function mayTry({ limits }: Deps, email: string, address: string): Promise<void> {
+  const [account, place] = await Promise.all([limits.look('login-account', email), limits.look('login-address', address)]);
+  const waitSec = Math.max(account.left === 0 ? account.resetSec : 0, place.left === 0 ? place.resetSec : 0);
+  // Counting the try as well makes the wait grow for whoever keeps guessing.
+  if (account.left === 0) await limits.take('login-account', email);
+  if (waitSec > 0) await limits.take('login-address', address);
+  if (waitSec > 0) throw new AppError('rate-limited', 'Too many tries. Please wait a while.', { retryAfterSec: waitSec });
+}
+
+async function tellOwner(deps: Deps, email: string): Promise<void> {
+  const { db, mail, appUrl } = deps;
+  const user = await store.findUserByEmail(db, SYSTEM, email);
+  if (!user || !(await mayMail(deps, email))) return;
+  const letter = letters.alreadyHere(user.first_name, `${appUrl}/login`, `${appUrl}/forgot-password`);
+  await transaction(db, (tx) => mail.post(tx, { userId: user.id, to: user.email, ...letter }));
+}
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof store.findUser>>>;
+function wordsOf(row: Omit<UserRow, 'password_hash'>): CurrentUser {
+  return {
+    id: UserId.parse(row.id),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    emailVerified: row.email_verified_at !== null,
+    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+  };
+}

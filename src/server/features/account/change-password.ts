@@ -1,0 +1,77 @@
+import { UserId } from '#contract/ids.ts';
+import { factsOf } from '#server/features/account/audit.ts';
+import { DEAD_LINK, hashOf, mayMail, sendReset } from '#server/features/account/email-links.ts';
+import { letters } from '#server/features/account/letters.ts';
+import { checkPassword, hashPassword, refuseWeak } from '#server/features/account/password.ts';
+import * as store from '#server/features/account/store.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { endLogins, startLogin, type Visitor } from '#server/platform/login.ts';
+import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+
+/** Answers the same whether the address is known or not; the mail says the rest. */
+export async function forgetPassword(deps: Deps, email: string): Promise<{ message: string }> {
+  const { db } = deps;
+  const message = 'If that address has an account, a link to choose a new password is on its way.';
+  const allowed = await mayMail(deps, email);
+  const user = await store.findUserByEmail(db, SYSTEM, email);
+  if (!user || !allowed) return { message };
+  const athlete = athleteScope(UserId.parse(user.id));
+  await transaction(db, async (tx) => {
+    await sendReset(deps, tx, athlete, { email: user.email, firstName: user.first_name });
+    await store.note(tx, SYSTEM, { userId: user.id, action: 'reset-asked' });
+  });
+  return { message };
+}
+
+/** Ends every login of the account and tells its owner. */
+export async function resetPassword(deps: Deps, visitor: Visitor, body: { token: string; password: string }): Promise<{ message: string }> {
+  const { db, mail, appUrl, now } = deps;
+  await transaction(db, async (tx) => {
+    const used = await store.useToken(tx, SYSTEM, hashOf(body.token), 'reset-password', now());
+    if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
+    refuseWeak('password', body.password, used.email);
+    const athlete = athleteScope(UserId.parse(used.user_id));
+    await changeHash(deps, tx, athlete, body.password);
+    await endLogins(tx, used.user_id);
+    const user = await store.findUser(tx, athlete);
+    const letter = letters.passwordChanged(user?.first_name ?? '', `${appUrl}/forgot-password`);
+    await mail.post(tx, { userId: used.user_id, to: used.email, ...letter });
+    await store.note(tx, SYSTEM, { userId: used.user_id, action: 'password-reset', ...factsOf(visitor) });
+  });
+  return { message: 'Your password has been changed. Please log in.' };
+}
+
+/** Other browsers are signed out; this one gets a new login. */
+export async function changePassword(
+  deps: Deps,
+  visitor: Visitor,
+  athlete: AthleteScope,
+  body: { currentPassword: string; newPassword: string },
+): Promise<{ message: string }> {
+  const { db, mail, appUrl, now } = deps;
+  const user = await store.findUser(db, athlete);
+  if (!user) throw new AppError('signed-out', 'Please log in.');
+  await deps.limits.take('login-account', user.email);
+  const { right } = await checkPassword(user.password_hash, body.currentPassword);
+  if (!right)
+    throw new AppError('invalid', 'That is not your current password.', {
+      fields: { currentPassword: 'That is not your current password.' },
+    });
+  refuseWeak('newPassword', body.newPassword, user.email);
+  await deps.limits.clear('login-account', user.email);
+  await transaction(db, async (tx) => {
+    await changeHash(deps, tx, athlete, body.newPassword);
+    await endLogins(tx, user.id);
+    await startLogin(tx, visitor, athlete.userId, now());
+    await mail.post(tx, { userId: user.id, to: user.email, ...letters.passwordChanged(user.first_name, `${appUrl}/forgot-password`) });
+    await store.note(tx, SYSTEM, { userId: user.id, action: 'password-changed', ...factsOf(visitor) });
+  });
+  return { message: 'Your password has been changed.' };
+}
+
+async function changeHash({ now }: Deps, tx: Db, athlete: AthleteScope, password: string): Promise<void> {
+  await store.setPassword(tx, athlete, await hashPassword(password));
+  await store.endTokens(tx, athlete, 'reset-password', now());
+}

@@ -1,0 +1,63 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+/** OWASP's setting: 19 MiB, 2 passes, 1 lane; the library's algorithm is Argon2id. */
+const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const CURRENT = `$argon2id$v=19$m=${SETTING.memoryCost},t=${SETTING.timeCost},p=${SETTING.parallelism}$`;
+
+const COMMONEST = 10_000;
+const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST).map(String));
+
+/** Why a password is refused, as a sentence; null when it may be taken. */
+export function weaknessOf(password: string, email: string): string | null {
+  const lower = password.toLowerCase();
+  if (common.has(lower)) return 'That password is one of the most common ones. Please choose another.';
+  if (lower === email.toLowerCase() || lower === email.split('@')[0]?.toLowerCase())
+    return 'Please choose a password that is not your e-mail address.';
+  if (lower === PRODUCT_NAME.toLowerCase()) return `Please choose a password that is not ${PRODUCT_NAME}.`;
+  if (new Set(lower).size === 1) return 'Please choose a password of more than one character.';
+  return null;
+}
+
+/** Throws `invalid` on `field` when a password is too easy to guess. */
+export function refuseWeak(field: string, password: string, email: string): void {
+  const weakness = weaknessOf(password, email);
+  if (weakness) throw new AppError('invalid', weakness, { fields: { [field]: weakness } });
+}
+
+/** PHC string with its parameters and its own salt. */
+export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, SETTING));
+
+/** `again` is true when the stored hash was made with an older setting and should be written anew. */
+export async function checkPassword(stored: string, password: string): Promise<{ right: boolean; again: boolean }> {
+  const right = await queued(() => verify(stored, password).catch(() => false));
+  return { right, again: right && !stored.startsWith(CURRENT) };
+}
+
+let dummy: Promise<string> | undefined;
+
+/** Takes as long as a real check, so that an unknown address answers no sooner than a wrong password. */
+export async function pretendToCheck(password: string): Promise<void> {
+  dummy ??= hashPassword('nobody has this password');
+  await checkPassword(await dummy, password);
+}
+
+/** Hashing has its own small queue: a flood of log-ins takes neither all memory nor all threads. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism()));
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,25 @@
+import * as contract from '#contract/account.ts';
+import * as account from '#server/features/account/account.ts';
+import { changePassword, forgetPassword, resetPassword } from '#server/features/account/change-password.ts';
+import { resendVerification, verifyEmail } from '#server/features/account/verify-email.ts';
+import { isOwnNavigation } from '#server/platform/cross-site.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { publicRoute, route } from '#server/platform/http.ts';
+import { ownPath } from '#server/platform/own-path.ts';
+
+export const accountRoutes = (deps: Deps) => [
+  publicRoute(contract.signup, (call) => account.signUp(deps, call, call.body)),
+  publicRoute(contract.login, (call) => account.logIn(deps, call, call.body)),
+  publicRoute(contract.logout, (call) => account.logOut(deps, call)),
+  route(contract.currentUser, ({ athlete }) => account.getCurrentUser(deps.db, athlete)),
+  publicRoute(contract.loginPage, async ({ reply, query }) => reply.redirect(`/login${ownPath(query.next)}`, 302)),
+  publicRoute(contract.logoutPage, async (call) => {
+    if (isOwnNavigation(call.request)) await account.logOut(deps, call);
+    return call.reply.redirect('/', 302);
+  }),
+  publicRoute(contract.forgotPassword, ({ body }) => forgetPassword(deps, body.email)),
+  publicRoute(contract.resetPassword, (call) => resetPassword(deps, call, call.body)),
+  publicRoute(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token)),
+  route(contract.resendVerification, ({ athlete }) => resendVerification(deps, athlete)),
+  route(contract.changePassword, (call) => changePassword(deps, call, call.athlete, call.body)),
+];

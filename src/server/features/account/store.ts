@@ -1,0 +1,115 @@
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+
+const USER = ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'email_verified_at', 'trial_ends_at'] as const;
+
+export function findUserByEmail(db: Db, _system: SystemScope, email: string) {
+  return db
+    .selectFrom('users')
+    .select([...USER, 'password_hash'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
+    .executeTakeFirst();
+}
+
+export function findUser(db: Db, athlete: AthleteScope) {
+  return db
+    .selectFrom('users')
+    .select([...USER, 'password_hash'])
+    .where('id', '=', athlete.userId)
+    .executeTakeFirst();
+}
+
+export interface NewUser {
+  id: string;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  trialEndsAt: Date;
+  now: Date;
+}
+
+export async function addUser(db: Db, _system: SystemScope, user: NewUser): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      trial_ends_at: user.trialEndsAt,
+      terms_accepted_at: user.now,
+    })
+    .execute();
+  await db.insertInto('athletes').values({ user_id: user.id }).execute();
+}
+
+export async function setPassword(db: Db, athlete: AthleteScope, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash, updated_at: new Date() }).where('id', '=', athlete.userId).execute();
+}
+
+export async function markEmailVerified(db: Db, athlete: AthleteScope, at: Date): Promise<void> {
+  await db.updateTable('users').set({ email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
+}
+
+export type Purpose = 'verify-email' | 'reset-password';
+
+/** A newer link of the same purpose puts the older ones out of use. */
+export async function addToken(
+  db: Db,
+  athlete: AthleteScope,
+  token: { hash: string; purpose: Purpose; email: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await endTokens(db, athlete, token.purpose, token.now);
+  await db
+    .insertInto('email_tokens')
+    .values({ token_hash: token.hash, user_id: athlete.userId, purpose: token.purpose, email: token.email, expires_at: token.expiresAt })
+    .execute();
+}
+
+export async function endTokens(db: Db, athlete: AthleteScope, purpose: Purpose, now: Date): Promise<void> {
+  await db
+    .updateTable('email_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', athlete.userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Uses a link up: only one of two requests at once gets its row. */
+export function useToken(db: Db, _system: SystemScope, hash: string, purpose: Purpose, now: Date) {
+  return db
+    .updateTable('email_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+}
+
+export interface AuditEntry {
+  userId: string | null;
+  action: string;
+  detail?: Record<string, string | number | boolean>;
+  address?: string;
+  userAgent?: string;
+  requestId?: string;
+}
+
+export async function note(db: Db, _system: SystemScope, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      user_id: entry.userId,
+      action: entry.action,
+      detail: JSON.stringify(entry.detail ?? {}),
+      address: entry.address ?? null,
+      user_agent: entry.userAgent?.slice(0, 300) ?? null,
+      request_id: entry.requestId ?? null,
+    })
+    .execute();
+}

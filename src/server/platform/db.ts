@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '#server/tables.ts';
+
+/** A pool or a transaction: a store does not care which. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+export type Tx = Transaction<Tables>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const NUMERIC_ARRAY = 1231;
+
+/** Our bigints (bytes, counts) and numerics (weights, hours) fit a double; a date is a calendar day, not an instant. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8 || oid === NUMERIC) return Number;
+    if (oid === DATE) return (text: string) => text;
+    if (oid === NUMERIC_ARRAY) return (text: string) => text.slice(1, -1).split(',').map(Number);
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** Longest a statement of a request may take; the product has none that needs more. */
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+export interface DatabasePool {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool of `max` connections. A lost idle connection is reported to `onError` and replaced when needed. */
+export function openDatabase(url: string, max: number, onError: (error: Error) => void): DatabasePool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'moorline',
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** All or nothing. */
+export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+}
+
+/** PostgreSQL's word for "somebody wrote the same key first". */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08000', '08003', '08006', '53300']);
+
+/** The database cannot be reached or is starting: the request may be tried again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    AWAY.has(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  );
+}

@@ -1,0 +1,25 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Events } from '#server/platform/events.ts';
+import type { Files } from '#server/platform/files.ts';
+import type { JobQueue } from '#server/platform/jobs.ts';
+import type { Limits } from '#server/platform/limits.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Mail } from '#server/platform/mail.ts';
+import type { Threads } from '#server/platform/threads.ts';
+
+/** What a use case may need of the world. Put together once, in `app.ts`. */
+export interface Deps {
+  db: Db;
+  jobs: JobQueue;
+  events: Events;
+  files: Files;
+  mail: Mail;
+  limits: Limits;
+  threads: Threads;
+  log: Log;
+  config: Config;
+  /** Origin of the product in e-mails and links. */
+  appUrl: string;
+  now(): Date;
+}

@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { LiveEvent } from '#contract/events.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteJob, JobQueue } from '#server/platform/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+type Kind = LiveEvent['kind'];
+/** A job that follows an event takes the event itself as its payload. */
+export type Reactions = { [K in Kind]?: readonly AthleteJob<Extract<LiveEvent, { kind: K }>>[] };
+
+/** "When this has happened, these jobs follow." */
+export const reactions = (table: Reactions): Reactions => table;
+
+const CHANNEL = 'moorline_events';
+
+export interface Events {
+  /** Part of `tx`: the jobs that follow are written with it, and open browsers hear of it once it has committed. */
+  emit(tx: Db, athlete: AthleteScope, event: LiveEvent): Promise<void>;
+  /** Calls `hear` for each event of this athlete, from whichever process it came. Returns how to stop. */
+  listen(athlete: AthleteScope, hear: (event: LiveEvent) => void): () => void;
+  listeners(): number;
+  close(): Promise<void>;
+}
+
+/** Events travel by NOTIFY with ids only; the listener reads the rows again. */
+export async function openEvents(url: string, jobs: JobQueue, table: Reactions, log: Log): Promise<Events> {
+  const heard = new EventEmitter().setMaxListeners(0);
+  const line = await openLine(url, heard, log);
+  return {
+    async emit(tx, athlete, event) {
+      for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as AthleteJob<LiveEvent>, event);
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: athlete.userId, event })})`.execute(tx);
+    },
+    listen(athlete, hear) {
+      heard.on(athlete.userId, hear);
+      return () => heard.off(athlete.userId, hear);
+    },
+    listeners: () => heard.eventNames().reduce((sum, name) => sum + heard.listenerCount(name), 0),
+    close: line.close,
+  };
+}
+
+/** One connection that listens; a lost one is opened again, and every browser is told to look at everything afresh by reconnecting. */
+async function openLine(url: string, heard: EventEmitter, log: Log): Promise<{ close(): Promise<void> }> {
+  let closed = false;
+  let client: pg.Client | null = null;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: 'moorline-events', keepAlive: true });
+    next.on('error', (error) => log.warn({ err: error }, 'event line'));
+    next.on('end', () => {
+      if (!closed) setTimeout(() => void reconnect(), 500).unref();
+    });
+    next.on('notification', ({ payload }) => deliver(payload ?? '', heard));
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  const reconnect = async (): Promise<void> => {
+    if (closed) return;
+    await connect().catch(() => setTimeout(() => void reconnect(), 1000).unref());
+  };
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function deliver(payload: string, heard: EventEmitter): void {
+  const { to, event } = JSON.parse(payload) as { to: string; event: unknown };
+  const parsed = LiveEvent.safeParse(event);
+  if (parsed.success) heard.emit(to, parsed.data);
+}

@@ -1,0 +1,156 @@
+import { type Job as BossJob, fromKysely, PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
+import { UserId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Log } from '#server/platform/log.ts';
+import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
+
+interface JobCommon {
+  name: string;
+  /** Tries in all; a job that failed the last one goes to `gaveUp`. */
+  attempts: number;
+  /** How many run at once in one process. */
+  atOnce?: number;
+  /** Longest run. */
+  withinSec?: number;
+  /** Seconds before a second try; 1 unless said. */
+  retryDelaySec?: number;
+}
+
+/** Work for one athlete, written in the transaction that makes it necessary. It may run twice. */
+export interface AthleteJob<P> extends JobCommon {
+  payload: z.ZodMiniType<P>;
+  run(deps: Deps, athlete: AthleteScope, payload: P): Promise<void>;
+  gaveUp?(deps: Deps, athlete: AthleteScope, payload: P): Promise<void>;
+}
+
+/** Work of the product itself; with `every` it is started by the clock (cron form, UTC). */
+export interface SystemJob<P> extends JobCommon {
+  system: true;
+  payload: z.ZodMiniType<P>;
+  every?: string;
+  run(deps: Deps, payload: P): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the queue holds jobs of every payload; each one parses its own.
+export type AnyJob = AthleteJob<any> | SystemJob<any>;
+
+export const job = <P>(definition: AthleteJob<P>): AthleteJob<P> => definition;
+export const systemJob = <P>(definition: Omit<SystemJob<P>, 'system'>): SystemJob<P> => ({ ...definition, system: true });
+
+/** A worker that says nothing for this long is taken for dead and its job goes to another one. */
+const HEARTBEAT_SEC = 30;
+const KEEP_FINISHED_SEC = 3 * 86_400;
+
+const Envelope = z.object({ userId: UserId, payload: z.unknown() });
+
+export interface JobQueue {
+  /** Part of `tx`: the job exists if and only if the transaction commits. */
+  send<P>(tx: Db, athlete: AthleteScope, job: AthleteJob<P>, payload: P): Promise<void>;
+  sendSystem<P>(tx: Db, job: SystemJob<P>, payload: P): Promise<void>;
+  /** Starts working on the jobs of `deps`. */
+  work(deps: Deps): Promise<void>;
+  /** Jobs waiting, at work and failed, by name. */
+  depth(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>;
+  /** Lets running jobs finish for `withinMs`, then hands them back. */
+  stop(withinMs: number): Promise<void>;
+}
+
+const deadLetterOf = (name: string) => `${name}.gave-up`;
+
+/** Jobs as rows in PostgreSQL. Throws when two jobs share a name. */
+export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boolean, log: Log): Promise<JobQueue> {
+  const byName = new Map(jobs.map((each) => [each.name, each]));
+  if (byName.size !== jobs.length) throw new Error('Two jobs have the same name.');
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'moorline-jobs',
+    max: worker ? 4 : 2,
+    useListenNotify: worker,
+    supervise: worker,
+    schedule: worker,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  await boss.start();
+  for (const each of jobs) await declare(boss, each);
+  await reportUnknown(boss, byName, log);
+  return {
+    send: async (tx, athlete, { name }, payload) => {
+      await boss.send(name, { userId: athlete.userId, payload } as object, { db: fromKysely(tx) });
+    },
+    sendSystem: async (tx, { name }, payload) => {
+      await boss.send(name, { payload } as object, { db: fromKysely(tx) });
+    },
+    work: async (deps) => {
+      for (const each of jobs) await startWorking(boss, each, deps);
+    },
+    depth: async () => {
+      const queues = await boss.getQueues();
+      return queues.map((q) => ({ name: q.name, waiting: q.queuedCount, active: q.activeCount, failed: q.failedCount }));
+    },
+    stop: (withinMs) => boss.stop({ graceful: true, timeout: withinMs }),
+  };
+}
+
+async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
+  const options = {
+    retryLimit: each.attempts - 1,
+    retryDelay: each.retryDelaySec ?? 1,
+    retryBackoff: (each.retryDelaySec ?? 1) > 1,
+    expireInSeconds: each.withinSec ?? 300,
+    heartbeatSeconds: HEARTBEAT_SEC,
+    deleteAfterSeconds: KEEP_FINISHED_SEC,
+    notify: true,
+  };
+  if (!('system' in each) && each.gaveUp) {
+    await declareQueue(boss, deadLetterOf(each.name), { ...options, retryLimit: 5 });
+    await declareQueue(boss, each.name, { ...options, deadLetter: deadLetterOf(each.name) });
+  } else {
+    await declareQueue(boss, each.name, options);
+  }
+  if ('system' in each && each.every) await boss.schedule(each.name, each.every, { payload: {} });
+}
+
+async function declareQueue(boss: PgBoss, name: string, options: object): Promise<void> {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, options);
+}
+
+async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<void> {
+  const options = { batchSize: 1, localConcurrency: each.atOnce ?? 1, burstWhenBatchFull: true, pollingIntervalSeconds: 2 };
+  await boss.work(each.name, options, async ([row]: BossJob<object>[]) => {
+    if (row) await runOne(each, deps, row);
+  });
+  if ('system' in each || !each.gaveUp) return;
+  const { gaveUp } = each;
+  await boss.work(deadLetterOf(each.name), options, async ([row]: BossJob<object>[]) => {
+    if (!row) return;
+    const { userId, payload } = Envelope.parse(row.data);
+    await gaveUp(deps, athleteScope(userId), each.payload.parse(payload));
+  });
+}
+
+async function runOne(each: AnyJob, deps: Deps, row: BossJob<object>): Promise<void> {
+  const started = performance.now();
+  try {
+    if ('system' in each) await each.run(deps, each.payload.parse((row.data as { payload: unknown }).payload));
+    else {
+      const { userId, payload } = Envelope.parse(row.data);
+      await each.run(deps, athleteScope(userId), each.payload.parse(payload));
+    }
+    deps.log.debug({ job: each.name, id: row.id, ms: Math.round(performance.now() - started) }, 'job done');
+  } catch (error) {
+    deps.log.error({ job: each.name, id: row.id, err: error }, 'job failed');
+    throw error;
+  }
+}
+
+async function reportUnknown(boss: PgBoss, known: Map<string, AnyJob>, log: Log): Promise<void> {
+  for (const { name, queuedCount } of await boss.getQueues()) {
+    if (name.startsWith('__') || known.has(name.replace(/\.gave-up$/, '')) || queuedCount === 0) continue;
+    log.warn({ job: name, waiting: queuedCount }, 'stored jobs that no code knows');
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { UserId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db.ts';
+import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
+
+/** A login ends after 14 days unused, and after 90 days in any case. */
+export const LOGIN_UNUSED_DAYS = 14;
+export const LOGIN_LONGEST_DAYS = 90;
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Over https the name itself forbids other hosts and paths. */
+export const cookieName = (appUrl: string): string => (appUrl.startsWith('https:') ? '__Host-moorline' : 'moorline');
+
+const hash = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+export interface Visitor {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  appUrl: string;
+}
+
+/** Starts a login in this browser. The id is always a new one; what the visitor brought along is forgotten. */
+export async function startLogin(db: Db, { request, reply, appUrl }: Visitor, userId: UserId, now: Date): Promise<void> {
+  await endLogin(db, { request, reply, appUrl });
+  const id = randomBytes(32).toString('base64url');
+  const sess = JSON.stringify({ userId, createdAt: now.toISOString(), userAgent: request.headers['user-agent']?.slice(0, 300) ?? null });
+  const expire = new Date(now.getTime() + LOGIN_UNUSED_DAYS * DAY_MS);
+  await db
+    .insertInto('sessions')
+    .values({ sid: hash(id), sess, expire })
+    .execute();
+  reply.setCookie(cookieName(appUrl), id, { ...attributes(appUrl), maxAge: (LOGIN_LONGEST_DAYS * DAY_MS) / 1000 });
+}
+
+const attributes = (appUrl: string) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: appUrl.startsWith('https:') }) as const;
+
+/** Who is asking. Undefined when nobody is signed in, or the login has ended. */
+export async function findLogin(db: Db, request: FastifyRequest, appUrl: string, now: Date): Promise<AthleteScope | undefined> {
+  const id = request.cookies[cookieName(appUrl)];
+  if (id === undefined || id.length !== 43) return undefined;
+  const sid = hash(id);
+  const row = await db.selectFrom('sessions').select(['sess', 'expire']).where('sid', '=', sid).executeTakeFirst();
+  if (!row) return undefined;
+  const end = Math.min(row.expire.getTime(), Date.parse(row.sess.createdAt) + LOGIN_LONGEST_DAYS * DAY_MS);
+  if (end <= now.getTime()) return undefined;
+  await keepAlive(db, sid, row.expire, now);
+  return athleteScope(UserId.parse(row.sess.userId));
+}
+
+/** Moves the end of an hour-old login forward; not at every request. */
+async function keepAlive(db: Db, sid: string, expire: Date, now: Date): Promise<void> {
+  const next = new Date(now.getTime() + LOGIN_UNUSED_DAYS * DAY_MS);
+  if (next.getTime() - expire.getTime() < HOUR_MS) return;
+  await db.updateTable('sessions').set({ expire: next }).where('sid', '=', sid).execute();
+}
+
+/** Ends the login of this browser, if there is one. */
+export async function endLogin(db: Db, { request, reply, appUrl }: Visitor): Promise<void> {
+  const name = cookieName(appUrl);
+  const id = request.cookies[name];
+  if (!id) return;
+  await db.deleteFrom('sessions').where('sid', '=', hash(id)).execute();
+  reply.clearCookie(name, attributes(appUrl));
+}
+
+/** Ends every login of a user; with `except`, all but that browser's. */
+export async function endLogins(db: Db, userId: string, except?: FastifyRequest, appUrl = ''): Promise<void> {
+  const kept = except?.cookies[cookieName(appUrl)];
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`sess ->> 'userId' = ${userId}`)
+    .$if(kept !== undefined, (query) => query.where('sid', '!=', hash(kept ?? '')))
+    .execute();
+}

@@ -1,0 +1,26 @@
+/** First words of the addresses a log-in may lead back to. */
+const PLACES = new Set([
+  'dashboard',
+  'activities',
+  'uploads',
+  'chat-assistant',
+  'plans',
+  'training-sessions',
+  'training-metrics',
+  'performance-analytics',
+  'video-analysis',
+  'subscribe',
+  'athlete',
+  'account',
+  'check-in',
+  'help',
+  'faq',
+  'contact',
+]);
+
+/** `?next=` for a path of ours, nothing for anything else: another host, a scheme, a trick with slashes. */
+export function ownPath(next: string | undefined): string {
+  if (next === undefined) return '';
+  const found = /^\/([a-z-]+)((?:\/[A-Za-z0-9_-]+)*)$/.exec(next);
+  return found?.[1] && PLACES.has(found[1]) ? `?next=${encodeURIComponent(next)}` : '';
+}

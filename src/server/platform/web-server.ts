@@ -1,0 +1,84 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { ErrorReply } from '#contract/errors.ts';
+import { refuseCrossSite } from '#server/platform/cross-site.ts';
+import { isDatabaseAway } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { securityHeaders } from '#server/platform/headers.ts';
+
+const JSON_LIMIT_BYTES = 100 * 1024;
+const HEADERS_WITHIN_MS = 15_000;
+const BODY_WITHIN_MS = 5 * 60_000;
+
+/** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
+export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: BODY_WITHIN_MS,
+    // Connections that are kept alive end by themselves on a stop.
+    forceCloseConnections: 'idle',
+    trustProxy: deps.config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.server.headersTimeout = HEADERS_WITHIN_MS;
+  const headers = securityHeaders(deps.appUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    refuseCrossSite(request, deps.appUrl);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const line = {
+      id: request.id,
+      method,
+      route: routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) deps.log.error(line, 'request');
+    else deps.log.debug(line, 'request');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, error, request.id, reply));
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 50, fields: 10, fieldSize: 10_000, parts: 60, headerPairs: 50 } });
+  return app;
+}
+
+/** The one place where an error becomes an answer. */
+function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof AppError) {
+    if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
+    const answer: ErrorReply = { message: error.message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
+    return reply.status(error.status).send(answer);
+  }
+  const status = error.statusCode ?? 500;
+  const known =
+    KNOWN[error.code] ?? (status >= 400 && status < 500 ? { code: 'invalid', message: 'That request could not be read.' } : null);
+  if (known) return reply.status(status).send(known);
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error, id: requestId }, 'database away');
+    const message = 'Moorline cannot reach its database at the moment. Please try again in a minute.';
+    return reply.status(503).header('retry-after', '5').send({ message, code: 'unavailable' });
+  }
+  log.error({ err: error, id: requestId }, 'unexpected');
+  const message = 'Something went wrong on our side. Nothing of yours was changed.';
+  return reply.status(500).send({ message, code: 'unexpected', requestId });
+}
+
+const KNOWN: Record<string, { code: string; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'That is too much at once.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-type', message: 'Please send JSON.' },
+  FST_FILES_LIMIT: { code: 'too-large', message: 'Please send at most 50 files at once.' },
+  FST_PARTS_LIMIT: { code: 'too-large', message: 'Please send at most 50 files at once.' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported-type', message: 'Please send files as multipart/form-data.' },
+};

@@ -1,0 +1,6 @@
+import { analyseUploadJob } from '#server/features/activities/jobs.ts';
+import type { AnyJob } from '#server/platform/jobs.ts';
+import { sendMailJob } from '#server/platform/mail.ts';
+
+/** Every job of the product. */
+export const productJobs: readonly AnyJob[] = [sendMailJob, analyseUploadJob];

@@ -1,0 +1,16 @@
+import { accountRoutes } from '#server/features/account/routes.ts';
+import { activityRoutes } from '#server/features/activities/routes.ts';
+import { athleteRoutes } from '#server/features/athlete/routes.ts';
+import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Route } from '#server/platform/http.ts';
+import { liveRoutes } from '#server/platform/live-routes.ts';
+
+/** Every address of the product. */
+export const productRoutes = (deps: Deps): Route[] => [
+  ...accountRoutes(deps),
+  ...athleteRoutes(deps),
+  ...activityRoutes(deps),
+  ...dashboardRoutes(deps),
+  ...liveRoutes(deps),
+];
