@@ -1,0 +1,131 @@
+import { type Estimate, unknown } from '#core/estimate.ts';
+import { NAME_CHARS, NOTES_CHARS } from '#core/recording/plain-text.ts';
+import type { ParsedFile } from '#core/recording/recording.ts';
+import type { XmlActivity, XmlLeg } from '#core/recording/xml/activity.ts';
+import { toUtf8 } from '#core/recording/xml/encoding.ts';
+import { MomentReader } from '#core/recording/xml/moment.ts';
+import { numberAt } from '#core/recording/xml/number.ts';
+import { COLUMN, PointTable } from '#core/recording/xml/points.ts';
+import { recordingsFrom } from '#core/recording/xml/recordings.ts';
+import { eachAttribute, elementId as id, scanXml, type XmlReader } from '#core/recording/xml/scan.ts';
+import { textAt } from '#core/recording/xml/text.ts';
+
+const GPX = id('gpx');
+const METADATA = id('metadata');
+const TRACK = id('trk');
+const SEGMENT = id('trkseg');
+const POINT = id('trkpt');
+const ROUTE = id('rte');
+const NAME = id('name');
+const TYPE = id('type');
+const DESCRIPTION = id('desc');
+const TIME = id('time');
+const ELEVATION = id('ele');
+const CREATOR = id('creator');
+const LATITUDE = id('lat');
+const LONGITUDE = id('lon');
+
+/** What services put into the extensions of a point, whatever the namespace. */
+const EXTENSION_COLUMNS = new Map<number, number>([
+  [id('hr'), COLUMN.heartRateBpm],
+  [id('heartrate'), COLUMN.heartRateBpm],
+  [id('cad'), COLUMN.cadenceRpm],
+  [id('cadence'), COLUMN.cadenceRpm],
+  [id('power'), COLUMN.powerW],
+  [id('watts'), COLUMN.powerW],
+  [id('Watts'), COLUMN.powerW],
+  [id('PowerInWatts'), COLUMN.powerW],
+  [id('atemp'), COLUMN.temperatureC],
+  [id('temp'), COLUMN.temperatureC],
+  [id('speed'), COLUMN.speedMps],
+]);
+
+/** Reads GPX 1.0 and 1.1. A track is an activity, its segments are stretches between pauses; distances come from the positions. */
+export function parseGpx(bytes: Uint8Array): Estimate<ParsedFile> {
+  const document = toUtf8(bytes);
+  const reader = new GpxReader(document);
+  const scan = scanXml(document, reader);
+  if (scan.kind === 'unknown') return unknown(scan.because);
+  reader.endTrack();
+  return recordingsFrom({
+    activities: reader.activities,
+    points: reader.points,
+    utcOffsetSec: reader.moments.utcOffsetSec,
+    isWhole: scan.value.whole,
+    skipped: reader.skipped,
+    nothing: 'This GPX file holds no track points, so there is no activity in it.',
+  });
+}
+
+class GpxReader implements XmlReader {
+  readonly activities: XmlActivity[] = [];
+  readonly skipped: string[] = [];
+  readonly points = new PointTable();
+  readonly moments = new MomentReader();
+  private readonly bytes: Uint8Array;
+  private documentName: string | null = null;
+  private creator: string | null = null;
+  private activity: XmlActivity | null = null;
+  private leg: XmlLeg | null = null;
+  private inPoint = false;
+  private readonly seePosition = (name: number, from: number, to: number) => {
+    if (name === LATITUDE) this.points.set(COLUMN.latitudeDeg, numberAt(this.bytes, from, to));
+    else if (name === LONGITUDE) this.points.set(COLUMN.longitudeDeg, numberAt(this.bytes, from, to));
+  };
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  open(element: number, from: number, to: number): void {
+    if (element === POINT) {
+      if (!this.leg) return;
+      this.points.add();
+      this.inPoint = true;
+      eachAttribute(this.bytes, { from, to }, this.seePosition);
+    } else if (element === SEGMENT) this.leg?.resumesAt.push(this.points.count);
+    else if (element === TRACK) this.beginTrack();
+    else if (element === ROUTE) this.skipped.push('A route to follow, not an activity.');
+    else if (element === GPX) {
+      eachAttribute(this.bytes, { from, to }, (name, at, end) => {
+        if (name === CREATOR) this.creator = textAt(this.bytes, { from: at, to: end }, NAME_CHARS);
+      });
+    }
+  }
+
+  close(element: number, parent: number, from: number, to: number): void {
+    if (this.inPoint) this.closeInPoint(element, parent, from, to);
+    else if (element === NAME && parent === METADATA) this.documentName = textAt(this.bytes, { from, to }, NAME_CHARS);
+    else if (this.activity && this.leg) {
+      if (element === TRACK) this.endTrack();
+      else if (parent !== TRACK) return;
+      else if (element === NAME) this.activity.name = textAt(this.bytes, { from, to }, NAME_CHARS) ?? this.activity.name;
+      else if (element === TYPE) this.leg.sport = textAt(this.bytes, { from, to }, NAME_CHARS);
+      else if (element === DESCRIPTION) this.activity.notes = textAt(this.bytes, { from, to }, NOTES_CHARS);
+    }
+  }
+
+  /** Also called when the document breaks off in the middle of a track. */
+  endTrack(): void {
+    if (this.leg) this.leg.endPoint = this.points.count;
+    this.leg = this.activity = null;
+    this.inPoint = false;
+  }
+
+  private beginTrack(): void {
+    this.endTrack();
+    this.leg = { sport: null, firstPoint: this.points.count, endPoint: this.points.count, resumesAt: [], laps: [] };
+    this.activity = { format: 'gpx', name: this.documentName, notes: null, product: this.creator, legs: [this.leg] };
+    this.activities.push(this.activity);
+  }
+
+  private closeInPoint(element: number, parent: number, from: number, to: number): void {
+    if (element === POINT) this.inPoint = false;
+    else if (element === TIME && parent === POINT) this.points.set(COLUMN.timeMs, this.moments.read(this.bytes, from, to));
+    else if (element === ELEVATION && parent === POINT) this.points.set(COLUMN.altitudeM, numberAt(this.bytes, from, to));
+    else {
+      const column = EXTENSION_COLUMNS.get(element);
+      if (column !== undefined) this.points.set(column, numberAt(this.bytes, from, to));
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { StreamKey } from '#core/recording/recording.ts';
+
+/** What a point of a TCX or GPX track may say, in the order of the columns. */
+export const POINT_KEYS = [
+  'timeMs',
+  'latitudeDeg',
+  'longitudeDeg',
+  'altitudeM',
+  'distanceM',
+  'speedMps',
+  'heartRateBpm',
+  'cadenceRpm',
+  'powerW',
+  'temperatureC',
+] as const satisfies readonly (StreamKey | 'timeMs')[];
+export type PointKey = (typeof POINT_KEYS)[number];
+
+/** Column numbers by name, for readers that fill the table field by field. */
+export const COLUMN = {
+  timeMs: 0,
+  latitudeDeg: 1,
+  longitudeDeg: 2,
+  altitudeM: 3,
+  distanceM: 4,
+  speedMps: 5,
+  heartRateBpm: 6,
+  cadenceRpm: 7,
+  powerW: 8,
+  temperatureC: 9,
+} as const satisfies Record<PointKey, number>;
+
+const FIRST_ROOM = 4096;
+
+/** The points of a document while it is read: one growing column a field. NaN marks what a point does not say, and stays in here. */
+export class PointTable {
+  count = 0;
+  readonly columns: Float64Array[] = POINT_KEYS.map(() => new Float64Array(FIRST_ROOM).fill(Number.NaN));
+
+  /** Begins a new point that says nothing yet. */
+  add(): void {
+    this.count += 1;
+    if (this.count > (this.columns[0]?.length ?? 0)) this.grow();
+  }
+
+  /** Sets a field of the last point, unless the file says nothing a number could hold. */
+  set(column: number, value: number): void {
+    const values = this.columns[column];
+    if (values && value === value) values[this.count - 1] = value;
+  }
+
+  get(column: number, point: number): number {
+    return this.columns[column]?.[point] ?? Number.NaN;
+  }
+
+  private grow(): void {
+    for (const [i, values] of this.columns.entries()) {
+      const more = new Float64Array(values.length * 2).fill(Number.NaN);
+      more.set(values);
+      this.columns[i] = more;
+    }
+  }
+}

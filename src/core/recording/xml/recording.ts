@@ -1,0 +1,71 @@
+import { type Estimate, known, unknown } from '#core/estimate.ts';
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import type { Flaw, Recording } from '#core/recording/recording.ts';
+import type { XmlActivity } from '#core/recording/xml/activity.ts';
+import { layOut } from '#core/recording/xml/layout.ts';
+import { hasPosition, orderPoints } from '#core/recording/xml/order.ts';
+import type { PointTable } from '#core/recording/xml/points.ts';
+import { disciplineOf, isPoolSwim } from '#core/recording/xml/sport.ts';
+import { streamsOf } from '#core/recording/xml/streams.ts';
+
+const MAX_RECORDS = 200_000;
+const MAX_SPAN_SEC = 7 * 86_400;
+/** A day of any race series fits; more is a trap. */
+const MAX_LEGS = 50;
+
+/** One activity of a document → a recording, or the sentence that says why it is none. */
+export function recordingFrom(activity: XmlActivity, points: PointTable, utcOffsetSec: number | null): Estimate<Recording> {
+  if (activity.legs.length > MAX_LEGS) return unknown('This multisport activity has more than 50 parts, which is more than Moorline reads.');
+  const from = activity.legs[0]?.firstPoint ?? 0;
+  const to = activity.legs.at(-1)?.endPoint ?? from;
+  const { order, flaws } = orderPoints(points, { from, to, needsPosition: activity.format === 'gpx' });
+  const legOf = (point: number) => activity.legs.findLastIndex((leg) => leg.firstPoint <= point);
+  const disciplines = activity.legs.map((leg) => legDiscipline(activity, leg, points));
+  const layout = layOut(activity, { points, order, disciplines });
+  const refusal = refusalOf({ pointCount: to - from, recordCount: order.length, spanSec: layout.endSec });
+  if (refusal) return unknown(refusal);
+  const streams = streamsOf({ points, order, startMs: layout.startMs, legs: order.map(legOf), disciplines, pauses: layout.pauses });
+  return known(
+    {
+      format: activity.format,
+      device: { manufacturer: null, product: activity.product },
+      name: activity.name,
+      notes: activity.notes,
+      startMs: layout.startMs,
+      utcOffsetSec,
+      discipline: disciplines.length > 1 ? 'triathlon' : (disciplines[0] ?? 'other'),
+      legs: layout.legs,
+      laps: layout.laps,
+      lengths: [],
+      pauses: layout.pauses,
+      streams,
+      developer: [],
+      rrIntervalsMs: [],
+      flaws: [...flaws, ...dateFlaws(layout.startMs)],
+    },
+    'high',
+  );
+}
+
+function legDiscipline(activity: XmlActivity, leg: XmlActivity['legs'][number], points: PointTable): ActivityDiscipline {
+  const said = disciplineOf(leg.sport ?? activity.name);
+  if (said !== 'other' || activity.format === 'gpx') return said;
+  for (let p = leg.firstPoint; p < leg.endPoint; p++) if (hasPosition(points, p)) return said;
+  return isPoolSwim(leg, false) ? 'swim' : said;
+}
+
+function refusalOf(found: { pointCount: number; recordCount: number; spanSec: number }): string | null {
+  if (found.recordCount > MAX_RECORDS) return 'This recording has more than 200,000 points, which is more than Moorline reads.';
+  if (found.spanSec > MAX_SPAN_SEC) return 'This recording lasts more than seven days, which no activity does; its clock must be wrong.';
+  if (found.spanSec >= 1) return null;
+  if (found.pointCount === 0) return 'This file holds no track points, so there is no activity in it.';
+  if (found.recordCount === 0) return 'This is a route, not an activity: its points carry no usable times.';
+  return 'This file holds only one usable moment, so there is no activity in it.';
+}
+
+/** Midnight of New Year's Day, UTC: what planners write when there is no real time, and where clocks without a battery begin. */
+function dateFlaws(startMs: number): Flaw[] {
+  const start = new Date(startMs);
+  const isMadeUp = startMs % 86_400_000 === 0 && start.getUTCMonth() === 0 && start.getUTCDate() === 1;
+  return isMadeUp ? [{ kind: 'no-date', message: 'The date in this file looks made up: it begins at midnight on 1 January. Please correct it.' }] : [];
+}

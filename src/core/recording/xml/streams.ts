@@ -1,0 +1,113 @@
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import type { Span, Stream, StreamKey, Streams } from '#core/recording/recording.ts';
+import { distanceAlong } from '#core/recording/track-distance.ts';
+import { hasPosition } from '#core/recording/xml/order.ts';
+import { COLUMN, POINT_KEYS, type PointTable } from '#core/recording/xml/points.ts';
+
+/** No run takes this many strides of one leg a minute: the service has already doubled them. */
+const DOUBLED_ABOVE = 120;
+/** No activity of ours is longer (2,000 km). */
+const MAX_DISTANCE_M = 2_000_000;
+/** A device that starts to count at zero is below this line soon after; one that goes on from yesterday is above it. */
+const START_SLACK_M = 100;
+const START_SPEED_MPS = 30;
+
+/** The points of an activity in the order of time, and where each belongs. */
+export interface Track {
+  points: PointTable;
+  order: readonly number[];
+  startMs: number;
+  /** The leg of each record, an index. */
+  legs: readonly number[];
+  disciplines: readonly ActivityDiscipline[];
+  pauses: readonly Span[];
+}
+
+export function streamsOf(track: Track): Streams {
+  const { points, order } = track;
+  const timeSec = order.map((p) => (points.get(COLUMN.timeMs, p) - track.startMs) / 1000);
+  const positioned = order.map((p) => hasPosition(points, p));
+  const streams: Streams = { timeSec };
+  for (const [column, key] of POINT_KEYS.entries()) {
+    if (key === 'timeMs' || key === 'distanceM') continue;
+    const isPosition = key === 'latitudeDeg' || key === 'longitudeDeg';
+    put(streams, key, valuesOf(track, column, (i) => !isPosition || positioned[i] === true));
+  }
+  put(streams, 'distanceM', distanceOf(track, timeSec, positioned));
+  const { cadenceRpm } = streams;
+  if (cadenceRpm) streams.cadenceRpm = strideCadence(track, cadenceRpm);
+  return streams;
+}
+
+function put(streams: Streams, key: StreamKey, values: Stream): void {
+  if (values.some((value) => value !== null)) streams[key] = values;
+}
+
+function valuesOf(track: Track, column: number, isUsable: (record: number) => boolean): (number | null)[] {
+  const values = track.points.columns[column] ?? new Float64Array();
+  return track.order.map((point, i) => {
+    const value = values[point] ?? Number.NaN;
+    return Number.isNaN(value) || !isUsable(i) ? null : value;
+  });
+}
+
+/** The device's own distance, or the way between the positions when it wrote none for most of them. */
+function distanceOf(track: Track, timeSec: readonly number[], positioned: readonly boolean[]): Stream {
+  const written = valuesOf(track, COLUMN.distanceM, () => true);
+  const writtenCount = written.filter((value) => value !== null && value <= MAX_DISTANCE_M).length;
+  const positionCount = positioned.filter(Boolean).length;
+  if (positionCount < 2 || writtenCount * 2 >= positionCount) return sinceTheStart(track, timeSec, written);
+  const positions = track.order.map((p, i) =>
+    positioned[i] ? { latitudeDeg: track.points.get(COLUMN.latitudeDeg, p), longitudeDeg: track.points.get(COLUMN.longitudeDeg, p) } : null,
+  );
+  return distanceAlong(positions, pauseEndsAt(timeSec, track.pauses));
+}
+
+/** Does a pause lie between record i - 1 and record i? To be asked with rising i, once each. */
+function pauseEndsAt(timeSec: readonly number[], pauses: readonly Span[]): (record: number) => boolean {
+  let next = 0;
+  return (record) => {
+    const now = timeSec[record] ?? 0;
+    let ended = false;
+    for (let pause = pauses[next]; pause && pause.toSec <= now; pause = pauses[next]) {
+      ended ||= pause.fromSec >= (timeSec[record - 1] ?? 0);
+      next += 1;
+    }
+    return ended;
+  };
+}
+
+/** Each sport of a file, and each lap of some, counts from zero; some devices go on from yesterday. Jitter never goes back. */
+function sinceTheStart(track: Track, timeSec: readonly number[], written: Stream): Stream {
+  let offset = 0;
+  let farthest = 0;
+  let previous: number | null = null;
+  let leg = -1;
+  let legFromSec = 0;
+  return written.map((metres, i) => {
+    if (track.legs[i] !== leg) {
+      leg = track.legs[i] ?? 0;
+      legFromSec = timeSec[i] ?? 0;
+      previous = null;
+    }
+    if (metres === null || metres < 0 || metres > MAX_DISTANCE_M) return null;
+    const restarts = previous === null || metres < previous / 2;
+    if (restarts) {
+      const sinceLegSec = (timeSec[i] ?? 0) - legFromSec;
+      const goesOn = metres > START_SLACK_M + sinceLegSec * START_SPEED_MPS;
+      offset = goesOn ? farthest - metres : farthest;
+    }
+    previous = restarts ? metres : Math.max(previous ?? 0, metres);
+    farthest = Math.max(farthest, metres + offset);
+    return farthest;
+  });
+}
+
+/** Runs are kept in strides of one leg, as devices write them. */
+function strideCadence(track: Track, cadenceRpm: Stream): Stream {
+  const doubled = track.disciplines.map((discipline, leg) => {
+    const moving = cadenceRpm.filter((value, i): value is number => value !== null && value > 0 && track.legs[i] === leg);
+    return discipline === 'run' && moving.reduce((sum, value) => sum + value, 0) > DOUBLED_ABOVE * moving.length;
+  });
+  return doubled.includes(true) ? cadenceRpm.map((value, i) => (value !== null && doubled[track.legs[i] ?? 0] ? value / 2 : value)) : cadenceRpm;
+}
