@@ -49,7 +49,7 @@ function anotherProcess(purpose: 'web' | 'worker', asUser?: number) {
   children.push(child);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = async (): Promise<Record<string, unknown>> => JSON.parse((await lines.next()).value);
+  const said = async (): Promise<Record<string, unknown>> => JSON.parse((await lines.next()).value ?? '{}');
   return { said, ended, kill: () => child.kill('SIGKILL'), leave: () => child.stdin.end() };
 }
 
@@ -106,7 +106,7 @@ test('a server left behind by a killed product is used again', async () => {
   expect(next.adopted).toBe(true);
   expect(serverPid()).toBe(pid);
   await next.stop();
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('a second web process on the same folder is refused in one sentence, and a worker may join', async () => {
@@ -126,7 +126,7 @@ test('a second web process on the same folder is refused in one sentence, and a 
   const pid = serverPid();
   worker.leave();
   await worker.ended;
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('after a killed web process the next one is let in at once', async () => {

@@ -153,7 +153,7 @@ export async function stopServer(cluster: Cluster, patienceMs = 8000): Promise<v
   askToStop(cluster, running.pid, 'fast');
   const impatientAt = performance.now() + patienceMs;
   let hurried = false;
-  while (readServerFile(cluster)?.pid === running.pid && isServerOf(cluster, running.pid)) {
+  while (isServerOf(cluster, running.pid)) {
     if (!hurried && performance.now() > impatientAt) {
       // Nothing is lost: what was committed is in the write-ahead log and is read back at the next start.
       askToStop(cluster, running.pid, 'immediate');
