@@ -65,12 +65,8 @@ async function query(server: { url: string }, text: string): Promise<Record<stri
 
 const serverPid = () => Number(readFileSync(path.join(dir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+function expectStopped(server: { url: string }): Promise<void> {
+  return expect(query(server, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
 }
 
 test('the first start makes a database that syncs to disk, and the second finds its rows', async () => {
@@ -106,7 +102,7 @@ test('a server left behind by a killed product is used again', async () => {
   expect(next.adopted).toBe(true);
   expect(serverPid()).toBe(pid);
   await next.stop();
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expectStopped(next);
 });
 
 test('a second web process on the same folder is refused in one sentence, and a worker may join', async () => {
@@ -123,10 +119,9 @@ test('a second web process on the same folder is refused in one sentence, and a 
   expect(await worker.said()).toEqual({ url: web.url, adopted: true });
   await web.stop();
   expect(await query(web, 'select 1 as still_there')).toEqual([{ still_there: 1 }]);
-  const pid = serverPid();
   worker.leave();
   await worker.ended;
-  await expect.poll(() => isAlive(pid)).toBe(false);
+  await expectStopped(web);
 });
 
 test('after a killed web process the next one is let in at once', async () => {
