@@ -1,6 +1,6 @@
 import type { Science } from '#core/evidence.ts';
 import type { DayLoad } from '#core/load/fitness.ts';
-import { deviationOf, quantileOf } from '#core/spread.ts';
+import { deviationOf, medianOf, quantileOf } from '#core/spread.ts';
 
 export const science: Science = {
   ids: ['load.monotony_strain'],
@@ -50,17 +50,22 @@ export function monotonyByDay(days: readonly DayLoad[]): (Monotony | null)[] {
 }
 
 /**
- * Whether the week that ends with the last day is monotonous and among the athlete's own most straining tenth. Null while
- * fewer than six weeks are known.
+ * Whether the week that ends with the last day is monotonous, no lighter than the athlete's middle week, and among their own
+ * most straining tenth. Null while fewer than six weeks are known.
  */
 export function isStraining(days: readonly DayLoad[]): boolean | null {
   if (days.length < MIN_WEEKS * WEEK_DAYS) return null;
   const weeks = monotonyByDay(days).filter((week) => week !== null);
   const now = weeks.at(-1);
-  if (!now || now.total === 0) return false;
-  if (now.strain === null || now.monotony === null) return now.total >= tenth(weeks.map(({ total }) => total));
-  return now.monotony > MONOTONOUS_ABOVE && now.strain >= tenth(weeks.flatMap(({ strain }) => strain ?? []));
+  const totals = weeks.map(({ total }) => total);
+  if (!now || now.total === 0 || now.total < (medianOf(totals) ?? 0)) return false;
+  if (now.monotony === null || now.strain === null) return true;
+  return (
+    now.monotony > MONOTONOUS_ABOVE &&
+    now.strain >=
+      (quantileOf(
+        weeks.flatMap(({ strain }) => strain ?? []),
+        0.9,
+      ) ?? 0)
+  );
 }
-
-/** Where the highest tenth begins. */
-const tenth = (values: readonly number[]) => quantileOf(values, 0.9) ?? 0;

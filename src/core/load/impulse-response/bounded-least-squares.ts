@@ -18,19 +18,21 @@ export interface LeastSquares {
  * Null when nothing can be solved, as with no equations.
  */
 export function boundedLeastSquares(equations: readonly Equation[], bounds: readonly Range[]): LeastSquares | null {
-  const normal = bounds.map((_, i) => bounds.map((__, j) => equations.reduce((sum, { row }) => sum + at(row, i) * at(row, j), 0)));
-  const right = bounds.map((_, i) => equations.reduce((sum, { row, target }) => sum + at(row, i) * target, 0));
+  const normal = bounds.map((_, i) => bounds.map((__, j) => total(equations, ({ row }) => at(row, i) * at(row, j))));
+  const right = bounds.map((_, i) => total(equations, ({ row, target }) => at(row, i) * target));
   let best: LeastSquares | null = null;
   for (const fixed of waysToFix(bounds)) {
     const x = solveFree(normal, right, fixed);
     if (!x?.every((value, i) => isWithin(value, bounds[i]))) continue;
-    const sse = equations.reduce((sum, { row, target }) => sum + (row.reduce((s, a, i) => s + a * at(x, i), 0) - target) ** 2, 0);
+    const sse = total(equations, ({ row, target }) => (row.reduce((sum, value, i) => sum + value * at(x, i), 0) - target) ** 2);
     if (!best || sse < best.sse) best = { x, sse };
     // With all free and within bounds there is nothing better to find.
     if (fixed.every((value) => value === null)) break;
   }
   return best;
 }
+
+const total = (equations: readonly Equation[], of: (equation: Equation) => number) => equations.reduce((sum, one) => sum + of(one), 0);
 
 const at = (values: readonly number[], i: number) => values[i] ?? 0;
 

@@ -20,6 +20,12 @@ export const science: Science = {
 
 const LEAST_SPAN_DAYS = 60;
 
+/** An athlete of more than two years ago answered differently: older days are left out. */
+const LATEST_DAYS = 730;
+
+/** Load from before that is still at work then: three times the longest time constant. */
+const WARM_UP_DAYS = 180;
+
 /** A week is light when it brings at most this share of the mean week between the tests. */
 const LIGHT_SHARE = 0.6;
 
@@ -43,9 +49,14 @@ const boundsFrom = (first: { value: number }): FitBounds => ({
   tauRatio: 1.5,
 });
 
-/** The curve of performance that training has drawn. `days` are consecutive; `tests` all measure the same thing in one unit. */
-export function estimateResponse(days: readonly DayLoad[], tests: readonly { date: LocalDate; value: number }[]): Estimate<Response> {
-  const placed = placeTests(days, tests);
+/**
+ * The curve of performance that training has drawn. Of `history`, consecutive days, the last two years count; `tests` all
+ * measure the same thing in one unit.
+ */
+export function estimateResponse(history: readonly DayLoad[], tests: readonly { date: LocalDate; value: number }[]): Estimate<Response> {
+  const days = history.slice(-LATEST_DAYS - WARM_UP_DAYS);
+  const shown = Math.max(0, days.length - LATEST_DAYS);
+  const placed = placeTests(days, tests).filter(({ day }) => day >= shown);
   const [first] = placed;
   const last = placed.at(-1);
   if (!first || !last || placed.length < LEAST_TESTS) {
@@ -68,7 +79,7 @@ export function estimateResponse(days: readonly DayLoad[], tests: readonly { dat
     return { date, performance: value, low: Math.min(value, band[i]?.low ?? value), high: Math.max(value, band[i]?.high ?? value) };
   });
   const status = checked.reliable ? 'reliable' : 'not reliable yet';
-  return known({ curve, backTest: checked, status, model: fit.model }, checked.reliable ? 'medium' : 'low');
+  return known({ curve: curve.slice(shown), backTest: checked, status, model: fit.model }, checked.reliable ? 'medium' : 'low');
 }
 
 function placeTests(days: readonly DayLoad[], tests: readonly { date: LocalDate; value: number }[]): PerformanceTest[] {

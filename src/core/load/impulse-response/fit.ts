@@ -41,7 +41,8 @@ const TAU_SPREAD = 0.35;
 /** A doubt of this many test errors about how much fatigue there is for the gain. */
 const FATIGUE_SPREAD = 3;
 
-const SEARCH = { tau1: { scan: 13, within: 1e-4 }, tau2: { scan: 9, within: 1e-4 } };
+/** A hundredth of a day is finer than any test can tell. */
+const SEARCH = { tau1: { scan: 13, within: 0.01 }, tau2: { scan: 9, within: 0.01 } };
 
 /**
  * The constants that describe the tests best: the same answer for the same data, every time. For two time constants the rest
@@ -58,8 +59,15 @@ export function fitImpulseResponse(
   const lastDay = usable.reduce((last, { day }) => Math.max(last, day), -1);
   if (lastDay < 0) return null;
   const loads = dailyLoad.slice(0, lastDay + 1);
+  const lingeringAtTests = (tauDays: number) => {
+    const byDay = lingering(loads, tauDays);
+    return usable.map(({ day }) => byDay[day] ?? 0);
+  };
+  const gainedBy = new Map<number, number[]>();
   const solve = (tau1Days: number, tau2Days: number) => {
-    return solveGains({ loads, tests: usable, bounds, belief }, lingering(loads, tau1Days), lingering(loads, tau2Days));
+    const gained = gainedBy.get(tau1Days) ?? lingeringAtTests(tau1Days);
+    gainedBy.set(tau1Days, gained);
+    return solveGains({ tests: usable, bounds, belief }, gained, lingeringAtTests(tau2Days));
   };
   const costOf = (tau1Days: number, tau2Days: number) => {
     const found = solve(tau1Days, tau2Days);
@@ -77,17 +85,16 @@ export function fitImpulseResponse(
 }
 
 interface Problem {
-  loads: readonly number[];
   tests: readonly PerformanceTest[];
   bounds: FitBounds;
   belief: Belief | null;
 }
 
-/** p₀, k₁ and k₂ for what lingers of the load. */
+/** p₀, k₁ and k₂ for what lingers of the load on the day of each test. */
 function solveGains({ tests, bounds, belief }: Problem, gained: readonly number[], lost: readonly number[]) {
-  const equations: Equation[] = tests.map(({ day, value }) => ({ row: [1, gained[day] ?? 0, -(lost[day] ?? 0)], target: value }));
+  const equations: Equation[] = tests.map(({ value }, i) => ({ row: [1, gained[i] ?? 0, -(lost[i] ?? 0)], target: value }));
   if (belief) {
-    const usualLoss = tests.reduce((sum, { day }) => sum + (lost[day] ?? 0), 0) / tests.length;
+    const usualLoss = lost.reduce((sum, load) => sum + load, 0) / lost.length;
     const weight = usualLoss / FATIGUE_SPREAD;
     equations.push({ row: [0, -USUAL.k2PerK1 * weight, weight], target: 0 });
   }

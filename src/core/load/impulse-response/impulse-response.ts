@@ -29,13 +29,15 @@ export interface PerformanceTest {
 }
 
 /** Load still at work on each day when it fades with `tauDays`. `dailyLoad` are consecutive days, rest days as 0. */
-export function lingering(dailyLoad: readonly number[], tauDays: number): number[] {
+export function lingering(dailyLoad: readonly number[], tauDays: number): Float64Array {
   const kept = Math.exp(-1 / tauDays);
+  const byDay = new Float64Array(dailyLoad.length);
   let sum = 0;
-  return dailyLoad.map((load) => {
-    sum = sum * kept + load;
-    return sum;
-  });
+  for (let day = 0; day < byDay.length; day++) {
+    sum = sum * kept + (dailyLoad[day] ?? 0);
+    byDay[day] = sum;
+  }
+  return byDay;
 }
 
 /** Performance at the end of each day. With `sameDay` false a day's own load does not count yet, as in the textbook form. */

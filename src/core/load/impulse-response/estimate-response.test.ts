@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { estimateResponse } from '#core/load/impulse-response/estimate-response.ts';
+import { performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
+
+const start = '2026-01-01' as LocalDate;
+const athlete = { p0: 250, k1: 0.1, k2: 0.2, tau1Days: 44, tau2Days: 11 };
+/** Three weeks of training, one light week. */
+const loads = Array.from({ length: 200 }, (_, day) => (day % 28 >= 21 ? 15 : 40 + ((day * 53) % 90)));
+const days = loads.map((load, i) => ({ date: addDays(start, i), load }));
+const performance = performanceByDay(loads, athlete);
+
+/** `wobble` is the error of the tests, alternately up and down. */
+const testsEvery = (gap: number, count: number, wobble = 0) =>
+  Array.from({ length: count }, (_, i) => {
+    const day = 15 + i * gap;
+    return { date: addDays(start, day), value: performance[day]! * (1 + (i % 2 === 0 ? wobble : -wobble)) };
+  });
+
+test('an athlete who answers as the model says gets a curve that was checked', () => {
+  const found = estimateResponse(days, testsEvery(14, 13, 0.004));
+  expect(found).toMatchObject({ kind: 'known', confidence: 'medium', value: { status: 'reliable' } });
+  if (found.kind === 'unknown') return;
+  expect(found.value.backTest.predictions).toHaveLength(5);
+  expect(found.value.backTest.error).toBeLessThan(0.03);
+  expect(found.value.curve).toHaveLength(200);
+  for (const { performance: value, low, high } of found.value.curve) {
+    expect(low).toBeLessThanOrEqual(value);
+    expect(high).toBeGreaterThanOrEqual(value);
+  }
+});
+
+test('tests that the model cannot foresee leave it not reliable yet', () => {
+  const found = estimateResponse(days, testsEvery(14, 13, 0.08));
+  expect(found).toMatchObject({ kind: 'known', confidence: 'low', value: { status: 'not reliable yet' } });
+  expect(found.kind === 'known' && found.value.backTest.because).toMatch(/^Not reliable yet: it missed tests/);
+});
+
+test('a fit that nobody could check is not reliable yet', () => {
+  const found = estimateResponse(days, testsEvery(14, 9));
+  expect(found.kind === 'known' && found.value.backTest).toMatchObject({
+    reliable: false,
+    because: 'Not reliable yet: 2 more tests are needed to check it.',
+  });
+  const nearly = estimateResponse(days, testsEvery(14, 10));
+  expect(nearly.kind === 'known' && nearly.value.backTest.because).toBe('Not reliable yet: 1 more test is needed to check it.');
+});
+
+test('seven tests, tests within two months, and training without a light week answer nothing', () => {
+  expect(estimateResponse(days, testsEvery(14, 7))).toEqual({
+    kind: 'unknown',
+    because: '8 tests of the same kind are needed to see how you answer to training; there are 7.',
+  });
+  expect(estimateResponse(days, testsEvery(8, 8))).toEqual({
+    kind: 'unknown',
+    because: 'The tests lie within 56 days; they need to span 60.',
+  });
+  const steady = days.map(({ date }) => ({ date, load: 60 }));
+  expect(estimateResponse(steady, testsEvery(14, 9))).toMatchObject({ because: expect.stringContaining('no light week') });
+  expect(estimateResponse([], [])).toMatchObject({ kind: 'unknown' });
+});
+
+test('tests of more than two years ago say nothing about today', () => {
+  const later = Array.from({ length: 700 }, (_, i) => ({ date: addDays(start, 200 + i), load: 0 }));
+  expect(estimateResponse([...days, ...later], testsEvery(14, 13)).kind).toBe('unknown');
+});
