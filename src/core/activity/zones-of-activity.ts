@@ -1,0 +1,61 @@
+import type { Spread } from '#core/activity/details.ts';
+import { type SecondsAt, secondsByZone } from '#core/activity/seconds-at.ts';
+import type { TimeInZone, ZoneTable } from '#core/activity/summary.ts';
+import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';
+import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
+import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+
+/**
+ * Time in zones by the thresholds of the day: power on the bike, pace on foot and in the water, heart rate everywhere. A basis without its
+ * threshold is left out. Legs of a triathlon that share a basis are added zone by zone.
+ */
+export function zonesOfActivity(spreads: readonly Spread[], thresholds: Thresholds): ZoneTable[] {
+  const tables = new Map<ZoneTable['basis'], ZoneTable>();
+  for (const spread of spreads) {
+    for (const table of zonesOfSpread(spread, thresholds)) {
+      const kept = tables.get(table.basis);
+      tables.set(table.basis, kept && kept.zones.length === table.zones.length ? added(kept, table) : (kept ?? table));
+    }
+  }
+  return [...tables.values()];
+}
+
+function zonesOfSpread({ discipline, power, speed, heartRate }: Spread, thresholds: Thresholds): ZoneTable[] {
+  const { ftpW, runThresholdMps, criticalSwimSpeedMps } = thresholds;
+  const tables: (ZoneTable | null)[] = [];
+  if (discipline === 'bike') tables.push(table('power', ftpW, power, POWER_ZONE_NAMES, powerZoneBoundsW(ftpW)));
+  if (discipline === 'run') tables.push(table('run-pace', runThresholdMps, speed, RUN_ZONE_NAMES, runZoneBoundsMps(runThresholdMps)));
+  if (discipline === 'swim') tables.push(table('swim-pace', criticalSwimSpeedMps, speed, SWIM_ZONE_NAMES, swimZoneBoundsMps(criticalSwimSpeedMps)));
+  tables.push(heartRateTable(discipline, heartRate, thresholds));
+  return tables.filter((each) => each !== null);
+}
+
+function heartRateTable(discipline: Spread['discipline'], heartRate: SecondsAt | null, thresholds: Thresholds): ZoneTable | null {
+  const own = discipline === 'swim' || discipline === 'bike' || discipline === 'run' ? discipline : 'run';
+  const { restingHeartRateBpm, maxHeartRateBpm } = thresholds;
+  const zones = heartRateZones({ lthrBpm: thresholds.lthrBpm[own], restingHeartRateBpm, maxHeartRateBpm }, own);
+  if (zones.kind === 'unknown') return null;
+  const { names, boundsBpm } = zones.value;
+  return table('heart-rate', thresholds.lthrBpm[own] ?? maxHeartRateBpm, heartRate, names, boundsBpm);
+}
+
+function table(
+  basis: ZoneTable['basis'],
+  threshold: number | null,
+  counted: SecondsAt | null,
+  names: readonly string[],
+  bounds: readonly number[] | null,
+): ZoneTable | null {
+  if (threshold === null || !counted || !bounds) return null;
+  const seconds = secondsByZone(counted, bounds);
+  const zones = seconds.map(
+    (inZone, i): TimeInZone => ({ zone: i + 1, name: names[i] ?? '', from: bounds[i - 1] ?? null, to: bounds[i] ?? null, seconds: inZone }),
+  );
+  return { basis, threshold, zones };
+}
+
+function added(a: ZoneTable, b: ZoneTable): ZoneTable {
+  return { ...a, zones: a.zones.map((zone, i) => ({ ...zone, seconds: zone.seconds + (b.zones[i]?.seconds ?? 0) })) };
+}

@@ -1,0 +1,60 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+
+/** What a dated threshold may be about. Speeds in m/s, power in W, W′ in J, heart rates in bpm. */
+export type ThresholdKind =
+  | 'ftp'
+  | 'run-threshold-speed'
+  | 'css'
+  | 'lthr-bike'
+  | 'lthr-run'
+  | 'lthr-swim'
+  | 'max-heart-rate'
+  | 'resting-heart-rate'
+  | 'critical-power'
+  | 'w-prime';
+
+export interface DatedThreshold {
+  kind: ThresholdKind;
+  value: number;
+  since: LocalDate;
+}
+
+/** Facts about the athlete that thresholds are read beside. */
+export interface Body {
+  sex: 'female' | 'male' | null;
+  weightKg: number | null;
+}
+
+/**
+ * The thresholds of a day: of each kind the newest that had begun by `on`. Before the first one of its kind the first one counts,
+ * because an athlete who enters an FTP today was not without one last year. House rule; nothing that was valid on a day is changed by a later entry.
+ */
+export function thresholdsOn(dated: readonly DatedThreshold[], body: Body, on: LocalDate): Thresholds {
+  const newest = (kind: ThresholdKind): number | null => {
+    let found: DatedThreshold | null = null;
+    for (const each of dated) {
+      if (each.kind === kind && isBetter(each, found, on)) found = each;
+    }
+    return found?.value ?? null;
+  };
+  return {
+    ...body,
+    ftpW: newest('ftp'),
+    criticalPowerW: newest('critical-power'),
+    wPrimeJ: newest('w-prime'),
+    runThresholdMps: newest('run-threshold-speed'),
+    criticalSwimSpeedMps: newest('css'),
+    lthrBpm: { bike: newest('lthr-bike'), run: newest('lthr-run'), swim: newest('lthr-swim') },
+    maxHeartRateBpm: newest('max-heart-rate'),
+    restingHeartRateBpm: newest('resting-heart-rate'),
+  };
+}
+
+function isBetter(each: DatedThreshold, found: DatedThreshold | null, on: LocalDate): boolean {
+  if (!found) return true;
+  const begun = each.since <= on;
+  const foundBegun = found.since <= on;
+  if (begun !== foundBegun) return begun;
+  return begun ? each.since > found.since : each.since < found.since;
+}

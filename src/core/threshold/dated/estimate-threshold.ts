@@ -1,0 +1,145 @@
+import type { LocalDate } from '#core/calendar.ts';
+import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
+import type { Science } from '#core/evidence.ts';
+import { type EvidenceSource, inOrder, type ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
+import { askAboutContest, explainDecay, explainEffect, explainLeftOut } from '#core/threshold/dated/explain.ts';
+import type { ThresholdFact } from '#core/threshold/dated/history.ts';
+import { THRESHOLD_RULES, type ThresholdKind } from '#core/threshold/dated/kind.ts';
+import { aged, moved, type Standing } from '#core/threshold/dated/standing.ts';
+
+export const science: Science = {
+  ids: [],
+  name: 'Threshold as a dated estimate',
+  formula:
+    'a test or entry sets it and holds 42 days; an effort of 8 min or more raises it when 2 % above; races and heart-rate relations are weighed by inverse variance; doubt grows 1 % · √weeks; after 42 days without an all-out effort an inferred value falls 0.3 % a week',
+  unit: 'W, m/s or bpm',
+  unknownWhen: 'Nothing speaks for it yet: no test, no entry, no race, no hard effort, no steady efforts with heart rate.',
+  source: 'House rule; sizes of error from each formula’s own source',
+  grade: 'H',
+};
+
+/** How one piece of evidence, or time alone, moved the value. */
+export interface Movement {
+  on: LocalDate;
+  /** Null when it was time. */
+  evidence: ThresholdEvidence | null;
+  /** Null while nothing was known. */
+  before: number | null;
+  after: number | null;
+  /** For the athlete: "The 20-minute best of 3 May, 268 W, moved FTP from 248 to 255 W." */
+  sentence: string;
+}
+
+/** One threshold on one day. Values are W, m/s or bpm. */
+export interface DatedThreshold extends ThresholdFact {
+  kind: ThresholdKind;
+  /** The true value lies between them in 19 of 20 cases. */
+  low: number;
+  high: number;
+  confidence: Confidence;
+  source: EvidenceSource;
+}
+
+export interface ThresholdEstimate extends DatedThreshold {
+  /** Oldest first. */
+  movements: readonly Movement[];
+  /** Something only the athlete can decide; null when there is nothing. */
+  question: string | null;
+  /** The value the question offers; null without one. */
+  offered: number | null;
+}
+
+/** Half of a normal distribution's 95 %. */
+const NINETEEN_OF_TWENTY = 1.96;
+
+/**
+ * The threshold as all evidence up to and including `on` lets it be believed on that day, with how each piece moved it.
+ * Evidence may come in any order; what is dated later is not known yet. Unknown, with what to do, when nothing speaks for it.
+ */
+export function estimateThreshold(kind: ThresholdKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Estimate<ThresholdEstimate> {
+  const { standing, movements } = replay(kind, evidence, on);
+  if (!standing) return unknown(`Your ${THRESHOLD_RULES[kind].name} is not known yet. ${THRESHOLD_RULES[kind].whatToDo}`);
+  const dated = datedThreshold(kind, standing);
+  const { contest } = standing;
+  const question = contest && askAboutContest(kind, standing, contest, on);
+  return known({ ...dated, movements, question, offered: contest?.value ?? null }, dated.confidence);
+}
+
+/**
+ * What would have been estimated on each day on which the value was set or moved by more than the kind's least step, oldest
+ * first: the thresholds of the past for an athlete whose recordings are older than their account.
+ */
+export function pastThresholds(kind: ThresholdKind, evidence: readonly ThresholdEvidence[], on: LocalDate): DatedThreshold[] {
+  const past: DatedThreshold[] = [];
+  for (const standing of replay(kind, evidence, on).standings) {
+    const last = past.at(-1);
+    const step = last ? Math.abs(standing.value / last.value - 1) : Number.POSITIVE_INFINITY;
+    if (step <= THRESHOLD_RULES[kind].raiseBy && !(standing.settledBy && step > 0)) continue;
+    const dated = { ...datedThreshold(kind, standing), validFrom: standing.asOf };
+    if (last?.validFrom === dated.validFrom) past.pop();
+    past.push(dated);
+  }
+  return past;
+}
+
+interface Replay {
+  standing: Standing | null;
+  /** After each piece of evidence. */
+  standings: Standing[];
+  movements: Movement[];
+}
+
+function replay(kind: ThresholdKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Replay {
+  const rules = THRESHOLD_RULES[kind];
+  const out: Replay = { standing: null, standings: [], movements: [] };
+  for (const piece of inOrder(evidence.filter((one) => one.on <= on))) {
+    if (!isPlausible(kind, piece)) {
+      const value = out.standing?.value ?? null;
+      out.movements.push({ on: piece.on, evidence: piece, before: value, after: value, sentence: explainLeftOut(kind, piece, on) });
+      continue;
+    }
+    passTime(kind, out, { to: piece.on, today: on });
+    const before = out.standing;
+    const { standing, effect } = moved(before, piece, rules);
+    out.movements.push({
+      on: piece.on,
+      evidence: piece,
+      before: before?.value ?? null,
+      after: standing.value,
+      sentence: explainEffect(kind, { effect, evidence: piece, before, after: standing }, on),
+    });
+    out.standing = standing;
+    out.standings.push(standing);
+  }
+  passTime(kind, out, { to: on, today: on });
+  return out;
+}
+
+function passTime(kind: ThresholdKind, out: Replay, { to, today }: { to: LocalDate; today: LocalDate }): void {
+  if (!out.standing) return;
+  const before = out.standing;
+  out.standing = aged(before, to, THRESHOLD_RULES[kind]);
+  if (out.standing.value === before.value) return;
+  const sentence = explainDecay(kind, before, out.standing, today);
+  out.movements.push({ on: to, evidence: null, before: before.value, after: out.standing.value, sentence });
+}
+
+function isPlausible(kind: ThresholdKind, { value, standardError }: ThresholdEvidence): boolean {
+  const { from, to } = THRESHOLD_RULES[kind].plausible;
+  return value >= from && value <= to && standardError > 0 && Number.isFinite(standardError);
+}
+
+function datedThreshold(kind: ThresholdKind, standing: Standing): DatedThreshold {
+  const { confident } = THRESHOLD_RULES[kind];
+  const error = Math.sqrt(standing.variance);
+  const share = error / standing.value;
+  return {
+    kind,
+    value: standing.value,
+    low: Math.max(0, standing.value - NINETEEN_OF_TWENTY * error),
+    high: standing.value + NINETEEN_OF_TWENTY * error,
+    confidence: share <= confident.high ? 'high' : share <= confident.medium ? 'medium' : 'low',
+    source: standing.source,
+    validFrom: standing.since,
+  };
+}

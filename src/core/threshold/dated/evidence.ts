@@ -1,0 +1,55 @@
+import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import type { ThresholdKind } from '#core/threshold/dated/kind.ts';
+
+/** Where a value comes from. Tests and the athlete's own entries win over all that is inferred. */
+export type EvidenceSource = 'test' | 'entry' | 'race' | 'best-effort' | 'heart-rate-relation';
+
+/** One thing that speaks for a threshold, already turned into it. */
+export interface ThresholdEvidence {
+  source: EvidenceSource;
+  on: LocalDate;
+  /** The threshold it speaks for: W, m/s or bpm. */
+  value: number;
+  /** One standard error of `value`, in its unit: of the measurement and of the formula that turned it into a threshold. */
+  standardError: number;
+  /** How long the effort was in seconds; null where there was none. */
+  effortSec: number | null;
+  /** Begins a sentence: "The 20-minute best". */
+  what: string;
+  /** What was measured before it was turned into a threshold: "268 W"; null when that is the threshold itself. */
+  measured: string | null;
+}
+
+/** A value with what it may be wrong by: what formulas turn efforts into. */
+export interface Converted {
+  value: number;
+  standardError: number;
+}
+
+/** How far athletes' own figures lie from a test: nobody measured it, it is a house rule. */
+const ENTRY_ERROR = { output: 0.04, heartRate: 0.02 };
+
+/** The athlete's own figure, in W, m/s or bpm. */
+export function entryEvidence(kind: ThresholdKind, value: number, on: LocalDate): ThresholdEvidence {
+  const isOutput = kind === 'ftp' || kind === 'run-threshold-pace' || kind === 'css';
+  const standardError = value * (isOutput ? ENTRY_ERROR.output : ENTRY_ERROR.heartRate);
+  return { source: 'entry', on, value, standardError, effortSec: null, what: 'Your entry', measured: null };
+}
+
+/** Set by a test or by the athlete, and not inferred. */
+export function isSettled(source: EvidenceSource): boolean {
+  return source === 'test' || source === 'entry';
+}
+
+/** The athlete gave everything, or may have. */
+export function isEffort(source: EvidenceSource): boolean {
+  return source === 'race' || source === 'best-effort';
+}
+
+/** On one day the athlete's word comes last, so that it is what stands in the evening. */
+const ORDER: readonly EvidenceSource[] = ['heart-rate-relation', 'best-effort', 'race', 'test', 'entry'];
+
+/** Oldest first. */
+export function inOrder(evidence: readonly ThresholdEvidence[]): ThresholdEvidence[] {
+  return [...evidence].sort((a, b) => daysBetween(b.on, a.on) || ORDER.indexOf(a.source) - ORDER.indexOf(b.source));
+}

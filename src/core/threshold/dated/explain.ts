@@ -1,0 +1,65 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
+import { THRESHOLD_RULES, type ThresholdKind } from '#core/threshold/dated/kind.ts';
+import type { Effect, Standing } from '#core/threshold/dated/standing.ts';
+import { nameOf, readsTheSame, sayDay, sayEvidence, sayMove, sayValue } from '#core/threshold/dated/words.ts';
+
+interface Change {
+  effect: Effect;
+  evidence: ThresholdEvidence;
+  before: Standing | null;
+  after: Standing;
+}
+
+/** What a piece of evidence did, as a sentence for the athlete. */
+export function explainEffect(kind: ThresholdKind, { effect, evidence, before, after }: Change, today: LocalDate): string {
+  const subject = sayEvidence(evidence, today);
+  const { name } = THRESHOLD_RULES[kind];
+  const speaksFor = `${subject} speaks for ${sayValue(kind, evidence.value)}`;
+  if (!before) return `${subject} gave a first ${name} of ${sayValue(kind, after.value)}.`;
+  switch (effect) {
+    case 'set':
+      return readsTheSame(kind, before.value, after.value)
+        ? `${subject} confirmed ${name} at ${sayValue(kind, after.value)}.`
+        : `${subject} set ${name} ${sayMove(kind, before.value, after.value)}.`;
+    case 'raised':
+    case 'weighed':
+      return readsTheSame(kind, before.value, after.value)
+        ? `${subject} agreed with ${name} at ${sayValue(kind, after.value)}.`
+        : `${subject} moved ${name} ${sayMove(kind, before.value, after.value)}.`;
+    case 'confirmed':
+      return `${subject} confirmed ${name} at ${sayValue(kind, after.value)}.`;
+    case 'too-low-to-tell':
+      return `${speaksFor} and changed nothing: a best need not be all-out.`;
+    case 'waits':
+      return `${speaksFor}; being short, it waits for a second effort that agrees.`;
+    case 'held':
+      return `${speaksFor} and changed nothing: ${settledBy(before, today)} holds for six weeks.`;
+    case 'contests':
+      return `${speaksFor}, more than ${settledBy(before, today)}, which holds for six weeks unless you decide otherwise.`;
+  }
+}
+
+/** Why a piece of evidence was left out. */
+export function explainLeftOut(kind: ThresholdKind, evidence: ThresholdEvidence, today: LocalDate): string {
+  return `${sayEvidence(evidence, today)} was left out: it would make a ${THRESHOLD_RULES[kind].name} that no athlete has.`;
+}
+
+/** What time alone did. */
+export function explainDecay(kind: ThresholdKind, before: Standing, after: Standing, today: LocalDate): string {
+  const since = `Without an all-out effort since ${sayDay(before.lastEffort, today)}`;
+  if (readsTheSame(kind, before.value, after.value))
+    return `${since}, ${THRESHOLD_RULES[kind].name} of ${sayValue(kind, after.value)} is fading.`;
+  return `${since}, ${THRESHOLD_RULES[kind].name} went ${sayMove(kind, before.value, after.value)}: 0.3 % a week after six weeks.`;
+}
+
+/** The question to an athlete whose effort says more than their test or entry. */
+export function askAboutContest(kind: ThresholdKind, standing: Standing, contest: ThresholdEvidence, today: LocalDate): string {
+  return `${sayEvidence(contest, today)} speaks for ${sayValue(kind, contest.value)}. ${nameOf(kind)} is ${sayValue(kind, standing.value)} by ${settledBy(standing, today)}. Take the higher value?`;
+}
+
+function settledBy(standing: Standing, today: LocalDate): string {
+  if (!standing.settledBy) return 'what you entered';
+  const said = sayEvidence({ ...standing.settledBy, measured: null }, today);
+  return said.charAt(0).toLowerCase() + said.slice(1);
+}

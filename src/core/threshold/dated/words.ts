@@ -1,0 +1,56 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
+import { THRESHOLD_RULES, type ThresholdKind } from '#core/threshold/dated/kind.ts';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** "3 May"; with the year when it is not that of `today`. */
+export function sayDay(day: LocalDate, today: LocalDate): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const said = `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
+  return today.startsWith(year) ? said : `${said} ${year}`;
+}
+
+/** "255 W", "4:12 /km", "1:45 /100 m", "168 bpm". */
+export function sayValue(kind: ThresholdKind, value: number): string {
+  return `${figure(kind, value)} ${unit(kind)}`;
+}
+
+/** "from 248 to 255 W". */
+export function sayMove(kind: ThresholdKind, before: number, after: number): string {
+  return `from ${figure(kind, before)} to ${sayValue(kind, after)}`;
+}
+
+/** True when an athlete would read two values as the same. */
+export function readsTheSame(kind: ThresholdKind, a: number, b: number): boolean {
+  return figure(kind, a) === figure(kind, b);
+}
+
+/** "The 20-minute best of 3 May, 268 W,": the subject of a sentence. */
+export function sayEvidence({ what, on, measured }: ThresholdEvidence, today: LocalDate): string {
+  return `${what} of ${sayDay(on, today)}${measured === null ? '' : `, ${measured},`}`;
+}
+
+/** "FTP", "Threshold pace": a threshold's name at the start of a sentence. */
+export function nameOf(kind: ThresholdKind): string {
+  const { name } = THRESHOLD_RULES[kind];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function figure(kind: ThresholdKind, value: number): string {
+  if (kind === 'run-threshold-pace') return minutes(1000 / value);
+  if (kind === 'css') return minutes(100 / value);
+  return String(Math.round(value));
+}
+
+function unit(kind: ThresholdKind): string {
+  if (kind === 'run-threshold-pace') return '/km';
+  if (kind === 'css') return '/100 m';
+  return kind === 'ftp' ? 'W' : 'bpm';
+}
+
+/** 272 → "4:32". The whole is rounded first, or 4:59.7 turns into 4:60. */
+function minutes(durationSec: number): string {
+  const total = Math.round(durationSec);
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+}
