@@ -11,9 +11,10 @@ export type Adoption =
   | { kind: 'keep'; because: string };
 
 /**
- * Whether an estimate becomes the athlete's threshold. Their own entry always does, a rise of 2 % or more does, a fall is
- * asked about, and so is an effort that contradicts a test or an entry. What is adopted is valid from `today`, so that no
- * past day changes; only the very first value reaches back to the day it was shown, since nothing was known before.
+ * Whether an estimate becomes the athlete's threshold. Their own entry always does, and so does a rise of 2 % or more that an
+ * effort showed. A fall is asked about, and so are a rise that rests on heart rate alone and an effort that contradicts a test
+ * or an entry; a yes is recorded as the athlete's entry. What is adopted is valid from `today`, so that no past day changes;
+ * only the very first value reaches back to the day it was shown, since nothing was known before.
  */
 export function adoptThreshold(current: ThresholdFact | null, estimate: ThresholdEstimate, today: LocalDate): Adoption {
   const { movements, question, offered, ...dated } = estimate;
@@ -23,9 +24,11 @@ export function adoptThreshold(current: ThresholdFact | null, estimate: Threshol
   const step = dated.value / current.value - 1;
   const { raiseBy } = THRESHOLD_RULES[dated.kind];
   if (dated.source === 'entry' && step !== 0) return { kind: 'adopt', threshold, because };
-  if (step > 0 && step >= raiseBy) return { kind: 'adopt', threshold, because };
-  if (step < 0 && -step >= raiseBy) {
-    return { kind: 'ask', offered: threshold, question: `${because} Lower it ${sayMove(dated.kind, current.value, dated.value)}?` };
+  const isClear = step !== 0 && Math.abs(step) >= raiseBy;
+  if (isClear && step > 0 && dated.source !== 'heart-rate-relation') return { kind: 'adopt', threshold, because };
+  if (isClear) {
+    const question = `${because} ${step > 0 ? 'Raise' : 'Lower'} it ${sayMove(dated.kind, current.value, dated.value)}?`;
+    return { kind: 'ask', offered: threshold, question };
   }
   if (question !== null && offered !== null && offered > current.value) {
     const spread = (offered / dated.value) * (dated.high - dated.value);

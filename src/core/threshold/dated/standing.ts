@@ -37,7 +37,9 @@ export function aged(standing: Standing, to: LocalDate, rules: ThresholdRules): 
   const decayWeeks = standing.settledBy ? 0 : Math.max(0, idleWeeks(to) - idleWeeks(standing.asOf));
   const value = standing.value * (1 - rules.decayPerWeek) ** decayWeeks;
   const variance = standing.variance + (rules.doubtPerWeek * standing.value) ** 2 * weeks;
-  return { ...standing, value, variance, asOf: to };
+  // An effort that contradicted a test or an entry is asked about while it is fresh.
+  const contest = standing.contest && daysBetween(standing.contest.on, to) <= HOLD_DAYS ? standing.contest : null;
+  return { ...standing, value, variance, asOf: to, contest };
 }
 
 /** What one more piece of evidence, dated `standing.asOf` or the first of all, makes of the standing. */

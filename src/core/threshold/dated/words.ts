@@ -49,6 +49,18 @@ function unit(kind: ThresholdKind): string {
   return kind === 'ftp' ? 'W' : 'bpm';
 }
 
+/** "5 km", "800 m", "21.1 km". */
+export function sayDistance(distanceM: number): string {
+  return distanceM < 3000 ? `${Math.round(distanceM)} m` : `${Math.round(distanceM / 100) / 10} km`;
+}
+
+/** "19:57", "1:28:15". */
+export function sayTime(durationSec: number): string {
+  const total = Math.round(durationSec);
+  if (total < 3600) return minutes(total);
+  return `${Math.floor(total / 3600)}:${String(Math.floor((total % 3600) / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}
+
 /** 272 → "4:32". The whole is rounded first, or 4:59.7 turns into 4:60. */
 function minutes(durationSec: number): string {
   const total = Math.round(durationSec);
