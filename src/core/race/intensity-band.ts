@@ -52,14 +52,17 @@ export function bikeLegLoad(intensityFactor: number, durationSec: number): numbe
   return (durationSec / 3600) * intensityFactor ** 2 * 100;
 }
 
+/** Nobody races easier than this, however long the hills take. */
+const EASIEST = 0.5;
+
 /**
  * The intensity factor that suits a bike leg of this duration: the middle of the load band, held within the intensity band, and
- * never above what the load limit allows. So the longer somebody is out, the easier.
+ * never above what the load limit allows. So the longer somebody is out, the easier, down to 0.50.
  */
 export function bikeIntensityFor(distance: RaceDistance, durationSec: number): number {
   const { bikeIntensityFactor, bikeLoad } = RACE_INTENSITY[distance];
   const hours = durationSec / 3600;
   const middle = Math.sqrt((bikeLoad.low + bikeLoad.high) / 2 / (100 * hours));
-  const limit = Math.sqrt(bikeLoad.high / (100 * hours));
+  const limit = Math.max(EASIEST, Math.sqrt(bikeLoad.high / (100 * hours)));
   return Math.min(limit, Math.max(bikeIntensityFactor.low, Math.min(bikeIntensityFactor.high, middle)));
 }

@@ -14,8 +14,8 @@ export const science: Science = {
 /** 144 km/h: no race is ridden faster. */
 const FASTEST_MPS = 40;
 
-/** Halvings of the bracket until it is narrower than a double can tell. */
-const HALVINGS = 60;
+/** Halvings of the bracket until it is narrower than a billionth of a metre a second. */
+const HALVINGS = 36;
 
 /**
  * Steady speed in m/s that `powerW` holds. The force at the wheel, P·η/v, falls with speed and the resistance rises, so there

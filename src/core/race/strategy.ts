@@ -1,0 +1,119 @@
+import { type Estimate, known } from '#core/estimate.ts';
+import type { Science } from '#core/evidence.ts';
+import { type BikePlan, bikePlan } from '#core/race/bike/bike-plan.ts';
+import { RACE_LENGTHS } from '#core/race/distance.ts';
+import { type FuellingPlan, type FuelProfile, fuellingPlan } from '#core/race/fuel/fuelling.ts';
+import { type Band, RACE_INTENSITY } from '#core/race/intensity-band.ts';
+import { type LegTimes, scaleTo } from '#core/race/legs.ts';
+import { predictRace, type RacePrediction } from '#core/race/prediction/predict-race.ts';
+import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
+import { DANGEROUS_WBGT_C, wetBulbGlobe } from '#core/race/weather/wet-bulb.ts';
+
+export const science: Science = {
+  ids: ['race.strategy'],
+  name: 'Race strategy',
+  formula: 'targets of each leg from the prediction, or from a goal time in the same proportions; first 10 % of the run 2.5 % slower',
+  unit: 's, W, m/s, bpm',
+  unknownWhen: 'There is no prediction.',
+  source: 'Coaching convention; the parts name their own sources',
+  grade: 'D',
+};
+
+/** What one person wants of one race. */
+export interface RaceAim {
+  /** A wished-for finishing time; null plans the predicted one. */
+  goalSec: number | null;
+  fuel: FuelProfile;
+}
+
+export interface SwimPlan {
+  lengthM: number;
+  speedMps: number;
+  timeSec: number;
+}
+
+export interface RunPlan {
+  lengthM: number;
+  speedMps: number;
+  timeSec: number;
+  /** The start, held back because it always feels easy off the bike. */
+  start: { lengthM: number; speedMps: number };
+  /** Speeds at which this race is run, from the threshold; null without one. */
+  speedBandMps: Band | null;
+  heartRateBpm: Band | null;
+}
+
+export interface RaceStrategy {
+  prediction: RacePrediction;
+  /** Seconds that each leg is planned with. */
+  legs: LegTimes;
+  /** Where the goal lies against the prediction's 80 % band; null without a goal. */
+  goal: { sec: number; verdict: 'easier' | 'within reach' | 'ambitious' } | null;
+  swim: SwimPlan;
+  bike: BikePlan;
+  run: RunPlan;
+  fuelling: FuellingPlan;
+  warnings: readonly string[];
+}
+
+/** The run starts this much slower than it should end up. */
+const HELD_BACK = 0.025;
+const START_SHARE = 0.1;
+
+/** How to race the day: pace, power and heart rate of each leg, food and drink, and what to look out for. */
+export function raceStrategy(day: RaceDay, athlete: RaceAthlete, aim: RaceAim): Estimate<RaceStrategy> {
+  const predicted = predictRace(day, athlete);
+  if (predicted.kind === 'unknown') return predicted;
+  const prediction = predicted.value;
+  const expected = midsOf(prediction);
+  const legs = aim.goalSec === null ? expected : scaleTo(expected, aim.goalSec);
+  const totalSec = aim.goalSec ?? prediction.total.mid;
+  const bike = bikePlan(day, athlete, legs.bike);
+  const strategy: RaceStrategy = {
+    prediction,
+    legs,
+    goal: aim.goalSec === null ? null : { sec: aim.goalSec, verdict: verdictOn(aim.goalSec, prediction) },
+    swim: swimPlan(day, legs.swim),
+    bike,
+    run: runPlan(day, athlete, legs.run),
+    fuelling: fuellingPlan({ totalSec, bikeSec: legs.bike, runSec: legs.run }, aim.fuel, day.airC),
+    warnings: [...bike.warnings, ...heatWarnings(day)],
+  };
+  return known(strategy, predicted.confidence);
+}
+
+function midsOf({ legs }: RacePrediction): LegTimes {
+  const mid = (leg: keyof LegTimes) => legs.find((row) => row.leg === leg)?.time.mid ?? 0;
+  return { swim: mid('swim'), T1: mid('T1'), bike: mid('bike'), T2: mid('T2'), run: mid('run') };
+}
+
+function verdictOn(goalSec: number, { total }: RacePrediction): 'easier' | 'within reach' | 'ambitious' {
+  if (goalSec < total.low) return 'ambitious';
+  return goalSec > total.high ? 'easier' : 'within reach';
+}
+
+function swimPlan(day: RaceDay, timeSec: number): SwimPlan {
+  const lengthM = (day.lengths ?? RACE_LENGTHS[day.distance]).swimM;
+  return { lengthM, timeSec, speedMps: lengthM / timeSec };
+}
+
+function runPlan(day: RaceDay, { thresholds }: RaceAthlete, timeSec: number): RunPlan {
+  const lengthM = (day.lengths ?? RACE_LENGTHS[day.distance]).runM;
+  const speedMps = lengthM / timeSec;
+  const { runSpeed, heartRate } = RACE_INTENSITY[day.distance];
+  const scaled = (band: Band, by: number | null) => (by === null ? null : { low: band.low * by, high: band.high * by });
+  return {
+    lengthM,
+    timeSec,
+    speedMps,
+    start: { lengthM: lengthM * START_SHARE, speedMps: speedMps * (1 - HELD_BACK) },
+    speedBandMps: scaled(runSpeed, thresholds.runThresholdMps),
+    heartRateBpm: scaled(heartRate, thresholds.lthrBpm.run),
+  };
+}
+
+function heatWarnings({ airC, relativeHumidity }: RaceDay): string[] {
+  if (airC === null) return ['The weather is not known; look again when there is a forecast.'];
+  if (relativeHumidity === null || wetBulbGlobe(airC, relativeHumidity) <= DANGEROUS_WBGT_C) return [];
+  return ['Heat and humidity reach a level at which races are shortened: ease off, cool yourself, and do not start with any illness.'];
+}
