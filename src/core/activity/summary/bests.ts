@@ -1,0 +1,87 @@
+import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/mean-max.ts';
+import { speedBySecond } from '#core/activity/summary/speed.ts';
+import { fastestStretch } from '#core/activity/summary/time-over-distance.ts';
+import type { Track } from '#core/activity/summary/track.ts';
+import type { Best } from '#core/activity/summary.ts';
+import { isSuspectSprint } from '#core/activity/suspect-sprint.ts';
+import type { Flaw, Stream } from '#core/recording/recording.ts';
+
+/** Distances a runner and a swimmer compare themselves over, in m. */
+export const RUN_DISTANCES_M = [400, 1000, 1609.344, 5000, 10_000, 21_097.5, 42_195] as const;
+export const SWIM_DISTANCES_M = [50, 100, 200, 400, 750, 1000, 1500, 1900, 3800] as const;
+
+/** The fastest anyone has gone over the shortest of these distances, with a little room: beyond is a jump of the position. */
+const FASTEST_MPS = { run: 9.5, swim: 2.4 };
+
+/** Bests over less than this fall with a suspect sprint. */
+const SPRINT_SEC = 5;
+
+/**
+ * The best efforts of an activity; where several legs have one of a kind, the better. Power counts on the bike only: a runner's
+ * watts are another quantity. A sprint that is more likely a fault of the meter is left out; `suspectSprints` tells of it.
+ */
+export function bestsOf(tracks: readonly Track[], weightKg: number | null): Best[] {
+  const kept = new Map<string, Best>();
+  for (const best of tracks.flatMap((track) => legBests(track, weightKg))) {
+    const key = `${best.kind} ${best.over}`;
+    const before = kept.get(key);
+    const isTime = best.kind === 'run-time' || best.kind === 'swim-time';
+    if (!before || (isTime ? best.value < before.value : best.value > before.value)) kept.set(key, best);
+  }
+  return [...kept.values()];
+}
+
+function legBests(track: Track, weightKg: number | null): Best[] {
+  const { heartRateBpm, powerW } = track.timeline;
+  const { discipline } = track.leg;
+  const bests = meansOf(track, 'heart-rate', heartRateBpm);
+  if (discipline === 'bike') bests.push(...powerBests(meansOf(track, 'power', powerW), weightKg));
+  if (discipline === 'run') bests.push(...speedBests(track, 'run-speed'), ...timesOf(track, 'run-time'));
+  if (discipline === 'swim') bests.push(...speedBests(track, 'swim-speed'), ...timesOf(track, 'swim-time'));
+  return bests;
+}
+
+function meansOf({ timeline }: Track, kind: Best['kind'], values: Stream | null, durationsSec = BEST_DURATIONS_SEC): Best[] {
+  if (!values) return [];
+  return meanMaximal(values, durationsSec, timeline.cuts).map(({ durationSec, value, from }) => ({
+    kind,
+    over: durationSec,
+    value,
+    fromSec: timeline.clockSec[from] ?? 0,
+  }));
+}
+
+function powerBests(bests: Best[], weightKg: number | null): Best[] {
+  return hasSuspectSprint(bests, weightKg) ? bests.filter((best) => best.over >= SPRINT_SEC) : bests;
+}
+
+function hasSuspectSprint(bests: readonly Best[], weightKg: number | null): boolean {
+  const over = (sec: number) => bests.find((best) => best.over === sec)?.value ?? null;
+  return isSuspectSprint({ best1sW: over(1), best5sW: over(SPRINT_SEC) }, weightKg);
+}
+
+/** A sentence about each leg whose best seconds of power were left out. */
+export function suspectSprints(tracks: readonly Track[], weightKg: number | null): Flaw[] {
+  return tracks
+    .filter(({ leg }) => leg.discipline === 'bike')
+    .filter((track) => hasSuspectSprint(meansOf(track, 'power', track.timeline.powerW, [1, SPRINT_SEC]), weightKg))
+    .map(() => ({
+      kind: 'spike',
+      stream: 'powerW',
+      message: 'The best seconds of power look like a fault of the meter and set no record.',
+    }));
+}
+
+function speedBests(track: Track, kind: 'run-speed' | 'swim-speed'): Best[] {
+  const fastest = kind === 'run-speed' ? FASTEST_MPS.run : FASTEST_MPS.swim;
+  return meansOf(track, kind, speedBySecond(track.timeline)).filter((best) => best.value > 0 && best.value <= fastest);
+}
+
+function timesOf({ way }: Track, kind: 'run-time' | 'swim-time'): Best[] {
+  const isRun = kind === 'run-time';
+  const fastest = isRun ? FASTEST_MPS.run : FASTEST_MPS.swim;
+  return (isRun ? RUN_DISTANCES_M : SWIM_DISTANCES_M).flatMap((over) => {
+    const found = fastestStretch(way, over, fastest);
+    return found ? { kind, over, value: found.sec, fromSec: found.fromSec } : [];
+  });
+}

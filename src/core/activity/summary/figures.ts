@@ -1,0 +1,67 @@
+import { energyKcal, workKj } from '#core/activity/energy.ts';
+import { normalizedPower } from '#core/activity/normalized-power.ts';
+import { maxKnown, meanKnown } from '#core/activity/stream.ts';
+import { ascentM } from '#core/activity/summary/ascent.ts';
+import { believed } from '#core/activity/summary/device-word.ts';
+import { movingSec } from '#core/activity/summary/moving-time.ts';
+import { distanceBySecond } from '#core/activity/summary/speed.ts';
+import type { Timeline } from '#core/activity/summary/timeline.ts';
+import type { Figures } from '#core/activity/summary.ts';
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import type { DeviceSummary, Span, Stream } from '#core/recording/recording.ts';
+
+/** A stretch to be put into figures. */
+export interface Stretch {
+  timeline: Timeline;
+  /** On the wall clock. */
+  span: Span;
+  discipline: ActivityDiscipline | 'transition';
+  /** What the device wrote about it; null about what we cut ourselves. */
+  device: DeviceSummary | null;
+  /** Seconds of swimming in a pool, rests at the wall left out; null elsewhere. */
+  swumSec: number | null;
+}
+
+/**
+ * The figures of a stretch. Averages are computed from the records, second by second, so a watch that writes few of them gets
+ * the same weight for a minute as one that writes many; where there are no records the device's own word stands.
+ */
+export function figuresOf({ timeline, span, discipline, device, swumSec }: Stretch): Figures {
+  const { timerSec, distanceM } = believed(device, { timerSec: timeline.timerSec, distanceM: coveredM(timeline) }, discipline);
+  const moving = swumSec ?? movingSec(timeline, discipline);
+  const isSwim = discipline === 'swim';
+  return {
+    durationSec: timerSec,
+    movingSec: moving === null ? null : Math.min(moving, timerSec),
+    elapsedSec: Math.max(timerSec, device?.elapsedSec ?? span.toSec - span.fromSec),
+    distanceM,
+    ascentM: isSwim ? null : (device?.ascentM ?? ascentM(timeline.altitudeM)),
+    avgHeartRateBpm: meanOf(timeline.heartRateBpm) ?? above0(device?.avgHeartRateBpm),
+    maxHeartRateBpm: maxOf(timeline.heartRateBpm) ?? above0(device?.maxHeartRateBpm),
+    avgPowerW: meanOf(timeline.powerW) ?? above0(device?.avgPowerW),
+    maxPowerW: maxOf(timeline.powerW) ?? above0(device?.maxPowerW),
+    normalizedPowerW: timeline.powerW ? normalizedPower(timeline.powerW, timeline.cuts) : above0(device?.normalizedPowerW),
+    avgCadenceRpm: meanTurning(timeline.cadenceRpm) ?? above0(device?.avgCadenceRpm),
+    avgSpeedMps: avgSpeed(distanceM, swumSec ?? timerSec),
+    maxSpeedMps: maxOf(timeline.speedMps) ?? above0(device?.maxSpeedMps),
+    calories: device?.calories ?? (discipline === 'bike' && timeline.powerW ? energyKcal(workKj(timeline.powerW)) : null),
+  };
+}
+
+/** Metres between the start and the last known second; null without distance and speed. */
+export function coveredM(timeline: Timeline): number | null {
+  return distanceBySecond(timeline)?.findLast((metres) => metres !== null) ?? null;
+}
+
+function avgSpeed(distanceM: number | null, sec: number): number | null {
+  return distanceM === null || !(sec > 0) ? null : distanceM / sec;
+}
+
+/** Mean of what turned: coasting and standing have no cadence. */
+function meanTurning(cadenceRpm: Stream | null): number | null {
+  return cadenceRpm ? meanKnown(cadenceRpm.map((cadence) => (cadence === 0 ? null : cadence))) : null;
+}
+
+const meanOf = (stream: Stream | null) => (stream ? meanKnown(stream) : null);
+const maxOf = (stream: Stream | null) => (stream ? maxKnown(stream) : null);
+const above0 = (value: number | null | undefined) => (value !== null && value !== undefined && value > 0 ? value : null);

@@ -1,0 +1,21 @@
+import { figuresOf } from '#core/activity/summary/figures.ts';
+import { swumSec } from '#core/activity/summary/pool.ts';
+import { type Track, timelineWithin } from '#core/activity/summary/track.ts';
+import type { Lap } from '#core/activity/summary.ts';
+import type { RecordedLap } from '#core/recording/recording.ts';
+
+/** The laps of a recording with their figures; a lap of a leg that is not there is left out. */
+export function lapsOf(laps: readonly RecordedLap[], tracks: readonly Track[]): Lap[] {
+  return laps.flatMap((lap, index) => {
+    const track = tracks[lap.leg];
+    if (!track) return [];
+    const figures = figuresOf({
+      timeline: timelineWithin(track, lap),
+      span: lap,
+      discipline: track.leg.discipline,
+      device: lap.device,
+      swumSec: swumSec(track.lengths, lap),
+    });
+    return { ...figures, index, leg: lap.leg, fromSec: lap.fromSec, trigger: lap.trigger, intensity: lap.intensity };
+  });
+}

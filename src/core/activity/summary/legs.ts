@@ -1,0 +1,38 @@
+import type { Spread } from '#core/activity/details.ts';
+import { contradictions } from '#core/activity/summary/device-word.ts';
+import { effortOf, spreadOf } from '#core/activity/summary/effort.ts';
+import { coveredM, figuresOf } from '#core/activity/summary/figures.ts';
+import { legNames } from '#core/activity/summary/leg-name.ts';
+import { type Output, outputOf } from '#core/activity/summary/output.ts';
+import { swumSec } from '#core/activity/summary/pool.ts';
+import type { Track } from '#core/activity/summary/track.ts';
+import type { ActivityLeg, LoadFigures } from '#core/activity/summary.ts';
+import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { Flaw } from '#core/recording/recording.ts';
+
+/** A leg with what it was made from. */
+export interface MeasuredLeg {
+  track: Track;
+  output: Output | null;
+  leg: Omit<ActivityLeg, keyof LoadFigures>;
+  effort: EffortFacts;
+  spread: Spread;
+}
+
+export function measureLegs(tracks: readonly Track[]): MeasuredLeg[] {
+  const names = legNames(tracks.map((track) => track.leg));
+  return tracks.map((track, index) => {
+    const { discipline, subSport, fromSec, toSec, poolLengthM, device } = track.leg;
+    const span = { fromSec, toSec };
+    const figures = figuresOf({ timeline: track.timeline, span, discipline, device, swumSec: swumSec(track.lengths, span) });
+    const output = outputOf(track);
+    const activeLengths = track.lengths.length === 0 ? null : track.lengths.filter((length) => length.active).length;
+    const leg = { ...figures, leg: names[index] ?? 'other', discipline, subSport, fromSec, toSec, poolLengthM, activeLengths };
+    return { track, output, leg, effort: effortOf(track, figures, output), spread: spreadOf(track, output) };
+  });
+}
+
+/** Where a device contradicts its own records. A watch in a pool counts lengths and records what it likes, so pools are left out. */
+export function legContradictions({ leg, lengths, timeline }: Track): Flaw[] {
+  return lengths.length > 0 ? [] : contradictions(leg.device, { timerSec: timeline.timerSec, distanceM: coveredM(timeline) });
+}

@@ -1,0 +1,29 @@
+import { gradedSpeed, normalizedGradedSpeed } from '#core/activity/graded-speed.ts';
+import { gradients } from '#core/activity/gradient.ts';
+import { normalizedPower } from '#core/activity/normalized-power.ts';
+import { meanKnown } from '#core/activity/stream.ts';
+import { distanceBySecond, speedBySecond } from '#core/activity/summary/speed.ts';
+import type { Track } from '#core/activity/summary/track.ts';
+import type { Stream } from '#core/recording/recording.ts';
+
+/** What the athlete gave, second by second: watts on the bike, speed on the flat for a run, speed in the water. */
+export interface Output {
+  bySecond: Stream;
+  /** Normalized power in W or normalized graded speed in m/s; null when the leg is too short, and for a swim. */
+  normalized: number | null;
+  mean: number | null;
+}
+
+/** Null when the discipline has no output that can be measured, or it was not recorded. */
+export function outputOf({ leg, timeline }: Track): Output | null {
+  const { powerW, cuts, altitudeM } = timeline;
+  if (leg.discipline === 'bike') {
+    return powerW && { bySecond: powerW, normalized: normalizedPower(powerW, cuts), mean: meanKnown(powerW) };
+  }
+  const speedMps = leg.discipline === 'run' || leg.discipline === 'swim' ? speedBySecond(timeline) : null;
+  if (!speedMps) return null;
+  if (leg.discipline === 'swim') return { bySecond: speedMps, normalized: null, mean: meanKnown(speedMps) };
+  const distanceM = distanceBySecond(timeline);
+  const graded = distanceM && altitudeM ? gradedSpeed(speedMps, gradients(distanceM, altitudeM)) : speedMps;
+  return { bySecond: graded, normalized: normalizedGradedSpeed(graded, cuts), mean: meanKnown(graded) };
+}

@@ -1,0 +1,62 @@
+import type { Timeline } from '#core/activity/summary/timeline.ts';
+import type { PoolLength } from '#core/activity/summary.ts';
+import type { RecordedLength, Span } from '#core/recording/recording.ts';
+
+/** A place on the way: so many metres swum at this moment of the wall clock. */
+export interface Waypoint {
+  atSec: number;
+  metres: number;
+}
+
+/** The way through a pool: flat at the wall, straight within a length. Two points for each length that was swum. */
+export function poolWay(lengths: readonly RecordedLength[], poolLengthM: number): Waypoint[] {
+  let metres = 0;
+  return lengths
+    .filter((length) => length.active)
+    .flatMap(({ fromSec, toSec }) => {
+      const start = { atSec: fromSec, metres };
+      metres += poolLengthM;
+      return [start, { atSec: toSec, metres }];
+    });
+}
+
+/** Seconds of swimming within a stretch; null when no length of it was recorded. */
+export function swumSec(lengths: readonly RecordedLength[], span: Span): number | null {
+  const inside = lengths.filter((length) => length.fromSec < span.toSec && length.toSec > span.fromSec);
+  if (inside.length === 0) return null;
+  return inside
+    .filter((length) => length.active)
+    .reduce((sum, { fromSec, toSec }) => sum + Math.min(toSec, span.toSec) - Math.max(fromSec, span.fromSec), 0);
+}
+
+/** A pool leg's timeline with the distance of its lengths: a watch in a pool has no other, or a worse one. */
+export function withPoolDistance(timeline: Timeline, way: readonly Waypoint[]): Timeline {
+  let at = 0;
+  const distanceM = Array.from(timeline.clockSec, (clockSec) => {
+    const endSec = clockSec + 1;
+    while (at < way.length - 1 && (way[at + 1]?.atSec ?? 0) <= endSec) at++;
+    return metresAt(way, at, endSec);
+  });
+  return { ...timeline, startM: 0, distanceM, speedMps: null };
+}
+
+function metresAt(way: readonly Waypoint[], at: number, sec: number): number {
+  const here = way[at];
+  const next = way[at + 1];
+  if (!here || sec <= here.atSec) return here?.metres ?? 0;
+  if (!next || next.atSec <= here.atSec) return here.metres;
+  const share = Math.min(1, (sec - here.atSec) / (next.atSec - here.atSec));
+  return here.metres + share * (next.metres - here.metres);
+}
+
+export function poolLengths(lengths: readonly RecordedLength[]): PoolLength[] {
+  return lengths.map(({ leg, fromSec, toSec, active, strokes, stroke }, index) => ({
+    index,
+    leg,
+    fromSec,
+    durationSec: toSec - fromSec,
+    active,
+    strokes,
+    stroke,
+  }));
+}

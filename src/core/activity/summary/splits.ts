@@ -1,0 +1,53 @@
+import { figuresOf } from '#core/activity/summary/figures.ts';
+import { swumSec, type Waypoint } from '#core/activity/summary/pool.ts';
+import { type Track, timelineWithin } from '#core/activity/summary/track.ts';
+import type { Split } from '#core/activity/summary.ts';
+
+const EACH_M = { water: 100, land: 1000 };
+
+/** A last piece shorter than this share of a split is left out. */
+const LEAST_PIECE = 0.02;
+
+/** Nobody has gone farther in one recording; a distance that jumps has. */
+const MOST_SPLITS = 3000;
+
+/** Each kilometre on land and each 100 m in the water, cut between two records where it was reached; the last piece is shorter. */
+export function splitsOf(track: Track): Split[] {
+  const eachM = track.leg.discipline === 'swim' ? EACH_M.water : EACH_M.land;
+  return crossings(track.way, eachM).map(({ from, to }, index) => {
+    const span = { fromSec: from.atSec, toSec: to.atSec };
+    const timeline = timelineWithin(track, span);
+    const swum = swumSec(track.lengths, span);
+    const figures = figuresOf({ timeline, span, discipline: track.leg.discipline, device: null, swumSec: swum });
+    const distanceM = to.metres - from.metres;
+    const sec = swum ?? figures.durationSec;
+    const avgSpeedMps = sec > 0 ? distanceM / sec : null;
+    return { ...figures, distanceM, avgSpeedMps, index, leg: track.index, fromSec: span.fromSec };
+  });
+}
+
+/** Where each whole multiple of `eachM` was reached, the first and the last place of the way included. */
+function crossings(way: readonly Waypoint[], eachM: number): { from: Waypoint; to: Waypoint }[] {
+  const first = way[0];
+  const last = way.at(-1);
+  if (!first || !last) return [];
+  const pieces: { from: Waypoint; to: Waypoint }[] = [];
+  let from = first;
+  for (let at = 1; at < way.length && pieces.length < MOST_SPLITS; at++) {
+    const before = way[at - 1];
+    const here = way[at];
+    if (!before || !here) continue;
+    while (here.metres >= from.metres + eachM && pieces.length < MOST_SPLITS) {
+      const to = between(before, here, from.metres + eachM);
+      pieces.push({ from, to });
+      from = to;
+    }
+  }
+  if (last.metres - from.metres >= LEAST_PIECE * eachM && last.atSec > from.atSec) pieces.push({ from, to: last });
+  return pieces;
+}
+
+function between(before: Waypoint, here: Waypoint, metres: number): Waypoint {
+  const share = here.metres > before.metres ? (metres - before.metres) / (here.metres - before.metres) : 1;
+  return { atSec: before.atSec + share * (here.atSec - before.atSec), metres };
+}

@@ -1,0 +1,56 @@
+import { poolWay, type Waypoint, withPoolDistance } from '#core/activity/summary/pool.ts';
+import { firstAt, slice } from '#core/activity/summary/slice.ts';
+import { type Timeline, timelineOf } from '#core/activity/summary/timeline.ts';
+import type { RecordedLeg, RecordedLength, Recording, Span, Streams } from '#core/recording/recording.ts';
+
+/** One leg, made ready to be put into figures. */
+export interface Track {
+  index: number;
+  leg: RecordedLeg;
+  timeline: Timeline;
+  /** Distance over the wall clock as the records or the pool lengths have it: exact where the timeline has whole seconds. Empty without distance. */
+  way: readonly Waypoint[];
+  lengths: readonly RecordedLength[];
+}
+
+export function trackOf(recording: Recording, leg: RecordedLeg, index: number): Track {
+  const lengths = recording.lengths.filter((length) => length.leg === index);
+  const { streams, pauses } = recording;
+  const moments = lengths.length === 0 ? streams.timeSec : momentsWithLengths(streams.timeSec, lengths);
+  const timeline = timelineOf(streams, { span: leg, moments, pauses, discipline: leg.discipline });
+  if (leg.poolLengthM !== null && lengths.some((length) => length.active)) {
+    const way = poolWay(lengths, leg.poolLengthM);
+    return { index, leg, timeline: withPoolDistance(timeline, way), way, lengths };
+  }
+  return { index, leg, timeline, way: recordedWay(streams, leg, timeline.startM), lengths };
+}
+
+/** A watch that writes one record for many lengths was there all the same. */
+function momentsWithLengths(timeSec: readonly number[], lengths: readonly RecordedLength[]): number[] {
+  return [...timeSec, ...lengths.flatMap(({ fromSec, toSec }) => [fromSec, toSec])].sort((a, b) => a - b);
+}
+
+function recordedWay({ timeSec, distanceM }: Streams, span: Span, startM: number): Waypoint[] {
+  if (!distanceM) return [];
+  const way: Waypoint[] = [{ atSec: span.fromSec, metres: startM }];
+  for (let i = 0; i < timeSec.length; i++) {
+    const atSec = timeSec[i] ?? 0;
+    const metres = distanceM[i] ?? null;
+    if (metres === null || atSec <= span.fromSec || atSec > span.toSec) continue;
+    way.push({ atSec, metres });
+  }
+  return way.length > 1 ? way : [];
+}
+
+/** The part of a track within a stretch of the wall clock. */
+export function timelineWithin({ timeline }: Track, span: Span): Timeline {
+  const part = slice(timeline, firstAt(timeline.clockSec, span.fromSec), firstAt(timeline.clockSec, span.toSec));
+  return { ...part, timerSec: timerAt(timeline, span.toSec) - timerAt(timeline, span.fromSec) };
+}
+
+/** Timer time at a moment of the wall clock; it stands in a pause. */
+function timerAt({ clockSec, timerSec }: Timeline, sec: number): number {
+  const next = firstAt(clockSec, sec);
+  if (next === 0) return 0;
+  return Math.min(timerSec, next - 1 + Math.min(1, sec - (clockSec[next - 1] ?? 0)));
+}
