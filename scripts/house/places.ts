@@ -1,0 +1,54 @@
+import { SERVER_FEATURES, WEB_FEATURES } from './features.ts';
+import type { Problem } from './source-file.ts';
+
+const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const TS = `${KEBAB}(?:\\.db)?(?:\\.test)?\\.ts`;
+const COMPONENT = '[A-Z][A-Za-z0-9]*(?:\\.test)?\\.tsx';
+
+const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique'];
+const SERVER_FILES = ['main', 'app', 'reactions', 'config', 'tables', 'product-jobs', 'product-routes', 'page-addresses'];
+/** Adapters are named after the outside thing they speak to; a new one is entered here. */
+const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'ffmpeg'];
+/** What a feature has beyond the names that every feature may have. */
+const OWN_FILES: Record<string, readonly string[]> = {
+  account: ['password', 'letters', 'audit'],
+  coach: ['brief', 'tools', 'figures'],
+};
+
+/** Where a file may stand, folder by folder. Whoever adds a room or a kind of file adds it here. */
+const PLACES: readonly RegExp[] = [
+  place(`src/core/${TS}`),
+  place(`src/core/(?:${CORE_ROOMS.join('|')})/(?:${KEBAB}/)?(?:${TS}|${KEBAB}\\.json)`),
+  place(`src/contract/${TS}`),
+  place(`src/server/(?:${SERVER_FILES.join('|')})(?:\\.db)?(?:\\.test)?\\.ts`),
+  place(`src/server/platform/(?:${KEBAB}/)?${TS}`),
+  ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${serverFeatureFile(feature)}(?:\\.db)?(?:\\.test)?\\.ts`)),
+  place(`src/web/(?:main|routes)\\.tsx`),
+  place(`src/web/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
+  place(`src/web/(?:ui|format)/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
+  place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
+  place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
+  place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),
+  place(`test/(?:${KEBAB}/)*[^/]+`),
+];
+
+/** Names that say nothing about what is inside. */
+const NAMELESS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'lib', 'types', 'misc']);
+
+function serverFeatureFile(feature: string): string {
+  const names = ['routes', feature, 'store', 'jobs', ...OUTSIDE_THINGS, ...(OWN_FILES[feature] ?? [])];
+  return `(?:${names.join('|')}|${KEBAB}-${KEBAB})`;
+}
+
+function place(pattern: string): RegExp {
+  return new RegExp(`^${pattern}$`);
+}
+
+/** Files in an unknown folder, or with a name that their folder does not know. */
+export function findMisplaced(paths: readonly string[]): Problem[] {
+  return paths.flatMap((path) => {
+    const nameless = path.split('/').find((part) => NAMELESS.has(part.replace(/\..*$/, '')));
+    if (nameless) return [{ path, line: null, message: `"${nameless}" does not say what is inside: name the noun it is about` }];
+    return PLACES.some((known) => known.test(path)) ? [] : [{ path, line: null, message: 'has no place: unknown folder or name' }];
+  });
+}
