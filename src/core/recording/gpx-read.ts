@@ -1,4 +1,4 @@
-import { type Estimate, unknown } from '#core/estimate.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { NAME_CHARS, NOTES_CHARS } from '#core/recording/plain-text.ts';
 import type { ParsedFile } from '#core/recording/recording.ts';
 import type { XmlActivity, XmlLeg } from '#core/recording/xml/activity.ts';
@@ -6,8 +6,8 @@ import { toUtf8 } from '#core/recording/xml/encoding.ts';
 import { MomentReader } from '#core/recording/xml/moment.ts';
 import { numberAt } from '#core/recording/xml/number.ts';
 import { COLUMN, PointTable } from '#core/recording/xml/points.ts';
-import { recordingsFrom } from '#core/recording/xml/recordings.ts';
-import { eachAttribute, elementId as id, scanXml, type XmlReader } from '#core/recording/xml/scan.ts';
+import { recordingsFrom, type XmlDocument } from '#core/recording/xml/recordings.ts';
+import { elementId as id, scanXml, type XmlAttributes, type XmlReader } from '#core/recording/xml/scan.ts';
 import { textAt } from '#core/recording/xml/text.ts';
 
 const GPX = id('gpx');
@@ -42,25 +42,27 @@ const EXTENSION_COLUMNS = new Map<number, number>([
 
 /** Reads GPX 1.0 and 1.1. A track is an activity, its segments are stretches between pauses; distances come from the positions. */
 export function parseGpx(bytes: Uint8Array): Estimate<ParsedFile> {
+  const document = readGpx(bytes);
+  return document.kind === 'known' ? recordingsFrom(document.value) : unknown(document.because);
+}
+
+/** The document as it is written: its activities, and their points in columns. */
+export function readGpx(bytes: Uint8Array): Estimate<XmlDocument> {
   const document = toUtf8(bytes);
   const reader = new GpxReader(document);
   const scan = scanXml(document, reader);
   if (scan.kind === 'unknown') return unknown(scan.because);
   reader.endTrack();
-  return recordingsFrom({
-    activities: reader.activities,
-    points: reader.points,
-    utcOffsetSec: reader.moments.utcOffsetSec,
-    isWhole: scan.value.whole,
-    skipped: reader.skipped,
-    nothing: 'This GPX file holds no track points, so there is no activity in it.',
-  });
+  const { activities, points, skipped } = reader;
+  const { utcOffsetSec } = reader.moments;
+  const nothing = 'This GPX file holds no track points, so there is no activity in it.';
+  return known({ activities, points, utcOffsetSec, isWhole: scan.value.whole, skipped, nothing }, 'high');
 }
 
 class GpxReader implements XmlReader {
   readonly activities: XmlActivity[] = [];
   readonly skipped: string[] = [];
-  readonly points = new PointTable();
+  readonly points: PointTable;
   readonly moments = new MomentReader();
   private readonly bytes: Uint8Array;
   private documentName: string | null = null;
@@ -68,28 +70,24 @@ class GpxReader implements XmlReader {
   private activity: XmlActivity | null = null;
   private leg: XmlLeg | null = null;
   private inPoint = false;
-  private readonly seePosition = (name: number, from: number, to: number) => {
-    if (name === LATITUDE) this.points.set(COLUMN.latitudeDeg, numberAt(this.bytes, from, to));
-    else if (name === LONGITUDE) this.points.set(COLUMN.longitudeDeg, numberAt(this.bytes, from, to));
-  };
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
+    this.points = new PointTable(bytes.length);
   }
 
-  open(element: number, from: number, to: number): void {
+  open(element: number, attributes: XmlAttributes): void {
     if (element === POINT) {
       if (!this.leg) return;
       this.points.add();
       this.inPoint = true;
-      eachAttribute(this.bytes, { from, to }, this.seePosition);
+      this.setPosition(attributes);
     } else if (element === SEGMENT) this.leg?.resumesAt.push(this.points.count);
     else if (element === TRACK) this.beginTrack();
     else if (element === ROUTE) this.skipped.push('A route to follow, not an activity.');
     else if (element === GPX) {
-      eachAttribute(this.bytes, { from, to }, (name, at, end) => {
-        if (name === CREATOR) this.creator = textAt(this.bytes, { from: at, to: end }, NAME_CHARS);
-      });
+      const creator = attributes.find(CREATOR);
+      if (creator) this.creator = textAt(this.bytes, creator, NAME_CHARS);
     }
   }
 
@@ -110,6 +108,14 @@ class GpxReader implements XmlReader {
     if (this.leg) this.leg.endPoint = this.points.count;
     this.leg = this.activity = null;
     this.inPoint = false;
+  }
+
+  private setPosition(attributes: XmlAttributes): void {
+    for (let i = 0; i < attributes.count; i++) {
+      const name = attributes.id[i];
+      const column = name === LATITUDE ? COLUMN.latitudeDeg : name === LONGITUDE ? COLUMN.longitudeDeg : null;
+      if (column !== null) this.points.set(column, numberAt(this.bytes, attributes.from[i] ?? 0, attributes.to[i] ?? 0));
+    }
   }
 
   private beginTrack(): void {

@@ -11,7 +11,12 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  * right-to-left names and joined emoji included. Null when nothing is left.
  */
 export function plainText(words: string, maxChars: number): string | null {
-  const text = words.slice(0, maxChars * 2).replace(TURNING, '').replace(UNPRINTABLE, ' ').normalize('NFC').trim();
+  const text = words
+    .slice(0, maxChars * 2)
+    .replace(TURNING, '')
+    .replace(UNPRINTABLE, ' ')
+    .normalize('NFC')
+    .trim();
   const cut = text.slice(0, maxChars);
   // Half a surrogate pair at the cut is no character.
   const whole = /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -1,4 +1,4 @@
-import { type Estimate, unknown } from '#core/estimate.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
 import { NAME_CHARS, NOTES_CHARS } from '#core/recording/plain-text.ts';
 import type { DeviceSummary, ParsedFile } from '#core/recording/recording.ts';
 import { NO_SUMMARY, type XmlActivity, type XmlLap, type XmlLeg } from '#core/recording/xml/activity.ts';
@@ -6,8 +6,8 @@ import { toUtf8 } from '#core/recording/xml/encoding.ts';
 import { MomentReader } from '#core/recording/xml/moment.ts';
 import { numberAt } from '#core/recording/xml/number.ts';
 import { COLUMN, PointTable } from '#core/recording/xml/points.ts';
-import { recordingsFrom } from '#core/recording/xml/recordings.ts';
-import { eachAttribute, elementId as id, scanXml, type XmlReader } from '#core/recording/xml/scan.ts';
+import { recordingsFrom, type XmlDocument } from '#core/recording/xml/recordings.ts';
+import { elementId as id, scanXml, type XmlAttributes, type XmlReader } from '#core/recording/xml/scan.ts';
 import { textAt } from '#core/recording/xml/text.ts';
 
 const ACTIVITY = id('Activity');
@@ -69,25 +69,27 @@ const LAP_FIGURES = new Map<number, keyof DeviceSummary>([
 
 /** Reads Garmin's Training Center XML, of which most services write a dialect. */
 export function parseTcx(bytes: Uint8Array): Estimate<ParsedFile> {
+  const document = readTcx(bytes);
+  return document.kind === 'known' ? recordingsFrom(document.value) : unknown(document.because);
+}
+
+/** The document as it is written: its activities, and their points in columns. */
+export function readTcx(bytes: Uint8Array): Estimate<XmlDocument> {
   const document = toUtf8(bytes);
   const reader = new TcxReader(document);
   const scan = scanXml(document, reader);
   if (scan.kind === 'unknown') return unknown(scan.because);
   reader.endActivity();
-  return recordingsFrom({
-    activities: reader.activities,
-    points: reader.points,
-    utcOffsetSec: reader.moments.utcOffsetSec,
-    isWhole: scan.value.whole,
-    skipped: reader.skipped,
-    nothing: 'This TCX file holds no activity: it has no track points and no laps.',
-  });
+  const { activities, points, skipped } = reader;
+  const { utcOffsetSec } = reader.moments;
+  const nothing = 'This TCX file holds no activity: it has no track points and no laps.';
+  return known({ activities, points, utcOffsetSec, isWhole: scan.value.whole, skipped, nothing }, 'high');
 }
 
 class TcxReader implements XmlReader {
   readonly activities: XmlActivity[] = [];
   readonly skipped: string[] = [];
-  readonly points = new PointTable();
+  readonly points: PointTable;
   readonly moments = new MomentReader();
   private readonly bytes: Uint8Array;
   private session: XmlActivity | null = null;
@@ -99,18 +101,19 @@ class TcxReader implements XmlReader {
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
+    this.points = new PointTable(bytes.length);
   }
 
-  open(element: number, from: number, to: number): void {
+  open(element: number, attributes: XmlAttributes): void {
     if (element === POINT) {
       if (!this.leg) return;
       this.points.add();
       this.inPoint = true;
-    } else if (element === LAP && this.leg) this.beginLap(this.leg, from, to);
+    } else if (element === LAP && this.leg) this.beginLap(this.leg, attributes);
     else if (element === TRACK && this.leg) {
       if (this.lapHasTrack) this.leg.resumesAt.push(this.points.count);
       this.lapHasTrack = true;
-    } else if (element === ACTIVITY) this.beginActivity(from, to);
+    } else if (element === ACTIVITY) this.beginActivity(attributes);
     else if (element === MULTISPORT) this.session = newActivity();
     else if (element === COURSE) this.skipped.push('A course to follow, not an activity.');
     else if (element === WORKOUT) this.skipped.push('A workout for your watch, not an activity.');
@@ -130,20 +133,22 @@ class TcxReader implements XmlReader {
     this.inPoint = false;
   }
 
-  private beginActivity(from: number, to: number): void {
+  private beginActivity(attributes: XmlAttributes): void {
     this.endActivity();
     this.activity = this.session ?? newActivity();
     if (this.activity.legs.length === 0) this.activities.push(this.activity);
-    const sport = this.attribute({ from, to }, SPORT, (at) => textAt(this.bytes, at, NAME_CHARS));
+    const word = attributes.find(SPORT);
+    const sport = word && textAt(this.bytes, word, NAME_CHARS);
     this.leg = { sport, firstPoint: this.points.count, endPoint: this.points.count, resumesAt: [], laps: [] };
     this.activity.legs.push(this.leg);
   }
 
-  private beginLap(leg: XmlLeg, from: number, to: number): void {
-    const startMs = this.attribute({ from, to }, START_TIME, (at) => this.moments.read(this.bytes, at.from, at.to));
+  private beginLap(leg: XmlLeg, attributes: XmlAttributes): void {
+    const start = attributes.find(START_TIME);
+    const startMs = start ? this.moments.read(this.bytes, start.from, start.to) : Number.NaN;
     this.lapHasTrack = false;
     this.lap = {
-      startMs: startMs === null || Number.isNaN(startMs) ? null : startMs,
+      startMs: Number.isNaN(startMs) ? null : startMs,
       firstPoint: this.points.count,
       intensity: null,
       trigger: null,
@@ -182,14 +187,6 @@ class TcxReader implements XmlReader {
     if (element === ACTIVITY) this.endActivity();
     else if (element === NAME && parent === CREATOR) activity.product = textAt(this.bytes, text, NAME_CHARS);
     else if (element === NOTES && parent === ACTIVITY) activity.notes ??= textAt(this.bytes, text, NOTES_CHARS);
-  }
-
-  private attribute<T>(range: { from: number; to: number }, wanted: number, read: (at: { from: number; to: number }) => T): T | null {
-    let value: T | null = null;
-    eachAttribute(this.bytes, range, (name, from, to) => {
-      if (name === wanted) value = read({ from, to });
-    });
-    return value;
   }
 }
 

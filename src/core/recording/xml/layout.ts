@@ -36,7 +36,9 @@ export function layOut(activity: XmlActivity, content: Content): Layout {
   const endSec = (moments.reduce((a, b) => Math.max(a, b), startMs) - startMs) / 1000;
   const span = ({ fromMs, toMs }: Window): Span => ({ fromSec: (fromMs - startMs) / 1000, toSec: (toMs - startMs) / 1000 });
   const laps = activity.legs.flatMap((leg, i) =>
-    leg.laps.map((lap, j): RecordedLap => ({ ...span(windows.laps[i]?.[j] ?? { fromMs: startMs, toMs: startMs }), leg: i, ...spoken(lap) })),
+    leg.laps.map(
+      (lap, j): RecordedLap => ({ ...span(windows.laps[i]?.[j] ?? { fromMs: startMs, toMs: startMs }), leg: i, ...spoken(lap) }),
+    ),
   );
   const legs = activity.legs.map(
     (leg, i): RecordedLeg => ({
@@ -102,6 +104,10 @@ function pausesOf(activity: XmlActivity, { points, order }: Content, at: { start
     .sort((a, b) => a.fromSec - b.fromSec);
   const timeSec = order.map((p) => since(points.get(COLUMN.timeMs, p)));
   const claims = at.legs.map((leg) => ({ fromSec: leg.fromSec, toSec: leg.toSec, timerSec: leg.device.timerSec }));
-  const hidden = hiddenPauses(timeSec, claims.sort((a, b) => a.fromSec - b.fromSec), written);
+  const hidden = hiddenPauses(
+    timeSec,
+    claims.sort((a, b) => a.fromSec - b.fromSec),
+    written,
+  );
   return [...written, ...hidden].sort((a, b) => a.fromSec - b.fromSec);
 }

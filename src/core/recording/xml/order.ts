@@ -18,16 +18,20 @@ export interface OrderedPoints {
 export function orderPoints(points: PointTable, range: { from: number; to: number; needsPosition: boolean }): OrderedPoints {
   const usable: number[] = [];
   let back = 0;
+  let previousMs = Number.NEGATIVE_INFINITY;
   for (let p = range.from; p < range.to; p++) {
     const ms = points.get(COLUMN.timeMs, p);
     if (Number.isNaN(ms) || (range.needsPosition && !hasPosition(points, p))) continue;
-    const previous = usable.at(-1);
-    if (previous !== undefined && ms < points.get(COLUMN.timeMs, previous)) back += 1;
+    if (ms < previousMs) back += 1;
+    previousMs = ms;
     usable.push(p);
   }
   if (back > 0) usable.sort((a, b) => points.get(COLUMN.timeMs, a) - points.get(COLUMN.timeMs, b) || a - b);
   const inTime = longestStretch(points, usable);
-  return { order: withoutRepeats(points, inTime), flaws: flawsOf(range.to - range.from - usable.length, back, usable.length - inTime.length) };
+  return {
+    order: withoutRepeats(points, inTime),
+    flaws: flawsOf(range.to - range.from - usable.length, back, usable.length - inTime.length),
+  };
 }
 
 /** On the globe, and not the zero point in the Gulf of Guinea that a receiver without satellites writes. */
@@ -41,13 +45,12 @@ function longestStretch(points: PointTable, order: readonly number[]): readonly 
   let best: [number, number] = [0, 0];
   let from = 0;
   for (let i = 1; i <= order.length; i++) {
-    const jumps =
-      i === order.length || points.get(COLUMN.timeMs, order[i] ?? 0) - points.get(COLUMN.timeMs, order[i - 1] ?? 0) > JUMP_MS;
+    const jumps = i === order.length || points.get(COLUMN.timeMs, order[i] ?? 0) - points.get(COLUMN.timeMs, order[i - 1] ?? 0) > JUMP_MS;
     if (!jumps) continue;
     if (i - from > best[1] - best[0]) best = [from, i];
     from = i;
   }
-  return order.slice(...best);
+  return best[1] - best[0] === order.length ? order : order.slice(...best);
 }
 
 /** Some services write the whole track into every lap, and many end one lap and begin the next with the same point. */

@@ -29,12 +29,22 @@ export const COLUMN = {
   temperatureC: 9,
 } as const satisfies Record<PointKey, number>;
 
-const FIRST_ROOM = 4096;
+/** Few services write a point in fewer bytes. */
+const POINT_BYTES = 300;
+const LEAST_ROOM = 64;
 
 /** The points of a document while it is read: one growing column a field. NaN marks what a point does not say, and stays in here. */
 export class PointTable {
   count = 0;
-  readonly columns: Float64Array[] = POINT_KEYS.map(() => new Float64Array(FIRST_ROOM).fill(Number.NaN));
+  /** Which columns hold anything at all. */
+  readonly isUsed: boolean[] = POINT_KEYS.map(() => false);
+  readonly columns: Float64Array[];
+
+  /** Makes room for about as many points as a document of that size holds. */
+  constructor(documentBytes: number) {
+    const room = LEAST_ROOM + Math.ceil(documentBytes / POINT_BYTES);
+    this.columns = POINT_KEYS.map(() => new Float64Array(room).fill(Number.NaN));
+  }
 
   /** Begins a new point that says nothing yet. */
   add(): void {
@@ -45,7 +55,9 @@ export class PointTable {
   /** Sets a field of the last point, unless the file says nothing a number could hold. */
   set(column: number, value: number): void {
     const values = this.columns[column];
-    if (values && value === value) values[this.count - 1] = value;
+    if (values === undefined || Number.isNaN(value)) return;
+    values[this.count - 1] = value;
+    this.isUsed[column] = true;
   }
 
   get(column: number, point: number): number {

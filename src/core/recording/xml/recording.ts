@@ -1,5 +1,5 @@
-import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Flaw, Recording } from '#core/recording/recording.ts';
 import type { XmlActivity } from '#core/recording/xml/activity.ts';
 import { layOut } from '#core/recording/xml/layout.ts';
@@ -15,11 +15,13 @@ const MAX_LEGS = 50;
 
 /** One activity of a document → a recording, or the sentence that says why it is none. */
 export function recordingFrom(activity: XmlActivity, points: PointTable, utcOffsetSec: number | null): Estimate<Recording> {
-  if (activity.legs.length > MAX_LEGS) return unknown('This multisport activity has more than 50 parts, which is more than Moorline reads.');
+  if (activity.legs.length > MAX_LEGS)
+    return unknown('This multisport activity has more than 50 parts, which is more than Moorline reads.');
   const from = activity.legs[0]?.firstPoint ?? 0;
   const to = activity.legs.at(-1)?.endPoint ?? from;
   const { order, flaws } = orderPoints(points, { from, to, needsPosition: activity.format === 'gpx' });
-  const legOf = (point: number) => activity.legs.findLastIndex((leg) => leg.firstPoint <= point);
+  const { legs } = activity;
+  const legOf = (point: number) => (legs.length === 1 ? 0 : legs.findLastIndex((leg) => leg.firstPoint <= point));
   const disciplines = activity.legs.map((leg) => legDiscipline(activity, leg, points));
   const layout = layOut(activity, { points, order, disciplines });
   const refusal = refusalOf({ pointCount: to - from, recordCount: order.length, spanSec: layout.endSec });
@@ -67,5 +69,7 @@ function refusalOf(found: { pointCount: number; recordCount: number; spanSec: nu
 function dateFlaws(startMs: number): Flaw[] {
   const start = new Date(startMs);
   const isMadeUp = startMs % 86_400_000 === 0 && start.getUTCMonth() === 0 && start.getUTCDate() === 1;
-  return isMadeUp ? [{ kind: 'no-date', message: 'The date in this file looks made up: it begins at midnight on 1 January. Please correct it.' }] : [];
+  return isMadeUp
+    ? [{ kind: 'no-date', message: 'The date in this file looks made up: it begins at midnight on 1 January. Please correct it.' }]
+    : [];
 }

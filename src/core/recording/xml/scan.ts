@@ -1,4 +1,6 @@
 import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { decodeUtf8 } from '#core/recording/utf8.ts';
+import { afterAside, nextByte } from '#core/recording/xml/aside.ts';
 
 const LT = 0x3c;
 const GT = 0x3e;
@@ -9,9 +11,6 @@ const COLON = 0x3a;
 const EQUALS = 0x3d;
 const QUOTE = 0x22;
 const APOSTROPHE = 0x27;
-const HYPHEN = 0x2d;
-const BRACKET = 0x5b;
-const BRACKET_END = 0x5d;
 const SPACE = 0x20;
 
 /** Far above what any watch or service writes; beyond them a file is a trap, not a track. */
@@ -22,10 +21,24 @@ const LIMITS = { depth: 64, attributes: 200, textBytes: 100_000, elements: 500_0
  * any namespace prefix, or none, is the same.
  */
 export interface XmlReader {
-  /** Bytes `from` to `to` hold the attributes. */
-  open(id: number, from: number, to: number): void;
+  open(id: number, attributes: XmlAttributes): void;
   /** Bytes `from` to `to` are what stands between the last tag and this one: the text of an element without children. */
   close(id: number, parent: number, from: number, to: number): void;
+}
+
+/** The attributes of the element at hand; the same object serves the next element. */
+export class XmlAttributes {
+  count = 0;
+  /** `elementId` of the local name, and where the value stands without its quotes: one entry an attribute. */
+  readonly id = new Int32Array(LIMITS.attributes);
+  readonly from = new Int32Array(LIMITS.attributes);
+  readonly to = new Int32Array(LIMITS.attributes);
+
+  /** Where the value of the named attribute stands; null when it has none. */
+  find(id: number): { from: number; to: number } | null {
+    const i = this.id.subarray(0, this.count).indexOf(id);
+    return i < 0 ? null : { from: this.from[i] ?? 0, to: this.to[i] ?? 0 };
+  }
 }
 
 /** What `XmlReader` calls an element. Two names could share an id; then a file has lied to itself and to nobody else. */
@@ -46,18 +59,37 @@ export function scanXml(bytes: Uint8Array, reader: XmlReader): Estimate<{ whole:
   return scanner.refusal === null ? known({ whole: scanner.whole }, 'high') : unknown(scanner.refusal);
 }
 
+/** The `elementId` of the outermost element of a UTF-8 document; null when there is none. Nothing behind its name is read. */
+export function rootElement(bytes: Uint8Array): number | null {
+  let at = 0;
+  while (at >= 0) {
+    const tag = bytes.indexOf(LT, at);
+    const next = bytes[tag + 1];
+    if (tag < 0 || next === undefined) return null;
+    if (next !== BANG && next !== QUESTION) {
+      const name = /^[^\s/>]*/.exec(decodeUtf8(bytes, tag + 1, Math.min(bytes.length, tag + 100)))?.[0] ?? '';
+      return elementId(name.slice(name.indexOf(':') + 1));
+    }
+    at = afterAside(bytes, tag);
+  }
+  return null;
+}
+
 class XmlScanner {
   refusal: string | null = null;
   whole = false;
   private readonly bytes: Uint8Array;
   private readonly reader: XmlReader;
   private readonly open = new Int32Array(LIMITS.depth + 1);
+  /** Bytes of each open name, prefix included. */
+  private readonly nameBytes = new Int32Array(LIMITS.depth + 1);
   private depth = 0;
   private elements = 0;
   /** Where the next tag is looked for. */
   private at = 0;
   private textFrom = 0;
   private nameEnd = 0;
+  private readonly attributes = new XmlAttributes();
 
   constructor(bytes: Uint8Array, reader: XmlReader) {
     this.bytes = bytes;
@@ -66,7 +98,7 @@ class XmlScanner {
 
   /** One piece of markup. False at the end, for whatever reason. */
   step(): boolean {
-    const tag = this.bytes.indexOf(LT, this.at);
+    const tag = nextByte(this.bytes, LT, this.at);
     if (tag < 0) {
       this.whole = this.depth === 0 && this.elements > 0;
       return false;
@@ -81,9 +113,14 @@ class XmlScanner {
   }
 
   private closeTag(tag: number): boolean {
-    const id = this.nameAt(tag + 2);
-    const end = this.bytes.indexOf(GT, this.nameEnd);
-    if (end < 0 || this.depth === 0 || this.open[this.depth] !== id) return false;
+    const id = this.open[this.depth] ?? 0;
+    let end = tag + 2 + (this.nameBytes[this.depth] ?? 0);
+    // As long as the name it closes: then it is that name, or the document was wrong and nobody is harmed.
+    if (this.bytes[end] !== GT) {
+      if (this.nameAt(tag + 2) !== id) return false;
+      end = this.bytes.indexOf(GT, this.nameEnd);
+    }
+    if (end < 0 || this.depth === 0) return false;
     this.depth -= 1;
     this.reader.close(id, this.open[this.depth] ?? 0, this.textFrom, tag);
     this.textFrom = this.at = end + 1;
@@ -92,18 +129,21 @@ class XmlScanner {
 
   private openTag(tag: number): boolean {
     const id = this.nameAt(tag + 1);
-    const end = this.bytes[this.nameEnd] === GT ? this.nameEnd : this.tagEnd(this.nameEnd);
+    const nameBytes = this.nameEnd - tag - 1;
+    this.attributes.count = 0;
+    const end = this.bytes[this.nameEnd] === GT ? this.nameEnd : this.readAttributes(this.nameEnd);
     if (end < 0) return false;
     this.elements += 1;
     if (this.elements > LIMITS.elements) return this.refuse('it holds more than 500,000 elements');
     const isEmpty = this.bytes[end - 1] === SLASH;
-    this.reader.open(id, this.nameEnd, isEmpty ? end - 1 : end);
+    this.reader.open(id, this.attributes);
     this.textFrom = this.at = end + 1;
     if (isEmpty) this.reader.close(id, this.open[this.depth] ?? 0, end, end);
     else {
       if (this.depth === LIMITS.depth) return this.refuse('its elements are nested more than 64 deep');
       this.depth += 1;
       this.open[this.depth] = id;
+      this.nameBytes[this.depth] = nameBytes;
     }
     return true;
   }
@@ -115,28 +155,38 @@ class XmlScanner {
     let at = from;
     for (; at < bytes.length; at++) {
       const byte = bytes[at] ?? 0;
-      if (byte === GT || byte <= SPACE || byte === SLASH) break;
-      id = byte === COLON ? 0 : (Math.imul(id, 31) + byte) | 0;
+      // Letters, digits and dots but for the colon; most names need only this one look.
+      if (byte > COLON && byte !== GT) id = (Math.imul(id, 31) + byte) | 0;
+      else if (byte === COLON) id = 0;
+      else if (byte === GT || byte <= SPACE || byte === SLASH) break;
+      else id = (Math.imul(id, 31) + byte) | 0;
     }
     this.nameEnd = at;
     return id;
   }
 
-  /** The bracket that ends a tag with attributes; brackets inside quotes do not count. -1 when there is none, or too much before it. */
-  private tagEnd(from: number): number {
-    const bytes = this.bytes;
-    let attributes = 0;
+  /** Fills `attributes` and answers where the tag ends; brackets inside quotes do not count. -1 without end, or with too many. */
+  private readAttributes(from: number): number {
+    const { bytes, attributes } = this;
+    let id = 0;
     for (let at = from; at < bytes.length; at++) {
       const byte = bytes[at] ?? 0;
       if (byte === GT) return at;
-      if (byte === EQUALS && ++attributes > LIMITS.attributes) {
-        this.refuse('one of its elements has more than 200 attributes');
-        return -1;
-      }
       if (byte === QUOTE || byte === APOSTROPHE) {
-        at = bytes.indexOf(byte, at + 1);
-        if (at < 0) return -1;
-      }
+        const end = nextByte(bytes, byte, at + 1);
+        if (end < 0) return -1;
+        if (attributes.count === LIMITS.attributes) {
+          this.refuse('one of its elements has more than 200 attributes');
+          return -1;
+        }
+        attributes.id[attributes.count] = id;
+        attributes.from[attributes.count] = at + 1;
+        attributes.to[attributes.count] = end;
+        attributes.count += 1;
+        id = 0;
+        at = end;
+      } else if (byte === COLON) id = 0;
+      else if (byte > SPACE && byte !== EQUALS) id = (Math.imul(id, 31) + byte) | 0;
     }
     return -1;
   }
@@ -144,53 +194,5 @@ class XmlScanner {
   private refuse(why: string): false {
     this.refusal = `This file cannot be read: ${why}.`;
     return false;
-  }
-}
-
-/** The first byte after a comment, a CDATA section, a processing instruction or a document type that begins at `tag`; -1 without end. */
-function afterAside(bytes: Uint8Array, tag: number): number {
-  if (bytes[tag + 1] === QUESTION) return afterSequence(bytes, tag + 2, QUESTION, 1);
-  if (bytes[tag + 2] === HYPHEN && bytes[tag + 3] === HYPHEN) return afterSequence(bytes, tag + 4, HYPHEN, 2);
-  if (bytes[tag + 2] === BRACKET) return afterSequence(bytes, tag + 3, BRACKET_END, 2);
-  return afterDocumentType(bytes, tag);
-}
-
-/** The first byte after `count` times `byte` and a closing bracket. */
-function afterSequence(bytes: Uint8Array, from: number, byte: number, count: number): number {
-  for (let end = bytes.indexOf(GT, from + count); end >= 0; end = bytes.indexOf(GT, end + 1)) {
-    if (bytes[end - 1] === byte && bytes[end - count] === byte) return end + 1;
-  }
-  return -1;
-}
-
-/** A document type may carry declarations in square brackets, with quotes and comments that hold brackets of their own. */
-function afterDocumentType(bytes: Uint8Array, tag: number): number {
-  let nested = 0;
-  for (let at = tag + 2; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (byte === QUOTE || byte === APOSTROPHE) at = bytes.indexOf(byte, at + 1);
-    else if (byte === LT && bytes[at + 1] === BANG && bytes[at + 2] === HYPHEN) at = afterSequence(bytes, at + 4, HYPHEN, 2) - 1;
-    else if (byte === LT || byte === BRACKET) nested += 1;
-    else if (byte === BRACKET_END) nested -= 1;
-    else if (byte === GT && nested > 0) nested -= 1;
-    else if (byte === GT) return at + 1;
-    if (at < 0) return -1;
-  }
-  return -1;
-}
-
-/** Calls `seen` with each attribute in `from` to `to`: the id of its local name and where its value stands, without the quotes. */
-export function eachAttribute(bytes: Uint8Array, range: { from: number; to: number }, seen: (id: number, from: number, to: number) => void): void {
-  let id = 0;
-  for (let at = range.from; at < range.to; at++) {
-    const byte = bytes[at] ?? 0;
-    if (byte === QUOTE || byte === APOSTROPHE) {
-      const end = bytes.indexOf(byte, at + 1);
-      if (end < 0 || end > range.to) return;
-      seen(id, at + 1, end);
-      id = 0;
-      at = end;
-    } else if (byte === COLON) id = 0;
-    else if (byte > SPACE && byte !== EQUALS) id = (Math.imul(id, 31) + byte) | 0;
   }
 }

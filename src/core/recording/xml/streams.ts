@@ -27,11 +27,13 @@ export function streamsOf(track: Track): Streams {
   const { points, order } = track;
   const timeSec = order.map((p) => (points.get(COLUMN.timeMs, p) - track.startMs) / 1000);
   const positioned = order.map((p) => hasPosition(points, p));
+  const areAllPositioned = !positioned.includes(false);
   const streams: Streams = { timeSec };
   for (const [column, key] of POINT_KEYS.entries()) {
-    if (key === 'timeMs' || key === 'distanceM') continue;
+    if (key === 'timeMs' || key === 'distanceM' || !points.isUsed[column]) continue;
+    const values = valuesOf(track, column);
     const isPosition = key === 'latitudeDeg' || key === 'longitudeDeg';
-    put(streams, key, valuesOf(track, column, (i) => !isPosition || positioned[i] === true));
+    put(streams, key, isPosition && !areAllPositioned ? values.map((value, i) => (positioned[i] ? value : null)) : values);
   }
   put(streams, 'distanceM', distanceOf(track, timeSec, positioned));
   const { cadenceRpm } = streams;
@@ -43,19 +45,21 @@ function put(streams: Streams, key: StreamKey, values: Stream): void {
   if (values.some((value) => value !== null)) streams[key] = values;
 }
 
-function valuesOf(track: Track, column: number, isUsable: (record: number) => boolean): (number | null)[] {
-  const values = track.points.columns[column] ?? new Float64Array();
-  return track.order.map((point, i) => {
-    const value = values[point] ?? Number.NaN;
-    return Number.isNaN(value) || !isUsable(i) ? null : value;
-  });
+function valuesOf(track: Track, column: number): (number | null)[] {
+  const column64 = track.points.columns[column] ?? new Float64Array();
+  const values: (number | null)[] = [];
+  for (const point of track.order) {
+    const value = column64[point] ?? Number.NaN;
+    values.push(Number.isNaN(value) ? null : value);
+  }
+  return values;
 }
 
 /** The device's own distance, or the way between the positions when it wrote none for most of them. */
 function distanceOf(track: Track, timeSec: readonly number[], positioned: readonly boolean[]): Stream {
-  const written = valuesOf(track, COLUMN.distanceM, () => true);
-  const writtenCount = written.filter((value) => value !== null && value <= MAX_DISTANCE_M).length;
-  const positionCount = positioned.filter(Boolean).length;
+  const written = track.points.isUsed[COLUMN.distanceM] ? valuesOf(track, COLUMN.distanceM) : [];
+  const writtenCount = written.reduce<number>((count, value) => (value !== null && value <= MAX_DISTANCE_M ? count + 1 : count), 0);
+  const positionCount = positioned.reduce((count, isPositioned) => (isPositioned ? count + 1 : count), 0);
   if (positionCount < 2 || writtenCount * 2 >= positionCount) return sinceTheStart(track, timeSec, written);
   const positions = track.order.map((p, i) =>
     positioned[i] ? { latitudeDeg: track.points.get(COLUMN.latitudeDeg, p), longitudeDeg: track.points.get(COLUMN.longitudeDeg, p) } : null,
@@ -106,8 +110,11 @@ function sinceTheStart(track: Track, timeSec: readonly number[], written: Stream
 /** Runs are kept in strides of one leg, as devices write them. */
 function strideCadence(track: Track, cadenceRpm: Stream): Stream {
   const doubled = track.disciplines.map((discipline, leg) => {
+    if (discipline !== 'run') return false;
     const moving = cadenceRpm.filter((value, i): value is number => value !== null && value > 0 && track.legs[i] === leg);
-    return discipline === 'run' && moving.reduce((sum, value) => sum + value, 0) > DOUBLED_ABOVE * moving.length;
+    return moving.reduce((sum, value) => sum + value, 0) > DOUBLED_ABOVE * moving.length;
   });
-  return doubled.includes(true) ? cadenceRpm.map((value, i) => (value !== null && doubled[track.legs[i] ?? 0] ? value / 2 : value)) : cadenceRpm;
+  return doubled.includes(true)
+    ? cadenceRpm.map((value, i) => (value !== null && doubled[track.legs[i] ?? 0] ? value / 2 : value))
+    : cadenceRpm;
 }
