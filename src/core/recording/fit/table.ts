@@ -53,6 +53,11 @@ export class FitTable {
     return time === NO_TIME ? null : time;
   }
 
+  /** Whether any message of the table was laid out to hold this field. */
+  has(field: FitField): boolean {
+    return this.#definitions.some((definition) => definition.native.some((slot) => slot.number === field.number));
+  }
+
   /** One value a row; NaN where the row has none. Null when no definition has the field. */
   column(field: FitField): Float64Array | null {
     const slots = this.#definitions.map((definition) => scalarSlot(definition.native.find((slot) => slot.number === field.number)));
@@ -73,7 +78,7 @@ export class FitTable {
     const slot = scalarSlot(this.#slot(row, field));
     if (!slot) return null;
     const raw = readElement(this.#view, (this.#positions[row] ?? 0) + slot.offset, slot.type, this.#littleEndian(row));
-    return Number.isNaN(raw) ? null : raw / field.scale - field.offset;
+    return Number.isNaN(raw) ? null : measured(raw, field);
   }
 
   /** Every element of an array field, unscaled; NaN for the ones not measured, empty when the row has no such field. */
@@ -101,13 +106,13 @@ export class FitTable {
     return bytes ? readText(bytes) : null;
   }
 
-  #decode(slots: readonly (Slot | null)[], { scale, offset }: { scale: number; offset: number }): Float64Array | null {
+  #decode(slots: readonly (Slot | null)[], scaling: Scaling): Float64Array | null {
     if (!slots.some((slot) => slot !== null)) return null;
     const values = new Float64Array(this.rows);
     for (let row = 0; row < this.rows; row++) {
       const slot = slots[this.#definitionOf[row] ?? 0];
       values[row] = slot
-        ? readElement(this.#view, (this.#positions[row] ?? 0) + slot.offset, slot.type, this.#littleEndian(row)) / scale - offset
+        ? measured(readElement(this.#view, (this.#positions[row] ?? 0) + slot.offset, slot.type, this.#littleEndian(row)), scaling)
         : Number.NaN;
     }
     return values;
@@ -131,6 +136,11 @@ export class FitTable {
     this.#times.set(times);
   }
 }
+
+type Scaling = Pick<FitField, 'scale' | 'offset'>;
+
+/** The offset is taken off before dividing: 2753 fifths less 500 m is 50.6 m and not 50.60000000000002 m. */
+const measured = (raw: number, { scale, offset }: Scaling): number => (raw - offset * scale) / scale;
 
 /** A slot that holds exactly one number; arrays, text and sizes that do not fit their type are no scalars. */
 function scalarSlot(slot: Slot | undefined): Slot | null {

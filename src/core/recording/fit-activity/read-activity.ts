@@ -1,0 +1,123 @@
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import { type FitPart, tableOf } from '#core/recording/fit/decode.ts';
+import {
+  activity,
+  beatIntervals,
+  event,
+  FIRST_DATED_SEC,
+  FIT_EPOCH_SEC,
+  lap,
+  length,
+  record,
+  session,
+  sport,
+  storedHeartRate,
+  workout,
+} from '#core/recording/fit/profile.ts';
+import { readRecordClock } from '#core/recording/fit-activity/clock.ts';
+import { readDevice } from '#core/recording/fit-activity/device.ts';
+import { partFlaws, summaryFlaws } from '#core/recording/fit-activity/flaws.ts';
+import { readLaps } from '#core/recording/fit-activity/laps.ts';
+import { type FitLeg, readLegs } from '#core/recording/fit-activity/legs.ts';
+import { readLengths } from '#core/recording/fit-activity/lengths.ts';
+import { pausesBetween, readTimerEvents } from '#core/recording/fit-activity/pauses.ts';
+import { type FitSpan, indexAt, sinceStart } from '#core/recording/fit-activity/spans.ts';
+import { readStreams } from '#core/recording/fit-activity/streams.ts';
+import type { Recording } from '#core/recording/recording.ts';
+
+const QUARTER_HOUR_SEC = 900;
+/** Devices round the two clocks apart by up to two minutes. */
+const CLOCK_SLACK_SEC = 120;
+const FURTHEST_OFFSET_SEC = 14 * 3600;
+
+/** One activity of a FIT file → a recording; null when nothing in it has a time. */
+export function readActivity(part: FitPart): Recording | null {
+  const records = tableOf(part, record);
+  const timer = readTimerEvents(tableOf(part, event));
+  const clock = readRecordClock(
+    records,
+    timer.flatMap(({ kind, timeSec }) => (kind === 'stop' ? [timeSec] : [])),
+  );
+  if (records.rows > 0 && clock.rows.length === 0) return null;
+  const { legs, hasUnsummarized } = readLegs(part, clock);
+  const [firstLeg] = legs;
+  if (!firstLeg) return null;
+  const startSec = Math.min(firstLeg.fromSec, clock.timesSec[0] ?? firstLeg.fromSec);
+  const starts = legs.map(({ fromSec }) => fromSec);
+  const legOf = ({ fromSec, toSec }: FitSpan) => indexAt(starts, (fromSec + toSec) / 2);
+  const placed = <S extends FitSpan>(spans: readonly S[]) => spans.map((span) => ({ ...span, ...sinceStart(span, startSec) }));
+  const withLeg = <S extends FitSpan>(spans: readonly S[]) =>
+    spans.map((span) => ({ ...span, ...sinceStart(span, startSec), leg: legOf(span) }));
+  const corrected = timer.map((one) => ({ ...one, timeSec: clock.correct(one.timeSec) ?? one.timeSec }));
+  const { streams, developer, flaws } = readStreams({ records, stored: tableOf(part, storedHeartRate) }, clock, {
+    startSec,
+    legStartsSec: starts,
+  });
+  return {
+    format: 'fit',
+    device: readDevice(part),
+    name: readName(part, legs),
+    notes: null,
+    startMs: (startSec + FIT_EPOCH_SEC) * 1000,
+    utcOffsetSec: readUtcOffset(part),
+    discipline: disciplineOf(legs),
+    legs: placed([{ ...firstLeg, fromSec: startSec }, ...legs.slice(1)]),
+    laps: withLeg(readLaps(tableOf(part, lap), clock.correct, startSec)),
+    lengths: withLeg(readLengths(tableOf(part, length), clock.correct, startSec)),
+    pauses: placed(pausesBetween(corrected)).filter(({ fromSec, toSec }) => toSec > fromSec),
+    streams,
+    developer,
+    rrIntervalsMs: readBeatIntervals(part),
+    flaws: [
+      ...partFlaws(part),
+      ...clock.flaws,
+      ...(hasUnsummarized ? [{ kind: 'no-summary' as const, message: 'The device wrote no summary; it was made from the records.' }] : []),
+      ...(startSec < FIRST_DATED_SEC
+        ? [{ kind: 'no-date' as const, message: 'The clock of the device was not set, so the date is not known.' }]
+        : []),
+      ...summaryFlaws(legs),
+      ...flaws,
+    ],
+  };
+}
+
+/** Several of swim, bike and run in one file are a triathlon; other mixtures have no name. Transitions do not count. */
+function disciplineOf(legs: readonly FitLeg[]): ActivityDiscipline {
+  const found = new Set(legs.flatMap(({ discipline }) => (discipline === 'transition' ? [] : [discipline])));
+  const [only, ...others] = found;
+  if (others.length === 0) return only ?? 'other';
+  return [...found].filter((discipline) => discipline === 'swim' || discipline === 'bike' || discipline === 'run').length > 1
+    ? 'triathlon'
+    : 'other';
+}
+
+/** The workout that was followed, else what the device calls the sport; in a triathlon that is only the first leg's name. */
+function readName(part: FitPart, legs: readonly FitLeg[]): string | null {
+  const workouts = tableOf(part, workout);
+  const sessions = tableOf(part, session);
+  const sports = tableOf(part, sport);
+  const followed = workouts.rows > 0 ? workouts.text(0, workout.name) : null;
+  if (followed !== null || legs.length > 1) return followed;
+  const profile = sessions.rows > 0 ? sessions.text(0, session.profileName) : null;
+  return profile ?? (sports.rows > 0 ? sports.text(0, sport.name) : null);
+}
+
+function readUtcOffset(part: FitPart): number | null {
+  const table = tableOf(part, activity);
+  const row = table.rows - 1;
+  const utcSec = row < 0 ? null : table.timeSec(row);
+  const localSec = row < 0 ? null : table.value(row, activity.localTimestamp);
+  if (utcSec === null || localSec === null) return null;
+  const offsetSec = Math.round((localSec - utcSec) / QUARTER_HOUR_SEC) * QUARTER_HOUR_SEC;
+  const isBelievable = Math.abs(offsetSec) <= FURTHEST_OFFSET_SEC && Math.abs(localSec - utcSec - offsetSec) <= CLOCK_SLACK_SEC;
+  return isBelievable ? offsetSec : null;
+}
+
+function readBeatIntervals(part: FitPart): number[] {
+  const table = tableOf(part, beatIntervals);
+  const intervals: number[] = [];
+  for (let row = 0; row < table.rows; row++) {
+    for (const interval of table.elements(row, beatIntervals.intervalsMs)) if (interval > 0) intervals.push(interval);
+  }
+  return intervals;
+}
