@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviationOf, meanOf, medianOf, quantileOf } from '#core/spread.ts';
+import { deviationOf, meanOf, medianOf, quantileOf, quartileRangeOf } from '#core/spread.ts';
 
 test('nothing has no mean, no spread and no middle', () => {
   expect([meanOf([]), deviationOf([]), deviationOf([4]), medianOf([]), quantileOf([], 0.9)]).toEqual([null, null, null, null, null]);
@@ -17,4 +17,6 @@ test('equal values have a spread of exactly nothing', () => {
 test('the middle of an even number of values lies between the two in the middle', () => {
   expect(medianOf([9, 1, 3, 5])).toBe(4);
   expect(quantileOf([0, 10, 20, 30, 40], 0.9)).toBe(36);
+  expect(quartileRangeOf([40, 0, 30, 10, 20])).toBe(20);
+  expect(quartileRangeOf([])).toBe(0);
 });
