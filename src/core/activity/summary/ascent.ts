@@ -1,3 +1,4 @@
+import { prefixSums } from '#core/activity/stream.ts';
 import type { Stream } from '#core/recording/recording.ts';
 
 /** Altitude is averaged over this long: pressure and satellites both tremble from second to second. */
@@ -29,16 +30,12 @@ export function ascentM(altitudeM: Stream | null): number | null {
   return high - low >= LEAST_CLIMB_M ? ascent + high - low : ascent;
 }
 
-/** Centred mean of the known altitudes. */
+/** Centred mean of the known altitudes; towards the ends it narrows, so that an even climb stays as high as it is. */
 function smoothed(altitudeM: Stream): number[] {
   const known = altitudeM.filter((altitude) => altitude !== null);
-  const reach = Math.floor(SMOOTHING_SEC / 2);
-  let sum = 0;
-  let from = 0;
-  let to = 0;
+  const sums = prefixSums(known);
   return known.map((_, at) => {
-    for (; to < Math.min(known.length, at + reach + 1); to++) sum += known[to] ?? 0;
-    for (; from < at - reach; from++) sum -= known[from] ?? 0;
-    return sum / (to - from);
+    const reach = Math.min(Math.floor(SMOOTHING_SEC / 2), at, known.length - 1 - at);
+    return ((sums[at + reach + 1] ?? 0) - (sums[at - reach] ?? 0)) / (2 * reach + 1);
   });
 }
