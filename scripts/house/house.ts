@@ -18,8 +18,8 @@ export interface HouseReport {
 export function checkHouse(root: string): HouseReport {
   const paths = listFiles(root);
   const read = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => readSource(root, path));
-  const files = read.filter((file) => 'program' in file);
-  const unreadable = read.filter((file) => !('program' in file));
+  const files = read.flatMap((file) => ('program' in file ? [file] : []));
+  const unreadable = read.flatMap((file) => ('program' in file ? [] : [file]));
   const rules = [findForbiddenImports, findImportCycles, findUnscopedStores, findBadManners, findTooLong];
   return {
     problems: [...unreadable, ...findMisplaced(paths), ...rules.flatMap((rule) => rule(files))],

@@ -12,6 +12,7 @@ const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo',
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],
+  activities: ['uploads', 'cursor', 'words'],
   coach: ['brief', 'tools', 'figures'],
 };
 
@@ -23,8 +24,8 @@ const PLACES: readonly RegExp[] = [
   place(`src/server/(?:${SERVER_FILES.join('|')})(?:\\.db)?(?:\\.test)?\\.ts`),
   place(`src/server/platform/(?:${KEBAB}/)?${TS}`),
   ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${serverFeatureFile(feature)}(?:\\.db)?(?:\\.test)?\\.ts`)),
-  place(`src/web/(?:main|routes)\\.tsx`),
-  place(`src/web/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
+  place(`src/web/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT}|${KEBAB}\\.css|index\\.html)`),
+  place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
   place(`src/web/(?:ui|format)/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
   place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
