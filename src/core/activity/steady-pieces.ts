@@ -1,5 +1,5 @@
 import { meanKnown } from '#core/activity/stream.ts';
-import type { SteadyPiece } from '#core/threshold/dated/heart-rate-evidence.ts';
+import type { SteadyPiece } from '#core/threshold/estimate/heart-rate-evidence.ts';
 
 /** Heart rate needs this long to settle at the start, and drifts upward by heat and thirst after that. */
 const FROM_SEC = 600;

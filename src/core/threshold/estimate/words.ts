@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
-import { THRESHOLD_RULES, type ThresholdKind } from '#core/threshold/dated/kind.ts';
+import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
@@ -12,17 +12,17 @@ export function sayDay(day: LocalDate, today: LocalDate): string {
 }
 
 /** "255 W", "4:12 /km", "1:45 /100 m", "168 bpm". */
-export function sayValue(kind: ThresholdKind, value: number): string {
+export function sayValue(kind: EstimatedKind, value: number): string {
   return `${figure(kind, value)} ${unit(kind)}`;
 }
 
 /** "from 248 to 255 W". */
-export function sayMove(kind: ThresholdKind, before: number, after: number): string {
+export function sayMove(kind: EstimatedKind, before: number, after: number): string {
   return `from ${figure(kind, before)} to ${sayValue(kind, after)}`;
 }
 
 /** True when an athlete would read two values as the same. */
-export function readsTheSame(kind: ThresholdKind, a: number, b: number): boolean {
+export function readsTheSame(kind: EstimatedKind, a: number, b: number): boolean {
   return figure(kind, a) === figure(kind, b);
 }
 
@@ -32,19 +32,19 @@ export function sayEvidence({ what, on, measured }: ThresholdEvidence, today: Lo
 }
 
 /** "FTP", "Threshold pace": a threshold's name at the start of a sentence. */
-export function nameOf(kind: ThresholdKind): string {
+export function nameOf(kind: EstimatedKind): string {
   const { name } = THRESHOLD_RULES[kind];
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function figure(kind: ThresholdKind, value: number): string {
-  if (kind === 'run-threshold-pace') return minutes(1000 / value);
+function figure(kind: EstimatedKind, value: number): string {
+  if (kind === 'run-threshold-speed') return minutes(1000 / value);
   if (kind === 'css') return minutes(100 / value);
   return String(Math.round(value));
 }
 
-function unit(kind: ThresholdKind): string {
-  if (kind === 'run-threshold-pace') return '/km';
+function unit(kind: EstimatedKind): string {
+  if (kind === 'run-threshold-speed') return '/km';
   if (kind === 'css') return '/100 m';
   return kind === 'ftp' ? 'W' : 'bpm';
 }

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
-import { THRESHOLD_RULES, type ThresholdKind } from '#core/threshold/dated/kind.ts';
-import type { Effect, Standing } from '#core/threshold/dated/standing.ts';
-import { nameOf, readsTheSame, sayDay, sayEvidence, sayMove, sayValue } from '#core/threshold/dated/words.ts';
+import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
+import type { Effect, Standing } from '#core/threshold/estimate/standing.ts';
+import { nameOf, readsTheSame, sayDay, sayEvidence, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
 interface Change {
   effect: Effect;
@@ -12,7 +12,7 @@ interface Change {
 }
 
 /** What a piece of evidence did, as a sentence for the athlete. */
-export function explainEffect(kind: ThresholdKind, { effect, evidence, before, after }: Change, today: LocalDate): string {
+export function explainEffect(kind: EstimatedKind, { effect, evidence, before, after }: Change, today: LocalDate): string {
   const subject = sayEvidence(evidence, today);
   const { name } = THRESHOLD_RULES[kind];
   const speaksFor = `${subject} speaks for ${sayValue(kind, evidence.value)}`;
@@ -41,12 +41,12 @@ export function explainEffect(kind: ThresholdKind, { effect, evidence, before, a
 }
 
 /** Why a piece of evidence was left out. */
-export function explainLeftOut(kind: ThresholdKind, evidence: ThresholdEvidence, today: LocalDate): string {
-  return `${sayEvidence(evidence, today)} was left out: it would make a ${THRESHOLD_RULES[kind].name} that no athlete has.`;
+export function explainLeftOut(kind: EstimatedKind, evidence: ThresholdEvidence, today: LocalDate): string {
+  return `${sayEvidence(evidence, today)} was left out: ${sayValue(kind, evidence.value)} is beyond any athlete’s ${THRESHOLD_RULES[kind].name}.`;
 }
 
 /** What time alone did. */
-export function explainDecay(kind: ThresholdKind, before: Standing, after: Standing, today: LocalDate): string {
+export function explainDecay(kind: EstimatedKind, before: Standing, after: Standing, today: LocalDate): string {
   const since = `Without an all-out effort since ${sayDay(before.lastEffort, today)}`;
   if (readsTheSame(kind, before.value, after.value))
     return `${since}, ${THRESHOLD_RULES[kind].name} of ${sayValue(kind, after.value)} is fading.`;
@@ -54,7 +54,7 @@ export function explainDecay(kind: ThresholdKind, before: Standing, after: Stand
 }
 
 /** The question to an athlete whose effort says more than their test or entry. */
-export function askAboutContest(kind: ThresholdKind, standing: Standing, contest: ThresholdEvidence, today: LocalDate): string {
+export function askAboutContest(kind: EstimatedKind, standing: Standing, contest: ThresholdEvidence, today: LocalDate): string {
   return `${sayEvidence(contest, today)} speaks for ${sayValue(kind, contest.value)}. ${nameOf(kind)} is ${sayValue(kind, standing.value)} by ${settledBy(standing, today)}. Take the higher value?`;
 }
 

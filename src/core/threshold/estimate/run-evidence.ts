@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
-import { type Estimate, known } from '#core/estimate.ts';
-import type { Converted, ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
-import { sayDistance, sayTime } from '#core/threshold/dated/words.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
+import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { sayDistance, sayTime } from '#core/threshold/estimate/words.ts';
 import { speedAtShare, THRESHOLD_SHARE } from '#core/threshold/training-speeds.ts';
 import { type RunEffort, vdot } from '#core/threshold/vdot.ts';
 
@@ -13,9 +13,11 @@ const TEST_ERROR = 0.025;
 /** Predictions from a race to the half marathon are good to 4 %, from a marathon to 7 %: about one and a half standard errors. */
 const RACE_ERROR = { toHalf: 0.027, beyond: 0.047 };
 const HALF_M = 21_200;
+const SHORTEST_M = 1500;
 
 /** Threshold speed in m/s (0.88 of VDOT) of an all-out run of 1500 m or more. Low confidence where VDOT is a guess. */
 export function runThresholdFromEffort(effort: RunEffort): Estimate<Converted> {
+  if (effort.distanceM < SHORTEST_M) return unknown('A run of less than 1,500 m says little about threshold pace.');
   const ability = vdot(effort);
   if (ability.kind === 'unknown') return ability;
   const value = speedAtShare(ability.value, THRESHOLD_SHARE);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';
-import type { Converted, ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
+import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { fitLine } from '#core/threshold/line-fit.ts';
 
 export const science: Science = {

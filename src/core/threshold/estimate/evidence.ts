@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
-import type { ThresholdKind } from '#core/threshold/dated/kind.ts';
+import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
 
 /** Where a value comes from. Tests and the athlete's own entries win over all that is inferred. */
 export type EvidenceSource = 'test' | 'entry' | 'race' | 'best-effort' | 'heart-rate-relation';
@@ -30,8 +30,8 @@ export interface Converted {
 const ENTRY_ERROR = { output: 0.04, heartRate: 0.02 };
 
 /** The athlete's own figure, in W, m/s or bpm. */
-export function entryEvidence(kind: ThresholdKind, value: number, on: LocalDate): ThresholdEvidence {
-  const isOutput = kind === 'ftp' || kind === 'run-threshold-pace' || kind === 'css';
+export function entryEvidence(kind: EstimatedKind, value: number, on: LocalDate): ThresholdEvidence {
+  const isOutput = kind === 'ftp' || kind === 'run-threshold-speed' || kind === 'css';
   const standardError = value * (isOutput ? ENTRY_ERROR.output : ENTRY_ERROR.heartRate);
   return { source: 'entry', on, value, standardError, effortSec: null, what: 'Your entry', measured: null };
 }

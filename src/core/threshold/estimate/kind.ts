@@ -1,5 +1,7 @@
+import type { ThresholdKind } from '#core/threshold/dated.ts';
+
 /** A threshold that Moorline estimates: one a discipline, and the heart rates that go with it. */
-export type ThresholdKind = 'ftp' | 'run-threshold-pace' | 'css' | 'lthr-bike' | 'lthr-run' | 'lthr-swim' | 'max-heart-rate';
+export type EstimatedKind = Exclude<ThresholdKind, 'resting-heart-rate' | 'critical-power' | 'w-prime'>;
 
 /**
  * House rules of one kind of threshold, grade H. Values are W, m/s (also of a pace) or bpm; shares are of the value.
@@ -8,7 +10,7 @@ export type ThresholdKind = 'ftp' | 'run-threshold-pace' | 'css' | 'lthr-bike' |
 export interface ThresholdRules {
   /** In the middle of a sentence. */
   name: string;
-  /** Outside of it the evidence is a mistake, not an athlete. */
+  /** What is measured or inferred outside of it is a mistake, not an athlete. An athlete's own entry is believed. */
   plausible: { from: number; to: number };
   /** How much less certain it gets in a week, as a share; the doubt of several weeks grows with the square root of their number. */
   doubtPerWeek: number;
@@ -28,7 +30,7 @@ const OUTPUT = { doubtPerWeek: 0.01, decayPerWeek: 0.003, raiseBy: 0.02, confide
 const HEART_RATE = { decayPerWeek: 0, confident: { high: 0.02, medium: 0.04 } };
 const THRESHOLD_HEART_RATE = { ...HEART_RATE, doubtPerWeek: 0.003, raiseBy: 0.01, soleEffortSec: 1200, plausible: { from: 100, to: 220 } };
 
-export const THRESHOLD_RULES: Readonly<Record<ThresholdKind, ThresholdRules>> = {
+export const THRESHOLD_RULES: Readonly<Record<EstimatedKind, ThresholdRules>> = {
   ftp: {
     ...OUTPUT,
     name: 'FTP',
@@ -36,7 +38,7 @@ export const THRESHOLD_RULES: Readonly<Record<ThresholdKind, ThresholdRules>> = 
     soleEffortSec: 480,
     whatToDo: 'Ride a 20-minute test, enter your FTP, or upload a hard ride with power.',
   },
-  'run-threshold-pace': {
+  'run-threshold-speed': {
     ...OUTPUT,
     name: 'threshold pace',
     plausible: { from: 1.5, to: 7 },

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
-import { type EvidenceSource, isEffort, isSettled, type ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
-import type { ThresholdRules } from '#core/threshold/dated/kind.ts';
+import { type EvidenceSource, isEffort, isSettled, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import type { ThresholdRules } from '#core/threshold/estimate/kind.ts';
 
 /** What is believed of a threshold on a day, and on what. */
 export interface Standing {

@@ -1,13 +1,13 @@
 import type { LocalDate } from '#core/calendar.ts';
-import type { DatedThreshold, ThresholdEstimate } from '#core/threshold/dated/estimate-threshold.ts';
-import type { ThresholdFact } from '#core/threshold/dated/history.ts';
-import { THRESHOLD_RULES } from '#core/threshold/dated/kind.ts';
-import { nameOf, sayMove, sayValue } from '#core/threshold/dated/words.ts';
+import type { DatedThreshold } from '#core/threshold/dated.ts';
+import type { EstimatedThreshold, ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
+import { THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
+import { nameOf, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
 /** What to do with a new estimate: write it down, ask the athlete, or leave what stands. */
 export type Adoption =
-  | { kind: 'adopt'; threshold: DatedThreshold; because: string }
-  | { kind: 'ask'; offered: DatedThreshold; question: string }
+  | { kind: 'adopt'; threshold: EstimatedThreshold; because: string }
+  | { kind: 'ask'; offered: EstimatedThreshold; question: string }
   | { kind: 'keep'; because: string };
 
 /**
@@ -16,11 +16,11 @@ export type Adoption =
  * or an entry; a yes is recorded as the athlete's entry. What is adopted is valid from `today`, so that no past day changes;
  * only the very first value reaches back to the day it was shown, since nothing was known before.
  */
-export function adoptThreshold(current: ThresholdFact | null, estimate: ThresholdEstimate, today: LocalDate): Adoption {
+export function adoptThreshold(current: DatedThreshold | null, estimate: ThresholdEstimate, today: LocalDate): Adoption {
   const { movements, question, offered, ...dated } = estimate;
   const because = movements.findLast((movement) => movement.evidence !== null)?.sentence ?? '';
   if (!current) return { kind: 'adopt', threshold: dated, because };
-  const threshold = { ...dated, validFrom: today };
+  const threshold = { ...dated, since: today };
   const step = dated.value / current.value - 1;
   const { raiseBy } = THRESHOLD_RULES[dated.kind];
   if (dated.source === 'entry' && step !== 0) return { kind: 'adopt', threshold, because };

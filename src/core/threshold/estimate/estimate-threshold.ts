@@ -1,11 +1,11 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';
-import { type EvidenceSource, inOrder, type ThresholdEvidence } from '#core/threshold/dated/evidence.ts';
-import { askAboutContest, explainDecay, explainEffect, explainLeftOut } from '#core/threshold/dated/explain.ts';
-import type { ThresholdFact } from '#core/threshold/dated/history.ts';
-import { THRESHOLD_RULES, type ThresholdKind } from '#core/threshold/dated/kind.ts';
-import { aged, moved, type Standing } from '#core/threshold/dated/standing.ts';
+import type { DatedThreshold } from '#core/threshold/dated.ts';
+import { type EvidenceSource, inOrder, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { askAboutContest, explainDecay, explainEffect, explainLeftOut } from '#core/threshold/estimate/explain.ts';
+import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
+import { aged, moved, type Standing } from '#core/threshold/estimate/standing.ts';
 
 export const science: Science = {
   ids: [],
@@ -31,8 +31,8 @@ export interface Movement {
 }
 
 /** One threshold on one day. Values are W, m/s or bpm. */
-export interface DatedThreshold extends ThresholdFact {
-  kind: ThresholdKind;
+export interface EstimatedThreshold extends DatedThreshold {
+  kind: EstimatedKind;
   /** The true value lies between them in 19 of 20 cases. */
   low: number;
   high: number;
@@ -40,7 +40,7 @@ export interface DatedThreshold extends ThresholdFact {
   source: EvidenceSource;
 }
 
-export interface ThresholdEstimate extends DatedThreshold {
+export interface ThresholdEstimate extends EstimatedThreshold {
   /** Oldest first. */
   movements: readonly Movement[];
   /** Something only the athlete can decide; null when there is nothing. */
@@ -56,10 +56,10 @@ const NINETEEN_OF_TWENTY = 1.96;
  * The threshold as all evidence up to and including `on` lets it be believed on that day, with how each piece moved it.
  * Evidence may come in any order; what is dated later is not known yet. Unknown, with what to do, when nothing speaks for it.
  */
-export function estimateThreshold(kind: ThresholdKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Estimate<ThresholdEstimate> {
+export function estimateThreshold(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Estimate<ThresholdEstimate> {
   const { standing, movements } = replay(kind, evidence, on);
   if (!standing) return unknown(`Your ${THRESHOLD_RULES[kind].name} is not known yet. ${THRESHOLD_RULES[kind].whatToDo}`);
-  const dated = datedThreshold(kind, standing);
+  const dated = estimatedThreshold(kind, standing);
   const { contest } = standing;
   const question = contest && askAboutContest(kind, standing, contest, on);
   return known({ ...dated, movements, question, offered: contest?.value ?? null }, dated.confidence);
@@ -69,14 +69,14 @@ export function estimateThreshold(kind: ThresholdKind, evidence: readonly Thresh
  * What would have been estimated on each day on which the value was set or moved by more than the kind's least step, oldest
  * first: the thresholds of the past for an athlete whose recordings are older than their account.
  */
-export function pastThresholds(kind: ThresholdKind, evidence: readonly ThresholdEvidence[], on: LocalDate): DatedThreshold[] {
-  const past: DatedThreshold[] = [];
+export function pastThresholds(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on: LocalDate): EstimatedThreshold[] {
+  const past: EstimatedThreshold[] = [];
   for (const standing of replay(kind, evidence, on).standings) {
     const last = past.at(-1);
     const step = last ? Math.abs(standing.value / last.value - 1) : Number.POSITIVE_INFINITY;
     if (step <= THRESHOLD_RULES[kind].raiseBy && !(standing.settledBy && step > 0)) continue;
-    const dated = { ...datedThreshold(kind, standing), validFrom: standing.asOf };
-    if (last?.validFrom === dated.validFrom) past.pop();
+    const dated = { ...estimatedThreshold(kind, standing), since: standing.asOf };
+    if (last?.since === dated.since) past.pop();
     past.push(dated);
   }
   return past;
@@ -89,7 +89,7 @@ interface Replay {
   movements: Movement[];
 }
 
-function replay(kind: ThresholdKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Replay {
+function replay(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Replay {
   const rules = THRESHOLD_RULES[kind];
   const out: Replay = { standing: null, standings: [], movements: [] };
   for (const piece of inOrder(evidence.filter((one) => one.on <= on))) {
@@ -115,7 +115,7 @@ function replay(kind: ThresholdKind, evidence: readonly ThresholdEvidence[], on:
   return out;
 }
 
-function passTime(kind: ThresholdKind, out: Replay, { to, today }: { to: LocalDate; today: LocalDate }): void {
+function passTime(kind: EstimatedKind, out: Replay, { to, today }: { to: LocalDate; today: LocalDate }): void {
   if (!out.standing) return;
   const before = out.standing;
   out.standing = aged(before, to, THRESHOLD_RULES[kind]);
@@ -124,12 +124,13 @@ function passTime(kind: ThresholdKind, out: Replay, { to, today }: { to: LocalDa
   out.movements.push({ on: to, evidence: null, before: before.value, after: out.standing.value, sentence });
 }
 
-function isPlausible(kind: ThresholdKind, { value, standardError }: ThresholdEvidence): boolean {
+function isPlausible(kind: EstimatedKind, { source, value, standardError }: ThresholdEvidence): boolean {
   const { from, to } = THRESHOLD_RULES[kind].plausible;
-  return value >= from && value <= to && standardError > 0 && Number.isFinite(standardError);
+  const isBelieved = source === 'entry' ? value > 0 && Number.isFinite(value) : value >= from && value <= to;
+  return isBelieved && standardError > 0 && Number.isFinite(standardError);
 }
 
-function datedThreshold(kind: ThresholdKind, standing: Standing): DatedThreshold {
+function estimatedThreshold(kind: EstimatedKind, standing: Standing): EstimatedThreshold {
   const { confident } = THRESHOLD_RULES[kind];
   const error = Math.sqrt(standing.variance);
   const share = error / standing.value;
@@ -140,6 +141,6 @@ function datedThreshold(kind: ThresholdKind, standing: Standing): DatedThreshold
     high: standing.value + NINETEEN_OF_TWENTY * error,
     confidence: share <= confident.high ? 'high' : share <= confident.medium ? 'medium' : 'low',
     source: standing.source,
-    validFrom: standing.since,
+    since: standing.since,
   };
 }

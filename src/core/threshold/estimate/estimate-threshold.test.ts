@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { estimateThreshold, pastThresholds } from '#core/threshold/estimate/estimate-threshold.ts';
+import { type EvidenceSource, entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { ftpBestEvidence, ftpTestEvidence } from '#core/threshold/estimate/power-evidence.ts';
+
+const day = (date: string) => date as LocalDate;
+const piece = (source: EvidenceSource, on: string, value: number, more: Partial<ThresholdEvidence> = {}): ThresholdEvidence => ({
+  source,
+  on: day(on),
+  value,
+  standardError: value * 0.04,
+  effortSec: 1200,
+  what: 'The 20-minute best',
+  measured: null,
+  ...more,
+});
+
+const estimated = (evidence: readonly ThresholdEvidence[], on: string, kind: 'ftp' | 'run-threshold-speed' | 'max-heart-rate' = 'ftp') => {
+  const estimate = estimateThreshold(kind, evidence, day(on));
+  if (estimate.kind === 'unknown') throw new Error(estimate.because);
+  return estimate.value;
+};
+
+test('with no evidence it is unknown, and says what to do', () => {
+  const estimate = estimateThreshold('ftp', [], day('2026-05-03'));
+  expect(estimate).toEqual({
+    kind: 'unknown',
+    because: 'Your FTP is not known yet. Ride a 20-minute test, enter your FTP, or upload a hard ride with power.',
+  });
+});
+
+test('a 20-minute best moves FTP, and a sentence says so', () => {
+  const first = piece('race', '2026-03-20', 248, { what: 'The hill climb' });
+  const best = piece('best-effort', '2026-05-03', 254.6, { measured: '268 W' });
+  const { value, movements, since, source } = estimated([best, first], '2026-05-04');
+  expect(value).toBe(254.6);
+  expect(movements.map(({ sentence }) => sentence)).toEqual([
+    'The hill climb of 20 March gave a first FTP of 248 W.',
+    expect.stringContaining('Without an all-out effort since 20 March'),
+    'The 20-minute best of 3 May, 268 W, moved FTP from 248 to 255 W.',
+  ]);
+  expect({ since, source }).toEqual({ since: '2026-05-03', source: 'best-effort' });
+});
+
+test('the interval holds 19 of 20: 250 W with a standard error of 10 W is 230 to 270', () => {
+  const { low, high } = estimated([piece('race', '2026-05-03', 250)], '2026-05-03');
+  expect(low).toBeCloseTo(230.4, 9);
+  expect(high).toBeCloseTo(269.6, 9);
+});
+
+test('a test or an entry holds for six weeks, whatever is inferred', () => {
+  const entry = entryEvidence('ftp', 250, day('2026-04-20'));
+  const lower = [
+    piece('race', '2026-04-27', 235),
+    piece('heart-rate-relation', '2026-05-04', 230),
+    piece('best-effort', '2026-05-06', 200),
+  ];
+  const { value, source, movements, question } = estimated([entry, ...lower], '2026-05-10');
+  expect({ value, source, question }).toEqual({ value: 250, source: 'entry', question: null });
+  expect(movements.at(-1)?.sentence).toBe(
+    'The 20-minute best of 6 May speaks for 200 W and changed nothing: your entry of 20 April holds for six weeks.',
+  );
+});
+
+test('on day 42 a test still holds, on day 43 a race is weighed against it', () => {
+  const held = piece('test', '2026-01-01', 250);
+  expect(estimated([held, piece('race', addDays(day('2026-01-01'), 42), 230)], '2026-03-01').value).toBe(250);
+  const later = estimated([held, piece('race', addDays(day('2026-01-01'), 43), 230)], '2026-03-01');
+  expect(later.value).toBeGreaterThan(230);
+  expect(later.value).toBeLessThan(250);
+  expect(later.source).toBe('race');
+});
+
+test('an effort above an entry is not taken by itself, but asked about for six weeks', () => {
+  const entry = entryEvidence('ftp', 220, day('2026-04-20'));
+  const best = piece('best-effort', '2026-05-03', 255, { measured: '268 W' });
+  const soon = estimated([entry, best], '2026-05-04');
+  expect(soon).toMatchObject({ value: 220, offered: 255 });
+  expect(soon.question).toBe(
+    'The 20-minute best of 3 May, 268 W, speaks for 255 W. FTP is 220 W by your entry of 20 April. Take the higher value?',
+  );
+  expect(estimated([entry, best], '2026-06-15').question).toBeNull();
+});
+
+test('of several efforts above an entry the strongest is asked about, a short one is not', () => {
+  const entry = entryEvidence('ftp', 220, day('2026-04-20'));
+  const efforts = [
+    piece('best-effort', '2026-05-03', 255),
+    piece('race', '2026-05-04', 250),
+    piece('best-effort', '2026-05-05', 280, { effortSec: 200 }),
+  ];
+  expect(estimated([entry, ...efforts], '2026-05-06').offered).toBe(255);
+});
+
+test('the newer of two tests stands, also when it is lower', () => {
+  const tests = [piece('test', '2026-05-03', 240, { what: 'The ramp test' }), piece('test', '2026-04-01', 250)];
+  const { value, movements } = estimated(tests, '2026-05-03');
+  expect(value).toBe(240);
+  expect(movements.at(-1)?.sentence).toBe('The ramp test of 3 May set FTP from 250 to 240 W.');
+});
+
+test('on one day the athlete’s word comes after the test', () => {
+  const both = [entryEvidence('ftp', 260, day('2026-05-03')), piece('test', '2026-05-03', 250)];
+  expect(estimated(both, '2026-05-03').value).toBe(260);
+});
+
+test('an effort less than 2 % above confirms, one further below than 2 % tells nothing', () => {
+  const first = piece('race', '2026-05-01', 250);
+  const confirming = estimated([first, piece('best-effort', '2026-05-03', 255)], '2026-05-03');
+  expect(confirming.value).toBe(250);
+  expect(confirming.movements.at(-1)?.sentence).toBe('The 20-minute best of 3 May confirmed FTP at 250 W.');
+  const easy = estimated([first, piece('best-effort', '2026-05-03', 244)], '2026-05-03');
+  expect(easy.value).toBe(250);
+  expect(easy.movements.at(-1)?.sentence).toBe(
+    'The 20-minute best of 3 May speaks for 244 W and changed nothing: a best need not be all-out.',
+  );
+});
+
+test('a short effort waits for a second within six weeks; then the lower of the two counts', () => {
+  const first = piece('race', '2026-04-01', 250);
+  const short = (on: string, value: number) => piece('best-effort', on, value, { effortSec: 300, what: 'The 5-minute best' });
+  const alone = estimated([first, short('2026-04-10', 270)], '2026-04-11');
+  expect(alone.value).toBe(250);
+  expect(alone.movements.at(-1)?.sentence).toBe(
+    'The 5-minute best of 10 April speaks for 270 W; being short, it waits for a second effort that agrees.',
+  );
+  expect(estimated([first, short('2026-04-10', 270), short('2026-04-20', 264)], '2026-04-21').value).toBe(264);
+  expect(estimated([first, short('2026-04-10', 260), short('2026-04-20', 268)], '2026-04-21').value).toBe(260);
+  expect(
+    estimated([first, short('2026-04-02', 270), piece('race', '2026-05-12', 250), short('2026-05-15', 264)], '2026-05-15').value,
+  ).toBeCloseTo(250, 0);
+});
+
+test('eight minutes are long enough to raise FTP alone', () => {
+  const first = piece('race', '2026-05-01', 250);
+  expect(estimated([first, piece('best-effort', '2026-05-03', 260, { effortSec: 480 })], '2026-05-03').value).toBe(260);
+  expect(estimated([first, piece('best-effort', '2026-05-03', 260, { effortSec: 479 })], '2026-05-03').value).toBe(250);
+});
+
+test('a relation to heart rate is weighed: of two equally certain values the middle', () => {
+  const first = piece('race', '2026-05-03', 250, { standardError: 10 });
+  const relation = piece('heart-rate-relation', '2026-05-03', 260, { standardError: 10, effortSec: null });
+  expect(estimated([first, { ...relation, on: day('2026-05-03') }], '2026-05-03').movements[0]?.evidence?.source).toBe(
+    'heart-rate-relation',
+  );
+  const later = estimated([first, { ...relation, on: day('2026-05-10') }], '2026-05-10');
+  // A week adds (1 % of 250)² to the variance of the first: gain 106.25 / 206.25.
+  expect(later.value).toBeCloseTo(250 + (10 * 106.25) / 206.25, 9);
+  expect(later.high - later.value).toBeCloseTo(1.96 * Math.sqrt((106.25 * 100) / 206.25), 9);
+});
+
+test('evidence ages: doubt grows with the square root of the weeks', () => {
+  const evidence = [piece('test', '2026-01-01', 250, { standardError: 5 })];
+  const afterFour = estimated(evidence, '2026-01-29');
+  expect(afterFour.value).toBe(250);
+  expect(afterFour.high - afterFour.value).toBeCloseTo(1.96 * Math.sqrt(25 + 2.5 ** 2 * 4), 9);
+});
+
+test('confidence falls with age: high on the day of an hour’s test, low after a year', () => {
+  const evidence = [piece('test', '2026-01-01', 250, { standardError: 7 })];
+  expect(estimated(evidence, '2026-01-01').confidence).toBe('high');
+  expect(estimated(evidence, '2026-02-15').confidence).toBe('medium');
+  expect(estimated(evidence, '2027-01-15').confidence).toBe('low');
+});
+
+test('an inferred FTP fades 0.3 % a week after six weeks without an all-out effort, a tested one does not', () => {
+  const sixteenWeeks = addDays(day('2026-01-01'), 112);
+  const { value, movements } = estimated([piece('race', '2026-01-01', 250)], sixteenWeeks);
+  expect(value).toBeCloseTo(250 * 0.997 ** 10, 9);
+  expect(movements.at(-1)?.sentence).toBe(
+    'Without an all-out effort since 1 January, FTP went from 250 to 243 W: 0.3 % a week after six weeks.',
+  );
+  expect(estimated([piece('test', '2026-01-01', 250)], sixteenWeeks).value).toBe(250);
+});
+
+test('an effort that confirms starts the six weeks again', () => {
+  const evidence = [piece('race', '2026-01-01', 250), piece('best-effort', '2026-02-05', 249)];
+  expect(estimated(evidence, '2026-03-15').value).toBe(250);
+  expect(estimated(evidence.slice(0, 1), '2026-03-15').value).toBeLessThan(250);
+});
+
+test('threshold pace is said as pace', () => {
+  const evidence = [
+    piece('race', '2026-04-20', 1000 / 255, { what: 'The 10 km race' }),
+    piece('race', '2026-05-03', 1000 / 245, { what: 'The 5 km race', measured: '19:10' }),
+  ];
+  expect(estimated(evidence, '2026-05-03', 'run-threshold-speed').movements.at(-1)?.sentence).toBe(
+    'The 5 km race of 3 May, 19:10, moved threshold pace from 4:15 to 4:05 /km.',
+  );
+});
+
+test('the highest heart rate ever recorded is the maximum, a lower one changes nothing', () => {
+  const highest = (on: string, value: number) => piece('best-effort', on, value, { effortSec: 10, standardError: 4 });
+  const evidence = [highest('2026-04-20', 186), highest('2026-04-25', 187), highest('2026-05-01', 175)];
+  expect(estimated(evidence, '2026-05-03', 'max-heart-rate').value).toBe(187);
+});
+
+test('what no athlete has is left out, and said to be', () => {
+  const { value, movements } = estimated(
+    [piece('race', '2026-05-01', 250), piece('test', '2026-05-03', 900, { what: 'The ramp test' })],
+    '2026-05-03',
+  );
+  expect(value).toBe(250);
+  expect(movements.at(-1)).toMatchObject({
+    before: 250,
+    after: 250,
+    sentence: 'The ramp test of 3 May was left out: 900 W is beyond any athlete’s FTP.',
+  });
+  expect(estimateThreshold('ftp', [piece('test', '2026-05-03', Number.NaN)], day('2026-05-03')).kind).toBe('unknown');
+  expect(estimateThreshold('ftp', [piece('test', '2026-05-03', 250, { standardError: 0 })], day('2026-05-03')).kind).toBe('unknown');
+});
+
+test('an athlete’s own figure is believed, however low', () => {
+  expect(estimated([entryEvidence('ftp', 35, day('2026-05-03'))], '2026-05-03').value).toBe(35);
+  expect(estimateThreshold('ftp', [entryEvidence('ftp', 0, day('2026-05-03'))], day('2026-05-03')).kind).toBe('unknown');
+});
+
+test('what happens later is not known yet', () => {
+  const evidence = [piece('race', '2026-05-01', 250), piece('test', '2026-05-04', 300)];
+  expect(estimated(evidence, '2026-05-03').value).toBe(250);
+  expect(estimateThreshold('ftp', evidence.slice(1), day('2026-05-03')).kind).toBe('unknown');
+});
+
+test('a real test and a real best: 268 W for 20 minutes are 255 W after a blow-out, 251 W as a best', () => {
+  const tested = ftpTestEvidence('twenty-minutes-after-blow-out', 268, day('2026-05-03'));
+  expect(estimated(tested ? [tested] : [], '2026-05-03').value).toBeCloseTo(254.6, 6);
+  const best = ftpBestEvidence([{ durationSec: 1200, powerW: 268 }], { wPrimeJ: null, sex: null }, day('2026-05-03'));
+  expect(estimated(best ? [best] : [], '2026-05-03').value).toBeCloseTo(251.33, 2);
+});
+
+test('the past is told step by step, and small wobbles are not steps', () => {
+  const evidence = [
+    piece('race', '2025-05-01', 240),
+    piece('best-effort', '2025-05-20', 243),
+    piece('best-effort', '2025-06-10', 252),
+    entryEvidence('ftp', 250, day('2025-06-12')),
+  ];
+  expect(pastThresholds('ftp', evidence, day('2026-01-01')).map(({ since, value }) => [since, value])).toEqual([
+    ['2025-05-01', 240],
+    ['2025-06-10', 252],
+    ['2025-06-12', 250],
+  ]);
+});
+
+test('two pieces on one day are one step of the past', () => {
+  const evidence = [piece('race', '2025-05-01', 240), entryEvidence('ftp', 250, day('2025-05-01'))];
+  expect(pastThresholds('ftp', evidence, day('2026-01-01'))).toMatchObject([{ value: 250, since: '2025-05-01' }]);
+});
+
+const anyPiece = fc.record({
+  source: fc.constantFrom<EvidenceSource>('test', 'entry', 'race', 'best-effort', 'heart-rate-relation'),
+  on: fc.nat(400).map((days) => addDays(day('2025-01-01'), days)),
+  value: fc.double({ min: 150, max: 400, noNaN: true }),
+  standardError: fc.double({ min: 1, max: 40, noNaN: true }),
+  effortSec: fc.constantFrom(null, 200, 600, 1200),
+  what: fc.constant('The piece'),
+  measured: fc.constant(null),
+});
+
+test('the value always lies in its interval, and movements follow one another without a jump', () => {
+  fc.assert(
+    fc.property(fc.array(anyPiece, { minLength: 1, maxLength: 12 }), (evidence) => {
+      const { value, low, high, movements } = estimated(evidence, '2026-06-01');
+      expect(low).toBeLessThanOrEqual(value);
+      expect(high).toBeGreaterThanOrEqual(value);
+      movements.forEach((movement, i) => {
+        expect(movement.before).toBe(movements[i - 1]?.after ?? null);
+      });
+      expect(movements.at(-1)?.after).toBe(value);
+      expect(movements.filter((movement) => movement.evidence !== null)).toHaveLength(evidence.length);
+    }),
+  );
+});
+
+test('the order in which evidence arrives makes no difference', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyPiece, { minLength: 2, maxLength: 8, selector: (one) => one.on }), (evidence) => {
+      expect(estimateThreshold('ftp', [...evidence].reverse(), day('2026-06-01'))).toEqual(
+        estimateThreshold('ftp', evidence, day('2026-06-01')),
+      );
+    }),
+  );
+});
+
+test('a stronger last effort never lowers the estimate', () => {
+  fc.assert(
+    fc.property(fc.array(anyPiece, { maxLength: 6 }), anyPiece, fc.double({ min: 0, max: 100, noNaN: true }), (evidence, last, more) => {
+      const on = day('2026-06-01');
+      const of = (value: number) => estimated([...evidence, { ...last, on, value }], '2026-06-01').value;
+      expect(of(last.value + more)).toBeGreaterThanOrEqual(of(last.value) - 1e-9);
+    }),
+  );
+});
+
+test('a test of today is today’s value, whatever came before and whatever is inferred in the next six weeks', () => {
+  const inferred = fc.array(
+    anyPiece.filter(({ source }) => source !== 'test' && source !== 'entry'),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(inferred, fc.nat(42), (evidence, days) => {
+      const tested = piece('test', '2025-06-01', 260);
+      expect(estimated([...evidence, tested], addDays(day('2025-06-01'), days)).value).toBe(260);
+    }),
+  );
+});
