@@ -10,7 +10,7 @@ import { maybeNum, maybeText, num, nums, text, type VectorAdapter, type VectorIn
 const rangeOf = (inputs: VectorInputs) => {
   const sex = maybeText(inputs, 'sex');
   return {
-    sex: sex === 'female' || sex === 'male' ? sex : null,
+    sex: sex === 'female' || sex === 'male' ? (sex as 'female' | 'male') : null,
     restingHeartRateBpm: num(inputs, 'hr_rest'),
     maxHeartRateBpm: num(inputs, 'hr_max'),
   };
