@@ -7,7 +7,7 @@ import type { RecordedLength } from '#core/recording/recording.ts';
 const MOST_LENGTHS = 5000;
 const IDLE = 0;
 
-const STROKES = ['freestyle', 'backstroke', 'breaststroke', 'butterfly', 'drill', 'mixed', 'im', 'im', 'mixed'] as const;
+const STROKES: readonly string[] = ['freestyle', 'backstroke', 'breaststroke', 'butterfly', 'drill', 'mixed', 'im', 'im', 'mixed'];
 
 /** A length in FIT seconds. */
 export type FitLength = FitSpan & Pick<RecordedLength, 'active' | 'strokes' | 'stroke'>;
@@ -32,6 +32,5 @@ export function readLengths(lengths: FitTable, correct: (timeSec: number) => num
 
 /** FIT's number of a stroke, for writing. */
 export function strokeNumber(stroke: string | null): number | null {
-  const index = STROKES.findIndex((word) => word === stroke);
-  return index < 0 ? null : index;
+  return stroke === null || !STROKES.includes(stroke) ? null : STROKES.indexOf(stroke);
 }
