@@ -66,13 +66,12 @@ create table activities (
   efficiency_factor double precision,
   decoupling double precision,
   rpe double precision,
-  load double precision,
-  load_method text,
-  intensity_factor double precision,
+  -- What the load is found from, leg by leg; the load itself depends on the thresholds of the day and is computed when asked for.
+  efforts jsonb not null default '[]',
   source_kind text not null,
   source_device text,
   quality jsonb not null default '[]',
-  -- Legs, laps, lengths, splits and zones as they were computed.
+  -- Legs, laps, lengths and splits, and the seconds spent at each power, speed and heart rate.
   details jsonb not null default '{}',
   analysis_version integer not null default 1,
   deleted_at timestamptz,

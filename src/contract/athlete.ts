@@ -3,6 +3,7 @@ import { BOUNDS } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ThresholdId } from '#contract/ids.ts';
 import { WireDate } from '#contract/wire.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
 
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
   z.number().check(z.minimum(min, `Please use at least ${min} ${unit}`), z.maximum(max, `Please use at most ${max} ${unit}`));
@@ -76,8 +77,7 @@ export const THRESHOLD_UNIT = {
   'resting-heart-rate': 'bpm',
   'critical-power': 'W',
   'w-prime': 'J',
-} as const;
-export type ThresholdKind = keyof typeof THRESHOLD_UNIT;
+} as const satisfies Record<ThresholdKind, string>;
 
 const SANE: Record<ThresholdKind, { min: number; max: number }> = {
   ftp: { min: 30, max: 600 },

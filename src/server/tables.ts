@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ActivityDetails } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { Flaw } from '#core/recording/recording.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -138,13 +141,11 @@ export interface Tables {
     efficiency_factor: number | null;
     decoupling: number | null;
     rpe: number | null;
-    load: number | null;
-    load_method: string | null;
-    intensity_factor: number | null;
+    efforts: JSONColumnType<EffortFacts[], string, string>;
     source_kind: string;
     source_device: string | null;
-    quality: Json;
-    details: Json;
+    quality: JSONColumnType<Flaw[], string, string>;
+    details: JSONColumnType<ActivityDetails, string, string>;
     analysis_version: Generated<number>;
     deleted_at: Time | null;
     created_at: MadeTime;

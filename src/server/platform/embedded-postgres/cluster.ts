@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFile
 import path from 'node:path';
 import { type Account, accountForServer, canReach } from '#server/platform/embedded-postgres/account.ts';
 import { type Engine, findEngine } from '#server/platform/embedded-postgres/engine.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
 /** One database on disk and the programs that run it. */
 export interface Cluster {
@@ -63,7 +64,7 @@ function clusterFolder(home: string, spareDir: string): string {
 
 function refuseWhatCannotBeReached(dir: string, account: Account | null): void {
   if (account && !canReach(account, dir)) {
-    throw new Error(
+    throw new DatabaseRefusal(
       `The database server runs as user ${account.uid}, who may not pass a folder above ${dir}; allow that (chmod o+x) or start as an ordinary user.`,
     );
   }

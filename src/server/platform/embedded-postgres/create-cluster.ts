@@ -18,12 +18,13 @@ import { SERVER_USER } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, handOver } from '#server/platform/embedded-postgres/cluster.ts';
 import { isCode, program } from '#server/platform/embedded-postgres/engine.ts';
 import { isAlive, SERVER_ENVIRONMENT, startError } from '#server/platform/embedded-postgres/server-process.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
 /** Makes the database folder if there is none. It appears whole or not at all, also when two processes try or the power goes. */
 export async function createCluster(cluster: Cluster): Promise<void> {
   if (existsSync(path.join(cluster.dir, 'PG_VERSION'))) return refuseOtherVersion(cluster);
   if (existsSync(cluster.dir) && readdirSync(cluster.dir).length > 0) {
-    throw new Error(`${cluster.dir} holds files that are not a PostgreSQL database; move them away or set DATA_DIR to another folder.`);
+    throw new DatabaseRefusal(`${cluster.dir} holds files that are not a PostgreSQL database; move them away or set DATA_DIR to another folder.`);
   }
   removeUnfinished(cluster);
   const unfinished = `${cluster.dir}.new-${process.pid}`;
@@ -47,7 +48,7 @@ export function clusterPassword(cluster: Cluster): string | null {
 function refuseOtherVersion(cluster: Cluster): void {
   const major = Number.parseInt(readFileSync(path.join(cluster.dir, 'PG_VERSION'), 'utf8'), 10);
   if (major === cluster.engine.major) return;
-  throw new Error(
+  throw new DatabaseRefusal(
     `The data in ${cluster.dir} was written by PostgreSQL ${major} and this Moorline brings ${cluster.engine.major}: ` +
       'run `npm run backup -- FILE` with the Moorline that wrote it, then `npm run restore -- FILE` with this one on an empty DATA_DIR.',
   );

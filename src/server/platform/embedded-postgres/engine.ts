@@ -2,6 +2,7 @@ import { accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFi
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, canReach } from '#server/platform/embedded-postgres/account.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
 /** The PostgreSQL programs as npm delivered them. */
 export interface Engine {
@@ -34,7 +35,7 @@ function installedEngine(platform: string): Engine {
   const name = PACKAGES[platform];
   const manifest = name === undefined ? null : findManifest(`@embedded-postgres/${name}`);
   if (manifest === null || usesMusl()) {
-    throw new Error(
+    throw new DatabaseRefusal(
       `There is no built-in PostgreSQL for this machine (${platform}${usesMusl() ? ', musl' : ''}); set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }

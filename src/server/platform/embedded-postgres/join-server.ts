@@ -11,6 +11,7 @@ import {
   readServerFile,
   type ServerFile,
 } from '#server/platform/embedded-postgres/server-process.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
 export interface Joined {
   address: Address;
@@ -61,13 +62,13 @@ export async function joinServer(cluster: Cluster, options: JoinOptions): Promis
     }
     await sleep(10);
   }
-  throw new Error(`The built-in PostgreSQL in ${cluster.dir} does not answer; see ${cluster.logFile}.`, { cause: lastError });
+  throw new DatabaseRefusal(`The built-in PostgreSQL in ${cluster.dir} does not answer; see ${cluster.logFile}.`, { cause: lastError });
 }
 
 function stillStarting(launched: LaunchedServer | null): LaunchedServer | null {
   const end = launched?.ended();
   if (!end) return launched;
-  if (!end.mayPass) throw new Error(end.because);
+  if (!end.mayPass) throw new DatabaseRefusal(end.because);
   return null;
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Address, listenSettings, socketFile } from '#server/platform/embedded-postgres/address.ts';
 import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts';
 import { isCode, program } from '#server/platform/embedded-postgres/engine.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
 /** The server gets nothing of our environment: it holds keys and passwords that are none of its business. */
 export const SERVER_ENVIRONMENT = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -62,12 +63,12 @@ function watched(child: ChildProcess, cluster: Cluster, logStart: number): Launc
 /** An error of the operating system or of the server's own programs, as a sentence with what to do. */
 export function startError(error: unknown, cluster: Cluster): Error {
   if (cluster.account && isCode(error, 'EPERM', 'EINVAL')) {
-    return new Error(
+    return new DatabaseRefusal(
       'PostgreSQL does not run as root and this system does not let root act as another user; start as an ordinary user or set DATABASE_URL.',
     );
   }
   const said = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? lastComplaint(error.stderr) : '';
-  return new Error(`The built-in PostgreSQL does not start: ${said || String(error)}`, { cause: error });
+  return new DatabaseRefusal(`The built-in PostgreSQL does not start: ${said || String(error)}`, { cause: error });
 }
 
 function lastComplaint(said: string): string {

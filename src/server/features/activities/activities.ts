@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Activity, ActivitySummary } from '#contract/activities.ts';
+import { ActivityId } from '#contract/ids.ts';
+import { downsample } from '#core/activity/downsample.ts';
+import { nameOfActivity } from '#core/activity/name.ts';
+import { type LocalDate, localDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import { decodePlanes } from '#core/recording/planes.ts';
+import { wallClock } from '#core/time-zone.ts';
+import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
+import * as store from '#server/features/activities/store.ts';
+import { summaryInWords, wholeInWords } from '#server/features/activities/words.ts';
+import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const PAGE = 30;
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+const gunzipBrotli = promisify(brotliDecompress);
+
+export interface Asked {
+  from?: LocalDate;
+  to?: LocalDate;
+  discipline?: string;
+  q?: string;
+  cursor?: string;
+  limit?: number;
+}
+
+export async function listActivities(
+  db: Db,
+  athlete: AthleteScope,
+  asked: Asked,
+): Promise<{ items: ActivitySummary[]; nextCursor: string | null }> {
+  const { cursor, limit = PAGE, ...filter } = asked;
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const [rows, thresholdsOn] = await Promise.all([
+    store.listActivities(db, athlete, { ...filter, after, limit: limit + 1 }),
+    thresholdHistory(db, athlete),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => summaryInWords(row, thresholdsOn(row.local_date))),
+    nextCursor: rows.length > limit && last ? cursorOf({ startTime: last.start_time, id: last.id }) : null,
+  };
+}
+
+export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
+  const row = await findPresent(db, athlete, id);
+  const [thresholdsOn, bests, streams, files] = await Promise.all([
+    thresholdHistory(db, athlete),
+    store.listBests(db, athlete, id),
+    store.findStreamKeys(db, athlete, id),
+    store.listFiles(db, athlete, id),
+  ]);
+  return wholeInWords(row, thresholdsOn(row.local_date), { bests, streamKeys: streams?.keys ?? [], files });
+}
+
+export interface ManualEntry {
+  name?: string;
+  discipline: Discipline | 'other';
+  startTime: string;
+  timeZone?: string;
+  durationSec: number;
+  distanceM?: number | null;
+  avgHeartRate?: number | null;
+  avgPower?: number | null;
+  rpe?: number | null;
+  notes?: string | null;
+}
+
+/** An activity without a file. It keeps what was entered, and nothing is derived that was not. */
+export async function addActivity({ db, events, now }: Deps, athlete: AthleteScope, entry: ManualEntry): Promise<Activity> {
+  const { discipline, durationSec, distanceM = null, avgHeartRate = null, avgPower = null } = entry;
+  const start = new Date(entry.startTime);
+  if (start > now())
+    throw new AppError('invalid', 'Please use a start that has been', { fields: { startTime: 'Please use a start that has been' } });
+  const timeZone = entry.timeZone ?? (await getAthlete(db, athlete)).timeZone;
+  const id = ActivityId.parse(randomUUID());
+  const heartRate = avgHeartRate === null ? null : { from: Math.round(avgHeartRate), step: 1, seconds: [Math.round(durationSec)] };
+  await transaction(db, async (tx) => {
+    await store.addActivity(tx, athlete, id, {
+      name: entry.name || nameOfActivity(discipline, wallClock(start, timeZone).hour),
+      notes: entry.notes ?? null,
+      discipline,
+      start_time: start,
+      end_time: new Date(start.getTime() + durationSec * 1000),
+      local_date: localDate(start, timeZone),
+      time_zone: timeZone,
+      duration_sec: durationSec,
+      moving_sec: null,
+      elapsed_sec: durationSec,
+      distance_m: distanceM,
+      ascent_m: null,
+      avg_heart_rate: avgHeartRate,
+      max_heart_rate: null,
+      avg_power: avgPower,
+      max_power: null,
+      normalized_power: null,
+      avg_cadence: null,
+      avg_speed_mps: distanceM === null ? null : distanceM / durationSec,
+      max_speed_mps: null,
+      pool_length_m: null,
+      active_lengths: null,
+      calories: null,
+      efficiency_factor: null,
+      decoupling: null,
+      rpe: entry.rpe ?? null,
+      source_kind: 'manual',
+      source_device: null,
+      efforts: [
+        {
+          discipline,
+          durationSec,
+          movingSec: durationSec,
+          distanceM,
+          normalizedPowerW: avgPower,
+          normalizedGradedSpeedMps: speedOf(entry),
+          heartRate,
+        },
+      ],
+      quality: [],
+      details: { legs: [], laps: [], lengths: [], splits: [], spreads: [] },
+    });
+    await events.emit(tx, athlete, { kind: 'activity.analysed', activityId: id });
+  });
+  return getActivity(db, athlete, id);
+}
+
+function speedOf({ discipline, distanceM, durationSec }: ManualEntry): number | null {
+  return discipline === 'run' && distanceM ? distanceM / durationSec : null;
+}
+
+export interface Change {
+  name?: string;
+  notes?: string | null;
+  discipline?: Activity['discipline'];
+}
+
+/** Another discipline changes how the load is found, so the effort changes with it. */
+export async function changeActivity({ db, events }: Deps, athlete: AthleteScope, id: ActivityId, change: Change): Promise<Activity> {
+  return transaction(db, async (tx) => {
+    const row = await findPresent(tx, athlete, id);
+    const [effort] = row.efforts;
+    const { discipline } = change;
+    const efforts = discipline && effort && row.efforts.length === 1 ? [{ ...effort, discipline }] : undefined;
+    await store.changeActivity(tx, athlete, id, { ...change, ...(efforts ? { efforts } : {}) });
+    await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });
+    return getActivity(tx, athlete, id);
+  });
+}
+
+/** Deleted, and kept for 30 days so that it can be brought back. */
+export async function removeActivity(
+  { db, events, now }: Deps,
+  athlete: AthleteScope,
+  id: ActivityId,
+): Promise<{ id: ActivityId; restorableUntil: string }> {
+  const at = now();
+  await transaction(db, async (tx) => {
+    await findPresent(tx, athlete, id);
+    await store.markDeleted(tx, athlete, id, at);
+    await events.emit(tx, athlete, { kind: 'activity.removed', activityId: id });
+  });
+  return { id, restorableUntil: new Date(at.getTime() + KEPT_DAYS * DAY_MS).toISOString() };
+}
+
+export async function restoreActivity({ db, events, now }: Deps, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
+  await transaction(db, async (tx) => {
+    const row = await store.findActivity(tx, athlete, id);
+    const tooLate = row?.deleted_at && now().getTime() - row.deleted_at.getTime() > KEPT_DAYS * DAY_MS;
+    if (!row || tooLate) throw gone();
+    if (row.deleted_at) await store.markDeleted(tx, athlete, id, null);
+    await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });
+  });
+  return getActivity(db, athlete, id);
+}
+
+/** The stored planes, compressed with brotli: the browser decodes them itself. */
+export async function getPlanes(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Buffer> {
+  const found = await store.findStreams(db, athlete, id);
+  if (!found) throw new AppError('not-found', 'This activity has no streams.');
+  return found.planes;
+}
+
+/** Columns for readers that want JSON, down-sampled to `points` where asked. Names are those of the contract. */
+export async function getStreams(
+  db: Db,
+  athlete: AthleteScope,
+  id: ActivityId,
+  { keys, points }: { keys?: string; points?: number },
+): Promise<Record<string, readonly (number | null)[]>> {
+  const { streams } = decodePlanes(await gunzipBrotli(await getPlanes(db, athlete, id)));
+  const shown = points === undefined ? streams : downsample(streams, points);
+  const wanted = keys === undefined ? null : new Set(keys.split(','));
+  const columns: Record<string, readonly (number | null)[]> = { time: shown.timeSec };
+  for (const [key, stream] of Object.entries(shown)) {
+    const name = wireKey(key);
+    if (key !== 'timeSec' && stream && (!wanted || wanted.has(name))) columns[name] = stream;
+  }
+  return columns;
+}
+
+/** `heartRateBpm` → `heartRate`: the wire's keys carry no units. */
+export const wireKey = (key: string): string => key.replace(/(Sec|Deg|Mps|Bpm|Rpm|Mm|Ms|M|W|C)$/, '');
+
+/** The file as it was uploaded. */
+export async function getOriginal({ db, files }: Deps, athlete: AthleteScope, id: ActivityId) {
+  await findPresent(db, athlete, id);
+  const [file] = await store.listFiles(db, athlete, id);
+  if (!file) throw new AppError('not-found', 'This activity was entered by hand; there is no file.');
+  return { name: file.file_name, bytes: await files.size(file.file_key), stream: await files.stream(file.file_key) };
+}
+
+async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId): Promise<store.ActivityRow> {
+  const row = await store.findActivity(db, athlete, id);
+  if (!row || row.deleted_at) throw gone();
+  return row;
+}
+
+const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
+
+/** Seconds done on each day in each discipline, both ends included. */
+export async function listDayTotals(db: Db, athlete: AthleteScope, from: LocalDate, to: LocalDate) {
+  const rows = await store.listDays(db, athlete, from, to);
+  return rows.map(({ local_date, discipline, duration_sec }) => ({ date: local_date, discipline, durationSec: duration_sec }));
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { UploadId } from '#contract/ids.ts';
+import { type AnalysedFile, analyseFileTask } from '#server/features/activities/analyse-file.ts';
+import { findSameFile, type KeptFile, type Saved, saveActivity } from '#server/features/activities/save-activity.ts';
+import { lockActivities } from '#server/features/activities/store.ts';
+import * as store from '#server/features/activities/store-uploads.ts';
+import { type Unpacked, unpack } from '#server/features/activities/unpack.ts';
+import { getAthlete } from '#server/features/athlete/athlete.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Longest a single file may be worked on. */
+const PARSE_WITHIN_MS = 20_000;
+/** So many entries of an archive are at work at once: threads parse while the database writes. */
+const AT_ONCE = 4;
+const SAY_SO_EVERY_MS = 250;
+
+interface Work {
+  deps: Deps;
+  athlete: AthleteScope;
+  file: NonNullable<Awaited<ReturnType<typeof store.findUploadFile>>>;
+  home: string;
+  weightKg: number | null;
+}
+
+/** Turns an uploaded file, or every file in an uploaded archive, into activities. Safe to run twice: what has an outcome keeps it. */
+export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFileId: string): Promise<void> {
+  const { db, files, now } = deps;
+  const file = await store.findUploadFile(db, athlete, uploadFileId);
+  if (!file) return;
+  if (file.status !== 'done') {
+    await store.setFileStatus(db, athlete, file.id, { status: 'running', message: null, started_at: now() });
+    const { timeZone: home, weightKg } = await getAthlete(db, athlete);
+    const local = await files.local(file.file_key);
+    try {
+      await analyseEntries({ deps, athlete, file, home, weightKg }, local.path);
+      await store.setFileStatus(db, athlete, file.id, { status: 'done' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await store.setFileStatus(db, athlete, file.id, { status: 'failed', message: error.message });
+    } finally {
+      await local.done();
+    }
+  }
+  await settle(deps, athlete, file.upload_id);
+}
+
+/** The job has failed for the last time. */
+export async function giveUp(deps: Deps, athlete: AthleteScope, uploadFileId: string): Promise<void> {
+  const file = await store.findUploadFile(deps.db, athlete, uploadFileId);
+  if (!file || file.status === 'done') return;
+  await store.setFileStatus(deps.db, athlete, file.id, { status: 'failed', message: 'We could not work on this file. Please try again.' });
+  await settle(deps, athlete, file.upload_id);
+}
+
+async function settle({ db, events, now }: Deps, athlete: AthleteScope, uploadId: string): Promise<void> {
+  const id = UploadId.parse(uploadId);
+  const over = await store.finishUpload(db, athlete, uploadId, now());
+  await events.emit(db, athlete, { kind: over ? 'upload.done' : 'upload.progressed', uploadId: id });
+}
+
+async function analyseEntries(work: Work, path: string): Promise<void> {
+  const { deps, athlete, file } = work;
+  const settled = await store.settledPositions(deps.db, athlete, file.id);
+  const sayHowFar = progress(work);
+  const running = new Set<Promise<void>>();
+  let position = 0;
+  for await (const entry of unpack({ path, name: file.name, onTotal: (entries) => sayHowFar.total(entries) })) {
+    const at = position++;
+    if (settled.has(at)) continue;
+    const task = analyseEntry(work, at, entry)
+      .then(() => sayHowFar.step())
+      .finally(() => running.delete(task));
+    running.add(task);
+    if (running.size >= AT_ONCE) await Promise.race(running);
+  }
+  await Promise.all(running);
+}
+
+/** Tells open browsers at most four times a second. */
+function progress({ deps: { db, events }, athlete, file }: Work) {
+  let last = 0;
+  const uploadId = UploadId.parse(file.upload_id);
+  return {
+    async total(entries: number): Promise<void> {
+      await store.setFileStatus(db, athlete, file.id, { status: 'running', entries });
+    },
+    async step(): Promise<void> {
+      if (performance.now() - last < SAY_SO_EVERY_MS) return;
+      last = performance.now();
+      await events.emit(db, athlete, { kind: 'upload.progressed', uploadId });
+    },
+  };
+}
+
+/** One file: looked at, kept, stored with its outcome in one transaction. */
+async function analyseEntry(work: Work, position: number, entry: Unpacked): Promise<void> {
+  const { deps, athlete, file } = work;
+  const outcome = { position, name: entry.name };
+  if (entry.kind === 'skipped') {
+    const status = entry.failed ? 'failed' : 'skipped';
+    return store.saveOutcome(deps.db, athlete, file.id, { ...outcome, status, message: entry.because, activityIds: [] });
+  }
+  const analysed = await analyse(work, entry.bytes);
+  if (analysed.kind === 'refused' || analysed.activities.length === 0) {
+    const refused = analysed.kind === 'refused';
+    const message = refused ? analysed.because : analysed.skipped.join(' ');
+    return store.saveOutcome(deps.db, athlete, file.id, { ...outcome, status: refused ? 'failed' : 'skipped', message, activityIds: [] });
+  }
+  const kept = await keepSource(work, entry);
+  await transaction(deps.db, async (tx) => {
+    await lockActivities(tx, athlete);
+    const saved = (await findSameFile(deps, tx, athlete, kept.contentHash)) ?? (await saveAll(work, tx, analysed.activities, kept));
+    await store.saveOutcome(tx, athlete, file.id, { ...outcome, ...outcomeOf(saved, analysed.skipped) });
+  });
+}
+
+type Tx = Parameters<typeof saveActivity>[1];
+async function saveAll({ deps, athlete, home }: Work, tx: Tx, activities: Parsed['activities'], file: KeptFile): Promise<Saved[]> {
+  const saved: Saved[] = [];
+  for (const [part, analysed] of activities.entries()) saved.push(await saveActivity(deps, tx, athlete, home, { analysed, file, part }));
+  return saved;
+}
+type Parsed = Extract<AnalysedFile, { kind: 'activities' }>;
+
+/** A file that takes too long or too much memory is refused like any other broken file; the product goes on. */
+async function analyse({ deps, weightKg }: Work, bytes: Uint8Array): Promise<AnalysedFile> {
+  try {
+    return await deps.threads.run(analyseFileTask, { bytes, weightKg }, PARSE_WITHIN_MS);
+  } catch (error) {
+    const stopped =
+      error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
+    if (!stopped) throw error;
+    return {
+      kind: 'refused',
+      because: 'This file is too large to work on; it took longer than 20 seconds or more memory than it may have.',
+    };
+  }
+}
+
+/** The original, byte for byte: the file as it was sent, or the entry as it lay in the archive. */
+async function keepSource({ deps, athlete, file }: Work, entry: Extract<Unpacked, { kind: 'file' }>): Promise<KeptFile> {
+  const contentHash = createHash('sha256').update(entry.bytes).digest('hex');
+  if (!entry.fromArchive) return { contentHash, fileKey: file.file_key, fileName: file.name };
+  const { key } = await deps.files.keepBytes(athlete.userId, entry.bytes);
+  return { contentHash, fileKey: key, fileName: entry.name };
+}
+
+function outcomeOf(saved: readonly Saved[], skipped: readonly string[]): Pick<store.Outcome, 'status' | 'message' | 'activityIds'> {
+  const imported = saved.some(({ kind }) => kind === 'imported');
+  const words = [...new Set([...saved.map(({ message }) => message).filter((message) => message !== null), ...skipped])];
+  return {
+    status: imported ? 'imported' : 'duplicate',
+    message: words.length === 0 ? null : words.join(' '),
+    activityIds: saved.map(({ activityId }) => activityId),
+  };
+}

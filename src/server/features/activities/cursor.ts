@@ -1,0 +1,17 @@
+import { AppError } from '#server/platform/errors.ts';
+
+/** Where a page of activities ended. */
+export interface Place {
+  startTime: Date;
+  id: string;
+}
+
+export const cursorOf = ({ startTime, id }: Place): string => Buffer.from(`${startTime.getTime()} ${id}`).toString('base64url');
+
+/** Throws `invalid` for a cursor that we did not write. */
+export function readCursor(cursor: string): Place {
+  const found = /^(-?\d{1,15}) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!found?.[1] || !found[2])
+    throw new AppError('invalid', 'That page is not there; please start from the top.', { fields: { cursor: 'Unknown' } });
+  return { startTime: new Date(Number(found[1])), id: found[2] };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { ActivityId } from '#contract/ids.ts';
+import { nameOfActivity } from '#core/activity/name.ts';
+import { localDate } from '#core/calendar.ts';
+import { wallClock, zoneOfActivity } from '#core/time-zone.ts';
+import type { AnalysedActivity } from '#server/features/activities/analyse-file.ts';
+import * as store from '#server/features/activities/store.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** What became of one activity of a file. */
+export interface Saved {
+  kind: 'imported' | 'duplicate';
+  activityId: ActivityId;
+  message: string | null;
+}
+
+/** A file that was unpacked and kept. */
+export interface KeptFile {
+  contentHash: string;
+  fileKey: string;
+  fileName: string;
+}
+
+/** The activities that this very file made before; undefined when it is new. A deleted one comes back. */
+export async function findSameFile({ events }: Deps, tx: Db, athlete: AthleteScope, contentHash: string): Promise<Saved[] | undefined> {
+  const known = await store.findByContent(tx, athlete, contentHash);
+  if (known.length === 0) return undefined;
+  const saved: Saved[] = [];
+  for (const { activity_id, name, deleted_at } of known) {
+    const activityId = ActivityId.parse(activity_id);
+    if (deleted_at) {
+      await store.markDeleted(tx, athlete, activity_id, null);
+      await events.emit(tx, athlete, { kind: 'activity.analysed', activityId });
+      saved.push({ kind: 'imported', activityId, message: 'You had deleted this activity; it is back.' });
+    } else {
+      saved.push({ kind: 'duplicate', activityId, message: `You already have this file: “${name}”.` });
+    }
+  }
+  return saved;
+}
+
+/** Part of `tx`, under the athlete's lock: a new activity, or one that we already have from another file. The richer source wins. */
+export async function saveActivity(
+  { events }: Deps,
+  tx: Db,
+  athlete: AthleteScope,
+  home: string,
+  { analysed, file, part }: { analysed: AnalysedActivity; file: KeptFile; part: number },
+): Promise<Saved> {
+  const columns = columnsOf(analysed, home);
+  const source = { ...file, part, kind: analysed.format };
+  const same = await store.listSameStart(tx, athlete, { discipline: columns.discipline, start: columns.start_time, end: columns.end_time });
+  const richer = !same || isRicher(analysed, same);
+  const activityId = ActivityId.parse(same?.id ?? randomUUID());
+  if (!same) await store.addActivity(tx, athlete, activityId, columns);
+  else if (richer) await store.replaceAnalysis(tx, athlete, activityId, columns);
+  if (richer) {
+    await store.saveBests(tx, athlete, activityId, analysed.facts.bests);
+    await store.saveStreams(tx, athlete, activityId, {
+      planes: Buffer.from(analysed.planes),
+      keys: analysed.keys,
+      records: analysed.records,
+    });
+  }
+  await store.attachFile(tx, athlete, activityId, source, richer);
+  await events.emit(tx, athlete, { kind: 'activity.analysed', activityId });
+  if (!same) return { kind: 'imported', activityId, message: messageOf(analysed) };
+  const what = richer ? 'this file holds more, so it is now its source' : 'the file we had holds more, so it stays its source';
+  return { kind: 'duplicate', activityId, message: `The same activity as “${same.name}”; ${what}.` };
+}
+
+/** More channels first, then more records; of equals the one that came first stays. */
+function isRicher(analysed: AnalysedActivity, present: { keys: string[] | null; records: number | null }): boolean {
+  const channels = present.keys?.length ?? 0;
+  if (analysed.keys.length !== channels) return analysed.keys.length > channels;
+  return analysed.records > (present.records ?? 0) * 1.1;
+}
+
+/** What the athlete should know about a file that was taken with a flaw. */
+function messageOf({ facts }: AnalysedActivity): string | null {
+  const told = facts.flaws.filter(({ kind }) => TOLD.has(kind)).map(({ message }) => message);
+  return told.length === 0 ? null : told.join(' ');
+}
+
+const TOLD = new Set([
+  'truncated',
+  'bad-checksum',
+  'unfinalised',
+  'no-date',
+  'unreadable-part',
+  'impossible',
+  'clock-jumped',
+  'time-went-back',
+]);
+
+export function columnsOf({ facts, name, notes, format, device }: AnalysedActivity, home: string): store.ActivityColumns {
+  const start = new Date(facts.startMs);
+  const timeZone = zoneOfActivity(start, facts.utcOffsetSec, home);
+  return {
+    name: name ?? nameOfActivity(facts.discipline, wallClock(start, timeZone).hour),
+    notes,
+    discipline: facts.discipline,
+    start_time: start,
+    end_time: new Date(facts.startMs + Math.max(1, facts.elapsedSec) * 1000),
+    local_date: localDate(start, timeZone),
+    time_zone: timeZone,
+    duration_sec: facts.durationSec,
+    moving_sec: facts.movingSec,
+    elapsed_sec: facts.elapsedSec,
+    distance_m: facts.distanceM,
+    ascent_m: facts.ascentM,
+    avg_heart_rate: facts.avgHeartRateBpm,
+    max_heart_rate: facts.maxHeartRateBpm,
+    avg_power: facts.avgPowerW,
+    max_power: facts.maxPowerW,
+    normalized_power: facts.normalizedPowerW,
+    avg_cadence: facts.avgCadenceRpm,
+    avg_speed_mps: facts.avgSpeedMps,
+    max_speed_mps: facts.maxSpeedMps,
+    pool_length_m: facts.poolLengthM,
+    active_lengths: facts.activeLengths,
+    calories: facts.calories,
+    efficiency_factor: facts.efficiencyFactor,
+    decoupling: facts.decoupling,
+    rpe: null,
+    source_kind: format,
+    source_device: device,
+    efforts: facts.efforts,
+    quality: facts.flaws,
+    details: facts.details,
+  };
+}

@@ -1,0 +1,107 @@
+import { type Athlete, THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
+import { ThresholdId } from '#contract/ids.ts';
+import { type LocalDate, localDate } from '#core/calendar.ts';
+import { type DatedThreshold, type ThresholdKind, thresholdsOn } from '#core/threshold/dated.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import * as store from '#server/features/athlete/store.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export async function getAthlete(db: Db, athlete: AthleteScope): Promise<Athlete> {
+  const row = await store.getProfile(db, athlete);
+  return {
+    timeZone: row.time_zone,
+    birthDate: row.birth_date,
+    sex: row.sex,
+    weightKg: row.weight_kg,
+    heightCm: row.height_cm,
+    units: row.units,
+    weekStart: row.week_start,
+    hoursPerWeek: row.hours_per_week,
+    availability: row.availability as Athlete['availability'],
+  };
+}
+
+const COLUMN_OF = {
+  timeZone: 'time_zone',
+  birthDate: 'birth_date',
+  sex: 'sex',
+  weightKg: 'weight_kg',
+  heightCm: 'height_cm',
+  units: 'units',
+  weekStart: 'week_start',
+  hoursPerWeek: 'hours_per_week',
+  availability: 'availability',
+} as const satisfies Record<keyof Athlete, keyof store.ProfileColumns>;
+
+export async function changeAthlete({ db, events }: Deps, athlete: AthleteScope, change: Partial<Athlete>): Promise<Athlete> {
+  const columns = Object.fromEntries(
+    Object.entries(change)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [COLUMN_OF[name as keyof Athlete], value]),
+  );
+  return transaction(db, async (tx) => {
+    await store.setProfile(tx, athlete, columns);
+    await events.emit(tx, athlete, { kind: 'profile.changed' });
+    return getAthlete(tx, athlete);
+  });
+}
+
+/** The day it is where the athlete lives. */
+export async function todayOf(db: Db, athlete: AthleteScope, now: Date): Promise<{ today: LocalDate; timeZone: string }> {
+  const { time_zone } = await store.getProfile(db, athlete);
+  return { today: localDate(now, time_zone), timeZone: time_zone };
+}
+
+export async function listThresholds(db: Db, athlete: AthleteScope): Promise<Threshold[]> {
+  return (await store.listThresholds(db, athlete)).map(wordsOf);
+}
+
+/** The athlete's dated thresholds as a function of the day. */
+export async function thresholdHistory(db: Db, athlete: AthleteScope): Promise<(on: LocalDate) => Thresholds> {
+  const [profile, rows] = await Promise.all([store.getProfile(db, athlete), store.listThresholds(db, athlete)]);
+  const body = { sex: profile.sex, weightKg: profile.weight_kg };
+  const dated = rows as (DatedThreshold & { id: string })[];
+  const known = new Map<LocalDate, Thresholds>();
+  return (on) => {
+    const kept = known.get(on) ?? thresholdsOn(dated, body, on);
+    known.set(on, kept);
+    return kept;
+  };
+}
+
+export async function addThreshold(
+  { db, events, now }: Deps,
+  athlete: AthleteScope,
+  entry: { kind: ThresholdKind; value: number; since?: LocalDate; source?: 'test' | 'race' | 'entry' },
+): Promise<Threshold> {
+  const { today } = await todayOf(db, athlete, now());
+  const { kind, value, since = today, source = 'entry' } = entry;
+  if (since > today) refuseFuture('since');
+  return transaction(db, async (tx) => {
+    const row = await store.saveThreshold(tx, athlete, { kind, value, since, source, confidence: 'high', reason: null });
+    await events.emit(tx, athlete, { kind: 'thresholds.changed' });
+    return wordsOf(row);
+  });
+}
+
+export async function removeThreshold({ db, events }: Deps, athlete: AthleteScope, id: ThresholdId): Promise<{ id: ThresholdId }> {
+  return transaction(db, async (tx) => {
+    const removed = await store.removeThreshold(tx, athlete, id);
+    if (!removed) throw new AppError('not-found', 'That threshold is not there any more.');
+    await events.emit(tx, athlete, { kind: 'thresholds.changed' });
+    return { id };
+  });
+}
+
+function refuseFuture(field: string): never {
+  const message = 'Please use today or an earlier day';
+  throw new AppError('invalid', message, { fields: { [field]: message } });
+}
+
+type Row = Awaited<ReturnType<typeof store.listThresholds>>[number];
+function wordsOf(row: Row): Threshold {
+  return { ...row, id: ThresholdId.parse(row.id), unit: THRESHOLD_UNIT[row.kind as ThresholdKind] } as Threshold;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ThresholdId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export function getProfile(db: Db, athlete: AthleteScope) {
+  return db
+    .selectFrom('athletes')
+    .select(['time_zone', 'birth_date', 'sex', 'weight_kg', 'height_cm', 'units', 'week_start', 'hours_per_week', 'availability'])
+    .where('user_id', '=', athlete.userId)
+    .executeTakeFirstOrThrow();
+}
+
+export type ProfileColumns = Awaited<ReturnType<typeof getProfile>>;
+
+export async function setProfile(db: Db, athlete: AthleteScope, change: Partial<ProfileColumns>): Promise<void> {
+  const { availability, ...plain } = change;
+  const columns = availability === undefined ? plain : { ...plain, availability: availability ? JSON.stringify(availability) : null };
+  await db
+    .updateTable('athletes')
+    .set({ ...columns, updated_at: new Date() })
+    .where('user_id', '=', athlete.userId)
+    .execute();
+}
+
+export function listThresholds(db: Db, athlete: AthleteScope) {
+  return db
+    .selectFrom('thresholds')
+    .select(['id', 'kind', 'value', 'since', 'source', 'confidence', 'reason'])
+    .where('user_id', '=', athlete.userId)
+    .orderBy('since', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export interface NewThreshold {
+  kind: string;
+  value: number;
+  since: LocalDate;
+  source: string;
+  confidence: string;
+  reason: string | null;
+}
+
+/** A second entry of the same kind, day and source puts the first one right. */
+export async function saveThreshold(db: Db, athlete: AthleteScope, entry: NewThreshold) {
+  const { value, confidence, reason } = entry;
+  return db
+    .insertInto('thresholds')
+    .values({ id: randomUUID(), user_id: athlete.userId, ...entry })
+    .onConflict((same) => same.columns(['user_id', 'kind', 'since', 'source']).doUpdateSet({ value, confidence, reason }))
+    .returning(['id', 'kind', 'value', 'since', 'source', 'confidence', 'reason'])
+    .executeTakeFirstOrThrow();
+}
+
+export function removeThreshold(db: Db, athlete: AthleteScope, id: ThresholdId) {
+  return db.deleteFrom('thresholds').where('user_id', '=', athlete.userId).where('id', '=', id).returning('id').executeTakeFirst();
+}

@@ -1,0 +1,6 @@
+import * as contract from '#contract/dashboard.ts';
+import { getDashboard } from '#server/features/dashboard/dashboard.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http.ts';
+
+export const dashboardRoutes = (deps: Deps) => [route(contract.getDashboard, ({ athlete }) => getDashboard(deps, athlete))];

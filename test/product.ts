@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { type App, openApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openLog } from '#server/platform/log.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects.
+  json: any;
+  setCookie: string[];
+}
+
+/** A browser of a test: keeps its cookies and says where its requests come from. */
+export interface Browser {
+  cookies: Map<string, string>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  send(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  raw(options: InjectOptions): Promise<Answer>;
+}
+
+export interface Product {
+  app: App;
+  dir: string;
+  /** The product's clock; tests may move it. */
+  clock: { now: Date };
+  browser(): Browser;
+  /** Letters in the outbox, oldest first. */
+  letters(): Promise<{ to: string; subject: string; body: string }[]>;
+  close(): Promise<void>;
+}
+
+export interface ProductOptions {
+  databaseUrl: string;
+  env?: Record<string, string>;
+  /** Multiplies the rate limits; 100 unless a test is about them. */
+  limitScale?: number;
+}
+
+/** The whole product on a database of its own and a folder of its own; nothing listens on a port. */
+export async function aProduct({ databaseUrl, env = {}, limitScale = 100 }: ProductOptions): Promise<Product> {
+  const dir = await mkdtemp(join(tmpdir(), 'moorline-product-'));
+  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env });
+  const clock = { now: new Date() };
+  const appUrl = config.appUrl ?? 'http://localhost:3000';
+  const log = openLog(config.logLevel);
+  const app = await openApp({ config, databaseUrl, appUrl, log, now: () => new Date(clock.now), limitScale });
+  await app.web?.ready();
+  return {
+    app,
+    dir,
+    clock,
+    browser: () => aBrowser(app),
+    async letters() {
+      const rows = await app.deps.db.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('created_at').execute();
+      return rows.map(({ recipient, subject, body }) => ({ to: recipient, subject, body }));
+    },
+    async close() {
+      await app.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function aBrowser(app: App): Browser {
+  const cookies = new Map<string, string>();
+  const raw = async (options: InjectOptions): Promise<Answer> => {
+    if (!app.web) throw new Error('This process does not answer requests.');
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(cookie ? { cookie } : {}), ...options.headers };
+    const reply = await app.web.inject({ ...options, headers });
+    for (const { name, value, maxAge } of reply.cookies) {
+      if (maxAge === 0 || value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = reply.body;
+    const setCookie = [reply.headers['set-cookie'] ?? []].flat();
+    const headersOut = reply.headers as Answer['headers'];
+    return { status: reply.statusCode, headers: headersOut, text, json: parsed(text), setCookie };
+  };
+  return {
+    cookies,
+    raw,
+    get: (url, headers = {}) => raw({ method: 'GET', url, headers }),
+    send: (method, url, body, headers = {}) =>
+      raw({ method, url, headers: { 'sec-fetch-site': 'same-origin', ...headers }, ...(body === undefined ? {} : { payload: body as object }) }),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
