@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
 import { formOf, strainedDays } from '#core/load/form.ts';
-import { ramp, rampByDay } from '#core/load/ramp.ts';
+import { checkRamp, ramp, rampByDay } from '#core/load/ramp.ts';
 
 test('ramp is what a week added to fitness', () => {
   expect(ramp({ ctlSevenDaysAgo: 80, ctlToday: 76 })).toBe(-4);
@@ -35,4 +35,17 @@ test('strained days are counted back from today until the first sound one', () =
   expect(mornings(-31, -31, -31)).toBe(3);
   expect(mornings(-31, -30)).toBe(0);
   expect(mornings()).toBe(0);
+});
+
+test('the same ramp is good for one athlete and too fast for another', () => {
+  const check = (ctlPerWeek: number, level: 'beginner' | 'intermediate' | 'advanced' | 'elite') =>
+    checkRamp(ctlPerWeek, { level, isReturning: false });
+  expect([3, 3.1, 5, 5.1].map((value) => check(value, 'beginner'))).toEqual(['good', 'caution', 'caution', 'too-fast']);
+  expect([5, 7, 7.1].map((value) => check(value, 'intermediate'))).toEqual(['good', 'caution', 'too-fast']);
+  expect([6, 8, 8.1].map((value) => check(value, 'advanced'))).toEqual(['good', 'caution', 'too-fast']);
+  expect([7, 10, 10.1].map((value) => check(value, 'elite'))).toEqual(['good', 'caution', 'too-fast']);
+});
+
+test('whoever comes back starts gently, however good they were', () => {
+  expect([2, 3, 3.1].map((value) => checkRamp(value, { level: 'elite', isReturning: true }))).toEqual(['good', 'caution', 'too-fast']);
 });

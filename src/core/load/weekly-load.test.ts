@@ -12,7 +12,14 @@ const ago = (days: number, minutes: number, load: number | null = minutes) => ({
 
 test('this week is compared with the seven days before it', () => {
   const week = weeklyLoad([ago(0, 60), ago(6, 52), ago(7, 40), ago(13, 60), ago(14, 999), ago(-1, 999)], today);
-  expect(week).toMatchObject({ durationSec: 112 * 60, load: 112, activities: 2, withoutLoad: 0 });
+  expect(week).toMatchObject({
+    durationSec: 112 * 60,
+    load: 112,
+    activities: 2,
+    withoutLoad: 0,
+    previousDurationSec: 6000,
+    previousLoad: 100,
+  });
   expect(week.durationChange).toBeCloseTo(0.12, 12);
   expect(week.loadChange).toBeCloseTo(0.12, 12);
 });
@@ -28,6 +35,8 @@ test('the first week has nothing to compare with', () => {
     load: 0,
     activities: 0,
     withoutLoad: 0,
+    previousDurationSec: 0,
+    previousLoad: 0,
     durationChange: null,
     loadChange: null,
   });

@@ -19,6 +19,9 @@ export interface WeeklyLoad {
   activities: number;
   /** Activities of the week that have no load and are missing from `load`. */
   withoutLoad: number;
+  /** Of the seven days before. */
+  previousDurationSec: number;
+  previousLoad: number | null;
   /** 0.12 is 12 % more than in the seven days before; null when there is nothing to compare with: the first week. */
   durationChange: number | null;
   loadChange: number | null;
@@ -32,13 +35,17 @@ export function weeklyLoad(done: readonly Entry[], today: LocalDate): WeeklyLoad
   const before = doneWithin(done, { last: addDays(today, -7), days: 7 });
   const load = loadOf(week);
   const durationSec = durationOf(week);
+  const previousLoad = loadOf(before);
+  const previousDurationSec = durationOf(before);
   return {
     durationSec,
     load,
     activities: week.length,
     withoutLoad: week.filter((entry) => entry.load === null).length,
-    durationChange: change(durationSec, durationOf(before)),
-    loadChange: load === null ? null : change(load, loadOf(before)),
+    previousDurationSec,
+    previousLoad,
+    durationChange: change(durationSec, previousDurationSec),
+    loadChange: load === null ? null : change(load, previousLoad),
   };
 }
 
