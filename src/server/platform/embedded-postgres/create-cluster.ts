@@ -17,14 +17,16 @@ import { promisify } from 'node:util';
 import { SERVER_USER } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, handOver } from '#server/platform/embedded-postgres/cluster.ts';
 import { isCode, program } from '#server/platform/embedded-postgres/engine.ts';
-import { isAlive, SERVER_ENVIRONMENT, startError } from '#server/platform/embedded-postgres/server-process.ts';
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
+import { isAlive, SERVER_ENVIRONMENT, startError } from '#server/platform/embedded-postgres/server-process.ts';
 
 /** Makes the database folder if there is none. It appears whole or not at all, also when two processes try or the power goes. */
 export async function createCluster(cluster: Cluster): Promise<void> {
   if (existsSync(path.join(cluster.dir, 'PG_VERSION'))) return refuseOtherVersion(cluster);
   if (existsSync(cluster.dir) && readdirSync(cluster.dir).length > 0) {
-    throw new DatabaseRefusal(`${cluster.dir} holds files that are not a PostgreSQL database; move them away or set DATA_DIR to another folder.`);
+    throw new DatabaseRefusal(
+      `${cluster.dir} holds files that are not a PostgreSQL database; move them away or set DATA_DIR to another folder.`,
+    );
   }
   removeUnfinished(cluster);
   const unfinished = `${cluster.dir}.new-${process.pid}`;

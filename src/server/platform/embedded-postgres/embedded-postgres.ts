@@ -4,6 +4,7 @@ import { type Cluster, locateCluster, type Transport } from '#server/platform/em
 import { createCluster } from '#server/platform/embedded-postgres/create-cluster.ts';
 import { type Joined, type JoinOptions, joinServer } from '#server/platform/embedded-postgres/join-server.ts';
 import { DATABASE, type Presence, type Purpose } from '#server/platform/embedded-postgres/presence.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import { stopServer } from '#server/platform/embedded-postgres/server-process.ts';
 import { serverSettings } from '#server/platform/embedded-postgres/settings.ts';
 
@@ -35,7 +36,7 @@ const COME_BACK_BEFORE_STOPPING_MS = 3000;
 const RETRY_MS = 2000;
 
 /** The data folder is served by another process. The message is for the person who started the second one. */
-export class AlreadyServed extends Error {}
+export class AlreadyServed extends DatabaseRefusal {}
 
 /** The real PostgreSQL, as a process beside ours: found alive or started, watched, and started again when it is killed. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

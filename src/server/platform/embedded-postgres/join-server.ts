@@ -3,6 +3,7 @@ import { type Address, freePort, socketFolder } from '#server/platform/embedded-
 import type { Cluster } from '#server/platform/embedded-postgres/cluster.ts';
 import { clusterPassword } from '#server/platform/embedded-postgres/create-cluster.ts';
 import { enter, isSqlState, type Presence, type Purpose } from '#server/platform/embedded-postgres/presence.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import {
   forgetDeadServer,
   isServerOf,
@@ -11,7 +12,6 @@ import {
   readServerFile,
   type ServerFile,
 } from '#server/platform/embedded-postgres/server-process.ts';
-import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
 export interface Joined {
   address: Address;
