@@ -1,5 +1,4 @@
 import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/mean-max.ts';
-import { speedBySecond } from '#core/activity/summary/speed.ts';
 import { fastestStretch } from '#core/activity/summary/time-over-distance.ts';
 import type { Track } from '#core/activity/summary/track.ts';
 import type { Best } from '#core/activity/summary.ts';
@@ -73,8 +72,7 @@ export function suspectSprints(tracks: readonly Track[], weightKg: number | null
 }
 
 function speedBests(track: Track, kind: 'run-speed' | 'swim-speed'): Best[] {
-  const fastest = kind === 'run-speed' ? FASTEST_MPS.run : FASTEST_MPS.swim;
-  return meansOf(track, kind, speedBySecond(track.timeline)).filter((best) => best.value > 0 && best.value <= fastest);
+  return meansOf(track, kind, track.speedMps).filter((best) => best.value > 0);
 }
 
 function timesOf({ way }: Track, kind: 'run-time' | 'swim-time'): Best[] {

@@ -4,7 +4,7 @@ import { maxKnown, meanKnown } from '#core/activity/stream.ts';
 import { ascentM } from '#core/activity/summary/ascent.ts';
 import { believed } from '#core/activity/summary/device-word.ts';
 import { movingSec } from '#core/activity/summary/moving-time.ts';
-import { distanceBySecond } from '#core/activity/summary/speed.ts';
+import { coveredM } from '#core/activity/summary/speed.ts';
 import type { Timeline } from '#core/activity/summary/timeline.ts';
 import type { Figures } from '#core/activity/summary.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
@@ -35,7 +35,7 @@ export function figuresOf({ timeline, span, discipline, device, swumSec }: Stret
     movingSec: moving === null ? null : Math.min(moving, timerSec),
     elapsedSec: Math.max(timerSec, device?.elapsedSec ?? span.toSec - span.fromSec),
     distanceM,
-    ascentM: isSwim ? null : (device?.ascentM ?? ascentM(timeline.altitudeM)),
+    ascentM: isSwim ? null : (device?.ascentM ?? ascentM(timeline.altitudeM, timeline.altitudeSource)),
     avgHeartRateBpm: meanOf(timeline.heartRateBpm) ?? above0(device?.avgHeartRateBpm),
     maxHeartRateBpm: maxOf(timeline.heartRateBpm) ?? above0(device?.maxHeartRateBpm),
     avgPowerW: meanOf(timeline.powerW) ?? above0(device?.avgPowerW),
@@ -46,11 +46,6 @@ export function figuresOf({ timeline, span, discipline, device, swumSec }: Stret
     maxSpeedMps: maxOf(timeline.speedMps) ?? above0(device?.maxSpeedMps),
     calories: device?.calories ?? (discipline === 'bike' && timeline.powerW ? energyKcal(workKj(timeline.powerW)) : null),
   };
-}
-
-/** Metres between the start and the last known second; null without distance and speed. */
-export function coveredM(timeline: Timeline): number | null {
-  return distanceBySecond(timeline)?.findLast((metres) => metres !== null) ?? null;
 }
 
 function avgSpeed(distanceM: number | null, sec: number): number | null {

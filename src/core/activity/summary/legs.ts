@@ -1,10 +1,11 @@
 import type { Spread } from '#core/activity/details.ts';
 import { contradictions } from '#core/activity/summary/device-word.ts';
 import { effortOf, spreadOf } from '#core/activity/summary/effort.ts';
-import { coveredM, figuresOf } from '#core/activity/summary/figures.ts';
+import { figuresOf } from '#core/activity/summary/figures.ts';
 import { legNames } from '#core/activity/summary/leg-name.ts';
 import { type Output, outputOf } from '#core/activity/summary/output.ts';
 import { swumSec } from '#core/activity/summary/pool.ts';
+import { coveredM } from '#core/activity/summary/speed.ts';
 import type { Track } from '#core/activity/summary/track.ts';
 import type { ActivityLeg, LoadFigures } from '#core/activity/summary.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';

@@ -2,7 +2,8 @@ import { gradedSpeed, normalizedGradedSpeed } from '#core/activity/graded-speed.
 import { gradients } from '#core/activity/gradient.ts';
 import { normalizedPower } from '#core/activity/normalized-power.ts';
 import { meanKnown } from '#core/activity/stream.ts';
-import { distanceBySecond, speedBySecond } from '#core/activity/summary/speed.ts';
+import { distanceBySecond } from '#core/activity/summary/speed.ts';
+import { steadyAltitude } from '#core/activity/summary/steady-altitude.ts';
 import type { Track } from '#core/activity/summary/track.ts';
 import type { Stream } from '#core/recording/recording.ts';
 
@@ -15,15 +16,14 @@ export interface Output {
 }
 
 /** Null when the discipline has no output that can be measured, or it was not recorded. */
-export function outputOf({ leg, timeline }: Track): Output | null {
-  const { powerW, cuts, altitudeM } = timeline;
+export function outputOf({ leg, timeline, speedMps }: Track): Output | null {
+  const { powerW, cuts, altitudeM, altitudeSource } = timeline;
   if (leg.discipline === 'bike') {
     return powerW && { bySecond: powerW, normalized: normalizedPower(powerW, cuts), mean: meanKnown(powerW) };
   }
-  const speedMps = leg.discipline === 'run' || leg.discipline === 'swim' ? speedBySecond(timeline) : null;
-  if (!speedMps) return null;
+  if (!speedMps || (leg.discipline !== 'run' && leg.discipline !== 'swim')) return null;
   if (leg.discipline === 'swim') return { bySecond: speedMps, normalized: null, mean: meanKnown(speedMps) };
   const distanceM = distanceBySecond(timeline);
-  const graded = distanceM && altitudeM ? gradedSpeed(speedMps, gradients(distanceM, altitudeM)) : speedMps;
+  const graded = distanceM && altitudeM ? gradedSpeed(speedMps, gradients(distanceM, steadyAltitude(altitudeM, altitudeSource))) : speedMps;
   return { bySecond: graded, normalized: normalizedGradedSpeed(graded, cuts), mean: meanKnown(graded) };
 }

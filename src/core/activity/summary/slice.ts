@@ -16,6 +16,7 @@ export function slice(timeline: Timeline, from: number, to: number): Timeline {
     startM: (from > 0 ? timeline.distanceM?.[from - 1] : null) ?? timeline.startM,
     distanceM: part(timeline.distanceM),
     altitudeM: part(timeline.altitudeM),
+    altitudeSource: timeline.altitudeSource,
     speedMps: part(timeline.speedMps),
     heartRateBpm: part(timeline.heartRateBpm),
     cadenceRpm: part(timeline.cadenceRpm),

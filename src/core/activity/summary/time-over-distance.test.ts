@@ -30,7 +30,11 @@ test('no stretch between any two records that covers the distance is faster', ()
     fc.property(steps, (pairs) => {
       let atSec = 0;
       let metres = 0;
-      const points = pairs.map(([sec, covered]) => ({ atSec: (atSec += sec), metres: (metres += covered) }));
+      const points = pairs.map(([sec, covered]) => {
+        atSec += sec;
+        metres += covered;
+        return { atSec, metres };
+      });
       const best = fastestStretch(points, 100, 1000);
       for (const from of points) {
         for (const to of points) {

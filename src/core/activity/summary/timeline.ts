@@ -1,3 +1,4 @@
+import { type AltitudeSource, altitudeSource } from '#core/activity/summary/altitude-source.ts';
 import { type HoleFilling, type Resampling, resample } from '#core/activity/summary/resample.ts';
 import { type RunningSpan, runningSpans, timerLengthSec } from '#core/activity/summary/timer.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
@@ -26,6 +27,7 @@ export interface Timeline {
   startM: number;
   distanceM: Stream | null;
   altitudeM: Stream | null;
+  altitudeSource: AltitudeSource;
   speedMps: Stream | null;
   heartRateBpm: Stream | null;
   cadenceRpm: Stream | null;
@@ -51,6 +53,7 @@ export function timelineOf(streams: Streams, { span, moments, pauses, discipline
     const values = stream ? resample(stream, resampling, filling) : null;
     return values?.some((value) => value !== null) ? values : null;
   };
+  const altitudeM = channel(streams.altitudeM, 'line');
   return {
     length,
     timerSec,
@@ -58,7 +61,8 @@ export function timelineOf(streams: Streams, { span, moments, pauses, discipline
     cuts: spans.filter((running) => running.cut).map((running) => Math.round(running.timerSec)),
     startM: distanceBefore(streams, span.fromSec),
     distanceM: channel(streams.distanceM, 'line'),
-    altitudeM: channel(streams.altitudeM, 'line'),
+    altitudeM,
+    altitudeSource: altitudeSource(altitudeM ?? [], discipline),
     speedMps: channel(streams.speedMps, 'hold'),
     heartRateBpm: channel(streams.heartRateBpm, 'hold'),
     cadenceRpm: channel(streams.cadenceRpm, 'hold'),

@@ -1,13 +1,16 @@
 import { poolWay, type Waypoint, withPoolDistance } from '#core/activity/summary/pool.ts';
 import { firstAt, slice } from '#core/activity/summary/slice.ts';
+import { speedBySecond } from '#core/activity/summary/speed.ts';
 import { type Timeline, timelineOf } from '#core/activity/summary/timeline.ts';
-import type { RecordedLeg, RecordedLength, Recording, Span, Streams } from '#core/recording/recording.ts';
+import type { RecordedLeg, RecordedLength, Recording, Span, Stream, Streams } from '#core/recording/recording.ts';
 
 /** One leg, made ready to be put into figures. */
 export interface Track {
   index: number;
   leg: RecordedLeg;
   timeline: Timeline;
+  /** Metres in each second of the timeline; null without distance and speed. */
+  speedMps: Stream | null;
   /** Distance over the wall clock as the records or the pool lengths have it: exact where the timeline has whole seconds. Empty without distance. */
   way: readonly Waypoint[];
   lengths: readonly RecordedLength[];
@@ -20,9 +23,11 @@ export function trackOf(recording: Recording, leg: RecordedLeg, index: number): 
   const timeline = timelineOf(streams, { span: leg, moments, pauses, discipline: leg.discipline });
   if (leg.poolLengthM !== null && lengths.some((length) => length.active)) {
     const way = poolWay(lengths, leg.poolLengthM);
-    return { index, leg, timeline: withPoolDistance(timeline, way), way, lengths };
+    const swum = withPoolDistance(timeline, way);
+    return { index, leg, timeline: swum, speedMps: speedBySecond(swum, leg.discipline), way, lengths };
   }
-  return { index, leg, timeline, way: recordedWay(streams, leg, timeline.startM), lengths };
+  const way = recordedWay(streams, leg, timeline.startM);
+  return { index, leg, timeline, speedMps: speedBySecond(timeline, leg.discipline), way, lengths };
 }
 
 /** A watch that writes one record for many lengths was there all the same. */

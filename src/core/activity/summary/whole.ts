@@ -5,14 +5,14 @@ import type { Stream } from '#core/recording/recording.ts';
 
 /**
  * The figures of a whole activity from those of its legs. One leg is the whole. Of several, times, distance, climbing and
- * calories add up, heart rate and power are averaged over the seconds in which they were measured, and what means something
- * else in each discipline (normalized power, cadence) is unknown.
+ * calories add up, heart rate is averaged over the seconds in which it was measured and power over those of the ride, and what means
+ * something else in each discipline (normalized power, cadence) is unknown.
  */
 export function wholeFigures(measured: readonly MeasuredLeg[]): Figures {
   const legs = measured.map(({ leg }) => leg);
-  const tracks = measured.map(({ track }) => track);
   const [only] = legs;
   if (only && legs.length === 1) return figuresOnly(only);
+  const ridden = measured.filter(({ leg }) => leg.discipline === 'bike');
   const durationSec = sumKnown(legs.map((leg) => leg.durationSec)) ?? 0;
   const distanceM = sumKnown(legs.map((leg) => leg.distanceM));
   const first = legs[0]?.fromSec ?? 0;
@@ -23,10 +23,10 @@ export function wholeFigures(measured: readonly MeasuredLeg[]): Figures {
     elapsedSec: Math.max(durationSec, last - first),
     distanceM,
     ascentM: sumKnown(legs.map((leg) => leg.ascentM)),
-    avgHeartRateBpm: meanOver(tracks.map((track) => track.timeline.heartRateBpm)),
+    avgHeartRateBpm: meanOver(measured.map(({ track }) => track.timeline.heartRateBpm)),
     maxHeartRateBpm: maxKnown(legs.map((leg) => leg.maxHeartRateBpm)),
-    avgPowerW: meanOver(tracks.map((track) => track.timeline.powerW)),
-    maxPowerW: maxKnown(legs.map((leg) => leg.maxPowerW)),
+    avgPowerW: meanOver(ridden.map(({ track }) => track.timeline.powerW)),
+    maxPowerW: maxKnown(ridden.map(({ leg }) => leg.maxPowerW)),
     normalizedPowerW: null,
     avgCadenceRpm: null,
     avgSpeedMps: distanceM === null || !(durationSec > 0) ? null : distanceM / durationSec,
