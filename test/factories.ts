@@ -5,7 +5,10 @@ let count = 0;
 export const PASSWORD = 'heather on the moor';
 
 /** Somebody who has just signed up, in a browser that is signed in. */
-export async function anAthlete(product: Product, words: { firstName?: string; lastName?: string; email?: string } = {}): Promise<Browser & { email: string; id: string }> {
+export async function anAthlete(
+  product: Product,
+  words: { firstName?: string; lastName?: string; email?: string } = {},
+): Promise<Browser & { email: string; id: string }> {
   count++;
   const { firstName = 'Maya', lastName = 'Hartley', email = `athlete${count}@example.test` } = words;
   const browser = product.browser();
@@ -15,15 +18,25 @@ export async function anAthlete(product: Product, words: { firstName?: string; l
 }
 
 /** A multipart body with these files. */
-export function filesBody(files: readonly { name: string; bytes: Uint8Array }[], field = 'files'): { payload: Buffer; headers: Record<string, string> } {
+export function filesBody(
+  files: readonly { name: string; bytes: Uint8Array }[],
+  field = 'files',
+): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----moorline-test-boundary';
   const parts: Buffer[] = [];
   for (const { name, bytes } of files) {
-    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`));
+    parts.push(
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
+    );
     parts.push(Buffer.from(bytes), Buffer.from('\r\n'));
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`));
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'sec-fetch-site': 'same-origin' } };
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'sec-fetch-site': 'same-origin' },
+  };
 }
 
 /** Sends files as the page does and waits until every one has an outcome. */

@@ -87,7 +87,12 @@ function aBrowser(app: App): Browser {
     raw,
     get: (url, headers = {}) => raw({ method: 'GET', url, headers }),
     send: (method, url, body, headers = {}) =>
-      raw({ method, url, headers: { 'sec-fetch-site': 'same-origin', ...headers }, ...(body === undefined ? {} : { payload: body as object }) }),
+      raw({
+        method,
+        url,
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { altitudePower } from '#core/race/weather/altitude.ts';
 import { airDensity, pressureAtAltitude } from '#core/race/bike/air.ts';
 import { courseTime } from '#core/race/bike/course.ts';
 import { type Rider, type Road, roadPower } from '#core/race/bike/road-power.ts';
@@ -10,11 +9,12 @@ import { carbLoading } from '#core/race/fuel/carb-loading.ts';
 import { carbohydrateTarget } from '#core/race/fuel/carbohydrate.ts';
 import { sodiumLoss } from '#core/race/fuel/sodium.ts';
 import { sweatRate } from '#core/race/fuel/sweat-rate.ts';
-import { heatRunPenalty } from '#core/race/weather/heat.ts';
 import { bikeLegLoad, racePowerBand } from '#core/race/intensity-band.ts';
 import { ironmanFrom703 } from '#core/race/prediction/ironman-from-703.ts';
-import { runOffBike } from '#core/race/run-off-bike.ts';
 import { splitByRank } from '#core/race/prediction/split-from-total.ts';
+import { runOffBike } from '#core/race/run-off-bike.ts';
+import { altitudePower } from '#core/race/weather/altitude.ts';
+import { heatRunPenalty } from '#core/race/weather/heat.ts';
 import { flag, maybeNum, num, rows, text, type VectorAdapter, type VectorInputs } from '#test/vectors/streams.ts';
 
 /** The vectors write the Ironman in two ways. */

@@ -10,7 +10,17 @@ const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-zA-Z0-9_-]+)*)?$/;
 
 /** The built web app: hashed assets for a year, prerendered pages where there is one, the app's shell for the rest. */
 export async function servePages(app: FastifyInstance, knownPage: (path: string) => boolean): Promise<void> {
-  if (!existsSync(ROOT)) return;
+  const built = existsSync(ROOT);
+  app.setNotFoundHandler((request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (built && reads && !request.url.startsWith('/api')) return sendPage(request, reply, knownPage);
+    return reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .send({ message: 'That address does not lead anywhere.', code: 'not-found' });
+  });
+  if (!built) return;
+  app.get('/', (request, reply) => sendPage(request, reply, knownPage));
   await app.register(fastifyStatic, {
     root: ROOT,
     wildcard: false,
@@ -24,20 +34,14 @@ export async function servePages(app: FastifyInstance, knownPage: (path: string)
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
     },
   });
-  const send = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = request.url.split('?')[0] ?? '/';
-    const page = PAGE.test(path) && knownPage(path);
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    if (/^\/(reset-password|verify-email)$/.test(path)) reply.header('referrer-policy', 'no-referrer');
-    if (!page) return reply.status(404).sendFile('404/index.html');
-    const own = join(path, 'index.html');
-    return reply.sendFile(existsSync(join(ROOT, own)) ? own : 'app.html');
-  };
-  app.get('/', send);
-  app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api') || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return reply.status(404).send({ message: 'That address does not lead anywhere.', code: 'not-found' });
-    }
-    return send(request, reply);
-  });
+}
+
+/** A page that does not exist is the 404 page with its status; one of the app's own is its shell. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, knownPage: (path: string) => boolean): FastifyReply {
+  const path = request.url.split('?')[0] ?? '/';
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  if (/^\/(reset-password|verify-email)$/.test(path)) reply.header('referrer-policy', 'no-referrer');
+  if (!PAGE.test(path) || !knownPage(path)) return reply.status(404).sendFile('404/index.html');
+  const own = join(path, 'index.html');
+  return reply.sendFile(existsSync(join(ROOT, own)) ? own : 'app.html');
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ErrorReply } from '#contract/errors.ts';
 import { refuseCrossSite } from '#server/platform/cross-site.ts';
 import { isDatabaseAway } from '#server/platform/db.ts';
@@ -15,8 +15,9 @@ const BODY_WITHIN_MS = 5 * 60_000;
 /** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Fastify's own news ("listening") is ours to tell; its warnings pass.
+    loggerInstance: deps.log.child({}, { level: deps.log.level === 'info' ? 'warn' : deps.log.level }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: BODY_WITHIN_MS,
     // Connections that are kept alive end by themselves on a stop.
