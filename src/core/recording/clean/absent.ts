@@ -1,0 +1,44 @@
+import { mend, takeAway } from '#core/recording/clean/mend.ts';
+import type { DeviceSummary, Recording, StreamKey } from '#core/recording/recording.ts';
+
+/** Sensors of which a whole activity at zero means that there was none. */
+const ALL_ZERO: readonly StreamKey[] = ['powerW', 'cadenceRpm', 'speedMps'];
+/** Summary figures of which zero means that the device did not know. */
+const NEVER_ZERO = ['calories', 'avgHeartRateBpm', 'maxHeartRateBpm', 'avgPowerW', 'maxPowerW', 'avgCadenceRpm', 'maxSpeedMps'] as const;
+
+/** Zeros that stand for "nothing measured": a heart at 0, power at 0 for a whole ride, the zero point of the globe. */
+export function dropAbsent(recording: Recording): Recording {
+  const flaw = (message: string) => ({ kind: 'zero-means-absent' as const, message });
+  let mended = takeAway(recording, 'heartRateBpm', (bpm) => bpm === 0, flaw('Heart rate 0 was written where there was none.'));
+  for (const key of ALL_ZERO) {
+    const stream = mended.streams[key];
+    const isZero = stream?.every((value) => value === null || value === 0);
+    if (stream && isZero)
+      mended = mend(
+        mended,
+        key,
+        stream.map(() => null),
+        flaw('Only zeros were written, so there was no sensor.'),
+      );
+  }
+  return dropSummaryZeros(dropZeroPoint(mended, flaw('Position 0° 0° was written where there was none.')));
+}
+
+function dropZeroPoint(recording: Recording, flaw: { kind: 'zero-means-absent'; message: string }): Recording {
+  const { latitudeDeg, longitudeDeg } = recording.streams;
+  const isNowhere = (_: number, i: number) => latitudeDeg?.[i] === 0 && longitudeDeg?.[i] === 0;
+  return takeAway(takeAway(recording, 'latitudeDeg', isNowhere, flaw), 'longitudeDeg', isNowhere, flaw);
+}
+
+function dropSummaryZeros(recording: Recording): Recording {
+  const known = (device: DeviceSummary): DeviceSummary => {
+    const mended = { ...device };
+    for (const figure of NEVER_ZERO) if (mended[figure] === 0) mended[figure] = null;
+    return mended;
+  };
+  return {
+    ...recording,
+    legs: recording.legs.map((leg) => ({ ...leg, device: known(leg.device) })),
+    laps: recording.laps.map((lap) => ({ ...lap, device: known(lap.device) })),
+  };
+}
