@@ -1,3 +1,4 @@
+import type { Level } from '#core/level.ts';
 import type { BikeSection } from '#core/race/bike/bike-course.ts';
 import type { Wind } from '#core/race/bike/wind.ts';
 import type { RaceDistance, RaceLengths } from '#core/race/distance.ts';
@@ -48,8 +49,6 @@ export interface RaceResult {
   /** From that race to the one that is predicted. */
   daysBefore: number;
 }
-
-export type Level = 'beginner' | 'intermediate' | 'advanced' | 'elite';
 
 /** What the athlete brings. */
 export interface RaceAthlete {

@@ -1,0 +1,108 @@
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
+import type { Science } from '#core/evidence.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { closeness } from '#core/workout/compliance/closeness.ts';
+import { type DoneTrace, matchSteps, type StepMatch } from '#core/workout/compliance/match-steps.ts';
+import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-duration.ts';
+import { plannedLoad } from '#core/workout/planned-load.ts';
+import { expandParts, type Workout } from '#core/workout/workout.ts';
+
+export const science: Science = {
+  ids: ['workout.compliance'],
+  name: 'Compliance on three axes',
+  formula: 'done = time or distance / planned;  goal = Σ work seconds · closeness / Σ work seconds;  cost = load / planned load',
+  unit: '1',
+  unknownWhen: 'done: the workout has open steps. goal: no channel or rating to check a target with. cost: no load, or none planned.',
+  source: 'House rule: what was done, whether it did its work and what it cost are three questions',
+  grade: 'H',
+};
+
+/** What is compared with a workout. Unknown is null. */
+export interface DoneActivity {
+  discipline: ActivityDiscipline;
+  /** Timer time. */
+  durationSec: number;
+  distanceM: number | null;
+  load: number | null;
+  /** The athlete's rating of the whole, 0 to 10. */
+  rpe: number | null;
+  trace: DoneTrace | null;
+}
+
+export interface Compliance {
+  /** Share of the planned time, or of the planned distance of a swim; 1 is all of it, more is more. */
+  done: Estimate<number>;
+  /** Share of the work that hit its target, 0 to 1. */
+  goal: Estimate<number>;
+  /** Load over planned load. */
+  cost: Estimate<number>;
+  steps: readonly StepMatch[];
+}
+
+/** How closely an activity followed its workout, with the thresholds of its day. */
+export function compliance(workout: Workout, activity: DoneActivity, thresholds: Thresholds): Compliance {
+  if (!isSameDiscipline(workout, activity)) {
+    const other = unknown('The activity is of another discipline than the workout.');
+    return { done: other, goal: other, cost: other, steps: [] };
+  }
+  const steps = activity.trace ? matchSteps(workout, thresholds, activity.trace) : [];
+  return {
+    done: doneShare(workout, activity, thresholds),
+    goal: steps.length > 0 ? goalFromSteps(steps) : goalFromRating(workout, activity),
+    cost: costShare(workout, activity, thresholds),
+    steps,
+  };
+}
+
+/** A brick may come in as one multisport file or as the file of one of its parts. */
+function isSameDiscipline(workout: Workout, { discipline }: DoneActivity): boolean {
+  return workout.discipline === 'brick' ? discipline !== 'strength' && discipline !== 'other' : discipline === workout.discipline;
+}
+
+function doneShare(workout: Workout, activity: DoneActivity, thresholds: Thresholds): Estimate<number> {
+  const distanceM = workout.discipline === 'swim' ? prescribedDistanceM(workout) : null;
+  if (distanceM !== null && activity.distanceM !== null) return known(activity.distanceM / distanceM, 'high');
+  const { durationSec, untimedSteps } = expectedDuration(workout, thresholds);
+  if (untimedSteps > 0 || !(durationSec > 0)) return unknown('The workout leaves open how long it takes.');
+  return known(activity.durationSec / durationSec, 'high');
+}
+
+function goalFromSteps(steps: readonly StepMatch[]): Estimate<number> {
+  const planned = steps.reduce((sum, { plannedSec }) => sum + plannedSec, 0);
+  const met = steps.reduce((sum, step) => sum + step.plannedSec * step.closeness, 0);
+  return known(met / planned, 'high');
+}
+
+/** Where no channel can check a target, the athlete's own rating may, if the workout says how it should feel. */
+function goalFromRating(workout: Workout, activity: DoneActivity): Estimate<number> {
+  const planned = plannedRating(workout);
+  if (planned === null) return unknown('Nothing was recorded that the targets could be held against.');
+  if (activity.rpe === null) return unknown('The workout goes by feel, and nobody has said how it felt.');
+  return known(closeness(activity.rpe, { unit: 'rpe', ...planned }), 'low');
+}
+
+/** The rating of the whole, else that of the hardest work step. */
+function plannedRating(workout: Workout): { low: number; high: number } | null {
+  if (workout.rpe !== undefined) return { low: workout.rpe, high: workout.rpe };
+  const rated = expandParts(workout.parts).flatMap((part) =>
+    part.kind === 'step' && part.target?.kind === 'rpe' && (part.intent === 'work' || part.intent === 'test') ? [part.target] : [],
+  );
+  return rated.reduce<{ low: number; high: number } | null>(
+    (hardest, { low, high }) => (hardest && hardest.high >= high ? hardest : { low, high }),
+    null,
+  );
+}
+
+function costShare(workout: Workout, { load }: DoneActivity, thresholds: Thresholds): Estimate<number> {
+  if (load === null) return unknown('The activity has no load.');
+  const planned = plannedLoad(workout, thresholds);
+  if (planned.kind === 'unknown') return planned;
+  return planned.value.load > 0 ? known(load / planned.value.load, planned.confidence) : unknown('The workout plans no load.');
+}
+
+/** In words: within a fifth of the plan is as planned. */
+export function reading(share: number): 'less' | 'as planned' | 'more' {
+  if (share < 0.8) return 'less';
+  return share > 1.2 ? 'more' : 'as planned';
+}

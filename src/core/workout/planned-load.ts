@@ -1,0 +1,100 @@
+import { normalizedPower } from '#core/activity/normalized-power.ts';
+import type { Discipline } from '#core/discipline.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
+import type { Science } from '#core/evidence.ts';
+import { loadFromRpe } from '#core/load/load-from-rpe.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { expectedDuration } from '#core/workout/expected-duration.ts';
+import type { TargetPosition } from '#core/workout/target.ts';
+import { type TimedStep, timeline } from '#core/workout/timeline.ts';
+import type { Workout } from '#core/workout/workout.ts';
+
+export const science: Science = {
+  ids: ['workout.planned_tss', 'workout.planned_tss_stepsum', 'workout.planned_stss'],
+  name: 'Planned load',
+  formula:
+    'bike, run: 100 · h · IF² of the normalized target stream;  swim: Σ 100 · h · IF³ of what is swum;  brick: their sum;  strength: 60 % of 100 · h · IF(RPE)²',
+  unit: '1',
+  unknownWhen: 'A step is open or has no expected time, or an offset to CSS meets no CSS.',
+  source: 'Coggan AR, in Allen H, Coggan AR (2010), on the target stream; swim as swim load; strength: house rule',
+  grade: 'D',
+};
+
+export interface PlannedLoad {
+  load: number;
+  /** Of the whole, rests included: 1 would be threshold from first to last second. */
+  intensityFactor: number;
+  byDiscipline: Readonly<Partial<Record<Discipline, number>>>;
+}
+
+/** A set of squats tires less than its rating on a bike would. */
+const STRENGTH_SHARE = 0.6;
+
+/** What the workout should cost when every target is held at `position` of its range. */
+export function plannedLoad(workout: Workout, thresholds: Thresholds, position: TargetPosition = 'mid'): Estimate<PlannedLoad> {
+  const { durationSec } = expectedDuration(workout, thresholds);
+  if (workout.discipline === 'strength') return strengthLoad(workout, durationSec);
+  const steps = timeline(workout, thresholds, position);
+  if (steps.some(({ durationSec: sec }) => sec === null))
+    return unknown('A step of this workout has no expected time, so its load is open.');
+  if (steps.some(({ intensity }) => intensity === null)) return unknown('A target of this workout needs your critical swim speed.');
+  const byDiscipline: Partial<Record<Discipline, number>> = {};
+  for (const discipline of ['swim', 'bike', 'run'] as const) {
+    const own = steps.filter((timed) => timed.discipline === discipline && !isTransition(timed));
+    if (own.length > 0) byDiscipline[discipline] = discipline === 'swim' ? swimLoad(own) : streamLoad(own);
+  }
+  const load = Object.values(byDiscipline).reduce((sum, part) => sum + part, 0);
+  return known({ load, intensityFactor: intensityOf(load, durationSec), byDiscipline }, 'medium');
+}
+
+/** Racking a bike is neither riding nor running. */
+function isTransition({ step }: TimedStep): boolean {
+  return step.kind === 'step' && step.intent === 'transition';
+}
+
+function intensityOf(load: number, durationSec: number): number {
+  return durationSec > 0 ? Math.sqrt(load / 100 / (durationSec / 3600)) : 0;
+}
+
+function strengthLoad(workout: Workout, durationSec: number): Estimate<PlannedLoad> {
+  if (workout.rpe === undefined) return unknown('The load of a strength workout needs how hard it should feel.');
+  const load = STRENGTH_SHARE * loadFromRpe({ durationSec, rpe: workout.rpe });
+  return known({ load, intensityFactor: intensityOf(load, durationSec), byDiscipline: { strength: load } }, 'low');
+}
+
+/** Normalized like a ride, because hard minutes cost more than their mean; a workout under 30 s has only its step sum. */
+function streamLoad(steps: readonly TimedStep[]): number {
+  const stream = intensityStream(steps);
+  const normalized = normalizedPower(stream);
+  return normalized === null ? stepSumLoad(steps) : (stream.length / 3600) * normalized ** 2 * 100;
+}
+
+/** Intensity factor second by second, each step rounded to whole seconds. */
+export function intensityStream(steps: readonly TimedStep[]): Float64Array {
+  const seconds = steps.map(({ durationSec }) => Math.round(durationSec ?? 0));
+  const stream = new Float64Array(seconds.reduce((sum, sec) => sum + sec, 0));
+  let at = 0;
+  steps.forEach(({ intensity }, i) => {
+    const length = seconds[i] ?? 0;
+    const { from, to } = intensity ?? { from: 0, to: 0 };
+    for (let s = 0; s < length; s++) stream[at + s] = from + ((to - from) * (s + 0.5)) / length;
+    at += length;
+  });
+  return stream;
+}
+
+/** Σ 100 · h · IF²: what the steps cost one by one. Never more than the normalized load. */
+export function stepSumLoad(steps: readonly TimedStep[]): number {
+  return steps.reduce((sum, { durationSec, intensity }) => {
+    const { from, to } = intensity ?? { from: 0, to: 0 };
+    return sum + ((durationSec ?? 0) / 3600) * ((from ** 2 + from * to + to ** 2) / 3) * 100;
+  }, 0);
+}
+
+/** Σ 100 · h · IF³ over the time in motion: rests at the wall cost nothing. */
+function swimLoad(steps: readonly TimedStep[]): number {
+  return steps.reduce((sum, { movingSec, intensity }) => {
+    const { from, to } = intensity ?? { from: 0, to: 0 };
+    return sum + ((movingSec ?? 0) / 3600) * ((from ** 3 + from ** 2 * to + from * to ** 2 + to ** 3) / 4) * 100;
+  }, 0);
+}

@@ -1,0 +1,95 @@
+import type { Discipline } from '#core/discipline.ts';
+import type { Science } from '#core/evidence.ts';
+import { intensityFromRpe } from '#core/load/load-from-rpe.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { intensityAtHeartRate } from '#core/workout/heart-rate-equivalent.ts';
+import type { Target } from '#core/workout/workout.ts';
+
+export const science: Science = {
+  ids: ['workout.target_watts'],
+  name: 'Targets in watts, pace and beats',
+  formula: 'W = FTP · %;  speed = threshold speed · %;  pace = CSS pace · 100 / % or CSS pace + offset;  bpm = LTHR · %',
+  unit: 'W, m/s, bpm',
+  unknownWhen: 'The threshold that the target is relative to is unknown.',
+  source: 'Arithmetic; watts and beats whole, half away from zero, because head units take nothing else',
+  grade: 'H',
+};
+
+/** A target in the athlete's own numbers. `low` ≤ `high`. */
+export interface ResolvedTarget {
+  unit: 'W' | 'm/s' | 'bpm' | 'rpe';
+  low: number;
+  high: number;
+}
+
+/** Where in a range a figure is taken. */
+export type TargetPosition = 'low' | 'mid' | 'high';
+
+/** Watts of a range in percent of FTP, whole. */
+export function targetWatts(range: { low: number; high: number }, ftpW: number): { lowW: number; highW: number } {
+  return { lowW: Math.round((range.low * ftpW) / 100), highW: Math.round((range.high * ftpW) / 100) };
+}
+
+/** Null when the threshold behind the target is unknown, or heart rate is asked for in no discipline. */
+export function resolveTarget(target: Target, discipline: Discipline | null, thresholds: Thresholds): ResolvedTarget | null {
+  switch (target.kind) {
+    case 'power': {
+      if (thresholds.ftpW === null) return null;
+      const { lowW, highW } = targetWatts(target, thresholds.ftpW);
+      return { unit: 'W', low: lowW, high: highW };
+    }
+    case 'run-pace':
+      return percentOf(target, thresholds.runThresholdMps, 'm/s');
+    case 'swim-pace':
+      return percentOf(target, thresholds.criticalSwimSpeedMps, 'm/s');
+    case 'css-offset': {
+      const css = thresholds.criticalSwimSpeedMps;
+      return css === null ? null : { unit: 'm/s', low: speedAtOffset(css, target.high), high: speedAtOffset(css, target.low) };
+    }
+    case 'heart-rate': {
+      const lthrBpm = discipline === null || discipline === 'strength' ? null : thresholds.lthrBpm[discipline];
+      const bpm = percentOf(target, lthrBpm, 'bpm');
+      return bpm && { unit: 'bpm', low: Math.round(bpm.low), high: Math.round(bpm.high) };
+    }
+    case 'rpe':
+      return { unit: 'rpe', low: target.low, high: target.high };
+  }
+}
+
+function percentOf({ low, high }: Target, threshold: number | null, unit: ResolvedTarget['unit']): ResolvedTarget | null {
+  return threshold === null ? null : { unit, low: (low * threshold) / 100, high: (high * threshold) / 100 };
+}
+
+function speedAtOffset(cssMps: number, offsetSecPer100M: number): number {
+  return 100 / (100 / cssMps + offsetSecPer100M);
+}
+
+/**
+ * Intensity factor (1 is threshold) at one place of a target's range; low is the easy end. Null only for an offset to a CSS
+ * that is unknown: everything else is relative already.
+ */
+export function targetIntensity(target: Target, position: TargetPosition, thresholds: Thresholds): number | null {
+  const isOffset = target.kind === 'css-offset';
+  const easy = isOffset ? target.high : target.low;
+  const hard = isOffset ? target.low : target.high;
+  const value = position === 'low' ? easy : position === 'high' ? hard : (easy + hard) / 2;
+  return intensityAt(target.kind, value, thresholds);
+}
+
+/** Intensity factor of one value of a kind of target. */
+export function intensityAt(kind: Target['kind'], value: number, thresholds: Thresholds): number | null {
+  switch (kind) {
+    case 'power':
+    case 'run-pace':
+    case 'swim-pace':
+      return value / 100;
+    case 'css-offset': {
+      const css = thresholds.criticalSwimSpeedMps;
+      return css === null ? null : speedAtOffset(css, value) / css;
+    }
+    case 'heart-rate':
+      return intensityAtHeartRate(value);
+    case 'rpe':
+      return intensityFromRpe(value);
+  }
+}
