@@ -142,7 +142,7 @@ type Scaling = Pick<FitField, 'scale' | 'offset'>;
 /** The offset is taken off before dividing: 2753 fifths less 500 m is 50.6 m and not 50.60000000000002 m. */
 const measured = (raw: number, { scale, offset }: Scaling): number => (raw - offset * scale) / scale;
 
-/** A slot that holds exactly one number; arrays, text and sizes that do not fit their type are no scalars. */
+/** A slot whose first element is one number; some watches write arrays where the format has a single value. Text is no number. */
 function scalarSlot(slot: Slot | undefined): Slot | null {
-  return slot && slot.size === slot.type.size && slot.type.name !== 'string' ? slot : null;
+  return slot && slot.size > 0 && slot.size % slot.type.size === 0 && slot.type.name !== 'string' ? slot : null;
 }
