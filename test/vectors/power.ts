@@ -85,8 +85,8 @@ export const powerAdapters: Record<string, VectorAdapter> = {
     return typeof answer === 'object' && answer !== null ? { ...answer, tau_s: tauSec } : answer;
   },
   'power.wbal_tau': (inputs) => recoveryTauSec(num(inputs, 'cp_w'), num(inputs, 'mean_power_below_cp_w')),
-  'power.ftp_estimate': (inputs) => ftpFromTest(FTP_TESTS[text(inputs, 'method')]!, num(inputs, 'best_w'))?.value ?? null,
-  'power.eftp_cp': (inputs) => ftpFromEfforts(trials(inputs), num(inputs, 'wprime_j'))?.value ?? null,
+  'power.ftp_estimate': (inputs) => ftpFromTest(FTP_TESTS[text(inputs, 'method')]!, num(inputs, 'best_w'))?.ftpW ?? null,
+  'power.eftp_cp': (inputs) => ftpFromEfforts(trials(inputs), num(inputs, 'wprime_j'))?.ftpW ?? null,
   'power.zones': (inputs) => powerZoneBoundsW(num(inputs, 'ftp_w')),
   'power.zone_of': (inputs) => powerZone(num(inputs, 'p_w'), num(inputs, 'ftp_w')),
   'power.time_in_zone': (inputs) => {
