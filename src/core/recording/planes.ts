@@ -1,7 +1,8 @@
 import { decodeChannel, encodeChannel, type PlaneHead } from '#core/recording/planes/channel.ts';
 import { readHead, writeHead } from '#core/recording/planes/head.ts';
 import { developerUnits, TIME_UNITS, UNITS } from '#core/recording/planes/units.ts';
-import type { DeveloperStream, Stream, StreamKey, Streams } from '#core/recording/recording.ts';
+import type { DeveloperStream, Stream, Streams } from '#core/recording/recording.ts';
+import { isStreamKey, STREAM_KEYS } from '#core/recording/stream-keys.ts';
 
 export interface StoredStreams {
   streams: Streams;
@@ -18,9 +19,9 @@ export function encodePlanes(streams: Streams, developer: readonly DeveloperStre
   const channels: { head: PlaneHead; bytes: Uint8Array }[] = [];
   const add = (key: string, values: Stream, units: readonly number[]) => channels.push(encodeChannel(key, values, units));
   add('timeSec', streams.timeSec, TIME_UNITS);
-  for (const [key, units] of UNITS) {
+  for (const key of STREAM_KEYS) {
     const stream = streams[key];
-    if (stream) add(key, stream, units);
+    if (stream) add(key, stream, UNITS[key]);
   }
   for (const { values } of developer) add('', values, developerUnits(values));
   return writeHead(
@@ -38,9 +39,8 @@ export function decodePlanes(bytes: Uint8Array): StoredStreams {
   for (const channel of head.channels) {
     const { values, end } = decodeChannel(bytes, at, { head: channel, records: head.records });
     at = end;
-    const key = streamKey(channel.key);
     if (channel.key === 'timeSec') streams.timeSec = values.map((sec) => sec ?? 0);
-    else if (key) streams[key] = values;
+    else if (isStreamKey(channel.key)) streams[channel.key] = values;
     else {
       const described = head.developer[developer.length];
       developer.push({ name: described?.name ?? '', unit: described?.unit ?? null, values });
@@ -48,9 +48,4 @@ export function decodePlanes(bytes: Uint8Array): StoredStreams {
   }
   if (at !== bytes.length) throw new Error(`These streams end at byte ${at} of ${bytes.length}.`);
   return { streams, developer };
-}
-
-function streamKey(key: string): StreamKey | null {
-  for (const [known] of UNITS) if (known === key) return known;
-  return null;
 }

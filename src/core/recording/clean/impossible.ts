@@ -7,19 +7,19 @@ import type { Recording, StreamKey } from '#core/recording/recording.ts';
  * What a sample may be. Power, heart rate and cadence from the science reference (rule 4); altitude from the Dead Sea to the highest
  * peak, with room for air pressure; the rest from what bodies and sensors can do.
  */
-const LIMITS: Partial<Record<StreamKey, readonly [from: number, to: number]>> = {
-  powerW: [0, 2500],
-  heartRateBpm: [25, 240],
-  cadenceRpm: [0, 220],
-  altitudeM: [-600, 9500],
-  temperatureC: [-60, 80],
-  coreTemperatureC: [30, 45],
-  leftShare: [0, 1],
-  verticalOscillationMm: [0, 400],
-  groundContactMs: [0, 2000],
-  stepLengthMm: [0, 5000],
-  respirationRate: [1, 120],
-};
+const LIMITS = new Map<StreamKey, readonly [from: number, to: number]>([
+  ['powerW', [0, 2500]],
+  ['heartRateBpm', [25, 240]],
+  ['cadenceRpm', [0, 220]],
+  ['altitudeM', [-600, 9500]],
+  ['temperatureC', [-60, 80]],
+  ['coreTemperatureC', [30, 45]],
+  ['leftShare', [0, 1]],
+  ['verticalOscillationMm', [0, 400]],
+  ['groundContactMs', [0, 2000]],
+  ['stepLengthMm', [0, 5000]],
+  ['respirationRate', [1, 120]],
+]);
 
 /** A sensor that is wrong in most of its samples is not to be believed in the rest. */
 const BELIEVED_SHARE = 0.5;
@@ -29,7 +29,7 @@ export function dropImpossible(recording: Recording): Recording {
   const disciplines = recordDisciplines(recording);
   const flaw = { kind: 'impossible' as const, message: 'Values that no body or sensor can reach were left out.' };
   let mended = takeAway(recording, 'speedMps', (mps, i) => !(mps >= 0 && mps <= TOP_SPEED_MPS[disciplines[i] ?? 'other']), flaw);
-  for (const [key, [from, to]] of limits()) {
+  for (const [key, [from, to]] of LIMITS) {
     mended = dropIfMostlyWrong(
       takeAway(mended, key, (value) => !(value >= from && value <= to), flaw),
       recording,
@@ -37,26 +37,6 @@ export function dropImpossible(recording: Recording): Recording {
     );
   }
   return mended;
-}
-
-function limits(): [StreamKey, readonly [number, number]][] {
-  const keys: StreamKey[] = [
-    'powerW',
-    'heartRateBpm',
-    'cadenceRpm',
-    'altitudeM',
-    'temperatureC',
-    'coreTemperatureC',
-    'leftShare',
-    'verticalOscillationMm',
-    'groundContactMs',
-    'stepLengthMm',
-    'respirationRate',
-  ];
-  return keys.flatMap((key) => {
-    const range = LIMITS[key];
-    return range ? [[key, range]] : [];
-  });
 }
 
 /** After values of a channel were taken away: the whole channel, if they were most of it. */

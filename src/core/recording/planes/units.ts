@@ -9,25 +9,24 @@ export type Units = readonly number[];
 /** Whole seconds, or milliseconds. */
 export const TIME_UNITS: Units = [1, 1000];
 
-/** In the order in which they are stored. */
-export const UNITS: readonly (readonly [StreamKey, Units])[] = [
-  ['latitudeDeg', [1e6]],
-  ['longitudeDeg', [1e6]],
-  ['altitudeM', [5, 10]],
-  ['distanceM', [100]],
-  ['speedMps', [1000]],
-  ['heartRateBpm', [1, 10]],
+export const UNITS: Record<StreamKey, Units> = {
+  latitudeDeg: [1e6],
+  longitudeDeg: [1e6],
+  altitudeM: [5, 10],
+  distanceM: [100],
+  speedMps: [1000],
+  heartRateBpm: [1, 10],
   // FIT has 128ths of a turn, half turns come from pairs of steps.
-  ['cadenceRpm', [1, 2, 128]],
-  ['powerW', [1, 10]],
-  ['temperatureC', [1, 10]],
-  ['coreTemperatureC', [100]],
-  ['leftShare', [100, 200, 10_000]],
-  ['verticalOscillationMm', [1, 10, 100]],
-  ['groundContactMs', [1, 10]],
-  ['stepLengthMm', [1, 10]],
-  ['respirationRate', [1, 100]],
-];
+  cadenceRpm: [1, 2, 128],
+  powerW: [1, 10],
+  temperatureC: [1, 10],
+  coreTemperatureC: [100],
+  leftShare: [100, 200, 10_000],
+  verticalOscillationMm: [1, 10, 100],
+  groundContactMs: [1, 10],
+  stepLengthMm: [1, 10],
+  respirationRate: [1, 100],
+};
 
 /** An app may measure anything: thousandths, or millionths of what stays below one. */
 export function developerUnits(values: Stream): Units {
