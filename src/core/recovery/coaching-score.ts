@@ -34,7 +34,7 @@ export interface CoachingScore {
 export interface Record4Weeks {
   today: LocalDate;
   done: readonly Pick<Done, 'date' | 'durationSec'>[];
-  /** Sessions of the last four weeks that were due. `compliance` is 0 to 1; null when it was done but could not be measured. */
+  /** Sessions that were due; the last four weeks of them count. `compliance` is 0 to 1; null when it was done but could not be measured. */
   due: readonly { date: LocalDate; isDone: boolean; compliance: number | null }[];
   /** Consecutive days up to today. */
   fitness: readonly DayFitness[];
@@ -68,7 +68,7 @@ export function coachingScore(record: Record4Weeks): Estimate<CoachingScore> {
   if (knownDays < 7 || recent.length < LEAST_ACTIVITIES) return unknown(LOG_A_WEEK);
   const found = {
     consistency: known(consistency(record, Math.min(4, Math.floor(knownDays / 7))), 'medium'),
-    execution: execution(record.due),
+    execution: execution(doneWithin(record.due, { last: record.today, days: SPAN_DAYS })),
     progress: progress(record),
     recovery: record.recovery.kind === 'known' ? known(record.recovery.value.score / 10, record.recovery.confidence) : record.recovery,
   } satisfies Record<CoachingPartName, Estimate<number>>;

@@ -17,6 +17,9 @@ const BAND_HZ = { from: 0.15, to: 0.4, step: 0.005 };
 /** A breathing peak holds several times the mean power of its band. */
 const STANDS_OUT = 3;
 
+/** Slow breathing echoes at twice its rate, with far less power than this share of its own. */
+const ECHO_SHARE = 0.05;
+
 /** How often someone breathes, from corrected intervals at rest. */
 export function respirationRate(rrMs: readonly number[]): number | null {
   const samples = resample(rrMs);
@@ -33,7 +36,8 @@ export function respirationRate(rrMs: readonly number[]): number | null {
   const peak = spectrum.reduce((best, place) => (place.power > best.power ? place : best));
   // A spectrum that is highest at an end of the band rises towards something outside it.
   const isPeak = peak !== spectrum[0] && peak !== spectrum.at(-1);
-  return isPeak && peak.power >= STANDS_OUT * mean ? peak.hz * 60 : null;
+  const isEcho = peak.power < ECHO_SHARE * powerAt(windowed, peak.hz / 2);
+  return isPeak && !isEcho && peak.power >= STANDS_OUT * mean ? peak.hz * 60 : null;
 }
 
 /** Evenly spaced values of the interval over time, on the line between beats. */
