@@ -1,0 +1,80 @@
+import { useDeferredValue } from 'react';
+import { useSearchParams } from 'wouter';
+import type { LocalDate } from '#core/calendar.ts';
+import { ActivityList } from '#web/features/activities/ActivityList.tsx';
+import type { ActivityFilter } from '#web/features/activities/queries.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { DISCIPLINE_WORDS, DisciplineIcon, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+
+const DISCIPLINES: readonly DisciplineName[] = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'];
+
+/** Everything that was done, newest first. What is looked for stands in the address, so that it can be kept and shared between screens. */
+export function ActivitiesPage() {
+  const [search, setSearch] = useSearchParams();
+  const filter = useDeferredValue(filterIn(search));
+  const set = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Page title="Activities" actions={<ButtonLink href="/uploads">Bring files</ButtonLink>}>
+      <div className="grid gap-5">
+        <search className="grid gap-4">
+          <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+            <SearchField
+              label="Search activities"
+              placeholder="Search name or note"
+              value={search.get('q') ?? ''}
+              onChange={(q) => set('q', q)}
+            />
+            <TextField label="From" type="date" value={search.get('from') ?? ''} onChange={(event) => set('from', event.target.value)} />
+            <TextField label="To" type="date" value={search.get('to') ?? ''} onChange={(event) => set('to', event.target.value)} />
+          </div>
+          <ChoiceChips
+            label="Discipline"
+            value={search.get('discipline') ?? ''}
+            onChange={(discipline) => set('discipline', discipline)}
+            options={[
+              { value: '', label: 'All' },
+              ...DISCIPLINES.map((discipline) => ({
+                value: discipline as string,
+                label: (
+                  <>
+                    <DisciplineIcon discipline={discipline} size={18} decorative />
+                    {DISCIPLINE_WORDS[discipline]}
+                  </>
+                ),
+              })),
+            ]}
+          />
+        </search>
+        <ActivityList filter={filter} />
+      </div>
+    </Page>
+  );
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function filterIn(search: URLSearchParams): ActivityFilter {
+  const day = (name: string) => (DAY.test(search.get(name) ?? '') ? (search.get(name) as LocalDate) : undefined);
+  const discipline = DISCIPLINES.find((known) => known === search.get('discipline'));
+  const q = search.get('q') || undefined;
+  return {
+    ...(discipline && { discipline }),
+    ...(q && { q }),
+    ...(day('from') && { from: day('from') }),
+    ...(day('to') && { to: day('to') }),
+  };
+}

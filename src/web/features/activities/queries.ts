@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { getActivity, listActivities, removeActivity, restoreActivity } from '#contract/activities.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { ActivityId, type UploadId } from '#contract/ids.ts';
+import { getUpload, listUploads, Upload, watchUpload } from '#contract/uploads.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { addressOf, call, callWith, keyOf } from '#web/api.ts';
+import { reading } from '#web/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export interface ActivityFilter {
+  discipline?: 'swim' | 'bike' | 'run' | 'strength' | 'triathlon' | 'other';
+  from?: LocalDate;
+  to?: LocalDate;
+  q?: string;
+}
+
+/** Activities newest first, a page at a time as the list is scrolled. */
+export function useActivities(filter: ActivityFilter) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(listActivities), 'pages', filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callWith(listActivities, { query: { ...filter, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+export function useActivity(id: string) {
+  return useSuspenseQuery(reading(getActivity, { params: { id: ActivityId.parse(id) } })).data;
+}
+
+export function useUploads() {
+  return useSuspenseQuery(reading(listUploads)).data;
+}
+
+/** One upload with its files. While it runs the server says how far it is, over one stream that ends with it. */
+export function useUpload(id: UploadId, isRunning: boolean): Upload {
+  const client = useQueryClient();
+  const { data } = useSuspenseQuery(reading(getUpload, { params: { id } }));
+  useEffect(() => {
+    if (!isRunning) return;
+    const stream = new EventSource(addressOf(watchUpload, { params: { id } }));
+    stream.addEventListener('message', ({ data: said }: MessageEvent<string>) => {
+      const upload = z.safeParse(Upload, JSON.parse(said));
+      if (!upload.success) return;
+      client.setQueryData(keyOf(getUpload, { params: { id } }), upload.data);
+      if (upload.data.status === 'done' || upload.data.status === 'failed') {
+        stream.close();
+        client.invalidateQueries({ queryKey: keyOf(listUploads), exact: true });
+      }
+    });
+    return () => stream.close();
+  }, [client, id, isRunning]);
+  return data;
+}
+
+/** Deletes, says so, and offers the way back for as long as the toast is there. */
+export function useRemoveActivity() {
+  const client = useQueryClient();
+  const reread = () => Promise.all([listActivities, getDashboard].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  return async (id: ActivityId, name: string, afterUndo?: () => void): Promise<void> => {
+    await call(removeActivity, { params: { id } });
+    await reread();
+    const undo = async () => {
+      await call(restoreActivity, { params: { id } });
+      await reread();
+      afterUndo?.();
+      toast({ title: 'Brought back', description: `“${name}” is back in your activities.` });
+    };
+    toast({
+      title: 'Deleted',
+      description: `“${name}” can be brought back for 30 days.`,
+      action: { label: 'Undo', onPress: () => void undo() },
+    });
+  };
+}
