@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The operating-system user the database server runs as. */
@@ -38,4 +38,21 @@ function mayPass(account: Account, folder: string): boolean {
   if (uid === account.uid) return (mode & 0o100) !== 0;
   if (gid === account.gid) return (mode & 0o010) !== 0;
   return (mode & 0o001) !== 0;
+}
+
+/** Makes a folder, and those above it that are missing. Root's umask may be strict; the server's account has to pass all the same. */
+export function makeFolder(folder: string): void {
+  const topmost = mkdirSync(folder, { recursive: true });
+  if (topmost === undefined || process.getuid?.() !== 0) return;
+  for (let made = path.resolve(folder); made.length >= topmost.length; made = path.dirname(made)) chmodSync(made, 0o711);
+}
+
+/** Lets everyone read what is below `folder`, and run what its owner may run. */
+export function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const below = path.join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(below);
+    else if (entry.isFile()) chmodSync(below, statSync(below).mode & 0o100 ? 0o755 : 0o644);
+  }
 }

@@ -14,9 +14,12 @@ const SOCKET_PORT = 5432;
 /** The kernel's limit for the path of a Unix socket on macOS, the smaller one, less the closing zero. */
 const LONGEST_SOCKET_PATH = 103;
 
+/** Says that nothing is encrypted, because PGSSLMODE in our environment may ask for what a socket cannot do. */
 export function urlOf(address: Address, database: string): string {
-  if (address.kind === 'loopback') return `postgres://${SERVER_USER}:${address.password}@127.0.0.1:${address.port}/${database}`;
-  return `postgres://${SERVER_USER}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(address.folder)}`;
+  if (address.kind === 'socket') {
+    return `postgres://${SERVER_USER}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(address.folder)}&sslmode=disable`;
+  }
+  return `postgres://${SERVER_USER}:${address.password}@127.0.0.1:${address.port}/${database}?sslmode=disable`;
 }
 
 /** The server's settings that make it listen there and nowhere else. */

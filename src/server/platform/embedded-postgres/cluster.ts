@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Account, accountForServer, canReach } from '#server/platform/embedded-postgres/account.ts';
+import { type Account, accountForServer, canReach, makeFolder } from '#server/platform/embedded-postgres/account.ts';
 import { type Engine, findEngine } from '#server/platform/embedded-postgres/engine.ts';
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
@@ -23,7 +23,7 @@ const SPARE_DIR = '/var/lib/moorline';
 
 /** Decides where the database of `dataDir` lives and who runs it. Creates the data folder, but not yet the database. */
 export function locateCluster(dataDir: string, transport: Transport, spareDir = SPARE_DIR): Cluster {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const home = realpathSync(dataDir);
   const dir = realPath(clusterFolder(home, spareDir));
   const account = accountForServer(dir);
@@ -57,7 +57,7 @@ function clusterFolder(home: string, spareDir: string): string {
   if (existsSync(usual) || canReach(accountForServer(usual), usual)) return usual;
 
   const elsewhere = path.join(spareDir, createHash('sha256').update(home).digest('hex').slice(0, 12), 'postgres');
-  mkdirSync(path.dirname(elsewhere), { recursive: true, mode: 0o755 });
+  makeFolder(path.dirname(elsewhere));
   writeFileSync(pointer, `${elsewhere}\n`);
   return elsewhere;
 }

@@ -238,6 +238,20 @@ test('below a closed home root keeps the database elsewhere, says where, and fin
   expect(await query(await start(options), 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
+test('a strict umask of root keeps the server neither from its folder nor from its programs', { skip: !AS_ROOT }, async () => {
+  const before = process.umask(0o077);
+  try {
+    const server = await start({ dir: path.join(dir, 'new', 'data'), spareDir: path.join(dir, 'spare') });
+    expect(server.note).toBe(null);
+    const closed = path.join(dir, 'closed');
+    mkdirSync(closed);
+    const elsewhere = await start({ dir: path.join(closed, 'data'), spareDir: path.join(dir, 'spare') });
+    expect(elsewhere.note).toContain(path.join(dir, 'spare'));
+  } finally {
+    process.umask(before);
+  }
+});
+
 test('where there are no Unix sockets it listens on loopback behind a password', async () => {
   const first = await start({ transport: 'loopback' });
   const open = new URL(first.url);

@@ -1,7 +1,7 @@
-import { accessSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Account, canReach } from '#server/platform/embedded-postgres/account.ts';
+import { type Account, canReach, makeFolder, openToAll } from '#server/platform/embedded-postgres/account.ts';
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 
 /** The PostgreSQL programs as npm delivered them. */
@@ -46,7 +46,8 @@ function installedEngine(platform: string): Engine {
 /** The package exports no manifest, so its folder is looked for in every node_modules Node would search. */
 function findManifest(packageName: string): string | null {
   const folders = createRequire(import.meta.url).resolve.paths(packageName) ?? [];
-  return folders.map((folder) => path.join(folder, packageName, 'package.json')).find((file) => existsSync(file)) ?? null;
+  const found = folders.map((folder) => path.join(folder, packageName, 'package.json')).find((file) => existsSync(file));
+  return found === undefined ? null : realpathSync(found);
 }
 
 function versionIn(manifest: string): string {
@@ -89,8 +90,9 @@ function copyEngine(installed: Engine, spareDir: string): Engine {
   const home = path.join(spareDir, `postgres-${installed.version}`, 'native');
   if (!existsSync(home)) {
     const unfinished = `${home}.${process.pid}`;
-    mkdirSync(path.dirname(home), { recursive: true, mode: 0o755 });
+    makeFolder(path.dirname(home));
     cpSync(installed.home, unfinished, { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
     try {
       renameSync(unfinished, home);
     } catch (error) {
@@ -98,7 +100,6 @@ function copyEngine(installed: Engine, spareDir: string): Engine {
       if (!isCode(error, 'EEXIST', 'ENOTEMPTY')) throw error;
     }
   }
-  accessSync(home, constants.R_OK);
   linkLibraries(home);
   return { ...installed, home };
 }
