@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let root: string;
+
+/** A repository of stand-ins: npm and vite only write down that they were called. */
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'moorline-launch-'));
+  cpSync(path.join(import.meta.dirname, 'launch.mjs'), path.join(root, 'scripts', 'launch.mjs'));
+  cpSync(path.join(import.meta.dirname, 'launch'), path.join(root, 'scripts', 'launch'), { recursive: true });
+  write('package.json', '{ "type": "module", "optionalDependencies": {} }');
+  write('package-lock.json', '{ "packages": { "": {} } }');
+  write('npm-cli.js', NPM);
+  write('vite-stand-in.js', VITE);
+  write('src/server/main.ts', 'console.log(JSON.stringify({ args: process.argv.slice(2), roles: process.env.ROLES ?? null }));\n');
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+const NPM = `
+  import { appendFileSync, cpSync, mkdirSync } from 'node:fs';
+  appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
+  if (process.env.NPM_FAILS) { console.error('E404 no such package'); process.exit(1); }
+  mkdirSync('node_modules/vite/bin', { recursive: true });
+  cpSync('vite-stand-in.js', 'node_modules/vite/bin/vite.js');
+  setTimeout(() => {}, 300);
+`;
+const VITE = "import { appendFileSync } from 'node:fs';\nappendFileSync('vite-calls', process.argv.slice(2).join(' ') + '\\n');\n";
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function calls(file: string): string[] {
+  const kept = path.join(root, file);
+  return existsSync(kept) ? readFileSync(kept, 'utf8').trim().split('\n') : [];
+}
+
+function launch(args: readonly string[], settings: Record<string, string> = {}) {
+  const env = { PATH: process.env.PATH ?? '', npm_execpath: path.join(root, 'npm-cli.js'), ...settings };
+  const child = spawn(process.execPath, [path.join(root, 'scripts', 'launch.mjs'), ...args], { cwd: root, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    });
+  }
+  const ended = new Promise<{ exitCode: number | null; output: string }>((resolve) =>
+    child.once('close', (exitCode) => resolve({ exitCode, output })),
+  );
+  return { child, ended };
+}
+
+test('the first command installs and says so; the next finds everything there and says nothing', async () => {
+  expect((await launch(['migrate']).ended).output).toBe(
+    'Installing dependencies (about a minute, only when they change) …\n{"args":["--migrate"],"roles":null}\n',
+  );
+  expect((await launch(['migrate']).ended).output).toBe('{"args":["--migrate"],"roles":null}\n');
+  expect(calls('npm-calls')).toHaveLength(1);
+  expect(calls('npm-calls')[0]).toMatch(/^ci --ignore-scripts /);
+});
+
+test('a changed lock installs again', async () => {
+  await launch(['migrate']).ended;
+  appendFileSync(path.join(root, 'package-lock.json'), '\n');
+  await launch(['migrate']).ended;
+  expect(calls('npm-calls')).toHaveLength(2);
+});
+
+test('what npm installed by hand is not installed again', async () => {
+  write(
+    'package-lock.json',
+    '{ "packages": { "": {}, "node_modules/a": { "version": "1.0.0" }, "node_modules/mac": { "version": "1.0.0", "optional": true } } }',
+  );
+  write('node_modules/a/package.json', '{}');
+  write('node_modules/.package-lock.json', '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
+  await launch(['migrate']).ended;
+  expect(calls('npm-calls')).toEqual([]);
+});
+
+test('a version that is not the lock’s is installed again', async () => {
+  write('package-lock.json', '{ "packages": { "": {}, "node_modules/a": { "version": "1.0.1" } } }');
+  write('node_modules/a/package.json', '{}');
+  write('node_modules/.package-lock.json', '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
+  await launch(['migrate']).ended;
+  expect(calls('npm-calls')).toHaveLength(1);
+});
+
+test('two commands on a fresh clone install once', async () => {
+  const both = await Promise.all([launch(['migrate']).ended, launch(['worker']).ended]);
+  expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(calls('npm-calls')).toHaveLength(1);
+});
+
+test('an install that fails says npm’s words and ends the command', async () => {
+  const { exitCode, output } = await launch(['migrate'], { NPM_FAILS: '1' }).ended;
+  expect(exitCode).toBe(1);
+  expect(output).toContain('E404 no such package');
+});
+
+test('the web app is built when its sources have changed, and not for a worker', async () => {
+  write('vite.config.ts', '');
+  write('src/web/main.tsx', '1');
+  await launch(['worker']).ended;
+  expect(calls('vite-calls')).toEqual([]);
+  expect((await launch(['start']).ended).output).toContain('Building the web app …');
+  expect((await launch(['demo']).ended).output).toBe('{"args":["--demo"],"roles":null}\n');
+  write('src/web/main.test.tsx', 'a test is not part of it');
+  await launch(['start']).ended;
+  expect(calls('vite-calls')).toHaveLength(1);
+  write('src/web/main.tsx', '2');
+  await launch(['start']).ended;
+  expect(calls('vite-calls')).toHaveLength(2);
+});
+
+test('a worker is told its role, and arguments are passed on', async () => {
+  await launch(['migrate']).ended;
+  expect((await launch(['worker', '--x']).ended).output).toBe('{"args":["--x"],"roles":"worker"}\n');
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s reaches the product, and its exit code is ours', async (signal) => {
+  write('src/server/main.ts', `process.once('${signal}', () => process.exit(7)); setInterval(() => {}, 1000); console.log('ready');\n`);
+  const { child, ended } = launch(['start']);
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (chunk.toString('utf8').includes('ready')) child.kill(signal);
+  });
+  expect((await ended).exitCode).toBe(7);
+});
+
+test('an unknown command is answered with the known ones', async () => {
+  const { exitCode, output } = await launch(['strat']).ended;
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/^Unknown command "strat"; one of start, demo, /);
+});
