@@ -11,7 +11,7 @@ export const science: Science = {
   grade: 'D',
 };
 
-/** The durations kept of every activity, 1 s to 6 h: each at most half as long again as the one before, and all that sport speaks of. */
+/** The durations kept of every activity, 1 s to 6 h: all that sport speaks of, and close enough together to draw the curve. */
 export const BEST_DURATIONS_SEC: readonly number[] = [
   1, 2, 3, 5, 8, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480, 600, 720, 900, 1200, 1500, 1800, 2400, 2700, 3000,
   3600, 4500, 5400, 7200, 9000, 10_800, 12_600, 14_400, 16_200, 18_000, 21_600,
