@@ -30,7 +30,7 @@ function reasonAgainstRoom(room: Room, importer: string, target: string): string
   if (mine === undefined || theirs === undefined) return `${room.name} may not look there`;
   if (mine === theirs && target.startsWith(importer.slice(0, importer.indexOf('features')))) return null;
   if (room.name === 'a server feature') return reasonAgainstFeature(mine, theirs, target);
-  return reasonAgainstPanel(importer, target);
+  return standsLeftOf(theirs, mine) && target === `src/web/features/${theirs}/queries.ts` ? null : reasonAgainstPanel(importer, target);
 }
 
 function reasonAgainstFeature(mine: string, theirs: string, target: string): string | null {

@@ -29,7 +29,8 @@ function misnamedComponent({ path, program }: SourceFile): Problem[] {
 }
 
 function exportedNames({ declaration }: ESTree.ExportNamedDeclaration): string[] {
-  if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : [];
+  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
+    return declaration.id ? [declaration.id.name] : [];
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }

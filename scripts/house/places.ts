@@ -2,8 +2,9 @@ import { SERVER_FEATURES, WEB_FEATURES } from './features.ts';
 import type { Problem } from './source-file.ts';
 
 const KEBAB = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const TS = `${KEBAB}(?:\\.db)?(?:\\.test)?\\.ts`;
+const TS = `${KEBAB}(?:(?:\\.[a-z]+)?\\.test)?\\.ts`;
 const COMPONENT = '[A-Z][A-Za-z0-9]*(?:\\.test)?\\.tsx';
+const LOOKS = `${KEBAB}\\.(?:css|svg)`;
 
 const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique'];
 const SERVER_FILES = ['main', 'app', 'reactions', 'config', 'tables', 'product-jobs', 'product-routes', 'page-addresses'];
@@ -21,13 +22,13 @@ const PLACES: readonly RegExp[] = [
   place(`src/core/${TS}`),
   place(`src/core/(?:${CORE_ROOMS.join('|')})/(?:${KEBAB}/)?(?:${TS}|${KEBAB}\\.json)`),
   place(`src/contract/${TS}`),
-  place(`src/server/(?:${SERVER_FILES.join('|')})(?:\\.db)?(?:\\.test)?\\.ts`),
+  place(`src/server/(?:${SERVER_FILES.join('|')})(?:(?:\\.db)?\\.test)?\\.ts`),
   place(`src/server/platform/(?:${KEBAB}/)?${TS}`),
-  ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${serverFeatureFile(feature)}(?:\\.db)?(?:\\.test)?\\.ts`)),
+  ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${serverFeatureFile(feature)}(?:(?:\\.db)?\\.test)?\\.ts`)),
   place(`src/web/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT}|${KEBAB}\\.css|index\\.html)`),
   place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
-  place(`src/web/(?:ui|format)/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
-  place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${KEBAB}\\.css)`),
+  place(`src/web/(?:ui|format|shell)/(?:${TS}|${COMPONENT}|${LOOKS})`),
+  place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${LOOKS})`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),
   place(`test/(?:${KEBAB}/)*[^/]+`),
