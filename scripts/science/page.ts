@@ -18,6 +18,9 @@ Written by \`node scripts/science-page.ts\` from what each formula's own file sa
 
 Evidence: **A** meta-analysis or several controlled studies · **B** one controlled or large cohort study · **C** observational or
 mechanistic · **D** coaching convention · **H** house rule made for this product, documented and replaceable.
+
+Each formula is held to published figures by \`npm run vectors\`. Whether the tests would notice a slip is measured by breaking
+power, load and threshold on purpose: \`node scripts/mutate.ts\`.
 `;
 
 /** The whole page as Markdown. */
