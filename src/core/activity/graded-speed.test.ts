@@ -32,6 +32,32 @@ test('a long stand does not outweigh the road before it', () => {
   for (const gradient of found) expect(gradient).toBeCloseTo(0.1, 9);
 });
 
+test('standing still while the barometer drifts by a metre makes no hill', () => {
+  const distance = [...seconds(40, (s) => s * 3), ...seconds(600, () => 117), ...seconds(40, (s) => 120 + s * 3)];
+  const altitude = [...seconds(40, () => 100), ...seconds(600, (s) => 100 + s / 600), ...seconds(40, () => 101)];
+  const found = gradients(distance, altitude);
+  // One metre over the 30 m around the stand, wherever the athlete stood.
+  expect(Math.max(...found.map((gradient) => gradient ?? 1))).toBeLessThan(0.06);
+  expect(found[300]).toBe(found[500]);
+});
+
+test('a step in the road is seen from 15 m on either side and no further', () => {
+  const distance = seconds(100, (s) => s);
+  const found = gradients(
+    distance,
+    distance.map((metres) => (metres < 50 ? 100 : 101)),
+  );
+  expect(found[34]).toBe(0);
+  expect(found[35]).toBeGreaterThan(0);
+  expect(found[64]).toBeGreaterThan(0);
+  expect(found[65]).toBe(0);
+});
+
+test('ten metres of road are enough to have a gradient', () => {
+  expect(gradients([0, 5, 10], [0, 0.5, 1])).toEqual([0.1, 0.1, 0.1].map((gradient) => expect.closeTo(gradient, 9)));
+  expect(gradients([0, 5, 9], [0, 0.5, 0.9])).toEqual([null, null, null]);
+});
+
 test('over the top of a hill the gradient turns from up to down', () => {
   const distance = seconds(200, (s) => s * 3);
   const found = gradients(

@@ -7,6 +7,11 @@ test('an easy hour rated 3 is about 40, a hard one rated 8 about 94', () => {
   expect(loadFromRpe({ durationSec: 3600, rpe: 8 })).toBeCloseTo(94.09, 2);
 });
 
+test('the ratings from 0 to 10 are the intensities of the science reference', () => {
+  const ratings = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  expect(ratings.map(intensityFromRpe)).toEqual([0, 0.45, 0.55, 0.63, 0.7, 0.76, 0.83, 0.9, 0.97, 1.03, 1.1]);
+});
+
 test('half a rating lies halfway', () => {
   expect(intensityFromRpe(6.5)).toBeCloseTo(0.865, 9);
 });

@@ -31,6 +31,13 @@ test('a run off the line shows as an error of the speed', () => {
   expect(line?.speedErrorMps).toBeCloseTo(Math.sqrt(1 / 3), 9);
 });
 
+test('runs of exactly 2 and 20 minutes count, and D′ from 50 to 400 m is a runner’s', () => {
+  const of = (reserveM: number, shortSec: number, longSec: number) =>
+    criticalSpeed([shortSec, longSec].map((durationSec) => ({ durationSec, distanceM: reserveM + 4 * durationSec }))).kind;
+  expect([of(150, 120, 1200), of(150, 119, 1200), of(150, 120, 1201)]).toEqual(['known', 'unknown', 'unknown']);
+  expect([of(50, 180, 540), of(400, 180, 540), of(49, 180, 540), of(401, 180, 540)]).toEqual(['known', 'known', 'unknown', 'unknown']);
+});
+
 test('runs shorter than 2 or longer than 20 minutes are left out', () => {
   expect(criticalSpeed([...threeAndNine, { distanceM: 400, durationSec: 60 }, { distanceM: 10_000, durationSec: 2700 }])).toEqual(
     criticalSpeed(threeAndNine),
@@ -64,6 +71,10 @@ test('a sprint shorter than D′ is unknown, an hour only a guess, a minute in b
   expect(timeAtCriticalSpeed(line, 100).kind).toBe('unknown');
   expect(timeAtCriticalSpeed(line, 15_000)).toMatchObject({ confidence: 'low' });
   expect(timeAtCriticalSpeed(line, 400)).toMatchObject({ confidence: 'medium' });
+  expect(timeAtCriticalSpeed(line, 150).kind).toBe('unknown');
+  expect([4950, 4951, 7350, 7351].map((distanceM) => timeAtCriticalSpeed(line, distanceM))).toMatchObject(
+    ['high', 'medium', 'medium', 'low'].map((confidence) => ({ confidence })),
+  );
   expect(timeAtCriticalSpeed({ speedMps: 0, reserveM: 150 }, 5000).kind).toBe('unknown');
 });
 

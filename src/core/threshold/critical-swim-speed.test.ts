@@ -40,6 +40,15 @@ test('400 m in twice the time of 200 m was not paced, and 9:50 after 3:30 was no
   expect(criticalSwimSpeed(swims(210, 590)).kind).toBe('unknown');
 });
 
+test('a D′ from 2 to 60 m is a swimmer’s, and 1.5 times the distance is far enough', () => {
+  const of = (reserveM: number, longSec = 400) =>
+    criticalSwimSpeed([200, longSec].map((durationSec) => ({ durationSec, distanceM: reserveM + durationSec }))).kind;
+  expect([of(2), of(1.9), of(60), of(60.1)]).toEqual(['known', 'unknown', 'known', 'unknown']);
+  // (20 + 310) / (20 + 200) is exactly 1.5.
+  expect([of(20, 310), of(20, 309)]).toEqual(['known', 'unknown']);
+  expect(criticalSwimSpeed([{ distanceM: 0, durationSec: 10 }, ...swims(170, 360)]).kind).toBe('unknown');
+});
+
 test('who swims 400 m faster has the greater critical speed', () => {
   fc.assert(
     fc.property(

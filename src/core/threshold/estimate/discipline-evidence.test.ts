@@ -49,7 +49,7 @@ test('1,000 m or a stroll say nothing about threshold pace', () => {
 test('half an hour alone is the threshold, critical speed lies 3 % above it', () => {
   expect(runTestEvidence(4, on)).toMatchObject({ source: 'test', value: 4, standardError: 0.1 });
   expect(criticalSpeedEvidence({ speedMps: 4, speedErrorMps: null }, on)).toMatchObject({ value: 3.88 });
-  expect(criticalSpeedEvidence({ speedMps: 4, speedErrorMps: 0.3 }, on).standardError).toBeGreaterThan(0.3);
+  expect(criticalSpeedEvidence({ speedMps: 4, speedErrorMps: 0.3 }, on).standardError).toBeCloseTo(Math.hypot(0.3, 0.1164), 9);
 });
 
 test('1,500 m in 24:00 are 1:37 /100 m at critical speed; over half an hour swimmers are 3 % below it', () => {
@@ -67,6 +67,14 @@ test('a 100 m sprint says nothing about critical swim speed, 400 m little, 800 m
   expect(criticalSwimSpeedFromEffort({ distanceM: 400, durationSec: 0 }).kind).toBe('unknown');
   expect(criticalSwimSpeedFromEffort({ distanceM: 400, durationSec: 370 })).toMatchObject({ confidence: 'low' });
   expect(criticalSwimSpeedFromEffort({ distanceM: 800, durationSec: 770 })).toMatchObject({ confidence: 'medium' });
+});
+
+test('how far one swim may lie from the truth: 10 m of D′ and 2.5 %', () => {
+  const found = swimEffortEvidence({ distanceM: 1020, durationSec: 1000 }, 'race', on);
+  expect(found?.value).toBe(1);
+  expect(found?.standardError).toBeCloseTo(Math.hypot(0.01, 0.025), 9);
+  expect(swimEffortEvidence({ distanceM: 1820, durationSec: 1800 }, 'race', on)?.value).toBe(1);
+  expect(swimEffortEvidence({ distanceM: 1821, durationSec: 1801 }, 'race', on)?.value).toBeCloseTo(1 / 0.97, 9);
 });
 
 test('swims are named by distance and time', () => {
@@ -98,6 +106,11 @@ test('too few, too alike, too easy or falling efforts are unknown', () => {
   expect(heartRateRelationEvidence(falling, 160, on)).toBeNull();
 });
 
+test('an effort a day’s error above threshold still counts as sub-maximal', () => {
+  expect(outputAtHeartRate(line([120, 130, 140, 150, 163]), 160).kind).toBe('known');
+  expect(outputAtHeartRate(line([120, 130, 140, 150, 164]), 160).kind).toBe('unknown');
+});
+
 test('efforts above threshold are no sub-maximal efforts', () => {
   expect(outputAtHeartRate([...line([120, 130, 140, 150]), { heartRateBpm: 180, output: 350 }], 165).kind).toBe('unknown');
 });
@@ -110,8 +123,8 @@ test('the relation is evidence of its own kind', () => {
 });
 
 test('heart rates of a test, a best half hour and a highest ten seconds are evidence as they are', () => {
-  expect(lthrTestEvidence(168, on)).toMatchObject({ source: 'test', value: 168 });
-  expect(lthrBestEvidence(165, on)).toMatchObject({ source: 'best-effort', value: 165 });
+  expect(lthrTestEvidence(168, on)).toMatchObject({ source: 'test', value: 168, standardError: 2.5 });
+  expect(lthrBestEvidence(165, on)).toMatchObject({ source: 'best-effort', value: 165, standardError: 5, effortSec: 1800 });
   expect(maxHeartRateEvidence(189, on)).toMatchObject({ source: 'best-effort', value: 189, effortSec: 10 });
 });
 
@@ -126,6 +139,8 @@ test('a short best says less about FTP than a long one, and the athlete’s own 
   const of = (durationSec: number, wPrimeJ: number | null) =>
     ftpBestEvidence([{ durationSec, powerW: 300 }], { wPrimeJ, sex: 'female' }, on) ?? { value: Number.NaN, standardError: Number.NaN };
   expect(of(200, null).standardError).toBeGreaterThan(of(1800, null).standardError);
+  // 5 kJ over 20 minutes, and 3 % of 290 W.
+  expect(of(1200, 12_000).standardError).toBeCloseTo(Math.hypot(5000 / 1200, 8.7), 9);
   expect(of(1200, 12_000).value).toBe(290);
   expect(of(1200, null).value).toBeCloseTo(300 - 14_000 / 1200, 9);
   expect(ftpBestEvidence([{ durationSec: 1200, powerW: 268 }], { wPrimeJ: null, sex: null }, on)).toMatchObject({

@@ -110,6 +110,8 @@ test('an effort less than 2 % above confirms, one further below than 2 % tells n
   const confirming = estimated([first, piece('best-effort', '2026-05-03', 255)], '2026-05-03');
   expect(confirming.value).toBe(250);
   expect(confirming.movements.at(-1)?.sentence).toBe('The 20-minute best of 3 May confirmed FTP at 250 W.');
+  const close = estimated([first, piece('best-effort', '2026-05-03', 246)], '2026-05-03');
+  expect(close.movements.at(-1)?.sentence).toBe('The 20-minute best of 3 May confirmed FTP at 250 W.');
   const easy = estimated([first, piece('best-effort', '2026-05-03', 244)], '2026-05-03');
   expect(easy.value).toBe(250);
   expect(easy.movements.at(-1)?.sentence).toBe(

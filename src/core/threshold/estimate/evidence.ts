@@ -12,7 +12,7 @@ export interface ThresholdEvidence {
   value: number;
   /** One standard error of `value`, in its unit: of the measurement and of the formula that turned it into a threshold. */
   standardError: number;
-  /** How long the effort was in seconds; null where there was none. */
+  /** How long a race or best took in seconds; null for the others, whose length decides nothing. */
   effortSec: number | null;
   /** Begins a sentence: "The 20-minute best". */
   what: string;

@@ -64,7 +64,7 @@ const BEST_ERROR_BPM = 5;
 /** Threshold heart rate from 30 minutes all-out and alone: the mean of the last 20. */
 export function lthrTestEvidence(meanOfLast20MinBpm: number, on: LocalDate): ThresholdEvidence {
   const what = 'The 30-minute test';
-  return { source: 'test', on, value: meanOfLast20MinBpm, standardError: TEST_ERROR_BPM, effortSec: 1800, what, measured: null };
+  return { source: 'test', on, value: meanOfLast20MinBpm, standardError: TEST_ERROR_BPM, effortSec: null, what, measured: null };
 }
 
 /** Threshold heart rate from the best 30 minutes of a session: at least this. */

@@ -4,12 +4,12 @@ import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { ftpFromEfforts, USUAL_W_PRIME_J } from '#core/threshold/ftp-from-efforts.ts';
 import { type FtpTest, ftpFromTest } from '#core/threshold/ftp-from-test.ts';
 
-const TEST_NAMES: Readonly<Record<FtpTest, { what: string; effortSec: number }>> = {
-  'sixty-minutes': { what: 'The 60-minute test', effortSec: 3600 },
-  'twenty-minutes-after-blow-out': { what: 'The 20-minute test', effortSec: 1200 },
-  'twenty-minutes': { what: 'The 20-minute test', effortSec: 1200 },
-  'eight-minutes': { what: 'The 8-minute test', effortSec: 480 },
-  'ramp-minute': { what: 'The ramp test', effortSec: 60 },
+const TEST_NAMES: Readonly<Record<FtpTest, string>> = {
+  'sixty-minutes': 'The 60-minute test',
+  'twenty-minutes-after-blow-out': 'The 20-minute test',
+  'twenty-minutes': 'The 20-minute test',
+  'eight-minutes': 'The 8-minute test',
+  'ramp-minute': 'The ramp test',
 };
 
 /** W′ of most athletes lies within this of the usual one; over a short effort it is most of what is not known. */
@@ -22,7 +22,7 @@ export function ftpTestEvidence(test: FtpTest, bestPowerW: number, on: LocalDate
   const found = ftpFromTest(test, bestPowerW);
   if (!found) return null;
   const standardError = (found.highW - found.lowW) / 2;
-  return { source: 'test', on, value: found.ftpW, standardError, ...TEST_NAMES[test], measured: watts(bestPowerW) };
+  return { source: 'test', on, value: found.ftpW, standardError, effortSec: null, what: TEST_NAMES[test], measured: watts(bestPowerW) };
 }
 
 /**
@@ -43,7 +43,7 @@ export function ftpBestEvidence(
     value: found.ftpW,
     standardError: Math.hypot(W_PRIME_ERROR_J / durationSec, MODEL_ERROR * found.ftpW),
     effortSec: durationSec,
-    what: `The ${durationSec < 120 ? `${durationSec}-second` : `${Math.round(durationSec / 60)}-minute`} best`,
+    what: `The ${Math.round(durationSec / 60)}-minute best`,
     measured: watts(powerW),
   };
 }

@@ -46,7 +46,7 @@ export function runTestEvidence(meanGradedSpeedMps: number, on: LocalDate): Thre
     on,
     value: meanGradedSpeedMps,
     standardError: meanGradedSpeedMps * TEST_ERROR,
-    effortSec: 1800,
+    effortSec: null,
     what: 'The 30-minute test',
     measured: null,
   };
