@@ -1,0 +1,14 @@
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+/** A screen that needs an account, for someone who is signed out: what it is, and the way in. */
+export function GatedPage({ title }: { title: string }) {
+  return (
+    <Page title={title} width="reading">
+      <div className="grid justify-items-start gap-5">
+        <p className="text-17 text-muted">Please log in to use this part of your training.</p>
+        <ButtonLink href="/api/login">Login</ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import '#web/styles.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followLinksInPlace } from '#web/links.ts';
+import { Root, SignedIn } from '#web/Root.tsx';
+import { findRoute, preloadPage } from '#web/routes.tsx';
+import { askWhoIsThere, currentVisit, prepareForAthlete, whenAnotherTabChanges } from '#web/visit.ts';
+
+/** The question goes out before anything else; scripts are fetched while the answer travels. */
+async function start(container: HTMLElement): Promise<void> {
+  prepareForAthlete(() => Promise.all([SignedIn.preload(), preloadPage(location.pathname, 'athlete')]));
+  const answer = askWhoIsThere();
+  whenAnotherTabChanges(askWhoIsThere);
+  followLinksInPlace((path) => {
+    preloadPage(path, currentVisit().kind === 'signed-in' ? 'athlete' : 'visitor').catch(() => {});
+  });
+
+  if (typeof findRoute(location.pathname).route?.visitor === 'string') {
+    // An athlete's page: most who open it are logged in.
+    SignedIn.preload().catch(() => {});
+    preloadPage(location.pathname, 'athlete').catch(() => {});
+  }
+  await preloadPage(location.pathname, 'visitor').catch(() => {});
+
+  const root = (
+    <StrictMode>
+      <Root />
+    </StrictMode>
+  );
+  // The same file may be served for an address it was not rendered for; then it is drawn anew.
+  if (container.dataset.page === location.pathname) hydrateRoot(container, root);
+  else createRoot(container).render(root);
+  await answer;
+}
+
+const container = document.getElementById('root');
+if (container) await start(container);

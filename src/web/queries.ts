@@ -1,0 +1,49 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError, type Arguments, callWith, keyOf, type Reply, type Sent } from '#web/api.ts';
+import { sendToLogin } from '#web/send-to-login.ts';
+
+/**
+ * Reads once and keeps it: no retry, never stale, nothing on window focus, no polling. Live events and our own writes say what to read again.
+ * A 401 to any of it means the login has ended.
+ */
+export function newQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    if (isSignedOut(error)) sendToLogin();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** True for a login that has ended; a wrong password is also a 401, and is not this. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials';
+}
+
+/** A read, for `useQuery` and its kin: `useQuery(reading(getActivity, { params: { id } }))`. */
+export function reading<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>) {
+  return queryOptions<Reply<E>, Error>({
+    queryKey: keyOf(endpoint, sent),
+    queryFn: ({ signal }) => callWith(endpoint, sent, { signal }),
+  });
+}
+
+/**
+ * A write. What it changes is read again when it has succeeded:
+ * `const change = useSending(changeActivity, { refreshes: [listActivities, getDashboard] }); change.mutate({ params: { id }, body: { name } })`
+ */
+export function useSending<E extends Endpoint>(endpoint: E, { refreshes = [] }: { refreshes?: readonly Endpoint[] } = {}) {
+  const client = useQueryClient();
+  return useMutation<Reply<E>, Error, Sent<E>>({
+    mutationFn: (sent) => callWith(endpoint, sent),
+    onSuccess: async () => {
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+    },
+  });
+}

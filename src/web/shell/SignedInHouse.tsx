@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import * as z from 'zod/mini';
+import { CurrentUser, currentUser } from '#contract/account.ts';
+import { keyOf } from '#web/api.ts';
+import { followLiveEvents } from '#web/live.ts';
+import { newQueryClient } from '#web/queries.ts';
+import { findRoute, NOT_FOUND } from '#web/routes.tsx';
+import { safeNext } from '#web/send-to-login.ts';
+import { AccountMenu } from '#web/shell/AccountMenu.tsx';
+import { Frame } from '#web/shell/Frame.tsx';
+import { Shortcuts } from '#web/shell/Shortcuts.tsx';
+import { Toaster } from '#web/shell/ToastSlot.tsx';
+import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
+import { documentTitle } from '#web/ui/use-page-title.ts';
+import { useVisit, type Visit } from '#web/visit.ts';
+
+const LINKS: readonly NavLink[] = [
+  { href: '/dashboard', label: 'Dashboard', also: '/' },
+  { href: '/chat-assistant', label: 'AI Chat' },
+  { href: '/plans', label: 'Plans' },
+  { href: '/training-sessions', label: 'Sessions' },
+  { href: '/help', label: 'Help' },
+  { href: '/subscribe', label: 'Upgrade' },
+];
+
+/** Everything an athlete sees. What was read stays in its query client, which goes with the login. */
+export function SignedInHouse() {
+  const visit = useVisit();
+  const [client] = useState(() => clientFor(visit));
+  useEffect(() => followLiveEvents(client), [client]);
+  useEffect(() => () => client.clear(), [client]);
+  useEffect(() => {
+    Toaster.preload().catch(() => {});
+  }, []);
+  return (
+    <QueryClientProvider client={client}>
+      <Frame bar={<AthleteBar />}>
+        <AthleteView />
+      </Frame>
+      <Shortcuts />
+    </QueryClientProvider>
+  );
+}
+
+function clientFor(visit: Visit) {
+  const client = newQueryClient();
+  if (visit.kind === 'signed-in') client.setQueryData(keyOf(currentUser), z.parse(CurrentUser, visit.user));
+  return client;
+}
+
+function AthleteBar() {
+  return (
+    <TopBar
+      links={LINKS}
+      linksAt="left"
+      edge
+      right={<AccountMenu />}
+      inMenu={
+        <a href="/api/logout" className={MENU_ROW}>
+          Log out
+        </a>
+      }
+    />
+  );
+}
+
+function AthleteView() {
+  const [location] = useLocation();
+  const next = new URLSearchParams(useSearch()).get('next');
+  const found = findRoute(location);
+  const route = found.route ?? NOT_FOUND;
+  useLayoutEffect(() => {
+    document.title = documentTitle(location === '/' ? 'Dashboard' : route.title);
+  }, [route, location]);
+  if (route.athlete === 'dashboard') return <Redirect to={safeNext(next)} replace />;
+  return <route.athlete key={location} params={found.params} />;
+}

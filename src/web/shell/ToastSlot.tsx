@@ -1,0 +1,20 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPage } from '#web/lazy-page.tsx';
+import { shownToasts, watchToasts } from '#web/ui/toast.ts';
+
+export const Toaster = lazyPage(async () => (await import('#web/ui/Toaster.tsx')).Toaster);
+
+/** Where toasts appear. Their script is fetched with the first one, so that a page that says nothing does not carry it. */
+export function ToastSlot() {
+  const isNeeded = useSyncExternalStore(watchToasts, hasToasts, () => false);
+  if (!isNeeded) return null;
+  return (
+    <Suspense>
+      <Toaster params={{}} />
+    </Suspense>
+  );
+}
+
+function hasToasts(): boolean {
+  return shownToasts().length > 0;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { GatedPage } from '#web/features/site/GatedPage.tsx';
+import { findRoute, NOT_FOUND, type Route } from '#web/routes.tsx';
+import { sendToLogin } from '#web/send-to-login.ts';
+import { Frame } from '#web/shell/Frame.tsx';
+import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageSpinner } from '#web/ui/Spinner.tsx';
+import type { ToastWords } from '#web/ui/toast.ts';
+import { documentTitle } from '#web/ui/use-page-title.ts';
+import { useVisit } from '#web/visit.ts';
+
+const LINKS: readonly NavLink[] = [
+  { href: '/help', label: 'Help' },
+  { href: '/contact', label: 'Contact' },
+  { href: '/faq', label: 'FAQ' },
+];
+
+/** Everything a visitor sees, also while it is not yet known who is there. Nothing here may load what only athletes need. */
+export function VisitorHouse() {
+  const [location] = useLocation();
+  const { route, params } = findRoute(location);
+  useLayoutEffect(() => {
+    document.title = documentTitle((route ?? NOT_FOUND).title);
+  }, [route]);
+  return (
+    <Frame bar={<VisitorBar />}>
+      <VisitorView key={location} route={route ?? NOT_FOUND} params={params} />
+    </Frame>
+  );
+}
+
+function VisitorBar() {
+  return (
+    <TopBar
+      links={LINKS}
+      linksAt="right"
+      edge={false}
+      right={
+        <>
+          <ButtonLink href="/login" variant="quiet" className="max-sm:hidden">
+            Login
+          </ButtonLink>
+          <ButtonLink href="/signup">Get Started</ButtonLink>
+        </>
+      }
+      inMenu={
+        <a href="/login" className={`${MENU_ROW} sm:hidden`}>
+          Login
+        </a>
+      }
+    />
+  );
+}
+
+function VisitorView({ route, params }: { route: Route; params: Readonly<Record<string, string | undefined>> }) {
+  const visit = useVisit();
+  const { visitor: View } = route;
+  if (typeof View === 'function') return <View params={params} />;
+  if (visit.kind === 'asking' || visit.kind === 'signed-in') return <PageSpinner />;
+  if (visit.kind === 'unreachable') return <Unreachable />;
+  switch (View) {
+    case 'gated':
+      return <GatedPage title={route.title} />;
+    case 'log in':
+      return <ToLogin />;
+    case 'log in to subscribe':
+      return <ToLogin words={TO_SUBSCRIBE} />;
+  }
+}
+
+const TO_SUBSCRIBE: ToastWords = { title: 'Authentication Required', description: 'Please log in to subscribe to our AI coaching plans.' };
+
+function ToLogin({ words }: { words?: ToastWords }) {
+  useEffect(() => sendToLogin(words), [words]);
+  return <PageSpinner label="Going to log in" />;
+}
+
+function Unreachable() {
+  return (
+    <div className="mx-auto max-w-[1200px] px-4 py-16 sm:px-8">
+      <ErrorState
+        title={`${PRODUCT_NAME} cannot be reached`}
+        message="Your connection or our server is down at the moment. Nothing is lost; please try again shortly."
+        onRetry={() => location.reload()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Who is looking, as far as this page knows. `user` is the server's answer as it came: the schemas that read it are loaded only for
+ * athletes, so that a visitor's first page stays light.
+ */
+export type Visit =
+  | { kind: 'asking' }
+  | { kind: 'signed-out' }
+  | { kind: 'unreachable' }
+  | { kind: 'signed-in'; userId: string; user: unknown };
+
+let visit: Visit = { kind: 'asking' };
+const listeners = new Set<() => void>();
+
+/** Other tabs of this browser ask again when one has logged in or out. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('moorline-visit');
+
+let prepare: () => Promise<unknown> = async () => {};
+
+/** What has to be loaded before an athlete is shown anything, so that pages change without a blank between them. */
+export function prepareForAthlete(load: () => Promise<unknown>): void {
+  prepare = load;
+}
+
+/** Asks the server who this is, and shows the pages that belong to the answer. */
+export async function askWhoIsThere(): Promise<Visit> {
+  const answer = await askServer();
+  if (answer.kind === 'signed-in') await prepare();
+  visit = answer;
+  for (const listener of listeners) listener();
+  return answer;
+}
+
+async function askServer(): Promise<Visit> {
+  try {
+    const response = await fetch('/api/auth/user', { credentials: 'same-origin', headers: { accept: 'application/json' } });
+    if (response.ok) return signedIn(await response.json());
+    return { kind: response.status === 401 ? 'signed-out' : 'unreachable' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+function signedIn(user: unknown): Visit {
+  const userId = typeof user === 'object' && user !== null && 'id' in user ? String(user.id) : '';
+  return { kind: 'signed-in', userId, user };
+}
+
+export function useVisit(): Visit {
+  return useSyncExternalStore(watchVisit, currentVisit, beforeAsking);
+}
+
+function watchVisit(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentVisit(): Visit {
+  return visit;
+}
+
+const ASKING: Visit = { kind: 'asking' };
+/** What the pages rendered at build time were rendered with. */
+function beforeAsking(): Visit {
+  return ASKING;
+}
+
+export function tellOtherTabs(): void {
+  otherTabs?.postMessage('changed');
+}
+
+export function whenAnotherTabChanges(ask: () => void): void {
+  otherTabs?.addEventListener('message', ask);
+}

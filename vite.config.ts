@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * A few files instead of sixty: each group is a module with all it needs, less what the groups before it hold. A visitor's page loads
+ * `visitor` and itself; a form adds `data` and `forms`; an athlete's page adds `data` and `athlete`.
+ */
+const GROUPS = [
+  { name: 'visitor', test: /[\\/]src[\\/]web[\\/]main\.tsx$/, priority: 4 },
+  { name: 'data', test: /[\\/]src[\\/]web[\\/]api\.ts$/, priority: 3 },
+  { name: 'forms', test: /[\\/]src[\\/]web[\\/](form\.ts|ui[\\/]\w+Field\.tsx)$/, priority: 2 },
+  { name: 'athlete', test: /[\\/]src[\\/]web[\\/]shell[\\/]SignedInHouse\.tsx$/, priority: 1 },
+];
+
+/**
+ * The browser's part. `scripts/build-web.ts` builds it twice: for the browser, and once more to render the visitor pages to HTML.
+ * The `#` names come from package.json; there is no second list of them.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here('src/web'),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: here('dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    // Every browser of the last years preloads modules itself, and takes light-dark() as it stands.
+    modulePreload: { polyfill: false },
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: isSsrBuild ? undefined : { groups: GROUPS },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` },
+  },
+}));
