@@ -1,0 +1,86 @@
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { type EntryKind, entryKind } from '#server/features/activities/unpack/entry-kind.ts';
+import { type Budget, bombRefusal, LIMITS } from '#server/features/activities/unpack/limits.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+const LOCAL_HEADER_BYTES = 30;
+const STORED = 0;
+const DEFLATED = 8;
+
+export interface ListedEntry {
+  /** Text, for display. */
+  name: string;
+  kind: Exclude<EntryKind, { kind: 'folder' }>;
+  entry: Entry;
+}
+
+/** An archive on disk and everything it says it holds, folders left out. */
+export interface Archive {
+  zip: ZipFile;
+  entries: readonly ListedEntry[];
+}
+
+/** Opens an archive and reads its directory; nothing is unpacked yet. Refuses what can be refused already. The caller closes `zip`. */
+export async function openArchive(path: string, budget: Budget): Promise<Archive> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(() => {
+    throw damaged();
+  });
+  try {
+    budget.countEntries(zip.entryCount);
+    const listed: Entry[] = [];
+    for await (const entry of zip.eachEntry()) {
+      listed.push(entry);
+      if (listed.length > LIMITS.entries) budget.countEntries(listed.length);
+    }
+    refuseTraps(listed, budget);
+    return { zip, entries: listed.flatMap(describe) };
+  } catch (error) {
+    zip.close();
+    throw error instanceof AppError ? error : damaged();
+  }
+}
+
+function describe(entry: Entry): ListedEntry[] {
+  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  const kind = entryKind(name, entry);
+  if (kind.kind === 'folder') return [];
+  const because = kind.kind === 'skipped' ? kind.because : unreadable(entry, kind.kind);
+  return [{ name, kind: because === null ? kind : { kind: 'skipped', because }, entry }];
+}
+
+function unreadable({ compressionMethod, compressedSize, uncompressedSize }: Entry, kind: 'activity' | 'archive'): string | null {
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) return 'Packed in a way that we cannot unpack.';
+  const tooLarge = kind === 'activity' && Math.max(compressedSize, uncompressedSize) > LIMITS.entryBytes;
+  return tooLarge ? 'Larger than 100 MB, which no activity is.' : null;
+}
+
+function refuseTraps(entries: readonly Entry[], budget: Budget): void {
+  if (entries.some((entry) => entry.isEncrypted())) {
+    throw new AppError('unsupported-file', 'This archive is password-protected. Unpack it on your computer and upload the files.');
+  }
+  if (overlap(entries)) throw bombRefusal();
+  const claimed = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (claimed > LIMITS.totalBytes) throw new AppError('too-large', 'This archive unpacks to more than 5 GB. Please split it into several.');
+  if (
+    entries.some(({ compressedSize, uncompressedSize }) => uncompressedSize > budget.allowance(compressedSize, Number.POSITIVE_INFINITY))
+  ) {
+    throw bombRefusal();
+  }
+}
+
+/** Honest entries lie one behind the other; entries that share bytes unpack to far more than the archive holds. */
+function overlap(entries: readonly Entry[]): boolean {
+  const inOrder = [...entries].sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  return inOrder.some((entry, i) => {
+    const end = entry.relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + entry.compressedSize;
+    const next = inOrder[i + 1];
+    return next !== undefined && next.relativeOffsetOfLocalHeader < end;
+  });
+}
+
+function damaged(): AppError {
+  return new AppError(
+    'unsupported-file',
+    'This is not a ZIP archive that we can open; it may be damaged or cut off. Please download it again.',
+  );
+}

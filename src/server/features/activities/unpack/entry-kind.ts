@@ -1,0 +1,29 @@
+import { type Entry, validateFileName } from 'yauzl';
+
+export type EntryKind = { kind: 'activity' } | { kind: 'archive' } | { kind: 'folder' } | { kind: 'skipped'; because: string };
+
+const skipped = (because: string): EntryKind => ({ kind: 'skipped', because });
+
+const FILE_TYPE = 0o170000;
+const REGULAR = 0o100000;
+const LINK = 0o120000;
+
+/** What to do with an entry, from its name and flags alone. The name is read here and nowhere becomes a path. */
+export function entryKind(name: string, entry: Pick<Entry, 'externalFileAttributes' | 'uncompressedSize' | 'versionMadeBy'>): EntryKind {
+  if (name.endsWith('/')) return { kind: 'folder' };
+  if (validateFileName(name) !== null) return skipped('Its name points outside the archive.');
+  const unixType = entry.versionMadeBy >> 8 === 3 || entry.externalFileAttributes >>> 16 !== 0 ? fileType(entry) : REGULAR;
+  if (unixType === LINK) return skipped('A link, which is not followed.');
+  if (unixType !== REGULAR && unixType !== 0) return skipped('Not a file.');
+  const last = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+  if (name.startsWith('__MACOSX/') || last.startsWith('._') || last === '.ds_store') return skipped('A hidden file that a Mac adds.');
+  if (last === 'activities.csv') return skipped('A list of activities; the activities themselves are read from their files.');
+  const isActivity = /\.(fit|tcx|gpx)(\.gz)?$/.test(last);
+  if (!isActivity && !last.endsWith('.zip')) return skipped('Not an activity: only FIT, TCX and GPX files are read.');
+  if (entry.uncompressedSize === 0) return skipped('This file is empty.');
+  return { kind: isActivity ? 'activity' : 'archive' };
+}
+
+function fileType(entry: Pick<Entry, 'externalFileAttributes'>): number {
+  return (entry.externalFileAttributes >>> 16) & FILE_TYPE;
+}
