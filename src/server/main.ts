@@ -1,31 +1,38 @@
-import { openApp } from '#server/app.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { type App, openApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
-import { AlreadyServed, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import { openLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
 async function main(): Promise<void> {
+  const stopping = onSignal();
   const config = readConfig(process.env, process.argv.includes('--demo'));
   const log = openLog(config.logLevel);
   const database = await openServer(config, log);
-  await migrate(database.url);
-  if (process.argv.includes('--migrate')) return database.stop();
-
-  const app = await openApp({ config, databaseUrl: database.url, appUrl: config.appUrl ?? `http://localhost:${config.port}`, log });
-  stopOnSignal(async () => {
-    await app.stop();
-    await database.stop();
-  });
-  if (!app.web) {
-    process.stdout.write('Moorline worker ready\n');
-    return;
+  // Whatever was opened is closed in the opposite order, also when the start is cut short.
+  stopping.add(() => database.stop());
+  try {
+    await migrate(database.url);
+    if (process.argv.includes('--migrate')) return await stopping.now();
+    const app = await openApp({ config, databaseUrl: database.url, appUrl: config.appUrl ?? `http://localhost:${config.port}`, log });
+    stopping.add(() => app.stop());
+    if (app.web) await listen(app.web, config);
+    else process.stdout.write(`${PRODUCT_NAME} worker ready\n`);
+  } catch (error) {
+    await stopping.now();
+    throw error;
   }
-  await app.web.listen({ host: config.host, port: config.port });
-  const address = app.web.server.address();
+}
+
+async function listen(web: NonNullable<App['web']>, config: Settings): Promise<void> {
+  await web.listen({ host: config.host, port: config.port });
+  const address = web.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  process.stdout.write(`Moorline ready on ${config.appUrl ?? `http://localhost:${port}`}\n`);
+  process.stdout.write(`${PRODUCT_NAME} ready on ${config.appUrl ?? `http://localhost:${port}`}\n`);
 }
 
 type Settings = ReturnType<typeof readConfig>;
@@ -34,30 +41,38 @@ async function openServer({ database, roles }: Settings, log: ReturnType<typeof 
   if (database.kind === 'server') return { url: database.url, stop: async () => undefined };
   return startEmbeddedPostgres({
     dir: database.dir,
-    purpose: roles.web ? 'web' : 'worker',
+    purpose: roles.web && !process.argv.includes('--migrate') ? 'web' : 'worker',
     log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
   });
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = (): void => {
-    if (stopping) return;
-    stopping = true;
+/** Ctrl-C and SIGTERM close what has been opened so far and end the process with 0. A second signal changes nothing. */
+function onSignal(): { add(close: () => Promise<void>): void; now(): Promise<void> } {
+  const open: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    for (const each of open.toReversed()) await each();
+  };
+  const now = (): Promise<void> => {
+    closing ??= close();
+    return closing;
+  };
+  const end = (): void => {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    stop().then(
+    now().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  return { add: (each) => open.push(each), now };
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof AlreadyServed;
+  const expected = error instanceof ConfigError || error instanceof DatabaseRefusal;
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (inUse) process.stderr.write('Moorline cannot start: the port is in use; set PORT to another one.\n');
+  if (inUse) process.stderr.write(`${PRODUCT_NAME} cannot start: the port is in use; set PORT to another one.\n`);
   else process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 });

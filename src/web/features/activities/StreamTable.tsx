@@ -1,0 +1,30 @@
+import type { Channel } from '#web/features/activities/channels.ts';
+import { type ChartColumns, meanBetween } from '#web/features/activities/stream-columns.ts';
+import type { Zoom } from '#web/features/activities/StreamChart.tsx';
+import { formatClock } from '#web/format/duration.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+
+const ROWS = 30;
+
+/** The streams as means of thirty equal stretches of what is shown. */
+export function StreamTable({ channels, columns, zoom }: { channels: readonly Channel[]; columns: ChartColumns; zoom: Zoom }) {
+  const step = Math.max(1, (zoom.toSec - zoom.fromSec) / ROWS);
+  const starts = Array.from({ length: Math.min(ROWS, Math.ceil((zoom.toSec - zoom.fromSec) / step)) }, (_, i) => zoom.fromSec + i * step);
+  return (
+    <DataTable
+      caption={`Means of each ${formatClock(step)}`}
+      showCaption
+      rows={starts}
+      rowKey={(start) => start}
+      columns={[
+        { key: 'from', header: 'From', cell: (start) => formatClock(start), lead: true },
+        ...channels.map(({ key, name, write }) => ({
+          key,
+          header: name,
+          numeric: true,
+          cell: (start: number) => write(meanBetween(columns, columns.columns.get(key) ?? [], start, start + step)),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getStreams } from '#contract/activities.ts';
+import type { ActivityId } from '#contract/ids.ts';
+import { decodePlanes, type StoredStreams } from '#core/recording/planes.ts';
+import type { Stream, Streams } from '#core/recording/recording.ts';
+import { addressOf, keyOf } from '#web/api.ts';
+
+const PLANES = 'application/vnd.moorline.planes';
+
+/** The streams as they are stored, decoded here. Null when the activity has none. */
+export function useStreams(id: ActivityId): StoredStreams | null {
+  const { data } = useSuspenseQuery({
+    queryKey: [...keyOf(getStreams, { params: { id } }), 'planes'],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(addressOf(getStreams, { params: { id } }), { headers: { accept: PLANES }, credentials: 'same-origin', signal });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+      return decodePlanes(new Uint8Array(await response.arrayBuffer()));
+    },
+  });
+  return data;
+}
+
+/** Longer than this without a record is a gap: the line breaks there instead of bridging it. */
+const GAP_SEC = 15;
+
+/** Columns for a chart: time, and each channel, with a hole put in wherever the recording paused. */
+export interface ChartColumns {
+  timeSec: number[];
+  /** Entry of the streams each chart point came from; null in a hole. */
+  record: (number | null)[];
+  columns: Map<keyof Streams, (number | null)[]>;
+}
+
+export function chartColumns(streams: Streams, keys: readonly (keyof Streams)[]): ChartColumns {
+  const timeSec: number[] = [];
+  const record: (number | null)[] = [];
+  for (const [i, at] of streams.timeSec.entries()) {
+    const last = timeSec.at(-1);
+    if (last !== undefined && at <= last) continue;
+    if (last !== undefined && at - last > GAP_SEC) {
+      timeSec.push(last + 1);
+      record.push(null);
+    }
+    timeSec.push(at);
+    record.push(i);
+  }
+  const columns = new Map<keyof Streams, (number | null)[]>();
+  for (const key of keys) {
+    const stream: Stream = streams[key] ?? [];
+    columns.set(key, record.map((from) => (from === null ? null : (stream[from] ?? null))));
+  }
+  return { timeSec, record, columns };
+}
+
+/** Mean of the known values between two moments, each weighed by the time it stood; null when there are none. */
+export function meanBetween({ timeSec }: ChartColumns, values: readonly (number | null)[], fromSec: number, toSec: number): number | null {
+  let sum = 0;
+  let weight = 0;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? null;
+    const at = timeSec[i] ?? 0;
+    if (value === null || at < fromSec || at > toSec) continue;
+    const stood = Math.min(GAP_SEC, (timeSec[i + 1] ?? at + 1) - at);
+    sum += value * stood;
+    weight += stood;
+  }
+  return weight === 0 ? null : sum / weight;
+}
+
+export function largestBetween({ timeSec }: ChartColumns, values: readonly (number | null)[], fromSec: number, toSec: number): number | null {
+  let largest: number | null = null;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? null;
+    const at = timeSec[i] ?? 0;
+    if (value !== null && at >= fromSec && at <= toSec && (largest === null || value > largest)) largest = value;
+  }
+  return largest;
+}
