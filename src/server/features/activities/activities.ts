@@ -11,6 +11,9 @@ import { decodePlanes } from '#core/recording/planes.ts';
 import { wallClock } from '#core/time-zone.ts';
 import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
 import * as store from '#server/features/activities/store.ts';
+import { listBests } from '#server/features/activities/store-bests.ts';
+import { listFiles } from '#server/features/activities/store-files.ts';
+import { findStreamKeys, findStreams } from '#server/features/activities/store-streams.ts';
 import { summaryInWords, wholeInWords } from '#server/features/activities/words.ts';
 import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
@@ -55,9 +58,9 @@ export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId)
   const row = await findPresent(db, athlete, id);
   const [thresholdsOn, bests, streams, files] = await Promise.all([
     thresholdHistory(db, athlete),
-    store.listBests(db, athlete, id),
-    store.findStreamKeys(db, athlete, id),
-    store.listFiles(db, athlete, id),
+    listBests(db, athlete, id),
+    findStreamKeys(db, athlete, id),
+    listFiles(db, athlete, id),
   ]);
   return wholeInWords(row, thresholdsOn(row.local_date), { bests, streamKeys: streams?.keys ?? [], files });
 }
@@ -184,7 +187,7 @@ export async function restoreActivity({ db, events, now }: Deps, athlete: Athlet
 
 /** The stored planes, compressed with brotli: the browser decodes them itself. */
 export async function getPlanes(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Buffer> {
-  const found = await store.findStreams(db, athlete, id);
+  const found = await findStreams(db, athlete, id);
   if (!found) throw new AppError('not-found', 'This activity has no streams.');
   return found.planes;
 }
@@ -213,7 +216,7 @@ export const wireKey = (key: string): string => key.replace(/(Sec|Deg|Mps|Bpm|Rp
 /** The file as it was uploaded. */
 export async function getOriginal({ db, files }: Deps, athlete: AthleteScope, id: ActivityId) {
   await findPresent(db, athlete, id);
-  const [file] = await store.listFiles(db, athlete, id);
+  const [file] = await listFiles(db, athlete, id);
   if (!file) throw new AppError('not-found', 'This activity was entered by hand; there is no file.');
   return { name: file.file_name, bytes: await files.size(file.file_key), stream: await files.stream(file.file_key) };
 }

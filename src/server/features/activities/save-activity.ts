@@ -5,6 +5,9 @@ import { localDate } from '#core/calendar.ts';
 import { wallClock, zoneOfActivity } from '#core/time-zone.ts';
 import type { AnalysedActivity } from '#server/features/activities/analyse-file.ts';
 import * as store from '#server/features/activities/store.ts';
+import { saveBests } from '#server/features/activities/store-bests.ts';
+import { attachFile, findByContent } from '#server/features/activities/store-files.ts';
+import { saveStreams } from '#server/features/activities/store-streams.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -25,7 +28,7 @@ export interface KeptFile {
 
 /** The activities that this very file made before; undefined when it is new. A deleted one comes back. */
 export async function findSameFile({ events }: Deps, tx: Db, athlete: AthleteScope, contentHash: string): Promise<Saved[] | undefined> {
-  const known = await store.findByContent(tx, athlete, contentHash);
+  const known = await findByContent(tx, athlete, contentHash);
   if (known.length === 0) return undefined;
   const saved: Saved[] = [];
   for (const { activity_id, name, deleted_at } of known) {
@@ -57,14 +60,14 @@ export async function saveActivity(
   if (!same) await store.addActivity(tx, athlete, activityId, columns);
   else if (richer) await store.replaceAnalysis(tx, athlete, activityId, columns);
   if (richer) {
-    await store.saveBests(tx, athlete, activityId, analysed.facts.bests);
-    await store.saveStreams(tx, athlete, activityId, {
+    await saveBests(tx, athlete, activityId, analysed.facts.bests);
+    await saveStreams(tx, athlete, activityId, {
       planes: Buffer.from(analysed.planes),
       keys: analysed.keys,
       records: analysed.records,
     });
   }
-  await store.attachFile(tx, athlete, activityId, source, richer);
+  await attachFile(tx, athlete, activityId, source, richer);
   await events.emit(tx, athlete, { kind: 'activity.analysed', activityId });
   if (!same) return { kind: 'imported', activityId, message: messageOf(analysed) };
   const what = richer ? 'this file holds more, so it is now its source' : 'the file we had holds more, so it stays its source';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ActivityId } from '#contract/ids.ts';
 import type { ActivityDetails } from '#core/activity/details.ts';
-import type { Best } from '#core/activity/summary.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
 import type { Flaw } from '#core/recording/recording.ts';
@@ -161,66 +160,6 @@ export async function markDeleted(db: Db, athlete: AthleteScope, id: string, at:
     .execute();
 }
 
-export async function saveBests(db: Db, athlete: AthleteScope, id: string, bests: readonly Best[]): Promise<void> {
-  await db.deleteFrom('activity_bests').where('user_id', '=', athlete.userId).where('activity_id', '=', id).execute();
-  if (bests.length === 0) return;
-  const rows = bests.map(({ kind, over, value, fromSec }) => ({
-    user_id: athlete.userId,
-    activity_id: id,
-    kind,
-    over,
-    value,
-    from_sec: fromSec,
-  }));
-  await db.insertInto('activity_bests').values(rows).execute();
-}
-
-/** Bests of one activity with their place among all of the athlete's; a time is better when it is shorter. */
-export async function listBests(db: Db, athlete: AthleteScope, id: string) {
-  const { rows } = await sql<{ kind: Best['kind']; over: number; value: number; from_sec: number; rank: number }>`
-    select b.kind, b.over, b.value, b.from_sec, 1 + (
-      select count(*) from activity_bests o join activities a on a.id = o.activity_id and a.deleted_at is null
-      where o.user_id = b.user_id and o.kind = b.kind and o.over = b.over and o.activity_id <> b.activity_id
-        and case when b.kind like '%-time' then o.value < b.value else o.value > b.value end
-    ) as rank
-    from activity_bests b where b.user_id = ${athlete.userId} and b.activity_id = ${id} order by b.kind, b.over`.execute(db);
-  return rows;
-}
-
-export async function saveStreams(
-  db: Db,
-  athlete: AthleteScope,
-  id: string,
-  streams: { planes: Buffer; keys: string[]; records: number },
-): Promise<void> {
-  const row = { planes: streams.planes, keys: streams.keys, records: streams.records };
-  await db
-    .insertInto('activity_streams')
-    .values({ activity_id: id, user_id: athlete.userId, ...row })
-    .onConflict((same) => same.column('activity_id').doUpdateSet(row))
-    .execute();
-}
-
-export function findStreams(db: Db, athlete: AthleteScope, id: ActivityId) {
-  return db
-    .selectFrom('activity_streams')
-    .innerJoin('activities', 'activities.id', 'activity_streams.activity_id')
-    .select(['planes', 'keys', 'records'])
-    .where('activity_streams.user_id', '=', athlete.userId)
-    .where('activity_streams.activity_id', '=', id)
-    .where('activities.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-export function findStreamKeys(db: Db, athlete: AthleteScope, id: ActivityId) {
-  return db
-    .selectFrom('activity_streams')
-    .select(['keys', 'records'])
-    .where('user_id', '=', athlete.userId)
-    .where('activity_id', '=', id)
-    .executeTakeFirst();
-}
-
 /** One writer of activities at a time for each athlete, so that two files of the same ride meet. Held until the transaction ends. */
 export async function lockActivities(db: Db, athlete: AthleteScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`activities ${athlete.userId}`}, 0))`.execute(db);
@@ -243,52 +182,6 @@ export function listSameStart(db: Db, athlete: AthleteScope, { discipline, start
     .orderBy('activities.created_at')
     .limit(1)
     .executeTakeFirst();
-}
-
-export function findByContent(db: Db, athlete: AthleteScope, contentHash: string) {
-  return db
-    .selectFrom('activity_files')
-    .innerJoin('activities', 'activities.id', 'activity_files.activity_id')
-    .select(['activity_files.activity_id', 'activity_files.part', 'activities.name', 'activities.deleted_at'])
-    .where('activity_files.user_id', '=', athlete.userId)
-    .where('activity_files.content_hash', '=', contentHash)
-    .orderBy('activity_files.part')
-    .execute();
-}
-
-export interface SourceFile {
-  contentHash: string;
-  part: number;
-  fileKey: string;
-  fileName: string;
-  kind: string;
-}
-
-export async function attachFile(db: Db, athlete: AthleteScope, activityId: string, file: SourceFile, isSource: boolean): Promise<void> {
-  if (isSource) {
-    await db
-      .updateTable('activity_files')
-      .set({ is_source: false })
-      .where('user_id', '=', athlete.userId)
-      .where('activity_id', '=', activityId)
-      .execute();
-  }
-  const row = { activity_id: activityId, file_key: file.fileKey, file_name: file.fileName, kind: file.kind, is_source: isSource };
-  await db
-    .insertInto('activity_files')
-    .values({ user_id: athlete.userId, content_hash: file.contentHash, part: file.part, ...row })
-    .onConflict((same) => same.columns(['user_id', 'content_hash', 'part']).doUpdateSet(row))
-    .execute();
-}
-
-export function listFiles(db: Db, athlete: AthleteScope, activityId: string) {
-  return db
-    .selectFrom('activity_files')
-    .select(['file_key', 'file_name', 'kind', 'is_source'])
-    .where('user_id', '=', athlete.userId)
-    .where('activity_id', '=', activityId)
-    .orderBy('is_source', 'desc')
-    .execute();
 }
 
 /** Minutes that count for a day, by discipline: the dashboard's week. */

@@ -1,0 +1,48 @@
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export function findByContent(db: Db, athlete: AthleteScope, contentHash: string) {
+  return db
+    .selectFrom('activity_files')
+    .innerJoin('activities', 'activities.id', 'activity_files.activity_id')
+    .select(['activity_files.activity_id', 'activity_files.part', 'activities.name', 'activities.deleted_at'])
+    .where('activity_files.user_id', '=', athlete.userId)
+    .where('activity_files.content_hash', '=', contentHash)
+    .orderBy('activity_files.part')
+    .execute();
+}
+
+export interface SourceFile {
+  contentHash: string;
+  part: number;
+  fileKey: string;
+  fileName: string;
+  kind: string;
+}
+
+export async function attachFile(db: Db, athlete: AthleteScope, activityId: string, file: SourceFile, isSource: boolean): Promise<void> {
+  if (isSource) {
+    await db
+      .updateTable('activity_files')
+      .set({ is_source: false })
+      .where('user_id', '=', athlete.userId)
+      .where('activity_id', '=', activityId)
+      .execute();
+  }
+  const row = { activity_id: activityId, file_key: file.fileKey, file_name: file.fileName, kind: file.kind, is_source: isSource };
+  await db
+    .insertInto('activity_files')
+    .values({ user_id: athlete.userId, content_hash: file.contentHash, part: file.part, ...row })
+    .onConflict((same) => same.columns(['user_id', 'content_hash', 'part']).doUpdateSet(row))
+    .execute();
+}
+
+export function listFiles(db: Db, athlete: AthleteScope, activityId: string) {
+  return db
+    .selectFrom('activity_files')
+    .select(['file_key', 'file_name', 'kind', 'is_source'])
+    .where('user_id', '=', athlete.userId)
+    .where('activity_id', '=', activityId)
+    .orderBy('is_source', 'desc')
+    .execute();
+}
