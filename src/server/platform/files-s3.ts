@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Config } from '#server/config.ts';
+import { keyOf, measure, sha256Of } from '#server/platform/content-key.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { type Files, keyOf, measure } from '#server/platform/files.ts';
+import type { Files } from '#server/platform/files.ts';
 
 type Bucket = Extract<Config['storage'], { kind: 's3' }>;
 
@@ -70,7 +71,7 @@ export function openBucket({ url, keyId, secret }: Bucket): Files {
       }
     },
     async keepBytes(owner, bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = sha256Of(bytes);
       const key = keyOf(owner, sha256);
       await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }));
       return { key, sha256, bytes: bytes.byteLength };

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { keyOf, measure, sha256Of } from '#server/platform/content-key.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Files, Kept } from '#server/platform/files.ts';
+
+/** Written to a temporary name, synced, then renamed: a file is there whole or not at all. */
+export async function openFolder(dir: string): Promise<Files> {
+  const incoming = join(dir, 'incoming');
+  await mkdir(incoming, { recursive: true });
+  const pathOf = (key: string): string => {
+    if (!/^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw new AppError('not-found', 'That file is not there any more.');
+    return join(dir, key);
+  };
+  const settle = async (temporary: string, kept: Kept): Promise<Kept> => {
+    const path = pathOf(kept.key);
+    await mkdir(dirname(path), { recursive: true });
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+    return kept;
+  };
+  const keep: Files['keep'] = async (owner, source, maxBytes) => {
+    const temporary = join(incoming, randomUUID());
+    const meter = measure(maxBytes);
+    const handle = await open(temporary, 'wx');
+    try {
+      await pipeline(source, meter.through, handle.createWriteStream({ flush: true }));
+      const sha256 = meter.sha256();
+      return await settle(temporary, { key: keyOf(owner, sha256), sha256, bytes: meter.bytes() });
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    } finally {
+      await handle.close().catch(() => undefined);
+    }
+  };
+  return {
+    keep,
+    async keepBytes(owner, bytes) {
+      const sha256 = sha256Of(bytes);
+      const kept = { key: keyOf(owner, sha256), sha256, bytes: bytes.byteLength };
+      if (await exists(pathOf(kept.key))) return kept;
+      const temporary = join(incoming, randomUUID());
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      return settle(temporary, kept);
+    },
+    async stream(key, range) {
+      const path = pathOf(key);
+      if (!(await exists(path))) throw new AppError('not-found', 'That file is not there any more.');
+      return createReadStream(path, range);
+    },
+    async read(key) {
+      return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new AppError('not-found', 'That file is not there any more.') : error;
+      });
+    },
+    local: async (key) => ({ path: pathOf(key), done: async () => undefined }),
+    size: async (key) =>
+      stat(pathOf(key)).then(
+        (found) => found.size,
+        () => null,
+      ),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async list(owner) {
+      const found = await readdir(join(dir, owner), { recursive: true }).catch(() => []);
+      return found.filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(name)).map((name) => `${owner}/${name}`);
+    },
+    async check() {
+      const probe = join(incoming, randomUUID());
+      const handle = await open(probe, 'wx');
+      await handle.close();
+      await unlink(probe);
+    },
+  };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The name is only safe once its folder has been synced too. Windows has no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
