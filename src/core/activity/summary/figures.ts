@@ -1,10 +1,10 @@
 import { energyKcal, workKj } from '#core/activity/energy.ts';
 import { normalizedPower } from '#core/activity/normalized-power.ts';
-import { maxKnown, meanKnown } from '#core/activity/stream.ts';
+import { meanKnown } from '#core/activity/stream.ts';
 import { ascentM } from '#core/activity/summary/ascent.ts';
 import { believed } from '#core/activity/summary/device-word.ts';
 import { movingSec } from '#core/activity/summary/moving-time.ts';
-import { coveredM } from '#core/activity/summary/speed.ts';
+import type { Peaks } from '#core/activity/summary/peaks.ts';
 import type { Timeline } from '#core/activity/summary/timeline.ts';
 import type { Figures } from '#core/activity/summary.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
@@ -13,6 +13,9 @@ import type { DeviceSummary, Span, Stream } from '#core/recording/recording.ts';
 /** A stretch to be put into figures. */
 export interface Stretch {
   timeline: Timeline;
+  peaks: Peaks;
+  /** Metres between its ends as recorded; null without distance. */
+  coveredM: number | null;
   /** On the wall clock. */
   span: Span;
   discipline: ActivityDiscipline | 'transition';
@@ -26,8 +29,8 @@ export interface Stretch {
  * The figures of a stretch. Averages are computed from the records, second by second, so a watch that writes few of them gets
  * the same weight for a minute as one that writes many; where there are no records the device's own word stands.
  */
-export function figuresOf({ timeline, span, discipline, device, swumSec }: Stretch): Figures {
-  const { timerSec, distanceM } = believed(device, { timerSec: timeline.timerSec, distanceM: coveredM(timeline) }, discipline);
+export function figuresOf({ timeline, peaks, coveredM, span, discipline, device, swumSec }: Stretch): Figures {
+  const { timerSec, distanceM } = believed(device, { timerSec: timeline.timerSec, distanceM: coveredM }, discipline);
   const moving = swumSec ?? movingSec(timeline, discipline);
   const isSwim = discipline === 'swim';
   return {
@@ -37,13 +40,13 @@ export function figuresOf({ timeline, span, discipline, device, swumSec }: Stret
     distanceM,
     ascentM: isSwim ? null : (device?.ascentM ?? ascentM(timeline.altitudeM, timeline.altitudeSource)),
     avgHeartRateBpm: meanOf(timeline.heartRateBpm) ?? above0(device?.avgHeartRateBpm),
-    maxHeartRateBpm: maxOf(timeline.heartRateBpm) ?? above0(device?.maxHeartRateBpm),
+    maxHeartRateBpm: peaks.heartRateBpm ?? above0(device?.maxHeartRateBpm),
     avgPowerW: meanOf(timeline.powerW) ?? above0(device?.avgPowerW),
-    maxPowerW: maxOf(timeline.powerW) ?? above0(device?.maxPowerW),
+    maxPowerW: peaks.powerW ?? above0(device?.maxPowerW),
     normalizedPowerW: timeline.powerW ? normalizedPower(timeline.powerW, timeline.cuts) : above0(device?.normalizedPowerW),
     avgCadenceRpm: meanTurning(timeline.cadenceRpm) ?? above0(device?.avgCadenceRpm),
     avgSpeedMps: avgSpeed(distanceM, swumSec ?? timerSec),
-    maxSpeedMps: maxOf(timeline.speedMps) ?? above0(device?.maxSpeedMps),
+    maxSpeedMps: (swumSec === null ? peaks.speedMps : null) ?? above0(device?.maxSpeedMps),
     calories: device?.calories ?? (discipline === 'bike' && timeline.powerW ? energyKcal(workKj(timeline.powerW)) : null),
   };
 }
@@ -58,5 +61,4 @@ function meanTurning(cadenceRpm: Stream | null): number | null {
 }
 
 const meanOf = (stream: Stream | null) => (stream ? meanKnown(stream) : null);
-const maxOf = (stream: Stream | null) => (stream ? maxKnown(stream) : null);
 const above0 = (value: number | null | undefined) => (value !== null && value !== undefined && value > 0 ? value : null);

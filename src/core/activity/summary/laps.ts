@@ -1,5 +1,7 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
+import { peaksWithin } from '#core/activity/summary/peaks.ts';
 import { swumSec } from '#core/activity/summary/pool.ts';
+import { coveredM } from '#core/activity/summary/speed.ts';
 import { type Track, timelineWithin } from '#core/activity/summary/track.ts';
 import type { Lap } from '#core/activity/summary.ts';
 import type { RecordedLap } from '#core/recording/recording.ts';
@@ -9,8 +11,11 @@ export function lapsOf(laps: readonly RecordedLap[], tracks: readonly Track[]): 
   return laps.flatMap((lap, index) => {
     const track = tracks[lap.leg];
     if (!track) return [];
+    const timeline = timelineWithin(track, lap);
     const figures = figuresOf({
-      timeline: timelineWithin(track, lap),
+      timeline,
+      peaks: peaksWithin(track.streams, lap),
+      coveredM: coveredM(timeline),
       span: lap,
       discipline: track.leg.discipline,
       device: lap.device,

@@ -4,9 +4,9 @@ import { effortOf, spreadOf } from '#core/activity/summary/effort.ts';
 import { figuresOf } from '#core/activity/summary/figures.ts';
 import { legNames } from '#core/activity/summary/leg-name.ts';
 import { type Output, outputOf } from '#core/activity/summary/output.ts';
+import { peaksWithin } from '#core/activity/summary/peaks.ts';
 import { swumSec } from '#core/activity/summary/pool.ts';
-import { coveredM } from '#core/activity/summary/speed.ts';
-import type { Track } from '#core/activity/summary/track.ts';
+import { coveredBy, type Track } from '#core/activity/summary/track.ts';
 import type { ActivityLeg, LoadFigures } from '#core/activity/summary.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
 import type { Flaw } from '#core/recording/recording.ts';
@@ -25,7 +25,16 @@ export function measureLegs(tracks: readonly Track[]): MeasuredLeg[] {
   return tracks.map((track, index) => {
     const { discipline, subSport, fromSec, toSec, poolLengthM, device } = track.leg;
     const span = { fromSec, toSec };
-    const figures = figuresOf({ timeline: track.timeline, span, discipline, device, swumSec: swumSec(track.lengths, span) });
+    const figures = figuresOf({
+      timeline: track.timeline,
+      // The very last record ends the recording and belongs to nothing else.
+      peaks: peaksWithin(track.streams, index === tracks.length - 1 ? { fromSec, toSec: Number.POSITIVE_INFINITY } : span),
+      coveredM: coveredBy(track),
+      span,
+      discipline,
+      device,
+      swumSec: swumSec(track.lengths, span),
+    });
     const output = outputOf(track);
     const activeLengths = track.lengths.length === 0 ? null : track.lengths.filter((length) => length.active).length;
     const leg = { ...figures, leg: names[index] ?? 'other', discipline, subSport, fromSec, toSec, poolLengthM, activeLengths };
@@ -34,6 +43,7 @@ export function measureLegs(tracks: readonly Track[]): MeasuredLeg[] {
 }
 
 /** Where a device contradicts its own records. A watch in a pool counts lengths and records what it likes, so pools are left out. */
-export function legContradictions({ leg, lengths, timeline }: Track): Flaw[] {
-  return lengths.length > 0 ? [] : contradictions(leg.device, { timerSec: timeline.timerSec, distanceM: coveredM(timeline) });
+export function legContradictions(track: Track): Flaw[] {
+  const { leg, lengths, timeline } = track;
+  return lengths.length > 0 ? [] : contradictions(leg.device, { timerSec: timeline.timerSec, distanceM: coveredBy(track) });
 }

@@ -1,26 +1,21 @@
 import type { Timeline } from '#core/activity/summary/timeline.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import { TOP_SPEED_MPS } from '#core/recording/clean/speed-limit.ts';
 import type { Stream } from '#core/recording/recording.ts';
 
-/** Faster than this in one second is a jump of the position, not an athlete. */
-const FASTEST_MPS: Partial<Record<ActivityDiscipline | 'transition', number>> = { run: 8, swim: 2.4 };
-
 /**
- * Metres covered in each second: from distance where it was recorded, else the speed itself. The second after a long pause
- * takes the speed of the next one, because some watches count the way walked meanwhile; a speed the discipline does not
- * allow is unknown. Null without distance and speed.
+ * Metres covered in each second: from distance where it was recorded, else the speed itself. The first second and the one
+ * after a long pause take the speed of the next, because some watches count the way walked meanwhile; a speed the discipline
+ * does not allow is unknown. Null without distance and speed.
  */
-export function speedBySecond(
-  { distanceM, speedMps, cuts, startM }: Timeline,
-  discipline: ActivityDiscipline | 'transition',
-): Stream | null {
-  const fastestMps = FASTEST_MPS[discipline] ?? Number.POSITIVE_INFINITY;
+export function speedBySecond({ distanceM, speedMps, cuts }: Timeline, discipline: ActivityDiscipline | 'transition'): Stream | null {
+  const fastestMps = TOP_SPEED_MPS[discipline];
   if (!distanceM) return speedMps?.map((speed) => (speed !== null && speed <= fastestMps ? speed : null)) ?? null;
-  const afterPause = new Set(cuts);
+  const firsts = new Set([0, ...cuts]);
   return distanceM.map((metres, second) => {
-    const at = afterPause.has(second) ? second + 1 : second;
-    const from = at === 0 ? startM : (distanceM[at - 1] ?? null);
-    const to = at === second ? metres : (distanceM[at] ?? null);
+    const isFirst = firsts.has(second);
+    const from = isFirst ? metres : (distanceM[second - 1] ?? null);
+    const to = isFirst ? (distanceM[second + 1] ?? null) : metres;
     if (from === null || to === null) return null;
     const speed = Math.max(0, to - from);
     return speed <= fastestMps ? speed : null;

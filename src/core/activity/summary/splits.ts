@@ -1,4 +1,5 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
+import { peaksWithin } from '#core/activity/summary/peaks.ts';
 import { swumSec, type Waypoint } from '#core/activity/summary/pool.ts';
 import { type Track, timelineWithin } from '#core/activity/summary/track.ts';
 import type { Split } from '#core/activity/summary.ts';
@@ -18,11 +19,10 @@ export function splitsOf(track: Track): Split[] {
     const span = { fromSec: from.atSec, toSec: to.atSec };
     const timeline = timelineWithin(track, span);
     const swum = swumSec(track.lengths, span);
-    const figures = figuresOf({ timeline, span, discipline: track.leg.discipline, device: null, swumSec: swum });
-    const distanceM = to.metres - from.metres;
-    const sec = swum ?? figures.durationSec;
-    const avgSpeedMps = sec > 0 ? distanceM / sec : null;
-    return { ...figures, distanceM, avgSpeedMps, index, leg: track.index, fromSec: span.fromSec };
+    const peaks = peaksWithin(track.streams, span);
+    const stretch = { timeline, peaks, coveredM: to.metres - from.metres, span, device: null, swumSec: swum };
+    const figures = figuresOf({ ...stretch, discipline: track.leg.discipline });
+    return { ...figures, index, leg: track.index, fromSec: span.fromSec };
   });
 }
 

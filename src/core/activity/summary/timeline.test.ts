@@ -20,7 +20,13 @@ test('what was recorded while the timer stood is left out, and the clock goes on
   expect(timeline.length).toBe(50);
   expect(timeline.cuts).toEqual([10]);
   expect([...timeline.clockSec.slice(8, 12)]).toEqual([8, 9, 60, 61]);
-  expect(timeline.heartRateBpm?.slice(8, 12)).toEqual([8, 9.5, 60, 61]);
+  expect(timeline.heartRateBpm?.slice(8, 12)).toEqual([8, 9, 60, 61]);
+});
+
+test('the record that ends a stretch speaks for its last second only where nothing else does', () => {
+  const streams = { timeSec: [0, 1, 2, 3], heartRateBpm: [100, 110, 120, 190] };
+  expect(over(streams, { fromSec: 0, toSec: 3 }).heartRateBpm).toEqual([100, 110, 120]);
+  expect(over({ timeSec: [0, 1, 3], heartRateBpm: [100, 110, 130] }, { fromSec: 0, toSec: 3 }).heartRateBpm).toEqual([100, 110, 130]);
 });
 
 test('a missing second of power is coasting on the bike and unknown on foot', () => {
@@ -44,6 +50,6 @@ test('no array is sized by a clock that lies', () => {
 
 test('the distance of a later leg begins where the one before ended', () => {
   const streams = { timeSec: clock(20), distanceM: clock(20).map((second) => second * 10) };
-  expect(over(streams, { fromSec: 10, toSec: 20 }).startM).toBe(90);
+  expect(over(streams, { fromSec: 10, toSec: 20 }).startM).toBe(100);
   expect(over(streams, { fromSec: 0, toSec: 10 }).startM).toBe(0);
 });

@@ -59,7 +59,7 @@ export function timelineOf(streams: Streams, { span, moments, pauses, discipline
     timerSec,
     clockSec: clockOfSeconds(spans, length),
     cuts: spans.filter((running) => running.cut).map((running) => Math.round(running.timerSec)),
-    startM: distanceBefore(streams, span.fromSec),
+    startM: distanceAt(streams, span.fromSec),
     distanceM: channel(streams.distanceM, 'line'),
     altitudeM,
     altitudeSource: altitudeSource(altitudeM ?? [], discipline),
@@ -79,15 +79,17 @@ function secondsOfRecords(timeSec: readonly number[], spans: readonly RunningSpa
     while (at < spans.length - 1 && time >= (spans[at + 1]?.fromSec ?? 0)) at++;
     const span = spans[at];
     if (!span || time < span.fromSec || time > span.toSec) continue;
-    // The record that ends a stretch closes its last second instead of opening another one.
-    seconds[i] = Math.min(length - 1, Math.floor(span.timerSec + Math.min(time, span.toSec - 1e-6) - span.fromSec));
+    const second = Math.min(length - 1, Math.floor(span.timerSec + Math.min(time, span.toSec - 1e-6) - span.fromSec));
+    // The record that ends a stretch opens no other second; it only speaks for the last one where nothing else does.
+    seconds[i] = time === span.toSec && seconds[i - 1] === second ? -1 : second;
   }
   return seconds;
 }
 
-function distanceBefore({ timeSec, distanceM }: Streams, fromSec: number): number {
+/** Distance at a moment after the start; at the start it is 0 whatever the first record says. */
+function distanceAt({ timeSec, distanceM }: Streams, sec: number): number {
   let metres = 0;
-  for (let i = 0; i < timeSec.length && (timeSec[i] ?? 0) < fromSec; i++) metres = distanceM?.[i] ?? metres;
+  for (let i = 0; sec > 0 && i < timeSec.length && (timeSec[i] ?? 0) <= sec; i++) metres = distanceM?.[i] ?? metres;
   return metres;
 }
 

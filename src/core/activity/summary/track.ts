@@ -1,6 +1,6 @@
 import { poolWay, type Waypoint, withPoolDistance } from '#core/activity/summary/pool.ts';
 import { firstAt, slice } from '#core/activity/summary/slice.ts';
-import { speedBySecond } from '#core/activity/summary/speed.ts';
+import { coveredM, speedBySecond } from '#core/activity/summary/speed.ts';
 import { type Timeline, timelineOf } from '#core/activity/summary/timeline.ts';
 import type { RecordedLeg, RecordedLength, Recording, Span, Stream, Streams } from '#core/recording/recording.ts';
 
@@ -8,6 +8,8 @@ import type { RecordedLeg, RecordedLength, Recording, Span, Stream, Streams } fr
 export interface Track {
   index: number;
   leg: RecordedLeg;
+  /** Of the whole recording, as they are. */
+  streams: Streams;
   timeline: Timeline;
   /** Metres in each second of the timeline; null without distance and speed. */
   speedMps: Stream | null;
@@ -24,10 +26,10 @@ export function trackOf(recording: Recording, leg: RecordedLeg, index: number): 
   if (leg.poolLengthM !== null && lengths.some((length) => length.active)) {
     const way = poolWay(lengths, leg.poolLengthM);
     const swum = withPoolDistance(timeline, way);
-    return { index, leg, timeline: swum, speedMps: speedBySecond(swum, leg.discipline), way, lengths };
+    return { index, leg, streams, timeline: swum, speedMps: speedBySecond(swum, leg.discipline), way, lengths };
   }
   const way = recordedWay(streams, leg, timeline.startM);
-  return { index, leg, timeline, speedMps: speedBySecond(timeline, leg.discipline), way, lengths };
+  return { index, leg, streams, timeline, speedMps: speedBySecond(timeline, leg.discipline), way, lengths };
 }
 
 /** A watch that writes one record for many lengths was there all the same. */
@@ -45,6 +47,12 @@ function recordedWay({ timeSec, distanceM }: Streams, span: Span, startM: number
     way.push({ atSec, metres });
   }
   return way.length > 1 ? way : [];
+}
+
+/** Metres of a whole track: by its records to the last of them, else by speed. Null without both. */
+export function coveredBy({ way, timeline }: Track): number | null {
+  const last = way.at(-1);
+  return last ? last.metres - timeline.startM : coveredM(timeline);
 }
 
 /** The part of a track within a stretch of the wall clock. */
