@@ -17,6 +17,9 @@ test('steps under three minutes and above threshold have no heart rate', () => {
 
 test('a higher heart rate never means less intensity, and the table reads back', () => {
   expect(intensityAtHeartRate(93)).toBeCloseTo(0.85, 9);
+  expect(intensityAtHeartRate(32.5)).toBeCloseTo(0.2, 9);
+  expect(intensityAtHeartRate(104)).toBeCloseTo(1.07, 9);
+  expect(intensityAtHeartRate(84.5)).toBeCloseTo(0.66, 9);
   fc.assert(
     fc.property(fc.double({ min: 40, max: 110, noNaN: true }), fc.double({ min: 0, max: 20, noNaN: true }), (pct, more) => {
       expect(intensityAtHeartRate(pct + more)).toBeGreaterThanOrEqual(intensityAtHeartRate(pct));

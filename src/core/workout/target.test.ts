@@ -56,5 +56,9 @@ test('the low end of a range is its easy end, in every kind of target', () => {
 test('half threshold is half, and 8 of 10 is 0.97', () => {
   expect(targetIntensity({ kind: 'power', low: 40, high: 60 }, 'mid', NO_THRESHOLDS)).toBe(0.5);
   expect(targetIntensity({ kind: 'rpe', low: 8, high: 8 }, 'mid', NO_THRESHOLDS)).toBe(0.97);
+  expect(targetIntensity({ kind: 'css-offset', low: 4, high: 6 }, 'mid', { ...athlete, criticalSwimSpeedMps: 1.25 })).toBeCloseTo(
+    80 / 85,
+    9,
+  );
   expect(targetIntensity({ kind: 'css-offset', low: 2, high: 2 }, 'mid', NO_THRESHOLDS)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { rollingSections } from '#core/race/bike/bike-course.ts';
 import { paceCourse } from '#core/race/bike/pacing.ts';
 import type { Rider } from '#core/race/bike/road-power.ts';
+import { roadSpeed } from '#core/race/bike/road-speed.ts';
 
 const rider: Rider = { massKg: 85, cdaM2: 0.26, crr: 0.004, drivetrainEfficiency: 0.976, wheelDragM2: 0.0044 };
 const calm = { airDensityKgM3: 1.2, wind: { speedMps: 0, fromDeg: null }, fastestMps: 75 / 3.6 };
@@ -60,4 +61,28 @@ test('a climb that the cap cannot ride has no pace', () => {
   expect(
     paceCourse([{ lengthM: 500, grade: 0.25, bearingDeg: null }], rider, calm, { normalizedPowerW: 60, highestPowerW: 60 }),
   ).toBeNull();
+});
+
+test('a known direction gives each section its own wind, an unknown one both winds', () => {
+  const east = { lengthM: 10_000, grade: 0, bearingDeg: 90 };
+  const windy = { ...calm, wind: { speedMps: 5, fromDeg: 90 } };
+  expect(paceCourse([east], rider, windy, at(220))?.stretches.map(({ headwindMps }) => headwindMps)).toEqual([3.5]);
+  const unknown = paceCourse([{ ...east, bearingDeg: null }], rider, windy, at(220))?.stretches ?? [];
+  expect(unknown.map(({ headwindMps, lengthM }) => [headwindMps.toFixed(2), lengthM])).toEqual([
+    ['2.23', 5_000],
+    ['-2.23', 5_000],
+  ]);
+});
+
+test('on a flat and calm road everything is the target, without any swing', () => {
+  const paced = paceCourse([{ lengthM: 20_000, grade: 0, bearingDeg: null }], rider, calm, at(220));
+  expect(paced?.stretches.map(({ powerW }) => powerW)).toEqual([220]);
+  expect(paced?.meanPowerW).toBeCloseTo(220, 9);
+  expect(paced?.totalSec).toBeCloseTo(20_000 / roadSpeed(220, rider, { grade: 0, airDensityKgM3: 1.2, headwindMps: 0 }), 6);
+});
+
+test('a rider who brakes on a descent does not pedal there', () => {
+  const steep = paceCourse([{ lengthM: 5_000, grade: -0.12, bearingDeg: null }], rider, { ...calm, fastestMps: 15 }, at(220));
+  expect(steep?.stretches.map(({ powerW }) => powerW)).toEqual([0]);
+  expect(steep?.totalSec).toBeCloseTo(5_000 / 15, 6);
 });

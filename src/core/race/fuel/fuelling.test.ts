@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weightLossPct } from '#core/race/fuel/fluid.ts';
+import { fluidTarget, weightLossPct } from '#core/race/fuel/fluid.ts';
 import { type FuelProfile, fuellingPlan } from '#core/race/fuel/fuelling.ts';
 
 const profile: FuelProfile = {
@@ -53,4 +53,19 @@ test('somebody who cannot replace enough is told, and somebody who can is not', 
     fuellingPlan(half, { ...profile, sweatRateLPerH }, 20).notes.some((note) => note.includes('3 %'));
   expect(says(2.2)).toBe(true);
   expect(says(1)).toBe(false);
+});
+
+test('a sweat rate of zero was not measured', () => {
+  expect(fluidTarget(300, 0)).toEqual(fluidTarget(300, null));
+  expect(fluidTarget(300, null).rateLPerH).toEqual({ low: 0.4, high: 0.8 });
+  expect(fluidTarget(90, null).rateLPerH).toBeNull();
+});
+
+test('what has not been tried is said', () => {
+  const notes = (more: Partial<FuelProfile>) => fuellingPlan(half, { ...profile, ...more }, 20).notes.join(' ');
+  expect(notes({ toleratedCarbohydrateGPerH: null })).toContain('no higher rate has been tried');
+  expect(notes({})).not.toContain('no higher rate has been tried');
+  expect(notes({ takesCaffeine: true })).toContain('Try caffeine in training first');
+  expect(notes({ takesCaffeine: true, hasTriedCaffeine: true })).not.toContain('caffeine');
+  expect(notes({})).not.toContain('caffeine');
 });

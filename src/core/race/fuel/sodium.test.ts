@@ -11,7 +11,7 @@ test('races up to two hours need none, longer ones 300 to 600 mg an hour', () =>
 });
 
 test('only a salty sweater in heat needs up to 1000 mg', () => {
-  expect(sodiumTarget(300, 70, 28).highMgPerH).toBe(1000);
+  expect(sodiumTarget(300, 60, 25).highMgPerH).toBe(1000);
   expect(sodiumTarget(300, 70, 18).highMgPerH).toBe(600);
   expect(sodiumTarget(300, 30, 28).highMgPerH).toBe(600);
 });

@@ -5,6 +5,7 @@ import { totalOf } from '#core/race/legs.ts';
 import { predictRace } from '#core/race/prediction/predict-race.ts';
 import { splitByTime } from '#core/race/prediction/split-from-total.ts';
 import { type RaceAthlete, type RaceDay, type RaceResult, unknownRaceDay } from '#core/race/race-day.ts';
+import { halfWidth } from '#core/race/range.ts';
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 
 const trained = { ftpW: 250, weightKg: 72, criticalSwimSpeedMps: 1.05, runThresholdMps: 3.7 };
@@ -160,4 +161,30 @@ test('two routes more than 5 % apart are both shown, closer ones are not', () =>
 
 test('a race of more than two years ago predicts nothing', () => {
   expect(predictRace(middle('70.3'), athlete({}, { results: [result({ daysBefore: 800 })] })).kind).toBe('unknown');
+});
+
+test('a filled-in leg and the transitions are those of finishers of the same time', () => {
+  const { legs, total: whole } = predicted(middle('70.3'), athlete({ ...trained, criticalSwimSpeedMps: null }));
+  const typical = splitByTime('70.3', whole.mid);
+  expect(legs[0]?.time.mid).toBeCloseTo(typical.swim, 0);
+  expect(legs[1]?.time.mid).toBeCloseTo(typical.T1, 0);
+  expect(legs[3]?.time.mid).toBeCloseTo(typical.T2, 0);
+});
+
+test('the bands are as wide as their doubt: swim and bike 6 %, run 7 %, a marathon 9, a filled-in leg 12', () => {
+  const widths = (day: RaceDay, who: RaceAthlete) => predicted(day, who).legs.map(({ time }) => Math.round(100 * halfWidth(time)));
+  expect(widths(middle('70.3'), athlete(trained))).toEqual([6, 25, 6, 25, 7]);
+  expect(widths(middle('ironman'), athlete(trained))).toEqual([6, 25, 6, 25, 9]);
+  expect(widths(middle('70.3'), athlete({ ...trained, ftpW: null }))).toEqual([6, 25, 12, 25, 7]);
+});
+
+test('a course factor reaches each leg it knows, unless the course itself is described', () => {
+  const usual = predicted(middle('ironman'), athlete(trained)).legs;
+  const there = predicted({ ...middle('ironman'), course: 'ironman_lanzarote' }, athlete(trained)).legs;
+  expect((there[0]?.time.mid ?? 0) / (usual[0]?.time.mid ?? 1)).toBeCloseTo(1.002, 9);
+  expect((there[2]?.time.mid ?? 0) / (usual[2]?.time.mid ?? 1)).toBeGreaterThan(1.155);
+  expect((there[4]?.time.mid ?? 0) / (usual[4]?.time.mid ?? 1)).toBeCloseTo(0.976, 9);
+  const climbed = (course: string | null) =>
+    predicted({ ...middle('ironman'), course, bikeAscentM: 2_500 }, athlete(trained)).legs[2]?.time.mid;
+  expect(climbed('ironman_lanzarote')).toBe(climbed(null));
 });

@@ -80,3 +80,22 @@ test('short repetitions are found one by one', () => {
   expect(matches.length).toBeGreaterThan(10);
   expect(matches.filter(({ closeness }) => closeness > 0.9).length).toBeGreaterThanOrEqual(19);
 });
+
+test('a found step says where it stood and what was held', () => {
+  const [first] = found(watts([900, 150], [240, 220], [240, 230], [180, 130], [480, 228], [180, 130], [480, 228]));
+  expect(first).toMatchObject({ step: 1, plannedSec: 480, found: { fromSec: 900, toSec: 1_380, mean: 225 }, closeness: 1 });
+});
+
+test('a channel that is mostly silent checks nothing', () => {
+  const silent = watts([900, 150], [100, 228], [380, null], [180, 130], [100, 228], [380, null], [180, 130], [100, 228], [380, null]);
+  expect(found(silent).map(({ found: at }) => at)).toEqual([null, null, null]);
+});
+
+test('of two places that are as good, a step stands at the one where it was due', () => {
+  const steady = matchSteps(
+    { ...sweetSpot, parts: sweetSpot.parts.slice(0, 1).concat(sweetSpot.parts[2] ?? []) },
+    athlete,
+    watts([3_600, 228]),
+  );
+  expect(steady.map(({ found: at }) => at?.fromSec)).toEqual([900]);
+});
