@@ -31,7 +31,7 @@ export function gradients(distanceM: ArrayLike<number | null>, altitudeM: ArrayL
   return out;
 }
 
-/** At most one place a metre, so that a long stand at the lights does not outweigh the road. */
+/** At most one place a metre: a long stand at the lights would put hundreds of altitudes of one place into every sum. */
 function placesAlong(distanceM: ArrayLike<number | null>, altitudeM: ArrayLike<number | null>): Place[] {
   const places: Place[] = [];
   let last = Number.NEGATIVE_INFINITY;
