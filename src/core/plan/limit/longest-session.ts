@@ -1,0 +1,71 @@
+import type { AthleteState, Breach, Limit, Longest, PlannedSession } from '#core/plan/limit/limit.ts';
+import { short } from '#core/plan/limit/limit.ts';
+
+/** How far one session may go beyond the longest of the last 30 days. Tissue that carries impact is allowed least. */
+export const LONGEST_STEP = { run: 1.1, bike: 1.2, swim: 1.3 } as const;
+
+const ROUNDING = 1e-9;
+const FIRST_RUN_SEC = 30 * 60;
+const NOUN = { run: 'run', bike: 'ride', swim: 'swim' } as const;
+
+type Measured = { value: number; longest: number; unit: 'km' | 'min' };
+
+export const longestSession: Limit = {
+  id: 'longest-session',
+  rule: 'The longest run is at most 110 %, ride 120 %, swim 130 % of the longest of the last 30 days.',
+  source: 'Run: Schuster Brandt Frandsen J et al. (2025) doi:10.1136/bjsports-2024-109380 (5205 runners); ride and swim by convention',
+  grade: 'B',
+  check(week, athlete) {
+    return week.sessions.flatMap((session) => tooLong(session, athlete));
+  },
+};
+
+export const firstRun: Limit = {
+  id: 'first-run',
+  rule: 'Without a run in the last 30 days the first ones last at most 30 minutes.',
+  source: 'House rule: there is nothing to compare a longer run with',
+  grade: 'H',
+  check(week, { longest }) {
+    if (longest.run !== null) return [];
+    return week.sessions
+      .filter(({ discipline, durationSec }) => discipline === 'run' && durationSec > FIRST_RUN_SEC)
+      .map(({ id, durationSec }) => ({
+        limit: 'first-run',
+        severity: 'caution',
+        sessionIds: [id],
+        measured: durationSec / 60,
+        allowed: FIRST_RUN_SEC / 60,
+        unit: 'min',
+        sentence: `No run of the last 30 days is known; ${Math.round(durationSec / 60)} min would be a leap. Start with 30, or tell us what you ran.`,
+      }));
+  },
+};
+
+function tooLong({ id, discipline, distanceM, durationSec }: PlannedSession, { longest }: AthleteState): Breach[] {
+  if (discipline === 'strength') return [];
+  const compared = compare({ distanceM, durationSec }, longest[discipline]);
+  if (!compared) return [];
+  const step = LONGEST_STEP[discipline];
+  const allowed = compared.longest * step;
+  if (compared.value <= allowed + ROUNDING) return [];
+  const [planned, known, most] = [compared.value, compared.longest, allowed].map(short);
+  return [
+    {
+      limit: 'longest-session',
+      severity: 'never',
+      sessionIds: [id],
+      measured: compared.value,
+      allowed,
+      unit: compared.unit,
+      sentence: `This ${NOUN[discipline]} has ${planned} ${compared.unit}; your longest of the last 30 days has ${known}, so ${most} is the most.`,
+    },
+  ];
+}
+
+/** By distance where both are known, else by time. */
+function compare(session: { distanceM: number | null; durationSec: number }, longest: Longest | null): Measured | null {
+  if (session.distanceM !== null && longest?.distanceM) {
+    return { value: session.distanceM / 1000, longest: longest.distanceM / 1000, unit: 'km' };
+  }
+  return longest?.durationSec ? { value: session.durationSec / 60, longest: longest.durationSec / 60, unit: 'min' } : null;
+}

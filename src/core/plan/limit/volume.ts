@@ -1,0 +1,110 @@
+import { addDays } from '#core/calendar.ts';
+import { loadByDay } from '#core/load/day-load.ts';
+import { fitnessByDay } from '#core/load/fitness.ts';
+import { MONOTONOUS_ABOVE, MONOTONY_SHOWN_AT_MOST, monotonyAndStrain } from '#core/load/monotony.ts';
+import { rampLimit } from '#core/load/ramp.ts';
+import { usualWeek } from '#core/load/usual-week.ts';
+import { type Breach, hoursOf, type Limit, type PlannedWeek, short, weekBreach } from '#core/plan/limit/limit.ts';
+
+const HOURS_STEP = { share: 1.1, leastHours: 0.75 };
+const RUN_STEP = 1.1;
+const NEW_RUNNER_YEARS = 2;
+const MOST_LOAD_PER_HOUR = 65;
+
+/** A tenth more is a tenth more, whatever the computer makes of it. */
+const ROUNDING = 1e-9;
+
+const daysOf = (week: PlannedWeek) => loadByDay(week.sessions, { from: week.from, to: addDays(week.from, 6) });
+
+const hasAllLoads = (week: PlannedWeek) => week.sessions.every(({ load }) => load !== null);
+
+export const rampPerWeek: Limit = {
+  id: 'ramp',
+  rule: 'Fitness rises by at most 5 / 7 / 8 / 10 a week by level (well: 3 / 5 / 6 / 7), by 3 after a break (well: 2).',
+  source: 'Coaching convention of 3–8 CTL a week (Friel J; Allen & Coggan); no randomised evidence',
+  grade: 'D',
+  check(week, { level, isReturning, fitness }) {
+    if (fitness === null || !hasAllLoads(week)) return [];
+    const after = fitnessByDay(daysOf(week), fitness).at(-1)?.ctl ?? fitness.ctl;
+    const { good, most } = rampLimit({ level, isReturning });
+    const measured = after - fitness.ctl;
+    if (measured <= good + ROUNDING) return [];
+    const isTooFast = measured > most + ROUNDING;
+    const allowed = isTooFast ? most : good;
+    const sentence = `Fitness would rise by ${short(measured)} this week; ${allowed} is ${isTooFast ? 'the most' : 'a good pace'} for you${isReturning ? ' after a break' : ''}.`;
+    return [weekBreach({ limit: 'ramp', measured, allowed, unit: 'CTL per week', sentence }, isTooFast ? 'never' : 'caution')];
+  },
+};
+
+export const weeklyHours: Limit = {
+  id: 'weekly-hours',
+  rule: 'Weekly hours: at most a tenth, or 45 minutes if that is more, above the last three normal weeks.',
+  source: 'Coaching convention',
+  grade: 'D',
+  check(week, { recentWeeksSec }) {
+    const usual = usualWeek(recentWeeksSec);
+    if (usual === null) return [];
+    const usualHours = usual / 3600;
+    const allowed = Math.max(usualHours * HOURS_STEP.share, usualHours + HOURS_STEP.leastHours);
+    const measured = hoursOf(week.sessions);
+    if (measured <= allowed + ROUNDING) return [];
+    const sentence = `${short(measured)} h are planned; from your usual ${short(usualHours)} h the step goes to ${short(allowed)} h.`;
+    return [weekBreach({ limit: 'weekly-hours', measured, allowed, unit: 'h', sentence })];
+  },
+};
+
+export const loadPerHour: Limit = {
+  id: 'load-per-hour',
+  rule: 'A week brings at most 65 load an hour on average.',
+  source: 'House rule: a week of nothing but tempo is none',
+  grade: 'H',
+  check(week) {
+    const hours = hoursOf(week.sessions);
+    if (hours === 0 || !hasAllLoads(week)) return [];
+    const measured = week.sessions.reduce((sum, { load }) => sum + (load ?? 0), 0) / hours;
+    if (measured <= MOST_LOAD_PER_HOUR + ROUNDING) return [];
+    const sentence = `The week averages ${Math.round(measured)} load an hour; ${MOST_LOAD_PER_HOUR} is the most. More easy time, or less hard.`;
+    return [weekBreach({ limit: 'load-per-hour', measured, allowed: MOST_LOAD_PER_HOUR, unit: 'load per h', sentence }, 'caution')];
+  },
+};
+
+export const monotonyOfWeek: Limit = {
+  id: 'monotony',
+  rule: 'Monotony of a planned week stays below 2.',
+  source: 'Foster C (1998) Med Sci Sports Exerc 30:1164-1168',
+  grade: 'C',
+  check(week) {
+    const found = hasAllLoads(week) ? monotonyAndStrain(daysOf(week).map(({ load }) => load)) : null;
+    if (!found || found.total === 0 || (found.monotony !== null && found.monotony < MONOTONOUS_ABOVE)) return [];
+    const measured = found.monotony ?? MONOTONY_SHOWN_AT_MOST;
+    const said = found.monotony === null ? 'Every day of the week has the same load' : `Monotony of the week is ${short(found.monotony)}`;
+    const sentence = `${said}; below ${MONOTONOUS_ABOVE} hard days are hard and easy days easy.`;
+    return [weekBreach({ limit: 'monotony', measured, allowed: MONOTONOUS_ABOVE, unit: '1', sentence })];
+  },
+};
+
+export const runVolume: Limit = {
+  id: 'run-volume',
+  rule: 'In the first two years of running the weekly distance grows by at most a tenth; frequency before length.',
+  source: 'Coaching convention; Buist I et al. (2008) found no harm and no benefit of the step itself',
+  grade: 'D',
+  check(week, { runningYears, recentRunM }): Breach[] {
+    const usualM = usualWeek(recentRunM);
+    const runs = week.sessions.filter(({ discipline }) => discipline === 'run');
+    if (usualM === null || (runningYears !== null && runningYears >= NEW_RUNNER_YEARS)) return [];
+    const measuredKm = runs.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0) / 1000;
+    const allowedKm = (usualM * RUN_STEP) / 1000;
+    if (measuredKm <= allowedKm + ROUNDING) return [];
+    return [
+      {
+        limit: 'run-volume',
+        severity: 'never',
+        sessionIds: runs.map(({ id }) => id),
+        measured: measuredKm,
+        allowed: allowedKm,
+        unit: 'km',
+        sentence: `${short(measuredKm)} km of running are planned; from your usual ${short(usualM / 1000)} km the step goes to ${short(allowedKm)} km.`,
+      },
+    ];
+  },
+};
