@@ -39,8 +39,17 @@ export function startOfWeek(date: LocalDate, weekStart = 0): LocalDate {
 
 /** Every day from `from` to `to`, both included; empty when `to` is earlier. */
 export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
-  const first = dayNumber(from);
-  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, i) => dateOfDayNumber(first + i));
+  let date = from;
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) => {
+    if (i > 0) date = dayAfter(date);
+    return date;
+  });
+}
+
+/** Up to the 27th the next day is the next number; only after that is the calendar asked. */
+function dayAfter(date: LocalDate): LocalDate {
+  const day = Number(date.slice(8));
+  return day < 28 ? (`${date.slice(0, 8)}${day < 9 ? '0' : ''}${day + 1}` as LocalDate) : addDays(date, 1);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
