@@ -73,6 +73,7 @@ test('the device has the last word on timer time and distance, where it can be r
     activityFacts(aSteadyRide(hour, { legs: [aLeg({ fromSec: 0, toSec: 3600, device: { ...device, ...over } })] }));
   expect(ride({})).toMatchObject({ durationSec: 3550.5, distanceM: 28_500, elapsedSec: 3700, ascentM: 320, calories: 640 });
   expect(ride({ timerSec: 0, distanceM: 0 })).toMatchObject({ durationSec: 3600, distanceM: 28_800 });
+  expect(ride({ timerSec: null, distanceM: null })).toMatchObject({ durationSec: 3600, distanceM: 28_800 });
   expect(ride({ distanceM: 500_000 })).toMatchObject({ distanceM: 28_800 });
   expect(ride({ elapsedSec: 10 })).toMatchObject({ elapsedSec: 3550.5 });
 });
@@ -93,6 +94,7 @@ test('where there are no records the word of the device stands, except for zeros
   const device = {
     ...SILENT_DEVICE,
     timerSec: 1800,
+    distanceM: 0,
     avgHeartRateBpm: 131,
     maxHeartRateBpm: 0,
     avgPowerW: 0,
@@ -100,7 +102,15 @@ test('where there are no records the word of the device stands, except for zeros
     maxSpeedMps: 1.4,
   };
   const facts = activityFacts(aRecording({ timeSec: [0, 1800] }, { legs: [aLeg({ fromSec: 0, toSec: 1800, device })] }));
-  expect(facts).toMatchObject({ avgHeartRateBpm: 131, maxHeartRateBpm: null, avgPowerW: null, avgCadenceRpm: 25, maxSpeedMps: 1.4 });
+  expect(facts).toMatchObject({
+    distanceM: 0,
+    movingSec: null,
+    avgHeartRateBpm: 131,
+    maxHeartRateBpm: null,
+    avgPowerW: null,
+    avgCadenceRpm: 25,
+    maxSpeedMps: 1.4,
+  });
 });
 
 test('time that the timer stood counts for nothing but the clock', () => {
@@ -194,6 +204,12 @@ test('best times over distances are those of the fastest stretch', () => {
     value: expect.closeTo(4, 9),
     fromSec: expect.any(Number),
   });
+});
+
+test('a kilometre faster than the world record is the satellites, not the runner', () => {
+  const jump = everySecond(600, (second) => second * 3 + (second > 300 ? 900 : 0));
+  const run = aRecording({ timeSec: everySecond(600, (second) => second), distanceM: jump }, { discipline: 'run' });
+  expect(activityFacts(run).bests.some((best) => best.kind === 'run-time' && best.over <= 1000)).toBe(false);
 });
 
 test('watts on foot set no record of power', () => {

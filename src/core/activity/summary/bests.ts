@@ -5,12 +5,30 @@ import type { Best } from '#core/activity/summary.ts';
 import { isSuspectSprint } from '#core/activity/suspect-sprint.ts';
 import type { Flaw, Stream } from '#core/recording/recording.ts';
 
-/** Distances a runner and a swimmer compare themselves over, in m. */
-export const RUN_DISTANCES_M = [400, 1000, 1609.344, 5000, 10_000, 21_097.5, 42_195] as const;
-export const SWIM_DISTANCES_M = [50, 100, 200, 400, 750, 1000, 1500, 1900, 3800] as const;
-
-/** The fastest anyone has gone over the shortest of these distances, with a little room: beyond is a jump of the position. */
-const FASTEST_MPS = { run: 9.5, swim: 2.4 };
+/**
+ * Distances in m that runners and swimmers compare themselves over, with the world record in s (men, 2025; swimming long
+ * course or open water): whoever is faster was moved by the satellites.
+ */
+const RUN_RECORDS = [
+  [400, 43.03],
+  [1000, 131.96],
+  [1609.344, 223.13],
+  [5000, 755.36],
+  [10_000, 1571],
+  [21_097.5, 3402],
+  [42_195, 7235],
+] as const;
+const SWIM_RECORDS = [
+  [50, 20.9],
+  [100, 46.4],
+  [200, 102],
+  [400, 219],
+  [750, 420],
+  [1000, 565],
+  [1500, 870],
+  [1900, 1150],
+  [3800, 2400],
+] as const;
 
 /** Bests over less than this fall with a suspect sprint. */
 const SPRINT_SEC = 5;
@@ -76,10 +94,8 @@ function speedBests(track: Track, kind: 'run-speed' | 'swim-speed'): Best[] {
 }
 
 function timesOf({ way }: Track, kind: 'run-time' | 'swim-time'): Best[] {
-  const isRun = kind === 'run-time';
-  const fastest = isRun ? FASTEST_MPS.run : FASTEST_MPS.swim;
-  return (isRun ? RUN_DISTANCES_M : SWIM_DISTANCES_M).flatMap((over) => {
-    const found = fastestStretch(way, over, fastest);
-    return found ? { kind, over, value: found.sec, fromSec: found.fromSec } : [];
+  return (kind === 'run-time' ? RUN_RECORDS : SWIM_RECORDS).flatMap(([over, recordSec]) => {
+    const found = fastestStretch(way, over);
+    return found && found.sec >= recordSec ? { kind, over, value: found.sec, fromSec: found.fromSec } : [];
   });
 }

@@ -29,7 +29,8 @@ export interface Measured {
 export function believed(device: DeviceSummary | null, records: Measured, discipline: ActivityDiscipline | 'transition'): Measured {
   const timerSec = device?.timerSec && device.timerSec > 0 ? device.timerSec : records.timerSec;
   const word = device?.distanceM ?? null;
-  const isPossible = word !== null && word > 0 && timerSec > 0 && word / timerSec <= FASTEST_MPS[discipline];
+  if (!word) return { timerSec, distanceM: records.distanceM ?? word };
+  const isPossible = word > 0 && timerSec > 0 && word / timerSec <= FASTEST_MPS[discipline];
   return { timerSec, distanceM: isPossible ? word : records.distanceM };
 }
 

@@ -10,6 +10,9 @@ import type { Figures } from '#core/activity/summary.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { DeviceSummary, Span, Stream } from '#core/recording/recording.ts';
 
+/** Records of less than half of the timer time do not tell how much of it was moving. */
+const LEAST_COVERAGE = 0.5;
+
 /** A stretch to be put into figures. */
 export interface Stretch {
   timeline: Timeline;
@@ -35,7 +38,7 @@ export function figuresOf({ timeline, peaks, coveredM, span, discipline, device,
   const isSwim = discipline === 'swim';
   return {
     durationSec: timerSec,
-    movingSec: moving === null ? null : Math.min(moving, timerSec),
+    movingSec: moving === null || timeline.timerSec < LEAST_COVERAGE * timerSec ? null : Math.min(moving, timerSec),
     elapsedSec: Math.max(timerSec, device?.elapsedSec ?? span.toSec - span.fromSec),
     distanceM,
     ascentM: isSwim ? null : (device?.ascentM ?? ascentM(timeline.altitudeM, timeline.altitudeSource)),

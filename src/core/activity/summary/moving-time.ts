@@ -5,8 +5,11 @@ import type { ActivityDiscipline } from '#core/discipline.ts';
 /** Slower than this is standing: on land a position that wanders reaches 0.4 m/s, in the water the slowest swimmer 0.3. */
 const STANDING_MPS = { water: 0.25, land: 0.5 };
 
-/** Speed is read over this many seconds to each side, so that a watch that writes distance in whole steps does not seem to stop. */
-const REACH_SEC = 2;
+/**
+ * Speed is read over this many seconds to each side, so that a watch that writes distance in whole steps does not seem to
+ * stop; under water it finds its place only every so often.
+ */
+const REACH_SEC = { water: 15, land: 2 };
 
 /**
  * Seconds in which the athlete moved. Without distance, as on a trainer, the seconds in which power or cadence was above 0.
@@ -15,17 +18,17 @@ const REACH_SEC = 2;
 export function movingSec(timeline: Timeline, discipline: ActivityDiscipline | 'transition'): number | null {
   const distanceM = distanceBySecond(timeline);
   if (!distanceM) return turningSec(timeline);
-  const standingMps = discipline === 'swim' ? STANDING_MPS.water : STANDING_MPS.land;
+  const element = discipline === 'swim' ? 'water' : 'land';
   let moving = 0;
   let known = 0;
   for (let second = 0; second < timeline.length; second++) {
-    const from = Math.max(-1, second - 1 - REACH_SEC);
-    const to = Math.min(timeline.length - 1, second + REACH_SEC);
+    const from = Math.max(-1, second - 1 - REACH_SEC[element]);
+    const to = Math.min(timeline.length - 1, second + REACH_SEC[element]);
     const before = from < 0 ? 0 : (distanceM[from] ?? null);
     const after = distanceM[to] ?? null;
     if (before === null || after === null) continue;
     known++;
-    if (after - before >= standingMps * (to - from)) moving++;
+    if (after - before >= STANDING_MPS[element] * (to - from)) moving++;
   }
   return known === 0 ? null : moving;
 }

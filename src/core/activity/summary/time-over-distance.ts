@@ -7,15 +7,14 @@ export interface FastestStretch {
 }
 
 /**
- * The fastest stretch of `distanceM` on a way, exact between its points: it begins or ends at one of them. Stretches faster
- * than `fastestMps` are jumps of the position and do not count. Null when the way is shorter.
+ * The fastest stretch of `distanceM` on a way, exact between its points: it begins or ends at one of them. Null when the way
+ * is shorter.
  */
-export function fastestStretch(way: readonly Waypoint[], distanceM: number, fastestMps: number): FastestStretch | null {
-  const leastSec = distanceM / fastestMps;
+export function fastestStretch(way: readonly Waypoint[], distanceM: number): FastestStretch | null {
   let best: FastestStretch | null = null;
   const consider = (fromSec: number, toSec: number) => {
     const sec = toSec - fromSec;
-    if (sec >= leastSec && (best === null || sec < best.sec)) best = { sec, fromSec };
+    if (best === null || sec < best.sec) best = { sec, fromSec };
   };
   let end = 0;
   let start = 0;
