@@ -39,27 +39,69 @@ interface Stretch {
  * true one and everything before is moved up to it. After a pause of many days only the longer part counts.
  */
 export function readRecordClock(records: FitTable, stopsSec: readonly number[]): RecordClock {
-  const rows: number[] = [];
-  for (let row = 0; row < records.rows; row++) if (records.timeSec(row) !== null) rows.push(row);
-  const raw = Float64Array.from(rows, (row) => records.timeSec(row) ?? 0);
-  const stretches = placeStretches(stretchesOf(raw), stopsSec);
-  const kept: { row: number; timeSec: number }[] = [];
-  let wentBack = 0;
-  for (const { fromIndex, toIndex, shiftSec } of stretches) {
-    if (shiftSec === null) continue;
-    for (let i = fromIndex; i <= toIndex; i++) {
-      const timeSec = (raw[i] ?? 0) + shiftSec;
-      if (timeSec < (kept.at(-1)?.timeSec ?? timeSec)) wentBack++;
-      kept.push({ row: rows[i] ?? 0, timeSec });
-    }
-  }
-  if (wentBack > 0) kept.sort((a, b) => a.timeSec - b.timeSec);
+  const { rows, timesSec } = timedRows(records);
+  const stretches = placeStretches(stretchesOf(timesSec), stopsSec);
+  const kept = keepStretches({ rows, timesSec }, stretches);
+  const order = inOrder(kept.timesSec);
+  const sorted = firstDays(
+    order.wentBack === 0 ? kept : { rows: order.indices.map((i) => kept.rows[i] ?? 0), timesSec: kept.timesSec.toSorted() },
+  );
   return {
-    rows: Uint32Array.from(kept, ({ row }) => row),
-    timesSec: Float64Array.from(kept, ({ timeSec }) => timeSec),
+    ...sorted,
     correct: (timeSec) => corrected(timeSec, stretches),
-    flaws: [...clockFlaws(stretches, { wentBack, leftOut: rows.length - kept.length }), ...gapFlaws(kept, stopsSec)],
+    flaws: [
+      ...clockFlaws(stretches, { wentBack: order.wentBack, leftOut: rows.length - sorted.rows.length }),
+      ...gapFlaws(sorted.timesSec, stopsSec),
+    ],
   };
+}
+
+interface TimedRows {
+  rows: Uint32Array;
+  timesSec: Float64Array;
+}
+
+function timedRows(records: FitTable): TimedRows {
+  const rows = new Uint32Array(records.rows);
+  const timesSec = new Float64Array(records.rows);
+  let count = 0;
+  for (let row = 0; row < records.rows; row++) {
+    const timeSec = records.timeSec(row);
+    if (timeSec === null) continue;
+    rows[count] = row;
+    timesSec[count++] = timeSec;
+  }
+  return { rows: rows.subarray(0, count), timesSec: timesSec.subarray(0, count) };
+}
+
+function keepStretches(all: TimedRows, stretches: readonly Stretch[]): TimedRows {
+  if (stretches.length === 1 && stretches[0]?.toIndex === all.rows.length - 1) return all;
+  const kept = stretches.flatMap(({ fromIndex, toIndex, shiftSec }) =>
+    shiftSec === null ? [] : Array.from({ length: toIndex - fromIndex + 1 }, (_, i) => ({ index: fromIndex + i, shiftSec })),
+  );
+  return {
+    rows: Uint32Array.from(kept, ({ index }) => all.rows[index] ?? 0),
+    timesSec: Float64Array.from(kept, ({ index, shiftSec }) => (all.timesSec[index] ?? 0) + shiftSec),
+  };
+}
+
+/** An activity that creeps on from day to day is cut where no activity goes on. */
+function firstDays({ rows, timesSec }: TimedRows): TimedRows {
+  const endSec = (timesSec[0] ?? 0) + LONGEST_ACTIVITY_SEC;
+  const end = timesSec.findIndex((timeSec) => timeSec > endSec);
+  return end < 0 ? { rows, timesSec } : { rows: rows.subarray(0, end), timesSec: timesSec.subarray(0, end) };
+}
+
+/** How often time falls, and the indices that would put it in order; those of one moment keep theirs. */
+function inOrder(timesSec: Float64Array): { wentBack: number; indices: Uint32Array } {
+  let wentBack = 0;
+  let furthest = Number.NEGATIVE_INFINITY;
+  for (const timeSec of timesSec) {
+    if (timeSec < furthest) wentBack++;
+    furthest = timeSec;
+  }
+  const indices = Uint32Array.from({ length: wentBack === 0 ? 0 : timesSec.length }, (_, i) => i);
+  return { wentBack, indices: indices.sort((a, b) => (timesSec[a] ?? 0) - (timesSec[b] ?? 0) || a - b) };
 }
 
 function stretchesOf(raw: Float64Array): Stretch[] {
@@ -144,10 +186,10 @@ function clockFlaws(stretches: readonly Stretch[], { wentBack, leftOut }: { went
   return flaws;
 }
 
-function gapFlaws(kept: readonly { timeSec: number }[], stopsSec: readonly number[]): Flaw[] {
+function gapFlaws(timesSec: Float64Array, stopsSec: readonly number[]): Flaw[] {
   let gaps = 0;
-  for (let i = 1; i < kept.length; i++) {
-    const [fromSec, toSec] = [kept[i - 1]?.timeSec ?? 0, kept[i]?.timeSec ?? 0];
+  for (let i = 1; i < timesSec.length; i++) {
+    const [fromSec, toSec] = [timesSec[i - 1] ?? 0, timesSec[i] ?? 0];
     if (toSec - fromSec > LONGEST_SILENCE_SEC && !stopsSec.some((stop) => stop >= fromSec - 60 && stop < toSec)) gaps++;
   }
   return gaps === 0

@@ -36,7 +36,8 @@ export function risingDistance(
   written: readonly (number | null)[],
   timesSec: Float64Array,
   legStartsSec: readonly number[],
-): { distanceM: (number | null)[]; leftOut: number } {
+): { distanceM: readonly (number | null)[]; leftOut: number } {
+  if (isRising(written)) return { distanceM: written, leftOut: 0 };
   const distanceM = countOn(written, timesSec, legStartsSec);
   if (isRising(distanceM)) return { distanceM, leftOut: 0 };
   const kept = longestRise(distanceM);

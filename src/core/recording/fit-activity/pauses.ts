@@ -6,6 +6,9 @@ const START = 0;
 /** stop, stop_all, stop_disable, stop_disable_all. */
 const STOPS: ReadonlySet<number> = new Set([1, 4, 8, 9]);
 
+/** A pause every ten seconds of a long day. */
+const MOST_EVENTS = 20_000;
+
 export interface TimerEvent {
   timeSec: number;
   kind: 'start' | 'stop';
@@ -14,7 +17,7 @@ export interface TimerEvent {
 /** When the timer was started and stopped, in the order of time; a stop and a start of one second stay in the order of the file. */
 export function readTimerEvents(events: FitTable): TimerEvent[] {
   const found: TimerEvent[] = [];
-  for (let row = 0; row < events.rows; row++) {
+  for (let row = 0; row < events.rows && found.length < MOST_EVENTS; row++) {
     const timeSec = events.timeSec(row);
     const type = events.value(row, event.eventType);
     if (timeSec === null || type === null || events.value(row, event.event) !== TIMER) continue;

@@ -25,6 +25,8 @@ import { type FitSpan, indexAt, sinceStart } from '#core/recording/fit-activity/
 import { readStreams } from '#core/recording/fit-activity/streams.ts';
 import type { Recording } from '#core/recording/recording.ts';
 
+/** More than four days of beats. */
+const MOST_INTERVALS = 500_000;
 const QUARTER_HOUR_SEC = 900;
 /** Devices round the two clocks apart by up to two minutes. */
 const CLOCK_SLACK_SEC = 120;
@@ -67,7 +69,9 @@ export function readActivity(part: FitPart): Recording | null {
     pauses: placed(pausesBetween(corrected)).filter(({ fromSec, toSec }) => toSec > fromSec),
     streams,
     developer,
-    rrIntervalsMs: readBeatIntervals(part),
+    rrIntervalsMs: tableOf(part, beatIntervals)
+      .allElements(beatIntervals.intervalsMs, MOST_INTERVALS)
+      .filter((intervalMs) => intervalMs > 0),
     flaws: [
       ...partFlaws(part),
       ...clock.flaws,
@@ -111,13 +115,4 @@ function readUtcOffset(part: FitPart): number | null {
   const offsetSec = Math.round((localSec - utcSec) / QUARTER_HOUR_SEC) * QUARTER_HOUR_SEC;
   const isBelievable = Math.abs(offsetSec) <= FURTHEST_OFFSET_SEC && Math.abs(localSec - utcSec - offsetSec) <= CLOCK_SLACK_SEC;
   return isBelievable ? offsetSec : null;
-}
-
-function readBeatIntervals(part: FitPart): number[] {
-  const table = tableOf(part, beatIntervals);
-  const intervals: number[] = [];
-  for (let row = 0; row < table.rows; row++) {
-    for (const interval of table.elements(row, beatIntervals.intervalsMs)) if (interval > 0) intervals.push(interval);
-  }
-  return intervals;
 }

@@ -7,6 +7,9 @@ const HOLD_SEC = 5;
 const PACKED_TURN = 4096;
 const TICKS_PER_SEC = 1024;
 
+/** More than a day has at 200 beats a minute. */
+const MOST_BEATS = 300_000;
+
 interface Beat {
   timeSec: number;
   heartRateBpm: number;
@@ -43,7 +46,7 @@ function readBeats(stored: FitTable): Beat[] {
   const beats: Beat[] = [];
   let zeroSec: number | null = null;
   let ticks = 0;
-  for (let row = 0; row < stored.rows; row++) {
+  for (let row = 0; row < stored.rows && beats.length < MOST_BEATS; row++) {
     const rates = stored.elements(row, storedHeartRate.heartRatesBpm);
     const full = stored.elements(row, storedHeartRate.eventTimestampSec);
     const wallSec = stored.timeSec(row);

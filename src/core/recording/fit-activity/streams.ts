@@ -1,29 +1,12 @@
-import type { FitField } from '#core/recording/fit/field.ts';
-import { record } from '#core/recording/fit/profile.ts';
 import type { FitTable } from '#core/recording/fit/table.ts';
+import { CHANNELS, fillUnknown } from '#core/recording/fit-activity/channels.ts';
 import type { RecordClock } from '#core/recording/fit-activity/clock.ts';
 import { type DeveloperColumn, readDeveloperColumns } from '#core/recording/fit-activity/developer-streams.ts';
-import { readPackedSpeedDistance, risingDistance } from '#core/recording/fit-activity/distance.ts';
+import { risingDistance } from '#core/recording/fit-activity/distance.ts';
 import { mergeStoredHeartRate } from '#core/recording/fit-activity/stored-heart-rate.ts';
 import type { DeveloperStream, Flaw, StreamKey, Streams } from '#core/recording/recording.ts';
 
-/** Native fields of a channel, the better one first. Cadence, distance and the left share have rules of their own. */
-const NATIVE: readonly (readonly [StreamKey, ...FitField[]])[] = [
-  ['latitudeDeg', record.latitudeDeg],
-  ['longitudeDeg', record.longitudeDeg],
-  ['altitudeM', record.enhancedAltitudeM, record.altitudeM],
-  ['speedMps', record.enhancedSpeedMps, record.speedMps],
-  ['heartRateBpm', record.heartRateBpm],
-  ['powerW', record.powerW],
-  ['temperatureC', record.temperatureC],
-  ['coreTemperatureC', record.coreTemperatureC],
-  ['verticalOscillationMm', record.verticalOscillationMm],
-  ['groundContactMs', record.groundContactMs],
-  ['stepLengthMm', record.stepLengthMm],
-  ['respirationRate', record.enhancedRespirationRate, record.respirationRate],
-  ['distanceM', record.distanceM],
-];
-
+/** Sensors of which a device writes 0 throughout when it has none. */
 const SENSORS: readonly StreamKey[] = ['powerW', 'cadenceRpm'];
 
 export interface StreamsOfFile {
@@ -39,96 +22,60 @@ export function readStreams(
   { startSec, legStartsSec }: { startSec: number; legStartsSec: readonly number[] },
 ): StreamsOfFile {
   const { records, stored } = tables;
-  const columns = readNativeColumns(records);
-  const developer = readDeveloperColumns(records).filter((column) => !fillFrom(column, columns));
-  const streams: Streams = { timeSec: Array.from(clock.timesSec, (timeSec) => timeSec - startSec) };
-  for (const [key, column] of columns) {
-    const stream = pick(column, clock.rows);
+  const apps = readDeveloperColumns(records);
+  const timeSec: number[] = new Array(clock.timesSec.length);
+  for (let i = 0; i < timeSec.length; i++) timeSec[i] = (clock.timesSec[i] ?? 0) - startSec;
+  const streams: Streams = { timeSec };
+  const shown = new Set(apps);
+  // One channel at a time, so that no more than one of them is in memory twice.
+  for (const [key, read] of CHANNELS) {
+    const column = apps.reduce((known, app) => (app.standsFor?.key === key ? standIn(known, app, shown) : known), read(records));
+    const stream = column && pick(column, clock.rows);
     if (stream) streams[key] = stream;
   }
   const flaws = [...zeroHeartRates(streams), ...dropSilent(streams)];
   mergeHeartRate(streams, mergeStoredHeartRate(stored, clock.timesSec));
-  if (streams.distanceM) {
-    const { distanceM, leftOut } = risingDistance(streams.distanceM, clock.timesSec, legStartsSec);
-    streams.distanceM = distanceM;
-    if (leftOut > 0)
-      flaws.push({ kind: 'impossible', message: 'The distance went back and was left out there.', stream: 'distanceM', records: leftOut });
-  }
-  const named = developer.flatMap(({ field, values }) => {
+  const developer = [...shown].flatMap(({ field, values }) => {
     const stream = pick(values, clock.rows);
     return stream ? [{ name: field.name, unit: field.unit, values: stream }] : [];
   });
-  return { streams, developer: named, flaws };
-}
-
-function readNativeColumns(records: FitTable): Map<StreamKey, Float64Array> {
-  const columns = new Map<StreamKey, Float64Array>();
-  const put = (key: StreamKey, column: Float64Array | null) => {
-    if (column) columns.set(key, column);
-  };
-  for (const [key, ...fields] of NATIVE) put(key, firstOf(fields.map((field) => records.column(field))));
-  put('cadenceRpm', readCadence(records));
-  put('leftShare', readLeftShare(records));
-  const packed = readPackedSpeedDistance(records);
-  put('speedMps', firstOf([columns.get('speedMps') ?? null, packed?.speedMps ?? null]));
-  put('distanceM', firstOf([columns.get('distanceM') ?? null, packed?.distanceM ?? null]));
-  return columns;
-}
-
-/** Row by row the first column that knows. */
-function firstOf(columns: readonly (Float64Array | null)[]): Float64Array | null {
-  const [first, ...others] = columns.filter((column) => column !== null);
-  if (!first) return null;
-  for (const other of others) fill(first, other);
-  return first;
-}
-
-function fill(into: Float64Array, from: Float64Array): void {
-  for (let i = 0; i < into.length; i++) if (Number.isNaN(into[i])) into[i] = from[i] ?? Number.NaN;
-}
-
-function readCadence(records: FitTable): Float64Array | null {
-  const whole = firstOf([records.column(record.cadence256Rpm), records.column(record.cadenceRpm)]);
-  const fraction = records.column(record.fractionalCadenceRpm);
-  return whole && fraction ? whole.map((rpm, i) => rpm + (fraction[i] || 0)) : whole;
-}
-
-/** The high bit says that the rest is the right leg's share in percent; without it the device does not know whose it is. */
-function readLeftShare(records: FitTable): Float64Array | null {
-  const ofPedals = records
-    .column(record.leftRightBalance)
-    ?.map((raw) => (raw >= 0x80 && (raw & 0x7f) <= 100 ? 1 - (raw & 0x7f) / 100 : Number.NaN));
-  const ofGroundContact = records.column(record.groundContactLeftPercent)?.map((percent) => percent / 100);
-  return firstOf([ofPedals ?? null, ofGroundContact ?? null]);
+  return { streams, developer, flaws: [...flaws, ...straightenDistance(streams, clock.timesSec, legStartsSec)] };
 }
 
 /**
- * Lets an app's field stand in where the native one says nothing, or nothing but zero. True when every value of it went there, so that
- * it need not be shown a second time.
+ * Lets an app's field stand in where the native one says nothing, or nothing but zero. When every value of it went there it need not be
+ * shown a second time.
  */
-function fillFrom({ values, standsFor }: DeveloperColumn, columns: Map<StreamKey, Float64Array>): boolean {
-  if (!standsFor) return false;
-  const scaled = values.map((value) => value * standsFor.factor);
-  const native = columns.get(standsFor.key);
+function standIn(native: Float64Array | null, app: DeveloperColumn, shown: Set<DeveloperColumn>): Float64Array {
+  const factor = app.standsFor?.factor ?? 1;
+  const scaled = factor === 1 ? app.values : app.values.map((value) => value * factor);
   if (!native?.some((value) => value !== 0 && !Number.isNaN(value))) {
-    columns.set(standsFor.key, scaled);
-    return true;
+    shown.delete(app);
+    return scaled;
   }
-  const isLost = scaled.some((value, i) => !Number.isNaN(value) && !Number.isNaN(native[i]));
-  fill(native, scaled);
-  return !isLost;
+  if (!scaled.some((value, i) => !Number.isNaN(value) && !Number.isNaN(native[i]))) shown.delete(app);
+  fillUnknown(native, scaled);
+  return native;
 }
 
 /** The values of the chosen rows; null when not one of them is known. */
 function pick(column: Float64Array, rows: Uint32Array): (number | null)[] | null {
   let isKnown = false;
-  const stream = Array.from(rows, (row) => {
-    const value = column[row] ?? Number.NaN;
-    if (Number.isNaN(value)) return null;
-    isKnown = true;
-    return value;
-  });
+  const stream: (number | null)[] = new Array(rows.length);
+  for (let i = 0; i < rows.length; i++) {
+    const value = column[rows[i] ?? 0] ?? Number.NaN;
+    stream[i] = Number.isNaN(value) ? null : value;
+    isKnown ||= !Number.isNaN(value);
+  }
   return isKnown ? stream : null;
+}
+
+function straightenDistance(streams: Streams, timesSec: Float64Array, legStartsSec: readonly number[]): Flaw[] {
+  if (!streams.distanceM) return [];
+  const { distanceM, leftOut } = risingDistance(streams.distanceM, timesSec, legStartsSec);
+  streams.distanceM = distanceM;
+  const message = 'The distance went back and was left out there.';
+  return leftOut === 0 ? [] : [{ kind: 'impossible', message, stream: 'distanceM', records: leftOut }];
 }
 
 function zeroHeartRates({ heartRateBpm }: Streams): Flaw[] {
@@ -139,7 +86,9 @@ function zeroHeartRates({ heartRateBpm }: Streams): Flaw[] {
 
 /** No heart beats 0 times a minute: Zwift and others write it for "no strap". What the strap kept goes before what the watch heard. */
 function mergeHeartRate(streams: Streams, stored: Float64Array | null): void {
+  if (!streams.heartRateBpm && !stored) return;
   const recorded = streams.heartRateBpm ?? streams.timeSec.map(() => null);
+  if (!stored && !recorded.includes(0)) return;
   const merged = recorded.map((heartRate, i) => stored?.[i] || heartRate || null);
   delete streams.heartRateBpm;
   if (merged.some((heartRate) => heartRate !== null)) streams.heartRateBpm = merged;

@@ -44,6 +44,7 @@ export function writeRecords(writer: FitWriter, data: TimedData, stamp: (timeSec
     { timeSec: fromSec, type: STOP_ALL },
     { timeSec: toSec, type: START },
   ]);
+  const withFraction = hasFractions(streams.cadenceRpm);
   let nextEvent = 0;
   let nextInterval = 0;
   let beatSec = streams.timeSec[0] ?? 0;
@@ -52,7 +53,7 @@ export function writeRecords(writer: FitWriter, data: TimedData, stamp: (timeSec
       writeTimer(writer, stamp(one.timeSec), one.type);
     writer.write(
       record.message,
-      recordFields(data, i, stamp(timeSec)),
+      recordFields(data, i, { timestamp: stamp(timeSec), withFraction }),
       developer.map((stream, index) => developerField(stream, index, i)),
     );
     const from = nextInterval;
@@ -67,7 +68,11 @@ export function writeTimer(writer: FitWriter, timestamp: number, type: number): 
   writer.write(event.message, [raw(event.timestamp, timestamp), raw(event.event, TIMER), raw(event.eventType, type)]);
 }
 
-function recordFields({ streams, isOnFoot }: TimedData, i: number, timestamp: number): RawField[] {
+function recordFields(
+  { streams, isOnFoot }: TimedData,
+  i: number,
+  { timestamp, withFraction }: { timestamp: number; withFraction: boolean },
+): RawField[] {
   const fields = [raw(record.timestamp, timestamp)];
   for (const [key, field] of FIELDS) {
     const stream = streams[key];
@@ -76,7 +81,7 @@ function recordFields({ streams, isOnFoot }: TimedData, i: number, timestamp: nu
   const cadenceRpm = streams.cadenceRpm?.[i] ?? null;
   if (streams.cadenceRpm) {
     fields.push(raw(record.cadenceRpm, cadenceRpm === null ? null : Math.floor(cadenceRpm)));
-    if (hasFractions(streams.cadenceRpm)) fields.push(raw(record.fractionalCadenceRpm, cadenceRpm === null ? null : cadenceRpm % 1));
+    if (withFraction) fields.push(raw(record.fractionalCadenceRpm, cadenceRpm === null ? null : cadenceRpm % 1));
   }
   if (streams.leftShare) {
     const share = streams.leftShare[i] ?? null;
@@ -87,12 +92,7 @@ function recordFields({ streams, isOnFoot }: TimedData, i: number, timestamp: nu
   return fields;
 }
 
-const fractions = new WeakMap<Stream, boolean>();
-function hasFractions(stream: Stream): boolean {
-  const known = fractions.get(stream) ?? stream.some((value) => value !== null && value % 1 !== 0);
-  fractions.set(stream, known);
-  return known;
-}
+const hasFractions = (stream: Stream | undefined): boolean => stream?.some((value) => value !== null && value % 1 !== 0) ?? false;
 
 function describeDeveloperFields(writer: FitWriter, developer: readonly DeveloperStream[]): void {
   if (developer.length === 0) return;

@@ -1,5 +1,5 @@
 import { fitChecksum } from '#core/recording/fit/checksum.ts';
-import { type PartEnd, PartReader } from '#core/recording/fit/part-reader.ts';
+import { type PartEnd, PartReader, wholeFileLimit } from '#core/recording/fit/part-reader.ts';
 import { FitTable } from '#core/recording/fit/table.ts';
 
 /** No watch writes a file like this; a header that says more is not believed. */
@@ -31,9 +31,10 @@ interface Header {
 export function decodeFit(bytes: Uint8Array): FitFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: FitPart[] = [];
+  const limit = wholeFileLimit();
   let at = 0;
   for (let header = readHeader(view, at); header && parts.length < MOST_PARTS; header = readHeader(view, at)) {
-    const { part, next } = readPart(bytes, view, { at, ...header });
+    const { part, next } = readPart(view, new PartReader(bytes, view, limit), { at, ...header });
     parts.push(part);
     at = next;
   }
@@ -54,11 +55,11 @@ function readHeader(view: DataView, at: number): Header | null {
 }
 
 function readPart(
-  bytes: Uint8Array,
   view: DataView,
+  reader: PartReader,
   { at, dataFrom, dataBytes }: Header & { at: number },
 ): { part: FitPart; next: number } {
-  const reader = new PartReader(bytes, view);
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
   const claimedEnd = dataFrom + dataBytes;
   if (dataBytes === 0) {
     // A device that died never closed its file. One that did close it and says zero holds nothing, by its own word.

@@ -6,8 +6,6 @@ import { FitTable, NO_TIME } from '#core/recording/fit/table.ts';
 
 /** 55 hours at one record a second; more is read from no activity. */
 export const MOST_RECORDS = 200_000;
-/** Messages of all kinds. A day with beat intervals has about 200,000. */
-const MOST_MESSAGES = 1_000_000;
 /** Different layouts. Real files have fewer than 200. */
 const MOST_DEFINITIONS = 4096;
 /** Messages in a row without a single byte: a definition with no fields makes every byte a message. Sigma writes single ones. */
@@ -30,23 +28,31 @@ interface Local {
   generation: number;
 }
 
+/** What may still be read from the whole file: a day with beat intervals has 200,000 messages. */
+export interface ReadingLimit {
+  records: number;
+  messages: number;
+}
+export const wholeFileLimit = (): ReadingLimit => ({ records: 500_000, messages: 1_000_000 });
+
 /** Reads the messages of one part into tables. */
 export class PartReader {
   readonly tables = new Map<number, FitTable>();
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
+  readonly #limit: ReadingLimit;
   readonly #locals: (Local | undefined)[] = [];
   readonly #known = new Map<number, Local>();
   readonly #developer = new DeveloperFields();
   #definitions = 0;
-  #messages = 0;
   #records = 0;
   #emptyMessages = 0;
   /** The last full time, which a compressed one counts on from. */
   #time = 0;
   #end: PartEnd = 'whole';
 
-  constructor(bytes: Uint8Array, view: DataView) {
+  constructor(bytes: Uint8Array, view: DataView, limit: ReadingLimit) {
+    this.#limit = limit;
     this.#bytes = bytes;
     this.#view = view;
   }
@@ -147,8 +153,8 @@ export class PartReader {
   }
 
   #isTooMany(local: Local): boolean {
-    if (local.isRecord && ++this.#records > MOST_RECORDS) return true;
-    return ++this.#messages > MOST_MESSAGES;
+    if (local.isRecord && (++this.#records > MOST_RECORDS || --this.#limit.records < 0)) return true;
+    return --this.#limit.messages < 0;
   }
 
   #stop(end: PartEnd): number {

@@ -7,6 +7,9 @@ import { readText } from '#core/recording/fit/text.ts';
 /** The raw time of a message that has none. */
 export const NO_TIME = 0xffff_ffff;
 
+/** A row keeps the number of its definition in two bytes. */
+const MOST_DEFINITIONS = 0xffff;
+
 /**
  * All messages of one kind. While a file is read only the place, the layout and the time of each row are kept; a column is decoded
  * when it is asked for, so the many fields that nobody reads cost nothing. Unknown is NaN in a column and null in a single value.
@@ -38,9 +41,10 @@ export class FitTable {
     this.#times[row] = time;
   }
 
-  /** Takes over the rows of another table of the same bytes, behind its own. */
+  /** Takes over the rows of another table of the same bytes, behind its own, as far as there is room for them. */
   append(other: FitTable): void {
     const first = this.#definitions.length;
+    if (first + other.#definitions.length > MOST_DEFINITIONS) return;
     this.#definitions.push(...other.#definitions);
     for (let row = 0; row < other.rows; row++) {
       this.add(other.#positions[row] ?? 0, first + (other.#definitionOf[row] ?? 0), other.#times[row] ?? NO_TIME);
@@ -64,6 +68,11 @@ export class FitTable {
     return this.#decode(slots, field);
   }
 
+  /** The numbers of all fields of the format itself that a message of the table holds. */
+  nativeFields(): number[] {
+    return [...new Set(this.#definitions.flatMap((definition) => definition.native.map((slot) => slot.number)))];
+  }
+
   /** The fields that apps on the device have added, in the order of their first appearance. */
   developerFields(): DeveloperField[] {
     return [...new Set(this.#definitions.flatMap((definition) => definition.developer.map((slot) => slot.field)))];
@@ -84,12 +93,31 @@ export class FitTable {
   /** Every element of an array field, unscaled; NaN for the ones not measured, empty when the row has no such field. */
   elements(row: number, field: FitField): number[] {
     const slot = this.#slot(row, field);
-    if (!slot || slot.type.name === 'string') return [];
+    const elements: number[] = [];
+    if (!slot || slot.type.name === 'string') return elements;
     const from = (this.#positions[row] ?? 0) + slot.offset;
     const littleEndian = this.#littleEndian(row);
-    return Array.from({ length: Math.floor(slot.size / slot.type.size) }, (_, i) =>
-      readElement(this.#view, from + i * slot.type.size, slot.type, littleEndian),
-    );
+    for (let at = 0; at + slot.type.size <= slot.size; at += slot.type.size) {
+      elements.push(readElement(this.#view, from + at, slot.type, littleEndian));
+    }
+    return elements;
+  }
+
+  /** The measured elements of an array field of all rows end to end, unscaled; no more than `most`. */
+  allElements(field: FitField, most: number): number[] {
+    const found: number[] = [];
+    const slots = this.#definitions.map((definition) => definition.native.find((slot) => slot.number === field.number));
+    for (let row = 0; row < this.rows && found.length < most; row++) {
+      const slot = slots[this.#definitionOf[row] ?? 0];
+      if (!slot) continue;
+      const from = (this.#positions[row] ?? 0) + slot.offset;
+      const littleEndian = this.#littleEndian(row);
+      for (let at = 0; at + slot.type.size <= slot.size; at += slot.type.size) {
+        const element = readElement(this.#view, from + at, slot.type, littleEndian);
+        if (!Number.isNaN(element)) found.push(element);
+      }
+    }
+    return found;
   }
 
   /** The bytes of a field as they stand in the file. */
@@ -109,11 +137,19 @@ export class FitTable {
   #decode(slots: readonly (Slot | null)[], scaling: Scaling): Float64Array | null {
     if (!slots.some((slot) => slot !== null)) return null;
     const values = new Float64Array(this.rows);
-    for (let row = 0; row < this.rows; row++) {
-      const slot = slots[this.#definitionOf[row] ?? 0];
-      values[row] = slot
-        ? measured(readElement(this.#view, (this.#positions[row] ?? 0) + slot.offset, slot.type, this.#littleEndian(row)), scaling)
-        : Number.NaN;
+    const { scale } = scaling;
+    const rawOffset = scaling.offset * scale;
+    for (let row = 0; row < this.rows; ) {
+      const definition = this.#definitionOf[row] ?? 0;
+      const slot = slots[definition];
+      const littleEndian = this.#littleEndian(row);
+      // All rows of one layout in a row: what is the same for them is looked up once.
+      do {
+        values[row] = slot
+          ? (readElement(this.#view, (this.#positions[row] ?? 0) + slot.offset, slot.type, littleEndian) - rawOffset) / scale
+          : Number.NaN;
+        row++;
+      } while (row < this.rows && this.#definitionOf[row] === definition);
     }
     return values;
   }

@@ -26,6 +26,15 @@ export function raw({ number, type, scale, offset }: FitField, value: RawField['
   return { number, type, value: type === 'float32' || type === 'float64' ? scaled : Math.round(scaled) };
 }
 
+/** A definition in force: what stands behind one of the sixteen local numbers. */
+interface Layout {
+  message: number;
+  local: number;
+  /** Number, size and base type of each field; then number, size and developer index. */
+  native: readonly number[];
+  developer: readonly number[];
+}
+
 /**
  * Writes FIT messages of any kind: a definition is put in front whenever the layout is new. `bigEndian` is for devices that want it
  * and for tests.
@@ -35,25 +44,23 @@ export class FitWriter {
   #bytes = new Uint8Array(4096);
   #view = new DataView(this.#bytes.buffer);
   #size = 0;
-  /** Layout → local number, the least recently defined one first. */
-  readonly #locals = new Map<string, number>();
+  /** The one that was defined longest ago comes first. */
+  readonly #layouts: Layout[] = [];
 
   constructor({ bigEndian = false } = {}) {
     this.#littleEndian = !bigEndian;
   }
 
   write(message: number, fields: readonly RawField[], developer: readonly RawDeveloperField[] = []): this {
-    const encoded = fields.map(encodeField);
-    const encodedDeveloper = developer.map(encodeField);
-    const layout = [
+    const wanted = {
       message,
-      ...encoded.map(({ number, type, size }) => `${number}:${type.code}:${size}`),
-      'developer',
-      ...developer.map(({ number, developerIndex }, i) => `${developerIndex}:${number}:${encodedDeveloper[i]?.size}`),
-    ].join();
-    const local = this.#locals.get(layout) ?? this.#define(message, { layout, encoded, developer, encodedDeveloper });
+      native: fields.flatMap((field) => [field.number, sizeOf(field), baseType(field.type).code]),
+      developer: developer.flatMap((field) => [field.number, sizeOf(field), field.developerIndex]),
+    };
+    const { local } = this.#layouts.find((layout) => isSame(layout, wanted)) ?? this.#define(wanted);
     this.#byte(local);
-    for (const field of [...encoded, ...encodedDeveloper]) this.#value(field);
+    for (const field of fields) this.#value(field);
+    for (const field of developer) this.#value(field);
     return this;
   }
 
@@ -62,34 +69,27 @@ export class FitWriter {
     return fitFileOf(this.#bytes.subarray(0, this.#size));
   }
 
-  #define(
-    message: number,
-    {
-      layout,
-      encoded,
-      developer,
-      encodedDeveloper,
-    }: { layout: string; encoded: Encoded[]; developer: readonly RawDeveloperField[]; encodedDeveloper: Encoded[] },
-  ): number {
-    const [oldest] = this.#locals;
-    const local = this.#locals.size < LOCAL_NUMBERS ? this.#locals.size : (oldest?.[1] ?? 0);
-    if (this.#locals.size === LOCAL_NUMBERS && oldest) this.#locals.delete(oldest[0]);
-    this.#locals.set(layout, local);
+  #define(wanted: Omit<Layout, 'local'>): Layout {
+    const { message, native, developer } = wanted;
+    const local = this.#layouts.length < LOCAL_NUMBERS ? this.#layouts.length : (this.#layouts.shift()?.local ?? 0);
+    const layout = { ...wanted, local };
+    this.#layouts.push(layout);
     this.#byte(0x40 | (developer.length > 0 ? 0x20 : 0) | local);
     this.#byte(0);
     this.#byte(this.#littleEndian ? 0 : 1);
     this.#number(baseType('uint16'), message);
-    this.#byte(encoded.length);
-    for (const { number, size, type } of encoded) for (const byte of [number, size, type.code]) this.#byte(byte);
-    if (developer.length > 0) this.#byte(developer.length);
-    for (const [i, { number, developerIndex }] of developer.entries()) {
-      for (const byte of [number, encodedDeveloper[i]?.size ?? 0, developerIndex]) this.#byte(byte);
-    }
-    return local;
+    this.#byte(native.length / 3);
+    for (const byte of native) this.#byte(byte);
+    if (developer.length > 0) this.#byte(developer.length / 3);
+    for (const byte of developer) this.#byte(byte);
+    return layout;
   }
 
-  #value({ type, numbers }: Encoded): void {
-    for (const number of numbers) this.#number(type, number);
+  #value({ type: name, value }: RawField): void {
+    const type = baseType(name);
+    if (name === 'string') for (const byte of writeText(textOf(value))) this.#byte(byte);
+    else if (typeof value === 'object' && value !== null) for (const one of value) this.#number(type, one);
+    else this.#number(type, typeof value === 'number' ? value : Number.NaN);
   }
 
   #number(type: BaseType, value: number): void {
@@ -127,24 +127,20 @@ export function fitFileOf(messages: Uint8Array): Uint8Array {
   return bytes;
 }
 
-interface Encoded {
-  number: number;
-  type: BaseType;
-  /** Elements of the type; the bytes of a text. */
-  numbers: ArrayLike<number> & Iterable<number>;
-  size: number;
+function isSame(a: Omit<Layout, 'local'>, b: Omit<Layout, 'local'>): boolean {
+  return a.message === b.message && areSame(a.native, b.native) && areSame(a.developer, b.developer);
 }
 
-function encodeField({ number, type: name, value }: RawField): Encoded {
-  const type = baseType(name);
-  const numbers = name === 'string' ? writeText(typeof value === 'string' ? value : '') : elementsOf(value);
-  return { number, type, numbers, size: numbers.length * type.size };
+function areSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-function elementsOf(value: RawField['value']): readonly number[] {
-  if (typeof value === 'number') return [value];
-  return typeof value === 'string' || value === null ? [Number.NaN] : value;
+function sizeOf({ type, value }: RawField): number {
+  if (type === 'string') return writeText(textOf(value)).length;
+  return (typeof value === 'object' && value !== null ? value.length : 1) * baseType(type).size;
 }
+
+const textOf = (value: RawField['value']): string => (typeof value === 'string' ? value : '');
 
 /** A value that its type cannot hold is written as not measured, never as another value. */
 function writeElement(
