@@ -62,8 +62,15 @@ const taus = (inputs: VectorInputs) => ({ ctl: maybeNum(inputs, 'tau_ctl') ?? 42
 
 function fitness(inputs: VectorInputs) {
   const tau = taus(inputs);
-  if (tau.ctl !== 42 || tau.atl !== 7) throw new Error('Fitness and fatigue have time constants of 42 and 7 days');
-  const days = nums(inputs, 'daily_load').map((load, i) => ({ date: `day ${i}` as LocalDate, load }));
+  const loads = nums(inputs, 'daily_load');
+  // Fitness and fatigue have their time constants; a vector with others is answered by the same formula, a day at a time.
+  if (tau.ctl !== 42 || tau.atl !== 7) {
+    const after = (from: number, tauDays: number) =>
+      loads.reduce((ctl, dailyLoad) => fitnessAfter({ ctl, dailyLoad, days: 1 }, tauDays), from);
+    const { ctl, atl } = start(inputs);
+    return { ctl: after(ctl, tau.ctl), atl: after(atl, tau.atl) };
+  }
+  const days = loads.map((load, i) => ({ date: `day ${i}` as LocalDate, load }));
   const last = fitnessByDay(days, start(inputs)).at(-1)!;
   return { ctl: last.ctl, atl: last.atl, tsb_same_day: last.ctl - last.atl, tsb_from_yesterday: last.tsb };
 }

@@ -56,21 +56,21 @@ const distance = (inputs: VectorInputs) => text(inputs, 'distance') as RaceDista
 
 /** The vector files' words for symptoms, in ours. */
 const SYMPTOMS: readonly [RegExp, Symptom][] = [
-  [/chest_(pain|pressure|tight)/, 'chest-pain'],
-  [/palpit|irregular/, 'palpitations'],
+  [/resting|rhr|hr_(plus|up|\+)/, 'resting-heart-rate-up-10'],
+  [/chest.*(pain|pressure|tight)|(tight|pressure).*chest/, 'chest-pain'],
+  [/palpit|irregular|cardiac|heart/, 'palpitations'],
   [/faint|syncope|collapse/, 'fainting'],
   [/breath|dyspn/, 'breathless-at-rest'],
   [/fever|chill/, 'fever'],
   [/cough|chest/, 'chest-cough'],
-  [/ache|myalg|muscle/, 'body-aches'],
+  [/body|ache|myalg|muscle/, 'body-aches'],
   [/gland|lymph/, 'swollen-glands'],
   [/vomit/, 'vomiting'],
-  [/gut|diarr|stomach|nausea/, 'gut-upset'],
-  [/resting|rhr|hr_/, 'resting-heart-rate-up-10'],
+  [/gut|\bgi\b|gi_|gastro|diarr|stomach|nausea/, 'gut-upset'],
   [/throat/, 'sore-throat'],
   [/sneez/, 'sneezing'],
   [/runny/, 'runny-nose'],
-  [/nose|nasal|congest|stuffy/, 'blocked-nose'],
+  [/nose|nasal|congest|stuffy|sinus/, 'blocked-nose'],
 ];
 
 function symptom(word: string): Symptom {

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Symptom } from '#core/recovery/illness-gate.ts';
 
 /** One morning's report, typed or from a device. Unknown is null; scales run from 1 (least) to 10 (most). */
@@ -38,10 +38,10 @@ export function dailyReadings(
   span: { last: LocalDate; days: number },
   read: (checkIn: CheckIn) => number | null,
 ): (number | null)[] {
+  const first = addDays(span.last, 1 - span.days);
   const readings = Array.from<number | null>({ length: span.days }).fill(null);
   for (const checkIn of checkIns) {
-    const at = span.days - 1 - daysBetween(checkIn.date, span.last);
-    if (at >= 0 && at < span.days) readings[at] = read(checkIn);
+    if (checkIn.date >= first && checkIn.date <= span.last) readings[daysBetween(first, checkIn.date)] = read(checkIn);
   }
   return readings;
 }
