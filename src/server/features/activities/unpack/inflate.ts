@@ -42,7 +42,7 @@ async function within(
 ): Promise<Uint8Array | null> {
   if (limit === 0) throw bombRefusal();
   try {
-    return await unpack(packed, { maxOutputLength: limit });
+    return ownBytes(await unpack(packed, { maxOutputLength: limit }));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw bombRefusal();
     return null;
@@ -53,5 +53,10 @@ async function readPacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const stream = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return ownBytes(Buffer.concat(chunks));
+}
+
+/** Small buffers of Node share memory with others; these bytes may be handed to another thread, memory and all. */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.length === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);
 }
