@@ -37,15 +37,24 @@ export function readVectorFiles(folder: string): VectorFile[] {
     .filter((content) => Array.isArray(content.vectors));
 }
 
-/** Formula id → adapter. A chapter that is not there brings none, so its vectors fail one by one. */
+/** Formula id → adapter. A chapter that is not there or cannot be loaded brings none, so its vectors fail one by one. */
 export async function loadAdapters(): Promise<VectorAdapters> {
   const adapters = new Map<string, VectorAdapter>();
   for (const chapter of CHAPTERS) {
-    if (!existsSync(path.join(import.meta.dirname, `${chapter}.ts`))) continue;
-    const module: Record<string, Record<string, VectorAdapter>> = await import(`./${chapter}.ts`);
-    for (const [formula, adapter] of Object.entries(module[`${chapter}Adapters`] ?? {})) adapters.set(formula, adapter);
+    for (const [formula, adapter] of Object.entries(await adaptersOf(chapter))) adapters.set(formula, adapter);
   }
   return adapters;
+}
+
+async function adaptersOf(chapter: string): Promise<Record<string, VectorAdapter>> {
+  if (!existsSync(path.join(import.meta.dirname, `${chapter}.ts`))) return {};
+  try {
+    const module: Record<string, Record<string, VectorAdapter>> = await import(`./${chapter}.ts`);
+    return module[`${chapter}Adapters`] ?? {};
+  } catch (error) {
+    console.error(`The adapters of ${chapter} cannot be loaded:`, error);
+    return {};
+  }
 }
 
 /** What is wrong with the answer to this vector; null when it passes. */
