@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type DayFitness, fitnessByDay } from '#core/load/fitness.ts';
 import { type CheckIn, NO_READINGS } from '#core/recovery/check-in.ts';
+import type { Symptom } from '#core/recovery/illness-gate.ts';
 import { type Morning, readiness } from '#core/recovery/readiness.ts';
 
 const today = '2026-03-31' as LocalDate;
@@ -186,4 +188,30 @@ test('less than a week of training is named as absent', () => {
   expect(verdictOf({ fitness: steady.slice(0, 6) }).absent).toEqual([
     { signal: 'load', because: 'Less than a week of training is known.' },
   ]);
+});
+
+test('one more bad sign never makes the advice milder', () => {
+  const RANK = ['as-planned', 'shorter', 'easier', 'rest'];
+  const symptoms = fc.array(fc.constantFrom<Symptom>('runny-nose', 'fever', 'chest-pain', 'gut-upset'), { maxLength: 2 });
+  const now = fc.record({
+    sleepHours: fc.integer({ min: 3, max: 10 }),
+    stress: fc.integer({ min: 1, max: 10 }),
+    soreness: fc.integer({ min: 1, max: 10 }),
+    restingHeartRateBpm: fc.integer({ min: 44, max: 62 }),
+    symptoms,
+  });
+  const worse = fc.constantFrom<(sign: CheckIn) => Partial<CheckIn>>(
+    ({ sleepHours }) => ({ sleepHours: (sleepHours ?? 8) - 1 }),
+    ({ stress }) => ({ stress: (stress ?? 5) + 1 }),
+    ({ restingHeartRateBpm }) => ({ restingHeartRateBpm: (restingHeartRateBpm ?? 48) + 3 }),
+    ({ symptoms: given }) => ({ symptoms: [...(given ?? []), 'fever'] }),
+  );
+  fc.assert(
+    fc.property(now, worse, (readings, change) => {
+      const checkIns = mornings(readings);
+      const changed = checkIns.map((checkIn, ago) => (ago === 0 ? { ...checkIn, ...change(checkIn) } : checkIn));
+      expect(RANK.indexOf(verdictOf({ checkIns: changed }).verdict)).toBeGreaterThanOrEqual(RANK.indexOf(verdictOf({ checkIns }).verdict));
+    }),
+    { numRuns: 60 },
+  );
 });
