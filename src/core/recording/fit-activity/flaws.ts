@@ -3,6 +3,10 @@ import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import type { FitLeg } from '#core/recording/fit-activity/legs.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 
+/** Devices round the two times apart, Zwift by a whole second. */
+const ROUNDING_SEC = 1.5;
+const SLACK_SEC = 60;
+
 /** What was wrong with the bytes. */
 export function partFlaws({ end, checksum }: FitPart): Flaw[] {
   const flaws: Flaw[] = [];
@@ -25,10 +29,16 @@ export function partFlaws({ end, checksum }: FitPart): Flaw[] {
   }
 }
 
-/** Where the summary of a leg cannot be true: it took less time by the clock than by its own timer. */
-export function summaryFlaws(legs: readonly FitLeg[]): Flaw[] {
-  const isWrong = legs.some(({ device }) => (device.timerSec ?? 0) > (device.elapsedSec ?? Number.POSITIVE_INFINITY) + 1.5);
-  const hasSpan = legs.some(({ device, fromSec, toSec }) => (device.elapsedSec ?? 0) > toSec - fromSec + 60);
-  if (!isWrong && !hasSpan) return [];
-  return [{ kind: 'summary-contradicts', message: 'The times in the summary of the device contradict its records.' }];
+export const NO_DATE: Flaw = { kind: 'no-date', message: 'The clock of the device was not set, so the date is not known.' };
+
+/** A summary that is missing, and one that cannot be true: less time by the clock than by its own timer, or far more than recorded. */
+export function summaryFlaws(legs: readonly FitLeg[], hasUnsummarized: boolean): Flaw[] {
+  const isLess = legs.some(({ device }) => (device.timerSec ?? 0) > (device.elapsedSec ?? Number.POSITIVE_INFINITY) + ROUNDING_SEC);
+  const isMore = legs.some(({ device, fromSec, toSec }) => (device.elapsedSec ?? 0) > toSec - fromSec + SLACK_SEC);
+  const flaws: Flaw[] = [];
+  if (hasUnsummarized) flaws.push({ kind: 'no-summary', message: 'The device wrote no summary; it was made from the records.' });
+  if (isLess || isMore) {
+    flaws.push({ kind: 'summary-contradicts', message: 'The times in the summary of the device contradict its records.' });
+  }
+  return flaws;
 }

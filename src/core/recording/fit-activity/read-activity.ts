@@ -14,13 +14,13 @@ import {
   storedHeartRate,
   workout,
 } from '#core/recording/fit/profile.ts';
-import { readRecordClock } from '#core/recording/fit-activity/clock.ts';
+import { type RecordClock, readRecordClock } from '#core/recording/fit-activity/clock.ts';
 import { readDevice } from '#core/recording/fit-activity/device.ts';
-import { partFlaws, summaryFlaws } from '#core/recording/fit-activity/flaws.ts';
+import { NO_DATE, partFlaws, summaryFlaws } from '#core/recording/fit-activity/flaws.ts';
 import { readLaps } from '#core/recording/fit-activity/laps.ts';
 import { type FitLeg, readLegs } from '#core/recording/fit-activity/legs.ts';
 import { readLengths } from '#core/recording/fit-activity/lengths.ts';
-import { pausesBetween, readTimerEvents } from '#core/recording/fit-activity/pauses.ts';
+import { pausesBetween, readTimerEvents, type TimerEvent } from '#core/recording/fit-activity/pauses.ts';
 import { type FitSpan, indexAt, sinceStart } from '#core/recording/fit-activity/spans.ts';
 import { readStreams } from '#core/recording/fit-activity/streams.ts';
 import type { Recording } from '#core/recording/recording.ts';
@@ -45,16 +45,8 @@ export function readActivity(part: FitPart): Recording | null {
   const [firstLeg] = legs;
   if (!firstLeg) return null;
   const startSec = Math.min(firstLeg.fromSec, clock.timesSec[0] ?? firstLeg.fromSec);
-  const starts = legs.map(({ fromSec }) => fromSec);
-  const legOf = ({ fromSec, toSec }: FitSpan) => indexAt(starts, (fromSec + toSec) / 2);
-  const placed = <S extends FitSpan>(spans: readonly S[]) => spans.map((span) => ({ ...span, ...sinceStart(span, startSec) }));
-  const withLeg = <S extends FitSpan>(spans: readonly S[]) =>
-    spans.map((span) => ({ ...span, ...sinceStart(span, startSec), leg: legOf(span) }));
-  const corrected = timer.map((one) => ({ ...one, timeSec: clock.correct(one.timeSec) ?? one.timeSec }));
-  const { streams, developer, flaws } = readStreams({ records, stored: tableOf(part, storedHeartRate) }, clock, {
-    startSec,
-    legStartsSec: starts,
-  });
+  const legStartsSec = legs.map(({ fromSec }) => fromSec);
+  const { streams, developer, flaws } = readStreams({ records, stored: tableOf(part, storedHeartRate) }, clock, { startSec, legStartsSec });
   return {
     format: 'fit',
     device: readDevice(part),
@@ -63,25 +55,36 @@ export function readActivity(part: FitPart): Recording | null {
     startMs: (startSec + FIT_EPOCH_SEC) * 1000,
     utcOffsetSec: readUtcOffset(part),
     discipline: disciplineOf(legs),
-    legs: placed([{ ...firstLeg, fromSec: startSec }, ...legs.slice(1)]),
-    laps: withLeg(readLaps(tableOf(part, lap), clock.correct, startSec)),
-    lengths: withLeg(readLengths(tableOf(part, length), clock.correct, startSec)),
-    pauses: placed(pausesBetween(corrected)).filter(({ fromSec, toSec }) => toSec > fromSec),
+    ...readSpans(part, { clock, timer, legs, startSec }),
     streams,
     developer,
-    rrIntervalsMs: tableOf(part, beatIntervals)
-      .allElements(beatIntervals.intervalsMs, MOST_INTERVALS)
-      .filter((intervalMs) => intervalMs > 0),
+    rrIntervalsMs: readBeatIntervals(part),
     flaws: [
       ...partFlaws(part),
       ...clock.flaws,
-      ...(hasUnsummarized ? [{ kind: 'no-summary' as const, message: 'The device wrote no summary; it was made from the records.' }] : []),
-      ...(startSec < FIRST_DATED_SEC
-        ? [{ kind: 'no-date' as const, message: 'The clock of the device was not set, so the date is not known.' }]
-        : []),
-      ...summaryFlaws(legs),
+      ...summaryFlaws(legs, hasUnsummarized),
+      ...(startSec < FIRST_DATED_SEC ? [NO_DATE] : []),
       ...flaws,
     ],
+  };
+}
+
+/** Legs, laps, lengths and pauses in seconds since the start; laps and lengths belong to the leg that their middle lies in. */
+function readSpans(
+  part: FitPart,
+  { clock, timer, legs, startSec }: { clock: RecordClock; timer: readonly TimerEvent[]; legs: readonly FitLeg[]; startSec: number },
+): Pick<Recording, 'legs' | 'laps' | 'lengths' | 'pauses'> {
+  const starts = legs.map(({ fromSec }) => fromSec);
+  const placed = <S extends FitSpan>(span: S) => ({ ...span, ...sinceStart(span, startSec) });
+  const withLeg = <S extends FitSpan>(span: S) => ({ ...placed(span), leg: indexAt(starts, (span.fromSec + span.toSec) / 2) });
+  const corrected = timer.map((one) => ({ ...one, timeSec: clock.correct(one.timeSec) ?? one.timeSec }));
+  return {
+    legs: legs.map((leg, i) => placed(i === 0 ? { ...leg, fromSec: startSec } : leg)),
+    laps: readLaps(tableOf(part, lap), clock.correct, startSec).map(withLeg),
+    lengths: readLengths(tableOf(part, length), clock.correct, startSec).map(withLeg),
+    pauses: pausesBetween(corrected)
+      .map(placed)
+      .filter(({ fromSec, toSec }) => toSec > fromSec),
   };
 }
 
@@ -115,4 +118,9 @@ function readUtcOffset(part: FitPart): number | null {
   const offsetSec = Math.round((localSec - utcSec) / QUARTER_HOUR_SEC) * QUARTER_HOUR_SEC;
   const isBelievable = Math.abs(offsetSec) <= FURTHEST_OFFSET_SEC && Math.abs(localSec - utcSec - offsetSec) <= CLOCK_SLACK_SEC;
   return isBelievable ? offsetSec : null;
+}
+
+function readBeatIntervals(part: FitPart): number[] {
+  const measured = tableOf(part, beatIntervals).allElements(beatIntervals.intervalsMs, MOST_INTERVALS);
+  return measured.filter((intervalMs) => intervalMs > 0);
 }

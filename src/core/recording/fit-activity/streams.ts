@@ -4,10 +4,7 @@ import type { RecordClock } from '#core/recording/fit-activity/clock.ts';
 import { type DeveloperColumn, readDeveloperColumns } from '#core/recording/fit-activity/developer-streams.ts';
 import { risingDistance } from '#core/recording/fit-activity/distance.ts';
 import { mergeStoredHeartRate } from '#core/recording/fit-activity/stored-heart-rate.ts';
-import type { DeveloperStream, Flaw, StreamKey, Streams } from '#core/recording/recording.ts';
-
-/** Sensors of which a device writes 0 throughout when it has none. */
-const SENSORS: readonly StreamKey[] = ['powerW', 'cadenceRpm'];
+import type { DeveloperStream, Flaw, Streams } from '#core/recording/recording.ts';
 
 export interface StreamsOfFile {
   streams: Streams;
@@ -33,7 +30,7 @@ export function readStreams(
     const stream = column && pick(column, clock.rows);
     if (stream) streams[key] = stream;
   }
-  const flaws = [...zeroHeartRates(streams), ...dropSilent(streams)];
+  const flaws = zeroHeartRates(streams);
   mergeHeartRate(streams, mergeStoredHeartRate(stored, clock.timesSec));
   const developer = [...shown].flatMap(({ field, values }) => {
     const stream = pick(values, clock.rows);
@@ -92,21 +89,4 @@ function mergeHeartRate(streams: Streams, stored: Float64Array | null): void {
   const merged = recorded.map((heartRate, i) => stored?.[i] || heartRate || null);
   delete streams.heartRateBpm;
   if (merged.some((heartRate) => heartRate !== null)) streams.heartRateBpm = merged;
-}
-
-/** A crank that never turns and a meter that never shows a watt are not there: devices without the sensor write 0 throughout. */
-function dropSilent(streams: Streams): Flaw[] {
-  return SENSORS.flatMap((key) => {
-    const stream = streams[key];
-    if (!stream?.every((value) => value === 0 || value === null)) return [];
-    delete streams[key];
-    return [
-      {
-        kind: 'zero-means-absent' as const,
-        message: 'Nothing but 0 was written; there was no sensor.',
-        stream: key,
-        records: stream.length,
-      },
-    ];
-  });
 }
