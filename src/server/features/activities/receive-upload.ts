@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PassThrough, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { UploadId } from '#contract/ids.ts';
 import { fileName } from '#server/features/activities/file-name.ts';
@@ -41,28 +41,17 @@ export async function receiveUpload(deps: Deps, athlete: AthleteScope, request: 
 
 /** What is allowed depends on what it is, and that is known from the first bytes, not from the name. */
 async function withLimit(file: Readable): Promise<{ source: Readable; maxBytes: number }> {
-  const reader = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const first = await reader.next();
-  const start = first.done ? Buffer.alloc(0) : first.value;
-  const source = new PassThrough();
-  void forward(reader, start, source);
+  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const { done, value } = await chunks.next();
+  const start = done ? Buffer.alloc(0) : value;
   const isArchive = start.subarray(0, 2).toString('latin1') === 'PK';
+  const source = Readable.from(startingWith(start, { [Symbol.asyncIterator]: () => chunks }), { objectMode: false });
   return { source, maxBytes: isArchive ? LARGEST_ARCHIVE_BYTES : LARGEST_ACTIVITY_BYTES };
 }
 
-async function forward(reader: AsyncIterator<Buffer>, start: Buffer, sink: PassThrough): Promise<void> {
-  try {
-    let chunk: Buffer | null = start;
-    while (chunk) {
-      if (sink.destroyed) return void (await reader.return?.());
-      if (!sink.write(chunk)) await new Promise<void>((resolve) => sink.once('drain', resolve).once('close', resolve));
-      const next = await reader.next();
-      chunk = next.done ? null : next.value;
-    }
-    sink.end();
-  } catch (error) {
-    sink.destroy(error instanceof Error ? error : new Error(String(error)));
-  }
+async function* startingWith(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield start;
+  yield* rest;
 }
 
 function refuseQuota(): never {
