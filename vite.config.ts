@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,10 +11,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const GROUPS = [
   { name: 'visitor', test: /[\\/]src[\\/]web[\\/]main\.tsx$/, priority: 4 },
-  { name: 'data', test: /[\\/]src[\\/]web[\\/]api\.ts$/, priority: 3 },
+  { name: 'data', test: /[\\/]src[\\/](web[\\/]api|contract[\\/]account)\.ts$/, priority: 3 },
   { name: 'forms', test: /[\\/]src[\\/]web[\\/](form\.ts|ui[\\/]\w+Field\.tsx)$/, priority: 2 },
   { name: 'athlete', test: /[\\/]src[\\/]web[\\/]shell[\\/]SignedInHouse\.tsx$/, priority: 1 },
 ];
+
+/** With a handful of files nothing is gained by preloading them one by one, so a dynamic import is just that. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
 
 /**
  * The browser's part. `scripts/build-web.ts` builds it twice: for the browser, and once more to render the visitor pages to HTML.
@@ -22,13 +29,16 @@ const GROUPS = [
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('src/web'),
-  plugins: [react(), tailwindcss()],
+  plugins: [plainImports, react(), tailwindcss()],
+  // The router carries a stand-in for this hook of React 18; React has it itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
     manifest: true,
     // Every browser of the last years preloads modules itself, and takes light-dark() as it stands.
-    modulePreload: { polyfill: false },
+    modulePreload: false,
+    cssCodeSplit: false,
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Fonts and pictures stay files of their own: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,

@@ -13,9 +13,6 @@ export type Visit =
 let visit: Visit = { kind: 'asking' };
 const listeners = new Set<() => void>();
 
-/** Other tabs of this browser ask again when one has logged in or out. */
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('moorline-visit');
-
 let prepare: () => Promise<unknown> = async () => {};
 
 /** What has to be loaded before an athlete is shown anything, so that pages change without a blank between them. */
@@ -66,10 +63,14 @@ function beforeAsking(): Visit {
   return ASKING;
 }
 
-export function tellOtherTabs(): void {
-  otherTabs?.postMessage('changed');
-}
+/** Other tabs of this browser ask again when one has logged in or out. */
+let otherTabs: BroadcastChannel | null = null;
 
 export function whenAnotherTabChanges(ask: () => void): void {
-  otherTabs?.addEventListener('message', ask);
+  otherTabs ??= new BroadcastChannel('moorline-visit');
+  otherTabs.addEventListener('message', ask);
+}
+
+export function tellOtherTabs(): void {
+  otherTabs?.postMessage('changed');
 }

@@ -1,8 +1,10 @@
 import { Activity, ChartLine, Gauge, LogOut, Settings, Upload, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
+import { AccountTrigger } from '#web/shell/AccountTrigger.tsx';
 import { THEMES } from '#web/shell/ThemeSwitch.tsx';
 import { useTheme } from '#web/theme.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#web/ui/Menu.tsx';
 
 const LINKS = [
@@ -16,22 +18,12 @@ const LINKS = [
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
-/** The athlete's own corner: the pages the bar has no room for, the theme, and the way out. */
+/** The athlete's own corner: the pages the bar has no room for, the theme, and the way out. Fetched by the press that opens it. */
 export function AccountMenu() {
   const user = useCurrentUser();
   const [theme, choose] = useTheme();
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label="Your account"
-          className="grid size-11 place-items-center rounded-full font-bold text-13 text-moss hover:opacity-85"
-        >
-          <Portrait {...user} />
-        </button>
-      }
-    >
+    <Menu defaultOpen trigger={<AccountTrigger />}>
       <p className="max-w-60 truncate px-3 pt-2 pb-1 text-13 text-muted">{user.email}</p>
       {LINKS.map(({ href, label, Icon }) => (
         <MenuLink key={href} href={href} icon={<Icon {...ICON} />}>
@@ -43,7 +35,7 @@ export function AccountMenu() {
         label="Theme"
         value={theme}
         onChange={choose}
-        options={THEMES.map(({ value, label, Icon }) => ({ value, label, icon: <Icon {...ICON} /> }))}
+        options={THEMES.map(({ icon, ...theme }) => ({ ...theme, icon: <Icon name={icon} size={18} /> }))}
       />
       <MenuLine />
       <MenuItem icon={<LogOut {...ICON} />} onSelect={() => logOut(() => navigate('/'))}>
@@ -51,19 +43,4 @@ export function AccountMenu() {
       </MenuItem>
     </Menu>
   );
-}
-
-function Portrait({ profileImageUrl, firstName, lastName }: { profileImageUrl: string | null; firstName: string; lastName: string }) {
-  if (profileImageUrl) return <img src={profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />;
-  return (
-    <span aria-hidden className="grid size-9 place-items-center rounded-full bg-moss-soft">
-      {initial(firstName)}
-      {initial(lastName)}
-    </span>
-  );
-}
-
-/** The first character as a person sees it; a name may begin with one that takes several code units. */
-function initial(name: string): string {
-  return [...name][0]?.toUpperCase() ?? '';
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { lazy } from '#web/lazy.tsx';
 import { actionOf, type ShortcutAction, useShortcutsOn } from '#web/shell/shortcut-keys.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Rows } from '#web/ui/Section.tsx';
 
-/** One-key ways around, and the list of them behind `?`. They can be switched off, for those whose voice or hands press keys by accident. */
+const ShortcutList = lazy(async () => (await import('#web/shell/ShortcutList.tsx')).ShortcutList);
+
+/** One-key ways around, and the list of them behind `?`. */
 export function Shortcuts() {
   const [isListOpen, setListOpen] = useState(false);
   const [isOn, setOn] = useShortcutsOn();
@@ -22,26 +22,12 @@ export function Shortcuts() {
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
 
+  if (!isListOpen) return null;
   return (
-    <Dialog open={isListOpen} onOpenChange={setListOpen} title="Keyboard shortcuts">
-      <Rows
-        rows={[
-          { label: 'Search on this page', value: <Key>/</Key> },
-          { label: 'Ask the coach', value: <Key>c</Key> },
-          { label: 'New session', value: <Key>n</Key> },
-          { label: 'This list', value: <Key>?</Key> },
-          { label: 'Close what is open', value: <Key>Esc</Key> },
-        ]}
-      />
-      <div className="border-rule border-t pt-4">
-        <CheckboxField label="Use single-key shortcuts" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
-      </div>
-    </Dialog>
+    <Suspense>
+      <ShortcutList isOn={isOn} setOn={setOn} onClose={() => setListOpen(false)} />
+    </Suspense>
   );
-}
-
-function Key({ children }: { children: string }) {
-  return <kbd className="rounded-small border border-rule bg-sunk px-2 py-0.5 font-semibold font-text text-13">{children}</kbd>;
 }
 
 function act(action: Exclude<ShortcutAction, 'list'>): void {

@@ -8,7 +8,7 @@ import { followLiveEvents } from '#web/live.ts';
 import { newQueryClient } from '#web/queries.ts';
 import { findRoute, NOT_FOUND } from '#web/routes.tsx';
 import { safeNext } from '#web/send-to-login.ts';
-import { AccountMenu } from '#web/shell/AccountMenu.tsx';
+import { AccountCorner } from '#web/shell/AccountCorner.tsx';
 import { Frame } from '#web/shell/Frame.tsx';
 import { Shortcuts } from '#web/shell/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
@@ -56,7 +56,7 @@ function AthleteBar() {
       links={LINKS}
       linksAt="left"
       edge
-      right={<AccountMenu />}
+      right={<AccountCorner />}
       inMenu={
         <a href="/api/logout" className={MENU_ROW}>
           Log out

@@ -1,11 +1,11 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { type Theme, useTheme } from '#web/theme.ts';
 import { classes } from '#web/ui/classes.ts';
+import { Icon, type IconName } from '#web/ui/Icon.tsx';
 
-export const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
-  { value: 'auto', label: 'As the system', Icon: Monitor },
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'dark', label: 'Dark', Icon: Moon },
+export const THEMES: readonly { value: Theme; label: string; icon: IconName }[] = [
+  { value: 'auto', label: 'As the system', icon: 'system' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
 ];
 
 /** Light, dark or as the system, in three small buttons. */
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
   return (
     <fieldset className="flex rounded-control border border-rule p-0.5">
       <legend className="sr-only">Theme</legend>
-      {THEMES.map(({ value, label, Icon }) => (
+      {THEMES.map(({ value, label, icon }) => (
         <button
           key={value}
           type="button"
@@ -26,7 +26,7 @@ export function ThemeSwitch() {
             theme === value ? 'bg-sunk text-ink' : 'text-muted hover:text-ink',
           )}
         >
-          <Icon aria-hidden size={17} strokeWidth={1.5} />
+          <Icon name={icon} size={17} />
         </button>
       ))}
     </fieldset>

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPage } from '#web/lazy-page.tsx';
+import { lazy } from '#web/lazy.tsx';
 import { shownToasts, watchToasts } from '#web/ui/toast.ts';
 
-export const Toaster = lazyPage(async () => (await import('#web/ui/Toaster.tsx')).Toaster);
+export const Toaster = lazy(async () => (await import('#web/ui/Toaster.tsx')).Toaster);
 
 /** Where toasts appear. Their script is fetched with the first one, so that a page that says nothing does not carry it. */
 export function ToastSlot() {
@@ -10,7 +10,7 @@ export function ToastSlot() {
   if (!isNeeded) return null;
   return (
     <Suspense>
-      <Toaster params={{}} />
+      <Toaster />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
-import { Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Brand } from '#web/shell/Brand.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 export interface NavLink {
@@ -55,7 +55,7 @@ export function TopBar({
             aria-expanded={isOpen}
             aria-controls="mobile-menu"
             onClick={() => setOpen(!isOpen)}
-            icon={isOpen ? <X aria-hidden size={22} strokeWidth={1.5} /> : <Menu aria-hidden size={22} strokeWidth={1.5} />}
+            icon={<Icon name={isOpen ? 'close' : 'menu'} size={22} />}
           />
         </div>
       </div>

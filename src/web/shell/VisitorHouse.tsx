@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { GatedPage } from '#web/features/site/GatedPage.tsx';
-import { findRoute, NOT_FOUND, type Route } from '#web/routes.tsx';
+import { findRoute, GATE, NOT_FOUND, type Route } from '#web/routes.tsx';
 import { sendToLogin } from '#web/send-to-login.ts';
 import { Frame } from '#web/shell/Frame.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
@@ -64,7 +63,7 @@ function VisitorView({ route, params }: { route: Route; params: Readonly<Record<
   if (visit.kind === 'unreachable') return <Unreachable />;
   switch (View) {
     case 'gated':
-      return <GatedPage title={route.title} />;
+      return <GATE params={{ title: route.title }} />;
     case 'log in':
       return <ToLogin />;
     case 'log in to subscribe':

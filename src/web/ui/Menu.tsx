@@ -7,9 +7,20 @@ import { classes } from '#web/ui/classes.ts';
  * A short list of things to do, opened by a button: `<Menu trigger={<Button variant="quiet">More</Button>}><MenuItem onSelect={rename}>Rename</MenuItem></Menu>`.
  * Arrow keys and first letters move, Esc closes.
  */
-export function Menu({ trigger, children, align = 'end' }: { trigger: ReactElement; children: ReactNode; align?: 'start' | 'end' }) {
+export function Menu({
+  trigger,
+  children,
+  align = 'end',
+  defaultOpen,
+}: {
+  trigger: ReactElement;
+  children: ReactNode;
+  align?: 'start' | 'end';
+  /** For a menu that is fetched by the press that opens it. */
+  defaultOpen?: boolean;
+}) {
   return (
-    <Parts.Root modal={false}>
+    <Parts.Root modal={false} defaultOpen={defaultOpen}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal>
         <Parts.Content

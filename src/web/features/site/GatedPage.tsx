@@ -1,8 +1,9 @@
+import type { PageProps } from '#web/lazy.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
 
 /** A screen that needs an account, for someone who is signed out: what it is, and the way in. */
-export function GatedPage({ title }: { title: string }) {
+export function GatedPage({ params: { title = '' } }: PageProps) {
   return (
     <Page title={title} width="reading">
       <div className="grid justify-items-start gap-5">

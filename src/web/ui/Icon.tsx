@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/**
+ * The pictures a visitor's first page needs, drawn by Lucide (ISC licence). They stand here because the library brings more script than
+ * these lines; everything that loads later takes its icons from `lucide-react`.
+ */
+const PICTURES = {
+  menu: <path d="M4 5h16M4 12h16M4 19h16" />,
+  close: <path d="M18 6 6 18M6 6l12 12" />,
+  system: (
+    <>
+      <rect width="20" height="14" x="2" y="3" rx="2" />
+      <path d="M8 21h8M12 17v4" />
+    </>
+  ),
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41" />
+    </>
+  ),
+  moon: <path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof PICTURES;
+
+/** Decoration beside a word or inside a labelled button. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {PICTURES[name]}
+    </svg>
+  );
+}
