@@ -13,7 +13,7 @@ const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo',
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],
-  activities: ['uploads', 'cursor', 'words'],
+  activities: ['uploads', 'unpack', 'cursor', 'words'],
   coach: ['brief', 'tools', 'figures'],
 };
 

@@ -1,11 +1,12 @@
 import { open, readFile } from 'node:fs/promises';
 import { notAnActivity } from '#core/recording/fit-activity/file-kind.ts';
 import { fitFileType } from '#core/recording/fit-file-type.ts';
+import { entryKind } from '#server/features/activities/entry-kind.ts';
 import { fileName } from '#server/features/activities/file-name.ts';
-import { openArchive } from '#server/features/activities/unpack/archive.ts';
-import { isGzip, unpackEntry, unpackGzip } from '#server/features/activities/unpack/inflate.ts';
-import { Budget, LIMITS } from '#server/features/activities/unpack/limits.ts';
-import { writeNested } from '#server/features/activities/unpack/nested-archive.ts';
+import { isGzip, unpackEntry, unpackGzip } from '#server/platform/archive/inflate.ts';
+import { Budget, LIMITS } from '#server/platform/archive/limits.ts';
+import { writeNested } from '#server/platform/archive/nested-archive.ts';
+import { openArchive } from '#server/platform/archive/open-archive.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** One file of an upload. Names are text for display: no path, nothing to open. */
@@ -54,15 +55,15 @@ interface Progress {
 
 async function* unpackArchive(sent: Sent, progress: Progress): AsyncGenerator<Unpacked> {
   const { budget } = progress;
-  const { zip, entries } = await openArchive(sent.path, budget);
+  const { zip, entries: listed } = await openArchive(sent.path, budget);
   try {
+    const entries = listed.map(({ name, entry }) => ({ name: fileName(name), kind: entryKind(name, entry), entry }));
     if (progress.depth === 0 && entries.every(({ kind }) => kind.kind === 'skipped')) {
       throw new AppError('unsupported-file', `This archive holds ${counted(entries.length)}, and no activity: no FIT, TCX or GPX file.`);
     }
     progress.total += entries.length;
     await sent.onTotal?.(progress.total);
-    for (const { name: path, kind, entry } of entries) {
-      const name = fileName(path);
+    for (const { name, kind, entry } of entries) {
       if (kind.kind === 'skipped') yield { kind: 'skipped', name, because: kind.because, failed: false };
       else if (kind.kind === 'activity') {
         const unpacked = await unpackEntry(zip, entry, budget);

@@ -1,16 +1,12 @@
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import { type EntryKind, entryKind } from '#server/features/activities/unpack/entry-kind.ts';
-import { type Budget, bombRefusal, LIMITS } from '#server/features/activities/unpack/limits.ts';
+import { type Budget, bombRefusal, LIMITS } from '#server/platform/archive/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const LOCAL_HEADER_BYTES = 30;
-const STORED = 0;
-const DEFLATED = 8;
 
 export interface ListedEntry {
-  /** Text, for display. */
+  /** Text, for display and for telling what it is; never a path to write to. */
   name: string;
-  kind: Exclude<EntryKind, { kind: 'folder' }>;
   entry: Entry;
 }
 
@@ -42,16 +38,7 @@ export async function openArchive(path: string, budget: Budget): Promise<Archive
 
 function describe(entry: Entry): ListedEntry[] {
   const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
-  const kind = entryKind(name, entry);
-  if (kind.kind === 'folder') return [];
-  const because = kind.kind === 'skipped' ? kind.because : unreadable(entry, kind.kind);
-  return [{ name, kind: because === null ? kind : { kind: 'skipped', because }, entry }];
-}
-
-function unreadable({ compressionMethod, compressedSize, uncompressedSize }: Entry, kind: 'activity' | 'archive'): string | null {
-  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) return 'Packed in a way that we cannot unpack.';
-  const tooLarge = kind === 'activity' && Math.max(compressedSize, uncompressedSize) > LIMITS.entryBytes;
-  return tooLarge ? 'Larger than 100 MB, which no activity is.' : null;
+  return name.endsWith('/') ? [] : [{ name, entry }];
 }
 
 function refuseTraps(entries: readonly Entry[], budget: Budget): void {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { crc32, gunzip as gunzipCallback, inflateRaw as inflateRawCallback } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
-import { type Budget, bombRefusal } from '#server/features/activities/unpack/limits.ts';
+import { type Budget, bombRefusal } from '#server/platform/archive/limits.ts';
 
 const gunzip = promisify(gunzipCallback);
 const inflateRaw = promisify(inflateRawCallback);

@@ -6,7 +6,7 @@ import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import type { Entry, ZipFile } from 'yauzl';
-import { type Budget, bombRefusal, LIMITS } from '#server/features/activities/unpack/limits.ts';
+import { type Budget, bombRefusal, LIMITS } from '#server/platform/archive/limits.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 /** An archive inside an archive goes to disk under a name of ours, for a watch maker's may be hundreds of megabytes. Call `done` afterwards. */

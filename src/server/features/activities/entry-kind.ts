@@ -1,16 +1,19 @@
 import { type Entry, validateFileName } from 'yauzl';
+import { LIMITS } from '#server/platform/archive/limits.ts';
 
-export type EntryKind = { kind: 'activity' } | { kind: 'archive' } | { kind: 'folder' } | { kind: 'skipped'; because: string };
+export type EntryKind = { kind: 'activity' } | { kind: 'archive' } | { kind: 'skipped'; because: string };
 
 const skipped = (because: string): EntryKind => ({ kind: 'skipped', because });
+
+const STORED = 0;
+const DEFLATED = 8;
 
 const FILE_TYPE = 0o170000;
 const REGULAR = 0o100000;
 const LINK = 0o120000;
 
 /** What to do with an entry, from its name and flags alone. The name is read here and nowhere becomes a path. */
-export function entryKind(name: string, entry: Pick<Entry, 'externalFileAttributes' | 'uncompressedSize' | 'versionMadeBy'>): EntryKind {
-  if (name.endsWith('/')) return { kind: 'folder' };
+export function entryKind(name: string, entry: Entry): EntryKind {
   if (validateFileName(name) !== null) return skipped('Its name points outside the archive.');
   const unixType = entry.versionMadeBy >> 8 === 3 || entry.externalFileAttributes >>> 16 !== 0 ? fileType(entry) : REGULAR;
   if (unixType === LINK) return skipped('A link, which is not followed.');
@@ -21,6 +24,9 @@ export function entryKind(name: string, entry: Pick<Entry, 'externalFileAttribut
   const isActivity = /\.(fit|tcx|gpx)(\.gz)?$/.test(last);
   if (!isActivity && !last.endsWith('.zip')) return skipped('Not an activity: only FIT, TCX and GPX files are read.');
   if (entry.uncompressedSize === 0) return skipped('This file is empty.');
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return skipped('Packed in a way that we cannot unpack.');
+  const isTooLarge = isActivity && Math.max(entry.compressedSize, entry.uncompressedSize) > LIMITS.entryBytes;
+  if (isTooLarge) return skipped('Larger than 100 MB, which no activity is.');
   return { kind: isActivity ? 'activity' : 'archive' };
 }
 
