@@ -49,7 +49,7 @@ export async function loadAdapters(): Promise<VectorAdapters> {
 async function adaptersOf(chapter: string): Promise<Record<string, VectorAdapter>> {
   if (!existsSync(path.join(import.meta.dirname, `${chapter}.ts`))) return {};
   try {
-    const module: Record<string, Record<string, VectorAdapter>> = await import(`./${chapter}.ts`);
+    const module: Record<string, Record<string, VectorAdapter>> = await import(new URL(`${chapter}.ts`, import.meta.url).href);
     return module[`${chapter}Adapters`] ?? {};
   } catch (error) {
     console.error(`The adapters of ${chapter} cannot be loaded:`, error);

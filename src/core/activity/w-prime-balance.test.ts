@@ -40,6 +40,11 @@ test('without critical power or W′ there is no balance', () => {
   expect(wPrimeBalance([], rider)).toHaveLength(0);
 });
 
+test('the smallest rider has a balance too', () => {
+  expect(wPrimeBalance([1], { criticalPowerW: 1, wPrimeJ: 1 })).toEqual(new Float64Array([1]));
+  expect(wPrimeBalanceIntegral([1], { criticalPowerW: 1, wPrimeJ: 1 }, 1)).toEqual(new Float64Array([1]));
+});
+
 test('recovery takes 862 s at critical power and 465 s at 130 W below it', () => {
   expect(recoveryTauSec(250, 250)).toBe(862);
   expect(recoveryTauSec(250, 120)).toBeCloseTo(464.8, 1);

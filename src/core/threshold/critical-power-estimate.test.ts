@@ -39,6 +39,20 @@ test('efforts that are old, in the future, too short, too long or without power 
   expect(estimateCriticalPower([trial(1200, 266.7), trial(120, 416.7)], today).kind).toBe('known');
 });
 
+test('efforts of today count', () => {
+  expect(estimateCriticalPower([trial(200, 350, 0), trial(1000, 270, 0)], today).kind).toBe('known');
+});
+
+test('W′ may lie between 5 and 40 kJ', () => {
+  const rider = (wPrimeJ: number) => [trial(200, 250 + wPrimeJ / 200), trial(1000, 250 + wPrimeJ / 1000)];
+  expect([4900, 5100, 39_900, 40_100].map((wPrimeJ) => estimateCriticalPower(rider(wPrimeJ), today).kind)).toEqual([
+    'unknown',
+    'known',
+    'known',
+    'unknown',
+  ]);
+});
+
 test('efforts of like length are sent back with what to do', () => {
   const because = expect.stringContaining('too alike');
   expect(estimateCriticalPower([trial(400, 300), trial(1000, 270)], today)).toMatchObject({ kind: 'unknown', because });

@@ -38,6 +38,10 @@ test('one trial, trials of one duration and trials without one have no critical 
   expect(fitCriticalPower([{ durationSec: 0, powerW: 900 }, ...macInnis], 'inverse-time')).toBeNull();
 });
 
+test('a trial of one second is a trial', () => {
+  expect(fitCriticalPower([{ durationSec: 1, powerW: 900 }, ...macInnis])).not.toBeNull();
+});
+
 test('power and time are two sides of one curve', () => {
   const rider = { criticalPowerW: 250, wPrimeJ: 20_000 };
   expect(sustainablePowerW(rider, 200)).toBe(350);

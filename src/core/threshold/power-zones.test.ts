@@ -25,6 +25,11 @@ test('easy ends below 80 % of FTP and hard begins above it', () => {
   expect([0, 199, 200, 250, 251].map((watts) => powerDomain(watts, 250))).toEqual([1, 1, 2, 2, 3]);
 });
 
+test('zones are shares, so an FTP of 1 makes them shares', () => {
+  expect([0.55, 0.56, 0.75, 1.5, 1.51].map((share) => powerZone(share, 1))).toEqual([1, 2, 2, 6, 7]);
+  expect([0.7, 0.9, 1.1].map((share) => powerDomain(share, 1))).toEqual([1, 2, 3]);
+});
+
 test('the sweet spot of 250 W is 220 to 235 W', () => {
   expect(sweetSpotW(250)).toEqual({ low: 220, high: 235 });
 });
