@@ -120,16 +120,28 @@ async function declareQueue(boss: PgBoss, name: string, options: object): Promis
 }
 
 async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<void> {
-  const options = { batchSize: 1, localConcurrency: each.atOnce ?? 1, burstWhenBatchFull: true, pollingIntervalSeconds: 2 };
-  await boss.work(each.name, options, async ([row]: BossJob<object>[]) => {
-    if (row) await runOne(each, deps, row);
-  });
+  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, each.name, (row) => runOne(each, deps, row));
   if ('system' in each || !each.gaveUp) return;
   const { gaveUp } = each;
-  await boss.work(deadLetterOf(each.name), options, async ([row]: BossJob<object>[]) => {
-    if (!row) return;
-    const { userId, payload } = Envelope.parse(row.data);
+  await startWorker(boss, deadLetterOf(each.name), async ({ data }) => {
+    const { userId, payload } = Envelope.parse(data);
     await gaveUp(deps, athleteScope(userId), each.payload.parse(payload));
+  });
+}
+
+const POLL_EVERY_SEC = 2;
+
+/** One job at a time; when it is done the next one is fetched at once, and only an empty queue is waited on. */
+async function startWorker(boss: PgBoss, name: string, run: (row: BossJob<object>) => Promise<void>): Promise<void> {
+  let worker: string | null = null;
+  const options = { pollingIntervalSeconds: POLL_EVERY_SEC, notifyPollingIntervalSeconds: POLL_EVERY_SEC };
+  worker = await boss.work(name, options, async ([row]: BossJob<object>[]) => {
+    try {
+      if (row) await run(row);
+    } finally {
+      // The library waits out its poll after a single job, even when more are there.
+      if (worker) boss.notifyWorker(worker);
+    }
   });
 }
 
