@@ -1,5 +1,4 @@
 import type { FitPart } from '#core/recording/fit/decode.ts';
-import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import type { FitLeg } from '#core/recording/fit-activity/legs.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 
@@ -21,7 +20,7 @@ export function partFlaws({ end, checksum }: FitPart): Flaw[] {
     case 'unreadable':
       return [...flaws, { kind: 'unreadable-part', message: 'The file is damaged halfway; everything before that was kept.' }];
     case 'too-many-records':
-      return [...flaws, { kind: 'truncated', message: `Only the first ${MOST_RECORDS} records were read.` }];
+      return [...flaws, { kind: 'truncated', message: 'The file holds more than an activity can; only its first part was read.' }];
     case 'whole':
     case 'empty':
     case 'unbelievable':
