@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { Renderer } from '#web/rendered-page.ts';
 import { documentOf, refusedByPolicy } from './web/document.ts';
 import { readManifest, scriptsOf } from './web/manifest.ts';
 import { precompress } from './web/precompress.ts';
@@ -32,9 +33,7 @@ async function buildWeb(): Promise<void> {
 }
 
 async function writeDocuments(): Promise<void> {
-  const { renderVisitorPages, SHELL_PATHS }: typeof import('../src/web/prerender.tsx') = await import(
-    pathToFileURL(path.join(RENDERER, 'prerender.js')).href
-  );
+  const { renderVisitorPages, SHELL_PATHS }: Renderer = await import(pathToFileURL(path.join(RENDERER, 'prerender.js')).href);
   const template = readFileSync(path.join(OUT, 'index.html'), 'utf8');
   const manifest = readManifest(pathToFileURL(`${OUT}/`));
   const fonts = readdirSync(path.join(OUT, 'assets'))

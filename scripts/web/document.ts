@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../src/web/prerender.tsx';
+import type { RenderedPage } from '#web/rendered-page.ts';
 
 /** What one HTML file asks for and holds. */
 export interface DocumentParts {

@@ -2,16 +2,8 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { Root } from '#web/Root.tsx';
+import type { RenderedPage } from '#web/rendered-page.ts';
 import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/routes.tsx';
-
-export interface RenderedPage {
-  path: string;
-  title: string;
-  description: string;
-  /** The module of the page, whose script the document asks for at once. */
-  module: string;
-  html: string;
-}
 
 interface VisitorPage {
   module: string;
