@@ -30,3 +30,9 @@ test('comments, texts, types, imports and descriptions are left alone', () => {
 test('a mutant knows its line', () => {
   expect(mutantsOf('\n\nconst a = 5;').map(({ line }) => line)).toEqual([3]);
 });
+
+test('defaults that only the type checker asks for are left alone, and constants are told from logic', () => {
+  expect(changes('const a = list[i] ?? 0;')).toEqual([]);
+  expect(changes('const [first = 0] = list;')).toEqual([]);
+  expect(mutantsOf('const a = b * 3;').map(({ kind }) => kind)).toEqual(['logic', 'constant']);
+});

@@ -1,5 +1,7 @@
 /** One small change to a file that a good test should notice. */
 export interface Mutant {
+  /** Constants are counted apart: a table of durations is a decision, not logic, and most tools leave them alone. */
+  kind: 'logic' | 'constant';
   at: number;
   line: number;
   before: string;
@@ -55,22 +57,25 @@ type Place = Omit<Mutant, 'line'>;
 function operators(code: string): Place[] {
   return [...code.matchAll(/(?<= )(\*\*|===|!==|<=|>=|&&|\|\||\+=|-=|\*=|[-+*/%<>])(?= |\n)/g)].flatMap(({ index, 0: before }) => {
     const after = OPERATORS[before];
-    return after ? [{ at: index, before, after }] : [];
+    return after ? [{ kind: 'logic', at: index, before, after }] : [];
   });
 }
 
 function words(code: string): Place[] {
   return [...code.matchAll(/\b(Math\.(?:min|max|floor|ceil|round)|true|false)\b/g)].flatMap(({ index, 0: before }) => {
     const after = WORDS[before];
-    return after ? [{ at: index, before, after }] : [];
+    return after ? [{ kind: 'logic', at: index, before, after }] : [];
   });
 }
 
-/** A whole number becomes the next one, a fraction grows by a tenth. */
+/**
+ * A whole number becomes the next one, a fraction grows by a tenth. What stands behind `??`, or is the default of a part of a
+ * list, is there for the type checker, where an index is known to be in range.
+ */
 function numbers(code: string): Place[] {
-  return [...code.matchAll(/(?<![\w.$])\d[\d_]*(?:\.\d+)?(?:e-?\d+)?(?![\w.])/g)].map(({ index, 0: before }) => {
+  return [...code.matchAll(/(?<!\?\? -?|[[{,] ?\w+ = )(?<![\w.$])\d[\d_]*(?:\.\d+)?(?:e-?\d+)?(?![\w.])/g)].map(({ index, 0: before }) => {
     const value = Number(before.replaceAll('_', ''));
-    return { at: index, before, after: Number.isInteger(value) ? String(value + 1) : String(value * 1.1) };
+    return { kind: 'constant', at: index, before, after: Number.isInteger(value) ? String(value + 1) : String(value * 1.1) };
   });
 }
 
@@ -82,7 +87,7 @@ function conditions(code: string): Place[] {
     for (let i = open; i < code.length; i++) {
       if (code[i] === '(') depth++;
       if (code[i] === ')') depth--;
-      if (depth === 0) return [{ at: open, before: code.slice(open, i + 1), after: `(!${code.slice(open, i + 1)})` }];
+      if (depth === 0) return [{ kind: 'logic', at: open, before: code.slice(open, i + 1), after: `(!${code.slice(open, i + 1)})` }];
     }
     return [];
   });

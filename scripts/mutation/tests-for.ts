@@ -3,7 +3,13 @@ import path from 'node:path';
 
 /** Who imports whom below `src/core` of a tree, and which tests hang on a file. Paths are from the root of the tree. */
 export interface TestFinder {
-  testsFor: (file: string) => string[];
+  testsFor: (file: string) => NearAndFar;
+}
+
+/** The tests that import a file themselves, with the test vectors, and those that reach it through others. */
+export interface NearAndFar {
+  near: string[];
+  far: string[];
 }
 
 /** Formulas of these rooms have their figures checked by the test vectors, which reach them by adapters. */
@@ -16,7 +22,12 @@ export function testFinder(root: string): TestFinder {
       importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
     }
   }
-  return { testsFor: (file) => [...reachable(file, importers), VECTORS] };
+  return {
+    testsFor: (file) => {
+      const near = [...(importers.get(file) ?? [])].filter((each) => each.endsWith('.test.ts'));
+      return { near: [...near, VECTORS], far: reachable(file, importers).filter((each) => !near.includes(each)) };
+    },
+  };
 }
 
 function coreFiles(root: string): string[] {
@@ -29,7 +40,7 @@ function importsOf(source: string): string[] {
   return [...source.matchAll(/from '#core\/([^']+\.ts)'/g)].map(([, file]) => `src/core/${file}`);
 }
 
-/** Tests that import the file, or import what imports it; the nearest first. */
+/** Tests that import the file, or import what imports it. */
 function reachable(file: string, importers: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const seen = new Set([file]);
   for (const each of seen) for (const importer of importers.get(each) ?? []) seen.add(importer);

@@ -5,13 +5,12 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const COPIED = ['src/core', 'test', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'];
-const TIMEOUT_MS = 60_000;
 
 /** A copy of the core and its tests that may be broken on purpose; nobody else's tree is touched. */
 export interface Workshop {
   root: string;
   /** What became of the tests: they passed, one failed, or the text could not even be read. */
-  run: (tests: readonly string[]) => Promise<'passed' | 'failed' | 'unreadable'>;
+  run: (tests: readonly string[], patienceMs: number) => Promise<'passed' | 'failed' | 'unreadable'>;
   close: () => void;
 }
 
@@ -19,10 +18,14 @@ export function openWorkshop(): Workshop {
   const root = mkdtempSync(path.join(tmpdir(), 'mutation-'));
   for (const each of COPIED) cpSync(path.join(ROOT, each), path.join(root, each), { recursive: true });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
-  return { root, run: (tests) => runTests(root, tests), close: () => rmSync(root, { recursive: true, force: true }) };
+  return {
+    root,
+    run: (tests, patienceMs) => runTests(root, tests, patienceMs),
+    close: () => rmSync(root, { recursive: true, force: true }),
+  };
 }
 
-function runTests(root: string, tests: readonly string[]): Promise<'passed' | 'failed' | 'unreadable'> {
+function runTests(root: string, tests: readonly string[], patienceMs: number): Promise<'passed' | 'failed' | 'unreadable'> {
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', '--project', 'unit', '--bail', '1', '--maxWorkers', '1', ...tests], { cwd: root });
   let said = '';
@@ -33,8 +36,7 @@ function runTests(root: string, tests: readonly string[]): Promise<'passed' | 'f
     said += chunk;
   });
   return new Promise((resolve) => {
-    // A mutant that never ends was noticed as well.
-    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
     child.on('close', (code) => {
       clearTimeout(timer);
       if (code === 0) resolve('passed');
