@@ -60,7 +60,14 @@ function avgSpeed(distanceM: number | null, sec: number): number | null {
 
 /** Mean of what turned: coasting and standing have no cadence. */
 function meanTurning(cadenceRpm: Stream | null): number | null {
-  return cadenceRpm ? meanKnown(cadenceRpm.map((cadence) => (cadence === 0 ? null : cadence))) : null;
+  let sum = 0;
+  let count = 0;
+  for (const cadence of cadenceRpm ?? []) {
+    if (!cadence) continue;
+    sum += cadence;
+    count++;
+  }
+  return count === 0 ? null : sum / count;
 }
 
 const meanOf = (stream: Stream | null) => (stream ? meanKnown(stream) : null);

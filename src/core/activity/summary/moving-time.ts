@@ -16,19 +16,22 @@ const REACH_SEC = { water: 15, land: 2 };
  * Null when nothing tells.
  */
 export function movingSec(timeline: Timeline, discipline: ActivityDiscipline | 'transition'): number | null {
-  const distanceM = distanceBySecond(timeline);
+  const distanceM = timeline.distanceM ?? distanceBySecond(timeline);
   if (!distanceM) return turningSec(timeline);
   const element = discipline === 'swim' ? 'water' : 'land';
+  const reachSec = REACH_SEC[element];
+  const standingMps = STANDING_MPS[element];
+  const startM = timeline.distanceM ? timeline.startM : 0;
   let moving = 0;
   let known = 0;
   for (let second = 0; second < timeline.length; second++) {
-    const from = Math.max(-1, second - 1 - REACH_SEC[element]);
-    const to = Math.min(timeline.length - 1, second + REACH_SEC[element]);
-    const before = from < 0 ? 0 : (distanceM[from] ?? null);
+    const from = Math.max(-1, second - 1 - reachSec);
+    const to = Math.min(timeline.length - 1, second + reachSec);
+    const before = from < 0 ? startM : (distanceM[from] ?? null);
     const after = distanceM[to] ?? null;
     if (before === null || after === null) continue;
     known++;
-    if (after - before >= STANDING_MPS[element] * (to - from)) moving++;
+    if (after - before >= standingMps * (to - from)) moving++;
   }
   return known === 0 ? null : moving;
 }
