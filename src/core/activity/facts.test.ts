@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activityFacts } from '#core/activity/facts.ts';
+import type { DeviceSummary } from '#core/recording/recording.ts';
 import { aLap, aLeg, aRecording, aSteadyRide, everySecond, SILENT_DEVICE } from '#test/recordings.ts';
 
 const hour = { seconds: 3600, powerW: 200, heartRateBpm: 140, speedMps: 8 };
@@ -69,7 +70,7 @@ test('cadence is that of turning pedals', () => {
 
 test('the device has the last word on timer time and distance, where it can be right', () => {
   const device = { ...SILENT_DEVICE, timerSec: 3550.5, distanceM: 28_500, elapsedSec: 3700, ascentM: 320, calories: 640 };
-  const ride = (over: Partial<typeof device>) =>
+  const ride = (over: Partial<DeviceSummary>) =>
     activityFacts(aSteadyRide(hour, { legs: [aLeg({ fromSec: 0, toSec: 3600, device: { ...device, ...over } })] }));
   expect(ride({})).toMatchObject({ durationSec: 3550.5, distanceM: 28_500, elapsedSec: 3700, ascentM: 320, calories: 640 });
   expect(ride({ timerSec: 0, distanceM: 0 })).toMatchObject({ durationSec: 3600, distanceM: 28_800 });
