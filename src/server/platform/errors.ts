@@ -1,18 +1,28 @@
 import { type ErrorCode, STATUS_OF } from '#contract/errors.ts';
 
+interface More {
+  /** A sentence for each field that is wrong. */
+  fields?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfterSec?: number;
+  /** Of the limit that was reached. */
+  standing?: { limit: number; left: number; resetSec: number };
+}
+
 /** A refusal with a reason for the athlete. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
-  /** Seconds after which trying again makes sense. */
-  readonly retryAfterSec: number | undefined;
+  readonly fields: More['fields'];
+  readonly retryAfterSec: More['retryAfterSec'];
+  readonly standing: More['standing'];
 
-  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfterSec?: number } = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfterSec, standing }: More = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
-    this.fields = more.fields;
-    this.retryAfterSec = more.retryAfterSec;
+    this.fields = fields;
+    this.retryAfterSec = retryAfterSec;
+    this.standing = standing;
   }
 
   get status(): number {

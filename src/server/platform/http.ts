@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { noteForeign } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once } from '#server/platform/idempotency.ts';
-import { findLogin, type Visitor } from '#server/platform/login.ts';
+import { rateLimitHeader } from '#server/platform/limits.ts';
+import { findLogin, isSignedIn, type Visitor } from '#server/platform/login.ts';
+import { addressOf } from '#server/platform/network-address.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 type Schema = z.ZodMiniType;
@@ -16,6 +19,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> exte
 }
 export interface OwnCall<P extends Schema, Q extends Schema, B extends Schema> extends Call<P, Q, B> {
   athlete: AthleteScope;
+  /** Whether the login behind this call is still good: for an answer that goes on. */
+  stillSignedIn(): Promise<boolean>;
 }
 
 /** A contract endpoint and the use case that answers it. */
@@ -36,9 +41,15 @@ export function route<P extends Schema, Q extends Schema, B extends Schema, R ex
       const athlete = await findLogin(deps.db, call.request, deps.appUrl, deps.now());
       if (!athlete) throw new AppError('signed-out', 'Please log in.');
       const standing = await deps.limits.take('all-by-athlete', athlete.userId);
-      call.reply.header('ratelimit', `limit=${standing.limit}, remaining=${standing.left}, reset=${standing.resetSec}`);
+      call.reply.header('ratelimit', rateLimitHeader(standing));
       const parsed = parse(endpoint as unknown as Endpoint, call) as unknown as OwnCall<P, Q, B>;
-      return idempotent(deps, athlete, endpoint as unknown as Endpoint, call, () => handle({ ...parsed, athlete }));
+      const stillSignedIn = () => isSignedIn(deps.db, call.request, deps.appUrl, deps.now());
+      const work = () =>
+        idempotent({ deps, athlete, endpoint: endpoint as unknown as Endpoint, call }, () => handle({ ...parsed, athlete, stillSignedIn }));
+      return work().catch(async (error) => {
+        if (error instanceof AppError && error.code === 'not-found') await noteForeign(deps.db, call, athlete, parsed.params);
+        throw error;
+      });
     },
   };
 }
@@ -61,9 +72,11 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // HEAD would run the handler of GET: a log-out, an event stream.
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         const address = await deps.limits.take('all-by-address', addressOf(request));
-        reply.header('ratelimit', `limit=${address.limit}, remaining=${address.left}, reset=${address.resetSec}`);
+        reply.header('ratelimit', rateLimitHeader(address));
         const { params, query, body } = request;
         const answer = await handle(deps, { request, reply, appUrl: deps.appUrl, params, query, body });
         if (reply.sent || answer === reply) return reply;
@@ -74,12 +87,6 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
   }
 }
 
-/** A network address; IPv6 counts by /64, the share of one household. */
-export function addressOf(request: FastifyRequest): string {
-  const { ip } = request;
-  return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
-}
-
 class Replayed {
   readonly reply: unknown;
   constructor(reply: unknown) {
@@ -87,13 +94,14 @@ class Replayed {
   }
 }
 
-async function idempotent(
-  deps: Deps,
-  athlete: AthleteScope,
-  endpoint: Endpoint,
-  call: Visitor,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
+interface Write {
+  deps: Deps;
+  athlete: AthleteScope;
+  endpoint: Endpoint;
+  call: Visitor;
+}
+
+async function idempotent({ deps, athlete, endpoint, call }: Write, work: () => Promise<unknown>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
   if (typeof key !== 'string' || endpoint.method === 'GET' || endpoint.takes === 'multipart') return work();
   const request = `${endpoint.method} ${call.request.url} ${JSON.stringify(call.request.body ?? null)}`;
@@ -104,8 +112,17 @@ async function idempotent(
   return new Replayed(answer.reply);
 }
 
+/** What an address without a body takes. */
+const NOTHING = z.strictObject({});
+
 function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Schema, Schema, Schema> {
-  const fields: Record<string, string> = {};
+  const multipart = call.request.isMultipart();
+  if (multipart !== (endpoint.takes === 'multipart')) {
+    if (multipart) throw new AppError('unsupported-type', 'Please send JSON.');
+    throw new AppError('unsupported-type', 'Please send files as multipart/form-data.');
+  }
+  // A map: the names are the sender's, and `toString` is one of them.
+  const fields = new Map<string, string>();
   const read = (schema: Schema | undefined, value: unknown, notFound = false): unknown => {
     if (!schema) return undefined;
     const parsed = z.safeDecode(schema, value as never);
@@ -113,15 +130,15 @@ function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Sch
     if (notFound) throw new AppError('not-found', 'That address does not lead anywhere.');
     for (const issue of parsed.error.issues) {
       const name = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.map(String).join('.');
-      fields[name] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+      if (!fields.has(name)) fields.set(name, issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message);
     }
     return undefined;
   };
   const params = read(endpoint.params, call.params, true);
   const query = read(endpoint.query, call.query ?? {});
-  const body = endpoint.takes === 'multipart' ? undefined : read(endpoint.body, call.body ?? {});
-  const [message] = Object.values(fields);
-  if (message !== undefined) throw new AppError('invalid', sentence(message), { fields });
+  const body = multipart ? undefined : read(endpoint.body ?? NOTHING, call.body ?? {});
+  const [message] = fields.values();
+  if (message !== undefined) throw new AppError('invalid', sentence(message), { fields: Object.fromEntries(fields) });
   return { ...call, params, query, body } as Call<Schema, Schema, Schema>;
 }
 

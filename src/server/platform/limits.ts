@@ -27,7 +27,12 @@ export interface Limits {
   /** How it stands without counting. */
   look(name: LimitName, key: string): Promise<Standing>;
   clear(name: LimitName, key: string): Promise<void>;
+  /** Takes back what a try has counted. */
+  giveBack(name: LimitName, key: string): Promise<void>;
 }
+
+/** What an answer of a limited address says about it. */
+export const rateLimitHeader = ({ limit, left, resetSec }: Standing): string => `limit=${limit}, remaining=${left}, reset=${resetSec}`;
 
 /** Longest wait after repeated refusals. */
 const LONGEST_BLOCK_SEC = 3600;
@@ -82,15 +87,16 @@ export function openLimits(pool: pg.Pool, scale = 1): Limits {
         const waitSec = growing.has(name)
           ? await lengthen(limiterOf(name), refusals, key, refused)
           : Math.ceil(refused.msBeforeNext / 1000);
-        throw tooMany(waitSec);
+        throw tooMany({ limit: LIMITS[name].points * scale, left: 0, resetSec: waitSec });
       }
     },
     look: async (name, key) => standing(name, await limiterOf(name).get(key)),
     clear: async (name, key) => void (await limiterOf(name).delete(key)),
+    giveBack: async (name, key) => void (await limiterOf(name).reward(key, 1)),
   };
 }
 
-/** The wait doubles with every try past the limit, and ends by itself within an hour. */
+/** The wait doubles with every try past the limit, and ends within an hour of the first one: nobody can lock another out for longer. */
 async function lengthen(
   limiter: RateLimiterAbstract,
   refusals: RateLimiterAbstract,
@@ -98,13 +104,14 @@ async function lengthen(
   refused: RateLimiterRes,
 ): Promise<number> {
   const waitSec = Math.ceil(refused.msBeforeNext / 1000);
-  const { consumedPoints } = await refusals.penalty(key, 1);
-  const grown = Math.min(LONGEST_BLOCK_SEC, Math.max(waitSec, 60 * 2 ** Math.min(consumedPoints, 6)));
+  const { consumedPoints, msBeforeNext } = await refusals.penalty(key, 1);
+  const grown = Math.max(waitSec, Math.min(Math.ceil(msBeforeNext / 1000), 60 * 2 ** Math.min(consumedPoints, 6)));
   if (grown > waitSec) await limiter.block(key, grown);
   return grown;
 }
 
-function tooMany(waitSec: number): AppError {
+function tooMany(standing: Standing): AppError {
+  const waitSec = standing.resetSec;
   const wait = waitSec < 90 ? `${waitSec} seconds` : `${Math.ceil(waitSec / 60)} minutes`;
-  return new AppError('rate-limited', `That was too often. Please try again in ${wait}.`, { retryAfterSec: waitSec });
+  return new AppError('rate-limited', `That was too often. Please try again in ${wait}.`, { retryAfterSec: waitSec, standing });
 }

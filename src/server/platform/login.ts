@@ -41,15 +41,25 @@ const attributes = (appUrl: string) => ({ path: '/', httpOnly: true, sameSite: '
 
 /** Who is asking. Undefined when nobody is signed in, or the login has ended. */
 export async function findLogin(db: Db, request: FastifyRequest, appUrl: string, now: Date): Promise<AthleteScope | undefined> {
+  const found = await readLogin(db, request, appUrl, now);
+  if (!found) return undefined;
+  await keepAlive(db, found.sid, found.expire, now);
+  return athleteScope(UserId.parse(found.userId));
+}
+
+/** The same for an answer that goes on by itself: that is no use of the login, so it does not live longer for it. */
+export async function isSignedIn(db: Db, request: FastifyRequest, appUrl: string, now: Date): Promise<boolean> {
+  return (await readLogin(db, request, appUrl, now)) !== undefined;
+}
+
+async function readLogin(db: Db, request: FastifyRequest, appUrl: string, now: Date) {
   const id = request.cookies[cookieName(appUrl)];
   if (id === undefined || id.length !== 43) return undefined;
   const sid = hash(id);
   const row = await db.selectFrom('sessions').select(['sess', 'expire']).where('sid', '=', sid).executeTakeFirst();
   if (!row) return undefined;
   const end = Math.min(row.expire.getTime(), Date.parse(row.sess.createdAt) + LOGIN_LONGEST_DAYS * DAY_MS);
-  if (end <= now.getTime()) return undefined;
-  await keepAlive(db, sid, row.expire, now);
-  return athleteScope(UserId.parse(row.sess.userId));
+  return end > now.getTime() ? { sid, expire: row.expire, userId: row.sess.userId } : undefined;
 }
 
 /** Moves the end of an hour-old login forward; not at every request. */

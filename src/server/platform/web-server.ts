@@ -7,10 +7,10 @@ import { isDatabaseAway } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { securityHeaders } from '#server/platform/headers.ts';
+import { rateLimitHeader } from '#server/platform/limits.ts';
+import { HEADERS_WITHIN_MS, hurry, LOOK_EVERY_MS } from '#server/platform/patience.ts';
 
 const JSON_LIMIT_BYTES = 100 * 1024;
-const HEADERS_WITHIN_MS = 15_000;
-const BODY_WITHIN_MS = 5 * 60_000;
 
 /** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
@@ -19,7 +19,7 @@ export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log.child({}, { level: deps.log.level === 'info' ? 'warn' : deps.log.level }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: BODY_WITHIN_MS,
+    http: { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: 0, connectionsCheckingInterval: LOOK_EVERY_MS },
     // Connections that are kept alive end by themselves on a stop.
     forceCloseConnections: 'idle',
     trustProxy: deps.config.trustProxy,
@@ -28,11 +28,11 @@ export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
   });
-  app.server.headersTimeout = HEADERS_WITHIN_MS;
   const headers = securityHeaders(deps.appUrl);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
+    hurry(request);
     refuseCrossSite(request, deps.appUrl);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -59,6 +59,7 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
   reply.header('cache-control', 'no-store');
   if (error instanceof AppError) {
     if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
+    if (error.standing) reply.header('ratelimit', rateLimitHeader(error.standing));
     const answer: ErrorReply = { message: error.message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
     return reply.status(error.status).send(answer);
   }
@@ -79,6 +80,7 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
 const KNOWN: Record<string, { code: string; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'That is too much at once.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-type', message: 'Please send JSON.' },
+  FST_REQ_FILE_TOO_LARGE: { code: 'too-large', message: 'That file is larger than 2 GB.' },
   FST_FILES_LIMIT: { code: 'too-large', message: 'Please send at most 50 files at once.' },
   FST_PARTS_LIMIT: { code: 'too-large', message: 'Please send at most 50 files at once.' },
   FST_INVALID_MULTIPART_CONTENT_TYPE: { code: 'unsupported-type', message: 'Please send files as multipart/form-data.' },

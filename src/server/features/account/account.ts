@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { CurrentUser, login as loginEndpoint, signup as signupEndpoint } from '#contract/account.ts';
 import { UserId } from '#contract/ids.ts';
-import { factsOf } from '#server/features/account/audit.ts';
 import { mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import { letters } from '#server/features/account/letters.ts';
-import { checkPassword, hashPassword, pretendToCheck, refuseWeak } from '#server/features/account/password.ts';
+import { checkPassword, hashPassword, refuseWeak } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
+import { note } from '#server/platform/audit.ts';
 import { type Db, isUniqueViolation, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { addressOf } from '#server/platform/http.ts';
-import { endLogin, startLogin, type Visitor } from '#server/platform/login.ts';
+import { endLogin, findLogin, startLogin, type Visitor } from '#server/platform/login.ts';
+import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
 
 const TRIAL_DAYS = 7;
@@ -46,7 +46,7 @@ export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof sig
       now: at,
     });
     await sendVerification(deps, tx, athlete, { email, firstName });
-    await store.note(tx, SYSTEM, { userId: id, action: 'signed-up', ...factsOf(visitor) });
+    await note(tx, visitor, { userId: id, action: 'signed-up' });
     await startLogin(tx, visitor, id, at);
     return true;
   }).catch((error) => {
@@ -66,11 +66,11 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password }: B
   const address = addressOf(visitor.request);
   await mayTry(deps, email, address);
   const user = await store.findUserByEmail(db, SYSTEM, email);
-  const { right, again } = user ? await checkPassword(user.password_hash, password) : { right: false, again: false };
-  if (!user) await pretendToCheck(password);
+  // Counted when its turn has come, before it is checked: many guesses at once are not one more than the limit.
+  const count = () => Promise.all([limits.take('login-account', email), limits.take('login-address', address)]);
+  const { right, again } = await checkPassword(user?.password_hash ?? null, password, count);
   if (!user || !right) {
-    await Promise.all([limits.take('login-account', email), limits.take('login-address', address)]);
-    await store.note(db, SYSTEM, { userId: user?.id ?? null, action: 'login-failed', ...factsOf(visitor) });
+    await note(db, visitor, { userId: user?.id ?? null, action: 'login-failed' });
     throw new AppError('wrong-credentials', 'Invalid email or password');
   }
   const athlete = athleteScope(UserId.parse(user.id));
@@ -78,14 +78,16 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password }: B
   await transaction(db, async (tx) => {
     if (newHash) await store.setPassword(tx, athlete, newHash);
     await startLogin(tx, visitor, athlete.userId, now());
-    await store.note(tx, SYSTEM, { userId: user.id, action: 'logged-in', ...factsOf(visitor) });
+    await note(tx, visitor, { userId: user.id, action: 'logged-in' });
   });
-  await limits.clear('login-account', email);
+  await Promise.all([limits.clear('login-account', email), limits.giveBack('login-address', address)]);
   return wordsOf(user);
 }
 
-export async function logOut({ db }: Deps, visitor: Visitor): Promise<{ message: string }> {
+export async function logOut({ db, now }: Deps, visitor: Visitor): Promise<{ message: string }> {
+  const athlete = await findLogin(db, visitor.request, visitor.appUrl, now());
   await endLogin(db, visitor);
+  if (athlete) await note(db, visitor, { userId: athlete.userId, action: 'logged-out' });
   visitor.reply.header('clear-site-data', '"cache", "storage"');
   return { message: 'You have been successfully logged out.' };
 }

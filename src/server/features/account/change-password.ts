@@ -1,28 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
 import { UserId } from '#contract/ids.ts';
-import { factsOf } from '#server/features/account/audit.ts';
 import { DEAD_LINK, hashOf, mayMail, sendReset } from '#server/features/account/email-links.ts';
 import { letters } from '#server/features/account/letters.ts';
 import { checkPassword, hashPassword, refuseWeak } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
+import { note } from '#server/platform/audit.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { endLogins, startLogin, type Visitor } from '#server/platform/login.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
 
-/** Answers the same whether the address is known or not; the mail says the rest. */
-export async function forgetPassword(deps: Deps, email: string): Promise<{ message: string }> {
+/** Longer than writing a letter takes: the time of the answer does not tell either whether there was one. */
+const ANSWER_AFTER_MS = 250;
+
+/** Answers the same, as fast, whether the address is known or not; the mail says the rest. */
+export async function forgetPassword(deps: Deps, visitor: Visitor, email: string): Promise<{ message: string }> {
+  await Promise.all([writeToOwner(deps, visitor, email), setTimeout(ANSWER_AFTER_MS)]);
+  return { message: 'If that address has an account, a link to choose a new password is on its way.' };
+}
+
+async function writeToOwner(deps: Deps, visitor: Visitor, email: string): Promise<void> {
   const { db } = deps;
-  const message = 'If that address has an account, a link to choose a new password is on its way.';
   const allowed = await mayMail(deps, email);
   const user = await store.findUserByEmail(db, SYSTEM, email);
-  if (!user || !allowed) return { message };
+  await note(db, visitor, { userId: user?.id ?? null, action: 'reset-asked' });
+  if (!user || !allowed) return;
   const athlete = athleteScope(UserId.parse(user.id));
-  await transaction(db, async (tx) => {
-    await sendReset(deps, tx, athlete, { email: user.email, firstName: user.first_name });
-    await store.note(tx, SYSTEM, { userId: user.id, action: 'reset-asked' });
-  });
-  return { message };
+  await transaction(db, (tx) => sendReset(deps, tx, athlete, { email: user.email, firstName: user.first_name }));
 }
 
 /** Ends every login of the account and tells its owner. */
@@ -38,7 +43,7 @@ export async function resetPassword(deps: Deps, visitor: Visitor, body: { token:
     const user = await store.findUser(tx, athlete);
     const letter = letters.passwordChanged(user?.first_name ?? '', `${appUrl}/forgot-password`);
     await mail.post(tx, { userId: used.user_id, to: used.email, ...letter });
-    await store.note(tx, SYSTEM, { userId: used.user_id, action: 'password-reset', ...factsOf(visitor) });
+    await note(tx, visitor, { userId: used.user_id, action: 'password-reset' });
   });
   return { message: 'Your password has been changed. Please log in.' };
 }
@@ -66,7 +71,7 @@ export async function changePassword(
     await endLogins(tx, user.id);
     await startLogin(tx, visitor, athlete.userId, now());
     await mail.post(tx, { userId: user.id, to: user.email, ...letters.passwordChanged(user.first_name, `${appUrl}/forgot-password`) });
-    await store.note(tx, SYSTEM, { userId: user.id, action: 'password-changed', ...factsOf(visitor) });
+    await note(tx, visitor, { userId: user.id, action: 'password-changed' });
   });
   return { message: 'Your password has been changed.' };
 }

@@ -31,18 +31,25 @@ export function refuseWeak(field: string, password: string, email: string): void
 /** PHC string with its parameters and its own salt. */
 export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, SETTING));
 
-/** `again` is true when the stored hash was made with an older setting and should be written anew. */
-export async function checkPassword(stored: string, password: string): Promise<{ right: boolean; again: boolean }> {
-  const right = await queued(() => verify(stored, password).catch(() => false));
-  return { right, again: right && !stored.startsWith(CURRENT) };
-}
-
 let dummy: Promise<string> | undefined;
 
-/** Takes as long as a real check, so that an unknown address answers no sooner than a wrong password. */
-export async function pretendToCheck(password: string): Promise<void> {
+/**
+ * Null for `stored` takes as long as a real check, so that an unknown address answers no sooner than a wrong password. `first` runs when
+ * the turn of this check has come, and may refuse it. `again`: the stored hash was made with an older setting and should be written anew.
+ */
+export async function checkPassword(
+  stored: string | null,
+  password: string,
+  first: () => Promise<unknown> = async () => undefined,
+): Promise<{ right: boolean; again: boolean }> {
   dummy ??= hashPassword('nobody has this password');
-  await checkPassword(await dummy, password);
+  const against = stored ?? (await dummy);
+  const matches = await queued(async () => {
+    await first();
+    return verify(against, password).catch(() => false);
+  });
+  const right = stored !== null && matches;
+  return { right, again: right && !against.startsWith(CURRENT) };
 }
 
 /** Hashing has its own small queue: a flood of log-ins takes neither all memory nor all threads. */

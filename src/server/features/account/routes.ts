@@ -14,12 +14,12 @@ export const accountRoutes = (deps: Deps) => [
   route(contract.currentUser, ({ athlete }) => account.getCurrentUser(deps.db, athlete)),
   publicRoute(contract.loginPage, async ({ reply, query }) => reply.redirect(`/login${ownPath(query.next)}`, 302)),
   publicRoute(contract.logoutPage, async (call) => {
-    if (isOwnNavigation(call.request)) await account.logOut(deps, call);
+    if (isOwnNavigation(call.request, deps.appUrl)) await account.logOut(deps, call);
     return call.reply.redirect('/', 302);
   }),
-  publicRoute(contract.forgotPassword, ({ body }) => forgetPassword(deps, body.email)),
+  publicRoute(contract.forgotPassword, (call) => forgetPassword(deps, call, call.body.email)),
   publicRoute(contract.resetPassword, (call) => resetPassword(deps, call, call.body)),
-  publicRoute(contract.verifyEmail, ({ body }) => verifyEmail(deps, body.token)),
+  publicRoute(contract.verifyEmail, (call) => verifyEmail(deps, call, call.body.token)),
   route(contract.resendVerification, ({ athlete }) => resendVerification(deps, athlete)),
   route(contract.changePassword, (call) => changePassword(deps, call, call.athlete, call.body)),
 ];

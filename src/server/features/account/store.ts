@@ -90,26 +90,3 @@ export function useToken(db: Db, _system: SystemScope, hash: string, purpose: Pu
     .returning(['user_id', 'email'])
     .executeTakeFirst();
 }
-
-export interface AuditEntry {
-  userId: string | null;
-  action: string;
-  detail?: Record<string, string | number | boolean>;
-  address?: string;
-  userAgent?: string;
-  requestId?: string;
-}
-
-export async function note(db: Db, _system: SystemScope, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      user_id: entry.userId,
-      action: entry.action,
-      detail: JSON.stringify(entry.detail ?? {}),
-      address: entry.address ?? null,
-      user_agent: entry.userAgent?.slice(0, 300) ?? null,
-      request_id: entry.requestId ?? null,
-    })
-    .execute();
-}

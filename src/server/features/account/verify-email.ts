@@ -2,17 +2,19 @@ import { UserId } from '#contract/ids.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { DEAD_LINK, hashOf, mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import * as store from '#server/features/account/store.ts';
+import { note } from '#server/platform/audit.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { Visitor } from '#server/platform/login.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
 
-export async function verifyEmail({ db, now }: Deps, token: string): Promise<{ message: string }> {
+export async function verifyEmail({ db, now }: Deps, visitor: Visitor, token: string): Promise<{ message: string }> {
   await transaction(db, async (tx) => {
     const used = await store.useToken(tx, SYSTEM, hashOf(token), 'verify-email', now());
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     await store.markEmailVerified(tx, athleteScope(UserId.parse(used.user_id)), now());
-    await store.note(tx, SYSTEM, { userId: used.user_id, action: 'email-verified' });
+    await note(tx, visitor, { userId: used.user_id, action: 'email-verified' });
   });
   return { message: 'Your address is confirmed.' };
 }

@@ -1,0 +1,53 @@
+import type { Db } from '#server/platform/db.ts';
+import type { Visitor } from '#server/platform/login.ts';
+import { addressOf } from '#server/platform/network-address.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** What the audit log knows about. A new kind is entered here, with a test of its own. */
+export type AuditAction =
+  | 'signed-up'
+  | 'logged-in'
+  | 'login-failed'
+  | 'logged-out'
+  | 'reset-asked'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-verified'
+  | 'refused-access';
+
+export interface AuditEntry {
+  /** Null when nobody is known by what was sent. */
+  userId: string | null;
+  action: AuditAction;
+  detail?: Record<string, string | number | boolean>;
+}
+
+/** Adds a line: what, who, when, from where, in which request. Nothing in the product changes one afterwards. */
+export async function note(db: Db, { request }: Pick<Visitor, 'request'>, { userId, action, detail = {} }: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      user_id: userId,
+      action,
+      detail: JSON.stringify(detail),
+      address: addressOf(request),
+      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+      request_id: request.id,
+    })
+    .execute();
+}
+
+/** Tables whose rows an address names by id. */
+export const NAMED_BY_ID = ['activities', 'uploads', 'thresholds'] as const;
+
+/** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */
+export async function noteForeign(db: Db, visitor: Visitor, athlete: AthleteScope, params: unknown): Promise<void> {
+  const { id } = (params ?? {}) as { id?: unknown };
+  if (typeof id !== 'string') return;
+  for (const kind of NAMED_BY_ID) {
+    const row = await db.selectFrom(kind).select('user_id').where('id', '=', id).executeTakeFirst();
+    if (!row || row.user_id === athlete.userId) continue;
+    await note(db, visitor, { userId: athlete.userId, action: 'refused-access', detail: { kind, id } });
+    return;
+  }
+}
