@@ -3,8 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const HEARTBEAT_MS = 20_000;
 
 export interface EventStream {
-  send(event: unknown): void;
+  /** Resolves when the browser has taken it, or has gone: a slow one is not buried. */
+  send(event: unknown): Promise<void>;
   end(): void;
+}
+
+export interface Listener {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Asked at every heartbeat: the stream ends with the login behind it. */
+  stillSignedIn(): Promise<boolean>;
 }
 
 const open = new Set<EventStream>();
@@ -15,7 +23,7 @@ export function endEventStreams(): void {
 }
 
 /** Server-sent events on this answer. `onEnd` runs once, when either side hangs up. */
-export function openEventStream(request: FastifyRequest, reply: FastifyReply, onEnd: () => void): EventStream {
+export function openEventStream({ request, reply, stillSignedIn }: Listener, onEnd: () => void): EventStream {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -25,17 +33,27 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply, on
     'x-accel-buffering': 'no',
   });
   raw.write(': open\n\n');
-  const beat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const beat = setInterval(() => void goOn(), HEARTBEAT_MS);
+  const goOn = async (): Promise<void> => {
+    if (await stillSignedIn().catch(() => true)) raw.write(': still here\n\n');
+    else stream.end();
+  };
   const stream: EventStream = {
-    send: (event) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
+    async send(event) {
+      if (!raw.writable || raw.write(`data: ${JSON.stringify(event)}\n\n`)) return;
+      await new Promise((resolve) => raw.once('drain', resolve).once('close', resolve));
+    },
     end: () => void raw.end(),
   };
-  open.add(stream);
-  request.raw.once('close', () => {
+  const close = (): void => {
     clearInterval(beat);
     open.delete(stream);
     onEnd();
-  });
+  };
+  open.add(stream);
+  // A browser may have gone before the stream was ready; then there is no event to wait for.
+  if (request.raw.destroyed) setImmediate(close);
+  else raw.once('close', close);
   return stream;
 }
 

@@ -4,9 +4,9 @@ import { openEventStream } from '#server/platform/event-stream.ts';
 import { route } from '#server/platform/http.ts';
 
 export const liveRoutes = ({ events }: Deps) => [
-  route(watchEvents, async ({ athlete, request, reply }) => {
-    const stream = openEventStream(request, reply, () => stop());
-    const stop = events.listen(athlete, stream.send);
-    return reply;
+  route(watchEvents, async (call) => {
+    const stream = openEventStream(call, () => stop());
+    const stop = events.listen(call.athlete, (event) => void stream.send(event));
+    return call.reply;
   }),
 ];

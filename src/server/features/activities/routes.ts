@@ -37,8 +37,6 @@ export const activityRoutes = (deps: Deps) => [
   route(uploadContract.sendFiles, ({ athlete, request }) => receiveUpload(deps, athlete, request)),
   route(uploadContract.listUploads, ({ athlete }) => uploads.listUploads(deps.db, athlete, deps.now())),
   route(uploadContract.getUpload, ({ athlete, params }) => uploads.getUpload(deps.db, athlete, params.id, deps.now())),
-  route(uploadContract.watchUpload, ({ athlete, params, request, reply }) =>
-    uploads.watchUpload(deps, athlete, params.id, { request, reply }),
-  ),
+  route(uploadContract.watchUpload, (call) => uploads.watchUpload(deps, call.athlete, call.params.id, call)),
   route(uploadContract.retryUpload, ({ athlete, params }) => uploads.retryUpload(deps, athlete, params.id)),
 ];

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ActivityId, UploadId } from '#contract/ids.ts';
 import type { Upload, UploadFile } from '#contract/uploads.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
@@ -6,7 +6,7 @@ import * as store from '#server/features/activities/store-uploads.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { openEventStream } from '#server/platform/event-stream.ts';
+import { type Listener, openEventStream } from '#server/platform/event-stream.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const SHOWN = 20;
@@ -52,10 +52,10 @@ export async function watchUpload(
   { db, events, now }: Deps,
   athlete: AthleteScope,
   id: UploadId,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  listener: Listener,
 ): Promise<FastifyReply> {
   const first = await getUpload(db, athlete, id, now());
-  const stream = openEventStream(request, reply, () => stop());
+  const stream = openEventStream(listener, () => stop());
   let reading = false;
   let again = false;
   const show = async (): Promise<void> => {
@@ -67,7 +67,7 @@ export async function watchUpload(
     do {
       again = false;
       const upload = await getUpload(db, athlete, id, now()).catch(() => null);
-      if (upload) stream.send(upload);
+      if (upload) await stream.send(upload);
       if (!upload || isOver(upload)) stream.end();
     } while (again);
     reading = false;
@@ -75,10 +75,10 @@ export async function watchUpload(
   const stop = events.listen(athlete, (event) => {
     if ('uploadId' in event && event.uploadId === id) void show();
   });
-  stream.send(first);
+  await stream.send(first);
   // Something may have happened between the reading and the listening.
   void show();
-  return reply;
+  return listener.reply;
 }
 
 const isOver = ({ status }: Upload): boolean => status === 'done' || status === 'failed';
