@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 
 /** CPU-heavy work beside the thread that answers requests. */
 export interface Threads {
-  /** Runs the exported function `name` of the module at `url` with `input`; both input and answer are copied. Throws what it throws, or after `withinMs`. */
+  /** Runs the exported function `name` of the module at `url` with `input`; both input and answer are copied. Throws what it throws, or `StoppedTask`. */
   run<I, O>(task: ThreadTask<I, O>, input: I, withinMs: number): Promise<O>;
   close(): Promise<void>;
 }
@@ -14,11 +14,22 @@ export interface ThreadTask<I, O> {
   readonly takes?: (input: I) => O;
 }
 
+/** A task that was ended from outside: it took too long or too much, or the threads are closing. */
+export class StoppedTask extends Error {
+  readonly because: 'time' | 'memory' | 'closing';
+  constructor(because: StoppedTask['because']) {
+    super(`A task was stopped: ${because}.`);
+    this.name = 'StoppedTask';
+    this.because = because;
+  }
+}
+
 const MEMORY_MIB = 512;
 
 /** `size` threads, started with the first task and kept; a task that runs out of memory or time ends its own thread only. */
 export function openThreads(size: number): Threads {
   const pools = new Map<string, Piscina>();
+  let closing = false;
   const poolOf = (url: URL): Piscina => {
     const kept = pools.get(url.href);
     if (kept) return kept;
@@ -32,10 +43,44 @@ export function openThreads(size: number): Threads {
     pools.set(url.href, made);
     return made;
   };
+  const inTurn = turns(size);
   return {
-    run: ({ url, name }, input, withinMs) => poolOf(url).run(input, { name, signal: AbortSignal.timeout(withinMs) }),
+    // The time begins with the task's turn: one that waited long is not yet slow.
+    run: ({ url, name }, input, withinMs) =>
+      inTurn(async () => {
+        const signal = AbortSignal.timeout(withinMs);
+        return poolOf(url)
+          .run(input, { name, signal })
+          .catch((error) => {
+            throw closing ? new StoppedTask('closing') : stopped(error, signal);
+          });
+      }),
     async close() {
+      closing = true;
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },
+  };
+}
+
+function stopped(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return new StoppedTask('time');
+  const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return outOfMemory ? new StoppedTask('memory') : error;
+}
+
+/** So many at once, the others in the order they came. */
+function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
   };
 }

@@ -10,6 +10,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
+import { StoppedTask } from '#server/platform/threads.ts';
 
 /** Longest a single file may be worked on. */
 const PARSE_WITHIN_MS = 20_000;
@@ -125,14 +126,19 @@ async function saveAll({ deps, athlete, home }: Work, tx: Tx, activities: Parsed
 }
 type Parsed = Extract<AnalysedFile, { kind: 'activities' }>;
 
-/** A file that takes too long or too much memory is refused like any other broken file; the product goes on. */
+/**
+ * A file that takes too long or too much memory is refused like any other broken file, and so is one that our reader falls over: the
+ * others of its archive go on.
+ */
 async function analyse({ deps, weightKg }: Work, bytes: Uint8Array): Promise<AnalysedFile> {
   try {
     return await deps.threads.run(analyseFileTask, { bytes, weightKg }, PARSE_WITHIN_MS);
   } catch (error) {
-    const stopped =
-      error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
-    if (!stopped) throw error;
+    if (!(error instanceof StoppedTask)) {
+      deps.log.error({ err: error, bytes: bytes.byteLength }, 'a file that our reader fell over');
+      return { kind: 'refused', because: 'We could not make sense of this file; it may be damaged. Please try another export of it.' };
+    }
+    if (error.because === 'closing') throw error;
     return {
       kind: 'refused',
       because: 'This file is too large to work on; it took longer than 20 seconds or more memory than it may have.',
