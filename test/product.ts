@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -56,14 +56,26 @@ export async function aProduct({ databaseUrl, env = {}, limitScale = 100 }: Prod
     clock,
     browser: () => aBrowser(app),
     async letters() {
-      const rows = await app.deps.db.selectFrom('mails').select(['recipient', 'subject', 'body']).orderBy('created_at').execute();
-      return rows.map(({ recipient, subject, body }) => ({ to: recipient, subject, body }));
+      const rows = await app.deps.db.selectFrom('mails').select(['id', 'recipient', 'subject', 'body']).orderBy('created_at').execute();
+      return Promise.all(
+        rows.map(async ({ id, recipient, subject, body }) => ({
+          to: recipient,
+          subject,
+          body: body || (await sentBody(config.mail.outbox, id)),
+        })),
+      );
     },
     async close() {
       await app.stop();
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** A letter that was sent is only in the outbox. */
+async function sentBody(outbox: string, id: string): Promise<string> {
+  const text = await readFile(join(outbox, `${id}.txt`), 'utf8');
+  return text.slice(text.indexOf('\n\n') + 2);
 }
 
 function aBrowser(app: App): Browser {

@@ -10,9 +10,13 @@ export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {
 }
 
 /** Whether the request comes from a page of ours, or from no page at all (a script, `curl`). */
-function isOurs({ headers }: FastifyRequest, appUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
+function isOurs(request: FastifyRequest, appUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined ? isFromOurPage(request, appUrl) : site === 'same-origin' || site === 'none';
+}
+
+/** For browsers that do not say where a request comes from, and for what is no browser. */
+function isFromOurPage({ headers }: FastifyRequest, appUrl: string): boolean {
   const from = headers.origin ?? headers.referer;
   if (from === undefined) return true;
   const origin = URL.canParse(from) ? new URL(from).origin : 'null';
@@ -20,8 +24,8 @@ function isOurs({ headers }: FastifyRequest, appUrl: string): boolean {
 }
 
 /** A navigation that a person made from one of our own pages, or by typing the address. */
-export function isOwnNavigation({ headers }: FastifyRequest): boolean {
-  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers;
-  if (site === undefined) return true;
+export function isOwnNavigation(request: FastifyRequest, appUrl: string): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = request.headers;
+  if (site === undefined) return isFromOurPage(request, appUrl);
   return (site === 'same-origin' || site === 'none') && destination === 'document' && mode === 'navigate';
 }

@@ -37,7 +37,7 @@ export const FILE_HEADERS = Object.freeze({
 /** RFC 6266: the name as plain ASCII and, encoded, as it is. A line break cannot make a header. */
 export function attachment(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%;]/g, '_').slice(0, 150) || 'file';
-  const encoded = encodeURIComponent(fileName.toWellFormed().slice(0, 200)).replace(
+  const encoded = encodeURIComponent(fileName.slice(0, 200).toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,8 +8,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Liveness, readiness and metrics: outside the contract, for machines that watch. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  const look = remembered(() => Promise.all([answers(sql`select 1`.execute(deps.db)), answers(deps.files.check())]));
   app.get('/readyz', async (_, reply) => {
-    const [database, storage] = await Promise.all([answers(sql`select 1`.execute(deps.db)), answers(deps.files.check())]);
+    const [database, storage] = await look();
     const ready = database && storage;
     return reply
       .status(ready ? 200 : 503)
@@ -18,12 +19,27 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   });
   const registry = measure(app, deps);
   app.get('/metrics', async (request, reply) => {
-    if (!deps.config.metricsOpen && !LOOPBACK.has(request.ip)) return reply.callNotFound();
+    if (!deps.config.metricsOpen && !isHere(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
+/** What comes through a proxy on this machine comes from elsewhere. */
+function isHere({ ip, headers }: FastifyRequest): boolean {
+  return LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+}
+
 const PATIENCE_MS = 3000;
+const LOOK_AGAIN_AFTER_MS = 500;
+
+/** Asked as often as anybody likes, it looks at most twice a second. */
+function remembered<T>(look: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; seen: Promise<T> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > LOOK_AGAIN_AFTER_MS) last = { at: performance.now(), seen: look() };
+    return last.seen;
+  };
+}
 
 async function answers(check: Promise<unknown>): Promise<boolean> {
   const patience = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());

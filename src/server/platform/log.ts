@@ -1,17 +1,48 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on standard output. Never a password, token, cookie, message text or health value. */
-export function openLog(level: string): Log {
-  return pino({
+/** JSON lines on standard output, or `to`. Never a password, token, cookie, message text or health value. */
+export function openLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     redact: {
       paths: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token', '*.cookie', 'password', 'token'],
       censor: '[hidden]',
     },
-    serializers: {
-      err: pino.stdSerializers.err,
-    },
-  });
+    serializers: { err: told },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+interface Told {
+  type: string;
+  message: string;
+  code: string | undefined;
+  stack: string | undefined;
+  cause: Told | undefined;
+}
+
+const DEEPEST = 3;
+
+/** What the log says of an error: no more than these. A database's error also carries the row it is about, a mail server's the recipient. */
+function told(error: unknown, depth = 0): Told | undefined {
+  if (!(error instanceof Error) || depth > DEEPEST) return undefined;
+  return {
+    type: error.name,
+    message: masked(error.message),
+    code: 'code' in error ? String(error.code) : undefined,
+    stack: error.stack && masked(error.stack),
+    cause: told(error.cause, depth + 1),
+  };
+}
+
+const LONGEST = 10_000;
+
+/** Masks e-mail addresses, and what the database quotes of a value. */
+function masked(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/([^\s<>"'@])[^\s<>"'@]{0,64}@/g, '$1***@')
+    .replace(/(invalid input \S+ for type [a-z ]+: ).*/g, '$1[hidden]');
 }

@@ -74,6 +74,7 @@ export const sendMailJob = systemJob({
       .executeTakeFirst();
     if (!letter || letter.sent_at) return;
     await mail.deliver(id, { userId: letter.user_id, to: letter.recipient, subject: letter.subject, body: letter.body });
-    await db.updateTable('mails').set({ sent_at: now() }).where('id', '=', id).execute();
+    // The text has reached its reader; a link in it is nobody else's.
+    await db.updateTable('mails').set({ sent_at: now(), body: '' }).where('id', '=', id).execute();
   },
 });
