@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -9,10 +11,15 @@ export interface FirstAnswer {
 }
 
 const LONGEST_KEY = 255;
+/** A second press of a button waits so long for the answer to the first. */
+const WAIT_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+/** No request is at work for longer; the process that began it is gone. */
+const ABANDONED_AFTER_SEC = 300;
 
 /**
- * Runs `work` once for each key of an athlete and answers the same again afterwards. A key that comes with another request is a
- * `conflict`, and so is one whose first request is still at work. A refused or failed request keeps nothing: it may be tried again.
+ * Runs `work` once for each key of an athlete and answers the same again afterwards; whoever comes while the first is at work waits for
+ * its answer. A key that comes with another request is a `conflict`. A refused or failed request keeps nothing: it may be tried again.
  */
 export async function once(
   db: Db,
@@ -20,15 +27,38 @@ export async function once(
   { key, request }: { key: string; request: string },
   work: () => Promise<FirstAnswer>,
 ): Promise<FirstAnswer> {
-  if (key.length > LONGEST_KEY) throw new AppError('invalid', `An Idempotency-Key has at most ${LONGEST_KEY} characters.`);
-  const request_hash = createHash('sha256').update(request).digest('hex');
+  if (key.length === 0 || key.length > LONGEST_KEY) throw new AppError('invalid', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`);
+  const requestHash = createHash('sha256').update(request).digest('hex');
+  const until = performance.now() + WAIT_MS;
+  while (performance.now() < until) {
+    if (await claim(db, athlete, key, requestHash)) return answerFirst(db, athlete, key, work);
+    const kept = await find(db, athlete, key);
+    if (kept && kept.request_hash !== requestHash) throw new AppError('conflict', 'That Idempotency-Key was used for another request.');
+    if (kept && kept.status !== null) return { status: kept.status, reply: kept.reply };
+    // Still at work, or refused in the meantime and free to be tried.
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  throw new AppError('conflict', 'The same request is still being worked on.');
+}
+
+/** True for the one request that gets the key. One that was abandoned can be had again. */
+async function claim(db: Db, athlete: AthleteScope, key: string, requestHash: string): Promise<boolean> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', athlete.userId)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_AFTER_SEC})`)
+    .execute();
   const mine = await db
     .insertInto('idempotency_keys')
-    .values({ user_id: athlete.userId, key, request_hash })
+    .values({ user_id: athlete.userId, key, request_hash: requestHash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (mine.numInsertedOrUpdatedRows === 0n) return replay(db, athlete, key, request_hash);
-  const row = () => db.deleteFrom('idempotency_keys').where('user_id', '=', athlete.userId).where('key', '=', key).execute();
+  return mine.numInsertedOrUpdatedRows === 1n;
+}
+
+async function answerFirst(db: Db, athlete: AthleteScope, key: string, work: () => Promise<FirstAnswer>): Promise<FirstAnswer> {
   try {
     const answer = await work();
     await db
@@ -39,19 +69,16 @@ export async function once(
       .execute();
     return answer;
   } catch (error) {
-    await row();
+    await db.deleteFrom('idempotency_keys').where('user_id', '=', athlete.userId).where('key', '=', key).execute();
     throw error;
   }
 }
 
-async function replay(db: Db, athlete: AthleteScope, key: string, request_hash: string): Promise<FirstAnswer> {
-  const kept = await db
+function find(db: Db, athlete: AthleteScope, key: string) {
+  return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'reply'])
     .where('user_id', '=', athlete.userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (!kept || kept.status === null) throw new AppError('conflict', 'The same request is still being worked on.');
-  if (kept.request_hash !== request_hash) throw new AppError('conflict', 'That Idempotency-Key was used for another request.');
-  return { status: kept.status, reply: kept.reply };
 }
