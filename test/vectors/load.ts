@@ -48,7 +48,7 @@ export const loadAdapters: Record<string, VectorAdapter> = {
   },
   'load.banister_fit': (inputs) => {
     const dailyLoad = nums(inputs, 'daily_load');
-    const fit = fitImpulseResponse(dailyLoad, tests(inputs), bounds(inputs));
+    const fit = fitImpulseResponse(dailyLoad, tests(inputs), { bounds: bounds(inputs), belief: null, search: 'fine' });
     return fit && { sse: fit.sse, performance_day_149: performanceByDay(dailyLoad, fit.model)[149] };
   },
 };

@@ -27,3 +27,8 @@ test('whoever shows the ratio can say that it is no alarm', () => {
   expect(NOT_AN_ALARM).toContain('does not predict injury');
   expect(science.source).toContain('Impellizzeri');
 });
+
+test('a first load after rest counts a quarter in the week and two in 29 in the month', () => {
+  const woken = [...Array.from({ length: 27 }, () => 0), 290];
+  expect(averagedRatio(woken)).toEqual({ acute: 72.5, chronic: 20, ratio: 3.625 });
+});

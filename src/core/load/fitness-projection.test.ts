@@ -38,6 +38,7 @@ test('holding fitness asks for the load that made it', () => {
 test('the simple form gains 2.38 of a first load of 100, the exponential one 2.35', () => {
   expect(simpleFitness([100]).ctl).toBeCloseTo(2.381, 3);
   expect(fitnessByDay([{ date: 'day' as LocalDate, load: 100 }])[0]!.ctl).toBeCloseTo(2.353, 3);
+  expect(simpleFitness([0])).toEqual({ ctl: 0, atl: 0 });
   expect(simpleFitness([0], { ctl: 42, atl: 14 })).toEqual({ ctl: 41, atl: 12 });
 });
 

@@ -52,3 +52,14 @@ test('shares always add up to one', () => {
     }),
   );
 });
+
+test('zones that tie have no shape of their own', () => {
+  expect(polarization({ z1: 0.45, z2: 0.45, z3: 0.1 }).label).toBe('mixed');
+  expect(polarization({ z1: 0.4, z2: 0.3, z3: 0.3 }).label).toBe('mixed');
+  expect(polarization({ z1: 0.4, z2: 0.2, z3: 0.4 }).label).toBe('mixed');
+  expect(polarization({ z1: 0.2, z2: 0.4, z3: 0.4 }).label).toBe('threshold');
+});
+
+test('an index of exactly 2 is not polarised yet', () => {
+  expect(polarization({ z1: 0.5, z2: 0.2, z3: 0.4 })).toEqual({ index: 2, label: 'mixed' });
+});

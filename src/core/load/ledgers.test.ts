@@ -38,6 +38,8 @@ test('a usual week leaves out recovery weeks, illness and holidays', () => {
   expect(usualWeek([40, 42, 25, 44, 46, 0])).toBe(44);
   expect(usualWeek([10, 10, 10, 40, 40, 40, 40, 40, 40])).toBe(40);
   expect(usualWeek([0, 0, 0, 0, 0, 12])).toBe(12);
+  expect(usualWeek([40, 40, 40, 30])).toBeCloseTo(110 / 3, 9);
+  expect(usualWeek([40, 40, 40, 29])).toBe(40);
   expect(usualWeek([0, 0, 0])).toBeNull();
   expect(usualWeek([])).toBeNull();
 });

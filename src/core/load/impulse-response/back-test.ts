@@ -1,5 +1,5 @@
 import type { Science } from '#core/evidence.ts';
-import { type Belief, type FitBounds, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
+import { type FitRules, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
 import { meanOf } from '#core/spread.ts';
 
@@ -33,15 +33,10 @@ export interface BackTest {
 }
 
 /** For each test from the ninth: what a fit of the tests before it would have said. `tests` in order of day. */
-export function backTest(
-  dailyLoad: readonly number[],
-  tests: readonly PerformanceTest[],
-  rules: { bounds: (first: PerformanceTest) => FitBounds; belief: Belief },
-): BackTest {
-  const [first] = tests;
+export function backTest(dailyLoad: readonly number[], tests: readonly PerformanceTest[], rules: FitRules): BackTest {
   const predictions = tests.slice(LEAST_TESTS).flatMap((test, i) => {
     const seen = tests.slice(0, LEAST_TESTS + i);
-    const fit = first && fitImpulseResponse(dailyLoad, seen, rules.bounds(first), rules.belief);
+    const fit = fitImpulseResponse(dailyLoad, seen, rules);
     const predicted = fit && performanceByDay(dailyLoad.slice(0, test.day + 1), fit.model)[test.day];
     return predicted === undefined || predicted === null ? [] : [{ day: test.day, predicted, measured: test.value }];
   });

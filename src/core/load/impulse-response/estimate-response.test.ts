@@ -64,3 +64,38 @@ test('tests of more than two years ago say nothing about today', () => {
   const later = Array.from({ length: 700 }, (_, i) => ({ date: addDays(start, 200 + i), load: 0 }));
   expect(estimateResponse([...days, ...later], testsEvery(14, 13)).kind).toBe('unknown');
 });
+
+test('the back-test predicts each test from those before it, beside "as good as last time"', () => {
+  const tests = testsEvery(14, 13, 0.004);
+  const found = estimateResponse(days, [...tests].reverse());
+  expect(found).toEqual(estimateResponse(days, tests));
+  if (found.kind === 'unknown') throw new Error(found.because);
+  const { predictions, error, plainError, because } = found.value.backTest;
+  expect(predictions.map(({ day, measured }) => [day, measured])).toEqual([8, 9, 10, 11, 12].map((i) => [15 + i * 14, tests[i]!.value]));
+  const misses = predictions.map(({ predicted, measured }) => Math.abs(predicted - measured) / measured);
+  expect(error).toBeCloseTo(misses.reduce((sum, miss) => sum + miss, 0) / 5, 12);
+  const plain = [8, 9, 10, 11, 12].map((i) => Math.abs(tests[i - 1]!.value - tests[i]!.value) / tests[i]!.value);
+  expect(plainError).toBeCloseTo(plain.reduce((sum, miss) => sum + miss, 0) / 5, 12);
+  expect(because).toBe(
+    `Checked on 5 tests: it missed tests it had not seen by ${(error! * 100).toFixed(1)} % on average; "as good as last time" missed by ${(plainError! * 100).toFixed(1)} %.`,
+  );
+});
+
+test('worse tests make a wider band, and the same tests the same one', () => {
+  const widthOf = (wobble: number) => {
+    const found = estimateResponse(days, testsEvery(14, 9, wobble));
+    if (found.kind === 'unknown') throw new Error(found.because);
+    return found.value.curve.reduce((sum, { low, high }) => sum + high - low, 0) / found.value.curve.length;
+  };
+  expect(widthOf(0.03)).toBeGreaterThan(2 * widthOf(0.005));
+  expect(widthOf(0.005)).toBe(widthOf(0.005));
+});
+
+test('a model no better than the plainest forecast is not reliable, however small its error', () => {
+  const found = estimateResponse(
+    days,
+    testsEvery(14, 13).map(({ date }) => ({ date, value: 300 })),
+  );
+  expect(found).toMatchObject({ value: { status: 'not reliable yet' } });
+  expect(found.kind === 'known' && found.value.backTest.because).toContain('no better than "as good as last time"');
+});

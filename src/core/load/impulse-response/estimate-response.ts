@@ -3,7 +3,7 @@ import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';
 import type { DayLoad } from '#core/load/fitness.ts';
 import { type BackTest, backTest, LEAST_TESTS } from '#core/load/impulse-response/back-test.ts';
-import { type FitBounds, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
+import { type FitBounds, type FitRules, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { type ImpulseResponse, type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
 import { responseBand } from '#core/load/impulse-response/response-band.ts';
 import { meanOf } from '#core/spread.ts';
@@ -68,10 +68,10 @@ export function estimateResponse(history: readonly DayLoad[], tests: readonly { 
   if (!hasLightWeek(loads.slice(first.day, last.day + 1))) {
     return unknown('There is no light week between the tests, so gain and fatigue cannot be told apart.');
   }
-  const rules = { bounds: boundsFrom(first), belief: { testError: TEST_ERROR * first.value } };
-  const fit = fitImpulseResponse(loads, placed, rules.bounds, rules.belief);
+  const rules: FitRules = { bounds: boundsFrom(first), belief: { testError: TEST_ERROR * first.value }, search: 'fine' };
+  const fit = fitImpulseResponse(loads, placed, rules);
   if (!fit) return unknown('The tests could not be matched with training days.');
-  const checked = backTest(loads, placed, { bounds: boundsFrom, belief: rules.belief });
+  const checked = backTest(loads, placed, rules);
   const band = responseBand(loads, placed, fit, rules);
   const performance = performanceByDay(loads, fit.model);
   const curve = days.map(({ date }, i) => {

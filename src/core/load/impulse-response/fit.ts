@@ -29,6 +29,14 @@ export interface Belief {
   testError: number;
 }
 
+export interface FitRules {
+  bounds: FitBounds;
+  /** Null leaves the tests alone to speak. */
+  belief: Belief | null;
+  /** `rough` tries τ only at fixed places some days apart: good enough for a band, six times as fast. */
+  search: 'fine' | 'rough';
+}
+
 export interface Fit {
   model: ImpulseResponse;
   /** Sum of squared errors over the tests, without what the belief adds. */
@@ -42,19 +50,17 @@ const TAU_SPREAD = 0.35;
 const FATIGUE_SPREAD = 3;
 
 /** A hundredth of a day is finer than any test can tell. */
-const SEARCH = { tau1: { scan: 13, within: 0.01 }, tau2: { scan: 9, within: 0.01 } };
+const WITHIN_DAYS = { fine: 0.01, rough: Number.POSITIVE_INFINITY } as const;
+const SCAN = { tau1: 13, tau2: 9 };
 
 /**
  * The constants that describe the tests best: the same answer for the same data, every time. For two time constants the rest
- * is a linear problem with an exact answer, so only the two are searched. With `belief` the answer leans towards what is
+ * is a linear problem with an exact answer, so only the two are searched. With a belief the answer leans towards what is
  * usual where the tests say little. Null when no test lies on a day of `dailyLoad`.
  */
-export function fitImpulseResponse(
-  dailyLoad: readonly number[],
-  tests: readonly PerformanceTest[],
-  bounds: FitBounds,
-  belief: Belief | null = null,
-): Fit | null {
+export function fitImpulseResponse(dailyLoad: readonly number[], tests: readonly PerformanceTest[], rules: FitRules): Fit | null {
+  const { bounds, belief } = rules;
+  const within = WITHIN_DAYS[rules.search];
   const usable = tests.filter(({ day }) => day >= 0 && day < dailyLoad.length);
   const lastDay = usable.reduce((last, { day }) => Math.max(last, day), -1);
   if (lastDay < 0) return null;
@@ -75,9 +81,10 @@ export function fitImpulseResponse(
   };
   const bestTau2 = (tau1Days: number) => {
     const to = bounds.tauRatio > 0 ? Math.min(bounds.tau2Days[1], tau1Days / bounds.tauRatio) : bounds.tau2Days[1];
-    return leastWithin((tau2Days) => costOf(tau1Days, tau2Days), { from: bounds.tau2Days[0], to, ...SEARCH.tau2 });
+    return leastWithin((tau2Days) => costOf(tau1Days, tau2Days), { from: bounds.tau2Days[0], to, scan: SCAN.tau2, within });
   };
-  const tau1Days = leastWithin((tau1) => bestTau2(tau1).cost, { from: bounds.tau1Days[0], to: bounds.tau1Days[1], ...SEARCH.tau1 }).x;
+  const [from, to] = bounds.tau1Days;
+  const tau1Days = leastWithin((tau1) => bestTau2(tau1).cost, { from, to, scan: SCAN.tau1, within }).x;
   const tau2Days = bestTau2(tau1Days).x;
   const [p0 = 0, k1 = 0, k2 = 0] = solve(tau1Days, tau2Days)?.x ?? [];
   const model = { p0, k1, k2, tau1Days, tau2Days };

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FitBounds, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
+import { type FitBounds, type FitRules, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { lingering, performanceByDay, squaredError } from '#core/load/impulse-response/impulse-response.ts';
 import { influenceDays } from '#core/load/impulse-response/influence.ts';
 
 const model = { p0: 500, k1: 1, k2: 2, tau1Days: 27, tau2Days: 10 };
 const bounds: FitBounds = { p0: [200, 320], k1: [0, 1], k2: [0, 1], tau1Days: [30, 60], tau2Days: [5, 25], tauRatio: 0 };
+const rules: FitRules = { bounds, belief: null, search: 'fine' };
 const truth = { p0: 250, k1: 0.12, k2: 0.22, tau1Days: 45, tau2Days: 12 };
 const loads = Array.from({ length: 150 }, (_, day) => (day * 53) % 141);
 const testsOf = (who: typeof truth) => {
@@ -52,14 +53,14 @@ test('fatigue that outlasts gain has no helpful day', () => {
 });
 
 test('an athlete who follows the model is recognised', () => {
-  const fit = fitImpulseResponse(loads, testsOf(truth), bounds)!;
+  const fit = fitImpulseResponse(loads, testsOf(truth), rules)!;
   expect(fit.sse).toBeLessThan(1e-3);
   expect(fit.model.tau1Days).toBeCloseTo(45, 0);
   expect(fit.model.tau2Days).toBeCloseTo(12, 0);
 });
 
 test('the same data give the same fit', () => {
-  expect(fitImpulseResponse(loads, testsOf(truth), bounds)).toEqual(fitImpulseResponse(loads, testsOf(truth), bounds));
+  expect(fitImpulseResponse(loads, testsOf(truth), rules)).toEqual(fitImpulseResponse(loads, testsOf(truth), rules));
 });
 
 test('a fit stays within its bounds', () => {
@@ -67,7 +68,7 @@ test('a fit stays within its bounds', () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 8, maxLength: 8 }), (values) => {
       const tests = values.map((performance, i) => ({ day: 15 + i * 15, value: performance }));
-      const { model: found } = fitImpulseResponse(loads, tests, { ...bounds, tauRatio: 1.5 })!;
+      const { model: found } = fitImpulseResponse(loads, tests, { ...rules, bounds: { ...bounds, tauRatio: 1.5 } })!;
       const inside = (x: number, [low, high]: readonly [number, number]) => x >= low - 1e-6 && x <= high + 1e-6;
       expect(inside(found.p0, bounds.p0) && inside(found.k1, bounds.k1) && inside(found.k2, bounds.k2)).toBe(true);
       expect(inside(found.tau1Days, bounds.tau1Days) && inside(found.tau2Days, bounds.tau2Days)).toBe(true);
@@ -79,8 +80,8 @@ test('a fit stays within its bounds', () => {
 
 test('belief draws an athlete with few facts towards the usual', () => {
   const odd = testsOf({ ...truth, tau1Days: 58, tau2Days: 20 });
-  const free = fitImpulseResponse(loads, odd, bounds)!.model;
-  const drawn = fitImpulseResponse(loads, odd, bounds, { testError: 20 })!.model;
+  const free = fitImpulseResponse(loads, odd, rules)!.model;
+  const drawn = fitImpulseResponse(loads, odd, { ...rules, belief: { testError: 20 } })!.model;
   expect(Math.abs(drawn.tau1Days - 42)).toBeLessThan(Math.abs(free.tau1Days - 42));
   expect(Math.abs(drawn.tau2Days - 11)).toBeLessThan(Math.abs(free.tau2Days - 11));
 });
@@ -93,8 +94,9 @@ test('tests outside the days of training cannot be fitted', () => {
         { day: 150, value: 300 },
         { day: -1, value: 300 },
       ],
-      bounds,
+      rules,
     ),
   ).toBeNull();
-  expect(fitImpulseResponse(loads, [], bounds)).toBeNull();
+  expect(fitImpulseResponse(loads, [], rules)).toBeNull();
+  expect(fitImpulseResponse(loads, [{ day: 0, value: 300 }], rules)).not.toBeNull();
 });

@@ -5,7 +5,7 @@ export interface Search {
   to: number;
   /** Places looked at before closing in, ends included: as many as it takes to see every valley. */
   scan: number;
-  /** How near to the bottom is near enough, in the unit of x. */
+  /** How near to the bottom is near enough, in the unit of x; from the distance between two places on, the look is all there is. */
   within: number;
 }
 
@@ -18,6 +18,7 @@ export function leastWithin(cost: (x: number) => number, { from, to, scan, withi
     return { x, cost: cost(x) };
   });
   const lowest = seen.reduce((best, place) => (place.cost < best.cost ? place : best));
+  if (within >= step) return lowest;
   const bottom = closeIn(cost, { low: Math.max(from, lowest.x - step), high: Math.min(to, lowest.x + step), within });
   return bottom.cost < lowest.cost ? bottom : lowest;
 }

@@ -1,5 +1,5 @@
 import type { Science } from '#core/evidence.ts';
-import { type Belief, type Fit, type FitBounds, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
+import { type Fit, type FitRules, fitImpulseResponse } from '#core/load/impulse-response/fit.ts';
 import { type PerformanceTest, performanceByDay } from '#core/load/impulse-response/impulse-response.ts';
 import { quantileOf } from '#core/spread.ts';
 
@@ -22,19 +22,14 @@ export interface Band {
 const CURVES = 40;
 
 /** The range in which the curve would lie had the tests come out with their errors dealt differently; one band a day. */
-export function responseBand(
-  dailyLoad: readonly number[],
-  tests: readonly PerformanceTest[],
-  fit: Fit,
-  rules: { bounds: FitBounds; belief: Belief },
-): Band[] {
+export function responseBand(dailyLoad: readonly number[], tests: readonly PerformanceTest[], fit: Fit, rules: FitRules): Band[] {
   const curve = performanceByDay(dailyLoad, fit.model);
   const modelled = tests.map(({ day }) => curve[day] ?? 0);
   const errors = tests.map(({ value }, i) => (value - (modelled[i] ?? 0)) * inflation(tests.length));
   const draw = dealer(tests.length);
   const curves = Array.from({ length: CURVES }, () => {
     const dealt = tests.map(({ day }, i) => ({ day, value: (modelled[i] ?? 0) + (errors[draw()] ?? 0) }));
-    const refit = fitImpulseResponse(dailyLoad, dealt, rules.bounds, rules.belief);
+    const refit = fitImpulseResponse(dailyLoad, dealt, { ...rules, search: 'rough' });
     return refit ? performanceByDay(dailyLoad, refit.model) : curve;
   });
   return dailyLoad.map((_, day) => {
