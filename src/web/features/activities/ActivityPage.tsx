@@ -1,5 +1,88 @@
+import { Suspense, useState } from 'react';
+import type { Activity } from '#contract/activities.ts';
+import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
+import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
+import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
+import { BestsPanel } from '#web/features/activities/BestsPanel.tsx';
+import { chartCursor } from '#web/features/activities/chart-cursor.ts';
+import { LapsPanel } from '#web/features/activities/LapsPanel.tsx';
+import { LegsPanel } from '#web/features/activities/LegsPanel.tsx';
+import { QualityPanel } from '#web/features/activities/QualityPanel.tsx';
+import { useActivity } from '#web/features/activities/queries.ts';
+import { StreamPanel } from '#web/features/activities/StreamPanel.tsx';
+import { useStreams } from '#web/features/activities/stream-columns.ts';
+import { TrackMap } from '#web/features/activities/TrackMap.tsx';
+import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { formatInstant } from '#web/format/date.ts';
+import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { usePageTitle } from '#web/ui/use-page-title.ts';
 
+/** One activity: what it was, where it went, its streams, and what can be read from them. */
 export function ActivityPage({ id }: { id: string }) {
-  return <Page title="Activity" breadcrumbs={[{ label: 'Activities', href: '/activities' }]} aside={id} />;
+  const activity = useActivity(id);
+  const { units } = useAthlete();
+  usePageTitle(activity.name);
+  return (
+    <Page
+      title={activity.name}
+      breadcrumbs={[{ label: 'Activities', href: '/activities' }]}
+      aside={
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <DisciplineIcon discipline={activity.discipline} size={20} decorative />
+          {DISCIPLINE_WORDS[activity.discipline]}, {formatInstant(activity.startTime, activity.timeZone)}
+          {activity.source.device && <span className="max-sm:hidden">, {activity.source.device}</span>}
+        </span>
+      }
+      actions={<ActivityActions activity={activity} />}
+    >
+      <ActivityFacts activity={activity} units={units} />
+      <QualityPanel activity={activity} />
+      <ActivityNotes activity={activity} />
+      {activity.legs.length > 1 && <LegsPanel legs={activity.legs} units={units} />}
+      {activity.streamKeys.length > 0 && (
+        <Suspense fallback={<StreamsComing />}>
+          <Recorded activity={activity} />
+        </Suspense>
+      )}
+      <ZonesPanel zones={activity.zones} units={units} />
+      <LapsPanel activity={activity} units={units} />
+      <BestsPanel bests={activity.bests} units={units} />
+    </Page>
+  );
+}
+
+const TRACK_COLOR: Record<Activity['discipline'], string> = {
+  swim: 'text-swim',
+  bike: 'text-bike',
+  run: 'text-run',
+  strength: 'text-strength',
+  triathlon: 'text-moss',
+  other: 'text-moss',
+};
+
+/** Map and charts share one cursor. */
+function Recorded({ activity }: { activity: Activity }) {
+  const { units } = useAthlete();
+  const stored = useStreams(activity.id);
+  const [cursor] = useState(chartCursor);
+  if (!stored) return null;
+  return (
+    <>
+      <TrackMap streams={stored.streams} cursor={cursor} color={TRACK_COLOR[activity.discipline]} />
+      <StreamPanel streams={stored.streams} discipline={activity.discipline} units={units} cursor={cursor} />
+    </>
+  );
+}
+
+function StreamsComing() {
+  return (
+    <div role="status" aria-label="Loading streams" className="grid gap-5">
+      <Skeleton className="h-80 w-full" />
+      <Skeleton className="h-33 w-full" />
+      <Skeleton className="h-33 w-full" />
+    </div>
+  );
 }

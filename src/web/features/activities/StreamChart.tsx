@@ -37,7 +37,11 @@ export function StreamChart({
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const made = new uPlot(options(element, channel, cursor, (next) => latest.current.onZoom(next)), [timeSec, values], element);
+    const made = new uPlot(
+      options(element, channel, cursor, (next) => latest.current.onZoom(next)),
+      [timeSec, values],
+      element,
+    );
     plot.current = made;
     const { zoom: present } = latest.current;
     if (present) made.setScale('x', { min: present.fromSec, max: present.toSec });
@@ -79,9 +83,24 @@ function options(element: HTMLElement, channel: Channel, cursor: ChartCursor, on
     scales: { x: { time: false }, y: { range: (_, low, high) => rangeOf(low, high, channel) } },
     axes: [
       { ...axis, size: 26, grid: { show: false }, values: (_, ticks) => ticks.map((tick) => formatClock(tick)) },
-      { ...axis, size: AXIS_WIDTH, space: 36, grid: { stroke: ink('--rule'), width: 1 }, values: (_, ticks) => ticks.map((tick) => channel.write(tick)) },
+      {
+        ...axis,
+        size: AXIS_WIDTH,
+        space: 36,
+        grid: { stroke: ink('--rule'), width: 1 },
+        values: (_, ticks) => ticks.map((tick) => channel.write(tick)),
+      },
     ],
-    series: [{}, { stroke: ink(channel.color), width: 1.5, points: { show: false }, spanGaps: false, ...(channel.filled ? { fill: ink('--sunk') } : {}) }],
+    series: [
+      {},
+      {
+        stroke: ink(channel.color),
+        width: 1.5,
+        points: { show: false },
+        spanGaps: false,
+        ...(channel.filled ? { fill: ink('--sunk') } : {}),
+      },
+    ],
     hooks: {
       setCursor: [({ cursor: { idx } }) => cursor.set(idx ?? null)],
       setSelect: [

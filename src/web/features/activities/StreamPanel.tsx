@@ -1,21 +1,38 @@
 import { useMemo, useState } from 'react';
+import type { Streams } from '#core/recording/recording.ts';
 import { type Channel, channelsOf } from '#web/features/activities/channels.ts';
 import { type ChartCursor, useCursor } from '#web/features/activities/chart-cursor.ts';
 import { StreamChart, type Zoom } from '#web/features/activities/StreamChart.tsx';
-import { type ChartColumns, chartColumns, largestBetween, meanBetween } from '#web/features/activities/stream-columns.ts';
 import { StreamTable } from '#web/features/activities/StreamTable.tsx';
-import type { Streams } from '#core/recording/recording.ts';
+import { type ChartColumns, chartColumns, largestBetween, meanBetween } from '#web/features/activities/stream-columns.ts';
 import { formatClock } from '#web/format/duration.ts';
 import type { Units } from '#web/format/quantity.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 /** Every channel over the same time, one under the other. What is zoomed into is summed up in the titles. */
-export function StreamPanel({ streams, discipline, units, cursor }: { streams: Streams; discipline: string; units: Units; cursor: ChartCursor }) {
+export function StreamPanel({
+  streams,
+  discipline,
+  units,
+  cursor,
+}: {
+  streams: Streams;
+  discipline: string;
+  units: Units;
+  cursor: ChartCursor;
+}) {
   const [zoom, setZoom] = useState<Zoom | null>(null);
   const [asTable, setAsTable] = useState(false);
   const channels = useMemo(() => channelsOf(streams, discipline, units), [streams, discipline, units]);
-  const columns = useMemo(() => chartColumns(streams, channels.map(({ key }) => key)), [streams, channels]);
+  const columns = useMemo(
+    () =>
+      chartColumns(
+        streams,
+        channels.map(({ key }) => key),
+      ),
+    [streams, channels],
+  );
   if (channels.length === 0) return null;
   const whole = { fromSec: columns.timeSec[0] ?? 0, toSec: columns.timeSec.at(-1) ?? 0 };
   const shown = zoom ?? whole;
@@ -29,7 +46,11 @@ export function StreamPanel({ streams, discipline, units, cursor }: { streams: S
               Show all of it
             </Button>
           )}
-          {!zoom && <Button size="small" variant="quiet" onClick={() => setZoom(middleOf(whole))}>Zoom in</Button>}
+          {!zoom && (
+            <Button size="small" variant="quiet" onClick={() => setZoom(middleOf(whole))}>
+              Zoom in
+            </Button>
+          )}
           {zoom && <Steps zoom={zoom} whole={whole} onZoom={setZoom} />}
           <Button size="small" variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'As charts' : 'As a table'}
@@ -38,7 +59,9 @@ export function StreamPanel({ streams, discipline, units, cursor }: { streams: S
       }
     >
       <p className="pb-2 text-13 text-muted">
-        {zoom ? `${formatClock(shown.fromSec)} to ${formatClock(shown.toSec)}, ${formatClock(shown.toSec - shown.fromSec)} long.` : 'Drag across a chart to zoom in.'}
+        {zoom
+          ? `${formatClock(shown.fromSec)} to ${formatClock(shown.toSec)}, ${formatClock(shown.toSec - shown.fromSec)} long.`
+          : 'Drag across a chart to zoom in.'}
       </p>
       {asTable ? (
         <StreamTable channels={channels} columns={columns} zoom={shown} />
@@ -110,4 +133,5 @@ function finding({ key, name, write, hasPeak, filled }: Channel, columns: ChartC
   return hasPeak ? `${name}: ${mean} on average, ${most} at ${key === 'speedMps' ? 'the fastest' : 'most'}` : `${name}: ${mean} on average`;
 }
 
-const spoken = (channel: Channel, columns: ChartColumns, shown: Zoom): string => `${finding(channel, columns, shown)}. The same figures are in the table.`;
+const spoken = (channel: Channel, columns: ChartColumns, shown: Zoom): string =>
+  `${finding(channel, columns, shown)}. The same figures are in the table.`;

@@ -1,6 +1,6 @@
 import type { Channel } from '#web/features/activities/channels.ts';
-import { type ChartColumns, meanBetween } from '#web/features/activities/stream-columns.ts';
 import type { Zoom } from '#web/features/activities/StreamChart.tsx';
+import { type ChartColumns, meanBetween } from '#web/features/activities/stream-columns.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 

@@ -7,7 +7,10 @@ import { type Outline, trackOutline } from '#web/features/activities/track-outli
 /** Where it went, on a plain ground: no tiles, so nobody else learns where the athlete was. */
 export function TrackMap({ streams, cursor, color }: { streams: Streams; cursor: ChartCursor; color: string }) {
   const { latitudeDeg, longitudeDeg } = streams;
-  const outline = useMemo(() => (latitudeDeg && longitudeDeg ? trackOutline(latitudeDeg, longitudeDeg) : null), [latitudeDeg, longitudeDeg]);
+  const outline = useMemo(
+    () => (latitudeDeg && longitudeDeg ? trackOutline(latitudeDeg, longitudeDeg) : null),
+    [latitudeDeg, longitudeDeg],
+  );
   if (!outline) return null;
   return (
     <svg

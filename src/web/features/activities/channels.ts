@@ -25,10 +25,19 @@ export function channelsOf(streams: Streams, discipline: string, units: Units): 
   const pace = discipline === 'run' ? 'Pace' : discipline === 'swim' ? 'Pace' : 'Speed';
   const writeSpeed = (value: number | null): string =>
     discipline === 'run' ? formatRunPace(value, units) : discipline === 'swim' ? formatSwimPace(value) : formatSpeed(value, units);
-  const number = (unit: string, digits = 0) => (value: number | null) => (value === null ? '–' : `${formatNumber(value, digits)} ${unit}`);
+  const number =
+    (unit: string, digits = 0) =>
+    (value: number | null) =>
+      value === null ? '–' : `${formatNumber(value, digits)} ${unit}`;
   const all: Channel[] = [
     { key: 'powerW', name: 'Power', color: '--bike', write: formatPower, hasPeak: true },
-    { key: 'speedMps', name: pace, color: discipline === 'swim' ? '--swim' : discipline === 'run' ? '--run' : '--moss', write: writeSpeed, hasPeak: discipline !== 'swim' },
+    {
+      key: 'speedMps',
+      name: pace,
+      color: discipline === 'swim' ? '--swim' : discipline === 'run' ? '--run' : '--moss',
+      write: writeSpeed,
+      hasPeak: discipline !== 'swim',
+    },
     { key: 'heartRateBpm', name: 'Heart rate', color: '--poor', write: formatHeartRate, hasPeak: true },
     { key: 'cadenceRpm', name: 'Cadence', color: '--strength', write: (value) => formatCadence(value, discipline), hasPeak: false },
     { key: 'altitudeM', name: 'Elevation', color: '--muted', write: (value) => formatElevation(value, units), filled: true, hasPeak: true },

@@ -12,7 +12,11 @@ export function useStreams(id: ActivityId): StoredStreams | null {
   const { data } = useSuspenseQuery({
     queryKey: [...keyOf(getStreams, { params: { id } }), 'planes'],
     queryFn: async ({ signal }) => {
-      const response = await fetch(addressOf(getStreams, { params: { id } }), { headers: { accept: PLANES }, credentials: 'same-origin', signal });
+      const response = await fetch(addressOf(getStreams, { params: { id } }), {
+        headers: { accept: PLANES },
+        credentials: 'same-origin',
+        signal,
+      });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
       return decodePlanes(new Uint8Array(await response.arrayBuffer()));
@@ -48,7 +52,10 @@ export function chartColumns(streams: Streams, keys: readonly (keyof Streams)[])
   const columns = new Map<keyof Streams, (number | null)[]>();
   for (const key of keys) {
     const stream: Stream = streams[key] ?? [];
-    columns.set(key, record.map((from) => (from === null ? null : (stream[from] ?? null))));
+    columns.set(
+      key,
+      record.map((from) => (from === null ? null : (stream[from] ?? null))),
+    );
   }
   return { timeSec, record, columns };
 }
@@ -68,7 +75,12 @@ export function meanBetween({ timeSec }: ChartColumns, values: readonly (number 
   return weight === 0 ? null : sum / weight;
 }
 
-export function largestBetween({ timeSec }: ChartColumns, values: readonly (number | null)[], fromSec: number, toSec: number): number | null {
+export function largestBetween(
+  { timeSec }: ChartColumns,
+  values: readonly (number | null)[],
+  fromSec: number,
+  toSec: number,
+): number | null {
   let largest: number | null = null;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? null;

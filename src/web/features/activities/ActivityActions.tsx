@@ -1,0 +1,54 @@
+import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { type Activity, getOriginal } from '#contract/activities.ts';
+import { addressOf, sentenceOf } from '#web/api.ts';
+import { ActivityForm } from '#web/features/activities/ActivityForm.tsx';
+import { useRemoveActivity } from '#web/features/activities/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Rename, note, another discipline; the original file; delete with a way back. */
+export function ActivityActions({ activity }: { activity: Activity }) {
+  const [isEditing, setEditing] = useState(false);
+  const remove = useRemoveActivity();
+
+  async function removeIt() {
+    try {
+      await remove(activity.id, activity.name, () => navigate(`/activities/${activity.id}`));
+      navigate('/activities');
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'It could not be deleted. Please try again.') });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden size={18} strokeWidth={1.5} />
+        Edit
+      </Button>
+      <Menu
+        trigger={
+          <Button variant="quiet" aria-label="More">
+            <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
+          </Button>
+        }
+      >
+        {activity.hasOriginal && (
+          <MenuItem
+            icon={<Download aria-hidden size={18} strokeWidth={1.5} />}
+            onSelect={() => window.location.assign(addressOf(getOriginal, { params: { id: activity.id } }))}
+          >
+            Download original
+          </MenuItem>
+        )}
+        <MenuItem danger icon={<Trash2 aria-hidden size={18} strokeWidth={1.5} />} onSelect={() => void removeIt()}>
+          Delete
+        </MenuItem>
+      </Menu>
+      {isEditing && <ActivityForm activity={activity} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

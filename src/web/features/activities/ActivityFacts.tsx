@@ -1,0 +1,107 @@
+import type { Activity } from '#contract/activities.ts';
+import { loadSource } from '#web/features/activities/load-source.ts';
+import { cadence } from '#web/format/cadence.ts';
+import { distance, swimDistance } from '#web/format/distance.ts';
+import { formatClock } from '#web/format/duration.ts';
+import { elevation } from '#web/format/elevation.ts';
+import { heartRate } from '#web/format/heart-rate.ts';
+import { formatIntensityFactor, formatLoad } from '#web/format/load.ts';
+import { formatNumber, formatPercent } from '#web/format/number.ts';
+import { runPace, swimPace } from '#web/format/pace.ts';
+import { power } from '#web/format/power.ts';
+import type { Quantity, Units } from '#web/format/quantity.ts';
+import { speed } from '#web/format/speed.ts';
+import { Figure, type FigureSource } from '#web/ui/Figure.tsx';
+
+interface Headline {
+  label: string;
+  quantity: Quantity;
+  source?: FigureSource;
+}
+
+/** The headline figures, only those that are known; each opens to where it comes from. */
+export function ActivityFacts({ activity, units }: { activity: Activity; units: Units }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 border-rule border-y py-5 sm:grid-cols-3 lg:grid-cols-6">
+      {headlines(activity, units).map(({ label, quantity, source }) => (
+        <div key={label} className="grid content-start gap-0.5">
+          <dt className="font-semibold text-13 text-muted">{label}</dt>
+          <dd>
+            <Figure label={label} value={quantity.value} unit={quantity.unit} source={source} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function headlines(activity: Activity, units: Units): Headline[] {
+  const { discipline, durationSec, movingSec, elapsedSec, load, calories } = activity;
+  const swum = discipline === 'swim';
+  const list: (Headline | null)[] = [
+    known('Distance', swum ? swimDistance(activity.distanceM) : distance(activity.distanceM, units), {
+      formula: activity.poolLengthM
+        ? 'Active lengths times the length of the pool.'
+        : 'As the device measured it, jumps of the position left out.',
+      inputs: activity.poolLengthM
+        ? [
+            { label: 'Pool', value: `${formatNumber(activity.poolLengthM, activity.poolLengthM % 1 ? 2 : 0)} m` },
+            { label: 'Lengths', value: formatNumber(activity.activeLengths) },
+          ]
+        : [],
+    }),
+    known(
+      'Time',
+      { value: formatClock(durationSec), unit: '' },
+      {
+        formula: 'Timer time: pauses are left out.',
+        inputs: [
+          { label: 'Moving', value: formatClock(movingSec) },
+          { label: 'From start to finish', value: formatClock(elapsedSec) },
+        ],
+      },
+    ),
+    known(swum || discipline === 'run' ? 'Pace' : 'Speed', paceOf(activity, units), { formula: 'Distance over time, pauses left out.' }),
+    known('Heart rate', heartRate(activity.avgHeartRate), {
+      formula: 'Mean of the whole activity, each value weighed by the time it stood.',
+      inputs: [{ label: 'Highest', value: `${formatNumber(activity.maxHeartRate)} bpm` }],
+    }),
+    known('Power', power(activity.avgPower), {
+      formula: 'Mean of the whole activity; coasting counts as 0 W.',
+      inputs: [{ label: 'Highest second', value: `${formatNumber(activity.maxPower)} W` }],
+    }),
+    known('Normalized power', power(activity.normalizedPower), {
+      formula: 'The steady power that would have cost the body the same: fourth-power mean of the 30 s rolling average.',
+    }),
+    known('Load', load === null ? null : { value: formatLoad(load), unit: '' }, loadSource(activity)),
+    known('Cadence', cadence(activity.avgCadence, discipline), { formula: 'Mean while it was turning.' }),
+    known('Climbed', elevation(activity.ascentM, units), { formula: 'Rises of at least 3 m in the smoothed height, added up.' }),
+    known('Efficiency', ratio(activity.efficiencyFactor), {
+      formula:
+        discipline === 'run'
+          ? 'Metres a minute on the flat, for each heartbeat a minute.'
+          : 'Normalized power for each heartbeat a minute.',
+    }),
+    known('Decoupling', activity.decoupling === null ? null : { value: formatPercent(activity.decoupling, 1), unit: '' }, {
+      formula: 'How much the output for each heartbeat fell from the first half to the second. Under 5% is a sign of endurance.',
+    }),
+    known('Energy', calories === null || calories === 0 ? null : { value: formatNumber(calories), unit: 'kcal' }, {
+      formula: 'As the device wrote it.',
+    }),
+  ];
+  return list.filter((each) => each !== null);
+}
+
+function known(label: string, quantity: Quantity | null, source: FigureSource): Headline | null {
+  return quantity && { label, quantity, source };
+}
+
+function ratio(value: number | null): Quantity | null {
+  return value === null ? null : { value: formatIntensityFactor(value), unit: '' };
+}
+
+function paceOf({ discipline, avgSpeedMps }: Activity, units: Units): Quantity | null {
+  if (discipline === 'run') return runPace(avgSpeedMps, units);
+  if (discipline === 'swim') return swimPace(avgSpeedMps);
+  return avgSpeedMps === null || avgSpeedMps === 0 ? null : speed(avgSpeedMps, units);
+}

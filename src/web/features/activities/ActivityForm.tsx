@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form';
+import { type Activity, changeActivity, listActivities } from '#contract/activities.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { sentenceOf } from '#web/api.ts';
+import { showFieldErrors } from '#web/form.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { DISCIPLINE_WORDS, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const DISCIPLINES: readonly DisciplineName[] = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'];
+
+/** Name, note and discipline. Another discipline changes how the load is found. */
+export function ActivityForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const change = useSending(changeActivity, { refreshes: [listActivities, getDashboard] });
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: activity.name, notes: activity.notes ?? '', discipline: activity.discipline },
+  });
+  const submit = handleSubmit(async ({ name, notes, discipline }) => {
+    if (name.trim() === '') return setError('name', { message: 'Please give it a name' }, { shouldFocus: true });
+    try {
+      await change.mutateAsync({ params: { id: activity.id }, body: { name, notes: notes || null, discipline } });
+      onClose();
+    } catch (error) {
+      if (showFieldErrors(error, ['name', 'notes'], setError)) return;
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'It could not be saved. Please try again.') });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit activity"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="activity-form" pending={change.isPending && 'Saving...'}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="activity-form" noValidate onSubmit={submit} className="grid gap-5">
+        <TextField label="Name" error={formState.errors.name?.message} {...register('name')} />
+        <SelectField
+          label="Discipline"
+          options={DISCIPLINES.map((value) => ({ value, label: DISCIPLINE_WORDS[value] }))}
+          {...register('discipline')}
+        />
+        <TextAreaField label="Note" optional error={formState.errors.notes?.message} {...register('notes')} />
+      </form>
+    </Dialog>
+  );
+}

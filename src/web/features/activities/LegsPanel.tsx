@@ -1,0 +1,53 @@
+import type { ActivityLeg } from '#contract/activities.ts';
+import { formatDistance } from '#web/format/distance.ts';
+import { formatClock } from '#web/format/duration.ts';
+import { formatHeartRate } from '#web/format/heart-rate.ts';
+import { formatLoad } from '#web/format/load.ts';
+import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
+import { formatPower } from '#web/format/power.ts';
+import type { Units } from '#web/format/quantity.ts';
+import { formatSpeed } from '#web/format/speed.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+const COLOR: Record<string, string> = { swim: 'bg-swim', bike: 'bg-bike', run: 'bg-run', strength: 'bg-strength' };
+const WORDS: Record<string, string> = { swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength', other: 'Other' };
+
+/** The parts of a multisport activity: their shares of the time as one bar, then their figures. */
+export function LegsPanel({ legs, units }: { legs: readonly ActivityLeg[]; units: Units }) {
+  const whole = legs.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  const rows = legs.map((leg, index) => ({ ...leg, index }));
+  return (
+    <Section title="Legs">
+      <div aria-hidden className="mb-4 flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {rows.map(({ index, discipline, durationSec }) => (
+          <span key={index} className={COLOR[discipline] ?? 'bg-edge'} style={{ width: `${(durationSec / whole) * 100}%` }} />
+        ))}
+      </div>
+      <DataTable
+        caption="Legs"
+        rows={rows}
+        rowKey={({ index }) => index}
+        columns={[
+          { key: 'leg', header: 'Leg', cell: ({ leg }) => WORDS[leg] ?? leg, lead: true },
+          { key: 'time', header: 'Time', numeric: true, cell: ({ durationSec }) => formatClock(durationSec) },
+          {
+            key: 'distance',
+            header: 'Distance',
+            numeric: true,
+            cell: ({ distanceM, discipline }) => formatDistance(distanceM, units, discipline),
+          },
+          { key: 'pace', header: 'Pace or speed', numeric: true, cell: (leg) => paceOf(leg, units) },
+          { key: 'heart', header: 'Heart rate', numeric: true, cell: ({ avgHeartRate }) => formatHeartRate(avgHeartRate) },
+          { key: 'power', header: 'Power', numeric: true, cell: ({ avgPower }) => formatPower(avgPower) },
+          { key: 'load', header: 'Load', numeric: true, cell: ({ load }) => formatLoad(load) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function paceOf({ discipline, avgSpeedMps }: ActivityLeg, units: Units): string {
+  if (discipline === 'run') return formatRunPace(avgSpeedMps, units);
+  return discipline === 'swim' ? formatSwimPace(avgSpeedMps) : formatSpeed(avgSpeedMps, units);
+}

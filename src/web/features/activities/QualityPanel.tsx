@@ -1,0 +1,31 @@
+import type { Activity } from '#contract/activities.ts';
+
+/** What was repaired or is doubtful, and other files of the same activity. Nothing to say shows nothing. */
+export function QualityPanel({ activity }: { activity: Activity }) {
+  const sentences = [...new Set(activity.quality.map(({ message }) => message))];
+  if (activity.load === null)
+    sentences.push('The load is not known: it needs a threshold for this discipline, or a heart rate with your resting and highest one.');
+  if (sentences.length === 0 && activity.alsoFrom.length === 0) return null;
+  return (
+    <aside aria-label="About these data" className="grid gap-1 border-fair border-l-2 pl-5 text-muted">
+      {sentences.map((sentence) => (
+        <p key={sentence}>
+          {sentence}
+          {sentence.startsWith('The load') && (
+            <>
+              {' '}
+              <a href="/athlete" className="font-semibold text-moss">
+                Enter a threshold
+              </a>
+            </>
+          )}
+        </p>
+      ))}
+      {activity.alsoFrom.map(({ kind, fileName }) => (
+        <p key={fileName}>
+          The same activity also came as <bdi>{fileName}</bdi> ({kind.toUpperCase()}); it is kept beside this one.
+        </p>
+      ))}
+    </aside>
+  );
+}
