@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { ActivityId, UploadId } from '#contract/ids.ts';
 
-/** How many files one upload may bring, and how large one may be. */
-export const UPLOAD_LIMITS = { files: 50, fileBytes: 512 * 1024 * 1024 } as const;
+/** What one upload may bring, and how much of an athlete's is kept. What an archive may unpack to is for the server's archive reader to say. */
+export const UPLOAD_LIMITS = {
+  files: 50,
+  activityBytes: 25 * 1024 ** 2,
+  archiveBytes: 2 * 1024 ** 3,
+  keptBytes: 20 * 1024 ** 3,
+} as const;
 
 export const UploadFile = z.object({
   name: z.string(),

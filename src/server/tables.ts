@@ -163,6 +163,7 @@ export interface Tables {
     kind: string;
     is_source: boolean;
     created_at: MadeTime;
+    bytes: number;
   };
 }
 

@@ -10,14 +10,14 @@ import type { Files, Kept } from '#server/platform/files.ts';
 /** Written to a temporary name, synced, then renamed: a file is there whole or not at all. */
 export async function openFolder(dir: string): Promise<Files> {
   const incoming = join(dir, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
   const pathOf = (key: string): string => {
     if (!/^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw new AppError('not-found', 'That file is not there any more.');
     return join(dir, key);
   };
   const settle = async (temporary: string, kept: Kept): Promise<Kept> => {
     const path = pathOf(kept.key);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(temporary, path);
     await syncFolder(dirname(path));
     return kept;
@@ -25,7 +25,7 @@ export async function openFolder(dir: string): Promise<Files> {
   const keep: Files['keep'] = async (owner, source, maxBytes) => {
     const temporary = join(incoming, randomUUID());
     const meter = measure(maxBytes);
-    const handle = await open(temporary, 'wx');
+    const handle = await open(temporary, 'wx', 0o600);
     try {
       await pipeline(source, meter.through, handle.createWriteStream({ flush: true }));
       const sha256 = meter.sha256();
@@ -44,7 +44,7 @@ export async function openFolder(dir: string): Promise<Files> {
       const kept = { key: keyOf(owner, sha256), sha256, bytes: bytes.byteLength };
       if (await exists(pathOf(kept.key))) return kept;
       const temporary = join(incoming, randomUUID());
-      const handle = await open(temporary, 'wx');
+      const handle = await open(temporary, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
@@ -63,7 +63,11 @@ export async function openFolder(dir: string): Promise<Files> {
         throw error.code === 'ENOENT' ? new AppError('not-found', 'That file is not there any more.') : error;
       });
     },
-    local: async (key) => ({ path: pathOf(key), done: async () => undefined }),
+    async local(key) {
+      const path = pathOf(key);
+      if (!(await exists(path))) throw new AppError('not-found', 'That file is not there any more.');
+      return { path, done: async () => undefined };
+    },
     size: async (key) =>
       stat(pathOf(key)).then(
         (found) => found.size,

@@ -46,6 +46,12 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
     }
   }
   await settle(deps, athlete, file.upload_id);
+  await discardFile(deps, athlete, file.file_key);
+}
+
+/** What no activity came from is not kept: a file that was refused, an archive that has been unpacked. */
+export async function discardFile({ db, files }: Deps, athlete: AthleteScope, fileKey: string): Promise<void> {
+  if (!(await store.isFileNeeded(db, athlete, fileKey))) await files.remove(fileKey);
 }
 
 /** The job has failed for the last time. */
@@ -68,16 +74,21 @@ async function analyseEntries(work: Work, path: string): Promise<void> {
   const sayHowFar = progress(work);
   const running = new Set<Promise<void>>();
   let position = 0;
-  for await (const entry of unpack({ path, name: file.name, onTotal: (entries) => sayHowFar.total(entries) })) {
-    const at = position++;
-    if (settled.has(at)) continue;
-    const task = analyseEntry(work, at, entry)
-      .then(() => sayHowFar.step())
-      .finally(() => running.delete(task));
-    running.add(task);
-    if (running.size >= AT_ONCE) await Promise.race(running);
+  try {
+    for await (const entry of unpack({ path, name: file.name, onTotal: (entries) => sayHowFar.total(entries) })) {
+      const at = position++;
+      if (settled.has(at)) continue;
+      const task = analyseEntry(work, at, entry)
+        .then(() => sayHowFar.step())
+        .finally(() => running.delete(task));
+      running.add(task);
+      if (running.size >= AT_ONCE) await Promise.race(running);
+    }
+    await Promise.all(running);
+  } finally {
+    // Whatever ended the loop, no entry is left at work behind its back.
+    await Promise.allSettled(running);
   }
-  await Promise.all(running);
 }
 
 /** Tells open browsers at most four times a second. */
@@ -149,9 +160,10 @@ async function analyse({ deps, weightKg }: Work, bytes: Uint8Array): Promise<Ana
 /** The original, byte for byte: the file as it was sent, or the entry as it lay in the archive. */
 async function keepSource({ deps, athlete, file }: Work, entry: Extract<Unpacked, { kind: 'file' }>): Promise<KeptFile> {
   const contentHash = createHash('sha256').update(entry.bytes).digest('hex');
-  if (!entry.fromArchive) return { contentHash, fileKey: file.file_key, fileName: file.name };
+  const bytes = entry.bytes.byteLength;
+  if (!entry.fromArchive) return { contentHash, fileKey: file.file_key, fileName: file.name, bytes };
   const { key } = await deps.files.keepBytes(athlete.userId, entry.bytes);
-  return { contentHash, fileKey: key, fileName: entry.name };
+  return { contentHash, fileKey: key, fileName: entry.name, bytes };
 }
 
 function outcomeOf(saved: readonly Saved[], skipped: readonly string[]): Pick<store.Outcome, 'status' | 'message' | 'activityIds'> {

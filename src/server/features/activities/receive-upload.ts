@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { UploadId } from '#contract/ids.ts';
+import { UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { discardFile } from '#server/features/activities/analyse-upload.ts';
 import { fileName } from '#server/features/activities/file-name.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
@@ -10,27 +12,33 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-/** Largest file as sent. An archive goes to disk as it comes; a single activity is read whole. */
-export const LARGEST_ACTIVITY_BYTES = 25 * 1024 * 1024;
-export const LARGEST_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024;
-
 /** Keeps what the athlete sent and writes down the work, in that order; the answer is an upload to look at. */
 export async function receiveUpload(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: UploadId }> {
-  const { db, files, jobs, limits } = deps;
-  if (!request.isMultipart()) throw new AppError('unsupported-type', 'Please send files as multipart/form-data.');
-  await limits.look('uploads', athlete.userId).then(({ left }) => left > 0 || refuseQuota());
+  await refuseFull(deps, athlete, Number(request.headers['content-length'] ?? 0));
   const received: store.NewUploadFile[] = [];
-  for await (const part of request.files({ limits: { fileSize: LARGEST_ARCHIVE_BYTES } })) {
-    const name = fileName(part.filename);
-    const { source, maxBytes } = await withLimit(part.file);
-    const kept = await files.keep(athlete.userId, source, maxBytes).catch((error) => {
-      throw error instanceof AppError ? new AppError(error.code, `${name}: ${error.message}`) : error;
-    });
-    received.push({ id: randomUUID(), name, fileKey: kept.key, bytes: kept.bytes });
+  try {
+    for await (const part of request.files({ limits: { fileSize: UPLOAD_LIMITS.archiveBytes } })) {
+      received.push(await keepFile(deps, athlete, fileName(part.filename), part.file));
+    }
+    if (received.length === 0)
+      throw new AppError('invalid', 'Please choose at least one file.', { fields: { files: 'Please choose at least one file.' } });
+    await deps.limits.take('uploads', athlete.userId, received.length);
+    return await writeDown(deps, athlete, received);
+  } catch (error) {
+    for (const { fileKey } of received) await discardFile(deps, athlete, fileKey);
+    throw error;
   }
-  if (received.length === 0)
-    throw new AppError('invalid', 'Please choose at least one file.', { fields: { files: 'Please choose at least one file.' } });
-  await limits.take('uploads', athlete.userId, received.length);
+}
+
+async function keepFile({ files }: Deps, athlete: AthleteScope, name: string, sent: Readable): Promise<store.NewUploadFile> {
+  const { source, maxBytes } = await withLimit(sent);
+  const kept = await files.keep(athlete.userId, source, maxBytes).catch((error) => {
+    throw error instanceof AppError ? new AppError(error.code, `${name}: ${error.message}`) : error;
+  });
+  return { id: randomUUID(), name, fileKey: kept.key, bytes: kept.bytes };
+}
+
+async function writeDown({ db, jobs }: Deps, athlete: AthleteScope, received: readonly store.NewUploadFile[]): Promise<{ id: UploadId }> {
   const id = UploadId.parse(randomUUID());
   await transaction(db, async (tx) => {
     await store.addUpload(tx, athlete, id, received);
@@ -39,23 +47,41 @@ export async function receiveUpload(deps: Deps, athlete: AthleteScope, request: 
   return { id };
 }
 
+/** Said before the bytes are sent: enough files for today, or enough for good. */
+async function refuseFull({ db, limits }: Deps, athlete: AthleteScope, comingBytes: number): Promise<void> {
+  const standing = await limits.look('uploads', athlete.userId);
+  if (standing.left === 0) {
+    const message = `You have brought ${standing.limit.toLocaleString('en')} files today. Please go on tomorrow, or bring them as one zip.`;
+    throw new AppError('rate-limited', message, { retryAfterSec: standing.resetSec, standing });
+  }
+  if ((await store.countKeptBytes(db, athlete)) + comingBytes > UPLOAD_LIMITS.keptBytes)
+    throw new AppError('too-large', `We keep up to ${UPLOAD_LIMITS.keptBytes / 1024 ** 3} GB of files for you, and these would be more.`);
+}
+
+/** Bytes that tell an archive from an activity. */
+const SIGNATURE_BYTES = 2;
+
 /** What is allowed depends on what it is, and that is known from the first bytes, not from the name. */
 async function withLimit(file: Readable): Promise<{ source: Readable; maxBytes: number }> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const { done, value } = await chunks.next();
-  const start = done ? Buffer.alloc(0) : value;
-  const isArchive = start.subarray(0, 2).toString('latin1') === 'PK';
+  const start = await beginningOf(chunks);
+  const isArchive = start.subarray(0, SIGNATURE_BYTES).toString('latin1') === 'PK';
   const source = Readable.from(startingWith(start, { [Symbol.asyncIterator]: () => chunks }), { objectMode: false });
-  return { source, maxBytes: isArchive ? LARGEST_ARCHIVE_BYTES : LARGEST_ACTIVITY_BYTES };
+  return { source, maxBytes: isArchive ? UPLOAD_LIMITS.archiveBytes : UPLOAD_LIMITS.activityBytes };
+}
+
+/** The first chunk, or as many as hold a signature: a sender may send byte by byte. */
+async function beginningOf(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let start = Buffer.alloc(0);
+  while (start.length < SIGNATURE_BYTES) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  return start;
 }
 
 async function* startingWith(start: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield start;
   yield* rest;
-}
-
-function refuseQuota(): never {
-  throw new AppError('rate-limited', 'You have brought 2,000 files today. Please go on tomorrow, or bring them as one zip.', {
-    retryAfterSec: 3600,
-  });
 }

@@ -24,6 +24,7 @@ export interface KeptFile {
   contentHash: string;
   fileKey: string;
   fileName: string;
+  bytes: number;
 }
 
 /** The activities that this very file made before; undefined when it is new. A deleted one comes back. */

@@ -18,6 +18,7 @@ export interface SourceFile {
   fileKey: string;
   fileName: string;
   kind: string;
+  bytes: number;
 }
 
 export async function attachFile(db: Db, athlete: AthleteScope, activityId: string, file: SourceFile, isSource: boolean): Promise<void> {
@@ -29,7 +30,8 @@ export async function attachFile(db: Db, athlete: AthleteScope, activityId: stri
       .where('activity_id', '=', activityId)
       .execute();
   }
-  const row = { activity_id: activityId, file_key: file.fileKey, file_name: file.fileName, kind: file.kind, is_source: isSource };
+  const { fileKey, fileName, kind, bytes } = file;
+  const row = { activity_id: activityId, file_key: fileKey, file_name: fileName, kind, bytes, is_source: isSource };
   await db
     .insertInto('activity_files')
     .values({ user_id: athlete.userId, content_hash: file.contentHash, part: file.part, ...row })
@@ -40,7 +42,7 @@ export async function attachFile(db: Db, athlete: AthleteScope, activityId: stri
 export function listFiles(db: Db, athlete: AthleteScope, activityId: string) {
   return db
     .selectFrom('activity_files')
-    .select(['file_key', 'file_name', 'kind', 'is_source'])
+    .select(['content_hash', 'file_key', 'file_name', 'kind', 'is_source'])
     .where('user_id', '=', athlete.userId)
     .where('activity_id', '=', activityId)
     .orderBy('is_source', 'desc')

@@ -46,7 +46,7 @@ export function listUploads(db: Db, athlete: AthleteScope, limit: number) {
 export function listUploadFiles(db: Db, athlete: AthleteScope, uploadIds: readonly string[]) {
   return db
     .selectFrom('upload_files')
-    .select(['id', 'upload_id', 'position', 'name', 'status', 'message', 'entries', 'started_at'])
+    .select(['id', 'upload_id', 'position', 'name', 'file_key', 'status', 'message', 'entries', 'started_at'])
     .where('user_id', '=', athlete.userId)
     .where('upload_id', 'in', uploadIds)
     .orderBy('position')
@@ -120,6 +120,24 @@ export async function saveOutcome(db: Db, athlete: AthleteScope, fileId: string,
     .values({ user_id: athlete.userId, upload_file_id: fileId, position, name, status, message, activity_ids: [...activityIds] })
     .onConflict((same) => same.columns(['upload_file_id', 'position']).doNothing())
     .execute();
+}
+
+/** Whether an activity came from this file, or work on it is still to be done. */
+export async function isFileNeeded(db: Db, athlete: AthleteScope, fileKey: string): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean }>`
+    select exists (select 1 from activity_files where user_id = ${athlete.userId} and file_key = ${fileKey})
+      or exists (select 1 from upload_files where user_id = ${athlete.userId} and file_key = ${fileKey} and status in ('queued', 'running'))
+      as needed`.execute(db);
+  return rows[0]?.needed ?? true;
+}
+
+/** Bytes that are kept for this athlete, and those that wait to be looked at. */
+export async function countKeptBytes(db: Db, athlete: AthleteScope): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (select coalesce(sum(bytes), 0) from activity_files where user_id = ${athlete.userId})
+      + (select coalesce(sum(bytes), 0) from upload_files where user_id = ${athlete.userId} and status in ('queued', 'running'))
+      as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
 }
 
 export async function forgetFailures(db: Db, athlete: AthleteScope, fileIds: readonly string[]): Promise<void> {

@@ -22,7 +22,8 @@ export async function getUpload(db: Db, athlete: AthleteScope, id: UploadId, now
   );
   const shown = files.flatMap((file) => {
     const own = entries.filter((entry) => entry.upload_file_id === file.id).map(wordsOf);
-    return own.length > 0 ? own : [waitingOf(file)];
+    // An archive may be refused half-way: what was taken stays, and the refusal is said.
+    return own.length > 0 && file.status !== 'failed' ? own : [...own, waitingOf(file)];
   });
   return { ...progressOf(upload, files, counted(entries), now), files: shown };
 }
@@ -84,25 +85,21 @@ export async function watchUpload(
 const isOver = ({ status }: Upload): boolean => status === 'done' || status === 'failed';
 
 /** Gives the failed files, and the failed entries of archives, another three tries. */
-export async function retryUpload({ db, jobs, events, now }: Deps, athlete: AthleteScope, id: UploadId): Promise<Upload> {
+export async function retryUpload({ db, files, jobs, events, now }: Deps, athlete: AthleteScope, id: UploadId): Promise<Upload> {
   const before = await getUpload(db, athlete, id, now());
+  const broken = await listBroken(db, athlete, id);
+  if (broken.length === 0) return before;
+  const kept = await Promise.all(broken.map(async ({ file_key }) => (await files.size(file_key)) !== null));
+  const again = broken.filter((_, i) => kept[i]);
+  if (again.length === 0)
+    throw new AppError('conflict', 'These files would be refused again, so they were not kept. Please bring others in their place.');
   return transaction(db, async (tx) => {
-    const files = await store.listUploadFiles(tx, athlete, [id]);
-    const entries = await store.listEntries(
-      tx,
-      athlete,
-      files.map((file) => file.id),
-    );
-    const broken = files.filter(
-      (file) => file.status === 'failed' || entries.some((entry) => entry.upload_file_id === file.id && entry.status === 'failed'),
-    );
-    if (broken.length === 0) return before;
     await store.forgetFailures(
       tx,
       athlete,
-      broken.map((file) => file.id),
+      again.map((file) => file.id),
     );
-    for (const file of broken) {
+    for (const file of again) {
       await store.setFileStatus(tx, athlete, file.id, { status: 'queued', message: null });
       await jobs.send(tx, athlete, analyseUploadJob, { uploadFileId: file.id });
     }
@@ -110,6 +107,19 @@ export async function retryUpload({ db, jobs, events, now }: Deps, athlete: Athl
     await events.emit(tx, athlete, { kind: 'upload.progressed', uploadId: id });
     return getUpload(tx, athlete, id, now());
   });
+}
+
+/** Files that failed as a whole or in part. */
+async function listBroken(db: Db, athlete: AthleteScope, id: UploadId): Promise<FileRow[]> {
+  const files = await store.listUploadFiles(db, athlete, [id]);
+  const entries = await store.listEntries(
+    db,
+    athlete,
+    files.map((file) => file.id),
+  );
+  return files.filter(
+    (file) => file.status === 'failed' || entries.some((entry) => entry.upload_file_id === file.id && entry.status === 'failed'),
+  );
 }
 
 type FileRow = Awaited<ReturnType<typeof store.listUploadFiles>>[number];
@@ -132,7 +142,7 @@ function progressOf(
 ): Omit<Upload, 'files'> {
   const own = counts.filter(({ upload_file_id }) => files.some(({ id }) => id === upload_file_id));
   const settled = own.reduce((sum, { count }) => sum + count, 0);
-  const given = files.filter(({ id, status }) => status === 'failed' && !own.some(({ upload_file_id }) => upload_file_id === id)).length;
+  const given = files.filter(({ status }) => status === 'failed').length;
   const total = Math.max(
     settled + given,
     files.reduce((sum, file) => sum + (file.entries ?? 1), 0),
