@@ -43,3 +43,9 @@ export function attachment(fileName: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+/** Whether `Accept-Encoding` takes brotli: browsers do over https and on localhost, not over plain http from another machine. */
+export function takesBrotli(accepted: string | string[] | undefined): boolean {
+  const codings = [accepted ?? []].flat().join(',').split(',');
+  return codings.some((coding) => /^\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*$).*)?$/i.test(coding));
+}

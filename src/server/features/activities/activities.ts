@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { Activity, ActivitySummary } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
-import { downsample } from '#core/activity/downsample.ts';
-import { nameOfActivity } from '#core/activity/name.ts';
-import { type LocalDate, localDate } from '#core/calendar.ts';
-import type { Discipline } from '#core/discipline.ts';
-import { decodePlanes } from '#core/recording/planes.ts';
-import { wallClock } from '#core/time-zone.ts';
+import type { ActivityId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
 import * as store from '#server/features/activities/store.ts';
 import { listBests } from '#server/features/activities/store-bests.ts';
 import { listFiles } from '#server/features/activities/store-files.ts';
-import { findStreamKeys, findStreams } from '#server/features/activities/store-streams.ts';
+import { findStreamKeys } from '#server/features/activities/store-streams.ts';
 import { summaryInWords, wholeInWords } from '#server/features/activities/words.ts';
-import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
+import { thresholdHistory } from '#server/features/athlete/athlete.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -24,7 +16,6 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 const PAGE = 30;
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
-const gunzipBrotli = promisify(brotliDecompress);
 
 export interface Asked {
   from?: LocalDate;
@@ -63,81 +54,6 @@ export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId)
     listFiles(db, athlete, id),
   ]);
   return wholeInWords(row, thresholdsOn(row.local_date), { bests, streamKeys: streams?.keys ?? [], files });
-}
-
-export interface ManualEntry {
-  name?: string;
-  discipline: Discipline | 'other';
-  startTime: string;
-  timeZone?: string;
-  durationSec: number;
-  distanceM?: number | null;
-  avgHeartRate?: number | null;
-  avgPower?: number | null;
-  rpe?: number | null;
-  notes?: string | null;
-}
-
-/** An activity without a file. It keeps what was entered, and nothing is derived that was not. */
-export async function addActivity({ db, events, now }: Deps, athlete: AthleteScope, entry: ManualEntry): Promise<Activity> {
-  const { discipline, durationSec, distanceM = null, avgHeartRate = null, avgPower = null } = entry;
-  const start = new Date(entry.startTime);
-  if (start > now())
-    throw new AppError('invalid', 'Please use a start that has been', { fields: { startTime: 'Please use a start that has been' } });
-  const timeZone = entry.timeZone ?? (await getAthlete(db, athlete)).timeZone;
-  const id = ActivityId.parse(randomUUID());
-  const heartRate = avgHeartRate === null ? null : { from: Math.round(avgHeartRate), step: 1, seconds: [Math.round(durationSec)] };
-  await transaction(db, async (tx) => {
-    await store.addActivity(tx, athlete, id, {
-      name: entry.name || nameOfActivity(discipline, wallClock(start, timeZone).hour),
-      notes: entry.notes ?? null,
-      discipline,
-      start_time: start,
-      end_time: new Date(start.getTime() + durationSec * 1000),
-      local_date: localDate(start, timeZone),
-      time_zone: timeZone,
-      duration_sec: durationSec,
-      moving_sec: null,
-      elapsed_sec: durationSec,
-      distance_m: distanceM,
-      ascent_m: null,
-      avg_heart_rate: avgHeartRate,
-      max_heart_rate: null,
-      avg_power: avgPower,
-      max_power: null,
-      normalized_power: null,
-      avg_cadence: null,
-      avg_speed_mps: distanceM === null ? null : distanceM / durationSec,
-      max_speed_mps: null,
-      pool_length_m: null,
-      active_lengths: null,
-      calories: null,
-      efficiency_factor: null,
-      decoupling: null,
-      rpe: entry.rpe ?? null,
-      source_kind: 'manual',
-      source_device: null,
-      efforts: [
-        {
-          discipline,
-          durationSec,
-          movingSec: durationSec,
-          distanceM,
-          normalizedPowerW: avgPower,
-          normalizedGradedSpeedMps: speedOf(entry),
-          heartRate,
-        },
-      ],
-      quality: [],
-      details: { legs: [], laps: [], lengths: [], splits: [], spreads: [] },
-    });
-    await events.emit(tx, athlete, { kind: 'activity.analysed', activityId: id });
-  });
-  return getActivity(db, athlete, id);
-}
-
-function speedOf({ discipline, distanceM, durationSec }: ManualEntry): number | null {
-  return discipline === 'run' && distanceM ? distanceM / durationSec : null;
 }
 
 export interface Change {
@@ -185,43 +101,8 @@ export async function restoreActivity({ db, events, now }: Deps, athlete: Athlet
   return getActivity(db, athlete, id);
 }
 
-/** The stored planes, compressed with brotli: the browser decodes them itself. */
-export async function getPlanes(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Buffer> {
-  const found = await findStreams(db, athlete, id);
-  if (!found) throw new AppError('not-found', 'This activity has no streams.');
-  return found.planes;
-}
-
-/** Columns for readers that want JSON, down-sampled to `points` where asked. Names are those of the contract. */
-export async function getStreams(
-  db: Db,
-  athlete: AthleteScope,
-  id: ActivityId,
-  { keys, points }: { keys?: string; points?: number },
-): Promise<Record<string, readonly (number | null)[]>> {
-  const { streams } = decodePlanes(await gunzipBrotli(await getPlanes(db, athlete, id)));
-  const shown = points === undefined ? streams : downsample(streams, points);
-  const wanted = keys === undefined ? null : new Set(keys.split(','));
-  const columns: Record<string, readonly (number | null)[]> = { time: shown.timeSec };
-  for (const [key, stream] of Object.entries(shown)) {
-    const name = wireKey(key);
-    if (key !== 'timeSec' && stream && (!wanted || wanted.has(name))) columns[name] = stream;
-  }
-  return columns;
-}
-
-/** `heartRateBpm` → `heartRate`: the wire's keys carry no units. */
-export const wireKey = (key: string): string => key.replace(/(Sec|Deg|Mps|Bpm|Rpm|Mm|Ms|M|W|C)$/, '');
-
-/** The file as it was uploaded. */
-export async function getOriginal({ db, files }: Deps, athlete: AthleteScope, id: ActivityId) {
-  await findPresent(db, athlete, id);
-  const [file] = await listFiles(db, athlete, id);
-  if (!file) throw new AppError('not-found', 'This activity was entered by hand; there is no file.');
-  return { name: file.file_name, bytes: await files.size(file.file_key), stream: await files.stream(file.file_key) };
-}
-
-async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId): Promise<store.ActivityRow> {
+/** Throws `not-found` for one that was deleted, too. */
+export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId): Promise<store.ActivityRow> {
   const row = await store.findActivity(db, athlete, id);
   if (!row || row.deleted_at) throw gone();
   return row;

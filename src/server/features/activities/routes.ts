@@ -1,38 +1,40 @@
 import * as contract from '#contract/activities.ts';
 import * as uploadContract from '#contract/uploads.ts';
 import * as activities from '#server/features/activities/activities.ts';
+import { addActivity } from '#server/features/activities/add-activity.ts';
+import { getOriginal } from '#server/features/activities/read-original.ts';
+import { getPlanes, getStreams } from '#server/features/activities/read-streams.ts';
 import { receiveUpload } from '#server/features/activities/receive-upload.ts';
 import * as uploads from '#server/features/activities/uploads.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { attachment, FILE_HEADERS } from '#server/platform/headers.ts';
+import { takesBrotli } from '#server/platform/headers.ts';
 import { route } from '#server/platform/http.ts';
+import { etagOf, sendFile } from '#server/platform/send-file.ts';
 
 const PLANES = 'application/vnd.moorline.planes';
 
 export const activityRoutes = (deps: Deps) => [
   route(contract.listActivities, ({ athlete, query }) => activities.listActivities(deps.db, athlete, query)),
-  route(contract.addActivity, ({ athlete, body }) => activities.addActivity(deps, athlete, body)),
+  route(contract.addActivity, ({ athlete, body }) => addActivity(deps, athlete, body)),
   route(contract.getActivity, ({ athlete, params }) => activities.getActivity(deps.db, athlete, params.id)),
   route(contract.changeActivity, ({ athlete, params, body }) => activities.changeActivity(deps, athlete, params.id, body)),
   route(contract.removeActivity, ({ athlete, params }) => activities.removeActivity(deps, athlete, params.id)),
   route(contract.restoreActivity, ({ athlete, params }) => activities.restoreActivity(deps, athlete, params.id)),
   route(contract.getStreams, async ({ athlete, params, query, request, reply }) => {
-    reply.header('cache-control', 'private, no-cache').header('vary', 'accept');
-    if (request.headers.accept === PLANES) {
-      return reply
-        .type(PLANES)
-        .header('content-encoding', 'br')
-        .send(await activities.getPlanes(deps.db, athlete, params.id));
-    }
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(await activities.getStreams(deps.db, athlete, params.id, query)));
+    const { accept = '', 'accept-encoding': encodings, 'if-none-match': known } = request.headers;
+    const asPlanes = accept.includes(PLANES);
+    const packed = asPlanes && takesBrotli(encodings);
+    const answer = asPlanes
+      ? await getPlanes(deps.db, athlete, params.id, packed)
+      : JSON.stringify(await getStreams(deps.db, athlete, params.id, query));
+    const etag = etagOf(athlete, answer);
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding', etag });
+    if (known === etag) return reply.status(304).send();
+    if (packed) reply.header('content-encoding', 'br');
+    return reply.type(asPlanes ? PLANES : 'application/json; charset=utf-8').send(answer);
   }),
-  route(contract.getOriginal, async ({ athlete, params, reply }) => {
-    const { name, bytes, stream } = await activities.getOriginal(deps, athlete, params.id);
-    reply.headers({ ...FILE_HEADERS, 'content-disposition': attachment(name), 'content-type': 'application/octet-stream' });
-    if (bytes !== null) reply.header('content-length', bytes);
-    return reply.send(stream);
+  route(contract.getOriginal, async (call) => {
+    return sendFile(call, call.athlete, await getOriginal(deps, call.athlete, call.params.id));
   }),
   route(uploadContract.sendFiles, ({ athlete, request }) => receiveUpload(deps, athlete, request)),
   route(uploadContract.listUploads, ({ athlete }) => uploads.listUploads(deps.db, athlete, deps.now())),

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { ActivityId } from '#contract/ids.ts';
+import { downsample } from '#core/activity/downsample.ts';
+import { decodePlanes } from '#core/recording/planes.ts';
+import { findStreams } from '#server/features/activities/store-streams.ts';
+import type { Db } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const unbrotli = promisify(brotliDecompress);
+
+/** The stored planes, as they are under brotli or unpacked for who cannot: the browser decodes them itself. */
+export async function getPlanes(db: Db, athlete: AthleteScope, id: ActivityId, packed: boolean): Promise<Buffer> {
+  const found = await findStreams(db, athlete, id);
+  if (!found) throw new AppError('not-found', 'This activity has no streams.');
+  return packed ? found.planes : unbrotli(found.planes);
+}
+
+/** Columns for readers that want JSON, down-sampled to `points` where asked. Names are those of the contract. */
+export async function getStreams(
+  db: Db,
+  athlete: AthleteScope,
+  id: ActivityId,
+  { keys, points }: { keys?: string; points?: number },
+): Promise<Record<string, readonly (number | null)[]>> {
+  const { streams } = decodePlanes(await getPlanes(db, athlete, id, false));
+  const shown = points === undefined ? streams : downsample(streams, points);
+  const wanted = keys === undefined ? null : new Set(keys.split(','));
+  const columns: Record<string, readonly (number | null)[]> = { time: shown.timeSec };
+  for (const [key, stream] of Object.entries(shown)) {
+    const name = wireKey(key);
+    if (key !== 'timeSec' && stream && (!wanted || wanted.has(name))) columns[name] = stream;
+  }
+  return columns;
+}
+
+/** `heartRateBpm` → `heartRate`: the wire's keys carry no units. */
+export const wireKey = (key: string): string => key.replace(/(Sec|Deg|Mps|Bpm|Rpm|Mm|Ms|M|W|C)$/, '');
