@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { isPage } from '#server/page-addresses.ts';
 import { apiPage } from '#server/platform/api-page.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -77,6 +76,6 @@ async function openWeb(deps: Deps): Promise<FastifyInstance> {
   const page = apiPage(endpoints);
   app.get('/api/openapi.json', async (_, reply) => reply.send(contract));
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  await servePages(app, isPage);
+  await servePages(app, deps.appUrl);
   return app;
 }

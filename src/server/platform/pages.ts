@@ -1,26 +1,32 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from '#server/platform/login.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../../dist/web');
+const DIST = resolve(import.meta.dirname, '../../../dist');
+const ROOT = join(DIST, 'web');
 
-/** What a page address looks like: words, digits and dashes; anything with a dot or an escape is a file that is not there. */
-const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-zA-Z0-9_-]+)*)?$/;
+/** What the build wrote down: addresses with a page of their own, and those the app draws. Written by `scripts/build-web.ts`. */
+interface Addresses {
+  rendered: readonly string[];
+  shell: readonly string[];
+}
 
-/** The built web app: hashed assets for a year, prerendered pages where there is one, the app's shell for the rest. */
-export async function servePages(app: FastifyInstance, knownPage: (path: string) => boolean): Promise<void> {
-  const built = existsSync(ROOT);
+/** The built web app: hashed assets for a year, rendered pages for visitors, the app's shell for the rest, and a 404 page with its status. */
+export async function servePages(app: FastifyInstance, appUrl: string): Promise<void> {
+  const known = join(DIST, 'pages.json');
+  const addresses: Addresses | null = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : null;
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (built && reads && !request.url.startsWith('/api')) return sendPage(request, reply, knownPage);
+    if (addresses && reads && !request.url.startsWith('/api')) return sendPage(request, reply, addresses, cookieName(appUrl));
     return reply
       .status(404)
       .header('cache-control', 'no-store')
       .send({ message: 'That address does not lead anywhere.', code: 'not-found' });
   });
-  if (!built) return;
-  app.get('/', (request, reply) => sendPage(request, reply, knownPage));
+  if (!addresses) return;
+  app.get('/', (request, reply) => sendPage(request, reply, addresses, cookieName(appUrl)));
   await app.register(fastifyStatic, {
     root: ROOT,
     wildcard: false,
@@ -30,18 +36,28 @@ export async function servePages(app: FastifyInstance, knownPage: (path: string)
     cacheControl: false,
     globIgnore: ['**/*.html', '.vite/**'],
     setHeaders(response, path) {
-      const hashed = path.includes(`${join('web', 'assets')}`);
+      const hashed = path.includes(join('web', 'assets'));
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
     },
   });
 }
 
-/** A page that does not exist is the 404 page with its status; one of the app's own is its shell. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, knownPage: (path: string) => boolean): FastifyReply {
+/** Whoever brings a login gets the app's shell, so that nobody sees the visitors' page before their own. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { rendered, shell }: Addresses, login: string): FastifyReply {
   const path = request.url.split('?')[0] ?? '/';
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-  if (/^\/(reset-password|verify-email)$/.test(path)) reply.header('referrer-policy', 'no-referrer');
-  if (!PAGE.test(path) || !knownPage(path)) return reply.status(404).sendFile('404/index.html');
-  const own = join(path, 'index.html');
-  return reply.sendFile(existsSync(join(ROOT, own)) ? own : 'app.html');
+  reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
+  if (path === '/reset-password' || path === '/verify-email') reply.header('referrer-policy', 'no-referrer');
+  const isRendered = rendered.includes(path);
+  if (!isRendered && !shell.some((address) => fits(address, path))) return reply.status(404).sendFile('404/index.html');
+  return reply.sendFile(isRendered && !request.cookies[login] ? join(path, 'index.html') : 'app.html');
+}
+
+/** `/activities/:id` fits `/activities/0199…`. */
+function fits(address: string, path: string): boolean {
+  const wanted = address.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => part === given[i] || (part.startsWith(':') && /^[\w-]+$/.test(given[i] ?? '')))
+  );
 }
