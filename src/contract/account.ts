@@ -13,20 +13,21 @@ export const Email = z.string(EMAIL_MESSAGE).check(
   z.maxLength(TEXT_MAX.email, EMAIL_MESSAGE),
 );
 
-/** Taken exactly as typed: no trimming, no composition. */
-export const NewPassword = z
-  .string('Password must be at least 8 characters')
-  .check(
-    z.minLength(8, 'Password must be at least 8 characters'),
-    z.maxLength(TEXT_MAX.password, `Password must be at most ${TEXT_MAX.password} characters`),
-  );
+/** Characters, not the pairs that some of them are kept in. */
+const length = (password: string): number => [...password].length;
+const notTooLong = z.refine<string>((password) => length(password) <= TEXT_MAX.password, {
+  error: `Password must be at most ${TEXT_MAX.password} characters`,
+});
 
-const Password = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.maxLength(TEXT_MAX.password, `Password must be at most ${TEXT_MAX.password} characters`),
-  );
+const PASSWORD_MIN = 8;
+
+/** Taken exactly as typed: no trimming, no composition. */
+export const NewPassword = z.string('Password must be at least 8 characters').check(
+  z.refine((password) => length(password) >= PASSWORD_MIN, { error: `Password must be at least ${PASSWORD_MIN} characters` }),
+  notTooLong,
+);
+
+const Password = z.string('Password is required').check(z.minLength(1, 'Password is required'), notTooLong);
 
 export const CurrentUser = z.object({
   id: UserId,

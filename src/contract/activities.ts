@@ -4,7 +4,7 @@ import { BOUNDS, TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ActivityId, SessionId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
-import { WireDate } from '#contract/wire.ts';
+import { WireDate, WireMoment, wireCount } from '#contract/wire.ts';
 
 export const ActivityDiscipline = z.enum(['swim', 'bike', 'run', 'strength', 'triathlon', 'other']);
 
@@ -140,7 +140,7 @@ export const listActivities = endpoint({
     discipline: z.optional(ActivityDiscipline),
     q: z.optional(text(TEXT_MAX.search)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    limit: z.optional(wireCount({ min: 1, max: 100 })),
   }),
   reply: ActivityPageReply,
 });
@@ -155,14 +155,14 @@ export const addActivity = endpoint({
   body: z.strictObject({
     name: z.optional(text(TEXT_MAX.title)),
     discipline: z.enum(['swim', 'bike', 'run', 'strength', 'other']),
-    startTime: z.iso.datetime({ offset: true, error: 'Please say when it started' }),
+    startTime: WireMoment,
     timeZone: z.optional(TimeZone),
     durationSec: bounded(BOUNDS.durationSec),
     distanceM: z.optional(z.nullable(bounded(BOUNDS.distanceM))),
     avgHeartRate: z.optional(z.nullable(bounded(BOUNDS.heartRateBpm))),
     avgPower: z.optional(z.nullable(bounded(BOUNDS.powerW))),
     rpe: z.optional(z.nullable(bounded(BOUNDS.rpe))),
-    notes: z.optional(z.nullable(text(TEXT_MAX.notes))),
+    notes: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
   }),
   reply: Activity,
   status: 201,
@@ -187,7 +187,7 @@ export const changeActivity = endpoint({
   params,
   body: z.strictObject({
     name: z.optional(text(TEXT_MAX.title, { required: 'Please give it a name' })),
-    notes: z.optional(z.nullable(text(TEXT_MAX.notes))),
+    notes: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
     discipline: z.optional(ActivityDiscipline),
   }),
   reply: Activity,
@@ -220,7 +220,7 @@ export const getStreams = endpoint({
   params,
   query: z.strictObject({
     keys: z.optional(z.string().check(z.maxLength(500))),
-    points: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(200_000))),
+    points: z.optional(wireCount({ min: 10, max: 200_000 })),
   }),
   reply: z.record(z.string(), z.array(z.nullable(z.number()))),
   gives: 'bytes',

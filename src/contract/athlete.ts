@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOUNDS } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ThresholdId } from '#contract/ids.ts';
-import { WireDate } from '#contract/wire.ts';
+import { WireBirthDate, WireDate } from '#contract/wire.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
@@ -24,7 +24,7 @@ export const TimeZone = z.string().check(
 
 const Profile = {
   timeZone: TimeZone,
-  birthDate: z.nullable(WireDate),
+  birthDate: z.nullable(WireBirthDate),
   sex: z.nullable(z.enum(['female', 'male'])),
   weightKg: z.nullable(within(BOUNDS.weightKg, 'kg')),
   heightCm: z.nullable(within(BOUNDS.heightCm, 'cm')),

@@ -27,4 +27,6 @@ export const BOUNDS = {
 } as const;
 
 export const DATE_MIN = '1970-01-01';
+/** Nobody who trains was born before it. */
+export const BIRTH_MIN = '1900-01-01';
 export const DATE_MAX = '2100-12-31';

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 /** Control characters and bidirectional overrides: they can hide or reorder what a person reads. */
-const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const FORBIDDEN = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Nothing to see and no honest use in a text; joiners of emoji and of Persian words are not among them. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
+/** Anything that leaves a mark on the screen. */
+const SEEN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -19,14 +24,26 @@ function fits(text: string, max: number): boolean {
   return text.length <= max * 16 && visibleLength(text) <= max;
 }
 
-/** Text from a person: trimmed, in Unicode's composed form, of at most `max` visible characters. `required` is the sentence for an empty one. */
-export function text(max: number, options: { required?: string; tooLong?: string } = {}) {
-  const { required, tooLong = `Please use at most ${max} characters` } = options;
+interface TextOptions {
+  /** The sentence for an empty one, where it must not be empty. */
+  required?: string;
+  tooLong?: string;
+  /** Keeps line breaks; otherwise they become spaces. */
+  lines?: boolean;
+}
+
+/** Text from a person: trimmed, in Unicode's composed form, of at most `max` visible characters. */
+export function text(max: number, { required, tooLong = `Please use at most ${max} characters`, lines = false }: TextOptions = {}) {
   // `overwrite`, not a transform: a transform has no way back, and the browser encodes what it sends with the same schema.
   return z.string(required ? { error: required } : undefined).check(
-    z.overwrite((value: string) => value.normalize('NFC').trim()),
-    z.refine((value) => !required || value.length > 0, { error: required ?? '', abort: true }),
+    z.overwrite((value: string) => inForm(value, lines)),
+    z.refine((value) => !required || SEEN.test(value), { error: required ?? '', abort: true }),
     z.refine((value) => fits(value, max), { error: tooLong }),
     z.refine((value) => !FORBIDDEN.test(value), { error: 'Please leave out control characters' }),
   );
+}
+
+function inForm(value: string, lines: boolean): string {
+  const broken = lines ? value.replace(/\r\n?/g, '\n') : value.replace(/[\t\n\r\u2028\u2029]+/g, ' ');
+  return broken.replace(UNSEEN, '').normalize('NFC').trim();
 }

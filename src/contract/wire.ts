@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DATE_MAX, DATE_MIN } from '#contract/bounds.ts';
+import { BIRTH_MIN, DATE_MAX, DATE_MIN } from '#contract/bounds.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -28,14 +28,33 @@ export const WireKm = z.codec(z.number().check(z.nonnegative()), z.number(), {
   encode: (distanceM) => distanceM / 1000,
 });
 
+const dayBetween = (first: string, last: string) =>
+  z.codec(
+    z.iso
+      .date('Please use a date such as 2026-05-31')
+      .check(
+        z.refine((day) => day >= first && day <= last, { error: `Please use a date between ${first.slice(0, 4)} and ${last.slice(0, 4)}` }),
+      ),
+    z.custom<LocalDate>((value) => typeof value === 'string'),
+    { decode: (day) => day as LocalDate, encode: (date) => date },
+  );
+
 /** A calendar day that exists, such as 2026-05-31. */
-export const WireDate = z.codec(
-  z.iso
-    .date('Please use a date such as 2026-05-31')
-    .check(z.refine((day) => day >= DATE_MIN && day <= DATE_MAX, { error: 'Please use a date between 1970 and 2100' })),
-  z.custom<LocalDate>((value) => typeof value === 'string'),
-  { decode: (day) => day as LocalDate, encode: (date) => date },
-);
+export const WireDate = dayBetween(DATE_MIN, DATE_MAX);
+export const WireBirthDate = dayBetween(BIRTH_MIN, DATE_MAX);
+
+/** An instant in ISO 8601 as it was written, with its offset. */
+export const WireMoment = z.iso
+  .datetime({ offset: true, error: 'Please say when it started' })
+  .check(z.refine((moment) => moment >= DATE_MIN && moment.slice(0, 10) <= DATE_MAX, { error: 'Please use a date between 1970 and 2100' }));
+
+/** A whole number in an address, in decimal digits. */
+export const wireCount = ({ min, max }: { min: number; max: number }) =>
+  z.codec(
+    z.string().check(z.regex(/^\d{1,9}$/, `Please use a whole number from ${min} to ${max}`)),
+    z.number().check(z.minimum(min), z.maximum(max)),
+    { decode: Number, encode: String },
+  );
 
 /** An instant in ISO 8601. */
 export const WireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {

@@ -36,7 +36,8 @@ const COLUMN_OF = {
   availability: 'availability',
 } as const satisfies Record<keyof Athlete, keyof store.ProfileColumns>;
 
-export async function changeAthlete({ db, events }: Deps, athlete: AthleteScope, change: Partial<Athlete>): Promise<Athlete> {
+export async function changeAthlete({ db, events, now }: Deps, athlete: AthleteScope, change: Partial<Athlete>): Promise<Athlete> {
+  if (change.birthDate && change.birthDate > (await todayOf(db, athlete, now())).today) refuseFuture('birthDate');
   const columns = Object.fromEntries(
     Object.entries(change)
       .filter(([, value]) => value !== undefined)
