@@ -1,0 +1,44 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { nearestIndex, type Scale } from '#web/ui/chart/scale.ts';
+
+/**
+ * The point a pointer, a thumb or the arrow keys are at. `x` rises; the answer is an index into it, or null. Spread `handlers` on the
+ * element that holds the drawing; its left edge is where the scale's pixels begin.
+ */
+export function useCursor(x: readonly number[], scale: Scale) {
+  const [index, setIndex] = useState<number | null>(null);
+
+  function point(event: PointerEvent<Element>): void {
+    const left = event.currentTarget.getBoundingClientRect().left;
+    const nearest = nearestIndex(x, scale.fromPx(event.clientX - left));
+    setIndex(nearest < 0 ? null : nearest);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const last = x.length - 1;
+    const stride = Math.max(1, Math.round(x.length / 60));
+    const moves: Record<string, number> = {
+      ArrowRight: (index ?? -stride) + stride,
+      ArrowLeft: (index ?? last + stride) - stride,
+      Home: 0,
+      End: last,
+    };
+    const next = moves[event.key];
+    if (event.key === 'Escape') setIndex(null);
+    if (next === undefined || last < 0) return;
+    event.preventDefault();
+    setIndex(Math.min(last, Math.max(0, next)));
+  }
+
+  return {
+    index: index !== null && index < x.length ? index : null,
+    handlers: {
+      onPointerDown: point,
+      onPointerMove: point,
+      // A finger that lifts leaves the reading where it was; a mouse that goes takes it along.
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setIndex(null),
+      onKeyDown: press,
+      onBlur: () => setIndex(null),
+    },
+  };
+}
