@@ -27,7 +27,7 @@ const PLACES: readonly RegExp[] = [
   ...SERVER_FEATURES.map((feature) => place(`src/server/features/${feature}/${serverFeatureFile(feature)}(?:(?:\\.db)?\\.test)?\\.ts`)),
   place(`src/web/(?:${KEBAB}\\.tsx|${TS}|${COMPONENT}|${KEBAB}\\.css|index\\.html)`),
   place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
-  place(`src/web/(?:ui|format|shell)/(?:${TS}|${COMPONENT}|${LOOKS})`),
+  place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${TS}|${COMPONENT}|${LOOKS})`),
   place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${LOOKS})`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),

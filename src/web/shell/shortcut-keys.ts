@@ -12,6 +12,7 @@ export function actionOf(
 ): ShortcutAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   if (
+    typeof Element !== 'undefined' &&
     press.target instanceof Element &&
     press.target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]')
   ) {

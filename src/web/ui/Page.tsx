@@ -27,13 +27,14 @@ export function Page({
   /** Before the title, such as an AI badge. */
   badge?: ReactNode;
   children?: ReactNode;
+  /** `reading`: lines of a length that eyes follow; for forms and text. */
   width?: 'wide' | 'reading';
 }) {
   return (
     <div
       className={classes(
-        'mx-auto grid w-full grid-cols-1 gap-9 px-4 pt-6 pb-20 sm:px-8 sm:pt-9 max-sm:gap-7',
-        width === 'wide' ? 'max-w-[1200px]' : 'max-w-[46rem]',
+        'mx-auto grid w-full max-w-[1200px] grid-cols-1 gap-9 px-4 pt-6 pb-20 sm:px-8 sm:pt-9 max-sm:gap-7',
+        width === 'reading' && '*:max-w-[44rem]',
       )}
     >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

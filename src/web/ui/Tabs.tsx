@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { nextIndex } from '#web/ui/tab-keys.ts';
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -67,20 +68,4 @@ export function Tabs<Value extends string>({
       </div>
     </div>
   );
-}
-
-/** Where a key leads from tab `index` of `count`; -1 when it leads nowhere. */
-export function nextIndex(key: string, index: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

@@ -9,12 +9,12 @@ export function FaqPage() {
       <EmptyState
         title="The answers are being written"
         action={
-          <ButtonLink href="/contact" variant="quiet">
-            Contact
+          <ButtonLink href="/" variant="quiet">
+            Back to the start
           </ButtonLink>
         }
       >
-        <p>Until they are here, write to us and we will answer yours.</p>
+        <p>They will cover plans, the coach, billing and the technical side.</p>
       </EmptyState>
     </Page>
   );

@@ -9,12 +9,12 @@ export function HelpPage() {
       <EmptyState
         title="The help articles are being written"
         action={
-          <ButtonLink href="/contact" variant="quiet">
-            Contact
+          <ButtonLink href="/" variant="quiet">
+            Back to the start
           </ButtonLink>
         }
       >
-        <p>Until they are here, write to us: a person reads every message.</p>
+        <p>They will say how files are read, how each figure is found and what each page is for.</p>
       </EmptyState>
     </Page>
   );

@@ -18,8 +18,8 @@ export function LandingPage() {
 function Hero() {
   return (
     <section className="relative isolate overflow-x-clip">
-      <div aria-hidden className="contours absolute inset-x-0 -top-16 bottom-0 -z-10" />
-      <div className="mx-auto grid max-w-[1280px] items-end gap-x-14 gap-y-8 px-4 pt-7 sm:px-8 lg:grid-cols-[1.05fr_1fr] lg:px-10 lg:pt-14">
+      <div aria-hidden className="contours contours-beside-words absolute inset-x-0 -top-16 bottom-0 -z-10" />
+      <div className="mx-auto grid max-w-[1200px] items-end gap-x-14 gap-y-8 px-4 pt-7 sm:px-8 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
         <div className="grid justify-items-start pb-2 lg:pb-16">
           <h1 className="text-[clamp(2.5rem,6vw,4.5rem)] leading-[1.02] tracking-[-0.03em]">{HERO.title}</h1>
           <p className="mt-5 mb-7 max-w-[46ch] text-[1.1875rem] text-muted leading-normal">
@@ -41,7 +41,7 @@ function Hero() {
 function Statistics() {
   return (
     <section aria-label="In figures" className="border-rule border-y bg-paper">
-      <dl className="mx-auto grid max-w-[1280px] grid-cols-2 gap-y-6 px-4 py-7 sm:px-8 md:grid-cols-4 lg:px-10">
+      <dl className="mx-auto grid max-w-[1200px] grid-cols-2 gap-y-6 px-4 py-7 sm:px-8 md:grid-cols-4">
         {STATISTICS.map((statistic) => (
           <div key={statistic.label} className="flex flex-col-reverse justify-end">
             <dt className="text-muted">{statistic.label}</dt>
@@ -57,7 +57,7 @@ function Disciplines() {
   return (
     <section
       aria-label="Disciplines"
-      className="mx-auto grid max-w-[1280px] gap-y-8 px-4 py-12 sm:grid-cols-2 sm:px-8 lg:grid-cols-4 lg:px-10 lg:py-18"
+      className="mx-auto grid max-w-[1200px] gap-y-8 px-4 py-12 sm:grid-cols-2 sm:px-8 lg:grid-cols-4 lg:py-18"
     >
       {DISCIPLINE_CARDS.map(({ discipline, text }) => (
         <div key={discipline} className="grid content-start gap-2.5 border-rule lg:border-l lg:px-6.5 lg:first:border-l-0 lg:first:pl-0">

@@ -17,7 +17,7 @@ export function SampleSession() {
         <Profile />
         <div className="mt-2 flex justify-between gap-3 text-13 text-muted">
           {SAMPLE_SESSION.parts.map((part) => (
-            <span key={part} className="last:text-right">
+            <span key={part} className="first:whitespace-nowrap last:whitespace-nowrap last:text-right">
               {part}
             </span>
           ))}

@@ -1,4 +1,3 @@
-import { XAxis, YAxis } from '#web/ui/chart/Axes.tsx';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { Plot } from '#web/ui/chart/Plot.tsx';
 import { Readout, spoken } from '#web/ui/chart/Readout.tsx';
@@ -7,6 +6,8 @@ import { niceTicks } from '#web/ui/chart/ticks.ts';
 import { TONE_CLASS, type Tone } from '#web/ui/chart/tone.ts';
 import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
+import { XAxis } from '#web/ui/chart/XAxis.tsx';
+import { YAxis } from '#web/ui/chart/YAxis.tsx';
 
 export interface Bar {
   /** Under the bar, such as "Mon" or "16 Nov". */

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import { type AxisTick, XAxis, YAxis } from '#web/ui/chart/Axes.tsx';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { EndLabels } from '#web/ui/chart/EndLabels.tsx';
 import { Plot } from '#web/ui/chart/Plot.tsx';
 import { Readout, spoken } from '#web/ui/chart/Readout.tsx';
 import { type LineSeries, SeriesLine } from '#web/ui/chart/SeriesLine.tsx';
 import { extentOf, linearScale } from '#web/ui/chart/scale.ts';
-import { niceTicks } from '#web/ui/chart/ticks.ts';
+import { type AxisTick, niceTicks } from '#web/ui/chart/ticks.ts';
 import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
+import { XAxis } from '#web/ui/chart/XAxis.tsx';
+import { YAxis } from '#web/ui/chart/YAxis.tsx';
 
 export interface LineChartProps {
   /** The finding, in words: "Fitness up 6 in four weeks". */

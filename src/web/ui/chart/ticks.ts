@@ -1,3 +1,9 @@
+/** A value on an axis and the word for it. */
+export interface AxisTick {
+  value: number;
+  label: string;
+}
+
 /** About `count` round values across a domain: steps of 1, 2 or 5 times a power of ten. The domain of the first and last tick covers the given one. */
 export function niceTicks([from, to]: readonly [number, number], count: number): number[] {
   const span = to - from || Math.abs(to) || 1;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findRoute, ROUTES } from '#web/routes.tsx';
+
+/** The specification's table, and the addresses the decisions and the contract add. */
+const ADDRESSES = [
+  ...['/', '/login', '/signup', '/chat-assistant', '/video-analysis', '/performance-analytics', '/training-sessions', '/training-metrics'],
+  ...['/help', '/contact', '/faq', '/plans', '/subscribe', '/dashboard', '/terms', '/privacy', '/activities', '/uploads', '/athlete'],
+  ...['/account', '/forgot-password', '/reset-password', '/verify-email', '/check-in'],
+];
+
+test.each(ADDRESSES)('%s has a page', (address) => {
+  expect(findRoute(address).route?.path).toBe(address);
+});
+
+test('an activity is found by its id', () => {
+  expect(findRoute('/activities/abc')).toMatchObject({ route: { path: '/activities/:id' }, params: { id: 'abc' } });
+});
+
+test('a slash at the end makes no difference', () => {
+  expect(findRoute('/help/').route?.path).toBe('/help');
+});
+
+test.each(['/nowhere', '/help/more', '/activities/a/b', '/Dashboard', '/api'])('%s has none', (address) => {
+  expect(findRoute(address).route).toBeNull();
+});
+
+test('chat, video and analytics show a visitor a gate; the other data screens lead to log in', () => {
+  const closed = Object.fromEntries(
+    ROUTES.filter((route) => typeof route.visitor === 'string').map((route) => [route.path, route.visitor]),
+  );
+  expect(closed).toEqual({
+    '/chat-assistant': 'gated',
+    '/video-analysis': 'gated',
+    '/performance-analytics': 'gated',
+    '/subscribe': 'log in to subscribe',
+    '/dashboard': 'log in',
+    '/activities': 'log in',
+    '/activities/:id': 'log in',
+    '/uploads': 'log in',
+    '/training-sessions': 'log in',
+    '/training-metrics': 'log in',
+    '/check-in': 'log in',
+    '/athlete': 'log in',
+    '/account': 'log in',
+  });
+});

@@ -1,0 +1,21 @@
+import type { Scale } from '#web/ui/chart/scale.ts';
+import type { AxisTick } from '#web/ui/chart/ticks.ts';
+
+/** Hairlines across the drawing with their value above the left end. */
+export function YAxis({ ticks, scale, widthPx }: { ticks: readonly AxisTick[]; scale: Scale; widthPx: number }) {
+  return (
+    <g aria-hidden>
+      {ticks.map((tick) => {
+        const y = Math.round(scale.toPx(tick.value)) + 0.5;
+        return (
+          <g key={tick.value}>
+            <line x1={0} x2={widthPx} y1={y} y2={y} className="stroke-rule" />
+            <text x={0} y={y - 5} className="fill-muted text-13">
+              {tick.label}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
