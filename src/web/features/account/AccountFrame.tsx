@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 
 /** The frame of the pages that let one in: a title, a sentence, a form in one narrow column over the moor. */
 export function AccountFrame({ title, subtitle, children }: { title: string; subtitle: ReactNode; children: ReactNode }) {
+  const isLive = useIsLive();
   return (
     <div className="relative isolate">
       <div aria-hidden className="contours absolute inset-x-0 -top-16 bottom-0 -z-10" />
@@ -11,7 +13,10 @@ export function AccountFrame({ title, subtitle, children }: { title: string; sub
             <h1 className="text-28 sm:text-40">{title}</h1>
             <p className="text-17 text-muted">{subtitle}</p>
           </header>
-          {children}
+          {/* What is typed or sent before the script is there would be lost. */}
+          <fieldset disabled={!isLive} className="grid gap-7">
+            {children}
+          </fieldset>
         </div>
       </div>
     </div>
