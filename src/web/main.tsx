@@ -34,4 +34,5 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container) await start(container);
+// Not awaited: pages import this very file's chunk, and would wait for it while it waits for them.
+if (container) void start(container);
