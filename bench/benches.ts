@@ -1,0 +1,34 @@
+import { benchFit } from './fit.ts';
+import type { BenchLine } from './line.ts';
+import { benchLoad } from './load.ts';
+import { benchPlanes } from './planes.ts';
+import { benchFirstLoad } from './product/first-load.ts';
+import { benchKills } from './product/kills.ts';
+import { benchLongHistory } from './product/long-history.ts';
+import { benchStart } from './product/start.ts';
+import { benchUpload } from './product/upload.ts';
+import { benchScience } from './science.ts';
+import { benchXml } from './xml.ts';
+
+export interface Bench {
+  name: string;
+  about: string;
+  /** Reads real files, which are not part of the repository. */
+  needsData?: true;
+  /** `dataDir` is the folder of the real files. */
+  run(dataDir: string): Promise<BenchLine[]>;
+}
+
+/** In the order in which they run: what wants a quiet machine first. */
+export const BENCHES: readonly Bench[] = [
+  { name: 'fit', about: 'FIT files to columns', needsData: true, run: benchFit },
+  { name: 'xml', about: 'TCX and GPX files to columns', needsData: true, run: benchXml },
+  { name: 'planes', about: 'stored size of streams', needsData: true, run: benchPlanes },
+  { name: 'science', about: 'power curves', run: benchScience },
+  { name: 'load', about: 'the load chart', run: benchLoad },
+  { name: 'first-load', about: 'script of the first visit', run: benchFirstLoad },
+  { name: 'start', about: 'from the command to ready', run: benchStart },
+  { name: 'upload', about: 'from a file to the list', run: benchUpload },
+  { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
+  { name: 'kills', about: '50 kills during uploads', run: benchKills },
+];

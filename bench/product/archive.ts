@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
+import FitParser from 'fit-file-parser';
+import type { HttpBrowser, NamedBytes } from '#test/http-browser.ts';
+import type { RunningProduct } from '#test/running-product.ts';
+import { zipped } from '../history.ts';
+import type { BenchLine } from '../line.ts';
+import { elapsedMs, spreadOf } from '../spread.ts';
+import { residentMb } from './resident-memory.ts';
+
+const LEAST_A_SEC = 40;
+const MOST_MS = 200;
+const ASK_EVERY_MS = 50;
+const IDLE_MS = 5000;
+const SAMPLE = 40;
+/** The last third of the import may hold so much more than the first. */
+const MOST_GROWTH = 1.2;
+
+/**
+ * A watch maker's export, sent as one archive: activities a second from the first byte sent to the last outcome, what another page's
+ * requests take meanwhile, and the memory of the product. Beside fit-file-parser, which would only read these files and keep nothing.
+ */
+export async function benchArchive(product: RunningProduct, browser: HttpBrowser, history: readonly NamedBytes[]): Promise<BenchLine[]> {
+  const archive = { name: 'export.zip', bytes: zipped(history) };
+  const idle = await askingUntil(browser, setTimeout(IDLE_MS));
+  const memory: number[] = [];
+  const sampling = setInterval(() => memory.push(residentMb(product.pid)), 250);
+  let tookMs = Number.NaN;
+  const importing = elapsedMs(() => importAll(browser, archive, history.length)).then((ms) => {
+    tookMs = ms;
+  });
+  const meanwhile = await askingUntil(browser, importing);
+  clearInterval(sampling);
+  return [speedLine(history.length / (tookMs / 1000), await parserSpeed(history)), askingLine(meanwhile, idle), memoryLine(memory)];
+}
+
+async function importAll(browser: HttpBrowser, archive: NamedBytes, count: number): Promise<void> {
+  let over = (): void => {};
+  const done = new Promise<void>((resolve) => {
+    over = resolve;
+  });
+  const events = await browser.listen('/api/events', ({ kind }) => kind === 'upload.done' && over());
+  const sent = await browser.sendFiles([archive]);
+  if (sent.status !== 202) throw new Error(`The archive was refused: ${sent.status}.`);
+  await done;
+  events.close();
+  const { imported, status } = (await browser.get(`/api/uploads/${sent.json().id}`)).json();
+  if (imported !== count || status !== 'done')
+    throw new Error(`${imported} of ${count} activities were imported; the upload is ${status}.`);
+}
+
+/** Milliseconds of each dashboard that another page asks for, every 50 ms whether or not the one before has come. */
+async function askingUntil(browser: HttpBrowser, end: Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  const open = new Set<Promise<void>>();
+  const ask = (): void => {
+    const asked = elapsedMs(() => browser.get('/api/dashboard'))
+      .then((ms) => void times.push(ms))
+      .finally(() => open.delete(asked));
+    open.add(asked);
+  };
+  const asking = setInterval(ask, ASK_EVERY_MS);
+  await end.finally(() => clearInterval(asking));
+  await Promise.all(open);
+  return times;
+}
+
+/** Activities a second that the usual library reads, one after the other in one thread. */
+async function parserSpeed(history: readonly NamedBytes[]): Promise<number> {
+  const sample = history.slice(0, SAMPLE);
+  const ms = await elapsedMs(async () => {
+    for (const { bytes } of sample) await new FitParser({ force: true, mode: 'list' }).parseAsync(Buffer.from(bytes));
+  });
+  return sample.length / (ms / 1000);
+}
+
+function speedLine(perSec: number, parserPerSec: number): BenchLine {
+  return {
+    name: 'archive of 1,000 activities, sent and imported',
+    value: perSec,
+    unit: 'activities/s',
+    anchor: `only read by fit-file-parser ${parserPerSec.toFixed(0)}/s`,
+    ratio: perSec / parserPerSec,
+    bar: `≥ ${LEAST_A_SEC} activities/s`,
+    ok: perSec >= LEAST_A_SEC,
+  };
+}
+
+function askingLine(meanwhile: readonly number[], idle: readonly number[]): BenchLine {
+  const [busy, calm] = [spreadOf(meanwhile), spreadOf(idle)];
+  return {
+    name: `dashboard meanwhile, ${meanwhile.length} requests (median ${busy.p50.toFixed(0)} ms, slowest ${busy.max.toFixed(0)} ms)`,
+    value: busy.p95,
+    unit: 'ms at 95 %',
+    anchor: `idle ${calm.p95.toFixed(1)} ms`,
+    ratio: calm.p95 / busy.p95,
+    bar: `≤ ${MOST_MS} ms, the slowest too`,
+    ok: busy.max <= MOST_MS,
+  };
+}
+
+function memoryLine(memory: readonly number[]): BenchLine {
+  const third = Math.floor(memory.length / 3);
+  const mean = (part: readonly number[]) => part.reduce((sum, mb) => sum + mb, 0) / part.length;
+  const [first, last] = [mean(memory.slice(0, third)), mean(memory.slice(-third))];
+  return {
+    name: `memory during the import (peak ${Math.max(...memory).toFixed(0)} MB)`,
+    value: last,
+    unit: 'MB in the last third',
+    anchor: `first third ${first.toFixed(0)} MB`,
+    ratio: first / last,
+    bar: `≤ ${MOST_GROWTH} × the first third`,
+    ok: last <= first * MOST_GROWTH,
+  };
+}
