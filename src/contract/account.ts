@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TimeZone } from '#contract/athlete.ts';
 import { TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { UserId } from '#contract/ids.ts';
@@ -53,6 +54,8 @@ export const signup = endpoint({
     firstName: text(TEXT_MAX.name, { required: 'First name is required' }),
     lastName: text(TEXT_MAX.name, { required: 'Last name is required' }),
     acceptTerms: z.literal(true, 'You must accept the terms and conditions'),
+    /** The browser's; London's when it is not sent. */
+    timeZone: z.optional(TimeZone),
   }),
   reply: CurrentUser,
   status: 201,

@@ -33,7 +33,7 @@ export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof sig
   const passwordHash = await hashPassword(body.password);
   const id = UserId.parse(randomUUID());
   const athlete = athleteScope(id);
-  const { email, firstName, lastName } = body;
+  const { email, firstName, lastName, timeZone } = body;
   const at = now();
   const created = await transaction(db, async (tx) => {
     await store.addUser(tx, SYSTEM, {
@@ -42,6 +42,7 @@ export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof sig
       passwordHash,
       firstName,
       lastName,
+      timeZone,
       trialEndsAt: new Date(at.getTime() + TRIAL_DAYS * DAY_MS),
       now: at,
     });

@@ -26,6 +26,7 @@ export interface NewUser {
   firstName: string;
   lastName: string;
   trialEndsAt: Date;
+  timeZone: string | undefined;
   now: Date;
 }
 
@@ -42,7 +43,10 @@ export async function addUser(db: Db, _system: SystemScope, user: NewUser): Prom
       terms_accepted_at: user.now,
     })
     .execute();
-  await db.insertInto('athletes').values({ user_id: user.id }).execute();
+  await db
+    .insertInto('athletes')
+    .values({ user_id: user.id, ...(user.timeZone === undefined ? {} : { time_zone: user.timeZone }) })
+    .execute();
 }
 
 export async function setPassword(db: Db, athlete: AthleteScope, passwordHash: string): Promise<void> {

@@ -27,7 +27,7 @@ export function SignupPage() {
 
   const create: SubmitHandler<Body> = async (body) => {
     try {
-      await call(signup, { body });
+      await call(signup, { body: { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
     } catch (error) {
       if (showFieldErrors(error, FIELDS, setError)) return;
       toast({ variant: 'destructive', title: 'Signup failed', description: sentenceOf(error, 'Failed to create account') });

@@ -31,7 +31,7 @@ export function ActivitiesPage() {
     <Page title="Activities" actions={<ButtonLink href="/uploads">Bring files</ButtonLink>}>
       <div className="grid gap-5">
         <search className="grid gap-4">
-          <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+          <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]">
             <SearchField
               label="Search activities"
               placeholder="Search name or note"

@@ -67,7 +67,7 @@ export function StreamChart({
 }
 
 function options(element: HTMLElement, channel: Channel, cursor: ChartCursor, onZoom: (zoom: Zoom | null) => void): uPlot.Options {
-  const ink = (name: string) => () => getComputedStyle(element).getPropertyValue(name);
+  const ink = (name: string) => () => colorOf(element, name);
   const axis: uPlot.Axis = { stroke: ink('--muted'), font: '13px "Hanken Grotesk Variable", sans-serif', ticks: { show: false } };
   return {
     width: element.clientWidth,
@@ -82,7 +82,14 @@ function options(element: HTMLElement, channel: Channel, cursor: ChartCursor, on
     },
     scales: { x: { time: false }, y: { range: (_, low, high) => rangeOf(low, high, channel) } },
     axes: [
-      { ...axis, size: 26, grid: { show: false }, values: (_, ticks) => ticks.map((tick) => formatClock(tick)) },
+      {
+        ...axis,
+        size: 26,
+        space: 64,
+        incrs: STEPS_SEC,
+        grid: { show: false },
+        values: (_, ticks) => ticks.map((tick) => formatClock(tick)),
+      },
       {
         ...axis,
         size: AXIS_WIDTH,
@@ -113,6 +120,19 @@ function options(element: HTMLElement, channel: Channel, cursor: ChartCursor, on
       ready: [({ over }) => over.addEventListener('dblclick', () => onZoom(null))],
     },
   };
+}
+
+/** Round times for the axis: a minute, a quarter of an hour, not a thousand seconds. */
+const STEPS_SEC = [1, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 14_400];
+
+/** A canvas knows no custom properties and no theme; the browser says what a colour is at the moment. */
+function colorOf(element: HTMLElement, name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  element.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
 }
 
 /** Power and cadence start at zero; a heart rate or a height fills its chart. */
