@@ -29,6 +29,10 @@ export interface Product {
   /** The product's clock; tests may move it. */
   clock: { now: Date };
   browser(): Browser;
+  /** Lines of the log, as JSON text; none unless `LOG_LEVEL` is set in `env`. */
+  log: string[];
+  /** Answers on a port of the loopback address from now on; the address. */
+  listen(): Promise<string>;
   /** Letters in the outbox, oldest first. */
   letters(): Promise<{ to: string; subject: string; body: string }[]>;
   close(): Promise<void>;
@@ -39,22 +43,30 @@ export interface ProductOptions {
   env?: Record<string, string>;
   /** Multiplies the rate limits; 100 unless a test is about them. */
   limitScale?: number;
+  /** Where it keeps its files: a folder that outlives it, for a product that is started again. */
+  dir?: string;
 }
 
 /** The whole product on a database of its own and a folder of its own; nothing listens on a port. */
-export async function aProduct({ databaseUrl, env = {}, limitScale = 100 }: ProductOptions): Promise<Product> {
-  const dir = await mkdtemp(join(tmpdir(), 'moorline-product-'));
+export async function aProduct({ databaseUrl, env = {}, limitScale = 100, dir: kept }: ProductOptions): Promise<Product> {
+  const dir = kept ?? (await mkdtemp(join(tmpdir(), 'moorline-product-')));
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env });
   const clock = { now: new Date() };
   const appUrl = config.appUrl ?? 'http://localhost:3000';
-  const log = openLog(config.logLevel);
+  const lines: string[] = [];
+  const log = openLog(config.logLevel, { write: (line) => void lines.push(line) });
   const app = await openApp({ config, databaseUrl, appUrl, log, now: () => new Date(clock.now), limitScale });
   await app.web?.ready();
   return {
     app,
     dir,
     clock,
+    log: lines,
     browser: () => aBrowser(app),
+    async listen() {
+      if (!app.web) throw new Error('This process does not answer requests.');
+      return app.web.listen({ host: '127.0.0.1', port: 0 });
+    },
     async letters() {
       const rows = await app.deps.db.selectFrom('mails').select(['id', 'recipient', 'subject', 'body']).orderBy('created_at').execute();
       return Promise.all(
@@ -67,7 +79,7 @@ export async function aProduct({ databaseUrl, env = {}, limitScale = 100 }: Prod
     },
     async close() {
       await app.stop();
-      await rm(dir, { recursive: true, force: true });
+      if (!kept) await rm(dir, { recursive: true, force: true });
     },
   };
 }

@@ -8,18 +8,18 @@ import type { ThresholdKind } from '#core/threshold/dated.ts';
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
   z.number().check(z.minimum(min, `Please use at least ${min} ${unit}`), z.maximum(max, `Please use at most ${max} ${unit}`));
 
+/** An IANA name in its usual spelling, or an offset such as "+02:00"; null when there is no such zone. */
+function zoneOf(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 export const TimeZone = z.string().check(
-  z.refine(
-    (name) => {
-      try {
-        new Intl.DateTimeFormat('en', { timeZone: name });
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    { error: 'That time zone is not known' },
-  ),
+  z.overwrite((name: string) => zoneOf(name) ?? name),
+  z.refine((name) => zoneOf(name) !== null, { error: 'That time zone is not known' }),
 );
 
 const Profile = {

@@ -34,7 +34,7 @@ export async function servePages(app: FastifyInstance, appUrl: string): Promise<
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.{br,gz}', '.vite/**'],
     setHeaders(response, path) {
       const hashed = path.includes(join('web', 'assets'));
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');

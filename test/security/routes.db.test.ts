@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { productRoutes } from '#server/product-routes.ts';
+import { aDatabase } from '#test/database.ts';
+import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold, bringFiles, filesBody } from '#test/factories.ts';
+import { type Answer, aProduct, type Browser, type Product } from '#test/product.ts';
+import { everythingOf } from '#test/security/everything-of.ts';
+import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+let endpoints: readonly Endpoint[];
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url });
+  endpoints = productRoutes(product.app.deps).map(({ endpoint }) => endpoint);
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+/** What machines and browsers read beside the contract. */
+const BESIDE_THE_CONTRACT = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/'];
+
+const own = () => endpoints.filter(({ access }) => access === 'own');
+const writes = () => endpoints.filter(({ method }) => method !== 'GET');
+const words = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Calls an endpoint as its page does, with a body it takes unless another is given. */
+function callOn(browser: Browser, endpoint: Endpoint, id?: string, body: unknown = sampleBody(endpoint)): Promise<Answer> {
+  const { method, takes } = endpoint;
+  const url = filled(endpoint, id);
+  if (takes === 'multipart') return browser.raw({ method, url, ...filesBody([{ name: 'ride.fit', bytes: aRideFile() }]) });
+  return method === 'GET' ? browser.get(url) : browser.send(method, url, body);
+}
+
+/** One of each kind of object that an address names by id, by the word in the address. */
+const MAKERS: Record<string, (browser: Browser) => Promise<string>> = {
+  activities: async (browser) => (await anImportedActivity(browser)).id,
+  uploads: async (browser) => (await bringFiles(browser, [{ name: 'note.fit', bytes: Buffer.from('not a ride') }])).id,
+  thresholds: async (browser) => (await aThreshold(browser)).id,
+};
+const kindOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
+
+test('AUTHZ-01 every address that the server answers is in the contract or in the short list beside it', async () => {
+  const known = new Set([...endpoints.map(words), ...BESIDE_THE_CONTRACT.flatMap((path) => [`GET ${path}`, `HEAD ${path}`])]);
+  const served = servedAddresses();
+  expect(served.filter((address) => address.includes('/api/')).length).toBeGreaterThan(endpoints.length);
+  const assets = /^(GET|HEAD) \/(assets\/|[\w-]+\.(svg|js|png|ico|webmanifest|txt|woff2)$)/;
+  expect(served.filter((address) => !known.has(address) && !assets.test(address))).toEqual([]);
+});
+
+test('AUTHZ-01 every private address answers 401 in JSON without a login, whatever is sent', async () => {
+  expect(own().length).toBeGreaterThan(15);
+  for (const endpoint of own()) {
+    for (const browser of [product.browser(), withCookie('A'.repeat(43)), withCookie('')]) {
+      const answer = await callOn(browser, endpoint);
+      expect(answer.status, words(endpoint)).toBe(401);
+      expect(answer.headers['content-type'], words(endpoint)).toMatch(/^application\/json/);
+      expect(answer.json, words(endpoint)).toEqual({ message: 'Please log in.', code: 'signed-out' });
+    }
+  }
+});
+
+test('AUTHZ-02 another athlete’s object is 404 for every address and method, and stays byte for byte as it was', async () => {
+  const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+  const byId = endpoints.filter(({ path }) => path.includes(':'));
+  expect(byId.length).toBeGreaterThan(8);
+  for (const endpoint of byId) {
+    const make = MAKERS[kindOf(endpoint)];
+    if (!make) throw new Error(`${words(endpoint)}: there is no maker for ${kindOf(endpoint)}; add one to this test.`);
+    const id = await make(owner);
+    const before = await everythingOf(product, owner.id);
+    const answer = await callOn(stranger, endpoint, id);
+    expect(answer.status, words(endpoint)).toBe(404);
+    expect(answer.json.code, words(endpoint)).toBe('not-found');
+    expect(await everythingOf(product, owner.id), words(endpoint)).toEqual(before);
+    // It is the login and nothing else: the owner gets it.
+    if (endpoint.method === 'GET' && endpoint.gives !== 'events') {
+      expect((await callOn(owner, endpoint, id)).status, words(endpoint)).toBe(200);
+    }
+  }
+});
+
+test('AUTHZ-03 an id of another athlete inside a body is refused as if it did not exist', async () => {
+  expect(idFields({ body: { properties: { planId: { type: 'string', format: 'uuid' } } } })).toEqual(['planId']);
+  const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+  for (const endpoint of writes()) {
+    for (const field of idFields({ body: endpoint.body ? shapeOf(endpoint.body) : {} })) {
+      const make = MAKERS[`${field.replace(/Id$/, '')}s`.replace(/ys$/, 'ies')];
+      if (!make) throw new Error(`${words(endpoint)} takes ${field}: add a maker for it to this test.`);
+      const answer = await callOn(stranger, endpoint, undefined, { ...sampleBody(endpoint), [field]: await make(owner) });
+      expect(answer.status, `${words(endpoint)} ${field}`).toBe(404);
+    }
+  }
+});
+
+test('AUTHZ-04 two athletes on one address each get their own, whatever user id the query or the body names', async () => {
+  const [first, second] = [await anAthlete(product, { firstName: 'Firstborn' }), await anAthlete(product, { firstName: 'Secondborn' })];
+  await anActivity(first, { name: 'canary of the first' });
+  await aThreshold(first, { value: 321 });
+  for (const endpoint of own().filter(({ method, path, gives }) => method === 'GET' && !path.includes(':') && gives !== 'events')) {
+    const plain = await second.get(endpoint.path);
+    for (const query of [`userId=${first.id}`, `user_id=${first.id}`, `user=${first.id}`, `athlete=${first.id}`]) {
+      const asked = await second.get(`${endpoint.path}?${query}`);
+      if (asked.status === 200) expect(asked.json, `${endpoint.path}?${query}`).toEqual(plain.json);
+      else expect(asked.status, `${endpoint.path}?${query}`).toBe(400);
+    }
+    const mine = await first.get(endpoint.path);
+    expect(mine.status, endpoint.path).toBe(200);
+    expect(plain.text, endpoint.path).not.toMatch(/canary of the first|Firstborn|"value":321/);
+  }
+});
+
+test('AUTHZ-04 an ETag of one athlete’s answer is worth nothing to another', async () => {
+  const [first, second] = [await anAthlete(product), await anAthlete(product)];
+  const bytes = aRideFile({ start: '2026-05-02T07:00:00Z' });
+  const [mine, theirs] = [await anImportedActivity(first, bytes), await anImportedActivity(second, bytes)];
+  for (const what of ['streams', 'original']) {
+    const etag = String((await first.get(`/api/activities/${mine.id}/${what}`)).headers.etag);
+    expect(etag, what).toMatch(/^"[\w-]{43}"$/);
+    expect((await first.get(`/api/activities/${mine.id}/${what}`, { 'if-none-match': etag })).status, what).toBe(304);
+    expect((await second.get(`/api/activities/${theirs.id}/${what}`, { 'if-none-match': etag })).status, what).toBe(200);
+    expect((await second.get(`/api/activities/${mine.id}/${what}`, { 'if-none-match': etag })).status, what).toBe(404);
+  }
+});
+
+const NOT_FOR_CLIENTS = [
+  'userId',
+  'id',
+  'tier',
+  'subscriptionTier',
+  'status',
+  'createdAt',
+  'aiGenerated',
+  'role',
+  'emailVerified',
+  'isAdmin',
+];
+
+test('AUTHZ-05 a field that is not for clients is refused on every write, and nothing changes', async () => {
+  const athlete = await anAthlete(product);
+  const ids: Record<string, string> = {};
+  for (const [kind, make] of Object.entries(MAKERS)) ids[kind] = await make(athlete);
+  for (const endpoint of writes().filter(({ takes }) => takes !== 'multipart')) {
+    for (const field of NOT_FOR_CLIENTS) {
+      const before = await everythingOf(product, athlete.id);
+      const answer = await callOn(athlete, endpoint, ids[kindOf(endpoint)], { ...sampleBody(endpoint), [field]: athlete.id });
+      expect(answer.status, `${words(endpoint)} ${field}`).toBe(400);
+      expect(answer.json.fields, `${words(endpoint)} ${field}`).toEqual({ [field]: 'This field is not known' });
+      expect(await everythingOf(product, athlete.id), `${words(endpoint)} ${field}`).toEqual(before);
+    }
+  }
+});
+
+const SECRET_FIELDS = /password|hash|stripe|secret|token|sid$|fileKey|file_key|jobId|userId|user_id/i;
+
+test('AUTHZ-08 no answer has a field for a secret, an inner id or another athlete', async () => {
+  for (const endpoint of endpoints) {
+    const names = fieldsOf(shapeOf(endpoint.reply, 'output')).map(({ path }) => path.split('.').at(-1) ?? '');
+    expect(
+      names.filter((name) => SECRET_FIELDS.test(name)),
+      words(endpoint),
+    ).toEqual([]);
+  }
+});
+
+test('AUTHZ-08 what an address answers is cut to its schema: nothing else of a row gets out', async () => {
+  const athlete = await anAthlete(product);
+  const ids: Record<string, string> = {};
+  for (const [kind, make] of Object.entries(MAKERS)) ids[kind] = await make(athlete);
+  for (const endpoint of own().filter(({ method, gives }) => method === 'GET' && gives !== 'events' && gives !== 'bytes')) {
+    const { status, text } = await callOn(athlete, endpoint, ids[kindOf(endpoint)]);
+    expect(status, words(endpoint)).toBe(200);
+    expect(text, words(endpoint)).not.toMatch(/argon2|password|stripe|file_key|user_id|"userId"|content_hash/);
+  }
+});
+
+test('VAL-01 every part of a request that an address reads has a schema that refuses what it does not know', () => {
+  for (const endpoint of endpoints) {
+    const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const params = endpoint.params ? Object.keys(shapeOf(endpoint.params).properties ?? {}) : [];
+    expect(params, words(endpoint)).toEqual(named);
+    const query = endpoint.query && shapeOf(endpoint.query);
+    // The log-in page is a navigation: what follows its address is not ours to refuse.
+    if (query && endpoint.gives !== 'bytes') expect(query.additionalProperties, words(endpoint)).toBe(false);
+    for (const { path, shape } of endpoint.body ? fieldsOf(shapeOf(endpoint.body)) : []) {
+      if (shape.type === 'object') expect(shape.additionalProperties, `${words(endpoint)} ${path}`).toBe(false);
+    }
+  }
+});
+
+test('VAL-01 an address without a body takes none', async () => {
+  const athlete = await anAthlete(product);
+  for (const endpoint of writes().filter(({ body, takes }) => !body && takes !== 'multipart')) {
+    const answer = await callOn(athlete, endpoint, undefined, { force: true });
+    expect(answer.status, words(endpoint)).toBe(400);
+  }
+});
+
+test('PRIV-10 no address carries more than opaque ids, filters and what a person searches for', () => {
+  const allowed = ['id', 'from', 'to', 'discipline', 'q', 'cursor', 'limit', 'keys', 'points', 'next'];
+  for (const endpoint of endpoints) {
+    const names = [endpoint.params, endpoint.query].flatMap((schema) => (schema ? Object.keys(shapeOf(schema).properties ?? {}) : []));
+    expect(
+      names.filter((name) => !allowed.includes(name)),
+      words(endpoint),
+    ).toEqual([]);
+  }
+});
+
+test('PRIV-10 links in letters carry their token where no server log and no referrer sees it', async () => {
+  const { email } = await anAthlete(product);
+  await product.browser().send('POST', '/api/auth/forgot-password', { email });
+  const bodies = (await product.letters()).filter(({ to }) => to === email).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  for (const body of bodies) expect(body).toMatch(/http:\/\/localhost:3000\/[a-z-]+#token=[\w-]{43}\n/);
+});
+
+function idFields({ body }: { body: Parameters<typeof fieldsOf>[0] }): string[] {
+  return fieldsOf(body)
+    .filter(({ shape }) => shape.format === 'uuid')
+    .map(({ path }) => path);
+}
+
+function withCookie(value: string): Browser {
+  const browser = product.browser();
+  browser.cookies.set('moorline', value);
+  return browser;
+}
+
+/** "METHOD path" of everything the router knows. */
+function servedAddresses(): string[] {
+  const tree = product.app.web?.printRoutes({ commonPrefix: false }) ?? '';
+  const parts: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const found = /^([│\s]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line);
+    if (!found) return [];
+    const depth = (found[1] ?? '').length / 4;
+    parts.length = depth;
+    parts.push(found[2] ?? '');
+    const path = parts.join('');
+    return (found[3]?.split(', ') ?? []).map((method) => `${method} ${path}`);
+  });
+}

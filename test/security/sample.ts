@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/** The part of JSON Schema that our contract comes to. */
+export interface Shape {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  anyOf?: readonly Shape[];
+  minimum?: number;
+  properties?: Record<string, Shape>;
+  required?: readonly string[];
+  additionalProperties?: unknown;
+  items?: Shape;
+}
+
+export const shapeOf = (schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): Shape =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+
+const NOBODY = '11111111-1111-4111-8111-111111111111';
+
+/** What a field needs that its shape alone does not say. */
+const BY_NAME: Record<string, unknown> = {
+  email: 'sample@example.test',
+  password: 'heather on the moor',
+  newPassword: 'bracken on the moor',
+  currentPassword: 'heather on the moor',
+  token: 'A'.repeat(43),
+  timeZone: 'Europe/Paris',
+  value: 200,
+};
+
+/** A value that the schema takes, every optional field included. */
+export function sampleOf(shape: Shape, name = ''): unknown {
+  if (name in BY_NAME) return BY_NAME[name];
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  if (shape.anyOf) return sampleOf(shape.anyOf[0] ?? {}, name);
+  if (shape.type === 'object')
+    return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, sampleOf(inner, key)]));
+  if (shape.type === 'array') return [sampleOf(shape.items ?? {}, name)];
+  if (shape.type === 'number' || shape.type === 'integer') return Math.max(shape.minimum ?? 1, 1);
+  if (shape.type === 'boolean') return true;
+  if (shape.format === 'uuid') return NOBODY;
+  if (shape.format === 'date') return '2020-01-31';
+  if (shape.format === 'date-time') return '2020-01-31T10:00:00Z';
+  return 'sample';
+}
+
+export const sampleBody = ({ body }: Endpoint): Record<string, unknown> | undefined =>
+  body ? (sampleOf(shapeOf(body)) as Record<string, unknown>) : undefined;
+
+/** The address with every parameter filled in. */
+export const filled = ({ path }: Endpoint, id = NOBODY): string => path.replace(/:\w+/g, id);
+
+/** Every field of a shape, also inside others, as its path and its shape. */
+export function fieldsOf(shape: Shape, path = ''): { path: string; shape: Shape }[] {
+  const inner = [
+    ...(shape.anyOf ?? []).map((each) => [path, each] as const),
+    ...Object.entries(shape.properties ?? {}).map(([key, each]) => [path ? `${path}.${key}` : key, each] as const),
+  ];
+  const items = shape.items ? [[`${path}[]`, shape.items] as const] : [];
+  return [{ path, shape }, ...[...inner, ...items].flatMap(([at, each]) => fieldsOf(each, at))];
+}

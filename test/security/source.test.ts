@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+/** Our own source below `folder`, without tests: path and text. */
+function sources(folder: string): { file: string; text: string }[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|html)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ file: `${folder}/${name.replaceAll('\\', '/')}`, text: readFileSync(path.join(ROOT, folder, name), 'utf8') }));
+}
+
+const where = (files: readonly { file: string; text: string }[], pattern: RegExp): string[] =>
+  files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('XSS-01 nothing in the browser is written as markup', () => {
+  const web = sources('src/web');
+  expect(web.length).toBeGreaterThan(50);
+  expect(
+    where(web, /dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write|srcdoc|\beval\(|new Function\(/),
+  ).toEqual([]);
+});
+
+test('XSS-01 no page brings script of its own or an attribute that is one', () => {
+  const built = path.join(ROOT, 'dist/web');
+  const pages = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html')) : [];
+  const texts = [
+    ...sources('src/web').filter(({ file }) => file.endsWith('.html')),
+    ...pages.map((name) => ({ file: name, text: readFileSync(path.join(built, name), 'utf8') })),
+  ];
+  expect(texts.length).toBeGreaterThan(0);
+  for (const { file, text } of texts) {
+    expect(text, file).not.toMatch(/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(ld\+)?json")[^>]*>/i);
+    expect(text, file).not.toMatch(/<[^>]+\son[a-z]+\s*=/i);
+    expect(text, file).not.toMatch(/javascript:/i);
+  }
+});
+
+test('XSS-03 a link is a path of ours or written in the source, never an address from data', () => {
+  const targets = sources('src/web').flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:href|src|formAction)=\{([^}]*)\}/g)].map(([, target]) => target ?? ''),
+  );
+  expect(targets.length).toBeGreaterThan(5);
+  // A part of ours is given `href` by a page; `/` begins a path of ours; the picture is one that we serve.
+  expect(targets.filter((target) => !/^(?:\w+\.)?href$|^`\/(?!\/)|^profileImageUrl$/.test(target))).toEqual([]);
+  const given = sources('src/web').flatMap(({ text }) => [...text.matchAll(/\bhref: *['"`]([^'"`]*)/g)].map(([, target]) => target ?? ''));
+  expect(given.filter((target) => !/^(?:\/(?!\/)|#|https:\/\/|mailto:)/.test(target))).toEqual([]);
+});
+
+test('PRIV-06 no page names another host to load anything from', () => {
+  const loads =
+    /<(?:script|link|img|iframe|source|video|audio)[^>]+(?:src|href)=["']https?:|@import\s+(?:url\()?["']?https?:|url\(["']?https?:|import\(["']https?:|fetch\(["'`]https?:/i;
+  const built = path.join(ROOT, 'dist/web');
+  const pages = existsSync(built)
+    ? readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|css)$/.test(name))
+    : [];
+  const texts = [...sources('src/web'), ...pages.map((name) => ({ file: name, text: readFileSync(path.join(built, name), 'utf8') }))];
+  expect(texts.filter(({ text }) => loads.test(text.replaceAll(/<link rel="canonical"[^>]*>/g, ''))).map(({ file }) => file)).toEqual([]);
+});
+
+test('INJ-01 SQL is never put together from text', () => {
+  const server = sources('src/server');
+  // Migrations are files of ours; nothing else is raw.
+  expect(where(server, /sql\.raw|sql\.lit\(|\.raw\(/)).toEqual(['src/server/platform/migrate.ts']);
+  // A query with a `${}` is only ever the tagged `sql` or a statement about names of ours.
+  const queries = server.flatMap(({ file, text }) => [...text.matchAll(/\.query\(\s*`[^`]*\$\{/g)].map(() => file));
+  expect([...new Set(queries)].filter((file) => !/embedded-postgres|events\.ts/.test(file))).toEqual([]);
+});
+
+test('INJ-01 a column or a direction never comes from a request', () => {
+  const stores = sources('src/server/features').filter(({ file }) => /\/store[a-z-]*\.ts$/.test(file));
+  expect(stores.length).toBeGreaterThan(4);
+  expect(where(stores, /sql\.ref\(|sql\.table\(|sql\.id\(|orderBy\((?!\s*['"(])|orderBy\([^)]*,\s*(?!['"])[a-z]/)).toEqual([]);
+});
+
+test('INJ-06 child processes are started without a shell', () => {
+  const server = [...sources('src/server'), ...sources('src/web')];
+  expect(where(server, /(?<!\.)\bexec\(|\bexecSync\(|shell:\s*true/)).toEqual([]);
+  expect(where(server, /node:child_process/).every((file) => file.startsWith('src/server/platform/embedded-postgres/'))).toBe(true);
+});
+
+test('SSRF-01 only the adapters of configured hosts can reach out', () => {
+  const server = sources('src/server');
+  const outgoing = where(
+    server,
+    /\bfetch\(|node:https?['"]|node:net['"]|node:dgram['"]|node:tls['"]|undici|@aws-sdk|nodemailer|new WebSocket/,
+  );
+  expect(outgoing.filter((file) => !file.startsWith('src/server/platform/embedded-postgres/'))).toEqual([
+    'src/server/platform/files-s3.ts',
+    'src/server/platform/mail.ts',
+  ]);
+});
+
+test('AUTHZ-04 every query of an athlete’s data asks for the user id of the login', () => {
+  const stores = sources('src/server/features').filter(({ file }) => /\/store[a-z-]*\.ts$/.test(file));
+  for (const { file, text } of stores) {
+    for (const [, name, body = ''] of text.matchAll(/export (?:async )?function (\w+)\(([\s\S]*?)\n}\n/g)) {
+      if (!body.includes('AthleteScope')) continue;
+      expect(body.includes('athlete.userId') || callsItsOwn(body, text), `${file} ${name}`).toBe(true);
+    }
+  }
+});
+
+/** A function that leaves the query to others of its file, which are held to the same. */
+function callsItsOwn(body: string, text: string): boolean {
+  const others = [...text.matchAll(/function (\w+)\(/g)].map(([, name]) => name ?? '');
+  return others.some((other) => body.includes(`${other}(db, athlete`));
+}
+
+test('LOG-01 the audit log is only added to', () => {
+  const server = sources('src/server');
+  expect(where(server, /updateTable\(\s*'audit_log'/)).toEqual([]);
+  expect(where(server, /insertInto\(\s*'audit_log'/)).toEqual(['src/server/platform/audit.ts']);
+  expect(
+    where(server, /(?:deleteFrom\(\s*'|delete from\s+)audit_log/).filter((file) => file !== 'src/server/platform/retention.ts'),
+  ).toEqual([]);
+});
+
+test('CONF-01 no secret stands in the source, the tests, the pages or the built browser code', () => {
+  const secrets =
+    /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY|\b(?:sk|rk)_live_\w{10}|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30}|\bxox[abp]-\w{10}|\bAIza[\w-]{35}/;
+  const built = existsSync(path.join(ROOT, 'dist/web'))
+    ? readdirSync(path.join(ROOT, 'dist/web'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|html|css|json)$/.test(name))
+    : [];
+  const texts = [
+    ...['src', 'test', 'scripts', 'bench'].flatMap(sources),
+    ...built.map((name) => ({ file: name, text: readFileSync(path.join(ROOT, 'dist/web', name), 'utf8') })),
+  ];
+  expect(texts.filter(({ text }) => secrets.test(text)).map(({ file }) => file)).toEqual([]);
+});
