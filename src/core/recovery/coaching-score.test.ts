@@ -52,6 +52,13 @@ test('two sessions on a day are one day, and five minutes are none', () => {
   });
 });
 
+test('a new athlete is judged by the weeks there are, an old one by the last four', () => {
+  expect(partsOf({ done: trained(0, 2, 4, 6) })).toMatchObject({ consistency: 10 });
+  expect(partsOf({ done: trained(0, 2, 4, 6, 12) })).toMatchObject({ consistency: 10 });
+  expect(partsOf({ done: trained(0, 2, 4, 6, 13) })).toMatchObject({ consistency: 6.25 });
+  expect(partsOf({ done: [...regular, ...trained(60)] })).toMatchObject({ consistency: 10 });
+});
+
 test('a fifth more fitness in four weeks is full progress, a fifth less none; a planned fall is no setback', () => {
   const to = (ctl: number) => flat.map((day, i) => (i === 28 ? { ...day, ctl } : day));
   expect(partsOf({ fitness: to(60) })).toMatchObject({ progress: 10 });

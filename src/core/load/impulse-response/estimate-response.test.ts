@@ -81,6 +81,14 @@ test('the back-test predicts each test from those before it, beside "as good as 
   );
 });
 
+test('the band is about as wide as the tests are doubtful', () => {
+  const found = estimateResponse(days, testsEvery(14, 13, 0.01));
+  if (found.kind === 'unknown') throw new Error(found.because);
+  const last = found.value.curve.at(-1)!;
+  expect((last.high - last.low) / last.performance).toBeGreaterThan(0.003);
+  expect((last.high - last.low) / last.performance).toBeLessThan(0.04);
+});
+
 test('worse tests make a wider band, and the same tests the same one', () => {
   const widthOf = (wobble: number) => {
     const found = estimateResponse(days, testsEvery(14, 9, wobble));

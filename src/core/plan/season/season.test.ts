@@ -71,6 +71,10 @@ test('a taper falls every day and leaves out what was asked', () => {
   );
 });
 
+test('a taper of one day is that day', () => {
+  expect(taper({ days: 1, meanReduction: 0.5 })?.tauDays).toBeCloseTo(1 / Math.log(2), 9);
+});
+
 test('a taper of no days, of nothing or of everything is none', () => {
   expect(taper({ days: 0, meanReduction: 0.5 })).toBeNull();
   expect(taper({ days: 14, meanReduction: 0 })).toBeNull();
@@ -97,6 +101,14 @@ test('hours add up, strength stays within half an hour and an hour and a half', 
       },
     ),
   );
+});
+
+test('the usual shares of every race are whole and lie within their own ranges', () => {
+  for (const race of RACE_DISTANCES) {
+    const ranges = Object.values(SPORT_SHARES[race]);
+    expect(ranges.reduce((sum, { usual }) => sum + usual, 0)).toBe(100);
+    for (const { usual, from, to } of ranges) expect(from < usual && usual < to).toBe(true);
+  }
 });
 
 test('the weakest discipline gets five points more, from both others', () => {

@@ -123,3 +123,20 @@ test('a short, a noisy and an excited recording are refused, each with its reaso
 test('a minute is enough, two are better', () => {
   expect(hrvReading(rested(70))).toMatchObject({ kind: 'known', confidence: 'medium' });
 });
+
+test('a heart that hardly varies is not corrected for the rounding of its sensor', () => {
+  const slowing = Array.from({ length: 200 }, (_, i) => 800 + i + ((i * 37) % 11));
+  expect(correctBeats(slowing)).toMatchObject({ rrMs: slowing, corrected: 0 });
+  const withPause = slowing.map((interval, i) => (i === 100 ? interval + 120 : interval));
+  expect(correctBeats(withPause)).toMatchObject({ corrected: 1 });
+});
+
+test('false beats are found wherever they lie, also twice in a row', () => {
+  const raw = rested();
+  for (const i of [40, 200, 260]) raw[i] = raw[i]! * 2;
+  expect(findArtefacts(raw)).toEqual({ ...NONE, missed: [40, 200, 260] });
+  const twice = rested();
+  twice[120] = twice[120]! * 2;
+  twice[121] = twice[121]! * 2;
+  expect(correctBeats(twice).rrMs).toHaveLength(322);
+});

@@ -1,6 +1,7 @@
 import type { Science } from '#core/evidence.ts';
 import { deviatingBeats } from '#core/recovery/rr/artefact-filter.ts';
 import { findArtefacts } from '#core/recovery/rr/artefacts.ts';
+import { medianOf } from '#core/spread.ts';
 
 export const science: Science = {
   ids: ['hrv.correction'],
@@ -9,7 +10,8 @@ export const science: Science = {
     'outside 300–2000 ms: false; missed → split in two; extra → merged; ectopic, long, short, out of range → line between neighbours',
   unit: 'ms',
   unknownWhen: 'No interval is true.',
-  source: 'Lipponen JA & Tarvainen MP (2019) doi:10.1080/03091902.2019.1640306; Kamath & Fallen (1995) for series under 30 beats',
+  source:
+    'Lipponen JA & Tarvainen MP (2019) doi:10.1080/03091902.2019.1640306; Kamath & Fallen (1995) for series under 30 beats; intervals within 5 % of their neighbourhood are left alone by house rule',
   grade: 'B',
 };
 
@@ -28,6 +30,13 @@ const RANGE_MS = { least: 300, most: 2000 };
 
 /** A third of the quartile window of the classification; shorter series are filtered beat by beat instead. */
 const ENOUGH_FOR_CLASSES = 30;
+
+/**
+ * An interval this near to the median of its neighbourhood is left alone: where beats hardly vary, the local thresholds become
+ * finer than a sensor's clock and would call its rounding an artefact.
+ */
+const NEAR_SHARE = 0.05;
+const NEIGHBOURHOOD = 5;
 
 type Verdict = 'true' | 'false' | 'missed' | 'extra';
 
@@ -72,14 +81,21 @@ function judge(rawMs: readonly number[]): Verdict[] {
   const possible = [...rawMs.keys()].filter((i) => verdicts[i] === 'true');
   const intervals = possible.map((i) => rawMs[i] ?? 0);
   const mark = (found: readonly number[], verdict: Verdict) => {
-    for (const i of found) verdicts[possible[i] ?? -1] = verdict;
+    for (const i of found) {
+      const at = possible[i];
+      if (at !== undefined) verdicts[at] = verdict;
+    }
   };
   if (intervals.length < ENOUGH_FOR_CLASSES) {
     mark(deviatingBeats(intervals, 'kamath'), 'false');
     return verdicts;
   }
   const { ectopic, missed, extra, long, short } = findArtefacts(intervals);
-  mark([...ectopic, ...long, ...short], 'false');
+  const isFar = (i: number) => {
+    const usual = medianOf(intervals.slice(Math.max(0, i - NEIGHBOURHOOD), i + NEIGHBOURHOOD + 1)) ?? 0;
+    return Math.abs((intervals[i] ?? 0) - usual) > NEAR_SHARE * usual;
+  };
+  mark([...ectopic, ...long, ...short].filter(isFar), 'false');
   mark(missed, 'missed');
   mark(extra, 'extra');
   return verdicts;
