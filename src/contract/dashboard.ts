@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { ActivityId } from '#contract/ids.ts';
+import { Insight, Source } from '#contract/figures.ts';
+import { ActivityId, SessionId } from '#contract/ids.ts';
+import { LoadDay } from '#contract/load.ts';
+import { Readiness, Recovery } from '#contract/readiness.ts';
+import { TrainingSession } from '#contract/sessions.ts';
+import { ThresholdOffer } from '#contract/threshold-history.ts';
 
 /** Minutes and kilometres, as the dashboard shows them. */
 export const RecentSession = z.object({
@@ -21,14 +26,62 @@ export const WeeklyLoad = z.object({
   /** Ratio of change against the 7 days before, such as 0.12; null when there is nothing to compare with. */
   change: z.nullable(z.number()),
   days: z.array(z.object({ date: z.string(), minutes: z.record(z.string(), z.number()) })),
+  source: Source,
 });
 export type WeeklyLoad = z.infer<typeof WeeklyLoad>;
+
+/** The AI Score, opened to its four parts; `score` is null before a week is logged and `message` says so. */
+export const AiScore = z.object({
+  /** 0 to 10. */
+  score: z.nullable(z.number()),
+  /** "Excellent progress", or "Log a week of training". */
+  message: z.string(),
+  parts: z.array(
+    z.object({
+      part: z.enum(['consistency', 'execution', 'progress', 'recovery']),
+      score: z.nullable(z.number()),
+      share: z.nullable(z.number()),
+      because: z.nullable(z.string()),
+    }),
+  ),
+  source: Source,
+});
+export type AiScore = z.infer<typeof AiScore>;
+
+/** Seven days from the athlete's first day of the week. */
+export const WeekDay = z.object({
+  date: z.string(),
+  planned: z.array(
+    z.object({
+      id: SessionId,
+      name: z.string(),
+      discipline: z.enum(['swim', 'bike', 'run', 'strength']),
+      durationSec: z.number(),
+      status: z.enum(['upcoming', 'completed', 'overdue']),
+    }),
+  ),
+  done: z.array(
+    z.object({ id: ActivityId, name: z.string(), discipline: z.string(), durationSec: z.number(), load: z.nullable(z.number()) }),
+  ),
+});
 
 export const Dashboard = z.object({
   today: z.string(),
   recentSessions: z.array(RecentSession),
   recentMessages: z.array(z.object({ id: z.string(), message: z.string(), response: z.string() })),
   weeklyLoad: WeeklyLoad,
+  recovery: Recovery,
+  aiScore: AiScore,
+  readiness: Readiness,
+  todaySessions: z.array(TrainingSession),
+  /** The last 90 days and the 14 ahead as planned; empty without activities. */
+  trainingChart: z.object({ days: z.array(LoadDay), ahead: z.array(LoadDay), source: Source }),
+  week: z.array(WeekDay),
+  /** Written from the athlete's own data; empty when it says nothing. */
+  recommendations: z.array(Insight),
+  insight: z.nullable(Insight),
+  thresholdOffers: z.array(ThresholdOffer),
+  nextRace: z.nullable(z.object({ name: z.string(), date: z.string(), daysLeft: z.number() })),
   /** What a new athlete has done so far. */
   firstSteps: z.object({ hasActivity: z.boolean(), hasProfile: z.boolean(), hasThreshold: z.boolean(), emailVerified: z.boolean() }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { ActivityId, UploadId } from '#contract/ids.ts';
+import { ActivityId, CheckInId, CheckInImportId, SessionId, UploadId } from '#contract/ids.ts';
 
 /** What the server may push to an open browser: ids only, the browser reads the rows again. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -10,7 +10,14 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('upload.progressed'), uploadId: UploadId }),
   z.object({ kind: z.literal('upload.done'), uploadId: UploadId }),
   z.object({ kind: z.literal('thresholds.changed') }),
+  z.object({ kind: z.literal('thresholds.offered') }),
   z.object({ kind: z.literal('profile.changed') }),
+  z.object({ kind: z.literal('checkin.saved'), checkInId: CheckInId }),
+  z.object({ kind: z.literal('checkin.removed'), checkInId: CheckInId }),
+  z.object({ kind: z.literal('checkin.import-moved'), importId: CheckInImportId }),
+  z.object({ kind: z.literal('session.changed'), sessionId: SessionId }),
+  z.object({ kind: z.literal('session.completed'), sessionId: SessionId }),
+  z.object({ kind: z.literal('goals.changed') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

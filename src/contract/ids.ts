@@ -19,3 +19,15 @@ export type ThresholdId = z.infer<typeof ThresholdId>;
 
 export const CheckInId = id<'CheckInId'>();
 export type CheckInId = z.infer<typeof CheckInId>;
+
+export const CheckInImportId = id<'CheckInImportId'>();
+export type CheckInImportId = z.infer<typeof CheckInImportId>;
+
+export const GoalId = id<'GoalId'>();
+export type GoalId = z.infer<typeof GoalId>;
+
+export const ThresholdOfferId = id<'ThresholdOfferId'>();
+export type ThresholdOfferId = z.infer<typeof ThresholdOfferId>;
+
+export const PlanId = id<'PlanId'>();
+export type PlanId = z.infer<typeof PlanId>;

@@ -7,23 +7,37 @@ const INSIDE = { swimming: 'swim', cycling: 'bike', running: 'run', strength: 's
 const ON_THE_WIRE = { swim: 'swimming', bike: 'cycling', run: 'running', strength: 'strength' } as const;
 
 /** swimming, cycling, running, strength on the wire of session and metric screens; swim, bike, run, strength inside. */
-export const WireDiscipline = z.codec(z.enum(['swimming', 'cycling', 'running', 'strength']), z.enum(['swim', 'bike', 'run', 'strength']), {
-  decode: (word) => INSIDE[word],
-  encode: (discipline) => ON_THE_WIRE[discipline],
-});
+export const WireDiscipline = z.codec(
+  z.enum(['swimming', 'cycling', 'running', 'strength'], 'Please choose a discipline'),
+  z.enum(['swim', 'bike', 'run', 'strength']),
+  {
+    decode: (word) => INSIDE[word],
+    encode: (discipline) => ON_THE_WIRE[discipline],
+  },
+);
+
+/** The same words without strength, which the metric screens do not have. */
+export const MetricDiscipline = z.codec(
+  z.enum(['swimming', 'cycling', 'running'], 'Please choose a discipline'),
+  z.enum(['swim', 'bike', 'run']),
+  {
+    decode: (word) => INSIDE[word],
+    encode: (discipline) => ON_THE_WIRE[discipline],
+  },
+);
 
 export function wordOnTheWire(discipline: Discipline): (typeof ON_THE_WIRE)[Discipline] {
   return ON_THE_WIRE[discipline];
 }
 
 /** Minutes on the wire, seconds inside. */
-export const WireMinutes = z.codec(z.number().check(z.positive()), z.number(), {
+export const WireMinutes = z.codec(z.number('Please enter a number').check(z.positive('Please use a number above zero')), z.number(), {
   decode: (minutes) => minutes * 60,
   encode: (durationSec) => durationSec / 60,
 });
 
 /** Kilometres on the wire, metres inside. */
-export const WireKm = z.codec(z.number().check(z.nonnegative()), z.number(), {
+export const WireKm = z.codec(z.number('Please enter a number').check(z.nonnegative('Please use a number of 0 or more')), z.number(), {
   decode: (km) => km * 1000,
   encode: (distanceM) => distanceM / 1000,
 });

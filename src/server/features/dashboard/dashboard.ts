@@ -24,12 +24,60 @@ export async function getDashboard({ db, now }: Deps, athlete: AthleteScope): Pr
     recentSessions: recent.items.map(recentSession),
     recentMessages: [],
     weeklyLoad: weeklyLoad(totals, today),
+    ...beforeAnything(today),
     firstSteps: {
       hasActivity: recent.items.length > 0,
       hasProfile: profile.birthDate !== null && profile.sex !== null,
       hasThreshold: thresholds.length > 0,
       emailVerified: user.emailVerified,
     },
+  };
+}
+
+const NOTHING = { formula: '', inputs: [], activityIds: [] };
+const CHECK_IN = 'Check in to see your recovery.';
+
+/** What the cards say before the first check-in and the first week. */
+function beforeAnything(today: LocalDate) {
+  const recovery: Dashboard['recovery'] = {
+    score: 75,
+    label: 'Good',
+    isDefault: true,
+    isEntered: false,
+    hrv: 45,
+    hrvIsDefault: true,
+    asOf: null,
+    because: CHECK_IN,
+    confidence: null,
+    parts: [],
+    source: NOTHING,
+  };
+  return {
+    recovery,
+    aiScore: { score: null, message: 'Log a week of training', parts: [], source: NOTHING },
+    readiness: {
+      date: today,
+      hasCheckedIn: false,
+      verdict: null,
+      because: CHECK_IN,
+      headline: CHECK_IN,
+      recovery,
+      reasons: [],
+      absent: [],
+      cap: null,
+      mostSec: null,
+      seekMedicalCare: false,
+      confidence: null,
+      hrvBand: null,
+      cuts: [],
+    },
+    todaySessions: [],
+    trainingChart: { days: [], ahead: [], source: NOTHING },
+    week: [],
+    recommendations: [],
+    insight: null,
+    thresholdOffers: [],
+    nextRace: null,
   };
 }
 
@@ -53,5 +101,5 @@ function weeklyLoad(totals: readonly Total[], today: LocalDate): Dashboard['week
       totals.filter((total) => total.date === date).map(({ discipline, durationSec }) => [discipline, durationSec / 60]),
     ),
   }));
-  return { minutes, previousMinutes, change: previousMinutes > 0 ? minutes / previousMinutes - 1 : null, days };
+  return { minutes, previousMinutes, change: previousMinutes > 0 ? minutes / previousMinutes - 1 : null, days, source: NOTHING };
 }

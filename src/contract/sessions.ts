@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { BOUNDS, TEXT_MAX } from '#contract/bounds.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { ActivityId, PlanId, SessionId, UserId } from '#contract/ids.ts';
+import { text } from '#contract/text.ts';
+import { WireDate, WireDiscipline, WireKm, WireMinutes } from '#contract/wire.ts';
+
+/** Tests that set a threshold when they are done. */
+export const TestProtocol = z.enum(['bike-ramp', 'bike-20-min', 'bike-cp-3-12', 'swim-css-400-200', 'run-30-min']);
+export type TestProtocol = z.infer<typeof TestProtocol>;
+
+/** How hard it is meant to be: what its planned load is found from. */
+export const SessionIntensity = z.enum(['easy', 'steady', 'hard']);
+
+/** A day of the calendar. Two pairs of words for two screens: `scheduledDate` is `date`, `sessionType` is `name`. */
+export const TrainingSession = z.object({
+  id: SessionId,
+  userId: UserId,
+  planId: z.nullable(PlanId),
+  discipline: WireDiscipline,
+  sessionType: z.string(),
+  name: z.string(),
+  scheduledDate: WireDate,
+  date: WireDate,
+  /** Minutes on the wire, seconds inside. */
+  duration: WireMinutes,
+  durationSeconds: z.number(),
+  /** Kilometres on the wire, metres inside; of the linked activity once it is done. */
+  distance: z.nullable(WireKm),
+  avgHeartRate: z.nullable(z.number()),
+  avgPower: z.nullable(z.number()),
+  /** Decimal minutes per km, per 100 m in the water. */
+  avgPace: z.nullable(z.number()),
+  intensity: z.nullable(SessionIntensity),
+  /** Planned load, and where it comes from. */
+  plannedLoad: z.nullable(z.number()),
+  plannedLoadFrom: z.nullable(z.enum(['entered', 'intensity', 'usual'])),
+  testProtocol: z.nullable(TestProtocol),
+  completed: z.boolean(),
+  completedAt: z.nullable(z.string()),
+  /** By calendar day where the athlete lives: a session for today is upcoming until the day ends. */
+  status: z.enum(['upcoming', 'completed', 'overdue']),
+  /** The activity that fulfilled it. */
+  activityId: z.nullable(ActivityId),
+  notes: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type TrainingSession = z.infer<typeof TrainingSession>;
+
+const Duration = WireMinutes.check(
+  z.minimum(BOUNDS.durationSec.min, 'Please use a duration above zero'),
+  z.maximum(BOUNDS.durationSec.max, 'Please use at most 7 days'),
+);
+
+const Entry = {
+  discipline: WireDiscipline,
+  sessionType: text(TEXT_MAX.title, { required: 'Session type is required' }),
+  duration: Duration,
+  scheduledDate: WireDate,
+  notes: z.optional(z.nullable(text(TEXT_MAX.notes))),
+  distance: z.optional(z.nullable(WireKm.check(z.maximum(BOUNDS.distanceM.max, 'Please use at most 2,000 km')))),
+  intensity: z.optional(z.nullable(SessionIntensity)),
+  plannedLoad: z.optional(
+    z.nullable(z.number().check(z.minimum(0, 'Please use a load of 0 or more'), z.maximum(2_000, 'Please use a load of at most 2,000'))),
+  ),
+  testProtocol: z.optional(z.nullable(TestProtocol)),
+};
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/training-sessions',
+  summary: 'Planned and completed sessions by day, the earliest first; all of them unless `from` or `to` is said.',
+  access: 'own',
+  query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate) }),
+  reply: z.array(TrainingSession),
+});
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/api/training-sessions',
+  summary: 'Put a session on the calendar.',
+  access: 'own',
+  body: z.strictObject(Entry),
+  reply: TrainingSession,
+  status: 201,
+});
+
+const params = z.object({ id: SessionId });
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/training-sessions/:id',
+  summary: 'One session.',
+  access: 'own',
+  params,
+  reply: TrainingSession,
+});
+
+export const changeSession = endpoint({
+  method: 'PATCH',
+  path: '/api/training-sessions/:id',
+  summary: 'Move, rename, lengthen, or write a note.',
+  access: 'own',
+  params,
+  body: z.partial(z.strictObject(Entry)),
+  reply: TrainingSession,
+});
+
+export const removeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/training-sessions/:id',
+  summary: 'Take a session off the calendar. A linked activity stays.',
+  access: 'own',
+  params,
+  reply: z.object({ id: SessionId }),
+});
+
+export const completeSession = endpoint({
+  method: 'PUT',
+  path: '/api/training-sessions/:id/complete',
+  summary: 'Mark it done; an activity of the same discipline on that day is linked.',
+  access: 'own',
+  params,
+  reply: TrainingSession,
+});
+
+export const reopenSession = endpoint({
+  method: 'DELETE',
+  path: '/api/training-sessions/:id/complete',
+  summary: 'Undo: it is planned again.',
+  access: 'own',
+  params,
+  reply: TrainingSession,
+});
