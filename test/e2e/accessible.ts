@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { fiveFiles } from '#test/e2e/watch-files.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const FOR_VISITORS = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/plans',
+  '/help',
+  '/faq',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/nothing-here',
+];
+const FOR_ATHLETES = [
+  '/dashboard',
+  '/uploads',
+  '/activities',
+  '/athlete',
+  '/account',
+  '/check-in',
+  '/training-sessions',
+  '/training-metrics',
+  '/performance-analytics',
+  '/plans',
+  '/subscribe',
+  '/chat-assistant',
+  '/video-analysis',
+];
+
+export const accessibleToVisitors: Journey = {
+  name: 'no page for visitors has a barrier that axe can find, in the light and in the dark',
+  run: (ground) => checkAll(ground, FOR_VISITORS),
+};
+
+export const accessibleToAthletes: Journey = {
+  name: 'no page for athletes has a barrier that axe can find, in the light and in the dark',
+  async run(ground) {
+    const { page, baseUrl } = ground;
+    await signUp(ground);
+    await page.goto(`${baseUrl}/uploads`);
+    await page.locator('input[type=file]').setInputFiles(fiveFiles());
+    await page.getByText('4 new activities from 5 files').waitFor();
+    await page.goto(`${baseUrl}/activities`);
+    const activity = await page.getByRole('link', { name: /Sprint at the reservoir/ }).getAttribute('href');
+    await checkAll(ground, [...FOR_ATHLETES, activity ?? '']);
+  },
+};
+
+async function checkAll({ page, baseUrl }: Ground, paths: readonly string[]): Promise<void> {
+  const found: string[] = [];
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const path of paths) {
+      await page.goto(baseUrl + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // Let skeletons go and charts be drawn.
+      await page.waitForTimeout(400);
+      found.push(...(await barriers(page)).map((barrier) => `${theme} ${path}: ${barrier}`));
+    }
+  }
+  assert.deepEqual(found, []);
+}
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string }[] }[];
+}
+
+async function barriers(page: Ground['page']): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
+  return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}

@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a journey has to go on: a page in a browser of its own, and the product. */
+export interface Ground {
+  page: Page;
+  context: BrowserContext;
+  baseUrl: string;
+}
+
+/** One way through the product, from the first page to the last, as a person takes it. Throws where it cannot go on. */
+export interface Journey {
+  /** A sentence that is true when it succeeds. */
+  name: string;
+  /** A phone's screen; a desk's unless said. */
+  phone?: boolean;
+  run(ground: Ground): Promise<void>;
+}
+
+/** Somebody new, signed up through the form, on the dashboard. */
+export async function signUp(
+  { page, baseUrl }: Ground,
+  words: { firstName?: string; email?: string } = {},
+): Promise<{ email: string; password: string }> {
+  const { firstName = 'Maya', email = `athlete${Math.floor(performance.now() * 1000)}@example.test` } = words;
+  const password = 'heather on the moor';
+  await page.goto(`${baseUrl}/signup`);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('Hartley');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: `Welcome back, ${firstName}!` }).waitFor();
+  return { email, password };
+}

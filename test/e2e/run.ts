@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { accessibleToAthletes, accessibleToVisitors } from '#test/e2e/accessible.ts';
+import { openBrowser } from '#test/e2e/browser.ts';
+import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
+import type { Journey } from '#test/e2e/journey.ts';
+import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
+
+const JOURNEYS: readonly Journey[] = [firstFiles, firstFilesOnPhone, accessibleToVisitors, accessibleToAthletes];
+
+const STEP_WITHIN_MS = 20_000;
+
+/** Runs every journey, or those whose name holds a word of the command line, against one product in a real Chromium. */
+async function run(words: readonly string[]): Promise<boolean> {
+  const browser = await openBrowser();
+  if (!browser) {
+    console.log('Skipped: there is no Chromium on this machine; name one by CHROME_PATH.');
+    console.log(`0 passed, 0 failed, ${JOURNEYS.length} skipped`);
+    return true;
+  }
+  const dataDir = await makeDataDir();
+  const product = await startProduct({ dataDir });
+  let failed = 0;
+  const chosen = JOURNEYS.filter(({ name }) => words.every((word) => name.includes(word)));
+  for (const journey of chosen) if (!(await go(journey, browser, product.url))) failed++;
+  await browser.close();
+  await product.stop();
+  await removeDataDir(dataDir);
+  console.log(`${chosen.length - failed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+async function go(journey: Journey, browser: Browser, baseUrl: string): Promise<boolean> {
+  const viewport = journey.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+  const context = await browser.newContext({ viewport, hasTouch: journey.phone ?? false, locale: 'en-GB', timezoneId: 'Europe/London' });
+  context.setDefaultTimeout(STEP_WITHIN_MS);
+  const page = await context.newPage();
+  const refused = watchForTrouble(page, baseUrl);
+  const started = performance.now();
+  try {
+    await journey.run({ page, context, baseUrl });
+    if (refused.length > 0) throw new Error(refused.join('\n'));
+    console.log(`✓ ${journey.name} (${Math.round(performance.now() - started)} ms)`);
+    return true;
+  } catch (error) {
+    console.log(`✗ ${journey.name}\n  at ${page.url()}\n  ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  } finally {
+    await context.close();
+  }
+}
+
+/** What no journey may meet: an error in a script, a word of the security policy, a request to another host. */
+function watchForTrouble(page: Awaited<ReturnType<Browser['newPage']>>, baseUrl: string): string[] {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(`Error in the page: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content[- ]Security[- ]Policy/i.test(message.text())) trouble.push(`The security policy was broken: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseUrl).origin) trouble.push(`A request went to ${origin}`);
+  });
+  return trouble;
+}
+
+process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
