@@ -43,7 +43,13 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
  */
 export function Button({ variant, size, pending, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} disabled={disabled || Boolean(pending)} className={classes(buttonLook({ variant, size }), className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || Boolean(pending)}
+      aria-busy={pending ? true : undefined}
+      className={classes(buttonLook({ variant, size }), pending && 'disabled:opacity-100', className)}
+    >
       {pending ? (
         <>
           <Spinner size="small" />

@@ -54,14 +54,21 @@ export function DataTable<Row>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...ROLE.row} className={classes('border-rule border-t', highlight?.(row) && 'bg-moss-soft')}>
+          <tr
+            key={rowKey(row)}
+            {...ROLE.row}
+            className={classes(
+              'border-rule border-t',
+              highlight?.(row) && 'bg-moss-soft shadow-[-0.5rem_0_0_var(--moss-soft),0.5rem_0_0_var(--moss-soft)]',
+            )}
+          >
             {columns.map((column) => (
               <td
                 key={column.key}
                 {...ROLE.cell}
                 data-name={column.header}
                 data-lead={column.key === leadKey || undefined}
-                className={classes('py-2.5 pr-4 align-baseline last:pr-0', column.numeric && 'text-right')}
+                className={classes('py-2.5 pr-4 align-baseline last:pr-0 max-sm:px-0 max-sm:py-0.5', column.numeric && 'text-right')}
               >
                 {column.cell(row)}
               </td>

@@ -47,7 +47,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
 
 /** Ours and not the library's overlay: that one writes a style element, which the content security policy refuses. */
 export function Veil() {
-  return <div data-holds-page aria-hidden className="fixed inset-0 z-40 animate-appear bg-black/45" />;
+  return <div data-holds-page aria-hidden className="fixed inset-0 z-40 animate-appear bg-veil" />;
 }
 
 export const SHEET =

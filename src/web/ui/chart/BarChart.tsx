@@ -1,13 +1,13 @@
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { Plot } from '#web/ui/chart/Plot.tsx';
-import { Readout, spoken } from '#web/ui/chart/Readout.tsx';
+import { Readout, type ReadValue, spoken } from '#web/ui/chart/Readout.tsx';
 import { extentOf, linearScale } from '#web/ui/chart/scale.ts';
 import { niceTicks } from '#web/ui/chart/ticks.ts';
 import { TONE_CLASS, type Tone } from '#web/ui/chart/tone.ts';
 import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { XAxis } from '#web/ui/chart/XAxis.tsx';
-import { YAxis } from '#web/ui/chart/YAxis.tsx';
+import { axisWidthPx, YAxis } from '#web/ui/chart/YAxis.tsx';
 
 export interface Bar {
   /** Under the bar, such as "Mon" or "16 Nov". */
@@ -33,17 +33,17 @@ const HEAD_PX = 18;
 export function BarChart({ title, barLabel, bars, formatY, heightPx = 220 }: BarChartProps) {
   const [frame, widthPx] = useWidth();
   const x = bars.map((_, index) => index);
-  const xScale = linearScale([-0.5, Math.max(0.5, bars.length - 0.5)], [0, widthPx]);
   const highest = extentOf(bars.flatMap((bar) => [totalOf(bar), bar.planned ?? null]))?.[1] ?? 1;
   const yValues = niceTicks([0, highest], 3);
   const yScale = linearScale([0, yValues.at(-1) ?? 1], [heightPx - FOOT_PX, HEAD_PX]);
+  const insetPx = axisWidthPx(yValues.map(formatY));
+  const xScale = linearScale([-0.5, Math.max(0.5, bars.length - 0.5)], [insetPx, widthPx]);
   const cursor = useCursor(x, xScale);
   const { index } = cursor;
-  const read = bars[index ?? bars.length - 1];
-  const at = read?.label ?? '';
-  const values = read?.parts.map((part) => ({ ...part, value: formatY(part.value) })) ?? [];
-  const every = Math.max(1, Math.ceil((bars.length * 52) / widthPx));
-  const barWidth = Math.max(1, Math.min(48, (widthPx / Math.max(1, bars.length)) * 0.72));
+  const at = index === null ? 'In all' : (bars[index]?.label ?? '');
+  const values = readValues(index === null ? bars : bars.slice(index, index + 1), formatY);
+  const every = Math.max(1, Math.ceil((bars.length * 52) / (widthPx - insetPx)));
+  const barWidth = Math.max(1, Math.min(48, ((widthPx - insetPx) / Math.max(1, bars.length)) * 0.72));
 
   return (
     <ChartFrame
@@ -137,6 +137,14 @@ function BarColumn({
 
 function totalOf(bar: Bar): number {
   return bar.parts.reduce((sum, part) => sum + part.value, 0);
+}
+
+/** What the parts of some bars come to, name by name: the names of the colours, and their sums. */
+function readValues(bars: readonly Bar[], formatY: (value: number) => string): ReadValue[] {
+  return namesOf(bars).map((name) => {
+    const parts = bars.flatMap((bar) => bar.parts.filter((part) => part.label === name));
+    return { label: name, tone: parts[0]?.tone ?? 'muted', value: formatY(parts.reduce((sum, part) => sum + part.value, 0)) };
+  });
 }
 
 function namesOf(bars: readonly Bar[]): string[] {

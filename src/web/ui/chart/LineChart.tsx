@@ -9,7 +9,7 @@ import { type AxisTick, niceTicks } from '#web/ui/chart/ticks.ts';
 import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { XAxis } from '#web/ui/chart/XAxis.tsx';
-import { YAxis } from '#web/ui/chart/YAxis.tsx';
+import { axisWidthPx, YAxis } from '#web/ui/chart/YAxis.tsx';
 
 export interface LineChartProps {
   /** The finding, in words: "Fitness up 6 in four weeks". */
@@ -54,16 +54,20 @@ export function LineChart({
   const plotWidth = widthPx - (named ? 84 : 0);
   // Kept while only the cursor moves: the lines are drawn once.
   const { xScale, yScale, yValues } = useMemo(
-    () => scalesOf({ x, series, fromZero }, plotWidth, heightPx),
-    [x, series, fromZero, plotWidth, heightPx],
+    () => scalesOf({ x, series, fromZero, formatY }, plotWidth, heightPx),
+    [x, series, fromZero, formatY, plotWidth, heightPx],
   );
   const cursor = useCursor(x, xScale);
   const { index } = cursor;
   const words = (value: number | null | undefined) => (value === null || value === undefined ? '–' : formatY(value));
   const read = index ?? x.length - 1;
   const readX = x[read];
-  const at = readX === undefined ? '' : formatX(readX);
-  const values = series.map((one) => ({ label: one.label, tone: one.tone, value: words(one.values[read]) }));
+  const at = index === null || readX === undefined ? 'Latest' : formatX(readX);
+  const values = series.map(({ label, tone, values: all }) => ({
+    label,
+    tone,
+    value: words(index === null ? all.findLast((value) => value !== null) : all[read]),
+  }));
 
   return (
     <ChartFrame
@@ -109,14 +113,19 @@ export function LineChart({
   );
 }
 
-function scalesOf({ x, series, fromZero }: Required<Pick<LineChartProps, 'x' | 'series' | 'fromZero'>>, widthPx: number, heightPx: number) {
+function scalesOf(
+  { x, series, fromZero, formatY }: Required<Pick<LineChartProps, 'x' | 'series' | 'fromZero' | 'formatY'>>,
+  widthPx: number,
+  heightPx: number,
+) {
   const known = extentOf(
     series.flatMap(({ values, band = [] }) => [...values, ...band.flatMap((one) => (one ? [one.low, one.high] : []))]),
   );
   const yValues = niceTicks(fromZero ? [Math.min(0, known?.[0] ?? 0), Math.max(0, known?.[1] ?? 1)] : (known ?? [0, 1]), 3);
+  const insetPx = axisWidthPx(yValues.map(formatY));
   return {
     yValues,
-    xScale: linearScale([x[0] ?? 0, x.at(-1) ?? 1], [0, widthPx]),
+    xScale: linearScale([x[0] ?? 0, x.at(-1) ?? 1], [insetPx, widthPx]),
     yScale: linearScale([yValues[0] ?? 0, yValues.at(-1) ?? 1], [heightPx - FOOT_PX, HEAD_PX]),
   };
 }

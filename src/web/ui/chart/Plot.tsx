@@ -36,7 +36,7 @@ export function Plot({
       aria-valuemax={count}
       aria-valuenow={(cursor.index ?? count - 1) + 1}
       aria-valuetext={reading}
-      className="touch-pan-y rounded-small"
+      className="touch-pan-y rounded-small [contain:inline-size]"
       {...cursor.handlers}
     >
       <svg aria-hidden width={widthPx} height={heightPx} className="block max-w-full overflow-visible">

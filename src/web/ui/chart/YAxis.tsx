@@ -19,3 +19,8 @@ export function YAxis({ ticks, scale, widthPx }: { ticks: readonly AxisTick[]; s
     </g>
   );
 }
+
+/** Room the labels of the axis take at the left, so that lines and bars begin beside them. 13 px figures are about 7 px wide. */
+export function axisWidthPx(labels: readonly string[]): number {
+  return Math.max(...labels.map((label) => label.length)) * 7 + 10;
+}
