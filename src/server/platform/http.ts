@@ -76,11 +76,12 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const address = await deps.limits.take('all-by-address', addressOf(request));
-        reply.header('ratelimit', rateLimitHeader(address));
+        // Unless an answer says otherwise, it is nobody's to keep.
+        reply.header('ratelimit', rateLimitHeader(address)).header('cache-control', 'no-store');
         const { params, query, body } = request;
         const answer = await handle(deps, { request, reply, appUrl: deps.appUrl, params, query, body });
         if (reply.sent || answer === reply) return reply;
-        reply.status(endpoint.status ?? 200).header('cache-control', 'no-store');
+        reply.status(endpoint.status ?? 200);
         return answer instanceof Replayed ? reply.send(answer.reply) : reply.send(z.encode(endpoint.reply, answer));
       },
     });

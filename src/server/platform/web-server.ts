@@ -14,6 +14,7 @@ const JSON_LIMIT_BYTES = 100 * 1024;
 
 /** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
+  const headers = securityHeaders(deps.appUrl);
   const app = fastify({
     // Fastify's own news ("listening") is ours to tell; its warnings pass.
     loggerInstance: deps.log.child({}, { level: deps.log.level === 'info' ? 'warn' : deps.log.level }) as FastifyBaseLogger,
@@ -27,8 +28,9 @@ export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read reaches neither hooks nor handlers.
+    frameworkErrors: (error, request, reply) => refuse(deps, error, request.id, reply.headers(headers)),
   });
-  const headers = securityHeaders(deps.appUrl);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
