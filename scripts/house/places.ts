@@ -15,6 +15,7 @@ const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],
   activities: ['uploads', 'unpack', 'cursor', 'words'],
   coach: ['brief', 'tools', 'figures'],
+  contact: ['letters'],
 };
 
 /** Where a file may stand, folder by folder. Whoever adds a room or a kind of file adds it here. */
@@ -29,6 +30,8 @@ const PLACES: readonly RegExp[] = [
   place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
   place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${TS}|${COMPONENT}|${LOOKS})`),
   place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${LOOKS})`),
+  // Words of the visitor pages: one folder a language.
+  place(`src/web/features/site/[a-z]{2}/${TS}`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),
   place(`test/(?:${KEBAB}/)*[^/]+`),

@@ -1,6 +1,7 @@
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
+import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 
 /** Every job of the product. */
-export const productJobs: readonly AnyJob[] = [sendMailJob, analyseUploadJob];
+export const productJobs: readonly AnyJob[] = [sendMailJob, analyseUploadJob, forgetContactsJob];

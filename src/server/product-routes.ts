@@ -1,6 +1,7 @@
 import { accountRoutes } from '#server/features/account/routes.ts';
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
+import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/http.ts';
@@ -12,5 +13,6 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...athleteRoutes(deps),
   ...activityRoutes(deps),
   ...dashboardRoutes(deps),
+  ...contactRoutes(deps),
   ...liveRoutes(deps),
 ];

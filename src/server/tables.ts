@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ActivityDetails } from '#core/activity/details.ts';
+import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import type { Level } from '#core/level.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 
@@ -55,6 +57,31 @@ export interface Tables {
     body: string;
     created_at: MadeTime;
     sent_at: Time | null;
+    reply_to: string | null;
+    invitation: string | null;
+  };
+  contact_messages: {
+    id: string;
+    name: string;
+    email: string;
+    category: string;
+    subject: string;
+    message: string;
+    fingerprint: string;
+    created_at: MadeTime;
+  };
+  consultations: {
+    id: string;
+    name: string;
+    email: string;
+    topic: Generated<string>;
+    time_zone: string;
+    starts_at: Time;
+    ends_at: Time;
+    token_hash: string;
+    sequence: Generated<number>;
+    cancelled_at: Time | null;
+    created_at: MadeTime;
   };
   rate_limits: { key: string; points: number; expire: string | null };
   idempotency_keys: {
@@ -76,6 +103,8 @@ export interface Tables {
     week_start: Generated<'monday' | 'sunday'>;
     hours_per_week: number | null;
     availability: JSONColumnType<Record<string, number>, string, string> | null;
+    level: Level | null;
+    tracks_cycle: Generated<boolean>;
     updated_at: MadeTime;
   };
   thresholds: {
@@ -147,6 +176,9 @@ export interface Tables {
     quality: JSONColumnType<Flaw[], string, string>;
     details: JSONColumnType<ActivityDetails, string, string>;
     analysis_version: Generated<number>;
+    /** Parts of `details`, made by the database. */
+    spreads: ColumnType<Spread[] | null, never, never>;
+    endurance: ColumnType<EnduranceFacts | null, never, never>;
     deleted_at: Time | null;
     created_at: MadeTime;
     updated_at: MadeTime;
@@ -164,6 +196,89 @@ export interface Tables {
     is_source: boolean;
     created_at: MadeTime;
     bytes: number;
+  };
+  performance_metrics: {
+    id: string;
+    user_id: string;
+    date: LocalDate;
+    weight: number | null;
+    resting_heart_rate: number | null;
+    hrv: number | null;
+    hrv_sdnn: number | null;
+    sleep_hours: number | null;
+    stress_level: number | null;
+    soreness: number | null;
+    fatigue: number | null;
+    mood: number | null;
+    respiration_rate: number | null;
+    recovery_score: number | null;
+    symptoms: string[] | null;
+    cycle_phase: string | null;
+    note: string | null;
+    source: string;
+    ai_insights: JSONColumnType<object, string, string> | null;
+    created_at: MadeTime;
+    updated_at: MadeTime;
+  };
+  check_in_imports: {
+    id: string;
+    user_id: string;
+    name: string;
+    file_key: string;
+    kind: string | null;
+    status: Generated<'queued' | 'running' | 'done' | 'failed'>;
+    days: Generated<number>;
+    from_date: LocalDate | null;
+    to_date: LocalDate | null;
+    left_out: JSONColumnType<string[], string | undefined, string>;
+    message: string | null;
+    created_at: MadeTime;
+  };
+  training_sessions: {
+    id: string;
+    user_id: string;
+    plan_id: string | null;
+    name: string;
+    discipline: Discipline;
+    date: LocalDate;
+    duration_sec: number;
+    distance_m: number | null;
+    avg_heart_rate: number | null;
+    avg_power: number | null;
+    avg_pace: number | null;
+    intensity: 'easy' | 'steady' | 'hard' | null;
+    planned_load: number | null;
+    test_protocol: string | null;
+    notes: string | null;
+    completed: Generated<boolean>;
+    completed_at: Time | null;
+    activity_id: string | null;
+    ai_analysis: JSONColumnType<object, string, string> | null;
+    created_at: MadeTime;
+    updated_at: MadeTime;
+  };
+  goals: {
+    id: string;
+    user_id: string;
+    discipline: string;
+    metric: string;
+    target: number;
+    by_date: LocalDate | null;
+    created_at: MadeTime;
+  };
+  threshold_offers: {
+    id: string;
+    user_id: string;
+    kind: string;
+    question: string;
+    current_value: number | null;
+    offered: number;
+    low: number;
+    high: number;
+    confidence: string;
+    state: Generated<'open' | 'accepted' | 'refused' | 'outdated'>;
+    made_at: MadeTime;
+    decided_at: Time | null;
   };
 }
 

@@ -16,6 +16,8 @@ interface JobCommon {
   withinSec?: number;
   /** Seconds before a second try; 1 unless said. */
   retryDelaySec?: number;
+  /** The delay doubles with every try, up to this. */
+  longestRetryDelaySec?: number;
 }
 
 /** Work for one athlete, written in the transaction that makes it necessary. It may run twice. */
@@ -100,6 +102,7 @@ async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
     retryLimit: each.attempts - 1,
     retryDelay: each.retryDelaySec ?? 1,
     retryBackoff: (each.retryDelaySec ?? 1) > 1,
+    retryDelayMax: each.longestRetryDelaySec ?? null,
     expireInSeconds: each.withinSec ?? 300,
     heartbeatSeconds: HEARTBEAT_SEC,
     deleteAfterSeconds: KEEP_FINISHED_SEC,

@@ -11,6 +11,9 @@ export const LIMITS = {
   signup: { per: 'address', points: 10, windowSec: 3600, kept: true },
   'reset-hour': { per: 'recipient', points: 3, windowSec: 3600, kept: true },
   'reset-day': { per: 'recipient', points: 10, windowSec: 86_400, kept: true },
+  contact: { per: 'address', points: 5, windowSec: 3600, kept: true },
+  consultation: { per: 'address', points: 5, windowSec: 3600, kept: true },
+  receipt: { per: 'recipient', points: 3, windowSec: 3600, kept: true },
   uploads: { per: 'athlete', points: 2_000, windowSec: 86_400, kept: true },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -13,6 +13,10 @@ export interface Letter {
   to: string;
   subject: string;
   body: string;
+  /** Who is answered when it is not the sender. */
+  replyTo?: string | null;
+  /** A calendar entry (RFC 5545) to accept; its METHOD says whether it invites or calls off. */
+  invitation?: string | null;
 }
 
 export interface Mail {
@@ -30,10 +34,10 @@ export function openMail(settings: Config['mail'], jobs: JobQueue): Mail {
   return {
     async post(tx, letter) {
       const id = randomUUID();
-      const { userId, to, subject, body } = letter;
+      const { userId, to, subject, body, replyTo = null, invitation = null } = letter;
       await tx
         .insertInto('mails')
-        .values({ id, user_id: userId, recipient: to, subject: oneLine(subject), body })
+        .values({ id, user_id: userId, recipient: to, subject: oneLine(subject), body, reply_to: replyTo, invitation })
         .execute();
       await jobs.sendSystem(tx, sendMailJob, { id });
     },
@@ -43,38 +47,57 @@ export function openMail(settings: Config['mail'], jobs: JobQueue): Mail {
 
 function bySmtp(url: string, from: string): Mail['deliver'] {
   const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`);
-  return async (id, { to, subject, body }) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text: body, messageId: `<${id}@moorline>` });
+  return async (id, { to, subject, body, replyTo, invitation }) => {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+      subject,
+      text: body,
+      messageId: `<${id}@moorline>`,
+      ...(invitation ? { icalEvent: { method: methodOf(invitation), filename: 'call.ics', content: invitation } } : {}),
+    });
   };
 }
 
 function toOutbox(dir: string, from: string): Mail['deliver'] {
-  return async (id, { to, subject, body }) => {
+  return async (id, { to, subject, body, replyTo, invitation }) => {
     await mkdir(dir, { recursive: true });
-    const path = join(dir, `${id}.txt`);
-    await writeFile(`${path}.part`, `From: ${from}\nTo: ${to}\nSubject: ${subject}\n\n${body}\n`, { mode: 0o600 });
-    await rename(`${path}.part`, path);
+    const head = [`From: ${from}`, `To: ${to}`, ...(replyTo ? [`Reply-To: ${replyTo}`] : []), `Subject: ${subject}`];
+    if (invitation) await writeWhole(join(dir, `${id}.ics`), invitation);
+    await writeWhole(join(dir, `${id}.txt`), `${head.join('\n')}\n\n${body}\n`);
   };
 }
 
-const DAY_OF_TRIES = 60;
+const methodOf = (invitation: string): string => /^METHOD:(\w+)/m.exec(invitation)?.[1] ?? 'REQUEST';
 
-/** Sends one letter; tried again for a day while the mail server is away. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.part`, text, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+/** At most every half hour: more than two days of tries, and a letter goes out soon after the mail server is back. */
+const TRIES = 100;
+const LONGEST_PAUSE_SEC = 1800;
+
+/** Sends one letter; tried again for two days while the mail server is away. */
 export const sendMailJob = systemJob({
   name: 'mail.send',
   payload: z.object({ id: z.uuid() }),
-  attempts: DAY_OF_TRIES,
+  attempts: TRIES,
   retryDelaySec: 20,
+  longestRetryDelaySec: LONGEST_PAUSE_SEC,
   atOnce: 2,
   async run({ db, mail, now }, { id }) {
     const letter = await db
       .selectFrom('mails')
-      .select(['user_id', 'recipient', 'subject', 'body', 'sent_at'])
+      .select(['user_id', 'recipient', 'subject', 'body', 'reply_to', 'invitation', 'sent_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!letter || letter.sent_at) return;
-    await mail.deliver(id, { userId: letter.user_id, to: letter.recipient, subject: letter.subject, body: letter.body });
+    const { user_id: userId, recipient: to, reply_to: replyTo, subject, body, invitation } = letter;
+    await mail.deliver(id, { userId, to, replyTo, subject, body, invitation });
     // The text has reached its reader; a link in it is nobody else's.
-    await db.updateTable('mails').set({ sent_at: now(), body: '' }).where('id', '=', id).execute();
+    await db.updateTable('mails').set({ sent_at: now(), body: '', reply_to: null, invitation: null }).where('id', '=', id).execute();
   },
 });

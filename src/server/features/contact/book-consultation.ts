@@ -1,0 +1,84 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Consultation, ConsultationSlot, bookConsultation as endpoint } from '#contract/contact.ts';
+import { localDate } from '#core/calendar.ts';
+import { inviteBoth } from '#server/features/contact/call-letters.ts';
+import { CALL_MIN, COACH_ZONE, callStarts, endOfCall } from '#server/features/contact/coach-hours.ts';
+import * as store from '#server/features/contact/store.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { rateLimitHeader } from '#server/platform/limits.ts';
+import { findLogin, type Visitor } from '#server/platform/login.ts';
+import { addressOf } from '#server/platform/network-address.ts';
+import { SYSTEM } from '#server/platform/scope.ts';
+
+/** One person does not fill the coach's calendar. */
+const MOST_OPEN_CALLS = 2;
+
+type Booking = z.output<NonNullable<typeof endpoint.body>>;
+
+/** What the database keeps of the link in an invitation. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The coach's free times, oldest first, each also on the visitor's own calendar and clock. */
+export async function listFreeSlots({ db, now }: Deps, timeZone: string = COACH_ZONE) {
+  const taken = await takenStarts(db, now());
+  const starts = callStarts(now()).filter((start) => !taken.has(start.getTime()));
+  return { timeZone, lengthMin: CALL_MIN, slots: starts.map((start) => slotOf(start, timeZone)) };
+}
+
+/** Refuses a time that is not the coach's to give. */
+export function refuseOtherTimes(now: Date, startsAt: Date): void {
+  if (callStarts(now).some((start) => start.getTime() === startsAt.getTime())) return;
+  const message = 'Please choose one of the free times.';
+  throw new AppError('invalid', message, { fields: { startsAt: message } });
+}
+
+export const taken = (): AppError => new AppError('conflict', 'That time has just been taken. Please choose another.');
+
+/** Books a call and invites both sides. Pressing twice books once. */
+export async function bookConsultation(deps: Deps, visitor: Visitor, booking: Booking): Promise<Consultation> {
+  const { db, limits, now } = deps;
+  const address = addressOf(visitor.request);
+  visitor.reply.header('ratelimit', rateLimitHeader(await limits.take('consultation', address)));
+  await refuseUnconfirmed(deps, visitor);
+  const { name, email, startsAt, timeZone, topic = '' } = booking;
+  refuseOtherTimes(now(), startsAt);
+  const token = randomBytes(32).toString('base64url');
+  const call = { id: randomUUID(), name, email, topic, timeZone, startsAt, endsAt: endOfCall(startsAt), sequence: 0 };
+  const isNew = await transaction(db, async (tx) => {
+    await store.waitForTurn(tx, SYSTEM, email);
+    if (await isBookedAlready(tx, email, startsAt)) return false;
+    if ((await store.countOpenCalls(tx, SYSTEM, email, now())) >= MOST_OPEN_CALLS) {
+      throw new AppError('conflict', 'You have two calls booked already. Please cancel one of them first.');
+    }
+    if (!(await store.addCall(tx, SYSTEM, { ...call, tokenHash: hashOf(token), at: now() }))) throw taken();
+    await inviteBoth(deps, tx, call, { token, news: 'invited' });
+    return true;
+  });
+  if (!isNew) await limits.giveBack('consultation', address);
+  const message = 'Your call is booked. The invitation is on its way to your inbox.';
+  return { startsAt, endsAt: call.endsAt, timeZone, status: 'booked', message };
+}
+
+async function isBookedAlready(tx: Db, email: string, startsAt: Date): Promise<boolean> {
+  return (await store.findCallAt(tx, SYSTEM, startsAt))?.email === email;
+}
+
+/** An athlete books once their address is known to be theirs. */
+async function refuseUnconfirmed({ db, now }: Deps, { request, appUrl }: Visitor): Promise<void> {
+  const athlete = await findLogin(db, request, appUrl, now());
+  if (!athlete || (await store.hasConfirmedEmail(db, athlete))) return;
+  throw new AppError('unverified-email', 'Please confirm your e-mail address first; the link is in your inbox.');
+}
+
+async function takenStarts(db: Db, now: Date): Promise<Set<number>> {
+  const rows = await store.listCallsFrom(db, SYSTEM, now);
+  return new Set(rows.map(({ starts_at }) => starts_at.getTime()));
+}
+
+function slotOf(start: Date, timeZone: string): ConsultationSlot {
+  const time = start.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return { startsAt: start, endsAt: endOfCall(start), date: localDate(start, timeZone), time };
+}
