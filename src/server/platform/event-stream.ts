@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const HEARTBEAT_MS = 20_000;
 
 export interface EventStream {
+  /** Ends itself when its login has ended, else says that it is alive. */
+  goOn(): Promise<void>;
   /** Resolves when the browser has taken it, or has gone: a slow one is not buried. */
   send(event: unknown): Promise<void>;
   end(): void;
@@ -11,7 +13,7 @@ export interface EventStream {
 export interface Listener {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Asked at every heartbeat: the stream ends with the login behind it. */
+  /** Asked at every heartbeat and by `endDeadStreams`: the stream ends with the login behind it. */
   stillSignedIn(): Promise<boolean>;
 }
 
@@ -20,6 +22,11 @@ const open = new Set<EventStream>();
 /** Ends every stream: a stopping server would otherwise wait for browsers that never hang up. */
 export function endEventStreams(): void {
   for (const stream of open) stream.end();
+}
+
+/** After a login has ended: here at once, in other processes with their next heartbeat. */
+export async function endDeadStreams(): Promise<void> {
+  await Promise.all([...open].map((stream) => stream.goOn()));
 }
 
 /** Server-sent events on this answer. `onEnd` runs once, when either side hangs up. */
@@ -33,12 +40,13 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
     'x-accel-buffering': 'no',
   });
   raw.write(': open\n\n');
-  const beat = setInterval(() => void goOn(), HEARTBEAT_MS);
-  const goOn = async (): Promise<void> => {
-    if (await stillSignedIn().catch(() => true)) raw.write(': still here\n\n');
-    else stream.end();
-  };
+  const beat = setInterval(() => void stream.goOn(), HEARTBEAT_MS);
   const stream: EventStream = {
+    async goOn() {
+      if (!raw.writable) return;
+      if (await stillSignedIn().catch(() => true)) raw.write(': still here\n\n');
+      else stream.end();
+    },
     async send(event) {
       if (!raw.writable || raw.write(`data: ${JSON.stringify(event)}\n\n`)) return;
       await new Promise((resolve) => raw.once('drain', resolve).once('close', resolve));

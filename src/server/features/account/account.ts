@@ -10,6 +10,7 @@ import { note } from '#server/platform/audit.ts';
 import { type Db, isUniqueViolation, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { endDeadStreams } from '#server/platform/event-stream.ts';
 import { endLogin, findLogin, startLogin, type Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
@@ -89,6 +90,7 @@ export async function logOut({ db, now }: Deps, visitor: Visitor): Promise<{ mes
   const athlete = await findLogin(db, visitor.request, visitor.appUrl, now());
   await endLogin(db, visitor);
   if (athlete) await note(db, visitor, { userId: athlete.userId, action: 'logged-out' });
+  await endDeadStreams();
   visitor.reply.header('clear-site-data', '"cache", "storage"');
   return { message: 'You have been successfully logged out.' };
 }

@@ -8,6 +8,7 @@ import { note } from '#server/platform/audit.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { endDeadStreams } from '#server/platform/event-stream.ts';
 import { endLogins, startLogin, type Visitor } from '#server/platform/login.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
 
@@ -45,6 +46,7 @@ export async function resetPassword(deps: Deps, visitor: Visitor, body: { token:
     await mail.post(tx, { userId: used.user_id, to: used.email, ...letter });
     await note(tx, visitor, { userId: used.user_id, action: 'password-reset' });
   });
+  await endDeadStreams();
   return { message: 'Your password has been changed. Please log in.' };
 }
 
@@ -73,6 +75,7 @@ export async function changePassword(
     await mail.post(tx, { userId: user.id, to: user.email, ...letters.passwordChanged(user.first_name, `${appUrl}/forgot-password`) });
     await note(tx, visitor, { userId: user.id, action: 'password-changed' });
   });
+  await endDeadStreams();
   return { message: 'Your password has been changed.' };
 }
 
