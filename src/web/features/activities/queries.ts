@@ -60,7 +60,9 @@ export function useUpload(id: UploadId, isRunning: boolean): Upload {
 /** Deletes, says so, and offers the way back for as long as the toast is there. */
 export function useRemoveActivity() {
   const client = useQueryClient();
-  const reread = () => Promise.all([listActivities, getDashboard].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  // Lists that are not on the screen too: the way leads back to one of them.
+  const reread = () =>
+    Promise.all([listActivities, getDashboard].map((read) => client.invalidateQueries({ queryKey: keyOf(read), refetchType: 'all' })));
   return async (id: ActivityId, name: string, afterUndo?: () => void): Promise<void> => {
     await call(removeActivity, { params: { id } });
     await reread();
