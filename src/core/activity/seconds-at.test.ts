@@ -17,10 +17,19 @@ test('a value on a bound belongs to the lower zone', () => {
 
 test('every measured second is in exactly one zone', () => {
   fc.assert(
-    fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 2000 })), { maxLength: 300 }), fc.uniqueArray(fc.integer({ min: 1, max: 1500 })), (values, bounds) => {
-      const counted = secondsAt(values, 1);
-      const sum = counted ? secondsByZone(counted, bounds.toSorted((a, b) => a - b)).reduce((a, b) => a + b, 0) : 0;
-      expect(sum).toBe(values.filter((value) => value !== null).length);
-    }),
+    fc.property(
+      fc.array(fc.option(fc.integer({ min: 0, max: 2000 })), { maxLength: 300 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 1500 })),
+      (values, bounds) => {
+        const counted = secondsAt(values, 1);
+        const sum = counted
+          ? secondsByZone(
+              counted,
+              bounds.toSorted((a, b) => a - b),
+            ).reduce((a, b) => a + b, 0)
+          : 0;
+        expect(sum).toBe(values.filter((value) => value !== null).length);
+      },
+    ),
   );
 });

@@ -29,7 +29,12 @@ export function loadOfActivity(efforts: readonly EffortFacts[], rpe: number | nu
 
 /** Load of one effort; null when no method has what it needs. */
 export function loadOfEffort(effort: EffortFacts, thresholds: Thresholds): Found | null {
-  return fromPower(effort, thresholds) ?? fromRunPace(effort, thresholds) ?? fromSwimPace(effort, thresholds) ?? fromHeartRate(effort, thresholds);
+  return (
+    fromPower(effort, thresholds) ??
+    fromRunPace(effort, thresholds) ??
+    fromSwimPace(effort, thresholds) ??
+    fromHeartRate(effort, thresholds)
+  );
 }
 
 function fromPower({ discipline, durationSec, normalizedPowerW }: EffortFacts, { ftpW }: Thresholds): Found | null {
@@ -50,19 +55,25 @@ function fromSwimPace({ discipline, movingSec, distanceM }: EffortFacts, { criti
   return { load, method: 'swim-pace', intensityFactor: distanceM / movingSec / criticalSwimSpeedMps };
 }
 
-/** Impulses add up second by second, so the seconds at each heart rate give the same sum as the stream. */
+/**
+ * Impulses add up second by second, so the seconds at each heart rate give the same sum as the stream. Moments without a heart rate count
+ * as the mean of the others.
+ */
 function fromHeartRate({ discipline, durationSec, heartRate }: EffortFacts, thresholds: Thresholds): Found | null {
   const { maxHeartRateBpm, restingHeartRateBpm, sex, lthrBpm } = thresholds;
   if (!heartRate || maxHeartRateBpm === null || restingHeartRateBpm === null) return null;
   const own = discipline === 'bike' || discipline === 'run' || discipline === 'swim' ? lthrBpm[discipline] : null;
   const range = { maxHeartRateBpm, restingHeartRateBpm, sex, lthrBpm: own };
-  let load = 0;
+  let measured = 0;
+  let measuredSec = 0;
   for (const [i, seconds] of heartRate.seconds.entries()) {
     if (seconds === 0) continue;
-    load += loadFromHeartRate({ durationSec: seconds, heartRateBpm: [heartRate.from + i * heartRate.step] }, range) ?? 0;
+    measuredSec += seconds;
+    measured += loadFromHeartRate({ durationSec: seconds, heartRateBpm: [heartRate.from + i * heartRate.step] }, range) ?? 0;
   }
+  const load = measuredSec > 0 ? (measured * durationSec) / measuredSec : 0;
   const hours = durationSec / 3600;
-  return load > 0 && hours > 0 ? { load, method: 'heart-rate', intensityFactor: Math.sqrt(load / 100 / hours) } : null;
+  return load > 0 ? { load, method: 'heart-rate', intensityFactor: Math.sqrt(load / 100 / hours) } : null;
 }
 
 function loadAsFelt(efforts: readonly EffortFacts[], rpe: number | null): LoadFigures {
