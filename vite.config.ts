@@ -12,6 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const GROUPS = [
   { name: 'visitor', test: /[\\/]src[\\/]web[\\/]main\.tsx$/, priority: 4 },
   { name: 'data', test: /[\\/]src[\\/](web[\\/]api|contract[\\/]account)\.ts$/, priority: 3 },
+  { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 3 },
+  { name: 'toast', test: /[\\/]src[\\/]web[\\/]ui[\\/]Toaster\.tsx$/, priority: 3 },
   { name: 'forms', test: /[\\/]src[\\/]web[\\/](form\.ts|ui[\\/]\w+Field\.tsx)$/, priority: 2 },
   { name: 'athlete', test: /[\\/]src[\\/]web[\\/]shell[\\/]SignedInHouse\.tsx$/, priority: 1 },
 ];

@@ -4,7 +4,7 @@ import { readManifest, scriptsOf } from './web/manifest.ts';
 
 const BARS = [
   { name: 'landing page', entries: ['visitor', 'features/site/LandingPage.tsx'], maxKb: 85 },
-  { name: 'shell of an athlete', entries: ['visitor', 'shell/SignedInHouse.tsx'], maxKb: 120 },
+  { name: 'shell of an athlete', entries: ['visitor', 'athlete'], maxKb: 120 },
 ] as const;
 
 const root = new URL('../dist/web/', import.meta.url);

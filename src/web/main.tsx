@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followLinksInPlace } from '#web/links.ts';
 import { Root, SignedIn } from '#web/Root.tsx';
 import { findRoute, preloadPage } from '#web/routes.tsx';
+import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { askWhoIsThere, currentVisit, prepareForAthlete, whenAnotherTabChanges } from '#web/visit.ts';
 
 /** The question goes out before anything else; scripts are fetched while the answer travels. */
@@ -16,8 +17,9 @@ async function start(container: HTMLElement): Promise<void> {
   });
 
   if (typeof findRoute(location.pathname).route?.visitor === 'string') {
-    // An athlete's page: most who open it are logged in.
+    // An athlete's page: most who open it are logged in, and the others are told why they cannot stay.
     SignedIn.preload().catch(() => {});
+    Toaster.preload().catch(() => {});
     preloadPage(location.pathname, 'athlete').catch(() => {});
   }
   await preloadPage(location.pathname, 'visitor').catch(() => {});

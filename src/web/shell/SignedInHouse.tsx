@@ -39,6 +39,7 @@ export function SignedInHouse() {
       <Frame bar={<AthleteBar />}>
         <AthleteView />
       </Frame>
+      <ArrivalTitle />
       <Shortcuts />
     </QueryClientProvider>
   );
@@ -69,11 +70,18 @@ function AthleteBar() {
 function AthleteView() {
   const [location] = useLocation();
   const next = new URLSearchParams(useSearch()).get('next');
-  const found = findRoute(location);
-  const route = found.route ?? NOT_FOUND;
+  const { route, params } = findRoute(location);
+  const Page = (route ?? NOT_FOUND).athlete;
+  if (Page === 'dashboard') return <Redirect to={safeNext(next)} replace />;
+  return <Page key={location} params={params} />;
+}
+
+/** The window's title on arrival. Outside the page, because a page that is still being read has no effects yet. */
+function ArrivalTitle() {
+  const [location] = useLocation();
+  const title = location === '/' ? 'Dashboard' : (findRoute(location).route ?? NOT_FOUND).title;
   useLayoutEffect(() => {
-    document.title = documentTitle(location === '/' ? 'Dashboard' : route.title);
-  }, [route, location]);
-  if (route.athlete === 'dashboard') return <Redirect to={safeNext(next)} replace />;
-  return <route.athlete key={location} params={found.params} />;
+    document.title = documentTitle(title);
+  }, [title]);
+  return null;
 }

@@ -29,21 +29,22 @@ export function ConfirmDialog({
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
-        <Veil />
-        <Parts.Content className={`${SHEET} ${WIDTHS.narrow}`}>
-          <div className="grid gap-2 px-6 pt-6 pb-5 max-sm:px-5">
-            <Parts.Title className="text-21">{title}</Parts.Title>
-            <Parts.Description className="text-muted">{description}</Parts.Description>
-          </div>
-          <div className={FOOTER}>
-            <Parts.Cancel asChild>
-              <Button variant="quiet">Cancel</Button>
-            </Parts.Cancel>
-            <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Parts.Content>
+        <Veil>
+          <Parts.Content className={`${SHEET} ${WIDTHS.narrow}`}>
+            <div className="grid gap-2 px-6 pt-6 pb-5 max-sm:px-5">
+              <Parts.Title className="text-21">{title}</Parts.Title>
+              <Parts.Description className="text-muted">{description}</Parts.Description>
+            </div>
+            <div className={FOOTER}>
+              <Parts.Cancel asChild>
+                <Button variant="quiet">Cancel</Button>
+              </Parts.Cancel>
+              <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Parts.Content>
+        </Veil>
       </Parts.Portal>
     </Parts.Root>
   );

@@ -17,42 +17,50 @@ export interface DialogProps {
 
 /**
  * A question or a form over the page: centred on a desk, from the bottom edge on a phone. The keyboard stays inside, Esc closes,
- * and focus returns to where it was. For "are you sure" use `ConfirmDialog`; for what can be undone use neither, but a toast with Undo.
+ * and focus returns to where it was. A form stands in `children` with an `id`, its button in `footer` with `form={id}`. For "are you sure" use `ConfirmDialog`; for what can be undone use neither, but a toast with Undo.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'narrow' }: DialogProps) {
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
-        <Veil />
-        <Parts.Content {...(description ? {} : { 'aria-describedby': undefined })} className={`${SHEET} ${WIDTHS[size]}`}>
-          <header className="flex items-start gap-4 px-6 pt-5 pb-1 max-sm:px-5">
-            <div className="grid min-w-0 gap-1">
-              <Parts.Title className="text-21">{title}</Parts.Title>
-              {description && <Parts.Description className="text-muted">{description}</Parts.Description>}
-            </div>
-            <Parts.Close
-              aria-label="Close"
-              className="-mt-2 -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
-            >
-              <X aria-hidden size={20} strokeWidth={1.5} />
-            </Parts.Close>
-          </header>
-          <div className="overflow-y-auto px-6 py-4 max-sm:px-5">{children}</div>
-          {footer && <footer className={FOOTER}>{footer}</footer>}
-        </Parts.Content>
+        <Veil>
+          <Parts.Content {...(description ? {} : { 'aria-describedby': undefined })} className={`${SHEET} ${WIDTHS[size]}`}>
+            <header className="flex items-start gap-4 px-6 pt-5 pb-1 max-sm:px-5">
+              <div className="grid min-w-0 gap-1">
+                <Parts.Title className="text-21">{title}</Parts.Title>
+                {description && <Parts.Description className="text-muted">{description}</Parts.Description>}
+              </div>
+              <Parts.Close
+                aria-label="Close"
+                className="-mt-2 -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+              >
+                <X aria-hidden size={20} strokeWidth={1.5} />
+              </Parts.Close>
+            </header>
+            <div className="overflow-y-auto px-6 py-4 max-sm:px-5">{children}</div>
+            {footer && <footer className={FOOTER}>{footer}</footer>}
+          </Parts.Content>
+        </Veil>
       </Parts.Portal>
     </Parts.Root>
   );
 }
 
-/** Ours and not the library's overlay: that one writes a style element, which the content security policy refuses. */
-export function Veil() {
-  return <div data-holds-page aria-hidden className="fixed inset-0 z-40 animate-appear bg-veil" />;
+/**
+ * Ours and not the library's overlay, because that one writes a style element, which the content security policy refuses. The page behind
+ * holds still: scrolling ends in the veil, which has one pixel to scroll and hands nothing on.
+ */
+export function Veil({ children }: { children: ReactNode }) {
+  return (
+    <div className="fixed inset-0 z-40 animate-appear overflow-y-auto overscroll-contain bg-veil [scrollbar-width:none]">
+      <div className="grid min-h-[calc(100%+1px)] items-end sm:place-items-center sm:p-4">{children}</div>
+    </div>
+  );
 }
 
 export const SHEET =
-  'fixed z-50 flex max-h-[min(46rem,calc(100dvh-2rem))] animate-rise flex-col border border-rule bg-card shadow-lift outline-none ' +
-  'inset-x-0 bottom-0 rounded-t-sheet sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet';
+  'flex max-h-[min(46rem,calc(100dvh-2rem))] w-full min-w-0 animate-rise flex-col overflow-hidden rounded-t-sheet border border-rule bg-card shadow-lift ' +
+  'outline-none sm:rounded-sheet';
 
 export const WIDTHS = { narrow: 'sm:max-w-[32rem]', wide: 'sm:max-w-[48rem]' };
 

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { Toast as Parts } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { dismissToast, type ShownToast, shownToasts, TOAST, watchToasts } from '#web/ui/toast.ts';
 
 /** Shows what `toast()` says: at the foot of a phone, at the lower right of a desk. Stands once in the page. */
@@ -48,7 +48,7 @@ function ToastCard({ toast: { id, open, title, description, variant = 'default',
         aria-label="Close message"
         className="grid size-11 shrink-0 place-items-center rounded-control opacity-75 hover:opacity-100"
       >
-        <X aria-hidden size={18} strokeWidth={1.5} />
+        <Icon name="close" size={18} />
       </Parts.Close>
     </Parts.Root>
   );
