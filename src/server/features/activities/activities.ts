@@ -11,11 +11,12 @@ import { thresholdHistory } from '#server/features/athlete/athlete.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { RETENTION } from '#server/platform/retention.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const PAGE = 30;
-const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
+/** A deleted activity can be brought back for so long. */
+const KEPT_MS = RETENTION['deleted-activities'].days * 86_400_000;
 
 export interface Asked {
   from?: LocalDate;
@@ -87,13 +88,13 @@ export async function removeActivity(
     await store.markDeleted(tx, athlete, id, at);
     await events.emit(tx, athlete, { kind: 'activity.removed', activityId: id });
   });
-  return { id, restorableUntil: new Date(at.getTime() + KEPT_DAYS * DAY_MS).toISOString() };
+  return { id, restorableUntil: new Date(at.getTime() + KEPT_MS).toISOString() };
 }
 
 export async function restoreActivity({ db, events, now }: Deps, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
   await transaction(db, async (tx) => {
     const row = await store.findActivity(tx, athlete, id);
-    const tooLate = row?.deleted_at && now().getTime() - row.deleted_at.getTime() > KEPT_DAYS * DAY_MS;
+    const tooLate = row?.deleted_at && now().getTime() - row.deleted_at.getTime() > KEPT_MS;
     if (!row || tooLate) throw gone();
     if (row.deleted_at) await store.markDeleted(tx, athlete, id, null);
     await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { analyseUpload, giveUp } from '#server/features/activities/analyse-upload.ts';
-import { job } from '#server/platform/jobs.ts';
+import { forgetFiles } from '#server/features/activities/forget-files.ts';
+import { job, systemJob } from '#server/platform/jobs.ts';
+import { SYSTEM } from '#server/platform/scope.ts';
 
 export const analyseUploadJob = job({
   name: 'activities.analyse-upload',
@@ -10,4 +12,12 @@ export const analyseUploadJob = job({
   withinSec: 3600,
   run: (deps, athlete, { uploadFileId }) => analyseUpload(deps, athlete, uploadFileId),
   gaveUp: (deps, athlete, { uploadFileId }) => giveUp(deps, athlete, uploadFileId),
+});
+
+export const forgetFilesJob = systemJob({
+  name: 'activities.forget',
+  payload: z.object({}),
+  attempts: 3,
+  every: '29 3 * * *',
+  run: (deps) => forgetFiles(deps, SYSTEM),
 });

@@ -9,11 +9,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { rateLimitHeader } from '#server/platform/limits.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
+import { forgottenBefore } from '#server/platform/retention.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
 
-const DAY_MS = 86_400_000;
-/** The retention table of the privacy policy: messages and calls are forgotten after two years. */
-const KEPT_DAYS = 730;
 /** The same words from the same person within this time are one message that was sent twice. */
 const SAME_MESSAGE_MS = 10 * 60_000;
 
@@ -41,7 +39,7 @@ export async function receiveMessage(deps: Deps, { request, reply }: Visitor, me
 }
 
 export async function forgetOldContacts({ db, now }: Deps): Promise<void> {
-  await store.removeBefore(db, SYSTEM, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+  await store.removeBefore(db, SYSTEM, forgottenBefore('messages-and-booked-calls', now()));
 }
 
 function fingerprintOf({ email, category, subject, message }: Message): string {

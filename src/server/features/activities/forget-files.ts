@@ -1,0 +1,21 @@
+import * as store from '#server/features/activities/store-forget.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { forgottenBefore } from '#server/platform/retention.ts';
+import type { SystemScope } from '#server/platform/scope.ts';
+
+/** A night may be missed, or two. */
+const LOOK_BACK_MS = 14 * 86_400_000;
+
+/** Activities that were deleted long enough ago, and files that nothing came of, are gone for good. */
+export async function forgetFiles({ db, files, now }: Deps, system: SystemScope): Promise<void> {
+  const before = forgottenBefore('files-that-failed', now());
+  const since = new Date(before.getTime() - LOOK_BACK_MS);
+  const keys = await transaction(db, async (tx) => [
+    ...(await store.forgetDeleted(tx, system, forgottenBefore('deleted-activities', now()))),
+    ...(await store.listSettledFiles(tx, system, { since, before })),
+  ]);
+  for (const key of new Set(keys)) {
+    if (!(await store.isFileNeededByAnybody(db, system, key))) await files.remove(key);
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Db } from '#server/platform/db.ts';
+import { systemJob } from '#server/platform/jobs.ts';
+import { LOGIN_LONGEST_DAYS } from '#server/platform/login.ts';
+
+/** How long what is kept: the one table. A nightly job of whoever keeps it holds it to that. */
+export const RETENTION = {
+  logins: { days: LOGIN_LONGEST_DAYS },
+  'links-that-were-mailed': { days: 7 },
+  'letters-that-were-sent': { days: 30 },
+  'first-answers-to-repeated-requests': { days: 1 },
+  'audit-log': { days: 730 },
+  'messages-and-booked-calls': { days: 730 },
+  'files-that-failed': { days: 1 },
+  'deleted-activities': { days: 30 },
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** The moment before which a thing of this kind is forgotten. */
+export function forgottenBefore(what: keyof typeof RETENTION, now: Date): Date {
+  return new Date(now.getTime() - RETENTION[what].days * DAY_MS);
+}
+
+/** What the platform itself keeps. */
+export const forgetJob = systemJob({
+  name: 'platform.forget',
+  payload: z.object({}),
+  attempts: 3,
+  every: '17 3 * * *',
+  run: ({ db, now }) => forget(db, now()),
+});
+
+export async function forget(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expire', '<', now).execute();
+  await db.deleteFrom('email_tokens').where('created_at', '<', forgottenBefore('links-that-were-mailed', now)).execute();
+  await db.deleteFrom('mails').where('created_at', '<', forgottenBefore('letters-that-were-sent', now)).execute();
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', forgottenBefore('first-answers-to-repeated-requests', now)).execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();
+  await db.deleteFrom('audit_log').where('at', '<', forgottenBefore('audit-log', now)).execute();
+}
