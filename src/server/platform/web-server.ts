@@ -10,7 +10,7 @@ import { securityHeaders } from '#server/platform/headers.ts';
 import { rateLimitHeader } from '#server/platform/limits.ts';
 import { HEADERS_WITHIN_MS, hurry, LOOK_EVERY_MS } from '#server/platform/patience.ts';
 
-const JSON_LIMIT_BYTES = 100 * 1024;
+export const JSON_LIMIT_BYTES = 100 * 1024;
 
 /** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
