@@ -52,7 +52,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
  */
 export function Veil({ children }: { children: ReactNode }) {
   return (
-    <div className="fixed inset-0 z-40 animate-appear overflow-y-auto overscroll-contain bg-veil [scrollbar-width:none]">
+    <div className="pointer-events-auto fixed inset-0 z-40 animate-appear overflow-y-auto overscroll-contain bg-veil [scrollbar-width:none]">
       <div className="grid min-h-[calc(100%+1px)] items-end sm:place-items-center sm:p-4">{children}</div>
     </div>
   );

@@ -22,16 +22,15 @@ export function Menu({
   return (
     <Parts.Root modal={false} defaultOpen={defaultOpen}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Parts.Portal>
-        <Parts.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-appear rounded-sheet border border-rule bg-card p-1.5 shadow-lift"
-        >
-          {children}
-        </Parts.Content>
-      </Parts.Portal>
+      {/* Stays where its button is: inside the same landmark, and inside the dialog that is open. */}
+      <Parts.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 min-w-52 max-w-[calc(100vw-1.5rem)] animate-appear rounded-sheet border border-rule bg-card p-1.5 shadow-lift"
+      >
+        {children}
+      </Parts.Content>
     </Parts.Root>
   );
 }
