@@ -9,6 +9,13 @@ export interface Spread {
   heartRate: SecondsAt | null;
 }
 
+/** What years of endurance are drawn from. Unknown is null. */
+export interface EnduranceFacts {
+  /** Best 5 minutes after 1,000 kJ of work beside the best before. */
+  durability: { freshW: number; tiredW: number; ratio: number; afterKj: number } | null;
+  meanTemperatureC: number | null;
+}
+
 /** What the activity page shows below the headline figures. Facts: no threshold has touched them. */
 export interface ActivityDetails {
   legs: readonly Omit<ActivityLeg, 'load' | 'loadMethod' | 'intensityFactor'>[];
@@ -16,4 +23,6 @@ export interface ActivityDetails {
   lengths: readonly PoolLength[];
   splits: readonly Split[];
   spreads: readonly Spread[];
+  /** Absent where nothing was recorded. */
+  endurance?: EnduranceFacts;
 }

@@ -1,6 +1,7 @@
 import { steadyDecoupling } from '#core/activity/decoupling.ts';
 import type { ActivityDetails } from '#core/activity/details.ts';
 import { efficiencyFactor } from '#core/activity/efficiency-factor.ts';
+import { enduranceFacts } from '#core/activity/endurance.ts';
 import { bestsOf, suspectSprints } from '#core/activity/summary/bests.ts';
 import { lapsOf } from '#core/activity/summary/laps.ts';
 import { legContradictions, type MeasuredLeg, measureLegs } from '#core/activity/summary/legs.ts';
@@ -35,6 +36,7 @@ export function activityFacts(recording: Recording, weightKg: number | null = nu
   const tracks = recording.legs.map((leg, index) => trackOf(recording, leg, index));
   const measured = measureLegs(tracks);
   const legs = measured.map(({ leg }) => leg);
+  const tired = enduranceFacts(tracks);
   return {
     ...wholeFigures(measured),
     ...endurance(measured),
@@ -50,6 +52,7 @@ export function activityFacts(recording: Recording, weightKg: number | null = nu
       lengths: poolLengths(recording.lengths),
       splits: tracks.filter(({ leg }) => leg.discipline !== 'transition').flatMap(splitsOf),
       spreads: measured.map(({ spread }) => spread),
+      ...(tired ? { endurance: tired } : {}),
     },
     bests: bestsOf(tracks, weightKg),
     flaws: [...recording.flaws, ...tracks.flatMap(legContradictions), ...suspectSprints(tracks, weightKg)],

@@ -17,6 +17,8 @@ export interface CheckIn {
   respirationPerMin: number | null;
   /** Empty when the athlete said that they have none; null when they were not asked. */
   symptoms: readonly Symptom[] | null;
+  /** Recovery from 0 to 100 as the athlete or their device rates it outright. */
+  enteredRecovery: number | null;
 }
 
 export const NO_READINGS: Omit<CheckIn, 'date'> = {
@@ -30,6 +32,7 @@ export const NO_READINGS: Omit<CheckIn, 'date'> = {
   mood: null,
   respirationPerMin: null,
   symptoms: null,
+  enteredRecovery: null,
 };
 
 /** One value a day, the last of them that of `last`; null on days without a check-in or without this reading. */

@@ -13,7 +13,7 @@ export const science: Science = {
   name: 'Recovery',
   formula: 'score = 75 + 12.5 · Σwz/Σw within 0–100; w: HRV 0.40, sleep 0.25, resting heart rate 0.20, feeling 0.15; z within ±3',
   unit: '0–100',
-  unknownWhen: 'No check-in of the last three days holds a reading that can be compared.',
+  unknownWhen: 'No check-in of the last three days holds a rating of its own or a reading that can be compared.',
   source: 'House composite around the product’s thresholds 70 and 50; not validated against outcomes',
   grade: 'H',
 };
@@ -29,6 +29,8 @@ export type RecoveryPart =
 export interface Recovery {
   score: number;
   label: RecoveryLabel;
+  /** Rated by the athlete or their device outright: it stands in place of what the parts come to. */
+  isEntered: boolean;
   /** The morning it was computed for. */
   asOf: LocalDate;
   parts: RecoveryPart[];
@@ -64,7 +66,7 @@ export function scoreSignals(z: Readonly<Record<Signal, number | null>>): { scor
   return { score, label: recoveryLabel(score), count: counted.length };
 }
 
-/** Today's recovery from check-ins of at least the last two months. Each absent signal is named with its reason. */
+/** Today's recovery from check-ins of at least the last two months. Each absent signal is named with its reason. An own rating is believed. */
 export function recoveryScore(checkIns: readonly CheckIn[], today: LocalDate): Estimate<Recovery> {
   const latest = findLatest(checkIns, today);
   if (!latest) return unknown('Check in to see your recovery.');
@@ -81,8 +83,12 @@ export function recoveryScore(checkIns: readonly CheckIn[], today: LocalDate): E
     const share = WEIGHTS[signal] / weight;
     return { kind: 'counted', signal, z: own.value, points: POINTS_PER_Z * share * goodness(signal, own.value), share };
   });
+  if (latest.enteredRecovery !== null) {
+    const entered = latest.enteredRecovery;
+    return known({ score: entered, label: recoveryLabel(entered), isEntered: true, asOf: latest.date, parts }, 'medium');
+  }
   if (count === 0) return unknown(parts.flatMap((part) => (part.kind === 'absent' ? part.because : [])).join(' '));
-  return known({ score, label, asOf: latest.date, parts }, confidence(count, all.hrv !== null && age === 0));
+  return known({ score, label, isEntered: false, asOf: latest.date, parts }, confidence(count, all.hrv !== null && age === 0));
 }
 
 function readSignals(checkIns: readonly CheckIn[], date: LocalDate): Record<Signal, Estimate<number>> {

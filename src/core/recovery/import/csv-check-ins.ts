@@ -1,0 +1,58 @@
+import type { LocalDate } from '#core/calendar.ts';
+import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { readCsv } from '#core/recovery/import/csv.ts';
+import { type Column, columnOf, dateColumn, dayOfCell, numberOfCell, plainName } from '#core/recovery/import/csv-day.ts';
+import { asKept, type ImportedDay, type ImportedDays, isSane, SANE } from '#core/recovery/import/imported-day.ts';
+
+const RATINGS = new Set(['stress', 'soreness', 'fatigue', 'mood']);
+
+/**
+ * A table of mornings → check-ins. Columns are known by their names in the order of `COLUMNS`; HRV4Training's export is told by its
+ * own columns. Rows without a day that exists, days after `today`, and numbers no person has are left out, each with its line.
+ */
+export function readCsvCheckIns(text: string, today: LocalDate): Estimate<ImportedDays> {
+  const table = readCsv(text);
+  if (!table) return unknown('This is not a table of check-ins: the first line has to name the columns, such as date, hrv, sleep.');
+  const isHrv4Training = table.header.some((name) => /^hrv4trecoverypoints|timestampmeasurement$/.test(plainName(name)));
+  const dateAt = dateColumn(table.header);
+  if (dateAt < 0) return unknown('No column is called “date”, so we cannot tell which day a row is about.');
+  const columns = table.header.flatMap((name, at) => {
+    const column = at === dateAt ? null : columnOf(name, isHrv4Training);
+    return column ? [{ at, name, column }] : [];
+  });
+  if (columns.length === 0) {
+    return unknown('We know none of these columns. Use names such as weight, resting heart rate, hrv, sleep, stress, soreness.');
+  }
+  const days = new Map<LocalDate, ImportedDay>();
+  const leftOut: string[] = [];
+  for (const { line, cells } of table.rows) {
+    const date = dayOfCell(cells[dateAt] ?? '');
+    if (!date || date > today || date < '1970-01-01') {
+      leftOut.push(date ? `Line ${line}: ${date} is not a day that has been.` : `Line ${line}: its date is not one such as 2026-05-31.`);
+      continue;
+    }
+    const day = days.get(date) ?? { date };
+    for (const { at, name, column } of columns) {
+      const value = numberOfCell(cells[at] ?? '', table.hasDecimalComma);
+      if (value === null) continue;
+      const refused = take(day, column, value);
+      if (refused) leftOut.push(`Line ${line}: “${name}” is ${value}; ${refused}.`);
+    }
+    if (Object.keys(day).length > 1) days.set(date, day);
+  }
+  if (days.size === 0) return unknown(leftOut[0] ?? 'This table holds no check-in.');
+  const inOrder = [...days.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return known({ kind: isHrv4Training ? 'hrv4training' : 'csv', days: inOrder, leftOut }, 'high');
+}
+
+/** Puts the number into the day; the reason when it may not be. A zero is a missing reading in every export that has them, but for sleep and recovery. */
+function take(day: ImportedDay, { reading, factor }: Column, written: number): string | null {
+  // Sliders of some apps run to 100.
+  const scale = RATINGS.has(reading) && written > 10 && written <= 100 ? 0.1 : 1;
+  const value = written * factor * scale;
+  if (value === 0 && reading !== 'enteredRecovery') return null;
+  const { min, max, name, unit } = SANE[reading];
+  if (!isSane(reading, value)) return `${name} lies between ${min} and ${max} ${unit}`.trim();
+  day[reading] = asKept(reading, value);
+  return null;
+}

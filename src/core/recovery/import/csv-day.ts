@@ -1,0 +1,83 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { ImportedReading } from '#core/recovery/import/imported-day.ts';
+
+/** "2026-05-31", "2026-05-31 06:12:00", "2026/5/31", "31.05.2026": a day that exists, or null. Day and month are told apart only where the year or a point says so. */
+export function dayOfCell(cell: string): LocalDate | null {
+  const text = cell.trim();
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
+  if (yearFirst) return existing(yearFirst[1], yearFirst[2], yearFirst[3]);
+  const dayFirst = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(text);
+  return dayFirst ? existing(dayFirst[3], dayFirst[2], dayFirst[1]) : null;
+}
+
+function existing(year = '', month = '', day = ''): LocalDate | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const made = Date.parse(`${date}T00:00:00Z`);
+  // JavaScript turns 30 February into 2 March; a day that does not exist is no day.
+  return Number.isNaN(made) || new Date(made).toISOString().slice(0, 10) !== date ? null : (date as LocalDate);
+}
+
+/** A number as spreadsheets write it; "7:30" is 7.5 hours; a dash or nothing is no reading. Null for what is no plain number. */
+export function numberOfCell(cell: string, hasDecimalComma: boolean): number | null {
+  const text = cell.trim();
+  const clock = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/.exec(text);
+  if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
+  const plain = hasDecimalComma ? text.replace(',', '.') : text;
+  return /^-?\d{1,12}(\.\d{1,12})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** A column that is understood: which reading, and what its numbers are multiplied by. */
+export interface Column {
+  reading: ImportedReading;
+  factor: number;
+}
+
+const LB_IN_KG = 0.453_592_37;
+
+const COLUMNS: readonly { names: RegExp; column: Column }[] = [
+  { names: /^(weight|bodymass|bodyweight|gewicht|weightkg|bodymasskg)$/, column: { reading: 'weightKg', factor: 1 } },
+  { names: /^(weightlbs?|weightpounds|bodymasslbs?)$/, column: { reading: 'weightKg', factor: LB_IN_KG } },
+  {
+    names: /^(rhr|restinghr|restinghrbpm|restingheartrate|restingheartratebpm|restingpulse|ruhepuls|hrrest)$/,
+    column: { reading: 'restingHeartRateBpm', factor: 1 },
+  },
+  {
+    names: /^(hrv|hrvms|rmssd|rmssdms|hrvrmssd|hrvrmssdms|heartratevariability|heartratevariabilityms)$/,
+    column: { reading: 'rmssdMs', factor: 1 },
+  },
+  { names: /^(sdnn|sdnnms|hrvsdnn|hrvsdnnms)$/, column: { reading: 'sdnnMs', factor: 1 } },
+  {
+    names: /^(sleep|sleephours|sleeph|hoursofsleep|sleepduration|sleeptime|sleepdurationhours|schlaf)$/,
+    column: { reading: 'sleepHours', factor: 1 },
+  },
+  { names: /^(sleepmin|sleepminutes|sleepdurationmin|asleepdurationmin)$/, column: { reading: 'sleepHours', factor: 1 / 60 } },
+  { names: /^(sleepsec|sleepsecs|sleepseconds)$/, column: { reading: 'sleepHours', factor: 1 / 3600 } },
+  { names: /^(stress|stresslevel)$/, column: { reading: 'stress', factor: 1 } },
+  { names: /^(soreness|musclesoreness)$/, column: { reading: 'soreness', factor: 1 } },
+  { names: /^(fatigue|tiredness)$/, column: { reading: 'fatigue', factor: 1 } },
+  { names: /^(mood|mentalenergy)$/, column: { reading: 'mood', factor: 1 } },
+  {
+    names: /^(respiration|respirationrate|respiratoryrate|respiratoryraterpm|breathing)$/,
+    column: { reading: 'respirationPerMin', factor: 1 },
+  },
+  { names: /^(recovery|recoveryscore|recoveryscore%|readiness|readinessscore)$/, column: { reading: 'enteredRecovery', factor: 1 } },
+];
+
+/** Names are compared without case, blanks, brackets and signs. HRV4Training's "HR" is the one of the morning reading. */
+export function columnOf(name: string, isHrv4Training: boolean): Column | null {
+  const plain = plainName(name);
+  if (isHrv4Training && plain === 'hr') return { reading: 'restingHeartRateBpm', factor: 1 };
+  return COLUMNS.find(({ names }) => names.test(plain))?.column ?? null;
+}
+
+export function plainName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9%]/g, '');
+}
+
+/** The column that says which day it is: the first of these that is there. */
+export function dateColumn(header: readonly string[]): number {
+  const names = ['date', 'day', 'datum', 'calendardate', 'timestampmeasurement', 'cyclestarttime', 'timestamp'];
+  const plain = header.map(plainName);
+  const found = names.map((name) => plain.indexOf(name)).find((at) => at >= 0);
+  return found ?? -1;
+}
