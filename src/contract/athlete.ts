@@ -3,6 +3,7 @@ import { BOUNDS } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ThresholdId } from '#contract/ids.ts';
 import { WireBirthDate, WireDate } from '#contract/wire.ts';
+import { LEVELS } from '#core/level.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
@@ -30,6 +31,10 @@ const Profile = {
   heightCm: z.nullable(within(BOUNDS.heightCm, 'cm')),
   units: z.enum(['metric', 'imperial']),
   weekStart: z.enum(['monday', 'sunday']),
+  /** How far along; words and limits follow it. */
+  level: z.nullable(z.enum(LEVELS)),
+  /** The check-in asks about the menstrual cycle only when this is on. */
+  tracksCycle: z.boolean(),
   hoursPerWeek: z.nullable(within(BOUNDS.hoursPerWeek, 'hours')),
   /** Minutes the athlete can train on each day of the week. */
   availability: z.nullable(

@@ -19,6 +19,8 @@ export async function getAthlete(db: Db, athlete: AthleteScope): Promise<Athlete
     heightCm: row.height_cm,
     units: row.units,
     weekStart: row.week_start,
+    level: row.level,
+    tracksCycle: row.tracks_cycle,
     hoursPerWeek: row.hours_per_week,
     availability: row.availability as Athlete['availability'],
   };
@@ -32,6 +34,8 @@ const COLUMN_OF = {
   heightCm: 'height_cm',
   units: 'units',
   weekStart: 'week_start',
+  level: 'level',
+  tracksCycle: 'tracks_cycle',
   hoursPerWeek: 'hours_per_week',
   availability: 'availability',
 } as const satisfies Record<keyof Athlete, keyof store.ProfileColumns>;

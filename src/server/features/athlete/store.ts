@@ -7,7 +7,19 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 export function getProfile(db: Db, athlete: AthleteScope) {
   return db
     .selectFrom('athletes')
-    .select(['time_zone', 'birth_date', 'sex', 'weight_kg', 'height_cm', 'units', 'week_start', 'hours_per_week', 'availability'])
+    .select([
+      'time_zone',
+      'birth_date',
+      'sex',
+      'weight_kg',
+      'height_cm',
+      'units',
+      'week_start',
+      'level',
+      'tracks_cycle',
+      'hours_per_week',
+      'availability',
+    ])
     .where('user_id', '=', athlete.userId)
     .executeTakeFirstOrThrow();
 }
