@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
 import { CurrentUser, currentUser } from '#contract/account.ts';
 import { keyOf } from '#web/api.ts';
-import { followLiveEvents } from '#web/live.ts';
 import { newQueryClient } from '#web/queries.ts';
 import { findRoute, NOT_FOUND } from '#web/routes.tsx';
 import { safeNext } from '#web/send-to-login.ts';
@@ -29,7 +28,7 @@ const LINKS: readonly NavLink[] = [
 export function SignedInHouse() {
   const visit = useVisit();
   const [client] = useState(() => clientFor(visit));
-  useEffect(() => followLiveEvents(client), [client]);
+  useLiveEvents(client);
   useEffect(() => () => client.clear(), [client]);
   useEffect(() => {
     Toaster.preload().catch(() => {});
@@ -43,6 +42,21 @@ export function SignedInHouse() {
       <Shortcuts />
     </QueryClientProvider>
   );
+}
+
+/** The script that knows which event concerns which read knows the whole contract; it comes after the first page. */
+function useLiveEvents(client: QueryClient): void {
+  useEffect(() => {
+    const following = import('#web/live.ts').then(({ followLiveEvents }) => followLiveEvents(client));
+    // Without it the screen is as true as its last reading.
+    following.catch(() => {});
+    return () => {
+      following.then(
+        (stop) => stop(),
+        () => {},
+      );
+    };
+  }, [client]);
 }
 
 function clientFor(visit: Visit) {
