@@ -5,6 +5,7 @@ import { formatPercent } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
 import type { Units } from '#web/format/quantity.ts';
+import { formatZoneRange } from '#web/format/zone-range.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 const TITLE: Record<ZoneTable['basis'], string> = { power: 'Power', 'run-pace': 'Pace', 'swim-pace': 'Pace', 'heart-rate': 'Heart rate' };
@@ -49,7 +50,7 @@ function ZoneBars({ table, units }: { table: ZoneTable; units: Units }) {
             <span className="text-muted">{zone}</span>
             <span className="grid gap-1">
               <span className="flex flex-wrap justify-between gap-x-3">
-                {name} <span className="text-13 text-muted">{rangeOf(from, to, write)}</span>
+                {name} <span className="text-13 text-muted">{formatZoneRange(from, to, write)}</span>
               </span>
               <span
                 aria-hidden
@@ -64,11 +65,6 @@ function ZoneBars({ table, units }: { table: ZoneTable; units: Units }) {
       </ol>
     </section>
   );
-}
-
-function rangeOf(from: number | null, to: number | null, write: (value: number) => string): string {
-  if (from === null) return to === null ? '' : `to ${write(to)}`;
-  return to === null ? `over ${write(from)}` : `${write(from)} to ${write(to)}`;
 }
 
 function writerOf(basis: ZoneTable['basis'], units: Units): (value: number) => string {

@@ -1,21 +1,28 @@
+import { BarColumn, totalOf } from '#web/ui/chart/BarColumn.tsx';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
+import type { CsvCell } from '#web/ui/chart/csv.ts';
 import { Plot } from '#web/ui/chart/Plot.tsx';
 import { Readout, type ReadValue, spoken } from '#web/ui/chart/Readout.tsx';
 import { extentOf, linearScale } from '#web/ui/chart/scale.ts';
 import { niceTicks } from '#web/ui/chart/ticks.ts';
-import { TONE_CLASS, type Tone } from '#web/ui/chart/tone.ts';
+import type { Tone } from '#web/ui/chart/tone.ts';
+import { useBrush } from '#web/ui/chart/use-brush.ts';
 import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { XAxis } from '#web/ui/chart/XAxis.tsx';
 import { axisWidthPx, YAxis } from '#web/ui/chart/YAxis.tsx';
 
 export interface Bar {
+  /** What it is called apart from all others, such as an ISO day. */
+  key: string;
   /** Under the bar, such as "Mon" or "16 Nov". */
   label: string;
-  /** From the foot up; done, so filled. */
-  parts: readonly { label: string; value: number; tone: Tone }[];
+  /** From the foot up; done, so filled. `weight` 0 to 1 tells shades of one tone apart. */
+  parts: readonly { label: string; value: number; tone: Tone; weight?: number }[];
   /** What was planned in all, as an outline. */
   planned?: number | null;
+  /** Something to look at, in a word or two: a dot stands over the bar. */
+  flag?: string | null;
 }
 
 export interface BarChartProps {
@@ -23,45 +30,42 @@ export interface BarChartProps {
   barLabel: string;
   bars: readonly Bar[];
   formatY: (value: number) => string;
+  /** In the headings of the export. */
+  unitY?: string;
+  /** What stands above everything: 1 for shares. As high as the highest bar unless said. */
+  most?: number;
   heightPx?: number;
+  onPick?: (index: number) => void;
 }
 
 const FOOT_PX = 24;
 const HEAD_PX = 18;
 
 /** Amounts side by side: minutes of each day, load of each week. Done is filled, planned is an outline. */
-export function BarChart({ title, barLabel, bars, formatY, heightPx = 220 }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title, bars, formatY, most, heightPx = 220, onPick } = props;
   const [frame, widthPx] = useWidth();
   const x = bars.map((_, index) => index);
-  const highest = extentOf(bars.flatMap((bar) => [totalOf(bar), bar.planned ?? null]))?.[1] ?? 1;
-  const yValues = niceTicks([0, highest], 3);
+  const highest = most ?? extentOf(bars.flatMap((bar) => [totalOf(bar), bar.planned ?? null]))?.[1] ?? 1;
+  const yValues = niceTicks([0, highest || 1], 3);
   const yScale = linearScale([0, yValues.at(-1) ?? 1], [heightPx - FOOT_PX, HEAD_PX]);
   const insetPx = axisWidthPx(yValues.map(formatY));
   const xScale = linearScale([-0.5, Math.max(0.5, bars.length - 0.5)], [insetPx, widthPx]);
   const cursor = useCursor(x, xScale);
   const { index } = cursor;
+  const pick = () => index !== null && onPick?.(index);
+  const brush = useBrush({ onPress: pick });
   const at = index === null ? 'In all' : (bars[index]?.label ?? '');
   const values = readValues(index === null ? bars : bars.slice(index, index + 1), formatY);
-  const every = Math.max(1, Math.ceil((bars.length * 52) / (widthPx - insetPx)));
+  const flag = index === null ? null : (bars[index]?.flag ?? null);
   const barWidth = Math.max(1, Math.min(48, ((widthPx - insetPx) / Math.max(1, bars.length)) * 0.72));
 
   return (
     <ChartFrame
       title={title}
-      readout={<Readout at={at} values={values} />}
-      table={{
-        rows: bars,
-        rowKey: (bar) => bar.label,
-        columns: [
-          { key: 'bar', header: barLabel, cell: (bar) => bar.label },
-          ...namesOf(bars).map((name) => ({
-            key: name,
-            header: name,
-            numeric: true,
-            cell: (bar: Bar) => formatY(bar.parts.find((part) => part.label === name)?.value ?? 0),
-          })),
-        ],
-      }}
+      readout={<Readout at={flag ? `${at}: ${flag}` : at} values={values} />}
+      table={tableOf(props)}
+      csv={() => rowsOf(props)}
     >
       <Plot
         title={title}
@@ -70,73 +74,25 @@ export function BarChart({ title, barLabel, bars, formatY, heightPx = 220 }: Bar
         heightPx={heightPx}
         count={bars.length}
         cursor={cursor}
-        reading={`${at}: ${spoken(values)}`}
+        {...(onPick && { brush })}
+        onKey={(event) => event.key === 'Enter' && pick()}
+        reading={[`${at}: ${spoken(values)}`, flag].filter(Boolean).join('. ')}
       >
         <YAxis ticks={yValues.map((value) => ({ value, label: formatY(value) }))} scale={yScale} widthPx={widthPx} />
-        <XAxis
-          ticks={bars.flatMap((bar, at) => (at % every === 0 ? [{ value: at, label: bar.label }] : []))}
-          scale={xScale}
-          widthPx={widthPx}
-          y={heightPx - 5}
-        />
-        {bars.map((bar, at) => (
+        <XAxis ticks={bars.map((bar, place) => ({ value: place, label: bar.label }))} scale={xScale} widthPx={widthPx} y={heightPx - 5} />
+        {bars.map((bar, place) => (
           <BarColumn
-            key={bar.label}
+            key={bar.key}
             bar={bar}
-            x={xScale.toPx(at) - barWidth / 2}
+            x={xScale.toPx(place) - barWidth / 2}
             widthPx={barWidth}
             yOf={yScale.toPx}
-            isDimmed={index !== null && index !== at}
+            isDimmed={index !== null && index !== place}
           />
         ))}
       </Plot>
     </ChartFrame>
   );
-}
-
-function BarColumn({
-  bar,
-  x,
-  widthPx,
-  yOf,
-  isDimmed,
-}: {
-  bar: Bar;
-  x: number;
-  widthPx: number;
-  yOf: (value: number) => number;
-  isDimmed: boolean;
-}) {
-  let base = 0;
-  return (
-    <g opacity={isDimmed ? 0.45 : 1}>
-      {bar.planned ? (
-        <rect x={x} y={yOf(bar.planned)} width={widthPx} height={yOf(0) - yOf(bar.planned)} rx={2} fill="none" className="stroke-edge" />
-      ) : null}
-      {bar.parts.map((part) => {
-        const from = base;
-        base += part.value;
-        // A pixel of paper between parts tells them apart without colour.
-        const heightPx = Math.max(0, yOf(from) - yOf(base) - (from > 0 ? 1 : 0));
-        return (
-          <rect
-            key={part.label}
-            x={x}
-            y={yOf(base)}
-            width={widthPx}
-            height={heightPx}
-            rx={2}
-            fill="currentColor"
-            className={TONE_CLASS[part.tone]}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
-function totalOf(bar: Bar): number {
-  return bar.parts.reduce((sum, part) => sum + part.value, 0);
 }
 
 /** What the parts of some bars come to, name by name: the names of the colours, and their sums. */
@@ -149,4 +105,26 @@ function readValues(bars: readonly Bar[], formatY: (value: number) => string): R
 
 function namesOf(bars: readonly Bar[]): string[] {
   return [...new Set(bars.flatMap((bar) => bar.parts.map((part) => part.label)))];
+}
+
+const amountOf = (bar: Bar, name: string): number => bar.parts.find((part) => part.label === name)?.value ?? 0;
+
+function tableOf({ barLabel, bars, formatY }: BarChartProps) {
+  return {
+    rows: bars,
+    rowKey: (bar: Bar) => bar.key,
+    columns: [
+      { key: 'bar', header: barLabel, cell: (bar: Bar) => bar.label },
+      ...namesOf(bars).map((name) => ({ key: name, header: name, numeric: true, cell: (bar: Bar) => formatY(amountOf(bar, name)) })),
+    ],
+  };
+}
+
+function rowsOf({ barLabel, bars, unitY }: BarChartProps): CsvCell[][] {
+  const names = namesOf(bars);
+  const isPlanned = bars.some(({ planned }) => planned !== undefined && planned !== null);
+  return [
+    [barLabel, ...names.map((name) => (unitY ? `${name} (${unitY})` : name)), ...(isPlanned ? ['Planned'] : [])],
+    ...bars.map((bar) => [bar.key, ...names.map((name) => amountOf(bar, name)), ...(isPlanned ? [bar.planned ?? null] : [])]),
+  ];
 }

@@ -1,6 +1,9 @@
 import { ChartLine, Table2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { CsvCell } from '#web/ui/chart/csv.ts';
+import { ExportMenu } from '#web/ui/chart/ExportMenu.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 
 export interface ChartTable<Row> {
   columns: readonly Column<Row>[];
@@ -10,38 +13,47 @@ export interface ChartTable<Row> {
 
 /**
  * What every chart has: a title that says the finding ("Fitness up 6 in four weeks"), a line that reads the values under the cursor, the
- * drawing, and the same data as a table one press away.
+ * drawing, and the same data one press away: as a table, as CSV, as a picture.
  */
 export function ChartFrame<Row>({
   title,
   readout,
   table,
+  csv,
+  tools,
   children,
 }: {
   title: string;
   readout?: ReactNode;
   table: ChartTable<Row>;
+  /** Rows for machines, headings first: plain numbers, ISO days. */
+  csv: () => CsvCell[][];
+  /** Before the buttons every chart has, such as those that zoom. */
+  tools?: ReactNode;
   children: ReactNode;
 }) {
   const [isTable, setIsTable] = useState(false);
+  const figure = useRef<HTMLElement>(null);
   const Icon = isTable ? ChartLine : Table2;
   return (
-    <figure className="grid min-w-0 gap-3">
-      <figcaption className="flex items-start justify-between gap-4">
-        <h3 className="text-21">{title}</h3>
-        <button
-          type="button"
-          onClick={() => setIsTable(!isTable)}
-          className="-my-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 text-13 text-muted hover:text-ink"
-        >
-          <Icon aria-hidden size={17} strokeWidth={1.5} />
-          {isTable ? 'Chart' : 'Table'}
-        </button>
+    <figure ref={figure} className="grid min-w-0 gap-3">
+      <figcaption className="flex items-start justify-between gap-x-4">
+        <h3 className="min-w-0 text-17 sm:text-21">{title}</h3>
+        <div className="-my-2 -mr-3 flex shrink-0">
+          {!isTable && tools}
+          <IconButton
+            label={isTable ? 'Show as a chart' : 'Show as a table'}
+            icon={<Icon aria-hidden size={18} strokeWidth={1.5} />}
+            onClick={() => setIsTable(!isTable)}
+          />
+          <ExportMenu title={title} csv={csv} figure={figure} hasPicture={!isTable} />
+        </div>
       </figcaption>
       {isTable ? (
-        <div className="max-h-[28rem] overflow-y-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        <section tabIndex={0} aria-label={`${title}, as a table`} className="max-h-[28rem] overflow-y-auto">
           <DataTable caption={title} {...table} />
-        </div>
+        </section>
       ) : (
         <>
           {readout}

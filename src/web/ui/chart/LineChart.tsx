@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
-import { EndLabels } from '#web/ui/chart/EndLabels.tsx';
+import { Crosshair } from '#web/ui/chart/Crosshair.tsx';
+import type { CsvCell } from '#web/ui/chart/csv.ts';
+import { LineDrawing, type Mark } from '#web/ui/chart/LineDrawing.tsx';
+import { geometryOf, shownWithin, type TicksY } from '#web/ui/chart/line-geometry.ts';
+import { lineRows, lineTable } from '#web/ui/chart/line-table.ts';
 import { Plot } from '#web/ui/chart/Plot.tsx';
-import { Readout, spoken } from '#web/ui/chart/Readout.tsx';
-import { type LineSeries, SeriesLine } from '#web/ui/chart/SeriesLine.tsx';
-import { extentOf, linearScale } from '#web/ui/chart/scale.ts';
+import { Readout, type ReadValue, spoken } from '#web/ui/chart/Readout.tsx';
+import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
+import type { Strip } from '#web/ui/chart/StripBars.tsx';
 import { type AxisTick, niceTicks } from '#web/ui/chart/ticks.ts';
+import { useBrush } from '#web/ui/chart/use-brush.ts';
 import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
-import { XAxis } from '#web/ui/chart/XAxis.tsx';
-import { axisWidthPx, YAxis } from '#web/ui/chart/YAxis.tsx';
+import { useZoom } from '#web/ui/chart/use-zoom.ts';
+import { ZoomButtons } from '#web/ui/chart/ZoomButtons.tsx';
 
 export interface LineChartProps {
   /** The finding, in words: "Fitness up 6 in four weeks". */
@@ -18,128 +23,110 @@ export interface LineChartProps {
   x: readonly number[];
   xLabel: string;
   formatX: (value: number) => string;
-  xTicks?: readonly AxisTick[];
+  /** What stands on the horizontal axis for a domain; round numbers unless said. */
+  ticksX?: (domain: readonly [number, number], count: number) => readonly AxisTick[];
+  /** A place as machines write it: an ISO day. As it is shown unless said. */
+  exportX?: (value: number) => CsvCell;
+  /** For what is told in multiples, such as the seconds of a power curve. */
+  isLog?: boolean;
   series: readonly LineSeries[];
   formatY: (value: number) => string;
+  /** In the headings of the export, such as "W". */
+  unitY?: string;
+  ticksY?: TicksY;
   /** Whether the vertical axis begins at zero. Loads and powers do, heart rates and weights do not. */
   fromZero?: boolean;
   heightPx?: number;
   /** Upright lines with a word: today, a race. */
-  marks?: readonly { x: number; label: string }[];
+  marks?: readonly Mark[];
+  strip?: Strip;
+  /** Opens what is under the cursor: pressed with a finger, a mouse or Enter. */
+  onPick?: (index: number) => void;
 }
 
-const FOOT_PX = 24;
-const HEAD_PX = 18;
-/** Under this width the lines are named in the line above instead of at their ends. */
-const NAMES_FROM_PX = 520;
+const NO_MARKS: readonly Mark[] = [];
 
 /**
- * Lines over time, or over anything that rises: lines, areas and bands in one drawing with a reading under the cursor.
- * 20,000 points stay smooth, because only what a pixel can show is drawn.
+ * Lines over time, or over anything that rises: lines, areas, steps, dots and bands in one drawing with a reading under the cursor. Drag to
+ * zoom; + and − do the same. 20,000 points stay smooth, because only what a pixel can show is drawn.
  */
-export function LineChart({
-  title,
-  x,
-  xLabel,
-  formatX,
-  xTicks,
-  series,
-  formatY,
-  fromZero = true,
-  heightPx = 260,
-  marks = [],
-}: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { title, x, formatX, series, formatY, ticksX, ticksY, fromZero = true, isLog = false } = props;
+  const { heightPx = 260, marks = NO_MARKS, strip = null, onPick } = props;
   const [frame, widthPx] = useWidth();
-  const named = widthPx >= NAMES_FROM_PX;
-  const plotWidth = widthPx - (named ? 84 : 0);
-  // Kept while only the cursor moves: the lines are drawn once.
-  const { xScale, yScale, yValues } = useMemo(
-    () => scalesOf({ x, series, fromZero, formatY }, plotWidth, heightPx),
-    [x, series, fromZero, formatY, plotWidth, heightPx],
+  const zoom = useZoom(x);
+  const shown = useMemo(() => shownWithin({ x, series, strip }, zoom.span), [x, series, strip, zoom.span]);
+  const geometry = useMemo(
+    () => geometryOf(shown, { fromZero, isLog, formatY, ticksY }, { widthPx, heightPx }),
+    [shown, fromZero, isLog, formatY, ticksY, widthPx, heightPx],
   );
-  const cursor = useCursor(x, xScale);
+  const { xScale, plotWidth } = geometry;
+  const xTicks = useMemo(() => ticksOf(xScale.domain, plotWidth, { formatX, ticksX }), [xScale, plotWidth, formatX, ticksX]);
+  const cursor = useCursor(shown.x, xScale);
   const { index } = cursor;
-  const words = (value: number | null | undefined) => (value === null || value === undefined ? '–' : formatY(value));
-  const read = index ?? x.length - 1;
-  const readX = x[read];
-  const at = index === null || readX === undefined ? 'Latest' : formatX(readX);
-  const values = series.map(({ label, tone, values: all }) => ({
-    label,
-    tone,
-    value: words(index === null ? all.findLast((value) => value !== null) : all[read]),
-  }));
+  const pick = () => index !== null && onPick?.(shown.first + index);
+  const brush = useBrush({
+    onSelect: ({ fromPx, toPx }) => zoom.to({ from: xScale.fromPx(fromPx), to: xScale.fromPx(toPx) }),
+    onPress: pick,
+  });
+  const reading = readingOf({ shown, index, formatX, formatY });
 
   return (
     <ChartFrame
       title={title}
-      readout={<Readout at={at} values={values} />}
-      table={{
-        rows: tableRows(x.length),
-        rowKey: (row) => row,
-        columns: [
-          { key: 'x', header: xLabel, cell: (row) => formatX(x[row] ?? 0) },
-          ...series.map(({ label, values }) => ({ key: label, header: label, numeric: true, cell: (row: number) => words(values[row]) })),
-        ],
-      }}
+      tools={<ZoomButtons zoom={zoom} at={index === null ? null : (shown.x[index] ?? null)} />}
+      readout={<Readout {...reading} />}
+      table={lineTable(props, shown)}
+      csv={() => lineRows(props)}
     >
       <Plot
         title={title}
         frame={frame}
         widthPx={widthPx}
         heightPx={heightPx}
-        count={x.length}
+        count={shown.x.length}
         cursor={cursor}
-        reading={`${at}: ${spoken(values)}`}
+        brush={brush}
+        onKey={(event) => (event.key === 'Enter' ? pick() : zoom.press(event, index === null ? null : (shown.x[index] ?? null)))}
+        reading={`${reading.at}: ${spoken(reading.values)}`}
       >
-        <YAxis ticks={yValues.map((value) => ({ value, label: formatY(value) }))} scale={yScale} widthPx={plotWidth} />
-        <XAxis ticks={xTicks ?? defaultTicks(xScale.domain, formatX, widthPx)} scale={xScale} widthPx={plotWidth} y={heightPx - 5} />
-        {marks.map((mark) => (
-          <g key={mark.label}>
-            <line x1={xScale.toPx(mark.x)} x2={xScale.toPx(mark.x)} y1={HEAD_PX} y2={heightPx - FOOT_PX} className="stroke-ink/35" />
-            <text x={xScale.toPx(mark.x) + 6} y={HEAD_PX + 10} className="fill-muted text-13">
-              {mark.label}
-            </text>
-          </g>
-        ))}
-        {series.map((one) => (
-          <SeriesLine key={one.label} x={x} series={one} xScale={xScale} yScale={yScale} columns={Math.max(1, Math.round(plotWidth))} />
-        ))}
-        {named && <EndLabels series={series} x={plotWidth + 8} yScale={yScale} maxY={heightPx - FOOT_PX} />}
-        {index !== null && readX !== undefined && (
-          <line x1={xScale.toPx(readX)} x2={xScale.toPx(readX)} y1={HEAD_PX} y2={heightPx - FOOT_PX} className="stroke-ink" />
-        )}
+        <LineDrawing shown={shown} geometry={geometry} xTicks={xTicks} formatY={formatY} marks={marks} heightPx={heightPx} />
+        {index !== null && <Crosshair shown={shown} geometry={geometry} index={index} heightPx={heightPx} />}
       </Plot>
     </ChartFrame>
   );
 }
 
-function scalesOf(
-  { x, series, fromZero, formatY }: Required<Pick<LineChartProps, 'x' | 'series' | 'fromZero' | 'formatY'>>,
+/** Under the cursor; without one the last value of each line. */
+function readingOf({
+  shown: { x, series, strip },
+  index,
+  formatX,
+  formatY,
+}: {
+  shown: ReturnType<typeof shownWithin>;
+  index: number | null;
+  formatX: (value: number) => string;
+  formatY: (value: number) => string;
+}): { at: string; values: ReadValue[] } {
+  const place = index === null ? undefined : x[index];
+  const known = (values: readonly (number | null)[]): number | null =>
+    (index === null ? values.findLast((value) => value !== null) : values[index]) ?? null;
+  const said = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
+  const values: ReadValue[] = series.map((one) => ({ label: one.label, tone: one.tone, value: said(known(one.values), formatY) }));
+  if (strip) {
+    const value = known(strip.values);
+    values.push({ label: strip.label, tone: value === null ? 'muted' : strip.toneOf(value), value: said(value, strip.format) });
+  }
+  return { at: place === undefined ? 'Latest' : formatX(place), values };
+}
+
+function ticksOf(
+  domain: readonly [number, number],
   widthPx: number,
-  heightPx: number,
-) {
-  const known = extentOf(
-    series.flatMap(({ values, band = [] }) => [...values, ...band.flatMap((one) => (one ? [one.low, one.high] : []))]),
-  );
-  const yValues = niceTicks(fromZero ? [Math.min(0, known?.[0] ?? 0), Math.max(0, known?.[1] ?? 1)] : (known ?? [0, 1]), 3);
-  const insetPx = axisWidthPx(yValues.map(formatY));
-  return {
-    yValues,
-    xScale: linearScale([x[0] ?? 0, x.at(-1) ?? 1], [insetPx, widthPx]),
-    yScale: linearScale([yValues[0] ?? 0, yValues.at(-1) ?? 1], [heightPx - FOOT_PX, HEAD_PX]),
-  };
-}
-
-/** More rows than this nobody reads; a long recording shows every so many-th. */
-const TABLE_ROWS_MAX = 400;
-
-function tableRows(count: number): number[] {
-  const stride = Math.ceil(count / TABLE_ROWS_MAX) || 1;
-  return Array.from({ length: Math.ceil(count / stride) }, (_, row) => row * stride);
-}
-
-function defaultTicks(domain: readonly [number, number], formatX: (value: number) => string, widthPx: number): AxisTick[] {
-  return niceTicks(domain, Math.max(2, Math.floor(widthPx / 110)))
-    .filter((value) => value >= domain[0] && value <= domain[1])
-    .map((value) => ({ value, label: formatX(value) }));
+  { formatX, ticksX }: Pick<LineChartProps, 'formatX' | 'ticksX'>,
+): readonly AxisTick[] {
+  const count = Math.max(2, Math.floor(widthPx / 110));
+  const ticks = ticksX?.(domain, count) ?? niceTicks(domain, count).map((value) => ({ value, label: formatX(value) }));
+  return ticks.filter(({ value }) => value >= domain[0] && value <= domain[1]);
 }

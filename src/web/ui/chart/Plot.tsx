@@ -1,5 +1,6 @@
-import type { ReactNode, RefCallback } from 'react';
-import type { useCursor } from '#web/ui/chart/use-cursor.ts';
+import type { KeyboardEvent, PointerEvent, ReactNode, RefCallback } from 'react';
+import type { Selection, useBrush } from '#web/ui/chart/use-brush.ts';
+import type { Cursor } from '#web/ui/chart/use-cursor.ts';
 
 /**
  * The drawing, which pointers, thumbs and arrow keys read. To a screen reader it is a slider along the horizontal axis whose value is what
@@ -13,6 +14,8 @@ export function Plot({
   count,
   cursor,
   reading,
+  brush,
+  onKey,
   children,
 }: {
   title: string;
@@ -21,9 +24,13 @@ export function Plot({
   heightPx: number;
   /** How many places there are to read. */
   count: number;
-  cursor: ReturnType<typeof useCursor>;
+  cursor: Cursor;
   /** The values at the cursor, in words. */
   reading: string;
+  /** Where stretches can be selected and places pressed. */
+  brush?: ReturnType<typeof useBrush>;
+  /** Keys beside those that move the cursor. */
+  onKey?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }) {
   return (
@@ -33,15 +40,33 @@ export function Plot({
       tabIndex={0}
       aria-label={title}
       aria-valuemin={1}
-      aria-valuemax={count}
-      aria-valuenow={(cursor.index ?? count - 1) + 1}
+      aria-valuemax={Math.max(1, count)}
+      aria-valuenow={(cursor.index ?? Math.max(0, count - 1)) + 1}
       aria-valuetext={reading}
-      className="touch-pan-y rounded-small [contain:inline-size]"
+      className="touch-pan-y select-none rounded-small [contain:inline-size]"
       {...cursor.handlers}
+      {...brush?.handlers}
+      onPointerDown={(event: PointerEvent<HTMLElement>) => {
+        cursor.handlers.onPointerDown(event);
+        brush?.handlers.onPointerDown(event);
+      }}
+      onPointerMove={(event: PointerEvent<HTMLElement>) => {
+        cursor.handlers.onPointerMove(event);
+        brush?.handlers.onPointerMove(event);
+      }}
+      onKeyDown={(event) => {
+        cursor.handlers.onKeyDown(event);
+        onKey?.(event);
+      }}
     >
-      <svg aria-hidden width={widthPx} height={heightPx} className="block max-w-full overflow-visible">
+      <svg data-chart aria-hidden width={widthPx} height={heightPx} className="block max-w-full animate-appear overflow-visible">
         {children}
+        {brush?.selection && <Selected {...brush.selection} heightPx={heightPx} />}
       </svg>
     </div>
   );
+}
+
+function Selected({ fromPx, toPx, heightPx }: Selection & { heightPx: number }) {
+  return <rect x={fromPx} y={0} width={toPx - fromPx} height={heightPx} className="fill-moss" opacity={0.12} />;
 }

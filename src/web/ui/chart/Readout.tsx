@@ -15,11 +15,11 @@ export function spoken(values: readonly ReadValue[]): string {
 /** The values at one place of a chart, in a line above it where they cover nothing. It keeps its height when there is nothing to read. */
 export function Readout({ at, values }: { at: string; values: readonly ReadValue[] }) {
   return (
-    <p aria-hidden className="flex min-h-6 flex-wrap items-baseline gap-x-5 text-13">
+    <p aria-hidden className="flex min-h-6 flex-wrap gap-x-5 text-13">
       <span className="text-muted">{at}</span>
       {values.map(({ label, value, tone }) => (
-        <span key={label} className="inline-flex items-baseline gap-1.5">
-          <span aria-hidden className={classes('h-0.5 w-3 self-center bg-current', TONE_CLASS[tone])} />
+        <span key={label} data-series={label} className="inline-flex items-center gap-1.5">
+          <span aria-hidden className={classes('h-0.5 w-3 bg-current', TONE_CLASS[tone])} />
           {label} <b className="font-semibold">{value}</b>
         </span>
       ))}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { visibleIndices } from '#web/ui/chart/decimate.ts';
-import { areaPath, bandPath, linePath, type Point } from '#web/ui/chart/path.ts';
+import { areaPath, bandPath, dotsPath, linePath, type Point, stepPath } from '#web/ui/chart/path.ts';
 import type { Scale } from '#web/ui/chart/scale.ts';
 import { TONE_CLASS, type Tone } from '#web/ui/chart/tone.ts';
 
@@ -9,8 +9,11 @@ export interface LineSeries {
   /** One for each x; null is a gap and stays one. */
   values: readonly (number | null)[];
   tone: Tone;
-  /** `line`: what matters. `thin`: what stands behind it. `dashed`: what is expected, not yet done. `area`: an amount. */
-  look?: 'line' | 'thin' | 'dashed' | 'area';
+  /**
+   * `line`: what matters. `thin`: what stands behind it. `dashed`: what is expected, not yet done. `area`: an amount.
+   * `step`: what holds until it changes. `dots`: single events.
+   */
+  look?: 'line' | 'thin' | 'dashed' | 'area' | 'step' | 'dots';
   /** How sure it is, as a band around the line. */
   band?: readonly ({ low: number; high: number } | null)[];
 }
@@ -20,7 +23,11 @@ const STROKES = {
   thin: { strokeWidth: 1.2, opacity: 0.8 },
   dashed: { strokeWidth: 2.2, strokeDasharray: '2 5', strokeLinecap: 'round' },
   area: { strokeWidth: 1.6 },
+  step: { strokeWidth: 2.2 },
+  dots: { strokeWidth: 7, strokeLinecap: 'round', opacity: 0.75 },
 } as const;
+
+const PATHS = { line: linePath, thin: linePath, dashed: linePath, area: linePath, step: stepPath, dots: dotsPath };
 
 /** One line of a chart, drawn with no more points than there are pixels for. */
 export const SeriesLine = memo(function SeriesLine({
@@ -36,11 +43,10 @@ export const SeriesLine = memo(function SeriesLine({
   yScale: Scale;
   columns: number;
 }) {
-  const indices = visibleIndices(values, columns);
+  const indices = look === 'step' ? values.map((_, index) => index) : visibleIndices(values, columns);
   const place = (index: number, value: number | null | undefined): Point | null =>
     value === null || value === undefined ? null : { x: xScale.toPx(x[index] ?? 0), y: yScale.toPx(value) };
   const points = indices.map((index) => place(index, values[index]));
-  const isArea = look === 'area';
   return (
     <g className={TONE_CLASS[tone]} fill="none" stroke="currentColor" strokeLinejoin="round">
       {band && (
@@ -54,8 +60,10 @@ export const SeriesLine = memo(function SeriesLine({
           opacity={0.13}
         />
       )}
-      {isArea && <path d={areaPath(points, yScale.toPx(Math.max(0, yScale.domain[0])))} fill="currentColor" stroke="none" opacity={0.16} />}
-      <path d={linePath(points)} {...STROKES[look]} />
+      {look === 'area' && (
+        <path d={areaPath(points, yScale.toPx(Math.max(0, yScale.domain[0])))} fill="currentColor" stroke="none" opacity={0.16} />
+      )}
+      <path d={PATHS[look](points)} {...STROKES[look]} />
     </g>
   );
 });

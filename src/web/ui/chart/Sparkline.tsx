@@ -1,4 +1,4 @@
-import { linePath } from '#web/ui/chart/path.ts';
+import { linePath, stepPath } from '#web/ui/chart/path.ts';
 import { extentOf, linearScale } from '#web/ui/chart/scale.ts';
 import { TONE_CLASS, type Tone } from '#web/ui/chart/tone.ts';
 
@@ -11,11 +11,14 @@ export function Sparkline({
   tone,
   label,
   band,
+  step = false,
 }: {
   values: readonly (number | null)[];
   tone: Tone;
   label: string;
   band?: { low: number; high: number };
+  /** Each value holds until the next one: thresholds. */
+  step?: boolean;
 }) {
   const extent = extentOf([...values, ...(band ? [band.low, band.high] : [])]) ?? [0, 1];
   const xScale = linearScale([0, Math.max(1, values.length - 1)], [1, WIDTH - 1]);
@@ -40,7 +43,9 @@ export function Sparkline({
         />
       )}
       <path
-        d={linePath(values.map((value, index) => (value === null ? null : { x: xScale.toPx(index), y: yScale.toPx(value) })))}
+        d={(step ? stepPath : linePath)(
+          values.map((value, index) => (value === null ? null : { x: xScale.toPx(index), y: yScale.toPx(value) })),
+        )}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.8}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { visibleIndices } from '#web/ui/chart/decimate.ts';
 import { spreadLabels } from '#web/ui/chart/end-labels.ts';
-import { areaPath, bandPath, linePath } from '#web/ui/chart/path.ts';
-import { extentOf, linearScale, nearestIndex } from '#web/ui/chart/scale.ts';
-import { clockTicks, niceTicks } from '#web/ui/chart/ticks.ts';
+import { areaPath, bandPath, dotsPath, linePath, stepPath } from '#web/ui/chart/path.ts';
+import { extentOf, linearScale, logScale, nearestIndex } from '#web/ui/chart/scale.ts';
+import { clockTicks, niceTicks, spacedTicks } from '#web/ui/chart/ticks.ts';
 
 test('a scale leads to a pixel and back', () => {
   const scale = linearScale([10, 30], [0, 200]);
@@ -77,4 +77,21 @@ test('an area closes on its base and a band on its lower line', () => {
 test('labels at line ends never stand on one another, and stay above the foot', () => {
   expect(spreadLabels([50, 52], 16, 200)).toEqual([50, 66]);
   expect(spreadLabels([195, 190], 16, 200)).toEqual([200, 184]);
+});
+
+test('a threshold holds until the next one, and dots are points alone', () => {
+  const points = [{ x: 0, y: 5 }, { x: 10, y: 3 }, null, { x: 20, y: 1 }];
+  expect(stepPath(points)).toBe('M0 5H10V3M20 1h0');
+  expect(dotsPath(points)).toBe('M0 5h0M10 3h0M20 1h0');
+});
+
+test('multiples are the same distance apart: one second to ten as one minute to ten', () => {
+  const scale = logScale([1, 3600], [0, 100]);
+  expect(scale.toPx(600) - scale.toPx(60)).toBeCloseTo(scale.toPx(10) - scale.toPx(1), 9);
+  expect(scale.fromPx(scale.toPx(300))).toBeCloseTo(300, 6);
+});
+
+test('words that would run into one another are left out', () => {
+  const ticks = [0, 10, 30, 60, 100].map((value) => ({ value, label: String(value) }));
+  expect(spacedTicks(ticks, (value) => value, 40).map(({ value }) => value)).toEqual([0, 60, 100]);
 });

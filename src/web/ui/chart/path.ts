@@ -18,6 +18,19 @@ export function linePath(points: readonly (Point | null)[]): string {
     .join('');
 }
 
+/** A value that holds until the next one: thresholds. */
+export function stepPath(points: readonly (Point | null)[]): string {
+  return runsOf(points)
+    .map((run) => run.map((point, index) => (index === 0 ? `M${px(point.x)} ${px(point.y)}` : `H${px(point.x)}V${px(point.y)}`)).join(''))
+    .map((path) => (/[HV]/.test(path) ? path : `${path}h0`))
+    .join('');
+}
+
+/** Points by themselves, each a line of no length: a round pen makes dots of them. */
+export function dotsPath(points: readonly (Point | null)[]): string {
+  return points.map((point) => (point ? `M${px(point.x)} ${px(point.y)}h0` : '')).join('');
+}
+
 /** The surface between the points and a level line at `baseY`. */
 export function areaPath(points: readonly (Point | null)[], baseY: number): string {
   return runsOf(points)

@@ -18,6 +18,16 @@ export function linearScale(domain: readonly [number, number], range: readonly [
   };
 }
 
+/** The same for what is told in multiples: seconds from one to five hours. Values are above zero. */
+export function logScale([from, to]: readonly [number, number], range: readonly [number, number]): Scale {
+  const straight = linearScale([Math.log(from), Math.log(to)], range);
+  return {
+    toPx: (value) => straight.toPx(Math.log(value)),
+    fromPx: (px) => Math.exp(straight.fromPx(px)),
+    domain: [from, to],
+  };
+}
+
 /** Smallest and largest of what is known; null when nothing is. */
 export function extentOf(values: Iterable<number | null>): [number, number] | null {
   let low = Number.POSITIVE_INFINITY;

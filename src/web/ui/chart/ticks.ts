@@ -30,3 +30,14 @@ export function clockTicks([fromSec, toSec]: readonly [number, number], count: n
   const last = Math.floor(toSec / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
 }
+
+/** As many of the ticks, from the left, as can stand at least `gapPx` apart. */
+export function spacedTicks(ticks: readonly AxisTick[], toPx: (value: number) => number, gapPx: number): AxisTick[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return ticks.filter(({ value }) => {
+    const px = toPx(value);
+    if (px < free) return false;
+    free = px + gapPx;
+    return true;
+  });
+}

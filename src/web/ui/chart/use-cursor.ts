@@ -3,7 +3,8 @@ import { nearestIndex, type Scale } from '#web/ui/chart/scale.ts';
 
 /**
  * The point a pointer, a thumb or the arrow keys are at. `x` rises; the answer is an index into it, or null. Spread `handlers` on the
- * element that holds the drawing; its left edge is where the scale's pixels begin.
+ * element that holds the drawing; its left edge is where the scale's pixels begin. With Shift an arrow goes one point, without it far
+ * enough to cross a long chart.
  */
 export function useCursor(x: readonly number[], scale: Scale) {
   const [index, setIndex] = useState<number | null>(null);
@@ -16,7 +17,7 @@ export function useCursor(x: readonly number[], scale: Scale) {
 
   function press(event: KeyboardEvent): void {
     const last = x.length - 1;
-    const stride = Math.max(1, Math.round(x.length / 60));
+    const stride = event.shiftKey ? 1 : Math.max(1, Math.round(x.length / 60));
     const moves: Record<string, number> = {
       ArrowRight: (index ?? -stride) + stride,
       ArrowLeft: (index ?? last + stride) - stride,
@@ -42,3 +43,5 @@ export function useCursor(x: readonly number[], scale: Scale) {
     },
   };
 }
+
+export type Cursor = ReturnType<typeof useCursor>;

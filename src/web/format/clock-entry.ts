@@ -1,0 +1,18 @@
+const WITH_SEPARATOR = /^(\d{1,2})[:.,' ]([0-5]\d)$/;
+const DIGITS_ALONE = /^(\d{1,2})([0-5]\d)$/;
+
+/**
+ * Minutes and seconds as people type them, in seconds: "4:32", "4.32" and "432" are 272, because a phone's number keys have no colon.
+ * Null when it is none of these.
+ */
+export function parseClock(typed: string): number | null {
+  const text = typed.trim();
+  const [, minutes, seconds] = WITH_SEPARATOR.exec(text) ?? DIGITS_ALONE.exec(text) ?? [];
+  return minutes === undefined || seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
+}
+
+/** A number as it is typed, with a comma or a point; null for nothing and for what is not a number. */
+export function parseNumber(typed: string): number | null {
+  const text = typed.trim().replace(',', '.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
+}
