@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { turns } from '#server/platform/turns.ts';
 
 /** CPU-heavy work beside the thread that answers requests. */
 export interface Threads {
@@ -66,21 +67,4 @@ function stopped(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new StoppedTask('time');
   const outOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return outOfMemory ? new StoppedTask('memory') : error;
-}
-
-/** So many at once, the others in the order they came. */
-function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

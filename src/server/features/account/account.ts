@@ -14,6 +14,7 @@ import { endDeadStreams } from '#server/platform/event-stream.ts';
 import { endLogin, findLogin, startLogin, type Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { turns } from '#server/platform/turns.ts';
 
 const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -62,12 +63,17 @@ export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof sig
   return getCurrentUser(db, athlete);
 }
 
+/** Of the database's connections the others keep most, however many log in at once. */
+const askInTurn = turns(4);
+
 /** The same answer, as slowly, for an unknown address and a wrong password. */
 export async function logIn(deps: Deps, visitor: Visitor, { email, password }: Body<typeof loginEndpoint>): Promise<CurrentUser> {
   const { db, limits, now } = deps;
   const address = addressOf(visitor.request);
-  await mayTry(deps, email, address);
-  const user = await store.findUserByEmail(db, SYSTEM, email);
+  const user = await askInTurn(async () => {
+    await mayTry(deps, email, address);
+    return store.findUserByEmail(db, SYSTEM, email);
+  });
   // Counted when its turn has come, before it is checked: many guesses at once are not one more than the limit.
   const count = () => Promise.all([limits.take('login-account', email), limits.take('login-address', address)]);
   const { right, again } = await checkPassword(user?.password_hash ?? null, password, count);

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { turns } from '#server/platform/turns.ts';
 
 /** OWASP's setting: 19 MiB, 2 passes, 1 lane; the library's algorithm is Argon2id. */
 const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,6 +11,9 @@ const CURRENT = `$argon2id$v=19$m=${SETTING.memoryCost},t=${SETTING.timeCost},p=
 
 const COMMONEST = 10_000;
 const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST).map(String));
+
+/** Hashing has its own small queue: a flood of log-ins takes neither all memory nor all threads, and leaves a core to answer others. */
+const hashInTurn = turns(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 /** Why a password is refused, as a sentence; null when it may be taken. */
 export function weaknessOf(password: string, email: string): string | null {
@@ -29,7 +33,7 @@ export function refuseWeak(field: string, password: string, email: string): void
 }
 
 /** PHC string with its parameters and its own salt. */
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, SETTING));
+export const hashPassword = (password: string): Promise<string> => hashInTurn(() => hash(password, SETTING));
 
 let dummy: Promise<string> | undefined;
 
@@ -44,27 +48,10 @@ export async function checkPassword(
 ): Promise<{ right: boolean; again: boolean }> {
   dummy ??= hashPassword('nobody has this password');
   const against = stored ?? (await dummy);
-  const matches = await queued(async () => {
+  const matches = await hashInTurn(async () => {
     await first();
     return verify(against, password).catch(() => false);
   });
   const right = stored !== null && matches;
   return { right, again: right && !against.startsWith(CURRENT) };
-}
-
-/** Hashing has its own small queue: a flood of log-ins takes neither all memory nor all threads. */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism()));
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }
