@@ -92,10 +92,11 @@ const ROOMS: readonly Room[] = [
   { name: 'server', holds: /^src\/server\//, files: [CORE, CONTRACT, /^src\/server\//], packages: ANY },
   { name: 'web/ui', holds: /^src\/web\/ui\//, files: [/^src\/web\/ui\//], packages: ANY_BUT_NODE },
   { name: 'web/format', holds: /^src\/web\/format\//, files: [CORE, /^src\/web\/format\//], packages: NONE },
+  { name: 'web/words', holds: /^src\/web\/words\//, files: [CONTRACT, /^src\/web\/(words|format)\//], packages: NONE },
   {
     name: 'a web feature',
     holds: /^src\/web\/features\//,
-    files: [CORE, CONTRACT, /^src\/web\/(ui|format)\//, /^src\/web\/(?!main|routes)[^/]+$/],
+    files: [CORE, CONTRACT, /^src\/web\/(ui|format|words)\//, /^src\/web\/(?!main|routes)[^/]+$/],
     packages: ANY_BUT_NODE,
   },
   { name: 'web', holds: /^src\/web\//, files: [CORE, CONTRACT, /^src\/web\//], packages: ANY_BUT_NODE },

@@ -31,7 +31,7 @@ const PLACES: readonly RegExp[] = [
   place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${TS}|${COMPONENT}|${LOOKS})`),
   place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${LOOKS})`),
   // Words of the visitor pages: one folder a language.
-  place(`src/web/features/site/[a-z]{2}/${TS}`),
+  place(`src/web/words/(?:[a-z]{2}/)?${TS}`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),
   place(`bench/(?:${KEBAB}/)*${KEBAB}(?:\\.test)?\\.(?:ts|mjs|json|md)`),
   place(`test/(?:${KEBAB}/)*[^/]+`),

@@ -1,0 +1,67 @@
+import { ANSWERED_WITHIN, type ContactCategory } from '#contract/contact.ts';
+
+export const CONTACT = {
+  title: 'Contact',
+  text: 'A person reads every message. Tell us what you need; the more exactly, the sooner you have it.',
+  form: {
+    title: 'Send a message',
+    name: 'Name',
+    email: 'Email',
+    category: 'Category',
+    categoryPlaceholder: 'Select a category',
+    subject: 'Subject',
+    message: 'Message',
+    messagePlaceholder: 'What is it about?',
+    send: 'Send Message',
+    sending: 'Sending...',
+    /** Only programs see it. */
+    website: 'Leave this empty',
+    note: 'We keep your message for two years to be able to answer, and use it for nothing else.',
+  },
+  sent: { title: 'Message sent', description: "We'll get back to you within 24 hours." },
+  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+} as const;
+
+export const CATEGORY_WORDS: Readonly<Record<ContactCategory, string>> = {
+  general: 'General',
+  coaching: 'Coaching',
+  technical: 'Technical',
+  billing: 'Billing',
+  feature: 'Feature',
+  feedback: 'Feedback',
+  partnership: 'Partnership',
+};
+
+export const CONTACT_CARDS = [
+  {
+    icon: 'mail',
+    title: 'General Support',
+    text: 'Account, billing and everything else.',
+    within: ANSWERED_WITHIN.general,
+    category: 'general',
+  },
+  { icon: 'coach', title: 'Coaching', text: 'Your plan, your race, your body.', within: ANSWERED_WITHIN.coaching, category: 'coaching' },
+  {
+    icon: 'wrench',
+    title: 'Technical',
+    text: 'A file that is not read, a page that fails.',
+    within: ANSWERED_WITHIN.technical,
+    category: 'technical',
+  },
+  { icon: 'people', title: 'Partnerships', text: 'Clubs, events, devices.', within: ANSWERED_WITHIN.partnership, category: 'partnership' },
+] as const;
+
+export const CARD_WORDS = { answers: 'Answers within' } as const;
+
+export const COACH_CARD = {
+  title: 'Talk to the coach',
+  text: 'Half an hour about your season, a race or a setback. Choose a time in your own time zone; the invitation comes by e-mail, and you can move or cancel it by its link.',
+  action: 'Schedule Call',
+} as const;
+
+export const HOURS_CARD = {
+  title: 'Support hours',
+  /** Before the hours in the visitor's own zone. */
+  yours: 'Where you are',
+  nextDay: 'the next day',
+} as const;

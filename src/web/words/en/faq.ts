@@ -1,0 +1,24 @@
+import { SUBSCRIPTION, TECHNICAL } from '#web/words/en/faq-account.ts';
+import { AI_FEATURES, GENERAL, TRAINING_PLANS } from '#web/words/en/faq-coaching.ts';
+import type { QuestionGroup } from '#web/words/prose.ts';
+
+export const FAQ = {
+  title: 'Frequently Asked Questions',
+  text: 'What athletes ask before they start, and what they ask in week three.',
+  placeholder: 'Search FAQs...',
+  results: 'Search Results',
+  popularTitle: 'Popular Questions',
+  popular: 'Popular',
+  tabs: 'Questions by subject',
+  empty: 'No FAQs found matching your search.',
+  clear: 'Clear Search',
+  more: {
+    title: 'Still Have Questions?',
+    text: 'Write to us, look in the help articles, or ask the AI coach about your own training.',
+    contact: 'Contact Us',
+    help: 'View Help',
+    chat: 'Start Chat',
+  },
+} as const;
+
+export const FAQ_GROUPS: readonly QuestionGroup[] = [GENERAL, TRAINING_PLANS, AI_FEATURES, SUBSCRIPTION, TECHNICAL];

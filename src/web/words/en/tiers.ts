@@ -1,0 +1,6 @@
+export const TIER_WORDS = {
+  popular: 'Most Popular',
+  perMonth: 'a month',
+  action: 'Get Started',
+  vat: 'Prices in pounds sterling, VAT included.',
+} as const;

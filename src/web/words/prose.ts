@@ -1,0 +1,34 @@
+/** A stretch of text; with `href` it leads somewhere. */
+export type Phrase = string | { text: string; href: string };
+
+/** A paragraph, or a list of them. */
+export type Block = readonly Phrase[] | { list: readonly (readonly Phrase[])[] };
+
+/** A title and what stands under it. */
+export interface Passage {
+  title: string;
+  blocks: readonly Block[];
+}
+
+export interface Question {
+  /** Names it in the address: /faq#price. */
+  id: string;
+  question: string;
+  answer: readonly Block[];
+  popular: boolean;
+}
+
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** All of it as a reader says it aloud: for searching and for structured data. */
+export function plainText(blocks: readonly Block[]): string {
+  return blocks.map((block) => ('list' in block ? block.list.map(sentenceOf).join(' ') : sentenceOf(block))).join(' ');
+}
+
+function sentenceOf(phrases: readonly Phrase[]): string {
+  return phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase.text)).join('');
+}
