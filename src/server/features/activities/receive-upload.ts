@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { UploadId } from '#contract/ids.ts';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { discardFile } from '#server/features/activities/analyse-upload.ts';
-import { fileName } from '#server/features/activities/file-name.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { fileName } from '#server/platform/file-name.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** Keeps what the athlete sent and writes down the work, in that order; the answer is an upload to look at. */

@@ -2,12 +2,12 @@ import { open, readFile } from 'node:fs/promises';
 import { notAnActivity } from '#core/recording/fit-activity/file-kind.ts';
 import { fitFileType } from '#core/recording/fit-file-type.ts';
 import { entryKind } from '#server/features/activities/entry-kind.ts';
-import { fileName } from '#server/features/activities/file-name.ts';
 import { isGzip, unpackEntry, unpackGzip } from '#server/platform/archive/inflate.ts';
 import { Budget, LIMITS } from '#server/platform/archive/limits.ts';
 import { writeNested } from '#server/platform/archive/nested-archive.ts';
 import { openArchive } from '#server/platform/archive/open-archive.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { fileName } from '#server/platform/file-name.ts';
 
 /** One file of an upload. Names are text for display: no path, nothing to open. */
 export type Unpacked =
