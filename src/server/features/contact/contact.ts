@@ -10,7 +10,6 @@ import { rateLimitHeader } from '#server/platform/limits.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { forgottenBefore } from '#server/platform/retention.ts';
-import { forgottenBefore } from '#server/platform/retention.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
 
 /** The same words from the same person within this time are one message that was sent twice. */
