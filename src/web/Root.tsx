@@ -9,9 +9,13 @@ import { useVisit } from '#web/visit.ts';
 /** All that only athletes need, fetched when one is there. */
 export const SignedIn = lazy(async () => (await import('#web/shell/SignedInHouse.tsx')).SignedInHouse);
 
-/** The two houses: visitors' and athletes'. `ssrPath` is the address while pages are rendered at build time. */
-export function Root({ ssrPath }: { ssrPath?: string }) {
+/**
+ * The two houses: visitors' and athletes'. `ssrPath` is the address while pages are rendered at build time. A document that `startsEmpty`
+ * shows no house until it is known whose it is: an athlete never sees the visitors' bar pass by.
+ */
+export function Root({ ssrPath, startsEmpty = false }: { ssrPath?: string; startsEmpty?: boolean }) {
   const visit = useVisit();
+  if (startsEmpty && visit.kind === 'asking') return <PageSpinner />;
   return (
     <Router ssrPath={ssrPath}>
       {visit.kind === 'signed-in' ? (

@@ -1,9 +1,9 @@
 import '#web/styles.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followLinksInPlace } from '#web/links.ts';
 import { Root, SignedIn } from '#web/Root.tsx';
-import { findRoute, preloadPage } from '#web/routes.tsx';
+import { findRoute, NOT_FOUND, preloadPage } from '#web/routes.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { askWhoIsThere, currentVisit, prepareForAthlete, whenAnotherTabChanges } from '#web/visit.ts';
 
@@ -24,15 +24,19 @@ async function start(container: HTMLElement): Promise<void> {
   }
   await preloadPage(location.pathname, 'visitor').catch(() => {});
 
-  const root = (
-    <StrictMode>
-      <Root />
-    </StrictMode>
-  );
   // The same file may be served for an address it was not rendered for; then it is drawn anew.
-  if (container.dataset.page === location.pathname) hydrateRoot(container, root);
-  else createRoot(container).render(root);
+  if (isRenderedFor(location.pathname, container.dataset.page)) hydrateRoot(container, strictly(<Root />));
+  else createRoot(container).render(strictly(<Root startsEmpty />));
   await answer;
+}
+
+function strictly(root: ReactNode): ReactNode {
+  return <StrictMode>{root}</StrictMode>;
+}
+
+/** Whether the document holds what the address shows a visitor; every address without a page shows the same one. */
+function isRenderedFor(path: string, page: string | undefined): boolean {
+  return page === path || (page === NOT_FOUND.path && findRoute(path).route === null);
 }
 
 const container = document.getElementById('root');
