@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let root: string;
 
-/** A repository of stand-ins: npm and vite only write down that they were called. */
+/** A repository of stand-ins: npm and the build only write down that they were called. */
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'moorline-launch-'));
   cpSync(path.join(import.meta.dirname, 'launch.mjs'), path.join(root, 'scripts', 'launch.mjs'));
@@ -14,7 +14,6 @@ beforeEach(() => {
   write('package.json', '{ "type": "module", "optionalDependencies": {} }');
   write('package-lock.json', '{ "packages": { "": {} } }');
   write('npm-cli.js', NPM);
-  write('vite-stand-in.js', VITE);
   write('src/server/main.ts', 'console.log(JSON.stringify({ args: process.argv.slice(2), roles: process.env.ROLES ?? null }));\n');
 });
 
@@ -23,14 +22,13 @@ afterEach(() => {
 });
 
 const NPM = `
-  import { appendFileSync, cpSync, mkdirSync } from 'node:fs';
+  import { appendFileSync, mkdirSync } from 'node:fs';
   appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n');
   if (process.env.NPM_FAILS) { console.error('E404 no such package'); process.exit(1); }
-  mkdirSync('node_modules/vite/bin', { recursive: true });
-  cpSync('vite-stand-in.js', 'node_modules/vite/bin/vite.js');
+  mkdirSync('node_modules', { recursive: true });
   setTimeout(() => {}, 300);
 `;
-const VITE = "import { appendFileSync } from 'node:fs';\nappendFileSync('vite-calls', process.argv.slice(2).join(' ') + '\\n');\n";
+const BUILD = "import { appendFileSync } from 'node:fs';\nappendFileSync('build-calls', 'built\\n');\n";
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -105,18 +103,18 @@ test('an install that fails says npm’s words and ends the command', async () =
 });
 
 test('the web app is built when its sources have changed, and not for a worker', async () => {
-  write('vite.config.ts', '');
+  write('scripts/build-web.ts', BUILD);
   write('src/web/main.tsx', '1');
   await launch(['worker']).ended;
-  expect(calls('vite-calls')).toEqual([]);
+  expect(calls('build-calls')).toEqual([]);
   expect((await launch(['start']).ended).output).toContain('Building the web app …');
   expect((await launch(['demo']).ended).output).toBe('{"args":["--demo"],"roles":null}\n');
   write('src/web/main.test.tsx', 'a test is not part of it');
   await launch(['start']).ended;
-  expect(calls('vite-calls')).toHaveLength(1);
+  expect(calls('build-calls')).toHaveLength(1);
   write('src/web/main.tsx', '2');
   await launch(['start']).ended;
-  expect(calls('vite-calls')).toHaveLength(2);
+  expect(calls('build-calls')).toHaveLength(2);
 });
 
 test('a worker is told its role, and arguments are passed on', async () => {

@@ -5,12 +5,16 @@ import path from 'node:path';
 import { alone } from './lock.mjs';
 import { ROOT } from './root.mjs';
 
+/** Makes the app and the pages that are rendered for visitors. */
+const BUILD = 'scripts/build-web.ts';
 const STAMP = path.join(ROOT, 'dist', '.stamp');
 /** Whatever the web app is made of. Tests are not. */
 const SOURCES = [
   'src/web',
   'src/contract',
   'src/core',
+  BUILD,
+  'scripts/web',
   'content',
   'public',
   'index.html',
@@ -23,7 +27,7 @@ const SOURCES = [
 
 /** Builds the web app when its sources have changed since. Says so only when there is something to do. */
 export async function ensureWebBuild(node) {
-  if (!existsSync(path.join(ROOT, 'vite.config.ts')) || isBuilt()) return;
+  if (!existsSync(path.join(ROOT, BUILD)) || isBuilt()) return;
   await alone('web-build', () => {
     if (!isBuilt()) build(node);
   });
@@ -36,11 +40,11 @@ function isBuilt() {
 function build(node) {
   console.log('Building the web app …');
   const hash = sourceHash();
-  const { status, error, stdout, stderr } = spawnSync(
-    node,
-    [path.join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  const { status, error, stdout, stderr } = spawnSync(node, [BUILD], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (error) throw error;
   if (status !== 0) throw new Error(`${stdout}${stderr}\nThe web app could not be built; the reason is above.`);
   mkdirSync(path.dirname(STAMP), { recursive: true });
