@@ -1,7 +1,6 @@
 import * as contract from '#contract/activities.ts';
 import * as uploadContract from '#contract/uploads.ts';
 import * as activities from '#server/features/activities/activities.ts';
-import { addActivity } from '#server/features/activities/add-activity.ts';
 import { getOriginal } from '#server/features/activities/read-original.ts';
 import { getPlanes, getStreams } from '#server/features/activities/read-streams.ts';
 import { receiveUpload } from '#server/features/activities/receive-upload.ts';
@@ -15,7 +14,7 @@ const PLANES = 'application/vnd.moorline.planes';
 
 export const activityRoutes = (deps: Deps) => [
   route(contract.listActivities, ({ athlete, query }) => activities.listActivities(deps.db, athlete, query)),
-  route(contract.addActivity, ({ athlete, body }) => addActivity(deps, athlete, body)),
+  route(contract.addActivity, ({ athlete, body }) => activities.addActivity(deps, athlete, body)),
   route(contract.getActivity, ({ athlete, params }) => activities.getActivity(deps.db, athlete, params.id)),
   route(contract.changeActivity, ({ athlete, params, body }) => activities.changeActivity(deps, athlete, params.id, body)),
   route(contract.removeActivity, ({ athlete, params }) => activities.removeActivity(deps, athlete, params.id)),
