@@ -6,7 +6,7 @@ const TS = `${KEBAB}(?:(?:\\.[a-z]+)?\\.test)?\\.ts`;
 const COMPONENT = '[A-Z][A-Za-z0-9]*(?:\\.test)?\\.tsx';
 const LOOKS = `${KEBAB}\\.(?:css|svg)`;
 
-const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique'];
+const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight'];
 const SERVER_FILES = ['main', 'app', 'reactions', 'config', 'tables', 'product-jobs', 'product-routes', 'page-addresses'];
 /** Adapters are named after the outside thing they speak to; a new one is entered here. */
 const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'ffmpeg'];
@@ -14,6 +14,8 @@ const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo',
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],
   activities: ['uploads', 'unpack', 'cursor', 'words'],
+  checkins: ['words'],
+  sessions: ['words'],
   coach: ['brief', 'tools', 'figures'],
   contact: ['letters'],
 };

@@ -84,7 +84,8 @@ export const THRESHOLD_UNIT = {
   'w-prime': 'J',
 } as const satisfies Record<ThresholdKind, string>;
 
-const SANE: Record<ThresholdKind, { min: number; max: number }> = {
+/** What a threshold may be, in its unit. */
+export const THRESHOLD_BOUNDS: Record<ThresholdKind, { min: number; max: number }> = {
   ftp: { min: 30, max: 600 },
   'run-threshold-speed': { min: 1, max: 8 },
   css: { min: 0.3, max: 2.4 },
@@ -145,10 +146,10 @@ export const addThreshold = endpoint({
       source: z.optional(z.enum(['test', 'race', 'entry'])),
     })
     .check(
-      z.refine(({ kind, value }) => value >= SANE[kind].min && value <= SANE[kind].max, {
+      z.refine(({ kind, value }) => value >= THRESHOLD_BOUNDS[kind].min && value <= THRESHOLD_BOUNDS[kind].max, {
         error: (issue) => {
           const { kind } = issue.input as { kind: ThresholdKind };
-          return `Please use a value between ${SANE[kind].min} and ${SANE[kind].max} ${THRESHOLD_UNIT[kind]}`;
+          return `Please use a value between ${THRESHOLD_BOUNDS[kind].min} and ${THRESHOLD_BOUNDS[kind].max} ${THRESHOLD_UNIT[kind]}`;
         },
         path: ['value'],
       }),

@@ -30,6 +30,9 @@ export const between = ({ min, max }: { min: number; max: number }, unit = '') =
 };
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
+/** 1 to 10. */
+const rating = maybe(between(BOUNDS.stressLevel).check(z.int('Please use a whole number from 1 to 10')));
+
 /** Numbers that a device measures or the athlete types. Absent keeps what the day already has, null takes it out. */
 export const Readings = {
   weight: maybe(between(BOUNDS.weightKg, 'kg')),
@@ -38,7 +41,7 @@ export const Readings = {
   hrv: maybe(between(BOUNDS.hrvMs, 'ms')),
   sleepHours: maybe(between(BOUNDS.sleepHours, 'hours')),
   /** 1 (none) to 10 (the most). */
-  stressLevel: maybe(between(BOUNDS.stressLevel)),
+  stressLevel: rating,
   /** 0 to 100, as the athlete or their device rates it; it stands in place of ours that day. */
   recoveryScore: maybe(between(BOUNDS.recoveryScore)),
 };
@@ -71,8 +74,6 @@ export const CheckIn = z.object({
   source: z.enum(['typed', 'recording', 'csv', 'hrv4training', 'apple-health']),
 });
 export type CheckIn = z.infer<typeof CheckIn>;
-
-const rating = maybe(z.number().check(z.int('Please use a whole number from 1 to 10'), z.minimum(1), z.maximum(10)));
 
 /** The check-in form. `date` is today when it is left out. */
 export const CheckInEntry = z

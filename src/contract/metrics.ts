@@ -65,6 +65,7 @@ const MetricEntry = z.strictObject({ ...z.partial(WorkEntry).shape, ...Readings,
     path: ['discipline'],
   }),
 );
+export type MetricEntry = z.infer<typeof MetricEntry>;
 const READING_NAMES = ['weight', 'restingHeartRate', 'hrv', 'sleepHours', 'stressLevel', 'recoveryScore'] as const;
 const WORK_NAMES = ['duration', 'distance', 'pace', 'heartRate', 'power', 'timestamp'] as const;
 

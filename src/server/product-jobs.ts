@@ -1,8 +1,9 @@
 import { analyseUploadJob, forgetFilesJob } from '#server/features/activities/jobs.ts';
+import { readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
 
 /** Every job of the product. */
-export const productJobs: readonly AnyJob[] = [sendMailJob, forgetJob, analyseUploadJob, forgetFilesJob, forgetContactsJob];
+export const productJobs: readonly AnyJob[] = [sendMailJob, forgetJob, analyseUploadJob, forgetFilesJob, readImportJob, forgetContactsJob];

@@ -1,6 +1,7 @@
 import { accountRoutes } from '#server/features/account/routes.ts';
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
+import { checkInRoutes } from '#server/features/checkins/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -12,6 +13,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...accountRoutes(deps),
   ...athleteRoutes(deps),
   ...activityRoutes(deps),
+  ...checkInRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

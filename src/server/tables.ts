@@ -176,6 +176,7 @@ export interface Tables {
     quality: JSONColumnType<Flaw[], string, string>;
     details: JSONColumnType<ActivityDetails, string, string>;
     analysis_version: Generated<number>;
+    entered_pace: number | null;
     /** Parts of `details`, made by the database. */
     spreads: ColumnType<Spread[] | null, never, never>;
     endurance: ColumnType<EnduranceFacts | null, never, never>;

@@ -10,7 +10,7 @@ const trained = (...daysAgo: number[]) => daysAgo.map((ago) => ({ date: addDays(
 /** Four days in each of four weeks. */
 const regular = trained(...[0, 7, 14, 21].flatMap((week) => [week, week + 2, week + 4, week + 6]));
 const flat = Array.from({ length: 29 }, (_, i) => ({ date: addDays(today, i - 28), load: 50, ctl: 50, atl: 50, tsb: 0 }));
-const recovery = (score: number) => known<Recovery>({ score, label: 'Good', asOf: today, parts: [] }, 'high');
+const recovery = (score: number) => known<Recovery>({ score, label: 'Good', asOf: today, isEntered: false, parts: [] }, 'high');
 const due = (ago: number, isDone: boolean, compliance: number | null = null) => ({ date: addDays(today, -ago), isDone, compliance });
 const record = (given: Partial<Record4Weeks> = {}): Record4Weeks => ({
   today,

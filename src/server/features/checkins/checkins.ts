@@ -1,0 +1,101 @@
+import type { CheckIn, CheckInEntry } from '#contract/checkins.ts';
+import type { CheckInId } from '#contract/ids.ts';
+import type { Recovery } from '#contract/readiness.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
+import { recoveryCard } from '#core/recovery/recovery-card.ts';
+import { hrvReading } from '#core/recovery/rr/hrv-reading.ts';
+import { getAthlete, todayOf } from '#server/features/athlete/athlete.ts';
+import * as store from '#server/features/checkins/store.ts';
+import { checkInWords, morningOf, recoveryWords } from '#server/features/checkins/words.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const SHOWN_DAYS = 90;
+/** Baselines look back 67 days, and the brakes a week more. */
+const BASELINE_DAYS = 80;
+
+export async function listCheckIns(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+  asked: { from?: LocalDate; to?: LocalDate } = {},
+): Promise<CheckIn[]> {
+  const { today } = await todayOf(db, athlete, now());
+  const { to = today, from = addDays(to, 1 - SHOWN_DAYS) } = asked;
+  return (await store.listCheckIns(db, athlete, from, to)).map(checkInWords);
+}
+
+/** The check-in of a day, today unless said. A second one changes the first: what is left out stays, null takes out. */
+export async function saveCheckIn({ db, events, now }: Deps, athlete: AthleteScope, entry: CheckInEntry): Promise<CheckIn> {
+  const { today } = await todayOf(db, athlete, now());
+  const { date = today } = entry;
+  if (date > today) throw refused('date', 'That day has not come yet. Please check in for today or an earlier day.');
+  const given = { ...columnsOf(entry), ...readingOf(entry) };
+  if (given.cycle_phase && !(await getAthlete(db, athlete)).tracksCycle)
+    throw refused('cyclePhase', 'Please switch on cycle tracking in your profile first.');
+  const source = entry.rrIntervals ? 'recording' : 'typed';
+  return transaction(db, async (tx) => {
+    const saved = checkInWords(await store.saveCheckIn(tx, athlete, { date, source }, given));
+    await events.emit(tx, athlete, { kind: 'checkin.saved', checkInId: saved.id });
+    return saved;
+  });
+}
+
+export async function removeCheckIn({ db, events }: Deps, athlete: AthleteScope, id: CheckInId): Promise<{ id: CheckInId }> {
+  return transaction(db, async (tx) => {
+    if (!(await store.removeCheckIn(tx, athlete, id))) throw new AppError('not-found', 'That check-in is not there any more.');
+    await events.emit(tx, athlete, { kind: 'checkin.removed', checkInId: id });
+    return { id };
+  });
+}
+
+/** The mornings that today's recovery and readiness rest on, oldest first. */
+export async function listMornings(db: Db, athlete: AthleteScope, today: LocalDate): Promise<Morning[]> {
+  return (await store.listLately(db, athlete, today, BASELINE_DAYS)).map(morningOf);
+}
+
+/** The one Recovery of the product: dashboard, readiness and `/latest` show this. */
+export function recoveryOf(mornings: readonly Morning[], today: LocalDate): Recovery {
+  return recoveryWords(recoveryCard(mornings, today));
+}
+
+/** Columns for what was given; what is left out is not in it. */
+function columnsOf(entry: CheckInEntry): Partial<store.CheckInColumns> {
+  const columns = {
+    weight: entry.weight,
+    resting_heart_rate: rounded(entry.restingHeartRate),
+    hrv: entry.hrv,
+    sleep_hours: entry.sleepHours,
+    stress_level: entry.stressLevel,
+    soreness: entry.soreness,
+    fatigue: entry.fatigue,
+    mood: entry.mood,
+    recovery_score: rounded(entry.recoveryScore),
+    symptoms: entry.symptoms && [...new Set(entry.symptoms)],
+    cycle_phase: entry.cyclePhase,
+    note: entry.note,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+const rounded = (value: number | null | undefined) => (typeof value === 'number' ? Math.round(value) : value);
+
+/** A recording on waking → its readings; refused with the reason when it cannot be trusted. What was typed beside it wins. */
+function readingOf({ rrIntervals, hrv, restingHeartRate }: CheckInEntry): Partial<store.CheckInColumns> {
+  if (!rrIntervals) return {};
+  const reading = hrvReading(rrIntervals);
+  if (reading.kind === 'unknown') throw refused('rrIntervals', reading.because);
+  const { rmssdMs, sdnnMs, heartRateBpm, respirationPerMin } = reading.value;
+  return {
+    hrv: hrv ?? rmssdMs,
+    hrv_sdnn: sdnnMs,
+    resting_heart_rate: Math.round(restingHeartRate ?? heartRateBpm),
+    ...(respirationPerMin === null ? {} : { respiration_rate: respirationPerMin }),
+  };
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { CheckInImportId } from '#contract/ids.ts';
+import { giveUpImport, readImport } from '#server/features/checkins/read-import.ts';
+import { job } from '#server/platform/jobs.ts';
+
+export const readImportJob = job({
+  name: 'checkins.read-import',
+  payload: z.object({ importId: CheckInImportId }),
+  attempts: 3,
+  withinSec: 3600,
+  run: (deps, athlete, { importId }) => readImport(deps, athlete, importId),
+  gaveUp: (deps, athlete, { importId }) => giveUpImport(deps, athlete, importId),
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CHECK_IN_FILE_LIMITS, type CheckInImport } from '#contract/checkins.ts';
+import { CheckInImportId } from '#contract/ids.ts';
+import { readImportJob } from '#server/features/checkins/jobs.ts';
+import * as store from '#server/features/checkins/store-imports.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { fileName } from '#server/platform/file-name.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Keeps the file that was sent and writes down the work. */
+export async function receiveImport(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: CheckInImportId }> {
+  await deps.limits.take('uploads', athlete.userId);
+  const part = await request.file({ limits: { fileSize: CHECK_IN_FILE_LIMITS.healthBytes } });
+  if (!part) throw new AppError('invalid', 'Please choose a file.', { fields: { file: 'Please choose a file.' } });
+  const name = fileName(part.filename);
+  const { key } = await deps.files.keep(athlete.userId, part.file, CHECK_IN_FILE_LIMITS.healthBytes);
+  const id = CheckInImportId.parse(randomUUID());
+  await transaction(deps.db, async (tx) => {
+    await store.addImport(tx, athlete, id, { name, fileKey: key });
+    await deps.jobs.send(tx, athlete, readImportJob, { importId: id });
+  });
+  return { id };
+}
+
+export async function getImport(db: Db, athlete: AthleteScope, id: CheckInImportId): Promise<CheckInImport> {
+  const row = await store.findImport(db, athlete, id);
+  if (!row) throw new AppError('not-found', 'That import is not there any more.');
+  return {
+    id,
+    name: row.name,
+    kind: row.kind as CheckInImport['kind'],
+    status: row.status,
+    days: row.days,
+    from: row.from_date,
+    to: row.to_date,
+    leftOut: row.left_out,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+  };
+}

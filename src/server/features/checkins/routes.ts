@@ -1,0 +1,18 @@
+import * as contract from '#contract/checkins.ts';
+import * as metrics from '#contract/metrics.ts';
+import * as checkins from '#server/features/checkins/checkins.ts';
+import { getImport, receiveImport } from '#server/features/checkins/receive-import.ts';
+import { addMetric, latestMetric, listMetrics } from '#server/features/checkins/work-metrics.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http.ts';
+
+export const checkInRoutes = (deps: Deps) => [
+  route(contract.listCheckIns, ({ athlete, query }) => checkins.listCheckIns(deps, athlete, query)),
+  route(contract.saveCheckIn, ({ athlete, body }) => checkins.saveCheckIn(deps, athlete, body)),
+  route(contract.removeCheckIn, ({ athlete, params }) => checkins.removeCheckIn(deps, athlete, params.id)),
+  route(contract.importCheckIns, ({ athlete, request }) => receiveImport(deps, athlete, request)),
+  route(contract.getCheckInImport, ({ athlete, params }) => getImport(deps.db, athlete, params.id)),
+  route(metrics.listMetrics, ({ athlete, query }) => listMetrics(deps.db, athlete, query)),
+  route(metrics.addMetric, ({ athlete, body }) => addMetric(deps, athlete, body)),
+  route(metrics.getLatestMetric, ({ athlete }) => latestMetric(deps, athlete)),
+];

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CheckInId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const COLUMNS = [
+  'id',
+  'date',
+  'weight',
+  'resting_heart_rate',
+  'hrv',
+  'hrv_sdnn',
+  'sleep_hours',
+  'stress_level',
+  'soreness',
+  'fatigue',
+  'mood',
+  'respiration_rate',
+  'recovery_score',
+  'symptoms',
+  'cycle_phase',
+  'note',
+  'source',
+] as const;
+
+export function listCheckIns(db: Db, athlete: AthleteScope, from: LocalDate, to: LocalDate) {
+  return db
+    .selectFrom('performance_metrics')
+    .select(COLUMNS)
+    .where('user_id', '=', athlete.userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .execute();
+}
+export type CheckInRow = Awaited<ReturnType<typeof listCheckIns>>[number];
+
+/** Check-ins of the `days` days up to `today`; of an athlete who has paused, of the days up to their last one. Oldest first. */
+export function listLately(db: Db, athlete: AthleteScope, today: LocalDate, days: number) {
+  return db
+    .selectFrom('performance_metrics')
+    .select(COLUMNS)
+    .where('user_id', '=', athlete.userId)
+    .where('date', '<=', today)
+    .where(
+      'date',
+      '>',
+      sql<LocalDate>`coalesce((select max(date) from performance_metrics where user_id = ${athlete.userId} and date <= ${today}), ${today}) - ${days}::int`,
+    )
+    .orderBy('date')
+    .execute();
+}
+
+export interface CheckInColumns {
+  weight: number | null;
+  resting_heart_rate: number | null;
+  hrv: number | null;
+  hrv_sdnn: number | null;
+  sleep_hours: number | null;
+  stress_level: number | null;
+  soreness: number | null;
+  fatigue: number | null;
+  mood: number | null;
+  respiration_rate: number | null;
+  recovery_score: number | null;
+  symptoms: string[] | null;
+  cycle_phase: string | null;
+  note: string | null;
+}
+
+const NOTHING: CheckInColumns = {
+  weight: null,
+  resting_heart_rate: null,
+  hrv: null,
+  hrv_sdnn: null,
+  sleep_hours: null,
+  stress_level: null,
+  soreness: null,
+  fatigue: null,
+  mood: null,
+  respiration_rate: null,
+  recovery_score: null,
+  symptoms: null,
+  cycle_phase: null,
+  note: null,
+};
+
+/** The check-in of a day, made or changed in what is given. */
+export function saveCheckIn(db: Db, athlete: AthleteScope, day: { date: LocalDate; source: string }, given: Partial<CheckInColumns>) {
+  return db
+    .insertInto('performance_metrics')
+    .values({ id: randomUUID(), user_id: athlete.userId, ...day, ...NOTHING, ai_insights: null, ...given })
+    .onConflict((same) => same.columns(['user_id', 'date']).doUpdateSet({ ...given, source: day.source, updated_at: new Date() }))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function removeCheckIn(db: Db, athlete: AthleteScope, id: CheckInId) {
+  return db.deleteFrom('performance_metrics').where('user_id', '=', athlete.userId).where('id', '=', id).returning('id').executeTakeFirst();
+}
+
+/** Days from a file: they fill what is not known. What the athlete typed stays; what an earlier file said gives way. */
+export async function mergeDays(db: Db, athlete: AthleteScope, source: string, days: readonly ImportedDay[]): Promise<void> {
+  const kept = (column: string) =>
+    sql.raw(
+      `${column} = case when performance_metrics.source in ('typed', 'recording')
+       then coalesce(performance_metrics.${column}, excluded.${column}) else coalesce(excluded.${column}, performance_metrics.${column}) end`,
+    );
+  await sql`
+    insert into performance_metrics (id, user_id, date, weight, resting_heart_rate, hrv, hrv_sdnn, sleep_hours, stress_level, soreness,
+      fatigue, mood, respiration_rate, recovery_score, source)
+    select gen_random_uuid(), ${athlete.userId}, d.date, d."weightKg", d."restingHeartRateBpm", d."rmssdMs", d."sdnnMs", d."sleepHours",
+      d.stress, d.soreness, d.fatigue, d.mood, d."respirationPerMin", d."enteredRecovery", ${source}
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (date date, "weightKg" numeric, "restingHeartRateBpm" int, "rmssdMs" numeric,
+      "sdnnMs" numeric, "sleepHours" numeric, stress int, soreness int, fatigue int, mood int, "respirationPerMin" numeric, "enteredRecovery" int)
+    on conflict (user_id, date) do update set ${sql.join(MERGED.map(kept))}, updated_at = now(),
+      source = case when performance_metrics.source in ('typed', 'recording') then performance_metrics.source else excluded.source end`.execute(
+    db,
+  );
+}
+
+const MERGED = [
+  'weight',
+  'resting_heart_rate',
+  'hrv',
+  'hrv_sdnn',
+  'sleep_hours',
+  'stress_level',
+  'soreness',
+  'fatigue',
+  'mood',
+  'respiration_rate',
+  'recovery_score',
+];
+
+const WORK = [
+  'id',
+  'name',
+  'discipline',
+  'start_time',
+  'duration_sec',
+  'distance_m',
+  'avg_heart_rate',
+  'avg_power',
+  'avg_speed_mps',
+  'entered_pace',
+  'source_kind',
+] as const;
+
+/** Work that was done, as the metric screens list it. */
+export function listWork(db: Db, athlete: AthleteScope, { discipline, limit }: { discipline?: string; limit: number }) {
+  return db
+    .selectFrom('activities')
+    .select(WORK)
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .where('discipline', 'in', discipline ? [discipline] : ['swim', 'bike', 'run'])
+    .orderBy('start_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
+
+export function getWork(db: Db, athlete: AthleteScope, id: string): Promise<WorkRow> {
+  return db.selectFrom('activities').select(WORK).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The athlete's own figure for the pace of an activity they entered: minutes per km or per 100 m. */
+export async function setEnteredPace(db: Db, athlete: AthleteScope, activityId: string, minutes: number): Promise<void> {
+  await db
+    .updateTable('activities')
+    .set({ entered_pace: minutes })
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', activityId)
+    .execute();
+}
