@@ -32,8 +32,10 @@ export function ActivityPage({ id }: { id: string }) {
       aside={
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <DisciplineIcon discipline={activity.discipline} size={20} decorative />
-          {DISCIPLINE_WORDS[activity.discipline]}, {formatInstant(activity.startTime, activity.timeZone)}
-          {activity.source.device && <span className="max-sm:hidden">, {activity.source.device}</span>}
+          <span>
+            {DISCIPLINE_WORDS[activity.discipline]}, {formatInstant(activity.startTime, activity.timeZone)}
+            {activity.source.device && <span className="max-sm:hidden">, {activity.source.device}</span>}
+          </span>
         </span>
       }
       actions={<ActivityActions activity={activity} />}
@@ -72,7 +74,7 @@ function Recorded({ activity }: { activity: Activity }) {
   return (
     <>
       <TrackMap streams={stored.streams} cursor={cursor} color={TRACK_COLOR[activity.discipline]} />
-      <StreamPanel streams={stored.streams} discipline={activity.discipline} units={units} cursor={cursor} />
+      <StreamPanel streams={stored.streams} activity={activity} units={units} cursor={cursor} />
     </>
   );
 }

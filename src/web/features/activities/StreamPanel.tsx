@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import type { Activity } from '#contract/activities.ts';
 import type { Streams } from '#core/recording/recording.ts';
 import { type Channel, channelsOf } from '#web/features/activities/channels.ts';
 import { type ChartCursor, useCursor } from '#web/features/activities/chart-cursor.ts';
 import { StreamChart, type Zoom } from '#web/features/activities/StreamChart.tsx';
 import { StreamTable } from '#web/features/activities/StreamTable.tsx';
-import { type ChartColumns, chartColumns, largestBetween, meanBetween } from '#web/features/activities/stream-columns.ts';
+import { type ChartColumns, chartColumns } from '#web/features/activities/stream-columns.ts';
+import { streamFinding } from '#web/features/activities/stream-finding.ts';
 import { formatClock } from '#web/format/duration.ts';
 import type { Units } from '#web/format/quantity.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,15 +15,16 @@ import { Section } from '#web/ui/Section.tsx';
 /** Every channel over the same time, one under the other. What is zoomed into is summed up in the titles. */
 export function StreamPanel({
   streams,
-  discipline,
+  activity,
   units,
   cursor,
 }: {
   streams: Streams;
-  discipline: string;
+  activity: Activity;
   units: Units;
   cursor: ChartCursor;
 }) {
+  const { discipline } = activity;
   const [zoom, setZoom] = useState<Zoom | null>(null);
   const [asTable, setAsTable] = useState(false);
   const channels = useMemo(() => channelsOf(streams, discipline, units), [streams, discipline, units]);
@@ -36,6 +39,7 @@ export function StreamPanel({
   if (channels.length === 0) return null;
   const whole = { fromSec: columns.timeSec[0] ?? 0, toSec: columns.timeSec.at(-1) ?? 0 };
   const shown = zoom ?? whole;
+  const titleOf = (channel: Channel): string => streamFinding(channel, columns, { shown, activity: zoom ? null : activity });
   return (
     <Section
       title="Streams"
@@ -68,8 +72,8 @@ export function StreamPanel({
       ) : (
         <div className="grid gap-5">
           {channels.map((channel) => (
-            <figure key={channel.key} className="grid min-w-0 gap-1" aria-label={spoken(channel, columns, shown)}>
-              <ChartTitle channel={channel} columns={columns} shown={shown} cursor={cursor} />
+            <figure key={channel.key} className="grid min-w-0 gap-1" aria-label={`${titleOf(channel)}. The same figures are in the table.`}>
+              <ChartTitle title={titleOf(channel)} channel={channel} columns={columns} cursor={cursor} />
               <StreamChart
                 channel={channel}
                 timeSec={columns.timeSec}
@@ -110,28 +114,16 @@ function Steps({ zoom, whole, onZoom }: { zoom: Zoom; whole: Zoom; onZoom: (zoom
   );
 }
 
-function ChartTitle({ channel, columns, shown, cursor }: { channel: Channel; columns: ChartColumns; shown: Zoom; cursor: ChartCursor }) {
+function ChartTitle({ title, channel, columns, cursor }: { title: string; channel: Channel; columns: ChartColumns; cursor: ChartCursor }) {
   const at = useCursor(cursor);
   const values = columns.columns.get(channel.key) ?? [];
   const pointed = at === null ? undefined : columns.timeSec[at];
   return (
     <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <h3 className="text-15">{finding(channel, columns, shown)}</h3>
+      <h3 className="text-15">{title}</h3>
       <span aria-hidden className="text-13 text-muted">
         {at !== null && pointed !== undefined ? `${formatClock(pointed)}  ${channel.write(values[at] ?? null)}` : ' '}
       </span>
     </figcaption>
   );
 }
-
-/** "Power: 212 W on average, 734 W at most" */
-function finding({ key, name, write, hasPeak, filled }: Channel, columns: ChartColumns, { fromSec, toSec }: Zoom): string {
-  const values = columns.columns.get(key) ?? [];
-  const most = write(largestBetween(columns, values, fromSec, toSec));
-  if (filled) return `${name}: up to ${most}`;
-  const mean = write(meanBetween(columns, values, fromSec, toSec));
-  return hasPeak ? `${name}: ${mean} on average, ${most} at ${key === 'speedMps' ? 'the fastest' : 'most'}` : `${name}: ${mean} on average`;
-}
-
-const spoken = (channel: Channel, columns: ChartColumns, shown: Zoom): string =>
-  `${finding(channel, columns, shown)}. The same figures are in the table.`;

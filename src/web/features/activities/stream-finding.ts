@@ -1,0 +1,34 @@
+import type { Activity } from '#contract/activities.ts';
+import type { Channel } from '#web/features/activities/channels.ts';
+import type { Zoom } from '#web/features/activities/StreamChart.tsx';
+import { type ChartColumns, largestBetween, meanBetween } from '#web/features/activities/stream-columns.ts';
+
+/** What a chart says in its title: "Power: 212 W on average, 734 W at most". Of the whole activity the mean is the headline's own figure. */
+export function streamFinding(
+  channel: Channel,
+  columns: ChartColumns,
+  { shown, activity }: { shown: Zoom; activity: Activity | null },
+): string {
+  const { key, name, write, hasPeak, filled } = channel;
+  const values = columns.columns.get(key) ?? [];
+  const most = write(largestBetween(columns, values, shown.fromSec, shown.toSec));
+  if (filled) return `${name}: up to ${most}`;
+  const mean = write(headline(key, activity) ?? meanOf(channel, columns, shown));
+  return hasPeak ? `${name}: ${mean} on average, ${most} at ${key === 'speedMps' ? 'the fastest' : 'most'}` : `${name}: ${mean} on average`;
+}
+
+/** One truth: the mean of the page's head, not a second one of our own. */
+function headline(key: Channel['key'], activity: Activity | null): number | null {
+  if (!activity) return null;
+  if (key === 'speedMps') return activity.avgSpeedMps;
+  if (key === 'powerW') return activity.avgPower;
+  if (key === 'heartRateBpm') return activity.avgHeartRate;
+  return key === 'cadenceRpm' ? activity.avgCadence : null;
+}
+
+/** Cadence is the mean while it was turning. */
+function meanOf({ key }: Channel, columns: ChartColumns, { fromSec, toSec }: Zoom): number | null {
+  const values = columns.columns.get(key) ?? [];
+  const counted = key === 'cadenceRpm' ? values.map((value) => (value === 0 ? null : value)) : values;
+  return meanBetween(columns, counted, fromSec, toSec);
+}
