@@ -1,82 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Confidence, Figure, Source } from '#contract/figures.ts';
-import { ActivityId, GoalId } from '#contract/ids.ts';
+import { ActivityId } from '#contract/ids.ts';
 import { WireDate } from '#contract/wire.ts';
 
 const Period = z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate) });
 const AnalysedDiscipline = z.enum(['swim', 'bike', 'run']);
-
-export const CurveKind = z.enum(['power', 'run-pace', 'swim-pace', 'heart-rate']);
-export type CurveKind = z.infer<typeof CurveKind>;
-
-/** A best with the activity that holds it. `over` is seconds; the value W, m/s or bpm. */
-export const CurvePoint = z.object({ over: z.number(), value: z.number(), activityId: ActivityId, date: WireDate, name: z.string() });
-export type CurvePoint = z.infer<typeof CurvePoint>;
-
-/** What is drawn through the curve; or the sentence that says why nothing is. */
-export const CurveModel = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('critical-power'),
-    criticalPowerW: z.number(),
-    wPrimeJ: z.number(),
-    criticalPowerErrorW: z.nullable(z.number()),
-    wPrimeErrorJ: z.nullable(z.number()),
-    ...modelShape(),
-  }),
-  z.object({
-    kind: z.literal('critical-speed'),
-    speedMps: z.number(),
-    /** D′. */
-    reserveM: z.number(),
-    speedErrorMps: z.nullable(z.number()),
-    ...modelShape(),
-  }),
-  z.object({ kind: z.literal('none'), because: z.string() }),
-]);
-export type CurveModel = z.infer<typeof CurveModel>;
-
-function modelShape() {
-  return {
-    confidence: Confidence,
-    /** The efforts the line rests on. */
-    trials: z.array(z.object({ over: z.number(), value: z.number(), activityId: ActivityId, date: WireDate })),
-    /** Root mean square of what the line misses its trials by, as a share of the value. */
-    fitError: z.nullable(z.number()),
-    /** The line, where it may be believed. */
-    line: z.array(z.object({ over: z.number(), value: z.number() })),
-    source: Source,
-  };
-}
-
-export const Curve = z.object({
-  kind: CurveKind,
-  unit: z.enum(['W', 'm/s', 'bpm']),
-  from: WireDate,
-  to: WireDate,
-  points: z.array(CurvePoint),
-  earlier: z.object({ from: WireDate, to: WireDate, points: z.array(CurvePoint) }),
-  /** Best times over distances (`over` in m, `value` in s), for the paces; empty otherwise. */
-  distances: z.array(CurvePoint),
-  earlierDistances: z.array(CurvePoint),
-  model: CurveModel,
-});
-export type Curve = z.infer<typeof Curve>;
-
-export const getCurve = endpoint({
-  method: 'GET',
-  path: '/api/curves/:kind',
-  summary: 'The mean-maximal curve of a period (90 days unless said) beside an earlier one (as long, just before, unless said).',
-  access: 'own',
-  params: z.object({ kind: CurveKind }),
-  query: z.strictObject({
-    from: z.optional(WireDate),
-    to: z.optional(WireDate),
-    earlierFrom: z.optional(WireDate),
-    earlierTo: z.optional(WireDate),
-  }),
-  reply: Curve,
-});
 
 /** A card of the page: the figure, and its last five entries against the five before. */
 export const TrendCard = z.object({
@@ -290,54 +219,4 @@ export const getHeat = endpoint({
     daysInHeat: Figure,
     effect: Figure,
   }),
-});
-
-export const GoalMetric = z.enum(['weekly-duration', 'weekly-distance', 'threshold']);
-
-/** The athlete's own aim, one a discipline: s or m a week; W, or m/s at threshold. */
-export const Goal = z.object({
-  id: GoalId,
-  discipline: AnalysedDiscipline,
-  metric: GoalMetric,
-  target: z.number(),
-  by: z.nullable(WireDate),
-});
-export type Goal = z.infer<typeof Goal>;
-
-const GOAL_BOUNDS = {
-  'weekly-duration': { min: 600, max: 60 * 3600 },
-  'weekly-distance': { min: 100, max: 2_000_000 },
-  threshold: { min: 0.2, max: 700 },
-};
-
-export const listGoals = endpoint({
-  method: 'GET',
-  path: '/api/goals',
-  summary: 'The athlete’s own goals.',
-  access: 'own',
-  reply: z.array(Goal),
-});
-
-export const setGoal = endpoint({
-  method: 'PUT',
-  path: '/api/goals/:discipline',
-  summary: 'Set the goal of a discipline.',
-  access: 'own',
-  params: z.object({ discipline: AnalysedDiscipline }),
-  body: z.strictObject({ metric: GoalMetric, target: z.number('Please enter a number'), by: z.optional(z.nullable(WireDate)) }).check(
-    z.refine(({ metric, target }) => target >= GOAL_BOUNDS[metric].min && target <= GOAL_BOUNDS[metric].max, {
-      error: 'That goal is out of reach for anybody, or none at all',
-      path: ['target'],
-    }),
-  ),
-  reply: Goal,
-});
-
-export const removeGoal = endpoint({
-  method: 'DELETE',
-  path: '/api/goals/:discipline',
-  summary: 'Take the goal of a discipline out.',
-  access: 'own',
-  params: z.object({ discipline: AnalysedDiscipline }),
-  reply: z.object({ discipline: AnalysedDiscipline }),
 });

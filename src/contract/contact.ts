@@ -29,11 +29,21 @@ const Name = text(TEXT_MAX.name, { required: 'Name is required' });
  * What our forms send along and a person does not see. Other senders may leave it away: it stops programs that fill in forms, the limit
  * in `limits.ts` stops the rest.
  */
+/** A year: no page stays open for longer. */
+const CONTACT_MOST_MS = 365 * 86_400_000;
+
 const FilledInBy = {
   /** A field that only programs fill in. */
   website: z.optional(z.string().check(z.maxLength(0, 'Please leave this field empty'))),
   /** From the form's appearance to its sending. */
-  elapsedMs: z.optional(z.number().check(z.minimum(CONTACT_LEAST_MS, 'That was very quick. Please send it once more.'))),
+  elapsedMs: z.optional(
+    z
+      .number()
+      .check(
+        z.minimum(CONTACT_LEAST_MS, 'That was very quick. Please send it once more.'),
+        z.maximum(CONTACT_MOST_MS, 'Please load the page again.'),
+      ),
+  ),
 };
 
 export const sendMessage = endpoint({

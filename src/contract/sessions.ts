@@ -67,6 +67,9 @@ const Entry = {
   testProtocol: z.optional(z.nullable(TestProtocol)),
 };
 
+export const SessionEntry = z.strictObject(Entry);
+export type SessionEntry = z.infer<typeof SessionEntry>;
+
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/training-sessions',
@@ -81,7 +84,7 @@ export const createSession = endpoint({
   path: '/api/training-sessions',
   summary: 'Put a session on the calendar.',
   access: 'own',
-  body: z.strictObject(Entry),
+  body: SessionEntry,
   reply: TrainingSession,
   status: 201,
 });
@@ -103,7 +106,7 @@ export const changeSession = endpoint({
   summary: 'Move, rename, lengthen, or write a note.',
   access: 'own',
   params,
-  body: z.partial(z.strictObject(Entry)),
+  body: z.partial(SessionEntry),
   reply: TrainingSession,
 });
 

@@ -1,9 +1,20 @@
 import { analyseUploadJob, forgetFilesJob } from '#server/features/activities/jobs.ts';
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
+import { bringHistoryJob } from '#server/features/demo/jobs.ts';
+import { matchActivityJob } from '#server/features/sessions/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
 
 /** Every job of the product. */
-export const productJobs: readonly AnyJob[] = [sendMailJob, forgetJob, analyseUploadJob, forgetFilesJob, readImportJob, forgetContactsJob];
+export const productJobs: readonly AnyJob[] = [
+  sendMailJob,
+  forgetJob,
+  analyseUploadJob,
+  forgetFilesJob,
+  readImportJob,
+  matchActivityJob,
+  forgetContactsJob,
+  bringHistoryJob,
+];

@@ -4,6 +4,7 @@ import { athleteRoutes } from '#server/features/athlete/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
+import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/http.ts';
 import { liveRoutes } from '#server/platform/live-routes.ts';
@@ -14,6 +15,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...athleteRoutes(deps),
   ...activityRoutes(deps),
   ...checkInRoutes(deps),
+  ...sessionRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

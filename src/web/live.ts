@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { currentUser } from '#contract/account.ts';
 import { listActivities } from '#contract/activities.ts';
 import {
-  getCurve,
   getEndurance,
   getIntensity,
   getPerformanceOverview,
   getRacePredictions,
-  listGoals,
   listPersonalBests,
   listSeasons,
 } from '#contract/analytics.ts';
 import { getAthlete, listThresholds } from '#contract/athlete.ts';
 import { listCheckIns } from '#contract/checkins.ts';
+import { getCurve } from '#contract/curves.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LiveEvent, watchEvents } from '#contract/events.ts';
+import { listGoals } from '#contract/goals.ts';
 import { getLoad } from '#contract/load.ts';
 import { getLatestMetric, getPerformanceAnalysis, listMetrics } from '#contract/metrics.ts';
 import { getReadiness } from '#contract/readiness.ts';

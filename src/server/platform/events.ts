@@ -3,13 +3,19 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { LiveEvent } from '#contract/events.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteJob, JobQueue } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 type Kind = LiveEvent['kind'];
+/** A job whose payload the event is, or more than that. */
+interface Follower<E> {
+  name: string;
+  run: (deps: Deps, athlete: AthleteScope, payload: E) => Promise<void>;
+}
 /** A job that follows an event takes the event itself as its payload. */
-export type Reactions = { [K in Kind]?: readonly AthleteJob<Extract<LiveEvent, { kind: K }>>[] };
+export type Reactions = { [K in Kind]?: readonly Follower<Extract<LiveEvent, { kind: K }>>[] };
 
 /** "When this has happened, these jobs follow." */
 export const reactions = (table: Reactions): Reactions => table;
@@ -31,7 +37,7 @@ export async function openEvents(url: string, jobs: JobQueue, table: Reactions, 
   const line = await openLine(url, heard, log);
   return {
     async emit(tx, athlete, event) {
-      for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as AthleteJob<LiveEvent>, event);
+      for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as unknown as AthleteJob<LiveEvent>, event);
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: athlete.userId, event })})`.execute(tx);
     },
     listen(athlete, hear) {

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { SessionId } from '#contract/ids.ts';
+import type { SessionEntry, TrainingSession } from '#contract/sessions.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import { listActivities } from '#server/features/activities/activities.ts';
+import { todayOf } from '#server/features/athlete/athlete.ts';
+import { relink } from '#server/features/sessions/complete-session.ts';
+import * as store from '#server/features/sessions/store.ts';
+import { sessionWords } from '#server/features/sessions/words.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+type Reader = Pick<Deps, 'db' | 'now'>;
+
+/** Sessions by day, the earliest first. */
+export async function listSessions(
+  { db, now }: Reader,
+  athlete: AthleteScope,
+  asked: { from?: LocalDate; to?: LocalDate } = {},
+): Promise<TrainingSession[]> {
+  return inWords({ db, now }, athlete, await store.listSessions(db, athlete, asked));
+}
+
+export async function getSession({ db, now }: Reader, athlete: AthleteScope, id: SessionId): Promise<TrainingSession> {
+  const row = await store.findSession(db, athlete, id);
+  const [session] = row ? await inWords({ db, now }, athlete, [row]) : [];
+  if (!session) throw gone();
+  return session;
+}
+
+export async function createSession({ db, events, now }: Deps, athlete: AthleteScope, entry: SessionEntry): Promise<TrainingSession> {
+  const { distance = null, intensity = null, plannedLoad = null, testProtocol = null, notes = null } = entry;
+  refuseWrongTest(testProtocol, entry.discipline);
+  const id = SessionId.parse(randomUUID());
+  return transaction(db, async (tx) => {
+    await store.addSession(tx, athlete, id, {
+      name: entry.sessionType,
+      discipline: entry.discipline,
+      date: entry.scheduledDate,
+      duration_sec: entry.duration,
+      distance_m: distance,
+      intensity,
+      planned_load: plannedLoad,
+      test_protocol: testProtocol,
+      notes: notes || null,
+    });
+    await events.emit(tx, athlete, { kind: 'session.changed', sessionId: id });
+    return getSession({ db: tx, now }, athlete, id);
+  });
+}
+
+/** A done session that moves to another day or discipline looks for its activity again. */
+export async function changeSession(
+  { db, events, now }: Deps,
+  athlete: AthleteScope,
+  id: SessionId,
+  change: Partial<SessionEntry>,
+): Promise<TrainingSession> {
+  return transaction(db, async (tx) => {
+    const before = await store.findSession(tx, athlete, id);
+    if (!before) throw gone();
+    const discipline = change.discipline ?? before.discipline;
+    refuseWrongTest(change.testProtocol === undefined ? before.test_protocol : change.testProtocol, discipline);
+    await store.changeSession(tx, athlete, id, columnsOf(change));
+    const hasMoved = (change.scheduledDate ?? before.date) !== before.date || discipline !== before.discipline;
+    if (before.completed && hasMoved) await relink(tx, athlete, id);
+    await events.emit(tx, athlete, { kind: 'session.changed', sessionId: id });
+    return getSession({ db: tx, now }, athlete, id);
+  });
+}
+
+export async function removeSession({ db, events }: Deps, athlete: AthleteScope, id: SessionId): Promise<{ id: SessionId }> {
+  return transaction(db, async (tx) => {
+    if (!(await store.removeSession(tx, athlete, id))) throw gone();
+    await events.emit(tx, athlete, { kind: 'session.changed', sessionId: id });
+    return { id };
+  });
+}
+
+function columnsOf(change: Partial<SessionEntry>): Partial<store.SessionColumns> {
+  const columns = {
+    name: change.sessionType,
+    discipline: change.discipline,
+    date: change.scheduledDate,
+    duration_sec: change.duration,
+    distance_m: change.distance,
+    intensity: change.intensity,
+    planned_load: change.plannedLoad,
+    test_protocol: change.testProtocol,
+    notes: change.notes,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+function refuseWrongTest(protocol: string | null, discipline: Discipline): void {
+  if (protocol === null || protocol.startsWith(`${discipline}-`)) return;
+  const message = 'That test belongs to another discipline';
+  throw new AppError('invalid', message, { fields: { testProtocol: message } });
+}
+
+const gone = (): AppError => new AppError('not-found', 'That session is not there any more.');
+
+async function inWords({ db, now }: Reader, athlete: AthleteScope, rows: readonly store.SessionRow[]): Promise<TrainingSession[]> {
+  const { today } = await todayOf(db, athlete, now());
+  const [usualLoadPerHour, done] = await Promise.all([
+    rows.length === 0 ? new Map<Discipline, number>() : usualLoads(db, athlete, today),
+    store.doneDistances(
+      db,
+      athlete,
+      rows.flatMap(({ activity_id }) => activity_id ?? []),
+    ),
+  ]);
+  return rows.map((row) => sessionWords(row, { athlete, today, usualLoadPerHour, done }));
+}
+
+const USUAL_DAYS = 42;
+const MOST_ACTIVITIES = 300;
+const LEAST_HOURS = 1;
+
+/** What an hour of each discipline has cost the athlete in the last six weeks; without an hour of it nothing is usual. */
+async function usualLoads(db: Db, athlete: AthleteScope, today: LocalDate): Promise<Map<Discipline, number>> {
+  const { items } = await listActivities(db, athlete, { from: addDays(today, -USUAL_DAYS), to: today, limit: MOST_ACTIVITIES });
+  const usual = new Map<Discipline, number>();
+  for (const discipline of ['swim', 'bike', 'run', 'strength'] as const) {
+    const own = items.filter((item) => item.discipline === discipline && item.load !== null);
+    const hours = own.reduce((sum, { durationSec }) => sum + durationSec / 3600, 0);
+    if (hours >= LEAST_HOURS) usual.set(discipline, own.reduce((sum, { load }) => sum + (load ?? 0), 0) / hours);
+  }
+  return usual;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { ActivityId, SessionId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import type { SessionIntensity } from '#core/workout/session-intensity.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const COLUMNS = [
+  'id',
+  'plan_id',
+  'name',
+  'discipline',
+  'date',
+  'duration_sec',
+  'distance_m',
+  'avg_heart_rate',
+  'avg_power',
+  'avg_pace',
+  'intensity',
+  'planned_load',
+  'test_protocol',
+  'notes',
+  'completed',
+  'completed_at',
+  'activity_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+export function listSessions(db: Db, athlete: AthleteScope, { from, to }: { from?: LocalDate; to?: LocalDate }) {
+  return db
+    .selectFrom('training_sessions')
+    .select(COLUMNS)
+    .where('user_id', '=', athlete.userId)
+    .$if(from !== undefined, (query) => query.where('date', '>=', from as LocalDate))
+    .$if(to !== undefined, (query) => query.where('date', '<=', to as LocalDate))
+    .orderBy('date')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+export function findSession(db: Db, athlete: AthleteScope, id: SessionId): Promise<SessionRow | undefined> {
+  return db.selectFrom('training_sessions').select(COLUMNS).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirst();
+}
+
+export interface SessionColumns {
+  name: string;
+  discipline: Discipline;
+  date: LocalDate;
+  duration_sec: number;
+  distance_m: number | null;
+  intensity: SessionIntensity | null;
+  planned_load: number | null;
+  test_protocol: string | null;
+  notes: string | null;
+}
+
+export async function addSession(db: Db, athlete: AthleteScope, id: SessionId, columns: SessionColumns): Promise<void> {
+  await db
+    .insertInto('training_sessions')
+    .values({
+      id,
+      user_id: athlete.userId,
+      plan_id: null,
+      avg_heart_rate: null,
+      avg_power: null,
+      avg_pace: null,
+      completed_at: null,
+      activity_id: null,
+      ai_analysis: null,
+      ...columns,
+    })
+    .execute();
+}
+
+export async function changeSession(db: Db, athlete: AthleteScope, id: SessionId, change: Partial<SessionColumns>): Promise<void> {
+  await db
+    .updateTable('training_sessions')
+    .set({ ...change, updated_at: new Date() })
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function removeSession(db: Db, athlete: AthleteScope, id: SessionId) {
+  return db.deleteFrom('training_sessions').where('user_id', '=', athlete.userId).where('id', '=', id).returning('id').executeTakeFirst();
+}
+
+/** Null is planned again. */
+export async function setCompleted(db: Db, athlete: AthleteScope, id: SessionId, at: Date | null): Promise<void> {
+  await db
+    .updateTable('training_sessions')
+    .set({ completed: at !== null, completed_at: at, updated_at: new Date() })
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One at a time links activities to sessions, for an activity fulfils only one. Held until the transaction ends. */
+export async function lockSessions(db: Db, athlete: AthleteScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${athlete.userId}`}, 0))`.execute(db);
+}
+
+/** The free activity of the session's day and discipline that is closest to it in length. */
+export function findFulfilling(db: Db, athlete: AthleteScope, session: { date: LocalDate; discipline: string; durationSec: number }) {
+  return db
+    .selectFrom('activities')
+    .select('id')
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .where('local_date', '=', session.date)
+    .where('discipline', '=', session.discipline)
+    .where('id', 'not in', (free) =>
+      free
+        .selectFrom('training_sessions')
+        .select('activity_id')
+        .where('user_id', '=', athlete.userId)
+        .where('activity_id', 'is not', null)
+        .$castTo<{ activity_id: string }>(),
+    )
+    .orderBy(sql`abs(duration_sec - ${session.durationSec})`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The completed session without an activity that this one fulfils: same day and discipline, closest in length. */
+export function findUnfulfilled(db: Db, athlete: AthleteScope, activityId: ActivityId) {
+  return db
+    .selectFrom('training_sessions as s')
+    .innerJoin('activities as a', (on) => on.onRef('a.local_date', '=', 's.date').onRef('a.discipline', '=', 's.discipline'))
+    .select('s.id')
+    .where('s.user_id', '=', athlete.userId)
+    .where('a.user_id', '=', athlete.userId)
+    .where('a.id', '=', activityId)
+    .where('a.deleted_at', 'is', null)
+    .where('s.completed', '=', true)
+    .where('s.activity_id', 'is', null)
+    .orderBy(sql`abs(s.duration_sec - a.duration_sec)`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findByActivity(db: Db, athlete: AthleteScope, activityId: ActivityId) {
+  return db
+    .selectFrom('training_sessions')
+    .select('id')
+    .where('user_id', '=', athlete.userId)
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst();
+}
+
+/** The session with what was done: minutes per km on foot, per 100 m in the water. A deleted activity fulfils nothing. */
+export async function linkActivity(db: Db, athlete: AthleteScope, id: string, activityId: string | null): Promise<void> {
+  await sql`
+    update training_sessions s set updated_at = now(), activity_id = done.id, avg_heart_rate = done.avg_heart_rate, avg_power = done.avg_power,
+      avg_pace = case when s.discipline in ('run', 'swim') and done.avg_speed_mps > 0.05
+        then (case s.discipline when 'swim' then 100 else 1000 end / done.avg_speed_mps / 60)::numeric end
+    from (select 1) one left join activities done
+      on done.id = ${activityId}::uuid and done.user_id = ${athlete.userId} and done.deleted_at is null
+    where s.user_id = ${athlete.userId} and s.id = ${id}`.execute(db);
+}
+
+/** Metres of the activities that fulfilled these sessions. */
+export async function doneDistances(db: Db, athlete: AthleteScope, ids: readonly string[]): Promise<Map<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('activities')
+    .select(['id', 'distance_m'])
+    .where('user_id', '=', athlete.userId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, distance_m }) => [id, distance_m]));
+}

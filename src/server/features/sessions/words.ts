@@ -1,0 +1,53 @@
+import { ActivityId, PlanId, SessionId } from '#contract/ids.ts';
+import type { TrainingSession } from '#contract/sessions.ts';
+import { TestProtocol } from '#contract/sessions.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import { sessionLoad } from '#core/workout/session-intensity.ts';
+import type { SessionRow } from '#server/features/sessions/store.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export interface Beside {
+  athlete: AthleteScope;
+  today: LocalDate;
+  /** What an hour of each discipline usually costs the athlete. */
+  usualLoadPerHour: ReadonlyMap<Discipline, number>;
+  /** Metres of the linked activities. */
+  done: ReadonlyMap<string, number | null>;
+}
+
+/** A row in both pairs of words: `date` is `scheduledDate`, `name` is `sessionType`. */
+export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour, done }: Beside): TrainingSession {
+  const { name, date, discipline, intensity } = row;
+  const planned = sessionLoad(
+    { durationSec: row.duration_sec, plannedLoad: row.planned_load, intensity, name },
+    usualLoadPerHour.get(discipline) ?? null,
+  );
+  return {
+    id: SessionId.parse(row.id),
+    userId: athlete.userId,
+    planId: row.plan_id === null ? null : PlanId.parse(row.plan_id),
+    discipline,
+    sessionType: name,
+    name,
+    scheduledDate: date,
+    date,
+    duration: row.duration_sec,
+    durationSeconds: row.duration_sec,
+    distance: row.activity_id === null ? row.distance_m : (done.get(row.activity_id) ?? row.distance_m),
+    avgHeartRate: row.avg_heart_rate,
+    avgPower: row.avg_power,
+    avgPace: row.avg_pace,
+    intensity,
+    plannedLoad: planned?.load ?? null,
+    plannedLoadFrom: planned?.from ?? null,
+    testProtocol: row.test_protocol === null ? null : TestProtocol.parse(row.test_protocol),
+    completed: row.completed,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    status: row.completed ? 'completed' : date < today ? 'overdue' : 'upcoming',
+    activityId: row.activity_id === null ? null : ActivityId.parse(row.activity_id),
+    notes: row.notes,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
