@@ -5,11 +5,15 @@ import { ApiError } from '#web/api.ts';
 /**
  * Checks a form by the schema the server uses, with the same sentences; the first one for each field counts.
  * `useForm<Values, unknown, Body>({ resolver: validatedBy(login.body), … })`
+ * `entryOf` turns what is typed into what is sent, where the two differ; a field keeps its name.
  */
-export function validatedBy<Values extends FieldValues, Body>(schema: z.ZodMiniType<Body> | undefined): Resolver<Values, unknown, Body> {
+export function validatedBy<Values extends FieldValues, Body>(
+  schema: z.ZodMiniType<Body> | undefined,
+  entryOf: (values: Values) => unknown = (values) => values,
+): Resolver<Values, unknown, Body> {
   if (!schema) throw new Error('A form needs an endpoint with a body.');
   return (values) => {
-    const parsed = z.safeParse(schema, values);
+    const parsed = z.safeParse(schema, entryOf(values));
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: FieldErrors<Values> = {};
     for (const { path, message } of parsed.error.issues.toReversed()) set(errors, path.join('.'), { type: 'schema', message });

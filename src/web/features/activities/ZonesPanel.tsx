@@ -50,7 +50,7 @@ function ZoneBars({ table, units }: { table: ZoneTable; units: Units }) {
             <span className="text-muted">{zone}</span>
             <span className="grid gap-1">
               <span className="flex flex-wrap justify-between gap-x-3">
-                {name} <span className="text-13 text-muted">{formatZoneRange(from, to, write)}</span>
+                {name} <span className="text-13 text-muted">{formatZoneRange(from, to, write, table.basis.endsWith('pace'))}</span>
               </span>
               <span
                 aria-hidden

@@ -1,5 +1,39 @@
+import { Suspense } from 'react';
+import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
+import { ProfileForm } from '#web/features/athlete/ProfileForm.tsx';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { TestsTab } from '#web/features/athlete/TestsTab.tsx';
+import { ThresholdsPanel } from '#web/features/athlete/ThresholdsPanel.tsx';
+import { ZonesTab } from '#web/features/athlete/ZonesTab.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useUrlChoice } from '#web/url-choice.ts';
 
+const TABS = ['profile', 'thresholds', 'zones', 'tests'] as const;
+
+/** Who the athlete is and what they can hold: all that turns a heartbeat or a watt into a zone and a load. */
 export function AthletePage() {
-  return <Page title="Athlete" />;
+  const athlete = useAthlete();
+  const [tab, setTab] = useUrlChoice('tab', TABS, 'profile');
+  return (
+    <Page title="Athlete" aside="What a heartbeat, a watt and a pace mean depends on who you are.">
+      <OffersPanel />
+      <Tabs
+        label="Profile, thresholds, zones and tests"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'profile', label: 'Profile', content: <ProfileForm athlete={athlete} /> },
+          { value: 'thresholds', label: 'Thresholds', content: <Waiting of={<ThresholdsPanel />} /> },
+          { value: 'zones', label: 'Zones', content: <Waiting of={<ZonesTab />} /> },
+          { value: 'tests', label: 'Tests', content: <Waiting of={<TestsTab />} /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Waiting({ of }: { of: React.ReactNode }) {
+  return <Suspense fallback={<SkeletonRows rows={6} />}>{of}</Suspense>;
 }

@@ -1,0 +1,77 @@
+import { listActivities } from '#contract/activities.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { acceptThresholdOffer, refuseThresholdOffer, type ThresholdOffer } from '#contract/threshold-history.ts';
+import { sentenceOf } from '#web/api.ts';
+import { AFTER_THRESHOLDS, useAthlete, useThresholdOffers } from '#web/features/athlete/queries.ts';
+import { CONFIDENCE_WORDS } from '#web/features/athlete/threshold-source.ts';
+import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Questions that only the athlete can answer: a fall, or a rise that a test contradicts. Nothing where there are none. */
+export function OffersPanel() {
+  const offers = useThresholdOffers();
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label="Questions about your thresholds" className="grid gap-3">
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
+    </section>
+  );
+}
+
+const AFTER = [...AFTER_THRESHOLDS, listActivities, getDashboard];
+
+function OfferCard({ offer }: { offer: ThresholdOffer }) {
+  const { units } = useAthlete();
+  const accept = useSending(acceptThresholdOffer, { refreshes: AFTER });
+  const refuse = useSending(refuseThresholdOffer, { refreshes: AFTER });
+  const { name } = thresholdWords(offer.kind, units);
+  const write = (value: number | null) => formatThreshold(offer.kind, value, units);
+  const onError = (error: Error) =>
+    toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Your answer could not be saved. Please try again.') });
+  const params = { id: offer.id };
+  return (
+    <article className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
+      <h2 className="text-17">{offer.question}</h2>
+      <p>
+        {offer.current !== null && <span className="text-muted">{write(offer.current)} now, </span>}
+        <b className="font-semibold">{write(offer.offered)}</b> offered{' '}
+        <span className="text-muted">
+          (between {write(offer.low)} and {write(offer.high)}, {CONFIDENCE_WORDS[offer.confidence].toLowerCase()} confidence)
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          pending={accept.isPending && 'Saving...'}
+          onClick={() =>
+            accept.mutate(
+              { params },
+              { onError, onSuccess: () => toast({ title: `${name} ${write(offer.offered)}`, description: 'Valid from today.' }) },
+            )
+          }
+        >
+          Use {write(offer.offered)}
+        </Button>
+        <Button
+          variant="quiet"
+          pending={refuse.isPending && 'Saving...'}
+          onClick={() =>
+            refuse.mutate(
+              { params },
+              {
+                onError,
+                onSuccess: () =>
+                  toast({ title: 'Kept as it was', description: 'You will not be asked again unless something new speaks for it.' }),
+              },
+            )
+          }
+        >
+          {offer.current === null ? 'No, leave it' : `Keep ${write(offer.current)}`}
+        </Button>
+      </div>
+    </article>
+  );
+}

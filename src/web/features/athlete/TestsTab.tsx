@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { getDashboard } from '#contract/dashboard.ts';
+import { createSession, listSessions } from '#contract/sessions.ts';
+import { listTestProtocols, type TestDescription } from '#contract/threshold-history.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { sentenceOf } from '#web/api.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { formatDay } from '#web/format/date.ts';
+import { formatDuration } from '#web/format/duration.ts';
+import { reading, useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { DisciplineLabel } from '#web/ui/DisciplineIcon.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type Protocol = z.infer<typeof TestDescription>;
+
+/** Tests, step by step. Put on the calendar and done, a test sets its threshold. */
+export function TestsTab() {
+  const { data: protocols } = useSuspenseQuery(reading(listTestProtocols));
+  const [planned, plan] = useState<Protocol | null>(null);
+  return (
+    <div className="grid gap-9">
+      <p className="max-w-[65ch] text-muted">
+        Come rested, warm up as it says, and measure with the device you always use. When the test is done and its file has arrived, the
+        threshold is set from it.
+      </p>
+      <div className="grid gap-x-9 gap-y-9 md:grid-cols-2">
+        {protocols.map((protocol) => (
+          <article key={protocol.protocol} className="grid content-start gap-3 border-rule border-t pt-4">
+            <div className="flex flex-wrap items-center justify-between gap-3 text-13">
+              <DisciplineLabel discipline={protocol.discipline} />
+              <span className="text-muted">
+                {formatDuration(protocol.durationSec)}, sets {protocol.sets.join(' and ')}
+              </span>
+            </div>
+            <h2 className="text-21">{protocol.name}</h2>
+            <ol className="grid list-decimal gap-1 pl-5 marker:text-muted">
+              {protocol.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <Button variant="quiet" className="justify-self-start" onClick={() => plan(protocol)}>
+              Put on my calendar
+            </Button>
+          </article>
+        ))}
+      </div>
+      {planned && <PlanTest protocol={planned} onClose={() => plan(null)} />}
+    </div>
+  );
+}
+
+function PlanTest({ protocol, onClose }: { protocol: Protocol; onClose: () => void }) {
+  const today = useToday();
+  const [day, setDay] = useState<string>(today);
+  const create = useSending(createSession, { refreshes: [listSessions, getDashboard] });
+  const { discipline, name, durationSec } = protocol;
+
+  async function put() {
+    const body = { discipline, sessionType: name, duration: durationSec, scheduledDate: day as LocalDate, testProtocol: protocol.protocol };
+    try {
+      await create.mutateAsync({ body });
+      onClose();
+      toast({ title: 'On your calendar', description: `${name} on ${formatDay(day as LocalDate)}.` });
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to create session. Please try again.') });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      description="Choose a day after an easy one."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={day === ''} pending={create.isPending && 'Creating...'} onClick={() => void put()}>
+            Put on my calendar
+          </Button>
+        </>
+      }
+    >
+      <TextField label="Day" type="date" min={today} value={day} onChange={(event) => setDay(event.target.value)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { addThreshold } from '#contract/athlete.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
+import { sentenceOf } from '#web/api.ts';
+import { AFTER_THRESHOLDS, useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { readThreshold } from '#web/features/athlete/threshold-entry.ts';
+import { showFieldErrors } from '#web/form.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
+import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface Values {
+  typed: string;
+  since: string;
+  source: 'entry' | 'test' | 'race';
+}
+
+const SOURCES = [
+  { value: 'entry', label: 'I know it' },
+  { value: 'test', label: 'A test' },
+  { value: 'race', label: 'A race' },
+];
+
+/** A threshold that is valid from a day on. What was valid before stays valid for the days before. */
+export function ThresholdForm({ kind, onClose }: { kind: ThresholdKind; onClose: () => void }) {
+  const { units } = useAthlete();
+  const today = useToday();
+  const words = thresholdWords(kind, units);
+  const add = useSending(addThreshold, { refreshes: [...AFTER_THRESHOLDS, getDashboard] });
+  const { register, handleSubmit, setError, formState } = useForm<Values>({ defaultValues: { typed: '', since: today, source: 'entry' } });
+  const { errors } = formState;
+
+  const save: SubmitHandler<Values> = async ({ typed, since, source }) => {
+    const read = readThreshold(kind, typed, units);
+    if (read.kind === 'wrong') return setError('typed', { message: read.sentence }, { shouldFocus: true });
+    try {
+      const saved = await add.mutateAsync({ body: { kind, value: read.value, since: since as LocalDate, source } });
+      onClose();
+      toast({
+        title: `${words.name} ${formatThreshold(kind, saved.value, units)}`,
+        description: `Valid from ${formatDayWithYear(saved.since)}. Zones and loads from then on follow it.`,
+      });
+    } catch (error) {
+      if (showFieldErrors(error, ['since'], setError)) return;
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to save the threshold. Please try again.') });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${words.name}${DISCIPLINE_OF[kind] ?? ''}`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="threshold-form" pending={formState.isSubmitting && 'Saving...'}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="threshold-form" noValidate onSubmit={handleSubmit(save)} className="grid gap-5">
+        <TextField
+          label={`${words.name} (${words.typedAs})`}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          hint={HINTS[kind]}
+          error={errors.typed?.message}
+          {...register('typed')}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label="Valid from"
+            type="date"
+            max={today}
+            error={errors.since?.message}
+            {...register('since', { required: 'Please choose a day' })}
+          />
+          <SelectField label="How you know" options={SOURCES} {...register('source')} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const DISCIPLINE_OF: Partial<Record<ThresholdKind, string>> = { 'lthr-bike': ', bike', 'lthr-run': ', run', 'lthr-swim': ', swim' };
+
+const HINTS: Record<ThresholdKind, string> = {
+  ftp: 'The power you can hold for about an hour.',
+  'run-threshold-speed': 'The pace you can hold for about an hour.',
+  css: 'The pace you can hold for about 1,500 m.',
+  'lthr-bike': 'Your heart rate at an effort you can hold for about an hour.',
+  'lthr-run': 'Your heart rate at an effort you can hold for about an hour.',
+  'lthr-swim': 'Your heart rate at an effort you can hold for about an hour.',
+  'max-heart-rate': 'The highest you have seen on a chest strap.',
+  'resting-heart-rate': 'On waking, before getting up.',
+  'critical-power': 'From a test of two or more all-out efforts.',
+  'w-prime': 'What you can do above critical power.',
+};

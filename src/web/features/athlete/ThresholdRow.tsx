@@ -1,0 +1,104 @@
+import type { Threshold } from '#contract/athlete.ts';
+import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
+import { ThresholdEntries } from '#web/features/athlete/ThresholdEntries.tsx';
+import { currentOf, stepsOf } from '#web/features/athlete/threshold-groups.ts';
+import { thresholdSource } from '#web/features/athlete/threshold-source.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
+import type { Units } from '#web/format/quantity.ts';
+import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
+import type { Tone } from '#web/ui/chart/tone.ts';
+import { Figure } from '#web/ui/Figure.tsx';
+
+const TONES: Record<ThresholdKind, Tone> = {
+  ftp: 'bike',
+  'critical-power': 'bike',
+  'w-prime': 'bike',
+  'lthr-bike': 'bike',
+  'run-threshold-speed': 'run',
+  'lthr-run': 'run',
+  css: 'swim',
+  'lthr-swim': 'swim',
+  'max-heart-rate': 'moss',
+  'resting-heart-rate': 'moss',
+};
+
+/** One threshold: what it is, since when, how it went, and what it was before. */
+export function ThresholdRow({
+  kind,
+  entries,
+  history,
+  units,
+  today,
+  onEnter,
+}: {
+  kind: ThresholdKind;
+  entries: readonly Threshold[];
+  history: ThresholdHistory | null;
+  units: Units;
+  today: LocalDate;
+  onEnter: () => void;
+}) {
+  const { name } = thresholdWords(kind, units);
+  const current = currentOf(entries, today);
+  const [value = '–', unit] = current ? partsOf(formatThreshold(kind, current.value, units)) : [];
+  return (
+    <div className="border-rule border-t py-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 sm:grid-cols-[13rem_9rem_minmax(0,1fr)_auto] sm:items-center">
+        <div className="grid">
+          <h3 className="font-semibold font-text text-15 tracking-normal">{name}</h3>
+          <span className="text-13 text-muted">
+            {current ? `since ${formatDayWithYear(current.since)}` : (history?.because ?? 'Not known yet')}
+          </span>
+        </div>
+        {current ? (
+          <Figure
+            label={name}
+            value={value}
+            unit={unit}
+            size="medium"
+            source={thresholdSource(current, history)}
+            className="max-sm:text-right"
+          />
+        ) : (
+          <span role="img" aria-label={`${name}: not known yet`} className="font-display font-semibold text-28 text-muted">
+            –
+          </span>
+        )}
+        <div className="max-sm:hidden">
+          {entries.length > 1 && (
+            <Sparkline
+              step
+              values={stepsOf(entries, today)}
+              tone={TONES[kind]}
+              label={`${name} over time, now ${formatThreshold(kind, current?.value ?? null, units)}`}
+            />
+          )}
+        </div>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={onEnter}
+          className="justify-self-end max-sm:z-10 max-sm:col-start-2 max-sm:row-start-2"
+        >
+          {current ? 'Change' : 'Enter'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        {entries.length > 0 && (
+          <div className="col-span-full -mt-2 max-sm:row-start-2 max-sm:mt-0">
+            <ThresholdEntries kind={kind} entries={entries} history={history} units={units} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "4:10 /km" → the figure and its unit, which stands smaller. */
+function partsOf(text: string): [value: string, unit: string] {
+  const [value = text, ...unit] = text.split(' ');
+  return [value, unit.join(' ')];
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
+import { useAthlete, useThresholdHistories, useThresholds, useToday } from '#web/features/athlete/queries.ts';
+import { ThresholdForm } from '#web/features/athlete/ThresholdForm.tsx';
+import { ThresholdRow } from '#web/features/athlete/ThresholdRow.tsx';
+import { THRESHOLD_GROUPS } from '#web/features/athlete/threshold-groups.ts';
+import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+
+/** What the athlete can hold, per discipline, each with the day it began and how it got there. */
+export function ThresholdsPanel() {
+  const thresholds = useThresholds();
+  const histories = useThresholdHistories();
+  const today = useToday();
+  const { units } = useAthlete();
+  const [entering, setEntering] = useState<ThresholdKind | null>(null);
+  return (
+    <div className="grid gap-9">
+      <p className="max-w-[65ch] text-muted">
+        A threshold counts from its day until the next one. Enter what you know; the rest is found in your hard efforts, tests and races,
+        and you are asked before anything surprising is changed.
+      </p>
+      {THRESHOLD_GROUPS.map(({ title, discipline, kinds }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="flex items-center gap-2.5 pb-3 text-21">
+            {discipline && <DisciplineIcon discipline={discipline} decorative />}
+            {title}
+          </h2>
+          {kinds.map((kind) => (
+            <ThresholdRow
+              key={kind}
+              kind={kind}
+              entries={thresholds.filter((threshold) => threshold.kind === kind)}
+              history={histories.find((history) => history.kind === kind) ?? null}
+              units={units}
+              today={today}
+              onEnter={() => setEntering(kind)}
+            />
+          ))}
+        </section>
+      ))}
+      {entering && <ThresholdForm kind={entering} onClose={() => setEntering(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { thresholdsOn } from '#core/threshold/dated.ts';
+import { useAthlete, useThresholds, useToday } from '#web/features/athlete/queries.ts';
+import { ZoneList } from '#web/features/athlete/ZoneList.tsx';
+import { type ZonedDiscipline, type ZoneSet, zoneSetsOf } from '#web/features/athlete/zone-sets.ts';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { useUrlChoice } from '#web/url-choice.ts';
+
+const DISCIPLINES: readonly ZonedDiscipline[] = ['bike', 'run', 'swim'];
+const METHODS = ['threshold', 'reserve', 'maximum'] as const;
+const METHOD_WORDS = { threshold: 'From threshold', reserve: 'From reserve', maximum: 'From maximum' };
+
+/** Today's zones of each discipline, found from the thresholds. */
+export function ZonesTab() {
+  const athlete = useAthlete();
+  const thresholds = thresholdsOn(useThresholds(), { sex: athlete.sex, weightKg: athlete.weightKg }, useToday());
+  return (
+    <div className="grid gap-11">
+      {DISCIPLINES.map((discipline) => (
+        <section key={discipline} aria-label={DISCIPLINE_WORDS[discipline]}>
+          <h2 className="flex items-center gap-2.5 pb-3 text-21">
+            <DisciplineIcon discipline={discipline} decorative />
+            {DISCIPLINE_WORDS[discipline]}
+          </h2>
+          <DisciplineZones discipline={discipline} sets={zoneSetsOf(thresholds, discipline)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DisciplineZones({ discipline, sets }: { discipline: ZonedDiscipline; sets: readonly ZoneSet[] }) {
+  const output = sets.find(({ method }) => method === null);
+  const byHeart = sets.filter(({ method }) => method !== null);
+  const [first] = byHeart;
+  const [wanted, want] = useUrlChoice(`heart-${discipline}`, METHODS, first?.method ?? 'threshold');
+  const heart = byHeart.find(({ method }) => method === wanted) ?? first;
+  if (!output && !heart) return <Missing discipline={discipline} />;
+  return (
+    <div className="grid gap-x-9 gap-y-7 md:grid-cols-2">
+      {output ? <ZoneList title={discipline === 'bike' ? 'Power' : 'Pace'} set={output} /> : <Missing discipline={discipline} />}
+      {heart ? (
+        <div className="grid content-start gap-3">
+          <ZoneList title="Heart rate" set={heart} />
+          {byHeart.length > 1 && (
+            <ChoiceChips
+              label={`How ${discipline} heart rate zones are found`}
+              value={heart.method ?? 'threshold'}
+              onChange={want}
+              options={byHeart.flatMap(({ method }) =>
+                method
+                  ? [{ value: method, label: method === first?.method ? `${METHOD_WORDS[method]} (in use)` : METHOD_WORDS[method] }]
+                  : [],
+              )}
+            />
+          )}
+        </div>
+      ) : (
+        <p className="border-rule border-t pt-3 text-muted">Heart rate zones need a threshold or a maximum heart rate.</p>
+      )}
+    </div>
+  );
+}
+
+const NEEDED: Record<ZonedDiscipline, string> = {
+  bike: 'Power zones need an FTP.',
+  run: 'Pace zones need a threshold pace.',
+  swim: 'Swim zones need a CSS.',
+};
+
+function Missing({ discipline }: { discipline: ZonedDiscipline }) {
+  return (
+    <p className="border-rule border-t pt-3 text-muted">
+      {NEEDED[discipline]}{' '}
+      <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
+        Enter it
+      </a>{' '}
+      or{' '}
+      <a href="/athlete?tab=tests" className="font-semibold text-moss">
+        do a test
+      </a>
+    </p>
+  );
+}

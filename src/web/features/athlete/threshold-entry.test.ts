@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readThreshold } from '#web/features/athlete/threshold-entry.ts';
+
+test('a threshold is read in the athlete’s words', () => {
+  expect(readThreshold('ftp', '285', 'metric')).toEqual({ kind: 'read', value: 285 });
+  expect(readThreshold('run-threshold-speed', '4:10', 'metric')).toEqual({ kind: 'read', value: 4 });
+});
+
+test('what is wrong is said in the same words', () => {
+  expect(readThreshold('css', 'fast', 'metric')).toEqual({ kind: 'wrong', sentence: 'Please enter minutes and seconds, such as 4:30' });
+  expect(readThreshold('ftp', '', 'metric')).toEqual({ kind: 'wrong', sentence: 'Please enter a number in W' });
+  expect(readThreshold('run-threshold-speed', '1:00', 'metric')).toEqual({
+    kind: 'wrong',
+    sentence: 'Please use a value between 16:40 and 2:05 (m:ss per km)',
+  });
+});

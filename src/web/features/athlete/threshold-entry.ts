@@ -1,0 +1,25 @@
+import { THRESHOLD_BOUNDS } from '#contract/athlete.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
+import type { Units } from '#web/format/quantity.ts';
+import { thresholdWords } from '#web/format/threshold.ts';
+
+/** What a typed threshold is, or the sentence that says why it is none. In the athlete's own words: paces, not metres per second. */
+export function readThreshold(
+  kind: ThresholdKind,
+  typed: string,
+  units: Units,
+): { kind: 'read'; value: number } | { kind: 'wrong'; sentence: string } {
+  const words = thresholdWords(kind, units);
+  const value = words.parse(typed);
+  if (value === null) {
+    const isPace = words.typedAs.startsWith('m:ss');
+    return {
+      kind: 'wrong',
+      sentence: isPace ? 'Please enter minutes and seconds, such as 4:30' : `Please enter a number in ${words.typedAs}`,
+    };
+  }
+  const { min, max } = THRESHOLD_BOUNDS[kind];
+  if (value >= min && value <= max) return { kind: 'read', value };
+  const [low, high] = [words.type(min), words.type(max)];
+  return { kind: 'wrong', sentence: `Please use a value between ${low} and ${high} (${words.typedAs})` };
+}
