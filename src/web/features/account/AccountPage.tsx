@@ -21,6 +21,7 @@ export function AccountPage() {
           rows={[
             { label: 'Name', value: `${user.firstName} ${user.lastName}` },
             { label: 'Email', value: user.email },
+            { label: 'Email confirmed', value: user.emailVerified ? 'Yes' : 'Not yet' },
           ]}
         />
         {!user.emailVerified && <Unconfirmed />}
@@ -29,6 +30,10 @@ export function AccountPage() {
         <PasswordForm email={user.email} />
       </Section>
       <Section title="This browser">
+        <p className="pb-4 text-muted">
+          You are logged in here as {user.email}. Changing your password logs out every other browser; logging out here forgets what this
+          one kept.
+        </p>
         <Button variant="quiet" onClick={() => logOut(() => navigate('/'))}>
           Log out
         </Button>
