@@ -13,6 +13,7 @@ export const FEATURE_ROW = [
   'video',
   'coach',
   'dashboard',
+  'demo',
 ];
 
 /** Looks at nobody, and nobody looks at it. */

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { type App, openApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { startDemo } from '#server/features/demo/demo.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import { openLog } from '#server/platform/log.ts';
@@ -20,8 +21,10 @@ async function main(): Promise<void> {
     if (process.argv.includes('--migrate')) return await stopping.now();
     const app = await openApp({ config, databaseUrl: database.url, appUrl: config.appUrl ?? `http://localhost:${config.port}`, log });
     stopping.add(() => app.stop());
+    const signIn = config.demo ? await startDemo(app.deps) : null;
     if (app.web) await listen(app.web, config);
     else process.stdout.write(`${PRODUCT_NAME} worker ready\n`);
+    if (signIn) process.stdout.write(`${signIn}\n`);
   } catch (error) {
     await stopping.now();
     throw error;

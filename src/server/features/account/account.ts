@@ -63,6 +63,37 @@ export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof sig
   return getCurrentUser(db, athlete);
 }
 
+/**
+ * An account that no visitor asked for, such as the demo's. Its address counts as confirmed and no letter goes out. One that is there
+ * already keeps all it has, and its password becomes this one again.
+ */
+export async function openAccount(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  account: { email: string; password: string; firstName: string; lastName: string; timeZone: string },
+): Promise<{ athlete: AthleteScope; openedAt: Date }> {
+  const { email, password, ...person } = account;
+  const known = await store.findUserByEmail(db, SYSTEM, email);
+  if (known) {
+    const athlete = athleteScope(UserId.parse(known.id));
+    const { right } = await checkPassword(known.password_hash, password);
+    if (!right) await store.setPassword(db, athlete, await hashPassword(password));
+    return { athlete, openedAt: known.created_at };
+  }
+  const id = UserId.parse(randomUUID());
+  const at = now();
+  const trialEndsAt = new Date(at.getTime() + TRIAL_DAYS * DAY_MS);
+  const passwordHash = await hashPassword(password);
+  return transaction(db, async (tx) => {
+    await store.addUser(tx, SYSTEM, { id, email, passwordHash, ...person, trialEndsAt, now: at });
+    await store.markEmailVerified(tx, athleteScope(id), at);
+    return { athlete: athleteScope(id), openedAt: at };
+  }).catch((error) => {
+    // Another process was a moment sooner.
+    if (isUniqueViolation(error)) return openAccount({ db, now }, account);
+    throw error;
+  });
+}
+
 /** Of the database's connections the others keep most, however many log in at once. */
 const askInTurn = turns(4);
 

@@ -6,7 +6,7 @@ const USER = ['id', 'email', 'first_name', 'last_name', 'profile_image_url', 'em
 export function findUserByEmail(db: Db, _system: SystemScope, email: string) {
   return db
     .selectFrom('users')
-    .select([...USER, 'password_hash'])
+    .select([...USER, 'password_hash', 'created_at'])
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .executeTakeFirst();
 }

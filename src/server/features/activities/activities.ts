@@ -6,10 +6,12 @@ import { type LocalDate, localDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { wallClock } from '#core/time-zone.ts';
 import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
+import { writeUpload } from '#server/features/activities/receive-upload.ts';
 import * as store from '#server/features/activities/store.ts';
 import { listBests } from '#server/features/activities/store-bests.ts';
 import { listFiles } from '#server/features/activities/store-files.ts';
 import { findStreamKeys } from '#server/features/activities/store-streams.ts';
+import { listFileNames } from '#server/features/activities/store-uploads.ts';
 import { summaryInWords, wholeInWords } from '#server/features/activities/words.ts';
 import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
@@ -59,6 +61,30 @@ export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId)
     listFiles(db, athlete, id),
   ]);
   return wholeInWords(row, thresholdsOn(row.local_date), { bests, streamKeys: streams?.keys ?? [], files });
+}
+
+/** The names of all files that were ever brought. */
+export function listReceivedNames(db: Db, athlete: AthleteScope): Promise<Set<string>> {
+  return listFileNames(db, athlete);
+}
+
+/**
+ * Files that did not come over the wire, taken in like those that did: kept, written down as one upload, worked on by jobs. A file whose
+ * name came before is left out, so this may run twice.
+ */
+export async function takeInFiles(deps: Deps, athlete: AthleteScope, given: readonly { name: string; bytes: Uint8Array }[]): Promise<void> {
+  const kept = await Promise.all(
+    given.map(async ({ name, bytes }) => {
+      const { key, bytes: size } = await deps.files.keepBytes(athlete.userId, bytes);
+      return { id: randomUUID(), name, fileKey: key, bytes: size };
+    }),
+  );
+  await transaction(deps.db, async (tx) => {
+    await store.lockActivities(tx, athlete);
+    const known = await listFileNames(tx, athlete);
+    const fresh = kept.filter(({ name }) => !known.has(name));
+    if (fresh.length > 0) await writeUpload(deps, tx, athlete, fresh);
+  });
 }
 
 export interface ManualEntry {

@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { discardFile } from '#server/features/activities/analyse-upload.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileName } from '#server/platform/file-name.ts';
@@ -38,12 +38,20 @@ async function keepFile({ files }: Deps, athlete: AthleteScope, name: string, se
   return { id: randomUUID(), name, fileKey: kept.key, bytes: kept.bytes };
 }
 
-async function writeDown({ db, jobs }: Deps, athlete: AthleteScope, received: readonly store.NewUploadFile[]): Promise<{ id: UploadId }> {
+async function writeDown(deps: Deps, athlete: AthleteScope, received: readonly store.NewUploadFile[]): Promise<{ id: UploadId }> {
+  return transaction(deps.db, (tx) => writeUpload(deps, tx, athlete, received));
+}
+
+/** Part of `tx`: files that have been kept, and the work on each. */
+export async function writeUpload(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Db,
+  athlete: AthleteScope,
+  received: readonly store.NewUploadFile[],
+): Promise<{ id: UploadId }> {
   const id = UploadId.parse(randomUUID());
-  await transaction(db, async (tx) => {
-    await store.addUpload(tx, athlete, id, received);
-    for (const { id: uploadFileId } of received) await jobs.send(tx, athlete, analyseUploadJob, { uploadFileId });
-  });
+  await store.addUpload(tx, athlete, id, received);
+  for (const { id: uploadFileId } of received) await jobs.send(tx, athlete, analyseUploadJob, { uploadFileId });
   return { id };
 }
 

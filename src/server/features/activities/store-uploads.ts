@@ -24,6 +24,12 @@ export async function addUpload(db: Db, athlete: AthleteScope, id: string, files
   await db.insertInto('upload_files').values(rows).execute();
 }
 
+/** What the files that were ever sent are called. */
+export async function listFileNames(db: Db, athlete: AthleteScope): Promise<Set<string>> {
+  const rows = await db.selectFrom('upload_files').select('name').where('user_id', '=', athlete.userId).execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 export function findUpload(db: Db, athlete: AthleteScope, id: UploadId) {
   return db
     .selectFrom('uploads')

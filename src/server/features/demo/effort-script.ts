@@ -1,7 +1,7 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type TimedStep, timeline } from '#core/workout/timeline.ts';
 import type { Workout } from '#core/workout/workout.ts';
-import type { Effort } from '#server/features/demo/outing.ts';
+import type { Effort } from '#server/features/demo/training-outing.ts';
 
 /** An open rest by the pool or the track takes about this long. */
 const OPEN_SEC = 120;

@@ -1,8 +1,8 @@
 import type { StepIntent } from '#core/workout/workout.ts';
+import type { Trace } from '#server/features/demo/device-trace.ts';
 import type { ScriptMoment } from '#server/features/demo/effort-script.ts';
-import type { Outing, OutingLeg } from '#server/features/demo/outing.ts';
 import type { Dice } from '#server/features/demo/seeded-dice.ts';
-import type { Trace } from '#server/features/demo/trace.ts';
+import type { Outing, OutingLeg } from '#server/features/demo/training-outing.ts';
 
 /** One leg that is about to be recorded. */
 export interface Scene {

@@ -1,7 +1,7 @@
 import { type LocalDate, weekday } from '#core/calendar.ts';
 import { type CheckIn, NO_READINGS } from '#core/recovery/check-in.ts';
 import type { Symptom } from '#core/recovery/illness-gate.ts';
-import type { AthleteProfile } from '#server/features/demo/profile.ts';
+import type { AthleteProfile } from '#server/features/demo/athlete-profile.ts';
 import { type Dice, straying } from '#server/features/demo/seeded-dice.ts';
 import type { LoadByDiscipline } from '#server/features/demo/trained-body.ts';
 

@@ -4,15 +4,15 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { wallClock } from '#core/time-zone.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { staysIndoors } from '#server/features/demo/adapt-day.ts';
+import type { AthleteProfile } from '#server/features/demo/athlete-profile.ts';
+import { type Air, elsewhere, temperatureAt } from '#server/features/demo/daily-weather.ts';
 import { effortsOf, expectedSec } from '#server/features/demo/effort-script.ts';
 import type { Place, RouteRef } from '#server/features/demo/moor-route.ts';
-import type { BodyOfTheDay, Effort, Outing, OutingLeg, Where } from '#server/features/demo/outing.ts';
-import type { AthleteProfile } from '#server/features/demo/profile.ts';
-import { type Season, tripOn } from '#server/features/demo/season.ts';
+import { type Season, tripOn } from '#server/features/demo/season-events.ts';
 import type { Dice } from '#server/features/demo/seeded-dice.ts';
 import { faultsOf } from '#server/features/demo/sensor-faults.ts';
 import type { PlannedSession } from '#server/features/demo/simulate-week.ts';
-import { type Air, elsewhere, temperatureAt } from '#server/features/demo/weather.ts';
+import type { BodyOfTheDay, Effort, Outing, OutingLeg, Where } from '#server/features/demo/training-outing.ts';
 import { monthOf } from '#server/features/demo/year-day.ts';
 
 /** What a session meets on its day. */

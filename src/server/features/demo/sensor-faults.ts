@@ -1,7 +1,7 @@
 import type { StreamKey } from '#core/recording/recording.ts';
-import type { Outing, SensorFault } from '#server/features/demo/outing.ts';
+import type { Trace } from '#server/features/demo/device-trace.ts';
 import type { Dice } from '#server/features/demo/seeded-dice.ts';
-import type { Trace } from '#server/features/demo/trace.ts';
+import type { Outing, SensorFault } from '#server/features/demo/training-outing.ts';
 
 /** One morning in thirty the strap stays in the drawer; one in fifteen it loses contact for a while. */
 const NO_STRAP = 0.033;

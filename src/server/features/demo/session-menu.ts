@@ -2,7 +2,7 @@ import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 import { findWorkout } from '#core/workout/library.ts';
 import type { Step, Workout } from '#core/workout/workout.ts';
-import type { Phase } from '#server/features/demo/season.ts';
+import type { Phase } from '#server/features/demo/season-events.ts';
 
 /** What a week is made of, the most important first. */
 export type Slot =

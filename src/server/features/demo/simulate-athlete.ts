@@ -2,17 +2,17 @@ import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calenda
 import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { adaptDay } from '#server/features/demo/adapt-day.ts';
+import { type AthleteProfile, MAYA } from '#server/features/demo/athlete-profile.ts';
+import { type Air, weatherFrom } from '#server/features/demo/daily-weather.ts';
 import { expectedSec } from '#server/features/demo/effort-script.ts';
 import { type Morning, Mornings } from '#server/features/demo/morning-readings.ts';
-import type { BodyOfTheDay, Outing } from '#server/features/demo/outing.ts';
 import { planOuting } from '#server/features/demo/plan-outing.ts';
-import { type AthleteProfile, MAYA } from '#server/features/demo/profile.ts';
-import { daysSinceCrash, illnessOn, phaseOf, type Season, type SeasonRace, seasonOf, tripOn } from '#server/features/demo/season.ts';
+import { daysSinceCrash, illnessOn, phaseOf, type Season, type SeasonRace, seasonOf, tripOn } from '#server/features/demo/season-events.ts';
 import { diceOf } from '#server/features/demo/seeded-dice.ts';
 import { type PlannedSession, planWeek } from '#server/features/demo/simulate-week.ts';
 import { type EnteredThreshold, TestedThresholds } from '#server/features/demo/tested-thresholds.ts';
 import { type LoadByDiscipline, NO_LOAD, TrainedBody } from '#server/features/demo/trained-body.ts';
-import { type Air, weatherFrom } from '#server/features/demo/weather.ts';
+import type { BodyOfTheDay, Outing } from '#server/features/demo/training-outing.ts';
 import { type ActivityFile, writeOuting } from '#server/features/demo/write-outing.ts';
 
 export interface SimulationOptions {

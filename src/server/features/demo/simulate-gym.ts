@@ -1,5 +1,5 @@
 import { Script } from '#server/features/demo/effort-script.ts';
-import { heartOf } from '#server/features/demo/heart.ts';
+import { heartOf } from '#server/features/demo/heart-model.ts';
 import { lapWord, type Scene } from '#server/features/demo/leg-scene.ts';
 import { routeOf } from '#server/features/demo/moor-route.ts';
 import { walkOn } from '#server/features/demo/route-walk.ts';

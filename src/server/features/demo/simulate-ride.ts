@@ -2,7 +2,7 @@ import { airDensity, pressureAtAltitude } from '#core/race/bike/air.ts';
 import { DRIVETRAIN_EFFICIENCY, type Rider, resistance, WHEEL_DRAG_M2 } from '#core/race/bike/road-power.ts';
 import { headwind } from '#core/race/bike/wind.ts';
 import { Script, type ScriptMoment } from '#server/features/demo/effort-script.ts';
-import { heartOf } from '#server/features/demo/heart.ts';
+import { heartOf } from '#server/features/demo/heart-model.ts';
 import { intended, isWorkout, lapsOver, type Scene } from '#server/features/demo/leg-scene.ts';
 import { routeOf } from '#server/features/demo/moor-route.ts';
 import { crossingsOf, type Position, walkOn } from '#server/features/demo/route-walk.ts';

@@ -1,6 +1,6 @@
 import { gradeFactor } from '#core/activity/grade-factor.ts';
 import { expectedSec, Script, type ScriptMoment } from '#server/features/demo/effort-script.ts';
-import { heartOf } from '#server/features/demo/heart.ts';
+import { heartOf } from '#server/features/demo/heart-model.ts';
 import { intended, isWorkout, lapsOver, type Scene } from '#server/features/demo/leg-scene.ts';
 import { routeOf } from '#server/features/demo/moor-route.ts';
 import { walkOn } from '#server/features/demo/route-walk.ts';

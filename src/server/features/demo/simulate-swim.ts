@@ -1,10 +1,10 @@
 import { Script, type ScriptMoment } from '#server/features/demo/effort-script.ts';
-import { heartOf } from '#server/features/demo/heart.ts';
+import { heartOf } from '#server/features/demo/heart-model.ts';
 import { intended, lapWord, type Scene } from '#server/features/demo/leg-scene.ts';
 import { routeOf } from '#server/features/demo/moor-route.ts';
-import type { Effort } from '#server/features/demo/outing.ts';
 import { walkOn } from '#server/features/demo/route-walk.ts';
 import { type Dice, straying } from '#server/features/demo/seeded-dice.ts';
+import type { Effort } from '#server/features/demo/training-outing.ts';
 
 const POOL_C = 28;
 /** Water cools: to the heart any of it is mild air. */

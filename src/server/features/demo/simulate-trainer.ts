@@ -1,5 +1,5 @@
 import { expectedSec, Script } from '#server/features/demo/effort-script.ts';
-import { heartOf } from '#server/features/demo/heart.ts';
+import { heartOf } from '#server/features/demo/heart-model.ts';
 import { intended, lapsOver, type Scene } from '#server/features/demo/leg-scene.ts';
 import { straying } from '#server/features/demo/seeded-dice.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
-import type { BodyOfTheDay } from '#server/features/demo/outing.ts';
-import type { AthleteProfile, Capability } from '#server/features/demo/profile.ts';
+import type { AthleteProfile, Capability } from '#server/features/demo/athlete-profile.ts';
 import type { PlannedSession } from '#server/features/demo/simulate-week.ts';
+import type { BodyOfTheDay } from '#server/features/demo/training-outing.ts';
 
 /** A threshold as the athlete enters it. */
 export interface EnteredThreshold extends DatedThreshold {

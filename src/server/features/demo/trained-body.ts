@@ -1,4 +1,4 @@
-import type { AthleteProfile, Capability, TrainedDiscipline } from '#server/features/demo/profile.ts';
+import type { AthleteProfile, Capability, TrainedDiscipline } from '#server/features/demo/athlete-profile.ts';
 
 /** Load of a day, by what it was done with. */
 export type LoadByDiscipline = Record<TrainedDiscipline | 'strength', number>;

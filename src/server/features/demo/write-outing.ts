@@ -1,7 +1,7 @@
 import { encodeFit } from '#core/recording/fit-encode.ts';
 import type { Recording } from '#core/recording/recording.ts';
+import { Trace } from '#server/features/demo/device-trace.ts';
 import type { Scene } from '#server/features/demo/leg-scene.ts';
-import type { Outing, OutingLeg } from '#server/features/demo/outing.ts';
 import { diceOf } from '#server/features/demo/seeded-dice.ts';
 import { blotOut } from '#server/features/demo/sensor-faults.ts';
 import { simulateGym, simulateTransition } from '#server/features/demo/simulate-gym.ts';
@@ -10,7 +10,8 @@ import { simulateRun } from '#server/features/demo/simulate-run.ts';
 import { simulateOpenWater, simulatePoolSwim } from '#server/features/demo/simulate-swim.ts';
 import { simulateTrainer } from '#server/features/demo/simulate-trainer.ts';
 import { spanSummary } from '#server/features/demo/span-summary.ts';
-import { Trace } from '#server/features/demo/trace.ts';
+import type { Outing, OutingLeg } from '#server/features/demo/training-outing.ts';
+import type { ThreadTask } from '#server/platform/threads.ts';
 
 /** A file as a device would hand it over. */
 export interface ActivityFile {
@@ -86,3 +87,5 @@ function deviceOf({ legs }: Outing): Recording['device'] {
 function disciplineOf(leg: OutingLeg | undefined): Exclude<OutingLeg['discipline'], 'transition'> {
   return leg === undefined || leg.discipline === 'transition' ? 'run' : leg.discipline;
 }
+
+export const writeOutingTask: ThreadTask<Outing, ActivityFile> = { url: new URL(import.meta.url), name: 'writeOuting' };

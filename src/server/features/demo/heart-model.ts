@@ -1,5 +1,5 @@
-import type { BodyOfTheDay } from '#server/features/demo/outing.ts';
 import { type Dice, straying } from '#server/features/demo/seeded-dice.ts';
+import type { BodyOfTheDay } from '#server/features/demo/training-outing.ts';
 
 /** A heart rises faster than it falls (mono-exponential on-kinetics near 30 s, recovery about half as fast). */
 const RISES_IN_SEC = 29;

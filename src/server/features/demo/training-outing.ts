@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { StepIntent } from '#core/workout/workout.ts';
+import type { Capability, TrainedDiscipline } from '#server/features/demo/athlete-profile.ts';
 import type { RouteRef } from '#server/features/demo/moor-route.ts';
-import type { Capability, TrainedDiscipline } from '#server/features/demo/profile.ts';
 
 /** A stretch at one intensity, or from one to another; 1 is threshold. It ends after a time or after a distance. */
 export interface Effort {

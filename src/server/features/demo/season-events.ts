@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
+import type { AthleteProfile } from '#server/features/demo/athlete-profile.ts';
 import type { Place } from '#server/features/demo/moor-route.ts';
-import type { AthleteProfile } from '#server/features/demo/profile.ts';
 import type { Dice } from '#server/features/demo/seeded-dice.ts';
 import { dayOfYear, monthOf, saturdayFrom, sundayFrom, yearOf } from '#server/features/demo/year-day.ts';
 
