@@ -1,11 +1,14 @@
 import { Popover as Parts } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
-/** Where a number comes from. `formula` is one sentence; `inputs` are what went into it; `links` lead to the activities behind it. */
+/** Where a number comes from. `formula` is one sentence; `inputs` are what went into it; `links` and `more` lead to the activities behind it. */
 export interface FigureSource {
   formula: string;
   inputs?: readonly { label: string; value: string }[];
   links?: readonly { label: string; href: string }[];
+  /** Put in the page only when the number is opened. */
+  more?: ReactNode;
 }
 
 const SIZES = {
@@ -42,7 +45,7 @@ export function Figure({ source, ...words }: FigureWords & { source?: FigureSour
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 w-88 max-w-[calc(100vw-1.5rem)] animate-rise rounded-sheet border border-rule bg-card p-5 text-15 shadow-lift outline-none"
+          className="z-50 w-88 max-w-[calc(100vw-1.5rem)] max-h-(--radix-popover-content-available-height) overflow-y-auto animate-rise rounded-sheet border border-rule bg-card p-5 text-15 shadow-lift outline-none"
         >
           <FigureOrigin label={words.label} source={source} />
         </Parts.Content>
@@ -82,6 +85,7 @@ function FigureOrigin({ label, source }: { label: string; source: FigureSource }
           {link.label}
         </a>
       ))}
+      {source.more}
     </div>
   );
 }
