@@ -1,21 +1,104 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { TrainingSession } from '#contract/sessions.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { useSessions } from '#web/features/sessions/queries.ts';
+import { SessionCard } from '#web/features/sessions/SessionCard.tsx';
+import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
+import { sessionLists } from '#web/features/sessions/session-lists.ts';
+import { EMPTY_WORDS, type SessionTab } from '#web/features/sessions/session-words.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useUrlChoice, useUrlFlag } from '#web/url-choice.ts';
 
-/** The calendar of planned sessions. */
+const TABS = ['upcoming', 'completed', 'overdue'] as const;
+const LABELS: Record<SessionTab, string> = { upcoming: 'Upcoming', completed: 'Completed', overdue: 'Overdue' };
+
+/** The calendar as three lists. The open tab and the open dialog stand in the address: `?new` is where `n` leads. */
 export function SessionsPage() {
+  const [isCreating, setCreating] = useUrlFlag('new');
   return (
-    <Page title="Training Sessions">
-      <EmptyState
-        title="Sessions cannot be planned here yet"
-        action={
-          <ButtonLink href="/activities" variant="quiet">
-            See your activities
-          </ButtonLink>
-        }
-      >
-        <p>Your calendar of upcoming, completed and overdue sessions will stand on this page.</p>
-      </EmptyState>
+    <Page
+      title="Training Sessions"
+      actions={
+        <Button onClick={() => setCreating(true)}>
+          <Plus aria-hidden size={18} strokeWidth={1.5} />
+          New Session
+        </Button>
+      }
+    >
+      <Suspense fallback={<SessionsComing />}>
+        <SessionTabs onCreate={() => setCreating(true)} />
+      </Suspense>
+      {isCreating && <SessionForm onClose={() => setCreating(false)} />}
     </Page>
+  );
+}
+
+function SessionTabs({ onCreate }: { onCreate: () => void }) {
+  const [tab, setTab] = useUrlChoice('tab', TABS, 'upcoming');
+  const lists = sessionLists(useSessions());
+  return (
+    <Tabs
+      label="Training sessions"
+      value={tab}
+      onChange={setTab}
+      tabs={TABS.map((value) => ({
+        value,
+        label: `${LABELS[value]} (${lists[value].length})`,
+        content: <SessionList tab={value} sessions={lists[value]} onCreate={onCreate} />,
+      }))}
+    />
+  );
+}
+
+/** Years of completed sessions come a screen or two at a time. */
+const PAGE_SIZE = 30;
+
+function SessionList({ tab, sessions, onCreate }: { tab: SessionTab; sessions: readonly TrainingSession[]; onCreate: () => void }) {
+  const today = useToday();
+  const [edited, edit] = useState<TrainingSession | null>(null);
+  const [shown, setShown] = useState(PAGE_SIZE);
+  if (sessions.length === 0) {
+    return (
+      <EmptyState {...(tab !== 'overdue' && { action: <Button onClick={onCreate}>New Session</Button> })}>
+        {EMPTY_WORDS[tab].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {sessions.slice(0, shown).map((session) => (
+          <li key={session.id} className="grid min-w-0">
+            <SessionCard session={session} today={today} onEdit={() => edit(session)} />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > shown && (
+        <Button variant="quiet" className="mt-6" onClick={() => setShown(shown + PAGE_SIZE)}>
+          Show more
+        </Button>
+      )}
+      {edited && <SessionForm session={edited} onClose={() => edit(null)} />}
+    </>
+  );
+}
+
+function SessionsComing() {
+  return (
+    <div role="status" aria-label="Loading sessions" className="grid gap-6">
+      <Skeleton className="h-11 w-full max-w-96" />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {['first', 'second', 'third'].map((card) => (
+          <Skeleton key={card} className="h-52" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,121 @@
+import { Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TrainingSession } from '#contract/sessions.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
+import { LOAD_SENTENCES, SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
+import { formatDayFrom } from '#web/format/date.ts';
+import { formatMinutes } from '#web/format/duration.ts';
+import { formatLoad } from '#web/format/load.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+
+/** One session of the calendar with what can be done about it. */
+export function SessionCard({ session, today, onEdit }: { session: TrainingSession; today: LocalDate; onEdit: () => void }) {
+  const { discipline, sessionType, scheduledDate, durationSeconds, notes, status, activityId, testProtocol } = session;
+  return (
+    <article
+      className={classes('grid content-start gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <span className="inline-flex items-center gap-2">
+          <DisciplineIcon discipline={discipline} size={20} decorative />
+          {SESSION_DISCIPLINES[discipline]}
+        </span>
+        <span className="flex items-center gap-2">
+          {status === 'completed' && <Badge tone="good">Completed</Badge>}
+          {status === 'overdue' && <Badge tone="poor">Overdue</Badge>}
+          <SessionMenu session={session} onEdit={onEdit} />
+        </span>
+      </div>
+      <div className="grid gap-1">
+        <h3 className="text-21">
+          <bdi>{sessionType}</bdi>
+        </h3>
+        <p className="flex flex-wrap gap-x-4 text-muted">
+          <time dateTime={scheduledDate}>{formatDayFrom(scheduledDate, today)}</time>
+          <span>{formatMinutes(durationSeconds)}</span>
+          <PlannedLoad session={session} />
+          {testProtocol && <span>{TEST_WORDS[testProtocol]}</span>}
+        </p>
+      </div>
+      {notes && (
+        <p className="line-clamp-4 whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
+      {activityId && (
+        <a href={`/activities/${activityId}`} className="-my-2 justify-self-start py-2 font-semibold text-moss">
+          See the activity
+        </a>
+      )}
+      {status !== 'completed' && <MarkComplete session={session} />}
+    </article>
+  );
+}
+
+function PlannedLoad({ session: { plannedLoad, plannedLoadFrom } }: { session: TrainingSession }) {
+  if (plannedLoad === null) return null;
+  return (
+    <span>
+      load{' '}
+      <Figure
+        label="Planned load"
+        value={formatLoad(plannedLoad)}
+        size="inline"
+        source={{ formula: plannedLoadFrom ? LOAD_SENTENCES[plannedLoadFrom] : 'Planned.' }}
+      />
+    </span>
+  );
+}
+
+export function MarkComplete({ session }: { session: TrainingSession }) {
+  const complete = useCompleteSession();
+  const [isPending, setPending] = useState(false);
+  const press = () => {
+    setPending(true);
+    complete(session).finally(() => setPending(false));
+  };
+  return (
+    <Button
+      variant={session.status === 'overdue' ? 'quiet' : 'primary'}
+      pending={isPending && 'Completing...'}
+      onClick={press}
+      className="self-end justify-self-start max-sm:w-full"
+    >
+      Mark Complete
+    </Button>
+  );
+}
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
+
+function SessionMenu({ session, onEdit }: { session: TrainingSession; onEdit: () => void }) {
+  const remove = useRemoveSession();
+  const reopen = useReopenSession();
+  return (
+    <Menu
+      trigger={
+        <Button variant="plain" size="small" aria-label={`More about ${session.sessionType}`} className="-mr-2 px-2.5">
+          <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
+        </Button>
+      }
+    >
+      <MenuItem icon={<Pencil {...ICON} />} onSelect={onEdit}>
+        Edit or move
+      </MenuItem>
+      {session.completed && (
+        <MenuItem icon={<RotateCcw {...ICON} />} onSelect={() => void reopen(session)}>
+          Mark as not done
+        </MenuItem>
+      )}
+      <MenuItem danger icon={<Trash2 {...ICON} />} onSelect={() => void remove(session)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getDashboard } from '#contract/dashboard.ts';
+import { getLoad } from '#contract/load.ts';
+import { getReadiness } from '#contract/readiness.ts';
+import { completeSession, createSession, listSessions, removeSession, reopenSession, type TrainingSession } from '#contract/sessions.ts';
+import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { reading } from '#web/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Everything on the calendar, planned and done. */
+export function useSessions(): readonly TrainingSession[] {
+  return useSuspenseQuery(reading(listSessions)).data;
+}
+
+/** What follows from the calendar. */
+export const AFTER_SESSIONS = [listSessions, getDashboard, getLoad, getReadiness] as const;
+
+function useReread() {
+  const client = useQueryClient();
+  return () => Promise.all(AFTER_SESSIONS.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+}
+
+const couldNot = (description: string) => (error: unknown) =>
+  toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, description) });
+
+/** Marks a session complete and offers the way back. When it fails the list stays as it was. */
+export function useCompleteSession() {
+  const reread = useReread();
+  return async ({ id }: Pick<TrainingSession, 'id'>): Promise<void> => {
+    const undo = async () => {
+      await call(reopenSession, { params: { id } });
+      await reread();
+      toast({ title: 'Session reopened', description: 'It is planned again.' });
+    };
+    try {
+      await call(completeSession, { params: { id } });
+    } catch {
+      toast({ variant: 'destructive', title: 'Error', description: 'Failed to complete session. Please try again.' });
+      return;
+    }
+    await reread();
+    toast({
+      title: 'Session completed',
+      description: 'Great job! Session marked as complete.',
+      action: { label: 'Undo', onPress: () => undo().catch(couldNot('Failed to reopen session. Please try again.')) },
+    });
+  };
+}
+
+/** Takes a completion back, long after its toast has gone. */
+export function useReopenSession() {
+  const reread = useReread();
+  return async ({ id }: Pick<TrainingSession, 'id'>): Promise<void> => {
+    try {
+      await call(reopenSession, { params: { id } });
+      await reread();
+      toast({ title: 'Session reopened', description: 'It is planned again.' });
+    } catch (error) {
+      couldNot('Failed to reopen session. Please try again.')(error);
+    }
+  };
+}
+
+/** Takes a session off the calendar and offers to put it back. An activity that was linked to it stays. */
+export function useRemoveSession() {
+  const reread = useReread();
+  return async (session: TrainingSession): Promise<void> => {
+    const undo = async () => {
+      const { discipline, sessionType, duration, scheduledDate, notes, distance, intensity, testProtocol, completed } = session;
+      const plannedLoad = session.plannedLoadFrom === 'entered' ? session.plannedLoad : null;
+      const again = await call(createSession, {
+        body: {
+          discipline,
+          sessionType,
+          duration,
+          scheduledDate,
+          notes,
+          distance: completed ? null : distance,
+          intensity,
+          plannedLoad,
+          testProtocol,
+        },
+      });
+      if (completed) await call(completeSession, { params: { id: again.id } });
+      await reread();
+      toast({ title: 'Brought back', description: `“${session.name}” is on your calendar again.` });
+    };
+    try {
+      await call(removeSession, { params: { id: session.id } });
+      await reread();
+      toast({
+        title: 'Session deleted',
+        description: `“${session.name}” is off your calendar.`,
+        action: { label: 'Undo', onPress: () => undo().catch(couldNot('It could not be brought back. Please try again.')) },
+      });
+    } catch (error) {
+      couldNot('It could not be deleted. Please try again.')(error);
+    }
+  };
+}
