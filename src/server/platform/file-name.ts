@@ -4,7 +4,8 @@ const LONGEST_BYTES = 255;
 export function fileName(sent: string | undefined): string {
   const last = (sent ?? '').toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
-  let name = clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
-  while (Buffer.byteLength(name) > LONGEST_BYTES) name = [...name].slice(0, -1).join('');
-  return name;
+  const name = clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
+  // Whole characters that fit; what is left of one would be none.
+  const { read } = new TextEncoder().encodeInto(name, new Uint8Array(LONGEST_BYTES));
+  return name.slice(0, read);
 }

@@ -14,5 +14,5 @@ export function parseClock(typed: string): number | null {
 /** A number as it is typed, with a comma or a point; null for nothing and for what is not a number. */
 export function parseNumber(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : null;
 }

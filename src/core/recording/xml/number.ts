@@ -48,6 +48,6 @@ function isDigit(byte: number | undefined): boolean {
 /** Rare: an exponent, or more digits than a double adds up without loss. Anything else is no number. */
 function exponential(bytes: Uint8Array, from: number, to: number): number {
   const text = String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 64))).trim();
-  const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  const value = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(value) ? value : Number.NaN;
 }
