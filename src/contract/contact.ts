@@ -78,7 +78,7 @@ export const listSlots = endpoint({
   path: '/api/consultations/slots',
   summary: 'When the coach is free for a call of 30 minutes in the next three weeks.',
   access: 'public',
-  query: z.object({ timeZone: z.optional(TimeZone) }),
+  query: z.strictObject({ timeZone: z.optional(TimeZone) }),
   reply: z.object({ timeZone: z.string(), lengthMin: z.number(), slots: z.array(ConsultationSlot) }),
 });
 

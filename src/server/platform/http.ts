@@ -137,7 +137,7 @@ function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Sch
   };
   const params = read(endpoint.params, call.params, true);
   const query = read(endpoint.query, call.query ?? {});
-  const body = multipart ? undefined : read(endpoint.body ?? NOTHING, call.body ?? {});
+  const body = multipart ? undefined : read(endpoint.body ?? NOTHING, call.body === undefined ? {} : call.body);
   const [message] = fields.values();
   if (message !== undefined) throw new AppError('invalid', sentence(message), { fields: Object.fromEntries(fields) });
   return { ...call, params, query, body } as Call<Schema, Schema, Schema>;
