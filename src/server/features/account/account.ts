@@ -83,15 +83,14 @@ export async function openAccount(
   const at = now();
   const trialEndsAt = new Date(at.getTime() + TRIAL_DAYS * DAY_MS);
   const passwordHash = await hashPassword(password);
-  return transaction(db, async (tx) => {
+  await transaction(db, async (tx) => {
     await store.addUser(tx, SYSTEM, { id, email, passwordHash, ...person, trialEndsAt, now: at });
     await store.markEmailVerified(tx, athleteScope(id), at);
-    return { athlete: athleteScope(id), openedAt: at };
   }).catch((error) => {
     // Another process was a moment sooner.
-    if (isUniqueViolation(error)) return openAccount({ db, now }, account);
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
   });
+  return openAccount({ db, now }, account);
 }
 
 /** Of the database's connections the others keep most, however many log in at once. */

@@ -8,7 +8,7 @@ export interface Dice {
   /** Bell-shaped around 0 with a standard deviation of 1; never beyond 3.5. */
   bell(): number;
   happens(chance: number): boolean;
-  pick<T>(list: readonly [T, ...T[]]): T;
+  pick<L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
 }
 
 /** Each seed has dice of its own, so that one part of a life may change without moving all the others. */

@@ -17,7 +17,11 @@ export type Slot =
   | 'easy-ride'
   | 'second-easy-run'
   | 'second-hard-ride'
-  | 'second-easy-ride';
+  | 'second-easy-ride'
+  | 'second-hard-run'
+  | 'third-easy-run'
+  | 'fourth-easy-run'
+  | 'third-easy-ride';
 
 type Menu = Partial<Record<Phase, readonly string[]>>;
 
@@ -36,6 +40,11 @@ const MENUS: Partial<Record<Slot, Menu>> = {
     base: ['bike-tempo-2x20', 'bike-sweetspot-3x8'],
     build: ['bike-anaerobic-8x1', 'bike-sweetspot-3x8'],
     peak: ['bike-threshold-2x20'],
+  },
+  'second-hard-run': {
+    base: ['run-strides-45', 'run-tempo-2x15'],
+    build: ['run-tempo-2x15', 'run-fartlek-40'],
+    peak: ['run-threshold-3x10'],
   },
   'hard-run': {
     base: ['run-fartlek-40', 'run-hills-8x60', 'run-tempo-2x15', 'run-strides-45'],

@@ -42,9 +42,13 @@ const SLOTS: readonly SlotRule[] = [
   { slot: 'easy-run', discipline: 'run', weekday: 3, hour: 17.7, minutes: { least: 32, most: 55 } },
   { slot: 'strength', discipline: 'strength', weekday: 4, hour: 18.1, minutes: null },
   { slot: 'easy-ride', discipline: 'bike', weekday: 0, hour: 17.9, minutes: { least: 45, most: 80 } },
-  { slot: 'second-easy-run', discipline: 'run', weekday: 4, hour: 6.9, minutes: { least: 30, most: 50 } },
+  { slot: 'second-hard-run', discipline: 'run', weekday: 4, hour: 18, minutes: null },
   { slot: 'second-hard-ride', discipline: 'bike', weekday: 4, hour: 18, minutes: null },
-  { slot: 'second-easy-ride', discipline: 'bike', weekday: 6, hour: 10, minutes: { least: 60, most: 150 } },
+  { slot: 'second-easy-run', discipline: 'run', weekday: 0, hour: 17.6, minutes: { least: 32, most: 55 } },
+  { slot: 'second-easy-ride', discipline: 'bike', weekday: 6, hour: 10, minutes: { least: 70, most: 170 } },
+  { slot: 'third-easy-run', discipline: 'run', weekday: 5, hour: 8.3, minutes: { least: 35, most: 60 } },
+  { slot: 'third-easy-ride', discipline: 'bike', weekday: 3, hour: 17.6, minutes: { least: 50, most: 95 } },
+  { slot: 'fourth-easy-run', discipline: 'run', weekday: 2, hour: 6.9, minutes: { least: 35, most: 60 } },
 ];
 
 /** Share of the hours between a plain and the fullest week. */
@@ -92,7 +96,7 @@ export function planWeek(plan: WeekPlan): PlannedSession[] {
 
 function isPractised({ slot, discipline }: SlotRule, { disciplines }: AthleteProfile, phase: Phase): boolean {
   if (discipline === 'strength') return !NO_STRENGTH.has(phase);
-  const isExtra = slot === 'second-hard-ride' || slot === 'second-easy-ride' || slot === 'second-easy-run';
+  const isExtra = slot !== 'second-swim' && /^(second|third|fourth)-/.test(slot);
   return disciplines.includes(discipline) && !(isExtra && disciplines.length > 1);
 }
 
@@ -114,6 +118,10 @@ function steadyFor(discipline: TrainedDiscipline, durationSec: number): Workout 
   return steady({ discipline, durationSec, ...range });
 }
 
+/** Sessions of this table are those of somebody with so many hours; who has more goes on for longer, up to half as long again. */
+const USUAL_HOURS = 7.6;
+const LONGEST_SHARE = 1.5;
+
 const BRICK_RUN_SEC = 1500;
 /** Warm enough to swim in a lake, in a wetsuit. */
 const LAKE_MONTHS = { first: 6, last: 9 };
@@ -128,7 +136,8 @@ function sessionOf(
   const isOdd = weekNumber(monday) % 2 === 1;
   const common = { date, hour, slot, isOpenWater: false };
   if (minutes !== null && discipline !== 'strength') {
-    const length = Math.round(Math.min(minutes.most * 60, Math.max(minutes.least * 60, sec)) / 60) * 60;
+    const longer = Math.min(LONGEST_SHARE, Math.max(1, profile.weeklyHours.plain / USUAL_HOURS));
+    const length = Math.round(Math.min(minutes.most * longer * 60, Math.max(minutes.least * 60, sec)) / 60) * 60;
     const withRun = slot === 'long-ride' && isOdd && profile.disciplines.length === 3 && (phase === 'build' || phase === 'peak');
     if (withRun) return { ...common, workout: brick(length - 0.6 * BRICK_RUN_SEC, BRICK_RUN_SEC), name: 'Long brick' };
     return { ...common, workout: steadyFor(discipline, length), name: null };
