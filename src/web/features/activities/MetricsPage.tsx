@@ -1,21 +1,71 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { listMetrics } from '#contract/metrics.ts';
+import { MetricCards } from '#web/features/activities/MetricCards.tsx';
+import { MetricForm } from '#web/features/activities/MetricForm.tsx';
+import { MetricTab } from '#web/features/activities/MetricTab.tsx';
+import { METRIC_DISCIPLINES } from '#web/features/activities/metric-words.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { reading } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useUrlChoice, useUrlFlag } from '#web/url-choice.ts';
 
-/** What was done, summed up by discipline. */
+const TABS = ['swim', 'bike', 'run'] as const;
+
+/** Work that was done, in figures: imported and entered by hand together. */
 export function MetricsPage() {
+  const [isAdding, setAdding] = useUrlFlag('new');
   return (
-    <Page title="Training Metrics">
-      <EmptyState
-        title="There are no metrics here yet"
-        action={
-          <ButtonLink href="/activities" variant="quiet">
-            See your activities
-          </ButtonLink>
-        }
-      >
-        <p>Your swims, rides and runs will be summed up here. Until then every one of them is in your activities.</p>
-      </EmptyState>
+    <Page
+      title="Training Metrics"
+      actions={
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden size={18} strokeWidth={1.5} />
+          Add Metrics
+        </Button>
+      }
+    >
+      <Suspense fallback={<MetricsComing />}>
+        <Metrics />
+      </Suspense>
+      {isAdding && <MetricForm onClose={() => setAdding(false)} />}
     </Page>
+  );
+}
+
+function Metrics() {
+  const { data: metrics } = useSuspenseQuery(reading(listMetrics));
+  const today = useToday();
+  const [tab, setTab] = useUrlChoice('tab', TABS, 'swim');
+  return (
+    <>
+      <MetricCards metrics={metrics} />
+      <Tabs
+        label="Disciplines"
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((discipline) => ({
+          value: discipline,
+          label: METRIC_DISCIPLINES[discipline].title,
+          content: (
+            <MetricTab discipline={discipline} metrics={metrics.filter((metric) => metric.discipline === discipline)} today={today} />
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function MetricsComing() {
+  return (
+    <div role="status" aria-label="Loading metrics" className="grid gap-9">
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-11 w-full max-w-80" />
+      <SkeletonRows />
+    </div>
   );
 }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { listMetrics } from '#contract/metrics.ts';
+import { answer, wordsOf } from '#test/athlete-page.tsx';
+import { aMetric } from '#test/metrics.ts';
+import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';
+
+vi.mock('#web/ui/Dialog.tsx', () => ({
+  Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
+    <section>
+      {title} {children} {footer}
+    </section>
+  ),
+}));
+
+const page = (metrics: ReturnType<typeof aMetric>[], path = '/training-metrics') =>
+  wordsOf(<MetricsPage />, { path, answers: [answer(listMetrics, metrics)] });
+
+test('the page has its title, its button, four cards and three tabs', () => {
+  const words = page([aMetric({ durationSeconds: 5400 })]);
+  for (const said of ['Training Metrics', 'Add Metrics', 'Total Sessions', 'Total Distance', 'Training Time', 'Avg Heart Rate'])
+    expect(words).toContain(said);
+  expect(words).toContain('Swimming Cycling Running');
+  expect(words).toContain('1.5 h');
+});
+
+test.each([
+  ['swim', 'No swimming metrics recorded yet.', 'Best Pace No data'],
+  ['bike', 'No cycling metrics recorded yet.', 'Best Power No data'],
+  ['run', 'No running metrics recorded yet.', 'Best Pace No data'],
+])('an empty %s tab says so', (tab, sentence, best) => {
+  const words = page([], `/training-metrics?tab=${tab}`);
+  expect(words).toContain(sentence);
+  expect(words).toContain(best);
+});
+
+test('a tab lists the last five entries, newest first, with distance, pace and heart rate', () => {
+  const metrics = ['Sixth', 'Fifth', 'Fourth', 'Third', 'Second', 'First'].map((name) => aMetric({ name, pace: 4.05, heartRate: 151 }));
+  const words = page(metrics, '/training-metrics?tab=run');
+  expect(words).toMatch(/Sixth .* 10\.0 km 4:03 \/km 151 bpm Fifth/);
+  expect(words).toContain('Second');
+  expect(words).not.toContain('First');
+});
+
+test('the dialog asks for what the form sends, and has no strength', () => {
+  const words = page([], '/training-metrics?new');
+  for (const said of [
+    'Add Performance Metrics',
+    'Duration (min)',
+    'Distance (km)',
+    'Pace (optional)',
+    'Heart Rate (bpm) (optional)',
+    'Power (W) (optional)',
+  ])
+    expect(words).toContain(said);
+  expect(words).not.toContain('Strength');
+});
