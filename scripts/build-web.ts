@@ -3,9 +3,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Renderer } from '#web/rendered-page.ts';
-import { documentOf, refusedByPolicy } from './web/document.ts';
+import { documentOf, ORIGIN, refusedByPolicy, withoutApp } from './web/document.ts';
+import { robots, sitemap, webManifest } from './web/findable.ts';
 import { readManifest, scriptsOf } from './web/manifest.ts';
 import { precompress } from './web/precompress.ts';
+import { serviceWorkerOf } from './web/service-worker.ts';
 
 const here = (where: string) => fileURLToPath(new URL(where, import.meta.url));
 const CONFIG = here('../vite.config.ts');
@@ -33,21 +35,44 @@ async function buildWeb(): Promise<void> {
 }
 
 async function writeDocuments(): Promise<void> {
-  const { renderVisitorPages, SHELL_PATHS }: Renderer = await import(pathToFileURL(path.join(RENDERER, 'prerender.js')).href);
+  const { renderVisitorPages, renderOfflinePage, SHELL_PATHS }: Renderer = await import(
+    pathToFileURL(path.join(RENDERER, 'prerender.js')).href
+  );
   const template = readFileSync(path.join(OUT, 'index.html'), 'utf8');
   const manifest = readManifest(pathToFileURL(`${OUT}/`));
-  const fonts = readdirSync(path.join(OUT, 'assets'))
-    .filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
-    .map((file) => `assets/${file}`);
+  const assets = readdirSync(path.join(OUT, 'assets')).map((file) => `assets/${file}`);
+  const fonts = assets.filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file));
 
-  const pages = await renderVisitorPages();
+  const pages = await renderVisitorPages(ORIGIN);
   for (const page of pages) {
-    const html = documentOf(template, { ...page, page, fonts, scripts: scriptsOf(manifest, ['visitor', page.module]) });
+    const html = documentOf(template, { page, fonts, scripts: scriptsOf(manifest, ['visitor', page.module]) });
     writeDocument(page.path === '/' ? 'index.html' : `${page.path.slice(1)}/index.html`, html);
   }
   writeDocument('app.html', documentOf(template, { fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }));
+  const offline = documentOf(template, { page: renderOfflinePage(), fonts, scripts: [] });
+  writeDocument(
+    'offline.html',
+    withoutApp(offline).replace('</head>', () => '<script src="/offline.js" defer></script>\n  </head>'),
+  );
+
   const rendered = pages.map((page) => page.path).filter((address) => address !== '/404');
-  writeFileSync(path.join(OUT, '../pages.json'), `${JSON.stringify({ rendered, shell: SHELL_PATHS }, null, 2)}\n`);
+  writeDocument('sitemap.xml', sitemap(pages.filter(({ isListed }) => isListed).map((page) => page.path)));
+  writeDocument('robots.txt', robots());
+  writeDocument('manifest.webmanifest', webManifest());
+  const frame = ['offline.html', 'offline.js', 'theme.js', ...fonts, ...assets.filter((file) => /\.css$|contours.*\.svg$/.test(file))];
+  writeServiceWorker(frame);
+  const addressed = ['/offline.html', '/robots.txt', '/sitemap.xml'];
+  writeFileSync(
+    path.join(OUT, '../pages.json'),
+    `${JSON.stringify({ origin: ORIGIN, rendered, shell: SHELL_PATHS, addressed }, null, 2)}\n`,
+  );
+}
+
+/** `files` is all it keeps, with what they hold: a change of one of them is a new version of it. */
+function writeServiceWorker(files: readonly string[]): void {
+  const target = path.join(OUT, 'sw.js');
+  const kept = files.map((file) => ({ path: `/${file}`, bytes: readFileSync(path.join(OUT, file)) }));
+  writeFileSync(target, serviceWorkerOf(readFileSync(target, 'utf8'), kept));
 }
 
 function writeDocument(file: string, html: string): void {

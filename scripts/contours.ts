@@ -24,7 +24,7 @@ function drawContours(terrain: Terrain): string {
   const heavy = drawn.filter(({ level }) => level % (STEP_M * HEAVY_EVERY) === 0);
   const light = drawn.filter((line) => !heavy.includes(line));
   const group = (lines: typeof drawn, style: string) => `<path d="${lines.map(({ data }) => data).join('')}" ${style}/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke="#000">${group(light, 'stroke-opacity=".26" stroke-width=".9"')}${group(heavy, 'stroke-opacity=".62" stroke-width="1.3"')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill="none" stroke="#000" aria-hidden="true">${group(light, 'stroke-opacity=".26" stroke-width=".9"')}${group(heavy, 'stroke-opacity=".62" stroke-width="1.3"')}</svg>\n`;
 }
 
 /** One cell beyond the drawing on every side, so that lines end outside it. */

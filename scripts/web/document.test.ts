@@ -1,22 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentOf, refusedByPolicy } from './document.ts';
+import { documentOf, ORIGIN, refusedByPolicy, withoutApp } from './document.ts';
 
 const template = readFileSync(new URL('../../src/web/index.html', import.meta.url), 'utf8');
 
+const page = {
+  path: '/terms',
+  title: 'Terms & Conditions · Moorline',
+  description: 'Says "what" & why.',
+  html: '<h1>$& costs $1</h1>',
+  structuredData: null,
+  isListed: true,
+  picture: 'A moor',
+};
+
 test('a page stands in its document with its own title and description', () => {
-  const html = documentOf(template, {
-    title: 'Terms & Conditions · Moorline',
-    description: 'Says "what" & why.',
-    scripts: ['assets/a.js'],
-    fonts: ['assets/f.woff2'],
-    page: { path: '/terms', html: '<h1>$& costs $1</h1>' },
-  });
+  const html = documentOf(template, { page, scripts: ['assets/a.js'], fonts: ['assets/f.woff2'] });
   expect(html).toContain('<title>Terms &amp; Conditions · Moorline</title>');
   expect(html).toContain('content="Says &quot;what&quot; &amp; why."');
   expect(html).toContain('<div id="root" data-page="/terms"><h1>$& costs $1</h1></div>');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
   expect(html.indexOf('preload" as="font"')).toBeLessThan(html.indexOf('theme.js'));
+});
+
+test('a page that is listed says its address and what a shared link shows; the others ask not to be listed', () => {
+  const listed = documentOf(template, { page, scripts: [], fonts: [] });
+  expect(listed).toContain(`<link rel="canonical" href="${ORIGIN}/terms" />`);
+  expect(listed).toContain(`<meta property="og:image" content="${ORIGIN}/pictures/social.png" />`);
+  expect(listed).toContain('<meta property="og:site_name" content="Moorline" />');
+  expect(listed).not.toContain('noindex');
+  for (const unlisted of [
+    documentOf(template, { page: { ...page, isListed: false }, scripts: [], fonts: [] }),
+    documentOf(template, { scripts: [], fonts: [] }),
+  ]) {
+    expect(unlisted).toContain('<meta name="robots" content="noindex" />');
+    expect(unlisted).not.toContain('canonical');
+  }
+});
+
+test('structured data cannot end its own block, and is no script to the policy', () => {
+  const structuredData = JSON.stringify({ name: '</script><script>alert(1)</script>' });
+  const html = documentOf(template, { page: { ...page, structuredData }, scripts: [], fonts: [] });
+  expect(html.match(/<\/script>/g)?.length).toBe((template.match(/<\/script>/g)?.length ?? 0) + 1);
+  expect(refusedByPolicy(html)).toBeNull();
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual(JSON.parse(structuredData));
+});
+
+test('the page for no connection asks for nothing of the app', () => {
+  const html = withoutApp(documentOf(template, { page, scripts: [], fonts: [] }));
+  expect(html).not.toContain('type="module"');
+  expect(html).not.toContain('data-page');
+  expect(html).toContain('<h1>');
 });
 
 test('the shell is the same document with an empty root', () => {

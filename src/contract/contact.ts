@@ -4,7 +4,7 @@ import { TimeZone } from '#contract/athlete.ts';
 import { TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/text.ts';
-import { WireInstant } from '#contract/wire.ts';
+import { WireDate, WireInstant } from '#contract/wire.ts';
 
 export const CONTACT_CATEGORIES = ['general', 'coaching', 'technical', 'billing', 'feature', 'feedback', 'partnership'] as const;
 export type ContactCategory = (typeof CONTACT_CATEGORIES)[number];
@@ -68,7 +68,7 @@ export const ConsultationSlot = z.object({
   startsAt: WireInstant,
   endsAt: WireInstant,
   /** The same start on the visitor's own calendar and wall clock: 2026-05-31, 14:30. */
-  date: z.string(),
+  date: WireDate,
   time: z.string(),
 });
 export type ConsultationSlot = z.infer<typeof ConsultationSlot>;

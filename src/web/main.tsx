@@ -1,16 +1,18 @@
 import '#web/styles.css';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepFrame } from '#web/keep-frame.ts';
 import { followLinksInPlace } from '#web/links.ts';
 import { Root, SignedIn } from '#web/Root.tsx';
 import { findRoute, NOT_FOUND, preloadPage } from '#web/routes.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
-import { askWhoIsThere, currentVisit, prepareForAthlete, whenAnotherTabChanges } from '#web/visit.ts';
+import { askWhoIsThere, currentVisit, nobodyIsThere, prepareForAthlete, whenAnotherTabChanges } from '#web/visit.ts';
 
 /** The question goes out before anything else; scripts are fetched while the answer travels. */
 async function start(container: HTMLElement): Promise<void> {
   prepareForAthlete(() => Promise.all([SignedIn.preload(), preloadPage(location.pathname, 'athlete')]));
-  const answer = askWhoIsThere();
+  // A page rendered for visitors is only served to a browser that brings no login: there is nothing to ask.
+  const answer = container.dataset.page === location.pathname ? nobodyIsThere() : askWhoIsThere();
   whenAnotherTabChanges(askWhoIsThere);
   followLinksInPlace((path) => {
     preloadPage(path, currentVisit().kind === 'signed-in' ? 'athlete' : 'visitor').catch(() => {});
@@ -27,6 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
   // The same file may be served for an address it was not rendered for; then it is drawn anew.
   if (isRenderedFor(location.pathname, container.dataset.page)) hydrateRoot(container, strictly(<Root />));
   else createRoot(container).render(strictly(<Root startsEmpty />));
+  keepFrame();
   await answer;
 }
 

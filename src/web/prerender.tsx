@@ -1,51 +1,73 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { OfflinePage } from '#web/features/site/OfflinePage.tsx';
 import { Root } from '#web/Root.tsx';
 import type { RenderedPage } from '#web/rendered-page.ts';
 import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/routes.tsx';
+import { structuredDataOf } from '#web/structured-data.ts';
+import { OFFLINE } from '#web/words/en/offline.ts';
+import { PAGE_DESCRIPTIONS, SOCIAL_PICTURE_ALT } from '#web/words/en/pages.ts';
 
 interface VisitorPage {
   module: string;
-  /** For search engines. */
-  description: string;
+  /** Parts of the page that are fetched apart from it and have to be in its HTML. */
+  parts?: () => Promise<readonly { preload: () => Promise<void> }[]>;
+  /** Pages that say nothing of their own to somebody who searches. */
+  isUnlisted?: boolean;
 }
 
 /** The pages that are rendered to HTML at build time. */
 const VISITOR_PAGES: Readonly<Record<string, VisitorPage>> = {
-  '/': {
-    module: 'features/site/LandingPage.tsx',
-    description:
-      'Bring the files from your watch. Plans for swim, bike, run and strength around your real week, with the evidence behind every number.',
-  },
-  '/login': { module: 'features/account/LoginPage.tsx', description: 'Log in to your training.' },
-  '/signup': { module: 'features/account/SignupPage.tsx', description: 'Start 7 days free. No card, cancel anytime.' },
-  '/plans': {
-    module: 'features/plans/VisitorPlansPage.tsx',
-    description: 'Training plans of 4 to 24 weeks and more for swim, bike, run, strength and triathlon.',
-  },
-  '/help': { module: 'features/site/HelpPage.tsx', description: 'How the product works, and what to do when it does not.' },
-  '/contact': { module: 'features/site/ContactPage.tsx', description: 'Write to us or speak with a coach.' },
-  '/faq': { module: 'features/site/FaqPage.tsx', description: 'Questions athletes ask, answered.' },
-  '/terms': { module: 'features/site/TermsPage.tsx', description: 'What you agree to when you use the product.' },
-  '/privacy': { module: 'features/site/PrivacyPage.tsx', description: 'What is stored about you, where, and for how long.' },
-  '/404': { module: 'features/site/NotFoundPage.tsx', description: 'There is no page at this address.' },
+  '/': { module: 'features/site/LandingPage.tsx', parts: landingParts },
+  '/login': { module: 'features/account/LoginPage.tsx' },
+  '/signup': { module: 'features/account/SignupPage.tsx' },
+  '/plans': { module: 'features/plans/VisitorPlansPage.tsx' },
+  '/help': { module: 'features/site/HelpPage.tsx' },
+  '/contact': { module: 'features/site/ContactPage.tsx' },
+  '/consultation': { module: 'features/site/ConsultationPage.tsx' },
+  '/faq': { module: 'features/site/FaqPage.tsx' },
+  '/terms': { module: 'features/site/TermsPage.tsx' },
+  '/privacy': { module: 'features/site/PrivacyPage.tsx' },
+  '/404': { module: 'features/site/NotFoundPage.tsx', isUnlisted: true },
 };
 
-/** The pages a visitor can read without script, as they are while it is not yet known who is there. */
-export function renderVisitorPages(): Promise<RenderedPage[]> {
-  return Promise.all(Object.entries(VISITOR_PAGES).map(([path, page]) => renderPage(path, page)));
+async function landingParts() {
+  const { LandingStory, SampleSession } = await import('#web/features/site/LandingPage.tsx');
+  return [SampleSession, LandingStory];
 }
 
-async function renderPage(path: string, page: VisitorPage): Promise<RenderedPage> {
-  await preloadPage(path, 'visitor');
+/** The pages a visitor can read without script, as they are while it is not yet known who is there. */
+export function renderVisitorPages(origin: string): Promise<RenderedPage[]> {
+  return Promise.all(Object.entries(VISITOR_PAGES).map(([path, page]) => renderPage(path, page, origin)));
+}
+
+async function renderPage(path: string, { module, parts, isUnlisted = false }: VisitorPage, origin: string): Promise<RenderedPage> {
+  const fetchedApart = (await parts?.()) ?? [];
+  await Promise.all([preloadPage(path, 'visitor'), ...fetchedApart.map((part) => part.preload())]);
   const html = renderToString(
     <StrictMode>
       <Root ssrPath={path} />
     </StrictMode>,
   );
   const { title } = findRoute(path).route ?? NOT_FOUND;
-  return { path, ...page, title: `${title} · ${PRODUCT_NAME}`, html };
+  const data = structuredDataOf(path, origin);
+  return {
+    path,
+    module,
+    title: `${title} · ${PRODUCT_NAME}`,
+    description: PAGE_DESCRIPTIONS[path] ?? '',
+    html,
+    structuredData: data && JSON.stringify(data),
+    isListed: !isUnlisted,
+    picture: SOCIAL_PICTURE_ALT,
+  };
+}
+
+export function renderOfflinePage(): RenderedPage {
+  const title = `${OFFLINE.title} · ${PRODUCT_NAME}`;
+  const common = { path: '/offline', module: '', structuredData: null, isListed: false, picture: '' };
+  return { ...common, title, description: OFFLINE.text, html: renderToString(<OfflinePage />) };
 }
 
 /** Addresses that hold a page and are drawn in the browser, such as `/activities/:id`: the server answers them with the empty shell. */

@@ -16,6 +16,7 @@ const landing = lazy(async () => (await import('#web/features/site/LandingPage.t
 const help = lazy(async () => (await import('#web/features/site/HelpPage.tsx')).HelpPage);
 const faq = lazy(async () => (await import('#web/features/site/FaqPage.tsx')).FaqPage);
 const contact = lazy(async () => (await import('#web/features/site/ContactPage.tsx')).ContactPage);
+const consultation = lazy(async () => (await import('#web/features/site/ConsultationPage.tsx')).ConsultationPage);
 const terms = lazy(async () => (await import('#web/features/site/TermsPage.tsx')).TermsPage);
 const privacy = lazy(async () => (await import('#web/features/site/PrivacyPage.tsx')).PrivacyPage);
 /** What stands at a `gated` address: `params` carries its title. */
@@ -94,6 +95,7 @@ export const ROUTES: readonly Route[] = [
     athlete: help,
   },
   { path: '/contact', title: 'Contact', visitor: contact, athlete: contact },
+  { path: '/consultation', title: 'Schedule a call', visitor: consultation, athlete: consultation },
   { path: '/faq', title: 'FAQ', visitor: faq, athlete: faq },
   {
     path: '/terms',

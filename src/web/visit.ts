@@ -29,6 +29,13 @@ export async function askWhoIsThere(): Promise<Visit> {
   return answer;
 }
 
+/** For a page that the server only gives to somebody without a login. */
+export async function nobodyIsThere(): Promise<Visit> {
+  visit = { kind: 'signed-out' };
+  for (const listener of listeners) listener();
+  return visit;
+}
+
 async function askServer(): Promise<Visit> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin', headers: { accept: 'application/json' } });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Documents, openDocuments } from '#server/platform/documents.ts';
 import { cookieName } from '#server/platform/login.ts';
 
 const DIST = resolve(import.meta.dirname, '../../../dist');
@@ -9,24 +10,36 @@ const ROOT = join(DIST, 'web');
 
 /** What the build wrote down: addresses with a page of their own, and those the app draws. Written by `scripts/build-web.ts`. */
 interface Addresses {
+  /** What stands in the files wherever the product's address belongs. */
+  origin: string;
   rendered: readonly string[];
   shell: readonly string[];
+  /** Other files with the product's address in them, by their own. */
+  addressed: readonly string[];
+}
+
+interface Served extends Addresses {
+  documents: Documents;
+  /** Name of the login's cookie. */
+  login: string;
 }
 
 /** The built web app: hashed assets for a year, rendered pages for visitors, the app's shell for the rest, and a 404 page with its status. */
 export async function servePages(app: FastifyInstance, appUrl: string): Promise<void> {
   const known = join(DIST, 'pages.json');
   const addresses: Addresses | null = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : null;
+  const documents = openDocuments(ROOT, { standIn: addresses?.origin ?? '', appUrl });
+  const served = addresses && { ...addresses, documents, login: cookieName(appUrl) };
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (addresses && reads && !request.url.startsWith('/api')) return sendPage(request, reply, addresses, cookieName(appUrl));
+    if (served && reads && !request.url.startsWith('/api')) return sendPage(request, reply, served);
     return reply
       .status(404)
       .header('cache-control', 'no-store')
       .send({ message: 'That address does not lead anywhere.', code: 'not-found' });
   });
-  if (!addresses) return;
-  app.get('/', (request, reply) => sendPage(request, reply, addresses, cookieName(appUrl)));
+  if (!served) return;
+  app.get('/', (request, reply) => sendPage(request, reply, served));
   await app.register(fastifyStatic, {
     root: ROOT,
     wildcard: false,
@@ -34,7 +47,7 @@ export async function servePages(app: FastifyInstance, appUrl: string): Promise<
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.html', '**/*.{br,gz}', '.vite/**'],
+    globIgnore: ['**/*.html', '**/*.{br,gz}', '.vite/**', ...served.addressed.map((address) => address.slice(1))],
     setHeaders(response, path) {
       const hashed = path.includes(join('web', 'assets'));
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
@@ -42,14 +55,22 @@ export async function servePages(app: FastifyInstance, appUrl: string): Promise<
   });
 }
 
+/** Pages whose address may carry a secret, which no other site is to learn. */
+const SECRET_LINKS = ['/reset-password', '/verify-email', '/consultation'];
+
 /** Whoever brings a login gets the app's shell, so that nobody sees the visitors' page before their own. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { rendered, shell }: Addresses, login: string): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { documents, login, ...addresses }: Served): Promise<FastifyReply> {
+  const { rendered, shell, addressed } = addresses;
   const path = request.url.split('?')[0] ?? '/';
-  reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8');
-  if (path === '/reset-password' || path === '/verify-email') reply.header('referrer-policy', 'no-referrer');
+  reply.header('cache-control', 'no-cache');
+  if (addressed.includes(path)) return documents.send(request, reply, path);
+  if (SECRET_LINKS.includes(path)) reply.header('referrer-policy', 'no-referrer');
   const isRendered = rendered.includes(path);
-  if (!isRendered && !shell.some((address) => fits(address, path))) return reply.status(404).sendFile('404/index.html');
-  return reply.sendFile(isRendered && !request.cookies[login] ? join(path, 'index.html') : 'app.html');
+  if (!isRendered && !shell.some((address) => fits(address, path))) {
+    reply.status(404);
+    return documents.send(request, reply, '404/index.html');
+  }
+  return documents.send(request, reply, isRendered && !request.cookies[login] ? join(path, 'index.html') : 'app.html');
 }
 
 /** `/activities/:id` fits `/activities/0199…`. */

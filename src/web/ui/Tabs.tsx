@@ -11,19 +11,22 @@ export interface Tab<Value extends string = string> {
 
 /**
  * Views of one thing side by side. What is open belongs in the URL, so the page holds the value. Arrow keys, Home and End move between
- * tabs; only the open panel is in the page. Written here because visitor pages use it before any library has loaded.
+ * tabs; only the open panel is in the page. With `keepAll` the others are there too, unseen: whoever has no script sees them one under
+ * the other. Written here because visitor pages use it before any library has loaded.
  */
 export function Tabs<Value extends string>({
   label,
   tabs,
   value,
   onChange,
+  keepAll = false,
 }: {
   /** What the row of tabs is about, for those who do not see it. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  keepAll?: boolean;
 }) {
   const id = useId();
   const openIndex = Math.max(
@@ -43,7 +46,12 @@ export function Tabs<Value extends string>({
 
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="flex gap-1 overflow-x-auto border-rule border-b">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className={classes('flex gap-1 overflow-x-auto border-rule border-b', keepAll && 'noscript:hidden')}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -51,7 +59,7 @@ export function Tabs<Value extends string>({
             role="tab"
             id={`${id}-${tab.value}`}
             aria-selected={tab === open}
-            aria-controls={tab === open ? `${id}-panel` : undefined}
+            aria-controls={keepAll || tab === open ? `${id}-${tab.value}-panel` : undefined}
             tabIndex={tab === open ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classes(
@@ -63,9 +71,18 @@ export function Tabs<Value extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open.value}`} className="pt-6">
-        {open.content}
-      </div>
+      {(keepAll ? tabs : [open]).map((tab) => (
+        <div
+          key={keepAll ? tab.value : 'open'}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          aria-labelledby={`${id}-${tab.value}`}
+          className={classes('pt-6', tab !== open && 'hidden noscript:block')}
+        >
+          {keepAll && <h2 className="hidden pb-3 text-21 noscript:block">{tab.label}</h2>}
+          {tab.content}
+        </div>
+      ))}
     </div>
   );
 }

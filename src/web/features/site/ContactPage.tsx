@@ -1,21 +1,57 @@
+import { Handshake, LifeBuoy, type LucideIcon, Mail, Wrench } from 'lucide-react';
+import { ContactForm } from '#web/features/site/ContactForm.tsx';
+import { SupportHoursCard } from '#web/features/site/SupportHoursCard.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { CARD_WORDS, COACH_CARD, CONTACT, CONTACT_CARDS } from '#web/words/en/contact.ts';
 
-/** Ways to reach us. */
+/** Ways to reach us: a form, who answers how soon, the coach, and when somebody is there. */
 export function ContactPage() {
   return (
-    <Page title="Contact" width="reading">
-      <EmptyState
-        title="The contact form is not here yet"
-        action={
-          <ButtonLink href="/" variant="quiet">
-            Back to the start
-          </ButtonLink>
-        }
-      >
-        <p>Messages to support and to the coach will be sent from this page.</p>
-      </EmptyState>
+    <Page title={CONTACT.title} aside={CONTACT.text}>
+      <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[1.25fr_1fr]">
+        <ContactForm />
+        <div className="grid content-start gap-9">
+          <Cards />
+          <section className="grid justify-items-start gap-3 rounded-sheet border border-rule bg-card px-5 py-6 sm:px-7">
+            <h2 className="text-21">{COACH_CARD.title}</h2>
+            <p className="text-muted">{COACH_CARD.text}</p>
+            <ButtonLink href="/consultation" variant="quiet" className="mt-1">
+              {COACH_CARD.action}
+            </ButtonLink>
+          </section>
+          <SupportHoursCard />
+        </div>
+      </div>
     </Page>
+  );
+}
+
+const ICONS: Record<(typeof CONTACT_CARDS)[number]['icon'], LucideIcon> = {
+  mail: Mail,
+  coach: LifeBuoy,
+  wrench: Wrench,
+  people: Handshake,
+};
+
+function Cards() {
+  return (
+    <ul className="grid">
+      {CONTACT_CARDS.map(({ icon, title, text, within }) => {
+        const Icon = ICONS[icon];
+        return (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 border-rule border-t py-4 last:border-b">
+            <Icon aria-hidden size={22} strokeWidth={1.5} className="row-span-2 mt-0.5 text-moss" />
+            <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold font-text text-17 tracking-normal">
+              {title}
+              <span className="font-normal text-15 text-muted">
+                {CARD_WORDS.answers} {within}
+              </span>
+            </h2>
+            <p className="text-muted">{text}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

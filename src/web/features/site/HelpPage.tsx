@@ -1,21 +1,95 @@
+import { BookOpen, CirclePlay, Lightbulb, type LucideIcon, Mail } from 'lucide-react';
+import { holds, isSearch } from '#web/features/site/matching.ts';
+import { NoneFound } from '#web/features/site/NoneFound.tsx';
+import { Prose } from '#web/features/site/Prose.tsx';
+import { useUrlSearch } from '#web/features/site/use-url-search.ts';
+import { Accordion } from '#web/ui/Accordion.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { HELP, HELP_CATEGORIES } from '#web/words/en/help.ts';
+import { plainText } from '#web/words/prose.ts';
 
-/** How things work here. */
+/** How things work: four ways on, twelve articles, and a search over them. */
 export function HelpPage() {
+  const [query, search] = useUrlSearch();
+  const found = HELP_CATEGORIES.map((category) => ({
+    ...category,
+    articles: category.articles.filter(({ title, blocks }) => holds(title, query) || holds(plainText(blocks), query)),
+  })).filter(({ articles }) => articles.length > 0);
   return (
-    <Page title="Help Center" width="reading">
-      <EmptyState
-        title="The help articles are being written"
-        action={
-          <ButtonLink href="/" variant="quiet">
-            Back to the start
-          </ButtonLink>
-        }
-      >
-        <p>They will say how files are read, how each figure is found and what each page is for.</p>
-      </EmptyState>
+    <Page title={HELP.title} aside={HELP.text}>
+      <SearchField label={HELP.placeholder} value={query} onChange={search} className="max-w-[42rem] noscript:hidden" />
+      {!isSearch(query) && <Tiles />}
+      {found.length === 0 ? (
+        <NoneFound text={HELP.empty} action={HELP.clear} onClear={() => search('')} />
+      ) : (
+        <div className="grid gap-x-14 gap-y-11 lg:grid-cols-2">
+          {found.map((category) => (
+            <Section key={category.id} title={category.title} aside={<span className="text-muted">{category.text}</span>}>
+              <Accordion items={category.articles.map(({ id, title, blocks }) => ({ id, title, content: <Prose blocks={blocks} /> }))} />
+            </Section>
+          ))}
+        </div>
+      )}
+      {!isSearch(query) && <Tutorials />}
+      <StillHelp />
     </Page>
+  );
+}
+
+const ICONS: Record<(typeof HELP.tiles)[number]['icon'], LucideIcon> = {
+  mail: Mail,
+  play: CirclePlay,
+  book: BookOpen,
+  idea: Lightbulb,
+};
+
+function Tiles() {
+  return (
+    <nav aria-label={HELP.tilesLabel}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {HELP.tiles.map(({ icon, title, text, href }) => {
+          const Icon = ICONS[icon];
+          return (
+            <li key={title}>
+              <a
+                href={href}
+                className="grid h-full content-start gap-1 rounded-sheet border border-rule bg-card px-5 py-5 transition-colors duration-150 hover:border-edge"
+              >
+                <Icon aria-hidden size={24} strokeWidth={1.5} className="mb-2 text-moss" />
+                <span className="font-semibold text-17">{title}</span>
+                <span className="text-muted">{text}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Tutorials() {
+  return (
+    <section id="video-tutorials" className="grid gap-4 border-rule border-t pt-9">
+      <h2 className="text-21">{HELP.tutorials.title}</h2>
+      <Prose blocks={HELP.tutorials.blocks} className="text-muted" />
+    </section>
+  );
+}
+
+function StillHelp() {
+  return (
+    <section className="grid justify-items-start gap-3 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-7">
+      <h2 className="text-21">{HELP.more.title}</h2>
+      <p className="text-muted">{HELP.more.text}</p>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        <ButtonLink href="/contact">{HELP.more.contact}</ButtonLink>
+        <ButtonLink href="/consultation" variant="quiet">
+          {HELP.more.call}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

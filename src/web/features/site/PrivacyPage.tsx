@@ -1,24 +1,22 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { LegalPage } from '#web/features/site/LegalPage.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { KEPT, PRIVACY, PRIVACY_PASSAGES } from '#web/words/en/privacy.ts';
 
-/** What is stored about a person. */
+/** What is stored about a person, where, for how long, and what a language model is and is not sent. */
 export function PrivacyPage() {
+  return <LegalPage words={PRIVACY} passages={PRIVACY_PASSAGES} after={{ 'how-long': <Kept /> }} />;
+}
+
+function Kept() {
   return (
-    <Page title="Privacy Policy" width="reading">
-      <EmptyState
-        title="The privacy policy is being written"
-        action={
-          <ButtonLink href="/" variant="quiet">
-            Back to the start
-          </ButtonLink>
-        }
-      >
-        <p>
-          What you upload is stored for you alone and shown to nobody else. The policy will say in full what is stored, where and for how
-          long.
-        </p>
-      </EmptyState>
-    </Page>
+    <DataTable
+      caption={KEPT.caption}
+      columns={[
+        { key: 'what', header: KEPT.what, cell: (row) => row.what },
+        { key: 'how-long', header: KEPT.howLong, cell: (row) => row.howLong },
+      ]}
+      rows={KEPT.rows}
+      rowKey={(row) => row.what}
+    />
   );
 }

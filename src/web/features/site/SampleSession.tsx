@@ -1,5 +1,5 @@
-import { SAMPLE_SESSION } from '#web/features/site/landing-words.ts';
 import { Chip } from '#web/ui/Chip.tsx';
+import { SAMPLE_SESSION } from '#web/words/en/landing.ts';
 
 const HEIGHT = 150;
 const PER_MINUTE = 10;

@@ -63,5 +63,8 @@ export const HOURS_CARD = {
   title: 'Support hours',
   /** Before the hours in the visitor's own zone. */
   yours: 'Where you are',
+  to: 'to',
   nextDay: 'the next day',
+  /** First and last working day by the visitor's calendar, where theirs is another one at that hour. */
+  days: { same: ['Monday', 'Friday'], later: ['Tuesday', 'Saturday'], earlier: ['Sunday', 'Thursday'] },
 } as const;

@@ -1,19 +1,9 @@
-import { PRODUCT_NAME } from '#contract/product.ts';
 import { MONEY_BACK_DAYS, TRIAL } from '#contract/tiers.ts';
-
-export const HERO = {
-  title: 'Train by what your body actually did.',
-  text: `Bring the files from your watch. ${PRODUCT_NAME} plans your swim, bike, run and strength around your real week, coaches you every day, and shows the evidence behind every number.`,
-  action: `Start ${TRIAL.days} days free`,
-  /** For somebody who is logged in. */
-  actionHere: 'Go to your dashboard',
-  more: 'See how it works',
-  note: 'No credit card. Cancel anytime. From North Yorkshire, for IronMan, T100, Olympic and Sprint.',
-} as const;
 
 export const FIGURES_LABEL = 'In figures';
 
 export const FEATURES = {
+  badge: 'AI',
   title: 'Six kinds of help, one set of facts',
   text: 'Everything starts from what you did: the file, the morning, the note you left. Nothing is guessed that can be measured, and what is not known says so.',
   cards: [

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BookCall } from '#web/features/site/BookCall.tsx';
+import { useLinkToken } from '#web/features/site/link-token.ts';
+import { ManageCall } from '#web/features/site/ManageCall.tsx';
+import { newQueryClient } from '#web/queries.ts';
+
+/** A call with the coach: booking one, or with the link of an invitation moving and cancelling it. */
+export function ConsultationPage() {
+  const [client] = useState(newQueryClient);
+  const [token, forget] = useLinkToken();
+  return (
+    <QueryClientProvider client={client}>{token ? <ManageCall token={token} onAnother={forget} /> : <BookCall />}</QueryClientProvider>
+  );
+}

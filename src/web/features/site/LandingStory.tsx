@@ -1,0 +1,47 @@
+import { CoachProfile } from '#web/features/site/CoachProfile.tsx';
+import { DisciplineCards } from '#web/features/site/DisciplineCards.tsx';
+import { FeatureCards } from '#web/features/site/FeatureCards.tsx';
+import { IntegrationKinds } from '#web/features/site/IntegrationKinds.tsx';
+import { LastCall } from '#web/features/site/LastCall.tsx';
+import { TierCards } from '#web/features/site/TierCards.tsx';
+import { CHOICE, FIGURES_LABEL } from '#web/words/en/landing.ts';
+import { STATISTICS } from '#web/words/en/owner.ts';
+
+/** The landing page under its hero, in the order in which questions come up: who, what, with what, for which sport, for how much, with whom. */
+export function LandingStory() {
+  return (
+    <>
+      <Statistics />
+      <FeatureCards />
+      <DisciplineCards />
+      <IntegrationKinds />
+      <section className="border-rule border-t">
+        <div className="mx-auto grid max-w-[1200px] gap-9 px-4 py-16 sm:px-8 lg:py-24">
+          <header className="grid max-w-[56ch] gap-3">
+            <h2 className="text-28 sm:text-40">{CHOICE.title}</h2>
+            <p className="text-17 text-muted">{CHOICE.text}</p>
+          </header>
+          <TierCards />
+          <p className="text-muted">{CHOICE.terms}</p>
+        </div>
+      </section>
+      <CoachProfile />
+      <LastCall />
+    </>
+  );
+}
+
+function Statistics() {
+  return (
+    <section aria-label={FIGURES_LABEL} className="border-rule border-y bg-paper">
+      <dl className="mx-auto grid max-w-[1200px] grid-cols-2 gap-y-6 px-4 py-7 sm:px-8 md:grid-cols-4">
+        {STATISTICS.map((statistic) => (
+          <div key={statistic.label} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted">{statistic.label}</dt>
+            <dd className="font-display font-semibold text-40 tracking-[-0.02em]">{statistic.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

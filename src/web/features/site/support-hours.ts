@@ -1,0 +1,34 @@
+import { addDays, type LocalDate, localDate, weekday } from '#core/calendar.ts';
+import { wallClock } from '#core/time-zone.ts';
+
+export interface SupportHours {
+  timeZone: string;
+  fromHour: number;
+  toHour: number;
+}
+
+/** The hours of a working day of the support, as clocks in `zone` show them. `crossesMidnight`: they end on the day after they began. */
+export interface HoursElsewhere {
+  from: Date;
+  to: Date;
+  crossesMidnight: boolean;
+  /** -1, 0 or 1: the day a Monday of the support begins on elsewhere. */
+  dayShift: number;
+}
+
+/** The next Monday's hours in another zone; daylight saving is that of both places in that week. */
+export function hoursElsewhere({ timeZone, fromHour, toHour }: SupportHours, zone: string, now: Date): HoursElsewhere {
+  const today = localDate(now, timeZone);
+  const monday = addDays(today, (7 - weekday(today)) % 7);
+  const from = instantAt(monday, fromHour, timeZone);
+  const to = instantAt(monday, toHour, timeZone);
+  const [first, last] = [localDate(from, zone), localDate(to, zone)];
+  return { from, to, crossesMidnight: first !== last, dayShift: Math.sign(first.localeCompare(monday)) };
+}
+
+function instantAt(date: LocalDate, hour: number, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+  const guess = new Date(asUtc - wallClock(new Date(asUtc), timeZone).offsetSec * 1000);
+  // The first guess may have been made on the other side of a change of the clock.
+  return new Date(asUtc - wallClock(guess, timeZone).offsetSec * 1000);
+}

@@ -1,0 +1,13 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { TRIAL } from '#contract/tiers.ts';
+
+/** The first words of the landing page, apart from the rest of it: only they travel as script. */
+export const HERO = {
+  title: 'Train by what your body actually did.',
+  text: `Bring the files from your watch. ${PRODUCT_NAME} plans your swim, bike, run and strength around your real week, coaches you every day, and shows the evidence behind every number.`,
+  action: `Start ${TRIAL.days} days free`,
+  /** For somebody who is logged in. */
+  actionHere: 'Go to your dashboard',
+  more: 'See how it works',
+  note: 'No credit card. Cancel anytime. From North Yorkshire, for IronMan, T100, Olympic and Sprint.',
+} as const;
