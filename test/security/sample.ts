@@ -10,6 +10,7 @@ export interface Shape {
   const?: unknown;
   anyOf?: readonly Shape[];
   minimum?: number;
+  maxLength?: number;
   properties?: Record<string, Shape>;
   required?: readonly string[];
   additionalProperties?: unknown;
@@ -46,14 +47,29 @@ export function sampleOf(shape: Shape, name = ''): unknown {
   if (shape.format === 'uuid') return NOBODY;
   if (shape.format === 'date') return '2020-01-31';
   if (shape.format === 'date-time') return '2020-01-31T10:00:00Z';
-  return 'sample';
+  return 'sample'.slice(0, shape.maxLength);
+}
+
+/** Only what must be there. */
+export function leastBody({ body }: Endpoint): Record<string, unknown> {
+  const { properties = {}, required = [] } = body ? shapeOf(body) : {};
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, name)]));
 }
 
 export const sampleBody = ({ body }: Endpoint): Record<string, unknown> | undefined =>
   body ? (sampleOf(shapeOf(body)) as Record<string, unknown>) : undefined;
 
-/** The address with every parameter filled in. */
-export const filled = ({ path }: Endpoint, id = NOBODY): string => path.replace(/:\w+/g, id);
+/** The address with every parameter filled in: ids with `id`, others with a value that they take. */
+export function filled({ path, params }: Endpoint, id = NOBODY): string {
+  const { properties = {} } = params ? shapeOf(params) : {};
+  return path.replace(/:(\w+)/g, (_, name: string) => (isId(properties[name]) ? id : String(sampleOf(properties[name] ?? {}, name))));
+}
+
+/** Whether an address names an object by its id. */
+export const namesObject = ({ params }: Endpoint): boolean =>
+  params !== undefined && Object.values(shapeOf(params).properties ?? {}).some(isId);
+
+const isId = (shape: Shape | undefined): boolean => shape?.format === 'uuid';
 
 /** Every field of a shape, also inside others, as its path and its shape. */
 export function fieldsOf(shape: Shape, path = ''): { path: string; shape: Shape }[] {

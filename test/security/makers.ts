@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { productRoutes } from '#server/product-routes.ts';
+import { anImportedActivity, aThreshold, bringFiles, filesBody } from '#test/factories.ts';
+import type { Browser, Product } from '#test/product.ts';
+import { leastBody } from '#test/security/sample.ts';
+
+type Maker = (product: Product, browser: Browser & { id: string }) => Promise<string>;
+
+/** The id of `of` in an answer; an answer without one is an error here, not a missing row later. */
+async function idOf(answer: Promise<{ status: number; text: string; json: { id?: string } }>): Promise<string> {
+  const { status, text, json } = await answer;
+  if (!json?.id) throw new Error(`Nothing was made: ${status} ${text}`);
+  return json.id;
+}
+
+/** What is still at work would change under the eyes of the test. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await isSo()) return;
+    await setTimeout(25);
+  }
+  throw new Error('That took longer than 10 seconds.');
+}
+
+/** One of each kind of object that an address names by its id, by the words before the id in the address. A new kind is entered here. */
+const MAKERS: Record<string, Maker> = {
+  activities: async (_, browser) => (await anImportedActivity(browser)).id,
+  uploads: async (_, browser) => (await bringFiles(browser, [{ name: 'note.fit', bytes: Buffer.from('not a ride') }])).id,
+  thresholds: async (_, browser) => (await aThreshold(browser)).id,
+  'check-ins': (_, browser) => idOf(browser.send('POST', '/api/check-ins', { restingHeartRate: 52 })),
+  'check-ins/imports': async (_, browser) => {
+    const bytes = Buffer.from('date,hrv\n2026-05-01,60\n');
+    const id = await idOf(
+      browser.raw({ method: 'POST', url: '/api/check-ins/import', ...filesBody([{ name: 'hrv.csv', bytes }], 'file') }),
+    );
+    await until(async () => ['done', 'failed'].includes((await browser.get(`/api/check-ins/imports/${id}`)).json.status));
+    return id;
+  },
+};
+
+export function makerOf(kind: string): Maker {
+  return MAKERS[kind] ?? ((product, browser) => makeByItsAddress(product, browser, kind));
+}
+
+/** What the address of the kind itself makes of a sample; where that is not enough, the kind has a maker of its own. */
+async function makeByItsAddress(product: Product, browser: Browser, kind: string): Promise<string> {
+  const endpoints = productRoutes(product.app.deps).map(({ endpoint }) => endpoint);
+  const made = endpoints.find(({ method, path, body }) => method === 'POST' && path === `/api/${kind}` && body);
+  if (!made) throw new Error(`Nothing makes ${kind}: enter a maker in test/security/makers.ts.`);
+  return idOf(browser.send('POST', made.path, leastBody(made)));
+}
+
+/** The kind of object that an address names: `/api/check-ins/imports/:id` → check-ins/imports. */
+export const kindOf = ({ path }: Endpoint): string => (path.split('/:')[0] ?? '').replace('/api/', '');
+
+/** An object of the kind that this address names, made by `browser`. Its id. */
+export const makeFor = (product: Product, endpoint: Endpoint, browser: Browser & { id: string }): Promise<string> =>
+  makerOf(kindOf(endpoint))(product, browser);

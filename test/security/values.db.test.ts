@@ -1,0 +1,399 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BOUNDS, TEXT_MAX } from '#contract/bounds.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { productRoutes } from '#server/product-routes.ts';
+import { aDatabase } from '#test/database.ts';
+import { anActivity, anAthlete, listedActivities, PASSWORD } from '#test/factories.ts';
+import { aProduct, type Product } from '#test/product.ts';
+import { everythingOf } from '#test/security/everything-of.ts';
+import { hasHostileFiles, hostileBytes, hostileStrings } from '#test/security/hostile.ts';
+import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+let writes: readonly Endpoint[];
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url });
+  writes = productRoutes(product.app.deps)
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, takes }) => method !== 'GET' && takes !== 'multipart');
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+const OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+const ODD_BODIES: Record<string, string> = {
+  null: 'null',
+  'a string': '"heather"',
+  'a number': '7',
+  'a list': '[]',
+  true: 'true',
+  'half a body': '{"email": "a',
+  'nothing but blanks': '   ',
+  'an object for a text': '{"email":{"$gt":""},"password":{"$gt":""}}',
+  'a list for a text': '{"email":["a@example.test"],"password":["x"]}',
+  'deep lists': nested(50_000),
+  'deep objects': `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`,
+  'a deep list in a field': `{"email":${nested(40_000)}}`,
+  'two byte-order marks': '\ufeff\ufeff{}',
+  'a comment': '{/* */}',
+  'a comma too many': '{"email":"a@example.test",}',
+  'single quotes': "{'email':'a@example.test'}",
+  'a NUL': '{"email":"a\u0000@example.test"}',
+};
+
+test('VAL-02 odd JSON gets 400 in words, at once, on every address that writes', async () => {
+  const athlete = await anAthlete(product);
+  for (const endpoint of writes.filter(({ body }) => body)) {
+    for (const [what, payload] of Object.entries(ODD_BODIES)) {
+      const started = performance.now();
+      const answer = await athlete.raw({ method: endpoint.method, url: filled(endpoint), headers: OURS, payload });
+      const where = `${endpoint.method} ${endpoint.path}, ${what}: ${answer.text.slice(0, 200)}`;
+      expect(answer.status, where).toBe(400);
+      expect(answer.json.message, where).toMatch(/^[A-Z][^{}[\]]+$/);
+      expect(performance.now() - started, where).toBeLessThan(500);
+    }
+  }
+  expect((await athlete.get('/api/auth/user')).status).toBe(200);
+});
+
+test.skipIf(!hasHostileFiles)('VAL-02 200 kB of brackets are refused in under half a second', async () => {
+  const started = performance.now();
+  const answer = await product
+    .browser()
+    .raw({ method: 'POST', url: '/api/auth/login', headers: OURS, payload: hostileBytes('text/t05-deep.json') });
+  expect([400, 413]).toContain(answer.status);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('VAL-02 a body above 100 kB gets 413 before it is read whole, with or without its length', async () => {
+  const url = new URL(await product.listen());
+  const head = `POST /api/auth/login HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n`;
+  const said = await told(url, `${head}Content-Length: 50000000\r\n\r\n{`);
+  expect(said).toMatch(/^HTTP\/1\.1 413 /);
+  const chunk = 'a'.repeat(60_000);
+  const chunked = await told(
+    url,
+    `${head}Transfer-Encoding: chunked\r\n\r\n${[chunk, chunk].map((each) => `${each.length.toString(16)}\r\n${each}\r\n`).join('')}`,
+  );
+  expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
+  // Just below is read.
+  const below = JSON.stringify({ email: 'a@example.test', password: 'x'.repeat(100 * 1024 - 60) });
+  expect((await product.browser().raw({ method: 'POST', url: '/api/auth/login', headers: OURS, payload: below })).status).toBe(400);
+});
+
+/** What is answered to bytes that are never finished. */
+function told(url: URL, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(url.port), url.hostname, () => socket.write(bytes));
+    const enough = () => {
+      socket.destroy();
+      resolve(text);
+    };
+    socket.on('data', (data) => {
+      text += data;
+      if (text.includes('\r\n\r\n')) enough();
+    });
+    socket.on('close', enough).on('error', () => text || reject(new Error('no answer')));
+  });
+}
+
+const FAMILY = '👩‍👩‍👧‍👦';
+
+test('VAL-03 every text has a longest length, counted as a person sees it', async () => {
+  expect(TEXT_MAX).toMatchObject({ name: 100, title: 200, notes: 5000, chat: 4000, contact: 5000 });
+  const athlete = await anAthlete(product);
+  const { id } = await anActivity(athlete);
+  const set = (body: unknown) => athlete.send('PATCH', `/api/activities/${id}`, body);
+  for (const sign of ['a', 'é', 'e\u0301', FAMILY, '田']) {
+    expect((await set({ name: sign.repeat(200) })).status, `200 of ${sign}`).toBe(200);
+    expect((await set({ name: sign.repeat(201) })).json.fields, `201 of ${sign}`).toEqual({ name: 'Please use at most 200 characters' });
+    expect((await listedActivities(athlete, `?q=${encodeURIComponent(sign.repeat(100))}`)).length, `search for 100 of ${sign}`).toBe(1);
+    expect((await athlete.get(`/api/activities?q=${encodeURIComponent(sign.repeat(101))}`)).status).toBe(400);
+  }
+  expect((await set({ notes: 'é'.repeat(5000) })).status).toBe(200);
+  expect((await set({ notes: 'é'.repeat(5001) })).json.fields).toEqual({ notes: 'Please use at most 5000 characters' });
+  expect((await signup({ firstName: FAMILY.repeat(100) })).status).toBe(201);
+  expect((await signup({ firstName: 'x'.repeat(101) })).json.fields).toEqual({ firstName: 'Please use at most 100 characters' });
+  expect((await signup({ lastName: 'x'.repeat(101) })).json.fields).toEqual({ lastName: 'Please use at most 100 characters' });
+});
+
+let count = 0;
+function signup(words: Record<string, unknown>) {
+  count++;
+  const body = { email: `values${count}@example.test`, password: PASSWORD, firstName: 'A', lastName: 'B', acceptTerms: true, ...words };
+  return product.browser().send('POST', '/api/auth/signup', body);
+}
+
+const ODD_NUMBERS = ['1e400', '-1e400', '"0x10"', '"12"', '"NaN"', '""', 'true', '[5]', '{}', '1e308', '-1e308'];
+
+test('VAL-04 a number that is none, or that no bound knows, is refused on every write', async () => {
+  const athlete = await anAthlete(product);
+  let tried = 0;
+  for (const endpoint of writes) {
+    const sample = sampleBody(endpoint);
+    if (!sample || !endpoint.body) continue;
+    const numbers = fieldsOf(shapeOf(endpoint.body)).filter(({ path, shape }) => shape.type === 'number' && !/[.[]/.test(path));
+    for (const field of new Set(numbers.map(({ path }) => path))) {
+      for (const odd of ODD_NUMBERS) {
+        const payload = JSON.stringify({ ...sample, [field]: '@' }).replace('"@"', odd);
+        const answer = await athlete.raw({ method: endpoint.method, url: filled(endpoint), headers: OURS, payload });
+        expect(answer.status, `${endpoint.method} ${endpoint.path} ${field} = ${odd}`).toBe(400);
+        expect(Object.keys(answer.json.fields ?? {}), `${endpoint.path} ${field} = ${odd}`).toContain(field);
+        tried++;
+      }
+    }
+  }
+  expect(tried).toBeGreaterThan(80);
+});
+
+test('VAL-04 the bounds of the one table hold at their edges', async () => {
+  expect(BOUNDS).toMatchObject({
+    heartRateBpm: { min: 20, max: 250 },
+    powerW: { min: 0, max: 3000 },
+    durationSec: { min: 1, max: 604_800 },
+    distanceM: { min: 0, max: 2_000_000 },
+    weightKg: { min: 20, max: 300 },
+  });
+  const athlete = await anAthlete(product);
+  const entry = { discipline: 'bike', startTime: '2020-05-30T17:00:00Z', durationSec: 3600 };
+  const edges = {
+    avgHeartRate: BOUNDS.heartRateBpm,
+    avgPower: BOUNDS.powerW,
+    durationSec: BOUNDS.durationSec,
+    distanceM: BOUNDS.distanceM,
+    rpe: BOUNDS.rpe,
+  };
+  for (const [field, { min, max }] of Object.entries(edges)) {
+    for (const [value, status] of [
+      [min, 201],
+      [max, 201],
+      [min - 0.01, 400],
+      [max + 0.01, 400],
+    ] as const) {
+      expect((await athlete.send('POST', '/api/activities', { ...entry, [field]: value })).status, `${field} = ${value}`).toBe(status);
+    }
+  }
+  for (const [weightKg, status] of [
+    [20, 200],
+    [300, 200],
+    [19.9, 400],
+    [300.1, 400],
+    [null, 200],
+  ] as const) {
+    expect((await athlete.send('PATCH', '/api/athlete', { weightKg })).status, `weight ${weightKg}`).toBe(status);
+  }
+});
+
+test('VAL-04 a count in an address is written in digits', async () => {
+  const athlete = await anAthlete(product);
+  for (const limit of ['0x10', '1e1', ' 5', '5 ', '+5', '5.0', '-1', '0', '101', 'NaN', 'Infinity', '', '٥', '9'.repeat(400)]) {
+    expect((await athlete.get(`/api/activities?limit=${encodeURIComponent(limit)}`)).status, limit).toBe(400);
+  }
+  expect((await athlete.get('/api/activities?limit=100')).status).toBe(200);
+});
+
+test.skipIf(!hasHostileFiles)('VAL-04 a body of doubled names and odd numbers is refused', async () => {
+  const athlete = await anAthlete(product);
+  const answer = await athlete.raw({
+    method: 'POST',
+    url: '/api/activities',
+    headers: OURS,
+    payload: hostileBytes('text/t07-duplicate-and-odd-numbers.json'),
+  });
+  expect(answer.status).toBe(400);
+});
+
+const INHERITED = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'isPrototypeOf'];
+
+test('VAL-06 no key of a body reaches a prototype, and none is taken for a field that is known', async () => {
+  const athlete = await anAthlete(product);
+  const poison = [
+    '{"__proto__":{"polluted":1}}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"a":{"__proto__":{"polluted":1}}}',
+    '{"\\u005f_proto__":{"polluted":1}}',
+  ];
+  const bodies = [
+    ...poison,
+    ...INHERITED.map((name) => JSON.stringify({ [name]: 'x' })),
+    ...(hasHostileFiles ? [hostileBytes('text/t06-proto.json').toString()] : []),
+  ];
+  for (const endpoint of writes) {
+    for (const payload of bodies) {
+      const answer = await athlete.raw({ method: endpoint.method, url: filled(endpoint), headers: OURS, payload });
+      expect(answer.status, `${endpoint.method} ${endpoint.path} ${payload}`).toBe(400);
+    }
+    const full = { ...sampleBody(endpoint), toString: 'x' };
+    const { fields } = (await athlete.send(endpoint.method as 'POST', filled(endpoint), full)).json;
+    expect(Object.entries(fields), endpoint.path).toContainEqual(['toString', 'This field is not known']);
+  }
+  for (const name of ['__proto__[polluted]=1', 'constructor[prototype][polluted]=1', '__proto__=1', 'toString=1'])
+    await athlete.get(`/api/activities?${name}`);
+  const bare = {} as Record<string, unknown>;
+  expect([bare.polluted, bare.isAdmin, bare.subscriptionTier]).toEqual([undefined, undefined, undefined]);
+});
+
+test('VAL-07 text is stored composed, control characters and overrides are refused, honest names stay as they are', async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await anActivity(athlete);
+  const nameAfter = async (name: string): Promise<string | number> => {
+    const answer = await athlete.send('PATCH', `/api/activities/${id}`, { name });
+    return answer.status === 200 ? answer.json.name : answer.status;
+  };
+  const kept = [
+    'שלום עולם',
+    'مرحبا',
+    '田中さん',
+    "O'Brien-Ñandú",
+    'İstanbul',
+    FAMILY,
+    '🏊🏽‍♀️',
+    'می‌خواهم',
+    'null',
+    'undefined',
+    'NaN',
+    '0',
+    '-0',
+    '<b>bold</b>',
+    '=1+1',
+  ];
+  for (const name of kept) expect(await nameAfter(name), name).toBe(name);
+  expect(await nameAfter('e\u0301quipe')).toBe('équipe');
+  expect(await nameAfter('  Ann\u200ba\ufeff ')).toBe('Anna');
+  expect(await nameAfter('two\r\nlines\tand\u2028more')).toBe('two lines and more');
+  for (const name of ['\u202egnp.exe\u202c', '\u0000NUL', 'a\u0007b', '\u2066\u2067\u2068\u2069', 'del\u007f', '\u0085next'])
+    expect(await nameAfter(name), JSON.stringify(name)).toBe(400);
+  for (const name of ['', '   ', '\u00a0', '\u200b\u200d', '\u2060', '\u3164', '\u00ad\ufeff'])
+    expect(await nameAfter(name), JSON.stringify(name)).toBe(400);
+});
+
+test('VAL-07 a note keeps its lines, a name has only one', async () => {
+  const athlete = await anAthlete(product);
+  const { notes } = await anActivity(athlete, { notes: 'Headwind\r\nout,\nlegs fine.\u0085' }).catch(() => ({ notes: 'refused' }));
+  expect(notes).toBe('refused');
+  expect((await anActivity(athlete, { notes: 'Headwind\r\nout,\n\tlegs fine.' })).notes).toBe('Headwind\nout,\n\tlegs fine.');
+  const { json } = await signup({ firstName: 'Maya\r\nBcc: x@evil.example', lastName: 'Hartley' });
+  expect(json.firstName).toBe('Maya Bcc: x@evil.example');
+});
+
+test.skipIf(!hasHostileFiles)('VAL-07 every name of the hostile list is stored in good form or refused in words', async () => {
+  for (const name of hostileStrings('t02-unicode-names.json')) {
+    const { status, json } = await signup({ firstName: name });
+    expect([201, 400], JSON.stringify(name)).toContain(status);
+    if (status === 201) {
+      expect(json.firstName).toBe(json.firstName.normalize('NFC').trim());
+      expect(json.firstName).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]|^$/u);
+    } else expect(json.fields.firstName, JSON.stringify(name)).toMatch(/^(First name is required|Please leave out control characters)$/);
+  }
+});
+
+test('VAL-08 the same parameter twice, brackets and a body on GET change nothing', async () => {
+  const athlete = await anAthlete(product);
+  await anActivity(athlete, { name: 'the one' });
+  const before = await everythingOf(product, athlete.id);
+  for (const query of [
+    'q=one&q=two',
+    'q[]=one',
+    'q[$ne]=one',
+    'q[a][b]=c',
+    'from=2026-01-01&from=2026-02-01',
+    'limit=5&limit=6',
+    'discipline=bike&discipline=run',
+    'Q=one',
+    'q.a=1',
+  ]) {
+    const answer = await athlete.get(`/api/activities?${query}`);
+    expect(answer.status, query).toBe(400);
+  }
+  const withBody = await athlete.raw({
+    method: 'GET',
+    url: '/api/activities',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"q":"nothing"}',
+  });
+  expect(withBody.json.items).toHaveLength(1);
+  expect((await athlete.get('/api/login?next=/dashboard&next=//evil.example')).headers.location ?? '').not.toContain('evil');
+  expect(await everythingOf(product, athlete.id)).toEqual(before);
+});
+
+const NO_SUCH_DAYS = [
+  '2026-02-30',
+  '2025-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '20260101',
+  '1969-12-31',
+  '2101-01-01',
+  '2026-01-01T00:00:00Z',
+  'today',
+  '',
+];
+
+test('VAL-10 a day that does not exist is refused, never stored as another', async () => {
+  const athlete = await anAthlete(product);
+  for (const day of NO_SUCH_DAYS) {
+    expect((await athlete.send('POST', '/api/thresholds', { kind: 'ftp', value: 250, since: day })).status, day).toBe(400);
+    expect((await athlete.get(`/api/activities?from=${encodeURIComponent(day)}`)).status, day).toBe(400);
+    const startTime = `${day.slice(0, 10)}T10:00:00Z`;
+    if (!day.includes('T'))
+      expect((await athlete.send('POST', '/api/activities', { discipline: 'run', startTime, durationSec: 60 })).status, startTime).toBe(
+        400,
+      );
+  }
+  for (const startTime of [
+    '2026-03-29T25:00:00Z',
+    '2026-03-29T10:60:00Z',
+    '2026-03-29T10:00:00',
+    '2026-03-29 10:00',
+    '2026-03-29T10:00:00+24:00',
+    '2026-03-29T24:00:00Z',
+  ]) {
+    expect((await athlete.send('POST', '/api/activities', { discipline: 'run', startTime, durationSec: 60 })).status, startTime).toBe(400);
+  }
+  expect((await athlete.send('POST', '/api/thresholds', { kind: 'ftp', value: 250, since: '2024-02-29' })).json.since).toBe('2024-02-29');
+});
+
+test('VAL-10 a birthday is a day that has been, also before 1970', async () => {
+  const athlete = await anAthlete(product);
+  const born = (birthDate: string) => athlete.send('PATCH', '/api/athlete', { birthDate });
+  expect((await born('1952-02-29')).json.birthDate).toBe('1952-02-29');
+  for (const day of ['1951-02-29', '1899-12-31', '2099-01-01']) expect((await born(day)).status, day).toBe(400);
+});
+
+/** Instants around the changes of the clock, and the day they are where the athlete was. */
+const DAYS: [string, string, string][] = [
+  ['Europe/London', '2026-03-28T23:59:59Z', '2026-03-28'],
+  ['Europe/London', '2026-03-29T00:30:00Z', '2026-03-29'],
+  ['Europe/London', '2026-03-29T23:30:00Z', '2026-03-30'],
+  ['Europe/London', '2025-10-25T23:30:00Z', '2025-10-26'],
+  ['Europe/London', '2025-10-26T00:30:00Z', '2025-10-26'],
+  ['Europe/London', '2025-10-26T23:30:00Z', '2025-10-26'],
+  ['America/New_York', '2026-03-08T04:59:00Z', '2026-03-07'],
+  ['America/New_York', '2026-03-09T03:59:00Z', '2026-03-08'],
+  ['Pacific/Apia', '2011-12-30T09:59:00Z', '2011-12-29'],
+  ['Pacific/Apia', '2011-12-30T10:01:00Z', '2011-12-31'],
+  ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
+  ['Asia/Kathmandu', '2026-01-01T18:14:00Z', '2026-01-01'],
+  ['Asia/Kathmandu', '2026-01-01T18:16:00Z', '2026-01-02'],
+];
+
+test('VAL-10 an activity is on the day that it was where the athlete was, on every side of a change of the clock', async () => {
+  for (const [timeZone, startTime, day] of DAYS) {
+    const athlete = await anAthlete(product);
+    const { id } = await anActivity(athlete, { startTime, timeZone });
+    const on = async (from: string, to: string) => (await listedActivities(athlete, `?from=${from}&to=${to}`)).map((each) => each.id);
+    expect(await on(day, day), `${startTime} in ${timeZone}`).toEqual([id]);
+  }
+});
