@@ -11,11 +11,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import { StoppedTask } from '#server/platform/threads.ts';
+import { turns } from '#server/platform/turns.ts';
 
 /** Longest a single file may be worked on. */
 const PARSE_WITHIN_MS = 20_000;
-/** So many entries of an archive are at work at once: threads parse while the database writes. */
-const AT_ONCE = 4;
+/** So many entries of an archive are at work at once: threads parse while others are kept and the database writes. */
+const AT_ONCE = 6;
 const SAY_SO_EVERY_MS = 250;
 
 interface Work {
@@ -24,6 +25,8 @@ interface Work {
   file: NonNullable<Awaited<ReturnType<typeof store.findUploadFile>>>;
   home: string;
   weightKg: number | null;
+  /** Entries are parsed side by side and saved one after the other: they would only wait for each other's lock, each with a connection in hand. */
+  inTurn<T>(save: () => Promise<T>): Promise<T>;
 }
 
 /** Turns an uploaded file, or every file in an uploaded archive, into activities. Safe to run twice: what has an outcome keeps it. */
@@ -36,7 +39,7 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
     const { timeZone: home, weightKg } = await getAthlete(db, athlete);
     const local = await files.local(file.file_key);
     try {
-      await analyseEntries({ deps, athlete, file, home, weightKg }, local.path);
+      await analyseEntries({ deps, athlete, file, home, weightKg, inTurn: turns(1) }, local.path);
       await store.setFileStatus(db, athlete, file.id, { status: 'done' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -45,8 +48,8 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
       await local.done();
     }
   }
-  await settle(deps, athlete, file.upload_id);
   await discardFile(deps, athlete, file.file_key);
+  await settle(deps, athlete, file.upload_id);
 }
 
 /** What no activity came from is not kept: a file that was refused, an archive that has been unpacked. */
@@ -122,11 +125,12 @@ async function analyseEntry(work: Work, position: number, entry: Unpacked): Prom
     return store.saveOutcome(deps.db, athlete, file.id, { ...outcome, status: refused ? 'failed' : 'skipped', message, activityIds: [] });
   }
   const kept = await keepSource(work, entry);
-  await transaction(deps.db, async (tx) => {
+  const save = async (tx: Tx): Promise<void> => {
     await lockActivities(tx, athlete);
     const saved = (await findSameFile(deps, tx, athlete, kept.contentHash)) ?? (await saveAll(work, tx, analysed.activities, kept));
     await store.saveOutcome(tx, athlete, file.id, { ...outcome, ...outcomeOf(saved, analysed.skipped) });
-  });
+  };
+  await work.inTurn(() => transaction(deps.db, save));
 }
 
 type Tx = Parameters<typeof saveActivity>[1];

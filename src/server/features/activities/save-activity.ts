@@ -5,8 +5,8 @@ import { localDate } from '#core/calendar.ts';
 import { wallClock, zoneOfActivity } from '#core/time-zone.ts';
 import type { AnalysedActivity } from '#server/features/activities/analyse-file.ts';
 import * as store from '#server/features/activities/store.ts';
-import { saveBests } from '#server/features/activities/store-bests.ts';
-import { attachFile, findByContent } from '#server/features/activities/store-files.ts';
+import { addBests, removeBests } from '#server/features/activities/store-bests.ts';
+import { attachFile, findByContent, unsetSource } from '#server/features/activities/store-files.ts';
 import { saveStreams } from '#server/features/activities/store-streams.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -59,9 +59,13 @@ export async function saveActivity(
   const richer = !same || isRicher(analysed, same);
   const activityId = ActivityId.parse(same?.id ?? randomUUID());
   if (!same) await store.addActivity(tx, athlete, activityId, columns);
-  else if (richer) await store.replaceAnalysis(tx, athlete, activityId, columns);
+  else if (richer) {
+    await store.replaceAnalysis(tx, athlete, activityId, columns);
+    await removeBests(tx, athlete, activityId);
+    await unsetSource(tx, athlete, activityId);
+  }
   if (richer) {
-    await saveBests(tx, athlete, activityId, analysed.facts.bests);
+    await addBests(tx, athlete, activityId, analysed.facts.bests);
     await saveStreams(tx, athlete, activityId, {
       planes: Buffer.from(analysed.planes),
       keys: analysed.keys,
@@ -85,7 +89,7 @@ function isRicher(analysed: AnalysedActivity, present: { keys: string[] | null; 
 /** What the athlete should know about a file that was taken with a flaw. */
 function messageOf({ facts }: AnalysedActivity): string | null {
   const told = facts.flaws.filter(({ kind }) => TOLD.has(kind)).map(({ message }) => message);
-  return told.length === 0 ? null : told.join(' ');
+  return told.length === 0 ? null : [...new Set(told)].join(' ');
 }
 
 const TOLD = new Set([

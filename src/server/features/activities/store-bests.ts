@@ -3,18 +3,19 @@ import type { Best } from '#core/activity/summary.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-export async function saveBests(db: Db, athlete: AthleteScope, id: string, bests: readonly Best[]): Promise<void> {
-  await db.deleteFrom('activity_bests').where('user_id', '=', athlete.userId).where('activity_id', '=', id).execute();
+/** For an activity that has none yet. */
+export async function addBests(db: Db, athlete: AthleteScope, id: string, bests: readonly Best[]): Promise<void> {
   if (bests.length === 0) return;
-  const rows = bests.map(({ kind, over, value, fromSec }) => ({
-    user_id: athlete.userId,
-    activity_id: id,
-    kind,
-    over,
-    value,
-    from_sec: fromSec,
-  }));
-  await db.insertInto('activity_bests').values(rows).execute();
+  await sql`
+    insert into activity_bests (user_id, activity_id, kind, over, value, from_sec)
+    select ${athlete.userId}, ${id}, * from unnest(
+      ${bests.map(({ kind }) => kind)}::text[], ${bests.map(({ over }) => over)}::real[],
+      ${bests.map(({ value }) => value)}::real[], ${bests.map(({ fromSec }) => fromSec)}::real[]
+    )`.execute(db);
+}
+
+export async function removeBests(db: Db, athlete: AthleteScope, id: string): Promise<void> {
+  await db.deleteFrom('activity_bests').where('user_id', '=', athlete.userId).where('activity_id', '=', id).execute();
 }
 
 /** Bests of one activity with their place among all of the athlete's; a time is better when it is shorter. */

@@ -21,15 +21,17 @@ export interface SourceFile {
   bytes: number;
 }
 
+/** None of the activity's files is its source any more: a richer one is about to be. */
+export async function unsetSource(db: Db, athlete: AthleteScope, activityId: string): Promise<void> {
+  await db
+    .updateTable('activity_files')
+    .set({ is_source: false })
+    .where('user_id', '=', athlete.userId)
+    .where('activity_id', '=', activityId)
+    .execute();
+}
+
 export async function attachFile(db: Db, athlete: AthleteScope, activityId: string, file: SourceFile, isSource: boolean): Promise<void> {
-  if (isSource) {
-    await db
-      .updateTable('activity_files')
-      .set({ is_source: false })
-      .where('user_id', '=', athlete.userId)
-      .where('activity_id', '=', activityId)
-      .execute();
-  }
   const { fileKey, fileName, kind, bytes } = file;
   const row = { activity_id: activityId, file_key: fileKey, file_name: fileName, kind, bytes, is_source: isSource };
   await db
