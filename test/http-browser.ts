@@ -66,9 +66,10 @@ async function read(answer: Response): Promise<HttpAnswer> {
 }
 
 async function readEvents(body: ReadableStream<Uint8Array>, hear: (event: Record<string, unknown>) => void): Promise<void> {
+  const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
     const lines = text.split('\n');
     text = lines.pop() ?? '';
     for (const line of lines) if (line.startsWith('data: ')) hear(JSON.parse(line.slice('data: '.length)));
