@@ -34,11 +34,10 @@ export const DisciplineFigures = z.object({
   figures: z.array(z.object({ label: z.string(), figure: Figure })),
   advice: z.string(),
 });
+export type DisciplineFigures = z.infer<typeof DisciplineFigures>;
 
 export const PerformanceOverview = z.object({
   cards: z.object({ distance: TrendCard, hours: TrendCard, heartRate: TrendCard, power: TrendCard }),
-  insights: z.nullable(z.string()),
-  recommendations: z.nullable(z.string()),
   progress: z.array(Progress),
   disciplines: z.array(DisciplineFigures),
 });
@@ -47,7 +46,7 @@ export type PerformanceOverview = z.infer<typeof PerformanceOverview>;
 export const getPerformanceOverview = endpoint({
   method: 'GET',
   path: '/api/analytics/overview',
-  summary: 'What /performance-analytics opens with: cards with trend, insights, progress and the figures of each discipline.',
+  summary: 'What /performance-analytics opens with: cards with trend, progress and the figures of each discipline.',
   access: 'own',
   reply: PerformanceOverview,
 });
@@ -70,21 +69,24 @@ export const Distribution = z.object({
   confidence: Confidence,
 });
 
+export const Intensity = z.object({
+  from: WireDate,
+  to: WireDate,
+  zones: z.array(ZoneWeeks),
+  distributions: z.array(Distribution),
+  weeks: z.array(z.object({ from: WireDate, distributions: z.array(Distribution) })),
+  because: z.nullable(z.string()),
+  source: Source,
+});
+export type Intensity = z.infer<typeof Intensity>;
+
 export const getIntensity = endpoint({
   method: 'GET',
   path: '/api/analytics/intensity',
   summary: 'Zones and intensity distribution, week by week; the last 12 weeks unless said, 53 at most.',
   access: 'own',
   query: z.strictObject({ ...Period.shape, discipline: z.optional(AnalysedDiscipline) }),
-  reply: z.object({
-    from: WireDate,
-    to: WireDate,
-    zones: z.array(ZoneWeeks),
-    distributions: z.array(Distribution),
-    weeks: z.array(z.object({ from: WireDate, distributions: z.array(Distribution) })),
-    because: z.nullable(z.string()),
-    source: Source,
-  }),
+  reply: Intensity,
 });
 
 /** One activity on the way of endurance over time. */
@@ -92,6 +94,7 @@ export const EndurancePoint = z.object({
   activityId: ActivityId,
   date: WireDate,
   name: z.string(),
+  discipline: AnalysedDiscipline,
   durationSec: z.number(),
   /** W per bpm, or m per minute per bpm. */
   efficiencyFactor: z.nullable(z.number()),
@@ -101,18 +104,21 @@ export const EndurancePoint = z.object({
   durability: z.nullable(z.object({ ratio: z.number(), freshW: z.number(), tiredW: z.number(), afterKj: z.number() })),
 });
 
+export const Endurance = z.object({
+  points: z.array(EndurancePoint),
+  efficiency: Figure,
+  decoupling: Figure,
+  durability: Figure,
+});
+export type Endurance = z.infer<typeof Endurance>;
+
 export const getEndurance = endpoint({
   method: 'GET',
   path: '/api/analytics/endurance',
   summary: 'Efficiency, decoupling and durability over time; the last year unless said.',
   access: 'own',
   query: z.strictObject({ ...Period.shape, discipline: z.optional(AnalysedDiscipline) }),
-  reply: z.object({
-    points: z.array(EndurancePoint),
-    efficiency: Figure,
-    decoupling: Figure,
-    durability: Figure,
-  }),
+  reply: Endurance,
 });
 
 /** A personal best with what it was before. Times are s over m; means are W, m/s or bpm over s. */
@@ -147,6 +153,7 @@ export const Season = z.object({
   peakFitness: z.nullable(z.object({ value: z.number(), date: WireDate })),
   longest: z.array(z.object({ discipline: z.string(), durationSec: z.number(), activityId: ActivityId })),
 });
+export type Season = z.infer<typeof Season>;
 
 export const listSeasons = endpoint({
   method: 'GET',
@@ -170,6 +177,7 @@ export const RacePrediction = z.object({
   restsOn: z.array(z.string()),
   source: Source,
 });
+export type RacePrediction = z.infer<typeof RacePrediction>;
 
 /** What the predictor would have said before each of the athlete's own hard runs. */
 export const BackTest = z.object({
@@ -190,33 +198,40 @@ export const BackTest = z.object({
   /** How the triathlon predictor did on public results. */
   published: z.string(),
 });
+export type BackTest = z.infer<typeof BackTest>;
+
+export const RacePredictions = z.object({ predictions: z.array(RacePrediction), backTest: BackTest });
+export type RacePredictions = z.infer<typeof RacePredictions>;
 
 export const getRacePredictions = endpoint({
   method: 'GET',
   path: '/api/analytics/race-predictions',
   summary: 'What to expect of each race distance today, with bands and the back-test behind them.',
   access: 'own',
-  reply: z.object({ predictions: z.array(RacePrediction), backTest: BackTest }),
+  reply: RacePredictions,
 });
 
-/** Where each week of training in heat stands, and what the heart says of it. */
+/** Activities that recorded their temperature. */
+export const Heat = z.object({
+  points: z.array(
+    z.object({
+      activityId: ActivityId,
+      date: WireDate,
+      temperatureC: z.number(),
+      efficiencyFactor: z.nullable(z.number()),
+      discipline: z.string(),
+    }),
+  ),
+  daysInHeat: Figure,
+  effect: Figure,
+});
+export type Heat = z.infer<typeof Heat>;
+
 export const getHeat = endpoint({
   method: 'GET',
   path: '/api/analytics/heat',
   summary: 'Activities that recorded their temperature, and how the efficiency of hot ones compares.',
   access: 'own',
   query: Period,
-  reply: z.object({
-    points: z.array(
-      z.object({
-        activityId: ActivityId,
-        date: WireDate,
-        temperatureC: z.number(),
-        efficiencyFactor: z.nullable(z.number()),
-        discipline: z.string(),
-      }),
-    ),
-    daysInHeat: Figure,
-    effect: Figure,
-  }),
+  reply: Heat,
 });

@@ -95,7 +95,7 @@ export type LoadWeek = z.infer<typeof LoadWeek>;
 export const getLoadWeeks = endpoint({
   method: 'GET',
   path: '/api/load/weeks',
-  summary: 'Weeks with monotony, strain, ramp and warnings; the last 26 unless said.',
+  summary: 'Weeks with monotony, strain, ramp and warnings; the last 26 unless said, at most three years.',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate) }),
   reply: z.object({ weeks: z.array(LoadWeek), source: Source }),

@@ -1,5 +1,6 @@
 import { accountRoutes } from '#server/features/account/routes.ts';
 import { activityRoutes } from '#server/features/activities/routes.ts';
+import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
@@ -16,6 +17,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...activityRoutes(deps),
   ...checkInRoutes(deps),
   ...sessionRoutes(deps),
+  ...analyticsRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

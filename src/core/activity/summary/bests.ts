@@ -30,6 +30,10 @@ const SWIM_RECORDS = [
   [3800, 2400],
 ] as const;
 
+/** The distances over which best times are kept, in m. */
+export const RUN_DISTANCES_M: readonly number[] = RUN_RECORDS.map(([over]) => over);
+export const SWIM_DISTANCES_M: readonly number[] = SWIM_RECORDS.map(([over]) => over);
+
 /** Bests over less than this fall with a suspect sprint. */
 const SPRINT_SEC = 5;
 

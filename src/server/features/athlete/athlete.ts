@@ -64,17 +64,30 @@ export async function listThresholds(db: Db, athlete: AthleteScope): Promise<Thr
   return (await store.listThresholds(db, athlete)).map(wordsOf);
 }
 
-/** The athlete's dated thresholds as a function of the day. */
-export async function thresholdHistory(db: Db, athlete: AthleteScope): Promise<(on: LocalDate) => Thresholds> {
+/** The athlete's dated thresholds: of each day, and a word that changes when any of them does. */
+export interface ThresholdBook {
+  on(day: LocalDate): Thresholds;
+  version: string;
+}
+
+export async function thresholdBook(db: Db, athlete: AthleteScope): Promise<ThresholdBook> {
   const [profile, rows] = await Promise.all([store.getProfile(db, athlete), store.listThresholds(db, athlete)]);
   const body = { sex: profile.sex, weightKg: profile.weight_kg };
   const dated = rows as (DatedThreshold & { id: string })[];
   const known = new Map<LocalDate, Thresholds>();
-  return (on) => {
-    const kept = known.get(on) ?? thresholdsOn(dated, body, on);
-    known.set(on, kept);
-    return kept;
+  return {
+    on(day) {
+      const kept = known.get(day) ?? thresholdsOn(dated, body, day);
+      known.set(day, kept);
+      return kept;
+    },
+    version: JSON.stringify([body, dated.map(({ kind, value, since }) => [kind, value, since])]),
   };
+}
+
+/** The athlete's dated thresholds as a function of the day. */
+export async function thresholdHistory(db: Db, athlete: AthleteScope): Promise<ThresholdBook['on']> {
+  return (await thresholdBook(db, athlete)).on;
 }
 
 export async function addThreshold(

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ActivityId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Changes whenever an activity of the athlete has come, changed or gone. */
+export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<string> {
+  const row = await db
+    .selectFrom('activities')
+    .select([
+      (each) => each.fn.countAll<number>().as('count'),
+      sql<string>`coalesce(sum(extract(epoch from updated_at)), 0)::text`.as('changed'),
+    ])
+    .where('user_id', '=', athlete.userId)
+    .executeTakeFirstOrThrow();
+  return `${row.count} ${row.changed}`;
+}
+
+/** Which methods of load the athlete's thresholds allow: without one the seconds at each heart rate are needed. */
+export interface Allowed {
+  power: boolean;
+  runPace: boolean;
+  swimPace: boolean;
+}
+
+/**
+ * What the load of each activity is found from, oldest first. The seconds at each heart rate are nine tenths of the bytes, so they are left
+ * out where another method comes first.
+ */
+export function listEfforts(db: Db, athlete: AthleteScope, allowed: Allowed) {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'discipline', 'local_date', 'duration_sec', 'distance_m', 'rpe', efforts(allowed).as('efforts')])
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute();
+}
+export type EffortsRow = Awaited<ReturnType<typeof listEfforts>>[number];
+
+function efforts({ power, runPace, swimPace }: Allowed): RawBuilder<EffortsOfActivity> {
+  return sql`case when jsonb_array_length(efforts) = 1 and (
+      (${power} and efforts->0->>'discipline' = 'bike' and efforts->0->>'normalizedPowerW' is not null)
+      or (${runPace} and efforts->0->>'discipline' = 'run' and efforts->0->>'normalizedGradedSpeedMps' is not null)
+      or (${swimPace} and efforts->0->>'discipline' = 'swim' and efforts->0->>'distanceM' is not null and (efforts->0->>'movingSec')::float8 > 0)
+    ) then jsonb_set(efforts, '{0,heartRate}', 'null') else efforts end`;
+}
+type EffortsOfActivity = import('#core/load/effort-facts.ts').EffortFacts[];
+
+/** Names of activities, for the sources of figures. */
+export async function namesOf(db: Db, athlete: AthleteScope, ids: readonly ActivityId[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('activities')
+    .select(['id', 'name'])
+    .where('user_id', '=', athlete.userId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What the cards and tabs of the analytics page are made of, newest first. */
+export function listFigures(db: Db, athlete: AthleteScope, from: LocalDate, to: LocalDate) {
+  return db
+    .selectFrom('activities')
+    .select([
+      'id',
+      'discipline',
+      'local_date',
+      'duration_sec',
+      'moving_sec',
+      'distance_m',
+      'avg_heart_rate',
+      'avg_power',
+      'avg_cadence',
+      'avg_speed_mps',
+      'efficiency_factor',
+      'pool_length_m',
+      'active_lengths',
+    ])
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .where('local_date', '>=', from)
+    .where('local_date', '<=', to)
+    .orderBy('start_time', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+export type FiguresRow = Awaited<ReturnType<typeof listFigures>>[number];
+
+/** Seconds at each power, speed and heart rate, by day. */
+export function listSpreads(db: Db, athlete: AthleteScope, from: LocalDate, to: LocalDate) {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'local_date', 'spreads'])
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .where('local_date', '>=', from)
+    .where('local_date', '<=', to)
+    .orderBy('start_time')
+    .execute();
+}
+
+/** What endurance over time is drawn from, oldest first. */
+export function listEndurance(
+  db: Db,
+  athlete: AthleteScope,
+  { from, to, discipline }: { from: LocalDate; to: LocalDate; discipline?: string },
+) {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'name', 'discipline', 'local_date', 'duration_sec', 'efficiency_factor', 'decoupling', 'endurance'])
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .where('local_date', '>=', from)
+    .where('local_date', '<=', to)
+    .where('discipline', 'in', discipline ? [discipline] : ['swim', 'bike', 'run'])
+    .orderBy('start_time')
+    .execute();
+}
+export type EnduranceRow = Awaited<ReturnType<typeof listEndurance>>[number];
+
+/** Sums and means of all swims, rides and runs. */
+export async function workTotals(db: Db, athlete: AthleteScope) {
+  const { rows } = await sql<{
+    count: number;
+    distance_m: number;
+    duration_sec: number;
+    heart_rate: number | null;
+    with_heart_rate: number;
+    power: number | null;
+    with_power: number;
+  }>`
+    select count(*) as count, coalesce(sum(distance_m), 0) as distance_m, coalesce(sum(duration_sec), 0) as duration_sec,
+      avg(avg_heart_rate) as heart_rate, count(avg_heart_rate) as with_heart_rate, avg(avg_power) as power, count(avg_power) as with_power
+    from activities where user_id = ${athlete.userId} and deleted_at is null and discipline in ('swim', 'bike', 'run')`.execute(db);
+  const [row] = rows;
+  return {
+    count: row?.count ?? 0,
+    distanceM: row?.distance_m ?? 0,
+    durationSec: row?.duration_sec ?? 0,
+    heartRateBpm: { mean: row?.heart_rate ?? null, count: row?.with_heart_rate ?? 0 },
+    powerW: { mean: row?.power ?? null, count: row?.with_power ?? 0 },
+  };
+}
+
+/** The newest entries that have a heart rate, and those that have a power. */
+export async function lastWithFigures(db: Db, athlete: AthleteScope, count: number) {
+  const newest = (column: 'avg_heart_rate' | 'avg_power') =>
+    db
+      .selectFrom('activities')
+      .select(['id', `${column} as value`])
+      .where('user_id', '=', athlete.userId)
+      .where('deleted_at', 'is', null)
+      .where('discipline', 'in', ['swim', 'bike', 'run'])
+      .where(column, 'is not', null)
+      .orderBy('start_time', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count)
+      .$narrowType<{ value: number }>()
+      .execute();
+  const [heartRate, power] = await Promise.all([newest('avg_heart_rate'), newest('avg_power')]);
+  return { heartRate, power };
+}
