@@ -25,6 +25,17 @@ export interface Night {
   isRaceWeek: boolean;
 }
 
+interface Measured {
+  sleepHours: number;
+  stress: number;
+  /** Beats above her own rest, from whatever. */
+  strain: number;
+  /** 1 on the day of the fall, and less every day. */
+  hurt: number;
+  illBpm: number;
+  restBpm: number;
+}
+
 /** Beats that a fever adds on its first days. */
 const FEVER_BPM = [7, 10, 8, 5, 3, 2, 1];
 const CYCLE_DAYS = 28;
@@ -62,7 +73,7 @@ export class Mornings {
     const sleepHours = 7.35 + weekend + this.#sleep() - 0.12 * (stress - 4) - 1.6 * jetLag + 0.1 * illBpm - 0.8 * hurt;
     const strain = this.#strainBpm(night) + illBpm + 2.5 * jetLag + 4 * hurt + 0.5 * (7.3 - sleepHours) + 0.3 * (stress - 4);
     const restBpm = this.#profile.heart.restBpm + strain;
-    const measured = { sleepHours, stress, strain, hurt, restBpm: restBpm + 0.9 * dice.bell() };
+    const measured = { sleepHours, stress, strain, hurt, illBpm, restBpm: restBpm + 0.9 * dice.bell() };
     const isMissed = dice.happens(night.isAway ? MISSED.away : MISSED.atHome);
     const written = this.#write(night, measured);
     return { restBpm, shiftBpm: 0.35 * strain + 0.8 * dice.bell(), written: isMissed ? null : written };
@@ -77,11 +88,12 @@ export class Mornings {
     return -6 * trained + 5 * tired + (isLuteal ? 1.7 : 0);
   }
 
-  #write(night: Night, measured: { sleepHours: number; stress: number; strain: number; hurt: number; restBpm: number }): Morning {
+  #write(night: Night, measured: Measured): Morning {
     const dice = this.#dice;
     const { yesterday, fitness, fatigue } = night;
     const { dailyLoad } = this.#profile.usual;
-    const rmssdMs = this.#profile.heart.rmssdMs * Math.exp(-0.034 * measured.strain + this.#vagal() + 0.04 * dice.bell());
+    const rmssdMs =
+      this.#profile.heart.rmssdMs * Math.exp(-0.034 * measured.strain - 0.02 * measured.illBpm + this.#vagal() + 0.04 * dice.bell());
     const tired = (fatigue - fitness) / dailyLoad;
     const soreness = 1.8 + 3.6 * (yesterday.run / dailyLoad) + (yesterday.strength > 0 ? 1.6 : 0) + 6 * measured.hurt + 0.8 * dice.bell();
     const feltTired = 3.2 + 5 * tired + (7 - measured.sleepHours) + (night.illness ? 3 : 0) + 0.8 * dice.bell();

@@ -52,7 +52,7 @@ const SLOTS: readonly SlotRule[] = [
 ];
 
 /** Share of the hours between a plain and the fullest week. */
-const FULLNESS: Record<Phase, number> = { off: -0.85, base: 0.1, build: 0.5, peak: 1, taper: -0.35, race: -1.25, recovery: -1 };
+const FULLNESS: Record<Phase, number> = { off: -0.85, base: 0, build: 0.5, peak: 1.08, taper: -0.35, race: -1.25, recovery: -1 };
 /** Three weeks of a little more each, then one of less; no two are quite alike. */
 const WAVE = [0.94, 1, 1.06, 0.66] as const;
 const UNLIKE = 0.06;

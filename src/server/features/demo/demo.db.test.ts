@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UserId } from '#contract/ids.ts';
+import { addDays, localDate } from '#core/calendar.ts';
+import { openAccount } from '#server/features/account/account.ts';
+import { takeInFiles } from '#server/features/activities/activities.ts';
+import { MAYA } from '#server/features/demo/athlete-profile.ts';
+import { bringHistory, DEMO_SEED } from '#server/features/demo/bring-history.ts';
+import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.ts';
+import { DEMO_DAYS, simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
+import { writeOuting } from '#server/features/demo/write-outing.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { aDatabase } from '#test/database.ts';
+import { aProduct, type Product } from '#test/product.ts';
+import type { TestDatabase } from '#test/throw-away-postgres.ts';
+
+const DAYS = 14;
+
+let database: TestDatabase;
+let product: Product;
+beforeAll(async () => {
+  database = await aDatabase();
+  product = await aProduct({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await product.close();
+  await database.drop();
+});
+
+const account = { email: DEMO_EMAIL, password: demoPassword(), firstName: 'Maya', lastName: 'Hartley', timeZone: 'Europe/London' };
+const today = () => localDate(product.clock.now, 'Europe/London');
+
+async function signedIn() {
+  const browser = product.browser();
+  const { status } = await browser.send('POST', '/api/auth/login', { email: DEMO_EMAIL, password: demoPassword() });
+  expect(status).toBe(200);
+  return browser;
+}
+
+async function allDone(browser: Awaited<ReturnType<typeof signedIn>>) {
+  for (let tries = 0; tries < 1200; tries++) {
+    const { json } = await browser.get('/api/uploads');
+    if (json.length > 0 && json.every(({ status }: { status: string }) => status === 'done')) return json;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('The history did not arrive within 30 seconds.');
+}
+
+test('AUTH-14 a fresh product that was not started as a demo has no account at all', async () => {
+  expect(product.app.deps.config.demo).toBe(false);
+  expect(await product.app.deps.db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('fourteen days come by the way that every file takes, and nothing comes twice', { timeout: 60_000 }, async () => {
+  const { deps } = product.app;
+  const { athlete } = await openAccount(deps, account);
+  const first = addDays(today(), -DAYS);
+  const { outings, mornings, thresholds } = simulateAthlete({ seed: DEMO_SEED, today: today(), days: DAYS, profile: MAYA });
+  // As if the product had been killed after the first files.
+  const half = outings.slice(-4).map(writeOuting);
+  await takeInFiles(
+    deps,
+    athlete,
+    half.map(({ fileName, bytes }) => ({ name: fileName, bytes })),
+  );
+  await bringHistory(deps, athlete, first);
+  await bringHistory(deps, athlete, first);
+
+  const browser = await signedIn();
+  const uploads = await allDone(browser);
+  expect(uploads.map(({ imported }: { imported: number }) => imported).sort()).toEqual([4, outings.length - 4].sort());
+  const { items } = (await browser.get('/api/activities?limit=100')).json;
+  const starts = items.map(({ startTime }: { startTime: string }) => Date.parse(startTime));
+  expect(starts.sort()).toEqual(outings.map(({ startMs }) => startMs).sort());
+  for (const item of items) expect(item.load, item.name).toBeGreaterThan(0);
+  expect((await browser.get('/api/thresholds')).json).toHaveLength(thresholds.length);
+  expect((await browser.get('/api/check-ins')).json).toHaveLength(mornings.length);
+  expect((await browser.get('/api/athlete')).json).toMatchObject({ sex: 'female', birthDate: '1991-04-17', timeZone: 'Europe/London' });
+});
+
+test('what the visitor changed stays, and the password that is printed always opens the door', async () => {
+  const { deps } = product.app;
+  const { athlete } = await openAccount(deps, { ...account, password: 'somebody locked her out' });
+  const browser = product.browser();
+  await browser.send('POST', '/api/auth/login', { email: DEMO_EMAIL, password: 'somebody locked her out' });
+  await browser.send('PATCH', '/api/athlete', { weightKg: 59 });
+  const again = await openAccount(deps, account);
+  await bringHistory(deps, athlete, addDays(today(), -DAYS));
+  expect(again.athlete.userId).toBe(UserId.parse(athlete.userId));
+  expect((await (await signedIn()).get('/api/athlete')).json.weightKg).toBe(59);
+});
+
+test('the demo starts with a sentence that says how to sign in, without waiting for the history', async () => {
+  const sent: unknown[] = [];
+  const jobs: Deps['jobs'] = {
+    ...product.app.deps.jobs,
+    send: async (_tx, _athlete, { name }, payload) => void sent.push({ name, payload }),
+  };
+  const sentence = await startDemo({ ...product.app.deps, jobs });
+  expect(sent).toEqual([{ name: 'demo.bring-history', payload: { first: addDays(today(), -DEMO_DAYS) } }]);
+  expect(sentence).toBe(`Demo athlete: ${DEMO_EMAIL}, password ${demoPassword()}`);
+  expect(demoPassword()).toMatch(/^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
+});
