@@ -16,6 +16,8 @@ export const formatDayInFull = dayWriter({ weekday: 'long', day: 'numeric', mont
 export const formatDayWithYear = dayWriter({ day: 'numeric', month: 'short', year: 'numeric' });
 /** "20 Nov", on an axis. */
 export const formatDayShort = dayWriter({ day: 'numeric', month: 'short' });
+/** "Mon", over a day. */
+export const formatWeekday = dayWriter({ weekday: 'short' });
 /** "Nov", on an axis. */
 export const formatMonth = dayWriter({ month: 'short' });
 /** "November 2026", over a month of a list. */

@@ -51,7 +51,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-3 px-4 pb-12 text-13 sm:px-8">
+      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-6 gap-y-3 px-4 pb-24 text-13 sm:px-8">
         <p className="text-muted" suppressHydrationWarning>
           © {PRODUCT_SINCE}–{new Date().getFullYear()} {PRODUCT_NAME}
         </p>

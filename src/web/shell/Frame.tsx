@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { ChatWidget } from '#web/shell/ChatWidget.tsx';
 import { Footer } from '#web/shell/Footer.tsx';
 import { OfflineNotice } from '#web/shell/OfflineNotice.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
@@ -26,6 +27,7 @@ export function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }
         </ErrorBoundary>
       </main>
       <Footer />
+      <ChatWidget />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import { Field, type FieldWords } from '#web/ui/Field.tsx';
 
 /**
@@ -34,7 +35,14 @@ export function NumberField({
 export function TextAreaField({ label, hint, error, optional, className, rows = 3, ...input }: FieldWords & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(ties) => <textarea {...input} {...ties} rows={rows} className="control field-sizing-content max-h-[50vh] resize-y" />}
+      {(ties) => (
+        <textarea
+          {...input}
+          {...ties}
+          rows={rows}
+          className={classes('control field-sizing-content max-h-[50vh] resize-y', rows > 3 && 'min-h-40')}
+        />
+      )}
     </Field>
   );
 }

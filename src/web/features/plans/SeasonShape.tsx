@@ -1,4 +1,3 @@
-import { classes } from '#web/ui/classes.ts';
 import { VISITOR_PLANS } from '#web/words/en/plans.ts';
 
 type Phase = keyof typeof VISITOR_PLANS.phases;
@@ -31,6 +30,8 @@ const TONES: Record<Phase, string> = {
   race: 'fill-ink',
 };
 
+const PHASES = ['base', 'build', 'peak', 'taper', 'race'] as const satisfies readonly Phase[];
+
 const WIDTH = 640;
 const HEIGHT = 150;
 const STEP = WIDTH / WEEKS.length;
@@ -58,14 +59,17 @@ export function SeasonShape() {
             y={HEIGHT - fill * (HEIGHT - 6)}
             width={STEP - 4}
             height={fill * (HEIGHT - 6)}
-            className={classes(TONES[phase])}
+            className={TONES[phase]}
           />
         ))}
       </svg>
-      <ol className="-mt-1 grid grid-cols-[6fr_6fr_2fr_1fr_1fr] text-13 text-muted">
-        {Object.entries(VISITOR_PLANS.phases).map(([phase, word]) => (
-          <li key={phase} className="min-w-0 border-rule border-l pl-2 first:border-l-0 first:pl-0">
-            {word}
+      <ol className="-mt-1 flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted sm:grid sm:grid-cols-[6fr_6fr_2fr_1fr_1fr] sm:gap-0">
+        {PHASES.map((phase) => (
+          <li key={phase} className="flex items-center gap-2 sm:border-rule sm:border-l sm:pl-2 sm:first:border-l-0 sm:first:pl-0">
+            <svg aria-hidden viewBox="0 0 10 10" className="size-2.5 shrink-0 sm:hidden">
+              <rect width="10" height="10" className={TONES[phase]} />
+            </svg>
+            {VISITOR_PLANS.phases[phase]}
           </li>
         ))}
       </ol>

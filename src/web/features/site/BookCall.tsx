@@ -78,6 +78,7 @@ function Details({ startsAt, onBooked, onTaken }: DetailsProps) {
           label={BOOKING.topic}
           hint={BOOKING.topicHint}
           optional
+          rows={4}
           dir="auto"
           error={errors.topic?.message}
           {...form.register('topic')}

@@ -19,10 +19,14 @@ const GROUP_IDS = FAQ_GROUPS.map((group) => group.id);
 export function FaqPage() {
   const [query, search] = useUrlSearch();
   return (
-    <Page title={FAQ.title} aside={FAQ.text} width="reading">
-      <SearchField label={FAQ.placeholder} value={query} onChange={search} className="noscript:hidden" />
-      {isSearch(query) ? <Found query={query} onClear={() => search('')} /> : <Everything />}
-      <StillQuestions />
+    <Page title={FAQ.title} aside={FAQ.text}>
+      <div className="grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-1 content-start gap-9">
+          <SearchField label={FAQ.placeholder} value={query} onChange={search} className="noscript:hidden" />
+          {isSearch(query) ? <Found query={query} onClear={() => search('')} /> : <Everything />}
+        </div>
+        <StillQuestions />
+      </div>
     </Page>
   );
 }
@@ -83,7 +87,7 @@ function Found({ query, onClear }: { query: string; onClear: () => void }) {
 
 function StillQuestions() {
   return (
-    <section className="grid justify-items-start gap-3 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-7">
+    <section className="grid justify-items-start gap-3 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-7 lg:sticky lg:top-6 lg:self-start">
       <h2 className="text-21">{FAQ.more.title}</h2>
       <p className="text-muted">{FAQ.more.text}</p>
       <div className="mt-2 flex flex-wrap gap-2.5">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ConsultationSlot, listSlots } from '#contract/contact.ts';
-import type { LocalDate } from '#core/calendar.ts';
-import { formatDay, formatDayInFull } from '#web/format/date.ts';
+import { type LocalDate, weekday } from '#core/calendar.ts';
+import { formatDayInFull, formatDayShort, formatWeekday } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -32,27 +32,34 @@ function Times({ zone, value, onChange }: { zone: string; value: Date | null; on
   const day = days.find(({ date }) => date === chosenDate) ?? days[0];
   if (!day) return <NoneFree />;
   return (
-    <div className="grid gap-5">
+    <div className="grid min-w-0 content-start gap-6">
       <p className="text-muted">
         {BOOKING.zone} {zone.replaceAll('_', ' ')}
       </p>
-      <fieldset>
-        <legend className="pb-2 font-semibold text-15">{BOOKING.days}</legend>
-        <div className="flex gap-2 overflow-x-auto pb-2">
+      <fieldset className="min-w-0">
+        <legend className="pb-2.5 font-semibold text-15">{BOOKING.days}</legend>
+        <div className={classes('grid gap-2', COLUMNS[weekdaysOf(days).length])}>
           {days.map(({ date }) => (
-            <Choice key={date} isChosen={date === day.date} onChoose={() => chooseDate(date)}>
-              {formatDay(date)}
+            <Choice
+              key={date}
+              label={formatDayInFull(date)}
+              isChosen={date === day.date}
+              onChoose={() => chooseDate(date)}
+              className={COLUMN_STARTS[weekdaysOf(days).indexOf(weekday(date))]}
+            >
+              <span className="text-13">{formatWeekday(date)}</span>
+              <span className="font-semibold">{formatDayShort(date)}</span>
             </Choice>
           ))}
         </div>
       </fieldset>
-      <fieldset>
-        <legend className="pb-2 font-semibold text-15">
+      <fieldset className="min-w-0">
+        <legend className="pb-2.5 font-semibold text-15">
           {BOOKING.times} {formatDayInFull(day.date)}
         </legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+        <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
           {day.slots.map(({ startsAt, time }) => (
-            <Choice key={time} isChosen={value?.getTime() === startsAt.getTime()} onChoose={() => onChange(startsAt)}>
+            <Choice key={time} label={time} isChosen={value?.getTime() === startsAt.getTime()} onChoose={() => onChange(startsAt)}>
               {time}
             </Choice>
           ))}
@@ -62,15 +69,41 @@ function Times({ zone, value, onChange }: { zone: string; value: Date | null; on
   );
 }
 
-function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: string }) {
+/** A column for each weekday that has free times somewhere: five, or others where the coach's day is another one. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  5: 'grid-cols-5',
+  6: 'grid-cols-6',
+  7: 'grid-cols-7',
+};
+const COLUMN_STARTS = ['col-start-1', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5', 'col-start-6', 'col-start-7'] as const;
+
+function weekdaysOf(days: readonly Day[]): number[] {
+  return [...new Set(days.map(({ date }) => weekday(date)))].toSorted((a, b) => a - b);
+}
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Choice({ label, isChosen, onChoose, className, children }: ChoiceProps) {
   return (
     <button
       type="button"
+      aria-label={label}
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classes(
-        'min-h-11 shrink-0 whitespace-nowrap rounded-control border px-3.5 font-medium transition-colors duration-150',
+        'grid min-h-11 min-w-0 place-content-center justify-items-center rounded-control border px-1 py-1.5 leading-tight transition-colors duration-150',
         isChosen ? 'border-moss bg-moss text-paper' : 'border-rule bg-card text-ink hover:border-edge',
+        className,
       )}
     >
       {children}
@@ -91,9 +124,9 @@ function NoneFree() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label={BOOKING.loading} className="grid min-h-80 content-start gap-4">
+    <div role="status" aria-label={BOOKING.loading} className="grid min-h-[30rem] content-start gap-6">
       <Skeleton className="h-6 w-56" />
-      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-52 w-full" />
       <Skeleton className="h-44 w-full" />
     </div>
   );
