@@ -20,6 +20,7 @@ export interface HostileFile {
 
 export const hostileFiles = (): HostileFile[] =>
   hasHostileFiles ? JSON.parse(readFileSync(path.join(FOLDER, 'manifest.json'), 'utf8')) : [];
-export const hostileBytes = (file: string): Buffer => readFileSync(path.join(FOLDER, file));
+export const hostilePath = (file: string): string => path.join(FOLDER, file);
+export const hostileBytes = (file: string): Buffer => readFileSync(hostilePath(file));
 export const hostileStrings = (file: string): string[] =>
   hasHostileFiles ? JSON.parse(hostileBytes(`text/${file}`).toString('utf8')) : [];

@@ -1,0 +1,89 @@
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Activity } from '#contract/activities.ts';
+import type { Upload } from '#contract/uploads.ts';
+import { anAthlete, filesBody } from '#test/factories.ts';
+import type { Product } from '#test/product.ts';
+import { type HostileFile, hostileBytes } from '#test/security/hostile.ts';
+
+/** What became of one hostile file, sent by an athlete of its own. */
+export interface Outcome extends HostileFile {
+  status: number;
+  upload: Upload;
+  imported: Activity[];
+  /** Sentences that the athlete sees about it. */
+  words: string[];
+  /** From the sending to the outcome. */
+  tookMs: number;
+  /** Longest that another request took in the meantime. */
+  othersMs: number;
+  /** Above what it was before, at its highest. */
+  peakMiB: number;
+  /** Keys of files that are kept of it. */
+  kept: string[];
+  /** Everything that was answered about it, as text. */
+  answers: string;
+}
+
+/** Sends a file as the page does and looks at everything that comes of it. */
+export async function bringHostile(product: Product, row: HostileFile): Promise<Outcome> {
+  const athlete = await anAthlete(product);
+  const watch = watchMemory();
+  const started = performance.now();
+  const sent = await athlete.raw({
+    method: 'POST',
+    url: '/api/uploads',
+    ...filesBody([{ name: basename(row.file), bytes: hostileBytes(row.file) }]),
+  });
+  let upload = sent.json as Upload;
+  let othersMs = 0;
+  while (sent.status === 202 && upload.status !== 'done' && upload.status !== 'failed') {
+    const asked = performance.now();
+    upload = (await athlete.get(`/api/uploads/${sent.json.id}`)).json;
+    othersMs = Math.max(othersMs, performance.now() - asked);
+    await setTimeout(5);
+    if (performance.now() - started > 60_000) throw new Error(`${row.id} has no outcome after a minute.`);
+  }
+  const tookMs = performance.now() - started;
+  const peakMiB = watch.stop();
+  const imported = await Promise.all(idsOf(upload).map(async (id) => (await athlete.get(`/api/activities/${id}`)).json as Activity));
+  const streams = await Promise.all(idsOf(upload).map(async (id) => (await athlete.get(`/api/activities/${id}/streams?points=50`)).text));
+  const words = (upload.files ?? []).map(({ message = '' }) => message).filter((message) => message !== '');
+  const answers = [
+    sent.text,
+    JSON.stringify(upload),
+    JSON.stringify(imported),
+    ...streams,
+    (await athlete.get('/api/dashboard')).text,
+  ].join('\n');
+  return {
+    ...row,
+    status: sent.status,
+    upload,
+    imported,
+    words,
+    tookMs,
+    othersMs,
+    peakMiB,
+    kept: await product.app.deps.files.list(athlete.id),
+    answers,
+  };
+}
+
+const idsOf = ({ files = [] }: Upload): string[] => files.flatMap(({ activityIds }) => activityIds);
+
+function watchMemory(): { stop(): number } {
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const look = () => {
+    peak = Math.max(peak, process.memoryUsage().rss);
+  };
+  const timer = setInterval(look, 5);
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      return (peak - before) / 2 ** 20;
+    },
+  };
+}
