@@ -1,4 +1,4 @@
-import { type Job as BossJob, fromKysely, PgBoss } from 'pg-boss';
+import { type Job as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -12,10 +12,14 @@ interface JobCommon {
   attempts: number;
   /** How many run at once in one process. */
   atOnce?: number;
+  /** For small jobs that come by the thousand: a worker looks twice a second and takes so many at once, to run one after the other. */
+  together?: number;
   /** Longest run. */
   withinSec?: number;
   /** Seconds before a second try; 1 unless said. */
   retryDelaySec?: number;
+  /** Of all that is sent for an athlete within so many seconds one runs at once and one afterwards: for looking at everything anew. */
+  atMostEverySec?: number;
   /** The delay doubles with every try, up to this. */
   longestRetryDelaySec?: number;
 }
@@ -41,8 +45,11 @@ export type AnyJob = AthleteJob<any> | SystemJob<any>;
 export const job = <P>(definition: AthleteJob<P>): AthleteJob<P> => definition;
 export const systemJob = <P>(definition: Omit<SystemJob<P>, 'system'>): SystemJob<P> => ({ ...definition, system: true });
 
-/** A worker that says nothing for this long is taken for dead and its job goes to another one. */
-const HEARTBEAT_SEC = 30;
+/** A worker that says nothing for this long is taken for dead and its job goes to another one; the shortest that the library takes. */
+const HEARTBEAT_SEC = 10;
+/** Often enough that a database that is away for a few seconds makes nobody look dead. */
+const SAY_ALIVE_EVERY_SEC = 2;
+const LOOK_FOR_DEAD_EVERY_SEC = 5;
 const KEEP_FINISHED_SEC = 3 * 86_400;
 
 const Envelope = z.object({ userId: UserId, payload: z.unknown() });
@@ -72,16 +79,17 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
     useListenNotify: worker,
     supervise: worker,
     schedule: worker,
-    monitorIntervalSeconds: 10,
-    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: LOOK_FOR_DEAD_EVERY_SEC,
+    superviseIntervalSeconds: LOOK_FOR_DEAD_EVERY_SEC,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
   for (const each of jobs) await declare(boss, each);
   await reportUnknown(boss, byName, log);
   return {
-    send: async (tx, athlete, { name }, payload) => {
-      await boss.send(name, { userId: athlete.userId, payload } as object, { db: fromKysely(tx) });
+    send: async (tx, athlete, { name, atMostEverySec }, payload) => {
+      const seldom = atMostEverySec && { singletonKey: athlete.userId, singletonSeconds: atMostEverySec, singletonNextSlot: true };
+      await boss.send(name, { userId: athlete.userId, payload } as object, { db: fromKysely(tx), ...seldom });
     },
     sendSystem: async (tx, { name }, payload) => {
       await boss.send(name, { payload } as object, { db: fromKysely(tx) });
@@ -106,7 +114,7 @@ async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
     expireInSeconds: each.withinSec ?? 300,
     heartbeatSeconds: HEARTBEAT_SEC,
     deleteAfterSeconds: KEEP_FINISHED_SEC,
-    notify: true,
+    notify: each.together === undefined,
   };
   if (!('system' in each) && each.gaveUp) {
     await declareQueue(boss, deadLetterOf(each.name), { ...options, retryLimit: 5 });
@@ -123,29 +131,46 @@ async function declareQueue(boss: PgBoss, name: string, options: object): Promis
 }
 
 async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<void> {
-  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, each.name, (row) => runOne(each, deps, row));
+  const { name, together = 1 } = each;
+  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, { name, together }, (row) => runOne(each, deps, row));
   if ('system' in each || !each.gaveUp) return;
   const { gaveUp } = each;
-  await startWorker(boss, deadLetterOf(each.name), async ({ data }) => {
+  await startWorker(boss, { name: deadLetterOf(name), together }, async ({ data }) => {
     const { userId, payload } = Envelope.parse(data);
     await gaveUp(deps, athleteScope(userId), each.payload.parse(payload));
   });
 }
 
 const POLL_EVERY_SEC = 2;
+const POLL_FOR_MANY_EVERY_SEC = 0.5;
 
-/** One job at a time; when it is done the next one is fetched at once, and only an empty queue is waited on. */
-async function startWorker(boss: PgBoss, name: string, run: (row: BossJob<object>) => Promise<void>): Promise<void> {
+/** Each job has an outcome of its own. When they are done the next are fetched at once, and only an empty queue is waited on. */
+async function startWorker(boss: PgBoss, { name, together }: { name: string; together: number }, run: RunRow): Promise<void> {
   let worker: string | null = null;
-  const options = { pollingIntervalSeconds: POLL_EVERY_SEC, notifyPollingIntervalSeconds: POLL_EVERY_SEC };
-  worker = await boss.work(name, options, async ([row]: BossJob<object>[]) => {
-    try {
-      if (row) await run(row);
-    } finally {
-      // The library waits out its poll after a single job, even when more are there.
-      if (worker) boss.notifyWorker(worker);
-    }
+  const pollEverySec = together > 1 ? POLL_FOR_MANY_EVERY_SEC : POLL_EVERY_SEC;
+  const options = {
+    pollingIntervalSeconds: pollEverySec,
+    notifyPollingIntervalSeconds: pollEverySec,
+    heartbeatRefreshSeconds: SAY_ALIVE_EVERY_SEC,
+    batchSize: together,
+    perJobResults: true,
+  } as const;
+  worker = await boss.work(name, options, async (rows: BossJob<object>[]) => {
+    const results: JobResult[] = [];
+    for (const row of rows) results.push(await outcomeOf(row, run));
+    // The library waits out its poll after a single job, even when more are there.
+    if (worker && rows.length === together) boss.notifyWorker(worker);
+    return results;
   });
+}
+
+type RunRow = (row: BossJob<object>) => Promise<void>;
+
+function outcomeOf(row: BossJob<object>, run: RunRow): Promise<JobResult> {
+  return run(row).then(
+    () => ({ id: row.id, status: 'completed' }),
+    (error: unknown) => ({ id: row.id, status: 'failed', output: error }),
+  );
 }
 
 async function runOne(each: AnyJob, deps: Deps, row: BossJob<object>): Promise<void> {

@@ -7,5 +7,6 @@ export const matchActivityJob = job({
   name: 'sessions.match-activity',
   payload: z.object({ activityId: ActivityId }),
   attempts: 3,
+  together: 20,
   run: (deps, athlete, { activityId }) => matchActivity(deps, athlete, activityId),
 });
