@@ -1,3 +1,4 @@
+import type { SteadyPiece } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import type { SecondsAt } from '#core/activity/seconds-at.ts';
 import type { ActivityLeg, Lap, PoolLength, Split } from '#core/activity/summary.ts';
 
@@ -14,6 +15,8 @@ export interface EnduranceFacts {
   /** Best 5 minutes after 1,000 kJ of work beside the best before. */
   durability: { freshW: number; tiredW: number; ratio: number; afterKj: number } | null;
   meanTemperatureC: number | null;
+  /** Five-minute pieces in which heart rate and output were steady: thresholds are read from those of many weeks. */
+  steadyPieces: readonly SteadyPiece[];
 }
 
 /** What the activity page shows below the headline figures. Facts: no threshold has touched them. */

@@ -36,7 +36,7 @@ export function activityFacts(recording: Recording, weightKg: number | null = nu
   const tracks = recording.legs.map((leg, index) => trackOf(recording, leg, index));
   const measured = measureLegs(tracks);
   const legs = measured.map(({ leg }) => leg);
-  const tired = enduranceFacts(tracks);
+  const tired = enduranceFacts(measured);
   return {
     ...wholeFigures(measured),
     ...endurance(measured),
