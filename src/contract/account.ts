@@ -150,3 +150,22 @@ export const changePassword = endpoint({
   body: z.strictObject({ currentPassword: Password, newPassword: NewPassword }),
   reply: Done,
 });
+
+/** Something that happened to the account. */
+export const Noted = z.object({
+  at: z.string(),
+  action: z.string(),
+  /** Network address it came from; one of IPv6 by its /64. */
+  address: z.nullable(z.string()),
+  /** As the browser called itself. */
+  browser: z.nullable(z.string()),
+});
+export type Noted = z.infer<typeof Noted>;
+
+export const listNoted = endpoint({
+  method: 'GET',
+  path: '/api/account/log',
+  summary: 'What was noted about the account: log-ins, failed ones, changes of password; the last 100, newest first.',
+  access: 'own',
+  reply: z.array(Noted),
+});

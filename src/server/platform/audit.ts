@@ -4,16 +4,18 @@ import { addressOf } from '#server/platform/network-address.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** What the audit log knows about. A new kind is entered here, with a test of its own. */
-export type AuditAction =
-  | 'signed-up'
-  | 'logged-in'
-  | 'login-failed'
-  | 'logged-out'
-  | 'reset-asked'
-  | 'password-reset'
-  | 'password-changed'
-  | 'email-verified'
-  | 'refused-access';
+export const AUDIT_ACTIONS = [
+  'signed-up',
+  'logged-in',
+  'login-failed',
+  'logged-out',
+  'reset-asked',
+  'password-reset',
+  'password-changed',
+  'email-verified',
+  'refused-access',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export interface AuditEntry {
   /** Null when nobody is known by what was sent. */
@@ -37,8 +39,27 @@ export async function note(db: Db, { request }: Pick<Visitor, 'request'>, { user
     .execute();
 }
 
+/** What was noted of one athlete, newest first. */
+export function listNoted(db: Db, athlete: AthleteScope, limit: number) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'address', 'user_agent'])
+    .where('user_id', '=', athlete.userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** Tables whose rows an address names by id. */
-export const NAMED_BY_ID = ['activities', 'uploads', 'thresholds'] as const;
+export const NAMED_BY_ID = [
+  'activities',
+  'uploads',
+  'thresholds',
+  'performance_metrics',
+  'check_in_imports',
+  'training_sessions',
+  'threshold_offers',
+] as const;
 
 /** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */
 export async function noteForeign(db: Db, visitor: Visitor, athlete: AthleteScope, params: unknown): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { CurrentUser, login as loginEndpoint, signup as signupEndpoint } from '#contract/account.ts';
+import type { CurrentUser, login as loginEndpoint, Noted, signup as signupEndpoint } from '#contract/account.ts';
 import { UserId } from '#contract/ids.ts';
 import { mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import { letters } from '#server/features/account/letters.ts';
 import { checkPassword, hashPassword, refuseWeak } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
-import { note } from '#server/platform/audit.ts';
+import * as audit from '#server/platform/audit.ts';
 import { type Db, isUniqueViolation, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -49,7 +49,7 @@ export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof sig
       now: at,
     });
     await sendVerification(deps, tx, athlete, { email, firstName });
-    await note(tx, visitor, { userId: id, action: 'signed-up' });
+    await audit.note(tx, visitor, { userId: id, action: 'signed-up' });
     await startLogin(tx, visitor, id, at);
     return true;
   }).catch((error) => {
@@ -108,7 +108,7 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password }: B
   const count = () => Promise.all([limits.take('login-account', email), limits.take('login-address', address)]);
   const { right, again } = await checkPassword(user?.password_hash ?? null, password, count);
   if (!user || !right) {
-    await note(db, visitor, { userId: user?.id ?? null, action: 'login-failed' });
+    await audit.note(db, visitor, { userId: user?.id ?? null, action: 'login-failed' });
     throw new AppError('wrong-credentials', 'Invalid email or password');
   }
   const athlete = athleteScope(UserId.parse(user.id));
@@ -116,7 +116,7 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password }: B
   await transaction(db, async (tx) => {
     if (newHash) await store.setPassword(tx, athlete, newHash);
     await startLogin(tx, visitor, athlete.userId, now());
-    await note(tx, visitor, { userId: user.id, action: 'logged-in' });
+    await audit.note(tx, visitor, { userId: user.id, action: 'logged-in' });
   });
   await Promise.all([limits.clear('login-account', email), limits.giveBack('login-address', address)]);
   return wordsOf(user);
@@ -125,10 +125,18 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password }: B
 export async function logOut({ db, now }: Deps, visitor: Visitor): Promise<{ message: string }> {
   const athlete = await findLogin(db, visitor.request, visitor.appUrl, now());
   await endLogin(db, visitor);
-  if (athlete) await note(db, visitor, { userId: athlete.userId, action: 'logged-out' });
+  if (athlete) await audit.note(db, visitor, { userId: athlete.userId, action: 'logged-out' });
   await endDeadStreams();
   visitor.reply.header('clear-site-data', '"cache", "storage"');
   return { message: 'You have been successfully logged out.' };
+}
+
+const NOTED = 100;
+
+/** What the athlete may know of their own account's log. */
+export async function listNoted(db: Db, athlete: AthleteScope): Promise<Noted[]> {
+  const rows = await audit.listNoted(db, athlete, NOTED);
+  return rows.map(({ at, action, address, user_agent }) => ({ at: at.toISOString(), action, address, browser: user_agent }));
 }
 
 async function mayTry({ limits }: Deps, email: string, address: string): Promise<void> {

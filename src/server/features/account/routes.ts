@@ -21,5 +21,6 @@ export const accountRoutes = (deps: Deps) => [
   publicRoute(contract.resetPassword, (call) => resetPassword(deps, call, call.body)),
   publicRoute(contract.verifyEmail, (call) => verifyEmail(deps, call, call.body.token)),
   route(contract.resendVerification, ({ athlete }) => resendVerification(deps, athlete)),
+  route(contract.listNoted, ({ athlete }) => account.listNoted(deps.db, athlete)),
   route(contract.changePassword, (call) => changePassword(deps, call, call.athlete, call.body)),
 ];
