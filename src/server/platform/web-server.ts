@@ -16,8 +16,8 @@ export const JSON_LIMIT_BYTES = 100 * 1024;
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.appUrl);
   const app = fastify({
-    // Fastify's own news ("listening") is ours to tell; its warnings pass.
-    loggerInstance: deps.log.child({}, { level: deps.log.level === 'info' ? 'warn' : deps.log.level }) as FastifyBaseLogger,
+    // Fastify's own news is ours to tell, and its details hold headers with cookies; its warnings pass.
+    loggerInstance: deps.log.child({}, { level: deps.log.isLevelEnabled('warn') ? 'warn' : deps.log.level }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     http: { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: 0, connectionsCheckingInterval: LOOK_EVERY_MS },
