@@ -1,0 +1,135 @@
+import { rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productRoutes } from '#server/product-routes.ts';
+import { aDatabase } from '#test/database.ts';
+import { anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
+import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { filled, sampleBody } from '#test/security/sample.ts';
+
+/** A cable between the product and its database, with a plug. */
+interface Cable {
+  url: string;
+  pull(): Promise<void>;
+  plug(): Promise<void>;
+}
+
+async function aCable(databaseUrl: string): Promise<Cable> {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const host = decodeURIComponent(target.searchParams.get('host') ?? target.hostname);
+  const reach = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${target.port || 5432}`) : connect(Number(target.port || 5432), host);
+  let server: Server;
+  let port = 0;
+  const plug = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((socket) => {
+        const there = reach();
+        for (const each of [socket, there]) {
+          open.add(each);
+          each.on('error', () => undefined).on('close', () => open.delete(each));
+        }
+        socket.pipe(there).pipe(socket);
+        socket.on('close', () => there.destroy());
+        there.on('close', () => socket.destroy());
+      });
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  await plug();
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    plug,
+    async pull() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+let product: Product;
+let cable: Cable;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  cable = await aCable(database.url);
+  product = await aProduct({ databaseUrl: cable.url });
+});
+afterAll(async () => {
+  await product?.close();
+  await cable?.pull();
+  await drop?.();
+});
+
+const anyWrite = (browser: Browser, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body: unknown) =>
+  method === 'GET' ? browser.get(url) : browser.send(method, url, body);
+
+test('LOG-04 with the database away every answer that needs it is no, and it comes back by itself', async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await anActivity(athlete);
+  const logins = await product.app.deps.db.selectFrom('sessions').select('sid').execute();
+  await cable.pull();
+  for (const { endpoint } of productRoutes(product.app.deps)) {
+    if (['/api/login', '/api/consultations/slots', '/api/test-protocols'].includes(endpoint.path)) continue;
+    const answer = await anyWrite(
+      athlete,
+      endpoint.method,
+      filled(endpoint, id),
+      endpoint.takes === 'multipart' ? undefined : sampleBody(endpoint),
+    );
+    const where = `${endpoint.method} ${endpoint.path} ${answer.status} ${answer.text.slice(0, 100)}`;
+    expect([503, 400, 403], where).toContain(answer.status);
+    expect(answer.setCookie, where).toEqual([]);
+    if (answer.status === 503)
+      expect(answer.json, where).toEqual({
+        message: 'Moorline cannot reach its database at the moment. Please try again in a minute.',
+        code: 'unavailable',
+      });
+  }
+  const login = await product.browser().send('POST', '/api/auth/login', { email: athlete.email, password: PASSWORD });
+  expect([login.status, login.headers['retry-after'], login.setCookie]).toEqual([503, '5', []]);
+  expect((await product.browser().get('/healthz')).status).toBe(200);
+  const ready = await product.browser().get('/readyz');
+  expect([ready.status, ready.json]).toEqual([503, { status: 'not ready', database: false, storage: true }]);
+  await cable.plug();
+  await expect.poll(async () => (await athlete.get('/api/auth/user')).status, { timeout: 15_000 }).toBe(200);
+  expect(await product.app.deps.db.selectFrom('sessions').select('sid').execute()).toEqual(logins);
+  expect((await athlete.get(`/api/activities/${id}`)).status).toBe(200);
+});
+
+test('LOG-04 with the limiter broken a guess is not let through', async () => {
+  const athlete = await anAthlete(product);
+  const { limits } = product.app.deps;
+  const { take } = limits;
+  limits.take = (name, key, points) =>
+    name.startsWith('login') ? Promise.reject(new Error('The limiter is broken.')) : take(name, key, points);
+  try {
+    const browser = product.browser();
+    const login = await browser.send('POST', '/api/auth/login', { email: athlete.email, password: PASSWORD });
+    expect([login.status, browser.cookies.size]).toEqual([500, 0]);
+  } finally {
+    limits.take = take;
+  }
+});
+
+test('LOG-04 with the storage away an upload is refused and readiness says so', async () => {
+  const athlete = await anAthlete(product);
+  await rm(join(product.dir, 'files'), { recursive: true, force: true });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  const ready = await product.browser().get('/readyz');
+  expect([ready.status, ready.json.storage]).toEqual([503, false]);
+  const { filesBody, aRideFile } = await import('#test/factories.ts');
+  const answer = await athlete.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'a.fit', bytes: aRideFile() }]) });
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect((await athlete.get('/api/uploads')).json).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
+import { productRoutes } from '#server/product-routes.ts';
+import { aDatabase } from '#test/database.ts';
+import { anActivity, anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/factories.ts';
+import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { kindOf, makeFor } from '#test/security/makers.ts';
+import { filled, namesObject } from '#test/security/sample.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url, env: { LOG_LEVEL: 'trace' } });
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+const linkFrom = async (email: string) =>
+  (await product.letters())
+    .filter(({ to }) => to === email)
+    .at(-1)
+    ?.body.match(/token=([\w-]{43})/)?.[1] ?? '';
+const noted = (userId: string | null) => {
+  const rows = product.app.deps.db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'user_id', 'address', 'user_agent', 'request_id', 'detail'])
+    .orderBy('id');
+  return (userId === null ? rows.where('user_id', 'is', null) : rows.where('user_id', '=', userId)).execute();
+};
+
+/** How each kind of entry comes about. */
+const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: string; email: string }) => Promise<unknown>> = {
+  'signed-up': async () => undefined,
+  'logged-in': ({ email }) => product.browser().send('POST', '/api/auth/login', { email, password: PASSWORD }),
+  'login-failed': ({ email }) => product.browser().send('POST', '/api/auth/login', { email, password: 'not it' }),
+  'logged-out': async ({ email }) => {
+    const browser = product.browser();
+    await browser.send('POST', '/api/auth/login', { email, password: PASSWORD });
+    await browser.send('POST', '/api/auth/logout');
+  },
+  'reset-asked': ({ email }) => product.browser().send('POST', '/api/auth/forgot-password', { email }),
+  'password-reset': async ({ email }) => {
+    await product.browser().send('POST', '/api/auth/forgot-password', { email });
+    await product.browser().send('POST', '/api/auth/reset-password', { token: await linkFrom(email), password: 'bracken on the moor' });
+  },
+  'password-changed': (athlete) =>
+    athlete.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'bracken on the moor' }),
+  'email-verified': async ({ email }) => product.browser().send('POST', '/api/auth/verify-email', { token: await linkFrom(email) }),
+  'refused-access': async (athlete) => athlete.get(`/api/activities/${(await anActivity(await anAthlete(product))).id}`),
+};
+
+test('LOG-01 each kind of entry says when, who, what, from where and in which request', async () => {
+  for (const action of AUDIT_ACTIONS) {
+    const athlete = await anAthlete(product);
+    const began = Date.now();
+    await CAUSES[action](athlete);
+    const [entry, ...more] = (await noted(athlete.id)).filter((each) => each.action === action);
+    expect(more, action).toEqual([]);
+    expect(entry, action).toMatchObject({ user_id: athlete.id, address: '127.0.0.1', user_agent: expect.stringMatching(/./) });
+    expect(entry?.request_id, action).toMatch(/^[0-9a-f-]{36}$/);
+    expect(Math.abs((entry?.at.getTime() ?? 0) - began), action).toBeLessThan(10_000);
+  }
+});
+
+test('LOG-01 a failed log-in and a reset for an address that nobody has are noted without it', async () => {
+  await product.browser().send('POST', '/api/auth/login', { email: 'canary@example.test', password: 'not it' });
+  await product.browser().send('POST', '/api/auth/forgot-password', { email: 'canary@example.test' });
+  const entries = await noted(null);
+  expect(entries.map(({ action }) => action)).toEqual(['login-failed', 'reset-asked']);
+  expect(JSON.stringify(entries)).not.toContain('canary');
+});
+
+test('LOG-01 asking for another athlete’s object is noted, whatever kind it is; asking for nothing is not', async () => {
+  const kinds = new Map(
+    productRoutes(product.app.deps)
+      .map(({ endpoint }) => endpoint)
+      .filter(namesObject)
+      .map((endpoint) => [kindOf(endpoint), endpoint]),
+  );
+  expect(kinds.size).toBeGreaterThan(3);
+  for (const [kind, endpoint] of kinds) {
+    const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+    const id = await makeFor(product, endpoint, owner);
+    const ask = (what: string) =>
+      stranger.raw({ method: endpoint.method, url: filled(endpoint, what), headers: { 'sec-fetch-site': 'same-origin' } });
+    await ask('11111111-1111-4111-8111-111111111111');
+    expect(
+      (await noted(stranger.id)).map(({ action }) => action),
+      kind,
+    ).toEqual(['signed-up']);
+    expect((await ask(id)).status, kind).toBe(404);
+    const entry = (await noted(stranger.id)).at(-1);
+    expect(entry?.action, kind).toBe('refused-access');
+    expect(entry?.detail, kind).toMatchObject({ id });
+  }
+});
+
+test('LOG-02 an athlete sees their own entries, newest first, and nobody else’s', async () => {
+  const [athlete, other] = [await anAthlete(product), await anAthlete(product)];
+  await product
+    .browser()
+    .send('POST', '/api/auth/login', { email: athlete.email, password: 'not it' }, { 'user-agent': 'Somebody’s browser' });
+  const { status, json } = await athlete.get('/api/account/log');
+  expect(status).toBe(200);
+  expect(json.map(({ action }: { action: string }) => action)).toEqual(['login-failed', 'signed-up']);
+  expect(json[0]).toEqual({
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    action: 'login-failed',
+    address: '127.0.0.1',
+    browser: expect.stringContaining('browser'),
+  });
+  expect((await other.get('/api/account/log')).json.map(({ action }: { action: string }) => action)).toEqual(['signed-up']);
+});
+
+test('LOG-03 an unexpected error answers 500 with a request id and nothing else; the log has the rest', async () => {
+  const athlete = await anAthlete(product);
+  const { deps } = product.app;
+  const { look } = deps.limits;
+  deps.limits.look = () => Promise.reject(new TypeError('the canary broke in /a/path.ts for heart rate 187'));
+  product.log.length = 0;
+  const answer = await athlete.raw({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
+    payload: '--x--\r\n',
+  });
+  deps.limits.look = look;
+  expect(answer.status).toBe(500);
+  expect(answer.json).toEqual({
+    message: 'Something went wrong on our side. Nothing of yours was changed.',
+    code: 'unexpected',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(answer.headers['x-request-id']).toBe(answer.json.requestId);
+  const line = product.log.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'unexpected');
+  expect(line).toMatchObject({
+    id: answer.json.requestId,
+    err: { type: 'TypeError', message: expect.stringContaining('canary'), stack: expect.stringContaining('at ') },
+  });
+});
+
+const CANARIES = [
+  'canary-password-1',
+  'canary@example.test',
+  'Canary-First',
+  'Canary-Last',
+  'canary note of a knee',
+  'canary ride',
+  '187',
+  '53.83',
+  'canary-search',
+  'moorline=',
+];
+
+test('PRIV-07 the log holds no password, token, cookie, address, name, text, health value or place', async () => {
+  product.log.length = 0;
+  const athlete = await anAthlete(product, { email: 'canary@example.test', firstName: 'Canary-First', lastName: 'Canary-Last' });
+  await product.browser().send('POST', '/api/auth/login', { email: 'canary@example.test', password: 'canary-password-1' });
+  await product.browser().send('POST', '/api/auth/forgot-password', { email: 'canary@example.test' });
+  const token = await linkFrom('canary@example.test');
+  await product.browser().send('POST', '/api/auth/reset-password', { token, password: 'short' });
+  await anActivity(athlete, { name: 'canary ride', notes: 'canary note of a knee', avgHeartRate: 187 });
+  await athlete.get('/api/activities?q=canary-search');
+  await bringFiles(athlete, [
+    { name: 'canary ride.fit', bytes: aRideFile({ heartRateBpm: 187 }) },
+    { name: 'canary ride.gpx', bytes: Buffer.from('<gpx>53.83') },
+  ]);
+  await athlete.send('POST', '/api/thresholds', { kind: 'max-heart-rate', value: 187 });
+  // Errors carry more than anything: a row that the database refuses, a recipient that the mail server does.
+  const { db, log } = product.app.deps;
+  await db
+    .updateTable('users')
+    .set({ email: 'canary@example.test' })
+    .execute()
+    .catch((error) => log.error({ err: error }, 'row'));
+  log.error({ err: new Error('Can’t send mail: 550 <canary@example.test> unknown', { cause: new Error('canary@example.test') }) }, 'mail');
+  log.warn({ password: 'canary-password-1', token, body: undefined }, 'redacted');
+  const text = product.log.join('\n');
+  expect(product.log.length).toBeGreaterThan(10);
+  for (const canary of [...CANARIES, token, athlete.cookies.get('moorline') ?? '']) {
+    const line = product.log.find((each) => each.replaceAll(/"(time|pid|ms|id|hostname|bytes)":("[^"]*"|\d+)/g, '').includes(canary));
+    expect(line, `${canary} stands in the log`).toBeUndefined();
+  }
+  expect(text).toContain('c***@example.test');
+});
+
+test('INJ-07 log lines are JSON, and data can neither start a new line nor forge a field', async () => {
+  product.log.length = 0;
+  const forged = 'x\r\n{"level":50,"msg":"forged"}\u2028","level":60,"msg":"forged';
+  const athlete = await anAthlete(product, { firstName: `N ${forged}` });
+  await athlete.get(`/api/${encodeURIComponent(forged)}?q=${encodeURIComponent(forged)}`, {
+    'user-agent': forged.replaceAll(/[\r\n\u2028]/g, ' '),
+  });
+  await anActivity(athlete, { name: forged });
+  product.app.deps.log.info({ name: forged }, forged);
+  const lines = product.log.flatMap((line) => line.trimEnd().split('\n'));
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(JSON.parse(line).msg, line).not.toBe('forged');
+  expect(lines.filter((line) => [50, 60].includes(JSON.parse(line).level))).toEqual([]);
+});
+
+test('INJ-05 no form extends a letter’s headers or recipients: one message, one recipient', async () => {
+  const athlete = await anAthlete(product, { firstName: 'A\r\nBcc: x@evil.example\r\nSubject: other', lastName: ',b@evil.example' });
+  await product.browser().send('POST', '/api/auth/forgot-password', { email: athlete.email });
+  for (const email of [
+    'a@example.test\r\nBcc: x@evil.example',
+    'a@example.test,b@evil.example',
+    'a@example.test;b@evil.example',
+    '"a b"@example.test',
+    '<a@example.test>',
+    'A <a@example.test>',
+  ]) {
+    expect((await product.browser().send('POST', '/api/auth/forgot-password', { email })).status, email).toBe(400);
+  }
+  const letters = (await product.letters()).filter(({ to }) => to === athlete.email);
+  expect(letters).toHaveLength(2);
+  for (const { subject, to } of letters) {
+    expect(subject).not.toMatch(/[\r\n]|evil|other/);
+    expect(to).toBe(athlete.email);
+  }
+  expect((await product.letters()).filter(({ to }) => to.includes('evil'))).toEqual([]);
+});
