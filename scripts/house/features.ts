@@ -7,6 +7,8 @@ export const FEATURE_ROW = [
   'checkins',
   'sessions',
   'analytics',
+  'estimates',
+  'insights',
   'races',
   'plans',
   'connections',

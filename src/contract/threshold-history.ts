@@ -98,6 +98,7 @@ export const ZoneSet = z.object({
   isInUse: z.boolean(),
   zones: z.array(z.object({ zone: z.number(), name: z.string(), from: z.nullable(z.number()), to: z.nullable(z.number()) })),
 });
+export type ZoneSet = z.infer<typeof ZoneSet>;
 
 export const listZones = endpoint({
   method: 'GET',
@@ -117,6 +118,7 @@ export const TestDescription = z.object({
   sets: z.array(z.string()),
   steps: z.array(z.string()),
 });
+export type TestDescription = z.infer<typeof TestDescription>;
 
 export const listTestProtocols = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { analyseUploadJob, forgetFilesJob } from '#server/features/activities/jo
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
+import { finishTestJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { matchActivityJob } from '#server/features/sessions/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
@@ -15,6 +16,8 @@ export const productJobs: readonly AnyJob[] = [
   forgetFilesJob,
   readImportJob,
   matchActivityJob,
+  reviewThresholdsJob,
+  finishTestJob,
   forgetContactsJob,
   bringHistoryJob,
 ];

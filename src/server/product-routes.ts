@@ -5,6 +5,7 @@ import { athleteRoutes } from '#server/features/athlete/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
+import { estimateRoutes } from '#server/features/estimates/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/http.ts';
@@ -18,6 +19,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...checkInRoutes(deps),
   ...sessionRoutes(deps),
   ...analyticsRoutes(deps),
+  ...estimateRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

@@ -105,6 +105,21 @@ export async function addThreshold(
   });
 }
 
+/** A threshold that was found, not entered: part of `tx`. What says the same as before is no news. */
+export async function recordThreshold(
+  { events }: Pick<Deps, 'events'>,
+  tx: Db,
+  athlete: AthleteScope,
+  found: { kind: ThresholdKind; value: number; since: LocalDate; source: 'test' | 'race' | 'model'; confidence: string; reason: string },
+): Promise<void> {
+  const same = (await store.listThresholds(tx, athlete)).find(
+    ({ kind, since, source }) => kind === found.kind && since === found.since && source === found.source,
+  );
+  if (same?.value === found.value) return;
+  await store.saveThreshold(tx, athlete, found);
+  await events.emit(tx, athlete, { kind: 'thresholds.changed' });
+}
+
 export async function removeThreshold({ db, events }: Deps, athlete: AthleteScope, id: ThresholdId): Promise<{ id: ThresholdId }> {
   return transaction(db, async (tx) => {
     const removed = await store.removeThreshold(tx, athlete, id);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDatabase } from '#test/database.ts';
+import { anAthlete, anImportedActivity, aRideFile, aThreshold, bringFiles } from '#test/factories.ts';
+import { aProduct, type Browser, type Product } from '#test/product.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url });
+  product.clock.now = new Date('2026-05-31T20:00:00Z');
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 600; tries++) {
+    const value = await read();
+    if (isSo(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('It did not come to be within 15 seconds.');
+}
+
+const history = async (browser: Browser, kind: string) =>
+  (await browser.get('/api/analytics/thresholds')).json.find((each: { kind: string }) => each.kind === kind);
+const offers = async (browser: Browser) => (await browser.get('/api/threshold-offers')).json;
+const ride = (day: string, powerW: number, seconds = 1300) => aRideFile({ start: `${day}T07:00:00Z`, powerW, seconds });
+
+test('a hard effort raises FTP by itself from today on, and says which ride did it', async () => {
+  const browser = await anAthlete(product);
+  await aThreshold(browser, { kind: 'ftp', value: 200, since: '2026-01-01' });
+  const { id } = await anImportedActivity(browser, ride('2026-05-30', 268));
+  const ftp = await until(
+    () => history(browser, 'ftp'),
+    ({ current }) => current.value > 200,
+  );
+  // 268 W less 20 kJ in 20 minutes.
+  expect(ftp.current).toMatchObject({ value: expect.closeTo(251.3, 1), since: '2026-05-31', source: 'model' });
+  expect(ftp.current.reason).toContain('The 20-minute best of 30 May, 268 W, moved FTP from 200 to 251 W');
+  expect(ftp.movements.at(-1)).toMatchObject({ source: 'best-effort', activityId: id });
+  expect(ftp.valid).toHaveLength(2);
+});
+
+test('a first value from one ride is offered, not taken; a yes makes it the athlete’s own', async () => {
+  const browser = await anAthlete(product);
+  await anImportedActivity(browser, ride('2026-05-30', 220));
+  const [offer] = await until(
+    async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp'),
+    (found) => found.length > 0,
+  );
+  expect(offer).toMatchObject({ current: null, unit: 'W', offered: expect.closeTo(203.3, 1) });
+  expect(offer.question).toContain('Use 203 W as your first FTP?');
+  expect((await browser.get('/api/thresholds')).json).toEqual([]);
+  const accepted = await browser.send('POST', `/api/threshold-offers/${offer.id}/accept`);
+  expect(accepted.json).toMatchObject({ kind: 'ftp', source: 'entry', since: '2026-05-31' });
+  expect((await browser.send('POST', `/api/threshold-offers/${offer.id}/accept`)).status).toBe(404);
+  expect((await offers(browser)).some(({ kind }: { kind: string }) => kind === 'ftp')).toBe(false);
+});
+
+test('five rides are enough for a first FTP, dated when it was shown', async () => {
+  const browser = await anAthlete(product);
+  const days = ['2026-05-01', '2026-05-05', '2026-05-09', '2026-05-13', '2026-05-17'];
+  await bringFiles(
+    browser,
+    days.map((day, i) => ({ name: `${day}.fit`, bytes: ride(day, 230 + i * 5) })),
+  );
+  const ftp = await until(
+    () => history(browser, 'ftp'),
+    ({ current }) => current !== null,
+  );
+  expect(ftp.current).toMatchObject({ source: 'model', since: '2026-05-17', value: expect.closeTo(233.3, 1) });
+});
+
+test('an effort above a fresh entry is asked about, and a no is not asked again', async () => {
+  const browser = await anAthlete(product);
+  await aThreshold(browser, { kind: 'ftp', value: 220, since: '2026-05-20' });
+  await anImportedActivity(browser, ride('2026-05-29', 268));
+  const [offer] = await until(
+    async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp'),
+    (found) => found.length > 0,
+  );
+  expect(offer).toMatchObject({ current: 220, offered: expect.closeTo(251.3, 1) });
+  expect(offer.question).toContain('Take the higher value?');
+  expect((await history(browser, 'ftp')).offer.id).toBe(offer.id);
+  await browser.send('POST', `/api/threshold-offers/${offer.id}/refuse`);
+  const { id } = await anImportedActivity(browser, ride('2026-05-30', 150));
+  await until(
+    async () => product.app.deps.jobs.depth(),
+    (queues) => queues.every(({ name, waiting, active }) => !name.startsWith('estimates') || waiting + active === 0),
+  );
+  expect(id).toBeDefined();
+  expect((await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp')).toEqual([]);
+  expect((await history(browser, 'ftp')).current.value).toBe(220);
+});
+
+test('the offers of one athlete are nobody else’s', async () => {
+  const [maya, tom] = [await anAthlete(product), await anAthlete(product)];
+  await anImportedActivity(maya, ride('2026-05-30', 220));
+  const [offer] = await until(
+    () => offers(maya),
+    (found) => found.length > 0,
+  );
+  expect(await offers(tom)).toEqual([]);
+  expect((await tom.send('POST', `/api/threshold-offers/${offer.id}/accept`)).status).toBe(404);
+  expect((await tom.send('POST', `/api/threshold-offers/${offer.id}/refuse`)).status).toBe(404);
+});
+
+test('a test on the calendar sets its threshold when it is done, from the day of the test', async () => {
+  const browser = await anAthlete(product);
+  await aThreshold(browser, { kind: 'ftp', value: 240, since: '2026-01-01' });
+  const session = {
+    discipline: 'cycling',
+    sessionType: '20-minute test',
+    duration: 81,
+    scheduledDate: '2026-05-30',
+    testProtocol: 'bike-20-min',
+  };
+  const { id } = (await browser.send('POST', '/api/training-sessions', session)).json;
+  await anImportedActivity(browser, ride('2026-05-30', 268));
+  await browser.send('PUT', `/api/training-sessions/${id}/complete`);
+  const ftp = await until(
+    () => history(browser, 'ftp'),
+    ({ valid }) => valid.some(({ source }: { source: string }) => source === 'test'),
+  );
+  expect(ftp.current).toMatchObject({
+    value: expect.closeTo(254.6, 6),
+    since: '2026-05-30',
+    source: 'test',
+    reason: 'The 20 minutes, 268 W, make an FTP of 255 W (237 to 270).',
+  });
+});
+
+test('zones stand beside each other by every method the thresholds support, the one in use first', async () => {
+  const browser = await anAthlete(product);
+  expect((await browser.get('/api/zones')).json).toEqual([]);
+  await aThreshold(browser, { kind: 'ftp', value: 310 });
+  await aThreshold(browser, { kind: 'max-heart-rate', value: 190 });
+  await aThreshold(browser, { kind: 'resting-heart-rate', value: 50 });
+  await aThreshold(browser, { kind: 'lthr-bike', value: 170 });
+  const zones = (await browser.get('/api/zones')).json;
+  const bike = zones.filter(({ discipline }: { discipline: string }) => discipline === 'bike');
+  expect(bike.map(({ basis, method, isInUse }: Record<string, unknown>) => [basis, method, isInUse])).toEqual([
+    ['power', 'Coggan, % of FTP', true],
+    ['heart-rate', 'Friel, % of threshold heart rate', true],
+    ['heart-rate', 'Karvonen, % of heart rate reserve', false],
+    ['heart-rate', '% of maximum heart rate', false],
+  ]);
+  expect(bike[0].zones[0]).toEqual({ zone: 1, name: 'Active recovery', from: null, to: 170.5 });
+});
+
+test('the tests are described step by step', async () => {
+  const browser = await anAthlete(product);
+  const tests = (await browser.get('/api/test-protocols')).json;
+  expect(tests.map(({ protocol }: { protocol: string }) => protocol)).toEqual([
+    'bike-ramp',
+    'bike-20-min',
+    'bike-cp-3-12',
+    'swim-css-400-200',
+    'run-30-min',
+  ]);
+});

@@ -1,0 +1,100 @@
+import type { Threshold } from '#contract/athlete.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { DatedThreshold } from '#core/threshold/dated.ts';
+import { type Adoption, adoptThreshold } from '#core/threshold/estimate/adopt.ts';
+import { type EstimatedThreshold, estimateThreshold, type ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
+import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
+import { nameOf, sayValue } from '#core/threshold/estimate/words.ts';
+import { listThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
+import * as store from '#server/features/estimates/store.ts';
+import { ESTIMATED_KINDS, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
+import { currentOf } from '#server/features/estimates/threshold-histories.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** A first value from fewer activities than this is offered, not taken: an easy week does not show what somebody can do. */
+const LEAST_FOR_A_FIRST = 5;
+/** What was refused is not asked again until something speaks for so much more. */
+const NOTEWORTHY = 0.01;
+
+/**
+ * Looks at everything that speaks for the athlete's thresholds: a clear rise that an effort showed is written down, what only the athlete
+ * can decide becomes a question, the rest stays. Safe to run twice.
+ */
+export async function reviewThresholds(deps: Deps, athlete: AthleteScope): Promise<void> {
+  const { db, now } = deps;
+  const { today } = await todayOf(db, athlete, now());
+  const [book, thresholds] = await Promise.all([readEvidence(db, athlete, today), listThresholds(db, athlete)]);
+  await transaction(db, async (tx) => {
+    for (const kind of ESTIMATED_KINDS) {
+      const current = currentOf(
+        thresholds.filter((threshold) => threshold.kind === kind),
+        today,
+      );
+      const evidence = book.of(kind);
+      const estimate = estimateThreshold(kind, evidence, today);
+      if (estimate.kind === 'unknown') continue;
+      await act({ deps, tx, athlete, current }, decide(current, { estimate: estimate.value, evidence }, today), kind);
+    }
+  });
+}
+
+/** The rule of the science, but for a first value from a handful of activities. */
+function decide(
+  current: Threshold | null,
+  { estimate, evidence }: { estimate: ThresholdEstimate; evidence: readonly ThresholdEvidence[] },
+  today: LocalDate,
+): Adoption {
+  const adoption = adoptThreshold(
+    current && ({ kind: estimate.kind, value: current.value, since: current.since } satisfies DatedThreshold),
+    estimate,
+    today,
+  );
+  if (current || adoption.kind !== 'adopt' || evidence.length >= LEAST_FOR_A_FIRST) return adoption;
+  const { threshold } = adoption;
+  const question = `${adoption.because} Use ${sayValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? A hard effort or a test makes it better.`;
+  return { kind: 'ask', offered: threshold, question };
+}
+
+interface Work {
+  deps: Deps;
+  tx: Tx;
+  athlete: AthleteScope;
+  current: Threshold | null;
+}
+
+async function act({ deps, tx, athlete, current }: Work, adoption: Adoption, kind: EstimatedKind): Promise<void> {
+  switch (adoption.kind) {
+    case 'adopt': {
+      const { threshold, because } = adoption;
+      // Tests and entries are already written down; they are evidence here, not news.
+      if (threshold.source === 'test' || threshold.source === 'entry') return;
+      await recordThreshold(deps, tx, athlete, {
+        kind,
+        value: threshold.value,
+        since: threshold.since,
+        source: threshold.source === 'race' ? 'race' : 'model',
+        confidence: threshold.confidence,
+        reason: because,
+      });
+      await store.outdateOffer(tx, athlete, kind);
+      return;
+    }
+    case 'ask':
+      return ask({ deps, tx, athlete, current }, adoption.offered, adoption.question);
+    case 'keep':
+      if (await store.outdateOffer(tx, athlete, kind)) await deps.events.emit(tx, athlete, { kind: 'thresholds.offered' });
+  }
+}
+
+async function ask({ deps, tx, athlete, current }: Work, offered: EstimatedThreshold, question: string): Promise<void> {
+  const { kind, value, low, high, confidence } = offered;
+  const refused = await store.listRefused(tx, athlete, kind);
+  if (refused.some((before) => Math.abs(value / before.offered - 1) < NOTEWORTHY)) return;
+  const open = (await store.listOpenOffers(tx, athlete)).find((offer) => offer.kind === kind);
+  if (open && Math.abs(value / open.offered - 1) < NOTEWORTHY) return;
+  await store.makeOffer(tx, athlete, { kind, question, current_value: current?.value ?? null, offered: value, low, high, confidence });
+  await deps.events.emit(tx, athlete, { kind: 'thresholds.offered' });
+}

@@ -1,0 +1,16 @@
+import * as contract from '#contract/threshold-history.ts';
+import * as estimates from '#server/features/estimates/estimates.ts';
+import { listTestProtocols } from '#server/features/estimates/test-descriptions.ts';
+import { listThresholdHistories } from '#server/features/estimates/threshold-histories.ts';
+import { listZones } from '#server/features/estimates/zone-sets.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http.ts';
+
+export const estimateRoutes = (deps: Deps) => [
+  route(contract.listThresholdHistories, ({ athlete }) => listThresholdHistories(deps, athlete)),
+  route(contract.listThresholdOffers, ({ athlete }) => estimates.listThresholdOffers(deps.db, athlete)),
+  route(contract.acceptThresholdOffer, ({ athlete, params }) => estimates.acceptThresholdOffer(deps, athlete, params.id)),
+  route(contract.refuseThresholdOffer, ({ athlete, params }) => estimates.refuseThresholdOffer(deps, athlete, params.id)),
+  route(contract.listZones, ({ athlete, query }) => listZones(deps, athlete, query.on)),
+  route(contract.listTestProtocols, async () => listTestProtocols()),
+];

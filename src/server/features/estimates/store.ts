@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ThresholdOfferId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export interface ActivityBestsRow {
+  activity_id: string;
+  local_date: LocalDate;
+  discipline: string;
+  bests: { kind: string; over: number; value: number }[];
+}
+
+/** Bests of the activities since a day that may speak for a threshold, oldest first. */
+export async function listActivityBests(
+  db: Db,
+  athlete: AthleteScope,
+  { kinds, windows, from }: { kinds: readonly string[]; windows: readonly number[]; from: LocalDate },
+): Promise<ActivityBestsRow[]> {
+  const { rows } = await sql<ActivityBestsRow>`
+    select a.id as activity_id, a.local_date, a.discipline, json_agg(json_build_object('kind', b.kind, 'over', b.over, 'value', b.value)) as bests
+    from activities a join activity_bests b on b.activity_id = a.id
+    where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
+      and a.discipline in ('swim', 'bike', 'run') and b.kind = any(${[...kinds]}) and b.over = any(${[...windows]}::real[])
+    group by a.id order by a.start_time`.execute(db);
+  return rows;
+}
+
+/** Steady pieces of the rides or runs since a day. */
+export function listSteadyPieces(db: Db, athlete: AthleteScope, discipline: string, from: LocalDate) {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'local_date', 'endurance'])
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .where('discipline', '=', discipline)
+    .where('local_date', '>=', from)
+    .where('endurance', 'is not', null)
+    .orderBy('start_time')
+    .execute();
+}
+
+const OFFER = ['id', 'kind', 'question', 'current_value', 'offered', 'low', 'high', 'confidence', 'made_at'] as const;
+
+export function listOpenOffers(db: Db, athlete: AthleteScope) {
+  return db
+    .selectFrom('threshold_offers')
+    .select(OFFER)
+    .where('user_id', '=', athlete.userId)
+    .where('state', '=', 'open')
+    .orderBy('made_at', 'desc')
+    .execute();
+}
+export type OfferRow = Awaited<ReturnType<typeof listOpenOffers>>[number];
+
+/** The values that the athlete has refused for a threshold, the newest first. */
+export function listRefused(db: Db, athlete: AthleteScope, kind: string) {
+  return db
+    .selectFrom('threshold_offers')
+    .select('offered')
+    .where('user_id', '=', athlete.userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'refused')
+    .orderBy('made_at', 'desc')
+    .limit(10)
+    .execute();
+}
+
+export interface NewOffer {
+  kind: string;
+  question: string;
+  current_value: number | null;
+  offered: number;
+  low: number;
+  high: number;
+  confidence: string;
+}
+
+/** One open question a kind: a newer one takes its place. */
+export async function makeOffer(db: Db, athlete: AthleteScope, offer: NewOffer): Promise<void> {
+  const { kind: _, ...words } = offer;
+  await db
+    .insertInto('threshold_offers')
+    .values({ id: randomUUID(), user_id: athlete.userId, ...offer, decided_at: null })
+    .onConflict((same) =>
+      same
+        .columns(['user_id', 'kind'])
+        .where('state', '=', 'open')
+        .doUpdateSet({ ...words, made_at: new Date() }),
+    )
+    .execute();
+}
+
+/** Closes what is open; undefined when nothing was. */
+export function decideOffer(db: Db, athlete: AthleteScope, id: ThresholdOfferId, state: 'accepted' | 'refused') {
+  return db
+    .updateTable('threshold_offers')
+    .set({ state, decided_at: new Date() })
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning(OFFER)
+    .executeTakeFirst();
+}
+
+/** Nothing speaks for it any more. */
+export function outdateOffer(db: Db, athlete: AthleteScope, kind: string) {
+  return db
+    .updateTable('threshold_offers')
+    .set({ state: 'outdated', decided_at: new Date() })
+    .where('user_id', '=', athlete.userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+}

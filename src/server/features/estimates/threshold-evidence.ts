@@ -1,0 +1,72 @@
+import type { Threshold } from '#contract/athlete.ts';
+import { ActivityId } from '#contract/ids.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { EVIDENCE_KINDS, EVIDENCE_WINDOWS, evidenceOfBests } from '#core/threshold/estimate/evidence-of-bests.ts';
+import { heartRateRelationEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
+import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
+import { getAthlete, listThresholds, thresholdHistory } from '#server/features/athlete/athlete.ts';
+import * as store from '#server/features/estimates/store.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Older efforts say nothing about today; entries and tests are read however old they are. */
+const EFFORTS_DAYS = 2 * 365;
+/** Fitness and heat move the heart rate of an effort; only recent pieces lie on one line. */
+const STEADY_DAYS = 42;
+/** How well a test repeats. */
+const TEST_ERROR = 0.025;
+
+/** All that speaks for the athlete's thresholds, by kind, with the activity each piece is from. */
+export interface EvidenceBook {
+  of(kind: EstimatedKind): readonly ThresholdEvidence[];
+  activityOf(evidence: ThresholdEvidence): ActivityId | null;
+}
+
+export const ESTIMATED_KINDS = Object.keys(THRESHOLD_RULES) as EstimatedKind[];
+
+export async function readEvidence(db: Db, athlete: AthleteScope, today: LocalDate): Promise<EvidenceBook> {
+  const from = addDays(today, -EFFORTS_DAYS);
+  const [rows, entered, { sex }, thresholdsOn, rides, runs] = await Promise.all([
+    store.listActivityBests(db, athlete, { kinds: EVIDENCE_KINDS, windows: EVIDENCE_WINDOWS, from }),
+    listThresholds(db, athlete),
+    getAthlete(db, athlete),
+    thresholdHistory(db, athlete),
+    store.listSteadyPieces(db, athlete, 'bike', addDays(today, -STEADY_DAYS)),
+    store.listSteadyPieces(db, athlete, 'run', addDays(today, -STEADY_DAYS)),
+  ]);
+  const book = new Map<EstimatedKind, ThresholdEvidence[]>(ESTIMATED_KINDS.map((kind) => [kind, []]));
+  const activities = new Map<ThresholdEvidence, ActivityId>();
+  const { wPrimeJ, lthrBpm } = thresholdsOn(today);
+  for (const { activity_id, local_date, discipline, bests } of rows) {
+    const own = { on: local_date, discipline: discipline as ActivityDiscipline, bests };
+    for (const { kind, evidence } of evidenceOfBests(own, { wPrimeJ, sex })) {
+      book.get(kind)?.push(evidence);
+      activities.set(evidence, ActivityId.parse(activity_id));
+    }
+  }
+  for (const threshold of entered) addEntry(book, threshold);
+  const relations = [
+    ['ftp', rides, lthrBpm.bike],
+    ['run-threshold-speed', runs, lthrBpm.run],
+  ] as const;
+  for (const [kind, steady, lthr] of relations) {
+    const pieces = steady.flatMap(({ endurance }) => endurance?.steadyPieces ?? []);
+    const last = steady.at(-1)?.local_date;
+    const found = lthr !== null && last ? heartRateRelationEvidence(pieces, lthr, last) : null;
+    if (found) book.get(kind)?.push(found);
+  }
+  return { of: (kind) => book.get(kind) ?? [], activityOf: (evidence) => activities.get(evidence) ?? null };
+}
+
+/** What the athlete entered, tested or raced; what we have adopted ourselves is no evidence. */
+function addEntry(book: ReadonlyMap<string, ThresholdEvidence[]>, { kind, value, since, source }: Threshold): void {
+  const own = book.get(kind);
+  if (!own) return;
+  if (source === 'entry' || source === 'default') own.push(entryEvidence(kind as EstimatedKind, value, since));
+  if (source === 'test')
+    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'The test', measured: null });
+  if (source === 'race')
+    own.push({ source, on: since, value, standardError: value * TEST_ERROR, effortSec: null, what: 'The race', measured: null });
+}

@@ -1,0 +1,68 @@
+import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
+import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { type EstimatedThreshold, estimateThreshold, type Movement } from '#core/threshold/estimate/estimate-threshold.ts';
+import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
+import { listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
+import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
+import { ESTIMATED_KINDS, type EvidenceBook, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const SHOWN_MOVEMENTS = 60;
+
+/** Each threshold over time: what was valid, what the data says today, and how each effort moved it. */
+export async function listThresholdHistories({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<ThresholdHistory[]> {
+  const { today } = await todayOf(db, athlete, now());
+  const [book, thresholds, offers] = await Promise.all([
+    readEvidence(db, athlete, today),
+    listThresholds(db, athlete),
+    listThresholdOffers(db, athlete),
+  ]);
+  return ESTIMATED_KINDS.map((kind) => {
+    const valid = thresholds.filter((threshold) => threshold.kind === kind);
+    const estimate = estimateThreshold(kind, book.of(kind), today);
+    return {
+      kind,
+      name: nameOf(kind),
+      unit: THRESHOLD_UNIT[kind],
+      current: currentOf(valid, today),
+      valid,
+      estimate: estimate.kind === 'known' ? estimateWords(estimate.value) : null,
+      because: estimate.kind === 'unknown' ? estimate.because : null,
+      movements: estimate.kind === 'known' ? movementWords(estimate.value.movements, book) : [],
+      offer: offers.find((offer) => offer.kind === kind) ?? null,
+    };
+  });
+}
+
+/** The newest that has begun; before the first one the first one, as everywhere. */
+export function currentOf(newestFirst: readonly Threshold[], today: LocalDate): Threshold | null {
+  return newestFirst.find(({ since }) => since <= today) ?? newestFirst.at(-1) ?? null;
+}
+
+function nameOf(kind: EstimatedKind): string {
+  const { name } = THRESHOLD_RULES[kind];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function estimateWords({ value, low, high, confidence, source, since }: EstimatedThreshold): ThresholdHistory['estimate'] {
+  return { value, low, high, confidence, source, since };
+}
+
+/** What moved the value, and what was said or tested; efforts that changed nothing are hundreds. */
+function movementWords(movements: readonly Movement[], book: EvidenceBook): ThresholdHistory['movements'] {
+  const told = movements.filter(
+    ({ before, after, evidence }) => before !== after || evidence?.source === 'test' || evidence?.source === 'entry',
+  );
+  const latest = movements.at(-1);
+  const shown = latest && !told.includes(latest) ? [...told, latest] : told;
+  return shown.slice(-SHOWN_MOVEMENTS).map(({ on, sentence, before, after, evidence }) => ({
+    date: on,
+    sentence,
+    before,
+    after,
+    source: evidence?.source ?? null,
+    activityId: evidence && book.activityOf(evidence),
+  }));
+}

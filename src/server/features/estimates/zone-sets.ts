@@ -1,0 +1,101 @@
+import type { ZoneSet } from '#contract/threshold-history.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';
+import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
+import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
+import { SWIM_ZONE_NAMES, swimZoneBoundsMps } from '#core/threshold/swim-zones.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+type Discipline = ZoneSet['discipline'];
+
+/** Zones as they are on a day, by every method that the thresholds of the day support; the one in use first. */
+export async function listZones({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, on?: LocalDate): Promise<ZoneSet[]> {
+  const [{ today }, thresholdsOn] = await Promise.all([todayOf(db, athlete, now()), thresholdHistory(db, athlete)]);
+  const thresholds = thresholdsOn(on ?? today);
+  return [...outputZones(thresholds), ...(['bike', 'run', 'swim'] as const).flatMap((discipline) => heartZones(thresholds, discipline))];
+}
+
+function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds): ZoneSet[] {
+  const power = powerZoneBoundsW(ftpW);
+  const run = runZoneBoundsMps(runThresholdMps);
+  const swim = swimZoneBoundsMps(criticalSwimSpeedMps);
+  const sets: (ZoneSet | null)[] = [
+    power && {
+      discipline: 'bike',
+      basis: 'power',
+      method: 'Coggan, % of FTP',
+      unit: 'W',
+      restsOn: `FTP ${Math.round(ftpW ?? 0)} W`,
+      isInUse: true,
+      zones: zonesOf(POWER_ZONE_NAMES, power),
+    },
+    run && {
+      discipline: 'run',
+      basis: 'run-pace',
+      method: 'Friel, % of threshold pace',
+      unit: 'm/s',
+      restsOn: `threshold pace ${clock(1000 / (runThresholdMps ?? 1))} /km`,
+      isInUse: true,
+      zones: zonesOf(RUN_ZONE_NAMES, run),
+    },
+    swim && {
+      discipline: 'swim',
+      basis: 'swim-pace',
+      method: '% of critical swim speed',
+      unit: 'm/s',
+      restsOn: `CSS ${clock(100 / (criticalSwimSpeedMps ?? 1))} /100 m`,
+      isInUse: true,
+      zones: zonesOf(SWIM_ZONE_NAMES, swim),
+    },
+  ];
+  return sets.filter((set) => set !== null);
+}
+
+const METHOD_WORDS = {
+  threshold: 'Friel, % of threshold heart rate',
+  reserve: 'Karvonen, % of heart rate reserve',
+  maximum: '% of maximum heart rate',
+} as const;
+
+/** Each method by itself, by leaving out what a better one would rest on. */
+function heartZones({ lthrBpm, restingHeartRateBpm, maxHeartRateBpm }: Thresholds, discipline: Discipline): ZoneSet[] {
+  const own = lthrBpm[discipline];
+  const ranges = [
+    { lthrBpm: own, restingHeartRateBpm, maxHeartRateBpm },
+    { lthrBpm: null, restingHeartRateBpm, maxHeartRateBpm },
+    { lthrBpm: null, restingHeartRateBpm: null, maxHeartRateBpm },
+  ];
+  const restsOn = {
+    threshold: `threshold ${Math.round(own ?? 0)} bpm`,
+    reserve: `rest ${Math.round(restingHeartRateBpm ?? 0)} and maximum ${Math.round(maxHeartRateBpm ?? 0)} bpm`,
+    maximum: `maximum ${Math.round(maxHeartRateBpm ?? 0)} bpm`,
+  };
+  const seen = new Set<string>();
+  return ranges.flatMap((range) => {
+    const found = heartRateZones(range, discipline);
+    if (found.kind === 'unknown' || seen.has(found.value.method)) return [];
+    const { method, names, boundsBpm } = found.value;
+    seen.add(method);
+    return {
+      discipline,
+      basis: 'heart-rate' as const,
+      method: METHOD_WORDS[method],
+      unit: 'bpm' as const,
+      restsOn: restsOn[method],
+      isInUse: seen.size === 1,
+      zones: zonesOf(names, boundsBpm),
+    };
+  });
+}
+
+function zonesOf(names: readonly string[], bounds: readonly number[]): ZoneSet['zones'] {
+  return names.map((name, i) => ({ zone: i + 1, name, from: bounds[i - 1] ?? null, to: bounds[i] ?? null }));
+}
+
+function clock(sec: number): string {
+  const total = Math.round(sec);
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+}
