@@ -1,21 +1,98 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { LocalDate } from '#core/calendar.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { CheckInCharts } from '#web/features/checkins/CheckInCharts.tsx';
+import { CheckInForm } from '#web/features/checkins/CheckInForm.tsx';
+import { CheckInImportPanel } from '#web/features/checkins/CheckInImportPanel.tsx';
+import { CheckInSummary } from '#web/features/checkins/CheckInSummary.tsx';
+import { isDay } from '#web/features/checkins/checkin-charts.ts';
+import { useCheckIns, useCheckInsUntil, useReadiness } from '#web/features/checkins/queries.ts';
+import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
+import { formatDayFrom, formatDayInFull } from '#web/format/date.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
 
-/** The morning’s report. */
+/** This morning, or another one: `?date=` says which. */
 export function CheckInPage() {
+  const today = useToday();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('date');
+  const date = isDay(wanted) && wanted < today ? wanted : today;
+  const choose = (day: string) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isDay(day) && day < today) after.set('date', day);
+        else after.delete('date');
+        return after;
+      },
+      { replace: true },
+    );
   return (
-    <Page title="Check-in">
-      <EmptyState
-        title="The morning check-in is not here yet"
-        action={
-          <ButtonLink href="/dashboard" variant="quiet">
-            Back to your dashboard
-          </ButtonLink>
-        }
-      >
-        <p>Sleep, resting heart rate, HRV and how you feel will be entered here in under a minute.</p>
-      </EmptyState>
+    <Page
+      title="Check-in"
+      aside={date === today ? formatDayInFull(date) : formatDayFrom(date, today)}
+      actions={
+        <TextField
+          label="Day"
+          type="date"
+          max={today}
+          value={date}
+          onChange={(event) => choose(event.target.value)}
+          className="grid-cols-[auto_minmax(0,1fr)] items-center gap-3"
+        />
+      }
+    >
+      <Suspense fallback={<CheckInComing />}>
+        <Morning key={date} date={date} isToday={date === today} />
+      </Suspense>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <Lately today={today} />
+      </Suspense>
+      <CheckInImportPanel />
     </Page>
+  );
+}
+
+function Morning({ date, isToday }: { date: LocalDate; isToday: boolean }) {
+  const checkIns = useCheckInsUntil(date);
+  const readiness = useReadiness();
+  const checkIn = checkIns.find((each) => each.date === date) ?? null;
+  const [isEditing, setEditing] = useState(false);
+  const isAsking = checkIn === null || isEditing;
+  return (
+    <div className="grid gap-9 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:gap-16">
+      {isToday && (
+        <div className={classes('rounded-sheet border border-rule bg-card p-5 lg:order-2 lg:self-start', isAsking && 'max-lg:hidden')}>
+          <ReadinessPanel readiness={readiness} hideCheckIn />
+        </div>
+      )}
+      {isAsking ? (
+        <CheckInForm date={date} checkIns={checkIns} onSaved={() => setEditing(false)} />
+      ) : (
+        <CheckInSummary checkIn={checkIn} onEdit={() => setEditing(true)} />
+      )}
+    </div>
+  );
+}
+
+function Lately({ today }: { today: LocalDate }) {
+  return <CheckInCharts checkIns={useCheckIns(today)} />;
+}
+
+function CheckInComing() {
+  return (
+    <div role="status" aria-label="Loading check-in" className="grid max-w-[34rem] gap-6">
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19" />
+        <Skeleton className="h-19" />
+      </div>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
   );
 }

@@ -1,0 +1,44 @@
+import type { CheckInImport } from '#contract/checkins.ts';
+import type { CheckInImportId } from '#contract/ids.ts';
+import { useCheckInImport } from '#web/features/checkins/queries.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+
+/** How far an import is, and what was left out and why. */
+export function CheckInImportCard({ id }: { id: CheckInImportId }) {
+  const found = useCheckInImport(id);
+  const { name, status, message, leftOut } = found;
+  if (status === 'failed') return <ErrorState title={`${name} could not be read`} message={message ?? undefined} />;
+  return (
+    <article className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
+      {status === 'done' ? (
+        <p>
+          <b className="font-semibold">{name}</b>: {outcomeOf(found)}
+        </p>
+      ) : (
+        <ProgressBar label={`Reading ${name}`} detail={found.days > 0 ? `${formatNumber(found.days)} mornings so far` : undefined} />
+      )}
+      {leftOut.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2 text-muted">What was left out</summary>
+          <ul className="grid gap-1 text-13 text-muted">
+            {leftOut.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  );
+}
+
+/** "412 mornings from 3 Jan 2025 to 20 Nov 2026" */
+export function outcomeOf({ days, from, to }: Pick<CheckInImport, 'days' | 'from' | 'to'>): string {
+  if (days === 0 || !from || !to) return 'nothing new was in it';
+  const mornings = days === 1 ? '1 morning' : `${formatNumber(days)} mornings`;
+  return from === to
+    ? `${mornings}, ${formatDayWithYear(from)}`
+    : `${mornings} from ${formatDayWithYear(from)} to ${formatDayWithYear(to)}`;
+}

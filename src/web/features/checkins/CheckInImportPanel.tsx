@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { CHECK_IN_FILE_LIMITS, importCheckIns, listCheckIns } from '#contract/checkins.ts';
+import { CheckInImportId } from '#contract/ids.ts';
+import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { CheckInImportCard } from '#web/features/checkins/CheckInImportCard.tsx';
+import { formatFileSize } from '#web/format/file-size.ts';
+import { DropZone } from '#web/ui/DropZone.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Mornings of the past from a file. The import stands in the address, so that it is still there after a reload. */
+export function CheckInImportPanel() {
+  const [search, setSearch] = useSearchParams();
+  const [sending, setSending] = useState<File | null>(null);
+  const client = useQueryClient();
+  const shown = CheckInImportId.safeParse(search.get('import'));
+
+  async function bring(file: File | undefined) {
+    if (!file) return;
+    setSending(file);
+    const form = new FormData();
+    form.append('file', file);
+    try {
+      const { id } = await call(importCheckIns, { form });
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.set('import', id);
+          return after;
+        },
+        { replace: true },
+      );
+      await client.invalidateQueries({ queryKey: keyOf(listCheckIns) });
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'The file could not be sent. Please try again.') });
+    } finally {
+      setSending(null);
+    }
+  }
+
+  return (
+    <Section title="From a file">
+      <div className="grid gap-4">
+        {shown.success && (
+          <Suspense fallback={<Skeleton className="h-20" />}>
+            <CheckInImportCard id={shown.data} />
+          </Suspense>
+        )}
+        {sending ? (
+          <ProgressBar label={`Sending ${sending.name}`} detail={formatFileSize(sending.size)} />
+        ) : (
+          <DropZone
+            label="Drop an export here"
+            buttonLabel="Choose a file"
+            hint={`Apple Health’s export.zip, HRV4Training’s CSV, or any CSV with a date and columns such as sleep, resting heart rate and HRV. Up to ${formatFileSize(CHECK_IN_FILE_LIMITS.healthBytes)}.`}
+            accept=".csv,.zip,.txt"
+            onFiles={([file]) => void bring(file)}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Readiness } from '#contract/readiness.ts';
+import { ABSENT_WORDS, BAND_WORDS, VERDICT_WORDS } from '#web/features/checkins/checkin-words.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { figureSource } from '#web/SourcedFigure.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+
+/** What to do with today, and why: the verdict, its reasons, what is missing, and what to cut. Advice: it changes nothing. */
+export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: Readiness; hideCheckIn?: boolean }) {
+  const { verdict, headline, because, reasons, cuts, hasCheckedIn, seekMedicalCare } = readiness;
+  const words = verdict && VERDICT_WORDS[verdict];
+  return (
+    <section aria-label="Readiness" className="grid content-start gap-3">
+      <div className="grid gap-1">
+        <h2 className="font-semibold font-text text-13 text-muted tracking-normal">Readiness</h2>
+        <p className={`font-display font-semibold text-28 tracking-[-0.02em] ${words ? TONES[words.tone] : 'text-muted'}`}>
+          {words?.word ?? '–'}
+        </p>
+        <p>{verdict ? headline : (because ?? headline)}</p>
+      </div>
+      {seekMedicalCare && (
+        <p role="alert" className="border-poor border-l-2 py-1 pl-4 font-semibold">
+          Please talk to a doctor before you train again.
+        </p>
+      )}
+      <dl>
+        <HrvRow readiness={readiness} />
+        <RecoveryRow readiness={readiness} />
+      </dl>
+      {reasons.length > 0 && (
+        <ul className="grid gap-1.5">
+          {reasons.map(({ id, sentence }) => (
+            <li key={id} className="border-rule border-t pt-1.5">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cuts.length > 0 && (
+        <ul className="grid gap-1.5">
+          {cuts.map(({ sessionId, sentence }) => (
+            <li key={sessionId} className="border-moss border-l-2 pl-3 font-semibold">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Missing readiness={readiness} />
+      {!hasCheckedIn && !hideCheckIn && (
+        <ButtonLink href="/check-in" variant={verdict ? 'quiet' : 'primary'} className="justify-self-start">
+          Check in
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+const TONES = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
+const ROW = 'flex items-baseline justify-between gap-4 border-rule border-t py-2';
+
+function HrvRow({ readiness: { hrvBand } }: { readiness: Readiness }) {
+  if (!hrvBand) return null;
+  const { week, lower, upper, status } = hrvBand;
+  return (
+    <div className={ROW}>
+      <dt>HRV, 7 days</dt>
+      <dd className="text-right">
+        <Figure
+          label="HRV, 7 days"
+          value={formatNumber(week)}
+          unit={`ms, ${BAND_WORDS[status]}`}
+          size="inline"
+          source={{
+            formula: 'The mean of the last seven mornings, beside where your own mornings usually are.',
+            inputs: [{ label: 'Your band', value: `${formatNumber(lower)} to ${formatNumber(upper)} ms` }],
+          }}
+        />
+      </dd>
+    </div>
+  );
+}
+
+function RecoveryRow({ readiness: { recovery } }: { readiness: Readiness }) {
+  if (recovery.isDefault) return null;
+  return (
+    <div className={ROW}>
+      <dt>Recovery</dt>
+      <dd className="text-right">
+        <Figure
+          label="Recovery"
+          value={`${formatNumber(recovery.score)}, ${recovery.label.toLowerCase()}`}
+          size="inline"
+          source={figureSource(recovery.source)}
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** Named, so that nobody takes silence for a good sign. */
+function Missing({ readiness: { absent, verdict } }: { readiness: Readiness }) {
+  if (absent.length === 0 || !verdict) return null;
+  return (
+    <ul className="text-13 text-muted">
+      {absent.map(({ signal, because }) => (
+        <li key={signal} className="border-rule border-t py-1.5">
+          {ABSENT_WORDS[signal] ?? signal}: {because}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type CheckIn, type CheckInImport, getCheckInImport, listCheckIns, removeCheckIn, saveCheckIn } from '#contract/checkins.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import type { CheckInImportId } from '#contract/ids.ts';
+import { getLatestMetric } from '#contract/metrics.ts';
+import { getReadiness, type Readiness } from '#contract/readiness.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { reading } from '#web/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** How far back the charts go. */
+const DAYS = 90;
+
+/** Check-ins of the last three months, newest first. */
+export function useCheckIns(today: LocalDate): readonly CheckIn[] {
+  return useSuspenseQuery(reading(listCheckIns, { query: { from: addDays(today, 1 - DAYS), to: today } })).data;
+}
+
+/** The check-in of one day, and what was known in the weeks before it; that day may lie further back than the charts. */
+export function useCheckInsUntil(date: LocalDate): readonly CheckIn[] {
+  return useSuspenseQuery(reading(listCheckIns, { query: { from: addDays(date, 1 - DAYS), to: date } })).data;
+}
+
+export function useReadiness(): Readiness {
+  return useSuspenseQuery(reading(getReadiness)).data;
+}
+
+/** How far an import is. The server says when it has moved. */
+export function useCheckInImport(id: CheckInImportId): CheckInImport {
+  return useSuspenseQuery(reading(getCheckInImport, { params: { id } })).data;
+}
+
+/** What follows from a check-in. */
+export const AFTER_CHECK_IN = [listCheckIns, getReadiness, getLatestMetric, getDashboard] as const;
+
+/** Takes a check-in out and offers to put it back. */
+export function useRemoveCheckIn() {
+  const client = useQueryClient();
+  const reread = () => Promise.all(AFTER_CHECK_IN.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  return async ({ id, hrvSdnn: _sdnn, respirationRate: _breaths, source: _source, ...entry }: CheckIn): Promise<void> => {
+    const undo = async () => {
+      await call(saveCheckIn, { body: entry });
+      await reread();
+    };
+    const failed = (otherwise: string) => (error: unknown) =>
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
+    try {
+      await call(removeCheckIn, { params: { id } });
+      await reread();
+      toast({
+        title: 'Check-in removed',
+        description: 'Recovery is found without it.',
+        action: { label: 'Undo', onPress: () => undo().catch(failed('It could not be brought back. Please try again.')) },
+      });
+    } catch (error) {
+      failed('It could not be removed. Please try again.')(error);
+    }
+  };
+}
