@@ -24,7 +24,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
         <Veil>
-          <Parts.Content {...(description ? {} : { 'aria-describedby': undefined })} className={`${SHEET} ${WIDTHS[size]}`}>
+          <Parts.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={beginAtFirstField}
+            className={`${SHEET} ${WIDTHS[size]}`}
+          >
             <header className="flex items-start gap-4 px-6 pt-5 pb-1 max-sm:px-5">
               <div className="grid min-w-0 gap-1">
                 <Parts.Title className="text-21">{title}</Parts.Title>
@@ -44,6 +48,15 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       </Parts.Portal>
     </Parts.Root>
   );
+}
+
+/** Where there is a keyboard a form begins at its first field. On a phone the keys would cover it, so the sheet itself has the focus. */
+function beginAtFirstField(event: Event): void {
+  const sheet = event.target;
+  if (!(sheet instanceof HTMLElement)) return;
+  event.preventDefault();
+  const field = sheet.querySelector<HTMLElement>('input:not([type="hidden"], [readonly]), select, textarea');
+  (matchMedia('(pointer: fine)').matches && field ? field : sheet).focus();
 }
 
 /**

@@ -74,7 +74,6 @@ export function ThresholdForm({ kind, onClose }: { kind: ThresholdKind; onClose:
           label={`${words.name} (${words.typedAs})`}
           inputMode="decimal"
           autoComplete="off"
-          autoFocus
           hint={HINTS[kind]}
           error={errors.typed?.message}
           {...register('typed')}
