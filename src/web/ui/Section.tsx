@@ -13,9 +13,9 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   );
 }
 
-/** Facts side by side between two hairlines; one under the other on a phone. Each child is a `Fact`. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <div className="facts grid border-rule border-y">{children}</div>;
+/** Facts side by side between two hairlines; one under the other on a phone, or with `paired` two and two. Each child is a `Fact`. */
+export function Facts({ children, paired = false }: { children: ReactNode; paired?: boolean }) {
+  return <div className={paired ? 'facts facts-paired grid border-rule border-y' : 'facts grid border-rule border-y'}>{children}</div>;
 }
 
 /** One fact: a small name over something large, and a word under it. */

@@ -28,7 +28,7 @@ export function MetricTab({
     <div className="grid gap-7">
       <section aria-label={`${title} Performance`} className="grid gap-3">
         <h2 className="text-21">{title} Performance</h2>
-        <Facts>
+        <Facts paired>
           <BestFact discipline={discipline} metrics={metrics} />
           <HeartFact metrics={metrics} />
         </Facts>

@@ -19,7 +19,7 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
   const { discipline, sessionType, scheduledDate, durationSeconds, notes, status, activityId, testProtocol } = session;
   return (
     <article
-      className={classes('grid content-start gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
+      className={classes('flex flex-col gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
     >
       <div className="flex items-center justify-between gap-3">
         <span className="inline-flex items-center gap-2">
@@ -49,11 +49,11 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
         </p>
       )}
       {activityId && (
-        <a href={`/activities/${activityId}`} className="-my-2 justify-self-start py-2 font-semibold text-moss">
+        <a href={`/activities/${activityId}`} className="-my-2 mt-auto self-start py-2 font-semibold text-moss">
           See the activity
         </a>
       )}
-      {status !== 'completed' && <MarkComplete session={session} />}
+      {status !== 'completed' && <MarkComplete session={session} isMain={scheduledDate === today} />}
     </article>
   );
 }
@@ -73,7 +73,8 @@ function PlannedLoad({ session: { plannedLoad, plannedLoadFrom } }: { session: T
   );
 }
 
-export function MarkComplete({ session }: { session: TrainingSession }) {
+/** `isMain`: it is what this page is for, as it is for a session of today. */
+export function MarkComplete({ session, isMain }: { session: TrainingSession; isMain: boolean }) {
   const complete = useCompleteSession();
   const [isPending, setPending] = useState(false);
   const press = () => {
@@ -82,10 +83,10 @@ export function MarkComplete({ session }: { session: TrainingSession }) {
   };
   return (
     <Button
-      variant={session.status === 'overdue' ? 'quiet' : 'primary'}
+      variant={isMain ? 'primary' : 'quiet'}
       pending={isPending && 'Completing...'}
       onClick={press}
-      className="self-end justify-self-start max-sm:w-full"
+      className="mt-auto self-start max-sm:w-full"
     >
       Mark Complete
     </Button>
