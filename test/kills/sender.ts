@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpBrowser } from '#test/http-browser.ts';
+import type { Ledger, Parcel } from '#test/kills/ledger.ts';
+
+const PAUSE_MS = 50;
+/** Every so many parcels one is an archive. */
+const ARCHIVE_EVERY = 4;
+const IN_ARCHIVE = 5;
+
+/** Sends one parcel after the other, again and again until it is acknowledged, as somebody would who sees that it failed. `stop` lets the present one end. */
+export function keepSending(browser: HttpBrowser, ledger: Ledger): { stop(): Promise<void> } {
+  let stopping = false;
+  const send = async (): Promise<void> => {
+    for (let turn = 1; !stopping; turn++) await sendUntilAcknowledged(browser, ledger.next(turn % ARCHIVE_EVERY === 0 ? IN_ARCHIVE : 1));
+  };
+  const sending = send();
+  return {
+    stop: () => {
+      stopping = true;
+      return sending;
+    },
+  };
+}
+
+/** Resolves with the answer's 202 in the ledger. Every other answer, and none, is a reason to try again. */
+export async function sendUntilAcknowledged(browser: HttpBrowser, { file, holds }: Parcel): Promise<void> {
+  for (;;) {
+    const answer = await browser.sendFiles([file]).catch(() => null);
+    if (answer?.status === 202) {
+      const { id } = answer.json();
+      for (const sent of holds) sent.acknowledgedIn.push(id);
+      return;
+    }
+    // A refusal would be no accident of the kill.
+    if (answer && answer.status < 500) throw new Error(`A good file was refused: ${answer.status}.`);
+    await sleep(PAUSE_MS);
+  }
+}
