@@ -105,7 +105,10 @@ export async function addThreshold(
   });
 }
 
-/** A threshold that was found, not entered: part of `tx`. What says the same as before is no news. */
+/**
+ * A threshold that was found, not entered: part of `tx`. What says the same as before is no news. What a test sets takes the place of what
+ * was inferred from that day on, which often rests on the test itself.
+ */
 export async function recordThreshold(
   { events }: Pick<Deps, 'events'>,
   tx: Db,
@@ -116,6 +119,7 @@ export async function recordThreshold(
     ({ kind, since, source }) => kind === found.kind && since === found.since && source === found.source,
   );
   if (same?.value === found.value) return;
+  if (found.source === 'test') await store.removeInferred(tx, athlete, found.kind, found.since);
   await store.saveThreshold(tx, athlete, found);
   await events.emit(tx, athlete, { kind: 'thresholds.changed' });
 }

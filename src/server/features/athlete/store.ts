@@ -69,3 +69,14 @@ export async function saveThreshold(db: Db, athlete: AthleteScope, entry: NewThr
 export function removeThreshold(db: Db, athlete: AthleteScope, id: ThresholdId) {
   return db.deleteFrom('thresholds').where('user_id', '=', athlete.userId).where('id', '=', id).returning('id').executeTakeFirst();
 }
+
+/** Takes out what was inferred of a kind for a day and after it. */
+export async function removeInferred(db: Db, athlete: AthleteScope, kind: string, since: LocalDate): Promise<void> {
+  await db
+    .deleteFrom('thresholds')
+    .where('user_id', '=', athlete.userId)
+    .where('kind', '=', kind)
+    .where('source', '=', 'model')
+    .where('since', '>=', since)
+    .execute();
+}
