@@ -6,13 +6,14 @@ import { LoadDay } from '#contract/load.ts';
 import { Readiness, Recovery } from '#contract/readiness.ts';
 import { TrainingSession } from '#contract/sessions.ts';
 import { ThresholdOffer } from '#contract/threshold-history.ts';
+import { WireDate } from '#contract/wire.ts';
 
 /** Minutes and kilometres, as the dashboard shows them. */
 export const RecentSession = z.object({
   id: ActivityId,
   name: z.string(),
   /** Calendar day where the athlete was. */
-  date: z.string(),
+  date: WireDate,
   duration: z.number(),
   distance: z.nullable(z.number()),
   discipline: z.enum(['swim', 'bike', 'run', 'strength', 'triathlon', 'other']),
@@ -25,7 +26,7 @@ export const WeeklyLoad = z.object({
   previousMinutes: z.number(),
   /** Ratio of change against the 7 days before, such as 0.12; null when there is nothing to compare with. */
   change: z.nullable(z.number()),
-  days: z.array(z.object({ date: z.string(), minutes: z.record(z.string(), z.number()) })),
+  days: z.array(z.object({ date: WireDate, minutes: z.record(z.string(), z.number()) })),
   source: Source,
 });
 export type WeeklyLoad = z.infer<typeof WeeklyLoad>;
@@ -50,7 +51,7 @@ export type AiScore = z.infer<typeof AiScore>;
 
 /** Seven days from the athlete's first day of the week. */
 export const WeekDay = z.object({
-  date: z.string(),
+  date: WireDate,
   planned: z.array(
     z.object({
       id: SessionId,
@@ -66,7 +67,7 @@ export const WeekDay = z.object({
 });
 
 export const Dashboard = z.object({
-  today: z.string(),
+  today: WireDate,
   recentSessions: z.array(RecentSession),
   recentMessages: z.array(z.object({ id: z.string(), message: z.string(), response: z.string() })),
   weeklyLoad: WeeklyLoad,
@@ -81,7 +82,7 @@ export const Dashboard = z.object({
   recommendations: z.array(Insight),
   insight: z.nullable(Insight),
   thresholdOffers: z.array(ThresholdOffer),
-  nextRace: z.nullable(z.object({ name: z.string(), date: z.string(), daysLeft: z.number() })),
+  nextRace: z.nullable(z.object({ name: z.string(), date: WireDate, daysLeft: z.number() })),
   /** What a new athlete has done so far. */
   firstSteps: z.object({ hasActivity: z.boolean(), hasProfile: z.boolean(), hasThreshold: z.boolean(), emailVerified: z.boolean() }),
 });
