@@ -17,6 +17,7 @@ import type { BodyOfTheDay, Outing } from '#server/features/demo/training-outing
 const GAP_BETWEEN_SESSIONS_MS = 50 * 60_000;
 /** What a fever and a fall take from everything, and how soon it comes back. */
 const FEVER_TAKES = 0.07;
+const FEVER_PASSES_DAYS = 6;
 const FALL_TAKES = 0.06;
 const FALL_HEALS_DAYS = 24;
 
@@ -139,9 +140,11 @@ export function lthrOf(maxBpm: number): { bike: number; run: number; swim: numbe
 }
 
 function impairmentOn(season: Season, date: LocalDate): number {
-  const illness = illnessOn(season, date);
+  const fever = season.illnesses.findLast(({ isFever, from }) => isFever && from <= date);
+  const sinceFever = fever ? Math.max(0, daysBetween(fever.from, date) - fever.days) : Number.POSITIVE_INFINITY;
   const crashed = daysSinceCrash(season, date);
-  return (illness?.isFever ? FEVER_TAKES : 0) + (crashed === null || crashed === 0 ? 0 : FALL_TAKES * Math.exp(-crashed / FALL_HEALS_DAYS));
+  const fall = crashed === null || crashed === 0 ? 0 : FALL_TAKES * Math.exp(-crashed / FALL_HEALS_DAYS);
+  return FEVER_TAKES * Math.exp(-sinceFever / FEVER_PASSES_DAYS) + fall;
 }
 
 function addLoad(load: LoadByDiscipline, { workout }: PlannedSession, thresholds: Thresholds, share: number): void {

@@ -34,6 +34,8 @@ export interface AthleteProfile {
   hasPowerMeter: boolean;
 }
 
+/** The demo athlete, and the dice of her life. */
+export const DEMO_SEED = 'maya hartley';
 export const MAYA: AthleteProfile = {
   firstName: 'Maya',
   lastName: 'Hartley',

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { listReceivedNames, takeInFiles } from '#server/features/activities/activities.ts';
 import { addThreshold, changeAthlete, getAthlete, listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { listCheckIns, saveCheckIn } from '#server/features/checkins/checkins.ts';
-import { MAYA } from '#server/features/demo/athlete-profile.ts';
+import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
 import type { Morning } from '#server/features/demo/morning-readings.ts';
 import { type SimulatedAthlete, simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import type { Outing } from '#server/features/demo/training-outing.ts';
@@ -11,7 +11,6 @@ import { writeOutingTask } from '#server/features/demo/write-outing.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-export const DEMO_SEED = 'maya hartley';
 /** An upload each, so that one sees them come. */
 const FILES_AT_ONCE = 45;
 /** The other thread is for whoever brings a file meanwhile. */

@@ -1,7 +1,6 @@
 import { addDays, localDate } from '#core/calendar.ts';
 import { openAccount } from '#server/features/account/account.ts';
-import { MAYA } from '#server/features/demo/athlete-profile.ts';
-import { DEMO_SEED } from '#server/features/demo/bring-history.ts';
+import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
 import { diceOf } from '#server/features/demo/seeded-dice.ts';
 import { DEMO_DAYS } from '#server/features/demo/simulate-athlete.ts';

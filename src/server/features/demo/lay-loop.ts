@@ -1,3 +1,5 @@
+import { drawRound, NODE_M } from '#server/features/demo/draw-round.ts';
+import { type EvenLine, evenly, type Node } from '#server/features/demo/ground-line.ts';
 import type { Terrain } from '#server/features/demo/moor-terrain.ts';
 import type { Dice } from '#server/features/demo/seeded-dice.ts';
 
@@ -10,63 +12,35 @@ export interface LoopShape {
 }
 
 /** A closed line with its heights; entry i belongs to metre i · stepM. */
-export interface Loop {
-  lengthM: number;
-  eastM: Float64Array;
-  northM: Float64Array;
+export interface Loop extends EvenLine {
   altitudeM: Float64Array;
 }
 
-/** A planned line is bent this often, and may be moved aside in so many steps to each side. */
-const NODE_M = 100;
+/** A node may be moved aside by so many steps to each side. */
 const SIDE_STEPS = 7;
-/** A loop is longer than its round by its bends; short ones are cut smooth again, so they gain less. */
-const BENDS = (lengthM: number): number => (lengthM < 12_000 ? 1.02 : lengthM < 20_000 ? 0.95 : 0.91);
+/** What a slope costs a road, squared and in units of 4 %, and what a bend of one step costs it. */
+const SLOPE_COST = { dale: 9, moor: 0.15 };
+const SLOPE_UNIT = 0.04;
+const BEND_COST = 0.6;
+/** Corners are cut when a road is built, so the line is drawn longer. */
+const CORNERS_CUT = 1.1;
 /** Roads are cut and banked: no slope lasts beyond this, and none begins at once. */
 const STEEPEST = 0.13;
 const BANKED_M = 90;
 
 /** A loop from home to home that a road could take: round the hills where it can, over them where it must, and never straight. */
 export function layLoop({ lengthM, stepM, hugsContours }: LoopShape, terrain: Terrain, dice: Dice): Loop {
-  const round = drawRound(lengthM * BENDS(lengthM), dice);
-  const road = smoothed(followContours(round, terrain, hugsContours ? 9 : 0.15), 3);
+  const round = drawRound(lengthM * CORNERS_CUT, dice);
+  const road = smoothed(followContours(round, terrain, SLOPE_COST[hugsContours ? 'dale' : 'moor']), 1);
   const line = evenly(meandering(road, dice), stepM);
   return { ...line, altitudeM: bankedHeights(line, terrain, stepM) };
 }
 
-interface Node {
-  eastM: number;
-  northM: number;
-}
-
-/** A lopsided circle through home (0, 0). */
-function drawRound(lengthM: number, dice: Dice): Node[] {
-  const count = Math.max(24, Math.round(lengthM / NODE_M));
-  const waves = [2, 3, 4, 5, 7].map((times) => ({
-    times,
-    lift: dice.between(-0.26, 0.26) / times ** 0.6,
-    from: dice.between(0, 2 * Math.PI),
-  }));
-  const radiusAt = (angle: number) => waves.reduce((sum, { times, lift, from }) => sum + lift * Math.cos(times * angle + from), 1);
-  const turn = dice.between(0, 2 * Math.PI);
-  const radiusM = lengthM / (2 * Math.PI);
-  const at = (i: number): Node => {
-    const angle = (2 * Math.PI * i) / count;
-    const awayM = radiusM * radiusAt(angle);
-    return { eastM: awayM * Math.cos(angle + turn), northM: awayM * Math.sin(angle + turn) };
-  };
-  const home = at(0);
-  return Array.from({ length: count + 1 }, (_, i) => at(i % count)).map((node) => ({
-    eastM: node.eastM - home.eastM,
-    northM: node.northM - home.northM,
-  }));
-}
-
 /**
- * Moves each node aside so that the sum of slopes and of bends is least (dynamic programming over the round). `dislike` is how much a
- * slope costs against a bend. Home stays where it is.
+ * Moves each node aside so that the sum of slopes and of bends is least (dynamic programming over the round). Home stays
+ * where it is.
  */
-function followContours(round: readonly Node[], terrain: Terrain, dislike: number): Node[] {
+function followContours(round: readonly Node[], terrain: Terrain, slopeCost: number): Node[] {
   const options = round.map((_, i) => sideways(round, i, i === 0 || i === round.length - 1));
   const heights = options.map((nodes) => nodes.map(({ eastM, northM }) => terrain(eastM, northM)));
   const cameFrom: Int16Array[] = [];
@@ -79,7 +53,7 @@ function followContours(round: readonly Node[], terrain: Terrain, dislike: numbe
       let [best, at] = [Number.POSITIVE_INFINITY, SIDE_STEPS];
       for (let side = Math.max(0, to - 2); side <= Math.min(costs.length - 1, to + 2); side++) {
         const slope = ((heights[i]?.[to] ?? 0) - (heights[i - 1]?.[side] ?? 0)) / NODE_M;
-        const cost = (costs[side] ?? 0) + dislike * (slope * 25) ** 2 + 0.6 * (to - side) ** 2;
+        const cost = (costs[side] ?? 0) + slopeCost * (slope / SLOPE_UNIT) ** 2 + BEND_COST * (to - side) ** 2;
         if (cost < best) [best, at] = [cost, side];
       }
       next[to] = best;
@@ -147,28 +121,8 @@ function meandering(nodes: readonly Node[], dice: Dice): Node[] {
   return fine;
 }
 
-/** The same line with a point every `stepM` of its own length. */
-function evenly(nodes: readonly Node[], stepM: number): Omit<Loop, 'altitudeM'> {
-  const eastM: number[] = [];
-  const northM: number[] = [];
-  let lengthM = 0;
-  let nextM = 0;
-  for (let i = 1; i < nodes.length; i++) {
-    const [a, b] = [nodes[i - 1], nodes[i]];
-    if (!a || !b) continue;
-    const pieceM = Math.hypot(b.eastM - a.eastM, b.northM - a.northM);
-    for (; nextM <= lengthM + pieceM; nextM += stepM) {
-      const share = pieceM === 0 ? 0 : (nextM - lengthM) / pieceM;
-      eastM.push(a.eastM + (b.eastM - a.eastM) * share);
-      northM.push(a.northM + (b.northM - a.northM) * share);
-    }
-    lengthM += pieceM;
-  }
-  return { lengthM: nextM - stepM, eastM: Float64Array.from(eastM), northM: Float64Array.from(northM) };
-}
-
 /** Heights under the line as a road has them: averaged, and nowhere steeper than roads are. */
-function bankedHeights({ eastM, northM }: Omit<Loop, 'altitudeM'>, terrain: Terrain, stepM: number): Float64Array {
+function bankedHeights({ eastM, northM }: EvenLine, terrain: Terrain, stepM: number): Float64Array {
   const raw = Float64Array.from(eastM, (east, i) => terrain(east, northM[i] ?? 0));
   const reach = Math.round(BANKED_M / stepM);
   const sums = new Float64Array(raw.length + 1);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BOUNDS } from '#contract/bounds.ts';
 import { addDays, datesBetween, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
+import { DEMO_SEED } from '#server/features/demo/athlete-profile.ts';
 import { dayEndMs } from '#server/features/demo/plan-outing.ts';
 import { daysSinceCrash, illnessOn, tripOn } from '#server/features/demo/season-events.ts';
 import { DEMO_DAYS, simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
@@ -9,7 +10,7 @@ import type { Outing } from '#server/features/demo/training-outing.ts';
 import { writeOuting } from '#server/features/demo/write-outing.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
-const maya = simulateAthlete({ seed: 'maya', today: TODAY });
+const maya = simulateAthlete({ seed: DEMO_SEED, today: TODAY });
 const first = addDays(TODAY, -DEMO_DAYS);
 const days = datesBetween(first, addDays(TODAY, -1));
 
@@ -22,7 +23,7 @@ const hoursOf = ({ legs, body }: Outing) =>
 
 describe('the same dice', () => {
   test('bring the same life and the same bytes', () => {
-    const again = simulateAthlete({ seed: 'maya', today: TODAY });
+    const again = simulateAthlete({ seed: DEMO_SEED, today: TODAY });
     expect(again.outings).toEqual(maya.outings);
     expect(again.mornings).toEqual(maya.mornings);
     expect(again.thresholds).toEqual(maya.thresholds);
@@ -36,7 +37,7 @@ describe('the same dice', () => {
   });
 
   test('bring a history that only grows: five days later it is the same with five more days', () => {
-    const later = simulateAthlete({ seed: 'maya', today: addDays(TODAY, 5), days: DEMO_DAYS + 5 });
+    const later = simulateAthlete({ seed: DEMO_SEED, today: addDays(TODAY, 5), days: DEMO_DAYS + 5 });
     expect(later.outings.slice(0, maya.outings.length)).toEqual(maya.outings);
     expect(later.outings.slice(maya.outings.length).every(({ date }) => date >= TODAY)).toBe(true);
     expect(later.outings.length).toBeGreaterThan(maya.outings.length);
@@ -87,7 +88,7 @@ describe('two years', () => {
 
   test('whatever the day on which they end', () => {
     for (const today of ['2026-01-05', '2026-05-20', '2026-06-14', '2026-09-14', '2028-02-29'] as LocalDate[]) {
-      const { outings, races, season } = simulateAthlete({ seed: 'maya', today });
+      const { outings, races, season } = simulateAthlete({ seed: DEMO_SEED, today });
       const past = races.filter(({ date }) => date < today).map(({ distance }) => distance);
       expect(past).toEqual(['olympic', '70.3']);
       expect(season.crash!.date < today && season.crash!.date.slice(5, 7)).toBe('05');

@@ -3,11 +3,12 @@ import type { LocalDate } from '#core/calendar.ts';
 import { cleanRecording } from '#core/recording/clean.ts';
 import { parseRecording } from '#core/recording/parse.ts';
 import type { Recording } from '#core/recording/recording.ts';
+import { DEMO_SEED } from '#server/features/demo/athlete-profile.ts';
 import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import type { Outing } from '#server/features/demo/training-outing.ts';
 import { writeOuting } from '#server/features/demo/write-outing.ts';
 
-const { outings, season } = simulateAthlete({ seed: 'maya', today: '2026-11-21' as LocalDate });
+const { outings, season } = simulateAthlete({ seed: DEMO_SEED, today: '2026-11-21' as LocalDate });
 
 function record(outing: Outing): Recording {
   const parsed = parseRecording(writeOuting(outing).bytes);
