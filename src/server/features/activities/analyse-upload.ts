@@ -54,7 +54,10 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
 
 /** What no activity came from is not kept: a file that was refused, an archive that has been unpacked. */
 export async function discardFile({ db, files }: Deps, athlete: AthleteScope, fileKey: string): Promise<void> {
-  if (!(await store.isFileNeeded(db, athlete, fileKey))) await files.remove(fileKey);
+  await transaction(db, async (tx) => {
+    await store.lockFiles(tx, athlete);
+    if (!(await store.isFileNeeded(tx, athlete, fileKey))) await files.remove(fileKey);
+  });
 }
 
 /** The job has failed for the last time. */

@@ -16,6 +16,9 @@ export async function forgetFiles({ db, files, now }: Deps, system: SystemScope)
     ...(await store.listSettledFiles(tx, system, { since, before })),
   ]);
   for (const key of new Set(keys)) {
-    if (!(await store.isFileNeededByAnybody(db, system, key))) await files.remove(key);
+    await transaction(db, async (tx) => {
+      await store.lockFilesWith(tx, system, key);
+      if (!(await store.isFileNeededByAnybody(tx, system, key))) await files.remove(key);
+    });
   }
 }

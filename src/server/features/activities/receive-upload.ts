@@ -44,12 +44,17 @@ async function writeDown(deps: Deps, athlete: AthleteScope, received: readonly s
 
 /** Part of `tx`: files that have been kept, and the work on each. */
 export async function writeUpload(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { files, jobs }: Pick<Deps, 'files' | 'jobs'>,
   tx: Db,
   athlete: AthleteScope,
   received: readonly store.NewUploadFile[],
 ): Promise<{ id: UploadId }> {
   const id = UploadId.parse(randomUUID());
+  await store.lockFiles(tx, athlete);
+  const sizes = await Promise.all(received.map(({ fileKey }) => files.size(fileKey)));
+  // The same bytes came before and were thrown away after these had been kept.
+  if (sizes.includes(null))
+    throw new AppError('unavailable', 'We lost these files while taking them in. Please send them again.', { retryAfterSec: 1 });
   await store.addUpload(tx, athlete, id, received);
   for (const { id: uploadFileId } of received) await jobs.send(tx, athlete, analyseUploadJob, { uploadFileId });
   return { id };

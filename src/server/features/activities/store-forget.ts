@@ -26,7 +26,12 @@ export async function listSettledFiles(db: Db, _system: SystemScope, { since, be
   return files.map(({ file_key }) => file_key);
 }
 
-/** Whether any activity or any work still to be done needs this file. Keys begin with their owner, so it is one athlete's. */
+/** As `lockFiles` of the athlete whose file this is: keys begin with their owner. */
+export async function lockFilesWith(db: Db, _system: SystemScope, fileKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('files ' || split_part(${fileKey}, '/', 1), 0))`.execute(db);
+}
+
+/** Whether any activity or any work still to be done needs this file. */
 export async function isFileNeededByAnybody(db: Db, _system: SystemScope, fileKey: string): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (select 1 from activity_files where file_key = ${fileKey})

@@ -128,6 +128,11 @@ export async function saveOutcome(db: Db, athlete: AthleteScope, fileId: string,
     .execute();
 }
 
+/** A file that is being thrown away is not written down by an upload of the same bytes meanwhile. Held until the transaction ends. */
+export async function lockFiles(db: Db, athlete: AthleteScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${athlete.userId}`}, 0))`.execute(db);
+}
+
 /** Whether an activity came from this file, or work on it is still to be done. */
 export async function isFileNeeded(db: Db, athlete: AthleteScope, fileKey: string): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
