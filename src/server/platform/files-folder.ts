@@ -11,6 +11,7 @@ import type { Files, Kept } from '#server/platform/files.ts';
 export async function openFolder(dir: string): Promise<Files> {
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await removeUnfinished(incoming);
   const pathOf = (key: string): string => {
     if (!/^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw new AppError('not-found', 'That file is not there any more.');
     return join(dir, key);
@@ -85,6 +86,18 @@ export async function openFolder(dir: string): Promise<Files> {
       await unlink(probe);
     },
   };
+}
+
+/** Whoever still writes a file has touched it since; what is older was left behind by a process that was killed. */
+const UNTOUCHED_MS = 3_600_000;
+
+async function removeUnfinished(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    // Another process may be clearing up too.
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - UNTOUCHED_MS) await rm(path, { force: true });
+  }
 }
 
 async function exists(path: string): Promise<boolean> {
