@@ -13,7 +13,7 @@ const imported = { status: 'imported', activityIds: ['ride'] };
 /** A product that shows these activities, these outcomes of the upload, and these originals. */
 function aProductThatShows(
   items: readonly { id: string; startTime: string }[],
-  { files = [imported], original = ORIGINAL }: { files?: readonly object[]; original?: Uint8Array } = {},
+  { files = [imported], original = ORIGINAL }: { files?: readonly object[]; original?: Uint8Array<ArrayBuffer> } = {},
 ): HttpBrowser {
   const answer = (body: unknown, bytes = new Uint8Array()) => Promise.resolve({ status: 200, bytes, json: () => body });
   return {
