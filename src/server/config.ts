@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -36,7 +37,8 @@ const DEFAULT_PORT = 3000;
  * `demo` is what the command line asked for.
  */
 export function readConfig(env: Record<string, string | undefined>, demo = false) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = { ...set, ...secretsInFiles(set) };
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => {
@@ -50,6 +52,7 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
   if (demo && production && e.ALLOW_DEMO !== '1') {
     throw new ConfigError('Moorline cannot start: the demo is not available with NODE_ENV=production unless ALLOW_DEMO=1.');
   }
+  refuseHalfKey(given);
   const listenPort = e.PORT ?? DEFAULT_PORT;
   return {
     host: e.HOST,
@@ -86,3 +89,32 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** A wrong setting: said in one sentence, without a stack. */
 export class ConfigError extends Error {}
+
+/** Settings that hold a secret: `SMTP_URL_FILE` names a file with what `SMTP_URL` would say, as container platforms hand secrets over. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY'] as const;
+
+function secretsInFiles(set: Record<string, string | undefined>): Record<string, string> {
+  const secrets: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const file = set[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (set[name] !== undefined) throw new ConfigError(`Moorline cannot start: ${name} and ${name}_FILE are both set; use one.`);
+    secrets[name] = readSecret(name, file);
+  }
+  return secrets;
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError(`Moorline cannot start: the file that ${name}_FILE names cannot be read.`);
+  }
+}
+
+function refuseHalfKey(given: Record<string, string | undefined>): void {
+  const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+  const [missing] = names.filter((name) => given[name] === undefined);
+  const [present] = names.filter((name) => given[name] !== undefined);
+  if (missing && present) throw new ConfigError(`Moorline cannot start: ${missing} is missing beside ${present}.`);
+}

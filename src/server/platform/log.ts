@@ -43,6 +43,6 @@ const LONGEST = 10_000;
 function masked(text: string): string {
   return text
     .slice(0, LONGEST)
-    .replace(/([^\s<>"'@])[^\s<>"'@]{0,64}@/g, '$1***@')
+    .replace(/(?<![^\s<>"'@])([^\s<>"'@])[^\s<>"'@]*@/g, '$1***@')
     .replace(/(invalid input \S+ for type [a-z ]+: ).*/g, '$1[hidden]');
 }
