@@ -37,7 +37,7 @@ export async function bestsOfPeriod(db: Db, athlete: AthleteScope, asked: Asked)
   return count <= FEW_ACTIVITIES ? readAll(db, athlete, asked) : lookUpEach(db, athlete, asked);
 }
 
-const orderOf = (kind: Best['kind']) => sql.raw(kind.endsWith('-time') ? 'asc' : 'desc');
+const orderOf = (kind: Best['kind']) => (kind.endsWith('-time') ? sql`asc` : sql`desc`);
 
 async function readAll(db: Db, athlete: AthleteScope, { kind, from, to }: Asked): Promise<BestRow[]> {
   const { rows } = await sql<BestRow>`

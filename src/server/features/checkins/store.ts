@@ -104,11 +104,11 @@ export function removeCheckIn(db: Db, athlete: AthleteScope, id: CheckInId) {
 
 /** Days from a file: they fill what is not known. What the athlete typed stays; what an earlier file said gives way. */
 export async function mergeDays(db: Db, athlete: AthleteScope, source: string, days: readonly ImportedDay[]): Promise<void> {
-  const kept = (column: string) =>
-    sql.raw(
-      `${column} = case when performance_metrics.source in ('typed', 'recording')
-       then coalesce(performance_metrics.${column}, excluded.${column}) else coalesce(excluded.${column}, performance_metrics.${column}) end`,
-    );
+  const kept = (column: string) => {
+    const [own, sent] = [sql.ref(`performance_metrics.${column}`), sql.ref(`excluded.${column}`)];
+    return sql`${sql.ref(column)} = case when performance_metrics.source in ('typed', 'recording')
+      then coalesce(${own}, ${sent}) else coalesce(${sent}, ${own}) end`;
+  };
   await sql`
     insert into performance_metrics (id, user_id, date, weight, resting_heart_rate, hrv, hrv_sdnn, sleep_hours, stress_level, soreness,
       fatigue, mood, respiration_rate, recovery_score, source)
