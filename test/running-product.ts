@@ -66,6 +66,24 @@ export async function startProduct({ dataDir, program = PRODUCT, args = [], env 
   return { url, pid, readyMs: performance.now() - started, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
+/** The product on a data folder of its own, for as long as `work` takes. */
+export async function withProduct<T>(
+  start: Omit<Start, 'dataDir'>,
+  work: (product: RunningProduct, dataDir: string) => Promise<T>,
+): Promise<T> {
+  const dataDir = await makeDataDir();
+  try {
+    const product = await startProduct({ ...start, dataDir });
+    try {
+      return await work(product, dataDir);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await removeDataDir(dataDir);
+  }
+}
+
 /** A data folder of its own that the account of the database server may enter. */
 export async function makeDataDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'moorline-running-'));

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import FitParser from 'fit-file-parser';
+import type { ActivityFile } from '#server/features/demo/write-outing.ts';
+import { zipOf } from '#test/histories.ts';
 import type { HttpBrowser, NamedBytes } from '#test/http-browser.ts';
 import type { RunningProduct } from '#test/running-product.ts';
-import { zipped } from '../history.ts';
 import type { BenchLine } from '../line.ts';
 import { elapsedMs, spreadOf } from '../spread.ts';
 import { residentMb } from './resident-memory.ts';
@@ -19,8 +20,8 @@ const MOST_GROWTH = 1.2;
  * A watch maker's export, sent as one archive: activities a second from the first byte sent to the last outcome, what another page's
  * requests take meanwhile, and the memory of the product. Beside fit-file-parser, which would only read these files and keep nothing.
  */
-export async function benchArchive(product: RunningProduct, browser: HttpBrowser, history: readonly NamedBytes[]): Promise<BenchLine[]> {
-  const archive = { name: 'export.zip', bytes: zipped(history) };
+export async function benchArchive(product: RunningProduct, browser: HttpBrowser, history: readonly ActivityFile[]): Promise<BenchLine[]> {
+  const archive = { name: 'export.zip', bytes: zipOf(history) };
   const idle = await askingUntil(browser, setTimeout(IDLE_MS));
   const memory: number[] = [];
   const sampling = setInterval(() => memory.push(residentMb(product.pid)), 250);
@@ -65,7 +66,7 @@ async function askingUntil(browser: HttpBrowser, end: Promise<void>): Promise<nu
 }
 
 /** Activities a second that the usual library reads, one after the other in one thread. */
-async function parserSpeed(history: readonly NamedBytes[]): Promise<number> {
+async function parserSpeed(history: readonly ActivityFile[]): Promise<number> {
   const sample = history.slice(0, SAMPLE);
   const ms = await elapsedMs(async () => {
     for (const { bytes } of sample) await new FitParser({ force: true, mode: 'list' }).parseAsync(Buffer.from(bytes));

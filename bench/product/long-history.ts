@@ -1,6 +1,7 @@
+import { addDays, localDate } from '#core/calendar.ts';
+import { aHistory } from '#test/histories.ts';
 import { signUp } from '#test/http-browser.ts';
-import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import { madeHistory } from '../history.ts';
+import { withProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../line.ts';
 import { benchArchive } from './archive.ts';
 import { benchReading } from './reading.ts';
@@ -11,15 +12,14 @@ const PROGRAM = new URL('../product-main.ts', import.meta.url);
 
 /** An athlete who brings years of training in one archive and then looks at it. */
 export async function benchLongHistory(): Promise<BenchLine[]> {
-  const dataDir = await makeDataDir();
-  const product = await startProduct({ program: PROGRAM, dataDir });
-  const browser = await signUp(product.url, 'archive@example.test');
-  const lines = [
-    ...(await benchArchive(product, browser, madeHistory(ACTIVITIES))),
-    ...(await benchReading(browser, dataDir)),
-    ...(await benchStreams(browser, dataDir)),
-  ];
-  await product.stop();
-  await removeDataDir(dataDir);
-  return lines;
+  const lastDay = addDays(localDate(new Date(), 'UTC'), -1);
+  const history = await aHistory({ activities: ACTIVITIES, seed: 'archive', lastDay });
+  return withProduct({ program: PROGRAM }, async (product, dataDir) => {
+    const browser = await signUp(product.url, 'archive@example.test');
+    return [
+      ...(await benchArchive(product, browser, history)),
+      ...(await benchReading(browser, dataDir)),
+      ...(await benchStreams(browser, dataDir)),
+    ];
+  });
 }

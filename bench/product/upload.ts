@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type HttpBrowser, type NamedBytes, signUp } from '#test/http-browser.ts';
-import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import { madeActivity } from '../history.ts';
+import { withProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../line.ts';
-import { elapsedMs, spreadOf } from '../spread.ts';
-import { BARE_SERVER, putBare } from './bare.ts';
+import { madeActivity } from '../made-activity.ts';
+import { elapsedMs, type Spread, spreadOf } from '../spread.ts';
+import { type BareServer, withBareServer } from './bare.ts';
 
 const ROUNDS = 15;
 const WARM_UP = 3;
@@ -18,25 +18,10 @@ const DAY_MS = 86_400_000;
  * Beside a bare server that takes the same bytes and syncs them to disk.
  */
 export async function benchUpload(): Promise<BenchLine[]> {
-  const dataDir = await makeDataDir();
-  const product = await startProduct({ dataDir });
-  const bare = await startProduct({ program: BARE_SERVER, dataDir });
   const files = Array.from({ length: WARM_UP + ROUNDS }, (_, seed) =>
     madeActivity({ seed, seconds: 3600, startMs: Date.now() - (seed + 1) * DAY_MS }),
   );
-  const browser = await signUp(product.url, 'upload@example.test');
-  const arrivals = await bellOfArrivals(browser);
-  const times: number[] = [];
-  const bareTimes: number[] = [];
-  for (const [i, file] of files.entries()) {
-    times.push(await elapsedMs(() => untilVisible(browser, arrivals, file, i + 1)));
-    bareTimes.push(await elapsedMs(() => putBare(bare.url, file.bytes)));
-    await setTimeout(BETWEEN_MS);
-  }
-  arrivals.close();
-  await Promise.all([product.stop(), bare.stop()]);
-  await removeDataDir(dataDir);
-  const [ours, theirs] = [spreadOf(times.slice(WARM_UP)), spreadOf(bareTimes.slice(WARM_UP))];
+  const [ours, theirs] = await withProduct({}, (product, dataDir) => withBareServer(dataDir, (bare) => inTurn(product.url, bare, files)));
   return [
     {
       name: `upload to visible, 1 h FIT, median of ${ROUNDS} (slowest ${ours.max.toFixed(0)} ms)`,
@@ -48,6 +33,21 @@ export async function benchUpload(): Promise<BenchLine[]> {
       ok: ours.p50 <= MOST_MS,
     },
   ];
+}
+
+/** Each file to the product, then the same to the bare server. */
+async function inTurn(url: string, bare: BareServer, files: readonly NamedBytes[]): Promise<[Spread, Spread]> {
+  const browser = await signUp(url, 'upload@example.test');
+  const arrivals = await bellOfArrivals(browser);
+  const times: number[] = [];
+  const bareTimes: number[] = [];
+  for (const [i, file] of files.entries()) {
+    times.push(await elapsedMs(() => untilVisible(browser, arrivals, file, i + 1)));
+    bareTimes.push(await elapsedMs(() => bare.put(file.bytes)));
+    await setTimeout(BETWEEN_MS);
+  }
+  arrivals.close();
+  return [spreadOf(times.slice(WARM_UP)), spreadOf(bareTimes.slice(WARM_UP))];
 }
 
 /** Sends a file; when the product says that an activity has come, the list is read as an open page does. */

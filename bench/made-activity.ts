@@ -1,11 +1,6 @@
-import { zipSync } from 'fflate';
 import { encodeFit } from '#core/recording/fit-encode.ts';
 import type { Streams } from '#core/recording/recording.ts';
 import type { NamedBytes } from '#test/http-browser.ts';
-
-const DAY_MS = 86_400_000;
-const SHORTEST_MIN = 20;
-const LONGEST_MIN = 60;
 
 /** An activity as a watch records it: one record a second, nine channels, a lap every five minutes. The same for the same `seed`. */
 export function madeActivity({ seed, startMs, seconds }: { seed: number; startMs: number; seconds: number }): NamedBytes {
@@ -21,20 +16,6 @@ export function madeActivity({ seed, startMs, seconds }: { seed: number; startMs
   const device = { manufacturer: 'Garmin', product: 'Edge 540' };
   const bytes = encodeFit({ startMs, discipline, device, utcOffsetSec: 7200, laps, streams: madeStreams(seed, seconds, discipline) });
   return { name: `${new Date(startMs).toISOString().slice(0, 10)}-${seed}.fit`, bytes };
-}
-
-/** `count` activities of 20 to 60 minutes, two a day, the last of them yesterday. */
-export function madeHistory(count: number, firstSeed = 0): NamedBytes[] {
-  const yesterday = Math.floor(Date.now() / DAY_MS) * DAY_MS - DAY_MS;
-  return Array.from({ length: count }, (_, i) => {
-    const startMs = yesterday - Math.floor(i / 2) * DAY_MS + (i % 2 === 0 ? 6 : 17) * 3_600_000;
-    return madeActivity({ seed: firstSeed + i, startMs, seconds: 60 * (SHORTEST_MIN + ((i * 13) % (LONGEST_MIN - SHORTEST_MIN))) });
-  });
-}
-
-/** As a watch maker's export holds them. */
-export function zipped(files: readonly NamedBytes[]): Uint8Array {
-  return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 6 });
 }
 
 /** Efforts and rests over rolling ground, with the noise of real sensors. */
