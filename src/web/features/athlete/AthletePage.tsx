@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
 import { ProfileForm } from '#web/features/athlete/ProfileForm.tsx';
-import { useAthlete } from '#web/features/athlete/queries.ts';
+import { useAthlete, useThresholdOffers } from '#web/features/athlete/queries.ts';
 import { TestsTab } from '#web/features/athlete/TestsTab.tsx';
 import { ThresholdsPanel } from '#web/features/athlete/ThresholdsPanel.tsx';
 import { ZonesTab } from '#web/features/athlete/ZonesTab.tsx';
@@ -18,7 +18,7 @@ export function AthletePage() {
   const [tab, setTab] = useUrlChoice('tab', TABS, 'profile');
   return (
     <Page title="Athlete" aside="What a heartbeat, a watt and a pace mean depends on who you are.">
-      <OffersPanel />
+      <OffersPanel offers={useThresholdOffers()} />
       <Tabs
         label="Profile, thresholds, zones and tests"
         value={tab}

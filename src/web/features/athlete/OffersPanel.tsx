@@ -2,7 +2,7 @@ import { listActivities } from '#contract/activities.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { acceptThresholdOffer, refuseThresholdOffer, type ThresholdOffer } from '#contract/threshold-history.ts';
 import { sentenceOf } from '#web/api.ts';
-import { AFTER_THRESHOLDS, useAthlete, useThresholdOffers } from '#web/features/athlete/queries.ts';
+import { AFTER_THRESHOLDS, useAthlete } from '#web/features/athlete/queries.ts';
 import { CONFIDENCE_WORDS } from '#web/features/athlete/threshold-source.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { useSending } from '#web/queries.ts';
@@ -10,8 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /** Questions that only the athlete can answer: a fall, or a rise that a test contradicts. Nothing where there are none. */
-export function OffersPanel() {
-  const offers = useThresholdOffers();
+export function OffersPanel({ offers }: { offers: readonly ThresholdOffer[] }) {
   if (offers.length === 0) return null;
   return (
     <section aria-label="Questions about your thresholds" className="grid gap-3">

@@ -47,7 +47,7 @@ export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: 
       )}
       <Missing readiness={readiness} />
       {!hasCheckedIn && !hideCheckIn && (
-        <ButtonLink href="/check-in" variant={verdict ? 'quiet' : 'primary'} className="justify-self-start">
+        <ButtonLink href="/check-in" variant="quiet" className="justify-self-start">
           Check in
         </ButtonLink>
       )}

@@ -1,53 +1,98 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { getAthlete } from '#contract/athlete.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import type { LocalDate } from '#core/calendar.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
+import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
+import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
+import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
+import { AiScoreFact } from '#web/features/dashboard/AiScoreFact.tsx';
+import { CoachPanel } from '#web/features/dashboard/CoachPanel.tsx';
+import { DashboardComing } from '#web/features/dashboard/DashboardComing.tsx';
 import { FirstSteps } from '#web/features/dashboard/FirstSteps.tsx';
 import { RecentSessions } from '#web/features/dashboard/RecentSessions.tsx';
+import { RecoveryFact } from '#web/features/dashboard/RecoveryFact.tsx';
+import { TodayCard } from '#web/features/dashboard/TodayCard.tsx';
 import { WeeklyLoadFact } from '#web/features/dashboard/WeeklyLoadFact.tsx';
+import { WeekStrip } from '#web/features/dashboard/WeekStrip.tsx';
+import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
+import { formatCountdown } from '#web/format/countdown.ts';
 import { formatDayInFull } from '#web/format/date.ts';
+import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { Fact, Facts, Section } from '#web/ui/Section.tsx';
+import { Facts, Section } from '#web/ui/Section.tsx';
 
-/** What now? Today first, then the week, then what was done. */
+/** What now? Today first, then the week, then where it leads, then what was done. All of it from one answer. */
 export function DashboardPage() {
+  // Units and time zone are asked for beside it, not after it.
+  usePrefetchQuery(reading(getAthlete));
   const { firstName } = useCurrentUser();
-  const { data: dashboard } = useSuspenseQuery(reading(getDashboard));
+  const title = `Welcome back, ${firstName || 'Athlete'}!`;
   return (
-    <Page
-      title={`Welcome back, ${firstName || 'Athlete'}!`}
-      aside={formatDayInFull(dashboard.today as LocalDate)}
-      actions={
-        <>
-          <ButtonLink href="/uploads" variant="quiet">
-            Bring files
-          </ButtonLink>
-          <ButtonLink href="/video-analysis" variant="quiet">
-            Analyze Video
-          </ButtonLink>
-          <ButtonLink href="/plans" variant="quiet">
-            View Training Plans
-          </ButtonLink>
-        </>
-      }
-    >
+    <Suspense fallback={<DashboardComing title={title} />}>
+      <DashboardView title={title} />
+    </Suspense>
+  );
+}
+
+function DashboardView({ title }: { title: string }) {
+  const { data: dashboard } = useSuspenseQuery(reading(getDashboard));
+  const { today, readiness, nextRace } = dashboard;
+  const [isLogging, setLogging] = useState(false);
+  const race = nextRace && ` ${formatCountdown(nextRace.name, nextRace.daysLeft)}.`;
+  return (
+    <Page title={title} aside={`${formatDayInFull(today)}.${race ?? ''}`} actions={<QuickActions onLog={() => setLogging(true)} />}>
       <FirstSteps steps={dashboard.firstSteps} />
+      <OffersPanel offers={dashboard.thresholdOffers} />
+      <TodayCard dashboard={dashboard} onLog={() => setLogging(true)}>
+        <ReadinessPanel readiness={readiness} />
+      </TodayCard>
       <Facts>
         <WeeklyLoadFact week={dashboard.weeklyLoad} />
-        <Fact label="Recovery" note="Score 75, HRV 45 ms: default until your first check-in">
-          <span className="font-display font-semibold text-40 tracking-[-0.02em]">Good</span>
-        </Fact>
-        <Fact label="AI Score" note="Log a week of training">
-          <span className="font-display font-semibold text-40 text-muted">–</span>
-        </Fact>
+        <RecoveryFact recovery={dashboard.recovery} band={readiness.hrvBand} />
+        <AiScoreFact aiScore={dashboard.aiScore} />
       </Facts>
+      <WeekStrip week={dashboard.week} today={today} />
+      <div className="grid gap-9 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:gap-11">
+        <TrainingPanel chart={dashboard.trainingChart} />
+        <CoachPanel recommendations={dashboard.recommendations} insight={dashboard.insight} />
+      </div>
+      <RecentSessions sessions={dashboard.recentSessions} today={today} />
+      {isLogging && <SessionForm onClose={() => setLogging(false)} />}
+    </Page>
+  );
+}
+
+function QuickActions({ onLog }: { onLog: () => void }) {
+  return (
+    <>
+      <Button variant="quiet" onClick={onLog}>
+        Log Training Session
+      </Button>
+      <ButtonLink href="/video-analysis" variant="quiet">
+        Analyze Video
+      </ButtonLink>
+      <ButtonLink href="/plans" variant="quiet">
+        View Training Plans
+      </ButtonLink>
+    </>
+  );
+}
+
+function TrainingPanel({
+  chart: { days, ahead },
+}: {
+  chart: { days: Parameters<typeof LoadChart>[0]['days']; ahead: Parameters<typeof LoadChart>[0]['days'] };
+}) {
+  if (days.length === 0) {
+    return (
       <Section title="Training">
         <EmptyState title="No data available yet">Start training to see your progress here</EmptyState>
       </Section>
-      <RecentSessions sessions={dashboard.recentSessions} today={dashboard.today as LocalDate} />
-    </Page>
-  );
+    );
+  }
+  return <LoadChart title={fitnessFinding(days, ahead)} days={days} ahead={ahead} />;
 }

@@ -19,7 +19,7 @@ export function FirstSteps({ steps }: { steps: Dashboard['firstSteps'] }) {
     },
     {
       done: steps.hasThreshold,
-      href: '/athlete',
+      href: '/athlete?tab=thresholds',
       title: 'Enter one threshold',
       why: 'FTP, threshold pace or heart rate: zones and load follow from it.',
     },

@@ -22,7 +22,14 @@ export function RecentSessions({ sessions, today }: { sessions: readonly RecentS
       }
     >
       {sessions.length === 0 ? (
-        <EmptyState title="No training sessions yet" action={<ButtonLink href="/plans">Create Training Plan</ButtonLink>} />
+        <EmptyState
+          title="No training sessions yet"
+          action={
+            <ButtonLink href="/plans" variant="quiet">
+              Create Training Plan
+            </ButtonLink>
+          }
+        />
       ) : (
         <ul>
           {sessions.map(({ id, name, date, discipline, duration, distance }) => (
@@ -31,7 +38,7 @@ export function RecentSessions({ sessions, today }: { sessions: readonly RecentS
                 <DisciplineIcon discipline={discipline} />
                 <span className="grid min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-3">
                   <bdi className="truncate font-semibold">{name}</bdi>
-                  <span className="text-13 text-muted">{formatDayFrom(date as LocalDate, today)}</span>
+                  <span className="text-13 text-muted">{formatDayFrom(date, today)}</span>
                 </span>
                 <span className="grid text-right sm:flex sm:gap-4">
                   <span>{formatMinutes(duration * 60)}</span>

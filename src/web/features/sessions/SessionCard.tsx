@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
-import { LOAD_SENTENCES, SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
+import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
+import { plannedLoadSentence } from '#web/format/planned-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -67,7 +68,7 @@ function PlannedLoad({ session: { plannedLoad, plannedLoadFrom } }: { session: T
         label="Planned load"
         value={formatLoad(plannedLoad)}
         size="inline"
-        source={{ formula: plannedLoadFrom ? LOAD_SENTENCES[plannedLoadFrom] : 'Planned.' }}
+        source={{ formula: plannedLoadSentence(plannedLoadFrom) }}
       />
     </span>
   );

@@ -37,13 +37,6 @@ export const SESSION_TYPES = [
   'Mobility',
 ];
 
-/** "Where does the planned load come from?" in a sentence. */
-export const LOAD_SENTENCES: Record<NonNullable<TrainingSession['plannedLoadFrom']>, string> = {
-  entered: 'You entered it.',
-  intensity: 'From how long and how hard it is meant to be: an hour at threshold is 100.',
-  usual: 'What an hour of this discipline usually costs you, times its length.',
-};
-
 export type SessionTab = 'upcoming' | 'completed' | 'overdue';
 
 export const EMPTY_WORDS: Record<SessionTab, readonly string[]> = {

@@ -36,7 +36,7 @@ export function ChartFrame<Row>({
   const figure = useRef<HTMLElement>(null);
   const Icon = isTable ? ChartLine : Table2;
   return (
-    <figure ref={figure} className="grid min-w-0 gap-3">
+    <figure ref={figure} className="grid min-w-0 content-start gap-3">
       <figcaption className="flex items-start justify-between gap-x-4">
         <h3 className="min-w-0 text-17 sm:text-21">{title}</h3>
         <div className="-my-2 -mr-3 flex shrink-0">

@@ -15,7 +15,7 @@ export function spoken(values: readonly ReadValue[]): string {
 /** The values at one place of a chart, in a line above it where they cover nothing. It keeps its height when there is nothing to read. */
 export function Readout({ at, values }: { at: string; values: readonly ReadValue[] }) {
   return (
-    <p aria-hidden className="flex min-h-6 flex-wrap gap-x-5 text-13">
+    <p aria-hidden className="flex min-h-6 flex-wrap items-center gap-x-5 text-13">
       <span className="text-muted">{at}</span>
       {values.map(({ label, value, tone }) => (
         <span key={label} data-series={label} className="inline-flex items-center gap-1.5">

@@ -1,0 +1,56 @@
+import type { AiScore } from '#contract/dashboard.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { figureSource } from '#web/SourcedFigure.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+import { Fact } from '#web/ui/Section.tsx';
+
+const PARTS: Record<AiScore['parts'][number]['part'], string> = {
+  consistency: 'Consistency',
+  execution: 'Execution',
+  progress: 'Progress',
+  recovery: 'Recovery',
+};
+
+/** One figure out of four parts, opened to them. */
+export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
+  const { score, message, parts } = aiScore;
+  if (score === null) {
+    return (
+      <Fact label="AI Score" note={message}>
+        <span role="img" aria-label="AI Score: not known yet" className="font-display font-semibold text-40 text-muted">
+          –
+        </span>
+      </Fact>
+    );
+  }
+  const source = figureSource(aiScore.source);
+  return (
+    <Fact label="AI Score" note={message}>
+      <Figure
+        label="AI Score"
+        value={formatNumber(score, 1)}
+        unit="/ 10"
+        size="large"
+        source={{ ...source, inputs: [...parts.map(partInWords), ...(source.inputs ?? [])] }}
+      />
+      <ul className="grid max-w-72 grid-cols-2 gap-x-5 gap-y-2">
+        {parts.map(({ part, score: partScore }) => (
+          <li key={part} className="grid gap-1">
+            <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-rule">
+              <span className="block h-full bg-moss" style={{ width: `${(partScore ?? 0) * 10}%` }} />
+            </span>
+            <span className="text-13 text-muted">
+              {PARTS[part]}
+              <span className="sr-only">: {partScore === null ? 'not known yet' : `${formatNumber(partScore, 1)} of 10`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  );
+}
+
+function partInWords({ part, score, share, because }: AiScore['parts'][number]): { label: string; value: string } {
+  const weight = share === null ? '' : `, ${formatNumber(share * 100)}% of it`;
+  return { label: PARTS[part], value: score === null ? (because ?? 'not known yet') : `${formatNumber(score, 1)}${weight}` };
+}

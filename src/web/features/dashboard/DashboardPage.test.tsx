@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { currentUser } from '#contract/account.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { UserId } from '#contract/ids.ts';
+import { answer, wordsOf } from '#test/athlete-page.tsx';
+import { aDashboard } from '#test/dashboard.ts';
+import { aSession } from '#test/sessions.ts';
+import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
+
+vi.mock('#web/ui/Dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section> }));
+
+function page(dashboard: ReturnType<typeof aDashboard>, firstName = 'Maya'): string {
+  const user = { id: UserId.parse('0190a000-0000-7000-8000-0000000000aa'), email: 'maya@example.com', firstName, lastName: 'Holt' };
+  const answers = [
+    answer(getDashboard, dashboard),
+    answer(currentUser, { ...user, profileImageUrl: null, emailVerified: true, trialEndsAt: null }),
+  ];
+  return wordsOf(<DashboardPage />, { path: '/dashboard', answers });
+}
+
+test('the greeting has the first name, or Athlete', () => {
+  expect(page(aDashboard())).toContain('Welcome back, Maya!');
+  expect(page(aDashboard(), '')).toContain('Welcome back, Athlete!');
+});
+
+test('before anything is known every card says so and nothing is made up', () => {
+  const words = page(aDashboard());
+  expect(words).toMatch(/Weekly Load 0 min First week/);
+  expect(words).toContain('Score 75, HRV 45 ms: default until your first check-in');
+  expect(words).toMatch(/AI Score – Log a week of training/);
+  expect(words).toContain('No data available yet Start training to see your progress here');
+  expect(words).toContain('No training sessions yet Create Training Plan');
+});
+
+test('the three quick actions are there', () => {
+  const words = page(aDashboard());
+  for (const action of ['Log Training Session', 'Analyze Video', 'View Training Plans']) expect(words).toContain(action);
+});
+
+test('what was computed stands in its cards', () => {
+  const words = page(
+    aDashboard({
+      weeklyLoad: { ...aDashboard().weeklyLoad, minutes: 300, previousMinutes: 268, change: 0.12 },
+      recovery: { ...aDashboard().recovery, score: 62, label: 'Fair', isDefault: false, hrv: 58, hrvIsDefault: false },
+      aiScore: {
+        ...aDashboard().aiScore,
+        score: 8.14,
+        message: 'Excellent progress',
+        parts: [{ part: 'consistency', score: 9.1, share: 0.35, because: null }],
+      },
+    }),
+  );
+  expect(words).toMatch(/Weekly Load 300 min \+12% vs last week/);
+  expect(words).toMatch(/Recovery Fair Score 62, HRV 58 ms/);
+  expect(words).toMatch(/AI Score 8\.1 \/ 10 .*Excellent progress/);
+});
+
+test('today’s session comes first, and can be marked complete', () => {
+  const words = page(
+    aDashboard({ todaySessions: [aSession({ name: 'SweetSpot 3 × 8', discipline: 'bike', durationSeconds: 3120, plannedLoad: 53.4 })] }),
+  );
+  expect(words).toMatch(/Bike 52 min load 53 SweetSpot 3 × 8 Mark Complete/);
+});
+
+test('recommendations and the insight carry their evidence', () => {
+  const insight = { kind: 'new-best', sentence: 'You held 301 W.', advice: 'Rest tomorrow.', importance: 3 };
+  const words = page(
+    aDashboard({
+      recommendations: [{ ...insight, evidence: [{ label: 'Best', value: '301 W', activityId: null }] }],
+      insight: { ...insight, evidence: [] },
+    }),
+  );
+  expect(words).toMatch(/AI Recommendations You held 301 W\. Rest tomorrow\. Best 301 W AI Insight You held 301 W\./);
+});

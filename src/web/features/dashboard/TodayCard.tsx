@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { nextPlanned } from '#web/features/dashboard/next-planned.ts';
+import { useCompleteSession } from '#web/features/sessions/queries.ts';
+import { formatDayFrom } from '#web/format/date.ts';
+import { formatDuration, formatMinutes } from '#web/format/duration.ts';
+import { formatLoad } from '#web/format/load.ts';
+import { plannedLoadSentence } from '#web/format/planned-load.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+
+type Session = Dashboard['todaySessions'][number];
+
+/** What now? Today's session, or what to do where there is none. Beside it stands readiness. */
+export function TodayCard({ dashboard, onLog, children }: { dashboard: Dashboard; onLog: () => void; children: ReactNode }) {
+  const { todaySessions } = dashboard;
+  return (
+    <section
+      aria-label="Today"
+      className="grid overflow-hidden rounded-sheet border border-rule lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-6 bg-card p-5 sm:p-7">
+        {todaySessions.length === 0 ? (
+          <NothingPlanned dashboard={dashboard} onLog={onLog} />
+        ) : (
+          todaySessions.map((session) => <TodaySession key={session.id} session={session} />)
+        )}
+      </div>
+      <div className="border-rule bg-sunk p-5 max-lg:border-t sm:p-7 lg:border-l">{children}</div>
+    </section>
+  );
+}
+
+function TodaySession({ session }: { session: Session }) {
+  const complete = useCompleteSession();
+  const [isPending, setPending] = useState(false);
+  const { discipline, name, durationSeconds, plannedLoad, plannedLoadFrom, notes, completed, activityId } = session;
+  const press = () => {
+    setPending(true);
+    complete(session).finally(() => setPending(false));
+  };
+  return (
+    <article className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+          <Chip dot={discipline}>{DISCIPLINE_WORDS[discipline]}</Chip>
+          {formatMinutes(durationSeconds)}
+          {plannedLoad !== null && (
+            <span>
+              load{' '}
+              <Figure
+                label="Planned load"
+                value={formatLoad(plannedLoad)}
+                size="inline"
+                source={{ formula: plannedLoadSentence(plannedLoadFrom) }}
+              />
+            </span>
+          )}
+          {completed && <Badge tone="good">Completed</Badge>}
+        </p>
+        <h2 className="text-28">
+          <bdi>{name}</bdi>
+        </h2>
+        {notes && (
+          <p dir="auto" className="max-w-[60ch] whitespace-pre-line text-muted">
+            {notes}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {completed ? (
+          <ButtonLink variant="quiet" href={activityId ? `/activities/${activityId}` : '/training-sessions?tab=completed'}>
+            {activityId ? 'See the activity' : 'See it among your sessions'}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button pending={isPending && 'Completing...'} onClick={press}>
+              Mark Complete
+            </Button>
+            <ButtonLink variant="quiet" href="/training-sessions">
+              Edit or move
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** A free day still has something to say: what comes next, or how to begin. */
+function NothingPlanned({ dashboard, onLog }: { dashboard: Dashboard; onLog: () => void }) {
+  const { week, today, firstSteps } = dashboard;
+  const next = nextPlanned(week, today);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <h2 className="text-28">Nothing is planned for today</h2>
+        <p className="max-w-[60ch] text-muted">
+          {next ? (
+            <>
+              Next: <bdi>{next.name}</bdi>, {formatDuration(next.durationSec)},{' '}
+              {formatDayFrom(next.date, today).toLowerCase() === 'tomorrow' ? 'tomorrow' : formatDayFrom(next.date, today)}.
+            </>
+          ) : firstSteps.hasActivity ? (
+            'Put a session on your calendar, or bring what you did today.'
+          ) : (
+            'Plan a first session, or bring the files of what you have done: everything here is computed from it.'
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={onLog}>Log Training Session</Button>
+        <ButtonLink variant="quiet" href="/uploads">
+          Bring files
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

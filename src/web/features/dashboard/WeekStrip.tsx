@@ -1,0 +1,84 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { type WeekItem, weekItems } from '#web/features/dashboard/week-items.ts';
+import { formatDayInFull } from '#web/format/date.ts';
+import { formatDuration } from '#web/format/duration.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Section } from '#web/ui/Section.tsx';
+
+/** The week at a glance: done as fill, planned as outline. On a phone it is pushed sideways. */
+export function WeekStrip({ week, today }: { week: Dashboard['week']; today: LocalDate }) {
+  return (
+    <Section
+      title="This week"
+      aside={
+        <a href="/training-sessions" className="font-semibold text-moss">
+          All sessions
+        </a>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      <section tabIndex={0} aria-label="Day by day" className="relative -mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
+        <ol className="grid grid-cols-[repeat(7,minmax(7.5rem,1fr))] gap-2">
+          {week.map((day) => (
+            <li key={day.date} className="grid content-start gap-2">
+              <h3
+                className={classes(
+                  'flex justify-between border-t-2 pt-2 font-text text-13 tracking-normal',
+                  day.date === today ? 'border-moss font-bold text-moss' : 'border-rule font-normal text-muted',
+                )}
+              >
+                <span aria-hidden>{weekdayOf(day.date)}</span>
+                <span aria-hidden>{Number(day.date.slice(8))}</span>
+                <span className="sr-only">
+                  {formatDayInFull(day.date)}
+                  {day.date === today && ', today'}
+                </span>
+              </h3>
+              {weekItems(day).map((item) => (
+                <WeekChip key={item.id} item={item} />
+              ))}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Section>
+  );
+}
+
+const weekdayOf = (date: LocalDate): string => formatDayInFull(date).slice(0, 3);
+
+/** Fill and outline of each discipline, written out because styles are found by reading the text. */
+const DONE: Record<string, string> = {
+  swim: 'bg-swim/15',
+  bike: 'bg-bike/15',
+  run: 'bg-run/15',
+  strength: 'bg-strength/20',
+};
+const PLANNED: Record<string, string> = {
+  swim: 'border-swim',
+  bike: 'border-bike',
+  run: 'border-run',
+  strength: 'border-strength',
+};
+const STATE_WORDS = { done: ', done', planned: '', overdue: ', overdue' };
+
+function WeekChip({ item: { name, discipline, durationSec, state, href } }: { item: WeekItem }) {
+  return (
+    <a
+      href={href}
+      className={classes(
+        'grid min-h-11 gap-0.5 rounded-control border px-3 py-1.5 text-13 hover:opacity-80',
+        state === 'done' && `border-transparent ${DONE[discipline] ?? 'bg-sunk'}`,
+        state === 'planned' && `bg-card ${PLANNED[discipline] ?? 'border-edge'}`,
+        state === 'overdue' && 'border-poor border-dashed bg-card',
+      )}
+    >
+      <bdi className="truncate font-semibold">{name}</bdi>
+      <span className="text-muted">
+        {formatDuration(durationSec)}
+        {STATE_WORDS[state]}
+      </span>
+    </a>
+  );
+}
