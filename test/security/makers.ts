@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
@@ -29,6 +30,26 @@ const MAKERS: Record<string, Maker> = {
   uploads: async (_, browser) => (await bringFiles(browser, [{ name: 'note.fit', bytes: Buffer.from('not a ride') }])).id,
   thresholds: async (_, browser) => (await aThreshold(browser)).id,
   'check-ins': (_, browser) => idOf(browser.send('POST', '/api/check-ins', { restingHeartRate: 52 })),
+  // The product makes these itself, from what it sees over weeks.
+  'threshold-offers': async ({ app }, { id: user_id }) => {
+    const id = randomUUID();
+    const { db } = app.deps;
+    await db.updateTable('threshold_offers').set({ state: 'outdated' }).where('user_id', '=', user_id).execute();
+    const offer = {
+      kind: 'ftp',
+      question: 'Is your FTP 262 W now?',
+      current_value: 250,
+      offered: 262,
+      low: 255,
+      high: 270,
+      confidence: 'medium',
+    };
+    await db
+      .insertInto('threshold_offers')
+      .values({ id, user_id, decided_at: null, ...offer })
+      .execute();
+    return id;
+  },
   'check-ins/imports': async (_, browser) => {
     const bytes = Buffer.from('date,hrv\n2026-05-01,60\n');
     const id = await idOf(

@@ -235,3 +235,27 @@ function servedAddresses(): string[] {
     return (found[3]?.split(', ') ?? []).map((method) => `${method} ${path}`);
   });
 }
+
+test('PRIV-04 nothing about an athlete is answered to somebody who is not logged in', async () => {
+  const athlete = await anAthlete(product, { firstName: 'Quietcanary', lastName: 'Hiddenname', email: 'quiet@example.test' });
+  const { id } = await anActivity(athlete, { name: 'secretcanary ride' });
+  const stranger = product.browser();
+  const open = endpoints.filter(({ access, method }) => access === 'public' && method === 'GET').map((endpoint) => filled(endpoint));
+  for (const path of [
+    ...open,
+    ...BESIDE_THE_CONTRACT,
+    `/athletes/${athlete.id}`,
+    `/users/${athlete.id}`,
+    `/activities/${id}`,
+    '/leaderboard',
+    '/explore',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/feed',
+  ]) {
+    const { text } = await stranger.get(path);
+    expect(text, path).not.toMatch(/Quietcanary|Hiddenname|secretcanary|quiet@example/);
+    expect(text, path).not.toContain(athlete.id);
+  }
+  for (const { path, access } of endpoints) if (/leaderboard|public|explore|heatmap|profile/.test(path)) expect(access, path).toBe('own');
+});
