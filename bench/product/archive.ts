@@ -17,8 +17,8 @@ const SAMPLE = 40;
 const MOST_GROWTH = 1.2;
 
 /**
- * A watch maker's export, sent as one archive: activities a second from the first byte sent to the last outcome, what another page's
- * requests take meanwhile, and the memory of the product. Beside fit-file-parser, which would only read these files and keep nothing.
+ * A watch maker's export, sent as one archive while a page watches: activities a second from the first byte sent to the last outcome, what
+ * another page's requests take meanwhile, and the memory of the product. Beside fit-file-parser, which would only read these files and keep nothing.
  */
 export async function benchArchive(product: RunningProduct, browser: HttpBrowser, history: readonly ActivityFile[]): Promise<BenchLine[]> {
   const archive = { name: 'export.zip', bytes: zipOf(history) };
@@ -34,17 +34,15 @@ export async function benchArchive(product: RunningProduct, browser: HttpBrowser
   return [speedLine(history.length / (tookMs / 1000), await parserSpeed(history)), askingLine(meanwhile, idle), memoryLine(memory)];
 }
 
+/** Sends the archive and watches it to its end, as the uploads page does. */
 async function importAll(browser: HttpBrowser, archive: NamedBytes, count: number): Promise<void> {
-  let over = (): void => {};
-  const done = new Promise<void>((resolve) => {
-    over = resolve;
-  });
-  const events = await browser.listen('/api/events', ({ kind }) => kind === 'upload.done' && over());
   const sent = await browser.sendFiles([archive]);
   if (sent.status !== 202) throw new Error(`The archive was refused: ${sent.status}.`);
-  await done;
+  const over = Promise.withResolvers<Record<string, unknown>>();
+  const hear = (upload: Record<string, unknown>) => (upload.status === 'done' || upload.status === 'failed') && over.resolve(upload);
+  const events = await browser.listen(`/api/uploads/${sent.json().id}/events`, hear);
+  const { imported, status } = await over.promise;
   events.close();
-  const { imported, status } = (await browser.get(`/api/uploads/${sent.json().id}`)).json();
   if (imported !== count || status !== 'done')
     throw new Error(`${imported} of ${count} activities were imported; the upload is ${status}.`);
 }
