@@ -1,5 +1,4 @@
-import { renderVisitorPages } from '#web/prerender.tsx';
-import type { RenderedPage } from '#web/rendered-page.ts';
+import type { RenderedPage, Renderer } from '#web/rendered-page.ts';
 
 /** A page as a visitor without script gets it: what it says and where it leads. */
 export interface VisitorPage {
@@ -18,13 +17,20 @@ let pages: Promise<RenderedPage[]> | undefined;
 
 /** `path` is an address of `prerender.tsx`. */
 export async function visitorPage(path: string): Promise<VisitorPage> {
-  pages ??= renderVisitorPages(ORIGIN);
+  pages ??= render();
   const rendered = (await pages).find((page) => page.path === path);
   if (!rendered) throw new Error(`No page is rendered for ${path}.`);
   return pageOf(rendered);
 }
 
-export function pageOf(rendered: RenderedPage): VisitorPage {
+/** By its name as a text: the tests are compiled apart from the browser's part. */
+async function render(): Promise<RenderedPage[]> {
+  const name: string = '#web/prerender.tsx';
+  const { renderVisitorPages }: Renderer = await import(name);
+  return renderVisitorPages(ORIGIN);
+}
+
+function pageOf(rendered: RenderedPage): VisitorPage {
   const { html } = rendered;
   const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => ({
     text: attributeOf(attributes, 'aria-label') ?? textOf(inside),
@@ -32,7 +38,7 @@ export function pageOf(rendered: RenderedPage): VisitorPage {
   }));
   const options = (label: string): string[] => {
     const id = new RegExp(`<label for="([^"]+)"[^>]*>${label}<`).exec(html)?.[1] ?? 'none';
-    const [, inside = ''] = new RegExp(`<select[^>]*id="${id}"[^>]*>(.*?)</select>`, 's').exec(html) ?? [];
+    const inside = new RegExp(`<select[^>]*id="${id}"[^>]*>(.*?)</select>`, 's').exec(html)?.[1] ?? '';
     return [...inside.matchAll(/<option[^>]*value="([^"]*)"/g)].map(([, value = '']) => value).filter((value) => value !== '');
   };
   return { html, text: textOf(html), links, options, rendered };

@@ -39,7 +39,8 @@ export function documentOf(template: string, { scripts, fonts, page }: DocumentP
 /** The same without anything of the app's: for a page that is shown when nothing else can be fetched. */
 export function withoutApp(html: string): string {
   return html
-    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/ data-page="[^"]*"/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
 }

@@ -27,7 +27,7 @@ export function useDraft<Values extends FieldValues>(name: string, form: Pick<Us
   useEffect(
     () =>
       subscribe({
-        formState: { values: true },
+        formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
           if (isDirty === false) return;
           try {

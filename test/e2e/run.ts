@@ -3,9 +3,10 @@ import { accessibleToAthletes, accessibleToVisitors } from '#test/e2e/accessible
 import { openBrowser } from '#test/e2e/browser.ts';
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import type { Journey } from '#test/e2e/journey.ts';
+import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 
-const JOURNEYS: readonly Journey[] = [firstFiles, firstFilesOnPhone, accessibleToVisitors, accessibleToAthletes];
+const JOURNEYS: readonly Journey[] = [firstFiles, firstFilesOnPhone, accessibleToVisitors, accessibleToAthletes, ...visitorJourneys];
 
 const STEP_WITHIN_MS = 20_000;
 

@@ -18,7 +18,10 @@ export function ChatWidget() {
   const visit = useVisit();
   const [location] = useLocation();
   if (WITHOUT.includes(location)) return null;
-  if (visit.kind === 'signed-in') return <Toggle key={visit.userId} />;
+  return <aside aria-label={CHAT_WIDGET.corner}>{visit.kind === 'signed-in' ? <Toggle key={visit.userId} /> : <WayIn />}</aside>;
+}
+
+function WayIn() {
   return (
     <a href="/api/login" aria-label={CHAT_WIDGET.logIn} className={LOOK}>
       <Icon name="chat" size={20} />

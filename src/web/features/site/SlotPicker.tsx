@@ -42,12 +42,11 @@ function Times({ zone, value, onChange }: { zone: string; value: Date | null; on
           {days.map(({ date }) => (
             <Choice
               key={date}
-              label={formatDayInFull(date)}
               isChosen={date === day.date}
               onChoose={() => chooseDate(date)}
               className={COLUMN_STARTS[weekdaysOf(days).indexOf(weekday(date))]}
             >
-              <span className="text-13">{formatWeekday(date)}</span>
+              <span className="text-13">{formatWeekday(date)} </span>
               <span className="font-semibold">{formatDayShort(date)}</span>
             </Choice>
           ))}
@@ -59,7 +58,7 @@ function Times({ zone, value, onChange }: { zone: string; value: Date | null; on
         </legend>
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
           {day.slots.map(({ startsAt, time }) => (
-            <Choice key={time} label={time} isChosen={value?.getTime() === startsAt.getTime()} onChoose={() => onChange(startsAt)}>
+            <Choice key={time} isChosen={value?.getTime() === startsAt.getTime()} onChoose={() => onChange(startsAt)}>
               {time}
             </Choice>
           ))}
@@ -86,18 +85,16 @@ function weekdaysOf(days: readonly Day[]): number[] {
 }
 
 interface ChoiceProps {
-  label: string;
   isChosen: boolean;
   onChoose: () => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-function Choice({ label, isChosen, onChoose, className, children }: ChoiceProps) {
+function Choice({ isChosen, onChoose, className, children }: ChoiceProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classes(

@@ -1,5 +1,6 @@
 export const CHAT_WIDGET = {
   title: 'AI Coach',
+  corner: 'Ask the coach',
   logIn: 'Log in to ask the AI Coach',
   open: 'Open the AI Coach',
   close: 'Close the AI Coach',

@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { aDoor } from '#test/doubles/door.ts';
+import type { Ground, Journey } from '#test/e2e/journey.ts';
+
+/** From the first page to the dashboard, as somebody comes who has never heard of the product. */
+const fromLandingToDashboard: Journey = {
+  name: 'a visitor lands, reads, searches the FAQ, books a call, signs up and stands on the dashboard',
+  run: (ground) => landReadBookSignUp(ground, 1),
+};
+
+const fromLandingToDashboardOnPhone: Journey = {
+  name: `on a phone, ${fromLandingToDashboard.name}`,
+  phone: true,
+  run: (ground) => landReadBookSignUp(ground, 2),
+};
+
+async function landReadBookSignUp(ground: Ground, nth: number): Promise<void> {
+  const { page, baseUrl } = ground;
+  await page.goto(baseUrl);
+  await page.getByRole('heading', { level: 1, name: 'Train by what your body actually did.' }).waitFor();
+  await page.getByRole('link', { name: 'See how it works' }).click();
+  await page.getByRole('heading', { name: 'Six kinds of help, one set of facts' }).waitFor();
+
+  await goByMenu(ground, 'FAQ');
+  await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+  await page.getByPlaceholder('Search FAQs...').fill('free trial');
+  await page.getByRole('heading', { name: /^Search Results \(\d+\)$/ }).waitFor();
+  await page.getByText('No credit card is asked for').waitFor();
+  await page.getByPlaceholder('Search FAQs...').fill('hovercraft');
+  await page.getByText('No FAQs found matching your search.').waitFor();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await page.getByRole('tab', { name: 'Technical Support' }).click();
+  await page.getByText('I uploaded the same session twice. Does it count twice?').click();
+  await page.getByText('two recordings of the same session become one activity').waitFor();
+
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await page.getByRole('link', { name: 'Schedule Call' }).click();
+  await bookCall(ground, nth);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await page.getByLabel('First name').fill('Rowan');
+  await page.getByLabel('Last name').fill('Fell');
+  await page.getByLabel('Email').fill(`rowan.fell.${nth}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill('heather on the moor');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Welcome back, Rowan!' }).waitFor();
+}
+
+/** The bar's links stand behind a button on a phone. */
+async function goByMenu({ page }: Ground, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+}
+
+async function bookCall({ page }: Ground, nth: number): Promise<void> {
+  await page.getByText('Times in Europe/London').waitFor();
+  const times = page.getByRole('group', { name: /^Free times on/ }).getByRole('button');
+  await times.nth(nth).click();
+  await page.getByLabel('Name').fill('Rowan Fell');
+  await page.getByLabel('Email').fill(`caller${nth}@example.test`);
+  await page.getByRole('button', { name: 'Book the call' }).click();
+  await page.getByRole('heading', { name: 'Your call is booked' }).waitFor();
+}
+
+const oneMessage: Journey = {
+  name: 'a visitor is told what is missing in a message, sends it once with a double click, and finds the form empty',
+  async run({ page, baseUrl }) {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/contact')) sent++;
+    });
+    await page.goto(`${baseUrl}/contact`);
+    const send = page.getByRole('button', { name: 'Send Message' });
+    await send.click();
+    for (const sentence of [
+      'Name is required',
+      'Please enter a valid email address',
+      'Please choose a category',
+      'Subject is required',
+      'Message is required',
+    ]) {
+      await page.getByText(sentence).waitFor();
+    }
+    await page.getByLabel('Name').fill('رُوان فِل');
+    await page.getByLabel('Email').fill('visitor@example.test');
+    await page.getByLabel('Category').selectOption('technical');
+    await page.getByLabel('Subject').fill('A file that is not read');
+    await page.getByRole('textbox', { name: 'Message' }).fill('It comes from an old watch.');
+    await page.reload();
+    // A form survives a reload.
+    await holds(page.getByRole('textbox', { name: 'Message' }), 'It comes from an old watch.');
+    await send.dblclick();
+    await page.getByRole('button', { name: 'Sending...' }).waitFor();
+    await page.getByText("We'll get back to you within 24 hours.").first().waitFor();
+    assert.equal(sent, 1, 'one message was sent');
+    await holds(page.getByRole('textbox', { name: 'Message' }), '');
+    await page.getByText('Monday to Friday 9 AM to 6 PM PST').waitFor();
+    await page.getByText('Where you are (Europe/London): Monday to Friday, 17:00 to 02:00 the next day').waitFor();
+  },
+};
+
+/** Waits until a field holds a text. */
+async function holds(field: Locator, text: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await field.inputValue()) === text) return;
+    await field.page().waitForTimeout(50);
+  }
+  assert.equal(await field.inputValue(), text);
+}
+
+const failedMessage: Journey = {
+  name: 'a message that cannot be sent says so in the words of the specification and stays in the form',
+  async run({ page, baseUrl }) {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: { message: 'Broken', code: 'unexpected' } }));
+    await page.goto(`${baseUrl}/contact`);
+    await page.getByLabel('Name').fill('Rowan');
+    await page.getByLabel('Email').fill('visitor@example.test');
+    await page.getByLabel('Category').selectOption('general');
+    await page.getByLabel('Subject').fill('Hello');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('Failed to send message. Please try again.').first().waitFor();
+    await holds(page.getByRole('textbox', { name: 'Message' }), 'Is anybody there?');
+  },
+};
+
+const helpSearch: Journey = {
+  name: 'a visitor searches the help articles, finds none for nonsense, and has them all back with one press',
+  async run({ page, baseUrl }) {
+    await page.goto(`${baseUrl}/help`);
+    const search = page.getByPlaceholder('Search help articles...');
+    await search.fill('HRV');
+    await page.getByText('The morning check-in and recovery').waitFor();
+    await page.getByText('Create your first plan').waitFor({ state: 'detached' });
+    await search.fill('zzz');
+    await page.getByText('No help articles found matching your search.').waitFor();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await page.getByText('Create your first plan').click();
+    await page.getByText('4 to 24+ weeks').waitFor();
+    // One answer of a category is open at a time.
+    await page.getByText('When life changes the plan').click();
+    await page.getByText('4 to 24+ weeks').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: /Video Tutorials/ }).click();
+    assert.equal(new URL(page.url()).hash, '#video-tutorials');
+  },
+};
+
+const closedScreens: Journey = {
+  name: 'screens of athletes show a visitor a title and a login button, or say why they lead to the login',
+  async run({ page, baseUrl }) {
+    for (const [path, title] of [
+      ['/chat-assistant', 'AI Chat'],
+      ['/video-analysis', 'Video Analysis'],
+      ['/performance-analytics', 'Performance Analytics'],
+    ] as const) {
+      await page.goto(baseUrl + path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      assert.equal(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href'), '/api/login');
+    }
+    await page.goto(`${baseUrl}/training-sessions`);
+    await page.getByText('You are logged out. Logging in again...').first().waitFor();
+    await page.waitForURL('**/login**');
+    await page.goto(`${baseUrl}/subscribe`);
+    await page.getByText('Please log in to subscribe to our AI coaching plans.').first().waitFor();
+    await page.waitForURL('**/login**');
+    const missing = await page.goto(`${baseUrl}/no-such-page`);
+    assert.equal(missing?.status(), 404);
+    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+  },
+};
+
+const withoutScript: Journey = {
+  name: 'every public page can be read without script',
+  async run({ context, baseUrl }) {
+    const browser = context.browser();
+    assert.ok(browser);
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    try {
+      const page = await plain.newPage();
+      for (const [path, words] of [
+        ['/', 'Every watt, left and right'],
+        ['/plans', 'Priority and race day live support'],
+        ['/help', 'Where the numbers come from'],
+        ['/faq', 'Which files can I upload?'],
+        ['/contact', 'Answers within 48 hours'],
+        ['/terms', 'What we answer for'],
+        ['/privacy', 'Never sent: your original files'],
+      ] as const) {
+        await page.goto(baseUrl + path);
+        await page.getByText(words).last().waitFor();
+      }
+    } finally {
+      await plain.close();
+    }
+  },
+};
+
+const managedCall: Journey = {
+  name: 'the link of an invitation shows the call, moves it and cancels it',
+  async run({ page, baseUrl }) {
+    const call = { startsAt: '2099-06-01T09:00:00.000Z', endsAt: '2099-06-01T09:30:00.000Z', timeZone: 'Europe/London' };
+    const answer = (changes: object) => ({ json: { ...call, status: 'booked', message: '', ...changes } });
+    await page.route('**/api/consultations/find', (route) => route.fulfill(answer({})));
+    await page.route('**/api/consultations/move', (route) => route.fulfill(answer({ startsAt: route.request().postDataJSON().startsAt })));
+    await page.route('**/api/consultations/cancel', (route) => route.fulfill(answer({ status: 'cancelled' })));
+    await page.goto(`${baseUrl}/consultation#token=${'a'.repeat(43)}`);
+    await page.getByText('You have a call with the coach').waitFor();
+    await page.getByRole('button', { name: 'Move the call' }).click();
+    await page
+      .getByRole('group', { name: /^Free times on/ })
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Move the call' }).click();
+    await page.getByText('Call moved').first().waitFor();
+    await page.getByRole('button', { name: 'Cancel the call' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the call' }).click();
+    await page.getByText('This call is cancelled').waitFor();
+    await page.getByRole('button', { name: 'Book another call' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Schedule a call' }).waitFor();
+  },
+};
+
+const lostScript: Journey = {
+  name: 'a page whose script cannot be fetched says so, and does not ask for it again and again',
+  async run({ page, baseUrl }) {
+    let asked = 0;
+    await page.route('**/assets/FaqPage-*.js', (route) => {
+      asked++;
+      return route.abort();
+    });
+    await page.goto(baseUrl);
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click();
+    await page.getByText('This page could not be shown').waitFor();
+    await page.waitForTimeout(500);
+    assert.ok(asked <= 3, `the script was asked for ${asked} times`);
+  },
+};
+
+const withoutConnection: Journey = {
+  name: 'SESS-07 without a connection the site says so, and a log-out leaves nothing of it in the browser',
+  async run({ context, baseUrl }) {
+    const door = await aDoor(baseUrl);
+    const own = await context.browser()?.newContext();
+    assert.ok(own);
+    try {
+      const page = await own.newPage();
+      await page.goto(door.url);
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      const kept = await keptAddresses(page);
+      assert.ok(kept.includes('/offline.html'), 'the page without a connection is kept');
+      assert.deepEqual(
+        kept.filter((address) => address.startsWith('/api') || address === '/'),
+        [],
+      );
+      await door.shut();
+      await page.goto(`${door.url}/faq`);
+      await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+      await door.open();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Train by what your body actually did.' }).waitFor();
+      const status = await page.evaluate(`fetch('/api/auth/logout', { method: 'POST' }).then((answer) => answer.status)`);
+      assert.equal(status, 200);
+      assert.deepEqual(await keptAddresses(page), []);
+    } finally {
+      await own.close();
+      await door.shut();
+    }
+  },
+};
+
+async function keptAddresses(page: Ground['page']): Promise<string[]> {
+  return page.evaluate(`(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map((request) => new URL(request.url).pathname);
+  })()`);
+}
+
+export const journeys: readonly Journey[] = [
+  fromLandingToDashboard,
+  fromLandingToDashboardOnPhone,
+  oneMessage,
+  failedMessage,
+  helpSearch,
+  closedScreens,
+  withoutScript,
+  managedCall,
+  lostScript,
+  withoutConnection,
+];
