@@ -107,6 +107,23 @@ test('LOG-04 with the database away every answer that needs it is no, and it com
   expect((await athlete.get(`/api/activities/${id}`)).status).toBe(200);
 });
 
+test('LOG-04 a transaction that is open when the database goes away is undone, and nothing else ends', async () => {
+  const athlete = await anAthlete(product);
+  const { db } = product.app.deps;
+  const rename = (firstName: string) => db.updateTable('users').set({ first_name: firstName }).where('id', '=', athlete.id);
+  const cut = db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ first_name: 'Half' }).where('id', '=', athlete.id).execute();
+    await cable.pull();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await tx.updateTable('users').set({ last_name: 'Way' }).where('id', '=', athlete.id).execute();
+  });
+  await expect(cut).rejects.toThrow();
+  await cable.plug();
+  await expect.poll(async () => (await athlete.get('/api/auth/user')).json.firstName, { timeout: 15_000 }).toBe('Maya');
+  await rename('Mira').execute();
+  expect((await athlete.get('/api/auth/user')).json.firstName).toBe('Mira');
+});
+
 test('LOG-04 with the limiter broken a guess is not let through', async () => {
   const athlete = await anAthlete(product);
   const { limits } = product.app.deps;

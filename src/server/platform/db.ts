@@ -42,6 +42,8 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', onError);
+  // The pool listens to idle connections only; one that is lost in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
