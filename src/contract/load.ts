@@ -32,7 +32,9 @@ export const LoadDayOpened = z.object({
   before: z.object({ fitness: z.number(), fatigue: z.number() }),
   activities: z.array(
     z.object({
-      activityId: ActivityId,
+      /** Null for a session that was marked done without an activity; then `sessionId` names it. */
+      activityId: z.nullable(ActivityId),
+      sessionId: z.nullable(SessionId),
       name: z.string(),
       discipline: z.string(),
       load: z.nullable(z.number()),

@@ -6,6 +6,7 @@ import { checkInRoutes } from '#server/features/checkins/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { estimateRoutes } from '#server/features/estimates/routes.ts';
+import { insightRoutes } from '#server/features/insights/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/http.ts';
@@ -20,6 +21,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...sessionRoutes(deps),
   ...analyticsRoutes(deps),
   ...estimateRoutes(deps),
+  ...insightRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

@@ -40,6 +40,8 @@ export const BAND_RULE: BandRule = { baselineDays: 60, weekDays: 7, width: 0.5 }
 
 export const LEAST_BASELINE_MORNINGS = 14;
 const LEAST_WEEK_MORNINGS = 3;
+/** Mornings that are all the same have a band without width, and a mean that differs from it by the computer's rounding. */
+const ROUNDING = 1e-9;
 
 /**
  * Where this week's HRV lies in the athlete's own band. `lnRmssd` holds one value a day, the last of them today's; null on
@@ -67,7 +69,7 @@ export function hrvBand(lnRmssd: readonly (number | null)[], rule: BandRule = BA
       lower,
       upper,
       week,
-      status: week < lower ? 'below' : week > upper ? 'above' : 'within',
+      status: week < lower - ROUNDING ? 'below' : week > upper + ROUNDING ? 'above' : 'within',
       baselineMornings: baseline.count,
       weekMornings: recent.length,
     },

@@ -20,7 +20,7 @@ export async function getLoadAhead(
 ): Promise<LoadAhead> {
   const { today } = await todayOf(db, athlete, now());
   const [done, sessions] = await Promise.all([
-    listDone(db, athlete),
+    listDone({ db, now }, athlete),
     listSessions({ db, now }, athlete, { from: today, to: addDays(today, days) }),
   ]);
   const start = fitnessTonight(fitnessOf(done, today), today, sessions);

@@ -5,7 +5,7 @@ import type { Discipline } from '#core/discipline.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { type DayFitness, fitnessByDay, science } from '#core/load/fitness.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
+import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import * as store from '#server/features/analytics/store.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -25,7 +25,7 @@ export interface AskedDays {
  * day, so that a part of the chart shows the same numbers as the whole.
  */
 export async function getLoad({ db, now }: Reader, athlete: AthleteScope, { from, to, discipline }: AskedDays): Promise<LoadDay[]> {
-  const [done, { today }] = await Promise.all([listDone(db, athlete), todayOf(db, athlete, now())]);
+  const [done, { today }] = await Promise.all([listDone({ db, now }, athlete), todayOf(db, athlete, now())]);
   const last = to === undefined || to > today ? today : to;
   const days = fitnessOf(done, last, discipline);
   const first = from === undefined ? 0 : days.findIndex(({ date }) => date >= from);
@@ -50,7 +50,7 @@ export function loadDay({ date, load, ctl, atl, tsb }: DayFitness): LoadDay {
 /** One day opened to the activities that made its load. */
 export async function openLoadDay({ db, now }: Reader, athlete: AthleteScope, date: LocalDate): Promise<LoadDayOpened> {
   const [done, { today }, thresholdsOn] = await Promise.all([
-    listDone(db, athlete),
+    listDone({ db, now }, athlete),
     todayOf(db, athlete, now()),
     thresholdHistory(db, athlete),
   ]);
@@ -58,7 +58,7 @@ export async function openLoadDay({ db, now }: Reader, athlete: AthleteScope, da
   const days = fitnessOf(done, date);
   const [before, day] = [days.at(-2), days.at(-1)];
   const own = done.filter((each) => each.date === date);
-  const ids = own.map(({ id }) => id);
+  const ids = activityIds(own);
   const names = await store.namesOf(db, athlete, ids);
   const opened = day ? loadDay(day) : { date, load: 0, fitness: 0, fatigue: 0, form: 0 };
   const yesterday = { fitness: before?.ctl ?? 0, fatigue: before?.atl ?? 0 };
@@ -67,7 +67,8 @@ export async function openLoadDay({ db, now }: Reader, athlete: AthleteScope, da
     before: yesterday,
     activities: own.map((each) => ({
       activityId: each.id,
-      name: names.get(each.id) ?? '',
+      sessionId: each.sessionId,
+      name: names.get(each.id ?? '') ?? 'Marked done as planned',
       discipline: each.discipline,
       load: each.load,
       method: each.method,
@@ -81,8 +82,8 @@ export async function openLoadDay({ db, now }: Reader, athlete: AthleteScope, da
   };
 }
 
-export function chartSource(activityIds: readonly ActivityId[], inputs: readonly { label: string; value: string }[] = []) {
-  return { formula: `${science.name}: ${science.formula}.`, inputs: [...inputs], activityIds: activityIds.slice(-50) };
+export function chartSource(ids: readonly ActivityId[], inputs: readonly { label: string; value: string }[] = []) {
+  return { formula: `${science.name}: ${science.formula}.`, inputs: [...inputs], activityIds: ids.slice(0, 50) };
 }
 
 /** The threshold that the load rests on, in words. */

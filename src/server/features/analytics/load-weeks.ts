@@ -6,7 +6,7 @@ import type { DayFitness } from '#core/load/fitness.ts';
 import { isStraining, monotonyAndStrain, science as monotonyScience } from '#core/load/monotony.ts';
 import { checkRamp, ramp, rampLimit, science as rampScience } from '#core/load/ramp.ts';
 import { longestRunBefore, RUN_SPIKE_ABOVE, runSpike } from '#core/load/run-spike.ts';
-import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
+import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { fitnessOf } from '#server/features/analytics/load-chart.ts';
 import { getAthlete, todayOf } from '#server/features/athlete/athlete.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -28,7 +28,7 @@ export async function getLoadWeeks(
   { from, to }: Asked,
 ): Promise<{ weeks: LoadWeek[]; source: Source }> {
   const [done, { today }, { weekStart, level }] = await Promise.all([
-    listDone(db, athlete),
+    listDone({ db, now }, athlete),
     todayOf(db, athlete, now()),
     getAthlete(db, athlete),
   ]);
@@ -110,6 +110,6 @@ function spikeWarnings(done: readonly DoneActivity[], own: readonly DoneActivity
     const { ratio, category } = runSpike({ distanceM: run.distanceM, longestM: longestRunBefore(lately, run.date) });
     if (ratio === null || category === 'reference' || ratio <= RUN_SPIKE_ABOVE) return [];
     const sentence = `A run of ${(run.distanceM / 1000).toFixed(1)} km, ${Math.round((ratio - 1) * 100)} % further than any in the 30 days before.`;
-    return [{ kind: 'run-spike' as const, sentence, activityIds: [run.id] }];
+    return [{ kind: 'run-spike' as const, sentence, activityIds: activityIds([run]) }];
   });
 }

@@ -18,7 +18,7 @@ export async function getPerformanceOverview({ db, now }: Pick<Deps, 'db' | 'now
   const [totals, lately, progress, disciplines] = await Promise.all([
     store.workTotals(db, athlete),
     store.lastWithFigures(db, athlete, 2 * TREND),
-    progressBars(db, athlete, today),
+    progressBars({ db, now }, athlete, today),
     disciplineFigures(db, athlete, today),
   ]);
   const counted = { label: 'Entries', value: totals.count.toLocaleString('en') };

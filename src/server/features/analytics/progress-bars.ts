@@ -3,11 +3,11 @@ import type { Figure } from '#contract/figures.ts';
 import type { Goal } from '#contract/goals.ts';
 import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
+import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { listGoals } from '#server/features/analytics/own-goals.ts';
 import { figureOf, sourceOf } from '#server/features/analytics/sourced-figure.ts';
 import { thresholdHistory } from '#server/features/athlete/athlete.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const BEST_DAYS = 90;
@@ -15,8 +15,12 @@ const DISCIPLINES = ['swim', 'bike', 'run'] as const;
 type Analysed = (typeof DISCIPLINES)[number];
 
 /** How far each discipline is towards the athlete's own goal; without one, how this week compares with the best week of 90 days. */
-export async function progressBars(db: Db, athlete: AthleteScope, today: LocalDate): Promise<Progress[]> {
-  const [done, goals, thresholdsOn] = await Promise.all([listDone(db, athlete), listGoals(db, athlete), thresholdHistory(db, athlete)]);
+export async function progressBars({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, today: LocalDate): Promise<Progress[]> {
+  const [done, goals, thresholdsOn] = await Promise.all([
+    listDone({ db, now }, athlete),
+    listGoals(db, athlete),
+    thresholdHistory(db, athlete),
+  ]);
   return DISCIPLINES.map((discipline) => {
     const goal = goals.find((each) => each.discipline === discipline);
     return goal ? towardsGoal(goal, { done, today, thresholds: thresholdsOn(today) }) : towardsBest(discipline, done, today);
@@ -89,6 +93,6 @@ function weekOf(done: readonly DoneActivity[], discipline: Analysed, end: LocalD
   return {
     durationSec: parts.reduce((sum, { durationSec }) => sum + durationSec, 0),
     distanceM: parts.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0),
-    ids: own.map(({ id }) => id).reverse(),
+    ids: activityIds(own),
   };
 }

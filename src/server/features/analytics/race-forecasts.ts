@@ -31,7 +31,7 @@ export async function getRacePredictions({ db, now }: Pick<Deps, 'db' | 'now'>, 
   const [thresholdsOn, { level }, done, bests] = await Promise.all([
     thresholdHistory(db, athlete),
     getAthlete(db, athlete),
-    listDone(db, athlete),
+    listDone({ db, now }, athlete),
     listBestsOf(db, athlete, {
       kinds: ['run-time'],
       windows: [1609.344, ...RUN_DISTANCES],

@@ -13,7 +13,7 @@ export async function listSeasons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   athlete: AthleteScope,
 ): Promise<{ seasons: Season[]; source: Source }> {
-  const [done, { today }] = await Promise.all([listDone(db, athlete), todayOf(db, athlete, now())]);
+  const [done, { today }] = await Promise.all([listDone({ db, now }, athlete), todayOf(db, athlete, now())]);
   const fitness = fitnessOf(done, today);
   const years = [...new Set(done.map(({ date }) => date.slice(0, 4)))].sort().reverse();
   const seasons = years.map((year): Season => {
@@ -61,7 +61,9 @@ function peakOf(days: readonly DayFitness[]): Season['peakFitness'] {
 function longestOf(own: readonly DoneActivity[]): Season['longest'] {
   const longest = new Map<string, DoneActivity>();
   for (const each of own) {
-    if (each.durationSec > (longest.get(each.discipline)?.durationSec ?? 0)) longest.set(each.discipline, each);
+    if (each.id !== null && each.durationSec > (longest.get(each.discipline)?.durationSec ?? 0)) longest.set(each.discipline, each);
   }
-  return [...longest.values()].map(({ discipline, durationSec, id }) => ({ discipline, durationSec, activityId: id }));
+  return [...longest.values()].flatMap(({ discipline, durationSec, id }) =>
+    id === null ? [] : { discipline, durationSec, activityId: id },
+  );
 }

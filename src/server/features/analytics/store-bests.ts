@@ -25,7 +25,7 @@ interface Asked {
 const FEW_ACTIVITIES = 600;
 
 /** The best of a period at each window, shortest first; of equals the earlier one. Times are better when they are shorter. */
-export async function bestsOfPeriod(db: Db, athlete: AthleteScope, asked: Asked): Promise<BestRow[]> {
+export async function bestsOfPeriod(db: Db, athlete: AthleteScope, asked: Asked, few = FEW_ACTIVITIES): Promise<BestRow[]> {
   const { count } = await db
     .selectFrom('activities')
     .select((each) => each.fn.countAll<number>().as('count'))
@@ -34,7 +34,7 @@ export async function bestsOfPeriod(db: Db, athlete: AthleteScope, asked: Asked)
     .where('local_date', '>=', asked.from)
     .where('local_date', '<=', asked.to)
     .executeTakeFirstOrThrow();
-  return count <= FEW_ACTIVITIES ? readAll(db, athlete, asked) : lookUpEach(db, athlete, asked);
+  return count <= few ? readAll(db, athlete, asked) : lookUpEach(db, athlete, asked);
 }
 
 const orderOf = (kind: Best['kind']) => (kind.endsWith('-time') ? sql`asc` : sql`desc`);

@@ -24,6 +24,12 @@ export async function listSessions(
   return inWords({ db, now }, athlete, await store.listSessions(db, athlete, asked));
 }
 
+/** Sessions that were marked done and have no activity: they count as they were planned. */
+export async function listUnrecorded({ db, now }: Reader, athlete: AthleteScope): Promise<TrainingSession[]> {
+  const rows = await store.listUnrecorded(db, athlete);
+  return rows.length === 0 ? [] : inWords({ db, now }, athlete, rows);
+}
+
 export async function getSession({ db, now }: Reader, athlete: AthleteScope, id: SessionId): Promise<TrainingSession> {
   const row = await store.findSession(db, athlete, id);
   const [session] = row ? await inWords({ db, now }, athlete, [row]) : [];

@@ -42,6 +42,17 @@ export function listSessions(db: Db, athlete: AthleteScope, { from, to }: { from
 }
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
+export function listUnrecorded(db: Db, athlete: AthleteScope): Promise<SessionRow[]> {
+  return db
+    .selectFrom('training_sessions')
+    .select(COLUMNS)
+    .where('user_id', '=', athlete.userId)
+    .where('completed', '=', true)
+    .where('activity_id', 'is', null)
+    .orderBy('date')
+    .execute();
+}
+
 export function findSession(db: Db, athlete: AthleteScope, id: SessionId): Promise<SessionRow | undefined> {
   return db.selectFrom('training_sessions').select(COLUMNS).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirst();
 }

@@ -1,0 +1,31 @@
+import { daysBetween } from '#core/calendar.ts';
+import { type Detector, inWordsOf } from '#core/insight/insight.ts';
+import { sayDay } from '#core/threshold/estimate/words.ts';
+
+const LEAST_DAYS = 7;
+const MOST_DAYS = 60;
+const LEAST_CTL = 10;
+
+/** A week and more without training, in someone who trains. What was lost is little and comes back. */
+export const trainingGap: Detector = ({ today, done, fitness, level }) => {
+  const last = done.filter(({ date }) => date <= today).at(-1);
+  const now = fitness.at(-1);
+  if (!last || !now) return null;
+  const days = daysBetween(last.date, today);
+  const then = fitness.at(-1 - days);
+  if (days < LEAST_DAYS || days > MOST_DAYS || !then || then.ctl < LEAST_CTL) return null;
+  const lost = `${Math.round((1 - now.ctl / then.ctl) * 100)} %`;
+  return {
+    kind: 'training-gap',
+    importance: 3,
+    sentence: inWordsOf(level, {
+      plain: `Your last session was ${days} days ago. You have lost about ${lost} of your fitness, and it comes back faster than it was built.`,
+      trade: `${days} days off: CTL fell by ${lost} since ${sayDay(last.date, today)}.`,
+    }),
+    advice: 'Begin with two easy sessions of half your usual length, then add a little every few days.',
+    evidence: [
+      { label: 'Last session', value: `${last.name}, ${sayDay(last.date, today)}`, activityId: last.id },
+      { label: 'Fitness', value: `${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}`, activityId: null },
+    ],
+  };
+};

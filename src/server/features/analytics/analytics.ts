@@ -1,0 +1,32 @@
+import type { LoadDay } from '#contract/load.ts';
+import type { TrainingSession } from '#contract/sessions.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { DayFitness } from '#core/load/fitness.ts';
+import * as done from '#server/features/analytics/done-activities.ts';
+import { fitnessTonight, plannedDays } from '#server/features/analytics/load-ahead.ts';
+import * as chart from '#server/features/analytics/load-chart.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export type DoneActivity = done.DoneActivity;
+
+/** Everything the athlete has done with its load, oldest first. */
+export function listDone(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<readonly DoneActivity[]> {
+  return done.listDone(deps, athlete);
+}
+
+export const activityIds = done.activityIds;
+
+/** Fitness on every day from the first activity to `last`. */
+export function fitnessOf(activities: readonly DoneActivity[], last: LocalDate): DayFitness[] {
+  return chart.fitnessOf(activities, last);
+}
+
+/** The chart of days that are known and of days to come, with what is planned for them. */
+export function chartAround(
+  fitness: readonly DayFitness[],
+  { today, sessions, before, ahead }: { today: LocalDate; sessions: readonly TrainingSession[]; before: number; ahead: number },
+): { days: LoadDay[]; ahead: LoadDay[]; source: ReturnType<typeof chart.chartSource> } {
+  const planned = fitness.length === 0 ? [] : plannedDays(fitnessTonight(fitness, today, sessions), sessions, ahead);
+  return { days: fitness.slice(-before).map(chart.loadDay), ahead: planned.map(chart.loadDay), source: chart.chartSource([]) };
+}

@@ -1,0 +1,44 @@
+import type { Athlete, Threshold } from '#contract/athlete.ts';
+import type { TrainingSession } from '#contract/sessions.ts';
+import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
+import type { DayFitness } from '#core/load/fitness.ts';
+import { isReturning } from '#core/load/returning.ts';
+import type { CheckIn } from '#core/recovery/check-in.ts';
+import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
+import { getAthlete, listThresholds } from '#server/features/athlete/athlete.ts';
+import { listMornings } from '#server/features/checkins/checkins.ts';
+import { listSessions } from '#server/features/sessions/sessions.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Four weeks back is what the AI Score looks at, four ahead what a chart shows. */
+const SESSION_DAYS = 28;
+
+/** Where the athlete stands today: read once, for everything that one screen says about it. */
+export interface AthleteState {
+  today: LocalDate;
+  profile: Athlete;
+  thresholds: readonly Threshold[];
+  /** Everything done, oldest first. */
+  done: readonly DoneActivity[];
+  /** From the first activity to today. */
+  fitness: readonly DayFitness[];
+  mornings: readonly CheckIn[];
+  /** Of four weeks on both sides of today. */
+  sessions: readonly TrainingSession[];
+  isReturning: boolean;
+}
+
+export async function readState({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<AthleteState> {
+  const profile = await getAthlete(db, athlete);
+  const today = localDate(now(), profile.timeZone);
+  const [done, thresholds, mornings, sessions] = await Promise.all([
+    listDone({ db, now }, athlete),
+    listThresholds(db, athlete),
+    listMornings(db, athlete, today),
+    listSessions({ db, now }, athlete, { from: addDays(today, -SESSION_DAYS), to: addDays(today, SESSION_DAYS) }),
+  ]);
+  const fitness = fitnessOf(done, today);
+  const dates = done.map(({ date }) => date);
+  return { today, profile, thresholds, done, fitness, mornings, sessions, isReturning: isReturning(dates, today) };
+}

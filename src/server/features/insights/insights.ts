@@ -1,0 +1,49 @@
+import type { Insight } from '#contract/figures.ts';
+import { ActivityId } from '#contract/ids.ts';
+import type { PerformanceAnalysis } from '#contract/metrics.ts';
+import type { Readiness } from '#contract/readiness.ts';
+import { findInsights } from '#core/insight/find-insights.ts';
+import type { InsightFacts } from '#core/insight/insight.ts';
+import { readState } from '#server/features/insights/athlete-state.ts';
+import { aiScoreOf } from '#server/features/insights/coaching-marks.ts';
+import { readInsightFacts } from '#server/features/insights/insight-facts.ts';
+import { readinessWords } from '#server/features/insights/todays-readiness.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+type Reader = Pick<Deps, 'db' | 'now'>;
+
+/** Everything that is said about today, from one reading of the athlete's data. */
+export async function readToday(deps: Reader, athlete: AthleteScope) {
+  const state = await readState(deps, athlete);
+  const facts = await readInsightFacts(deps.db, athlete, state);
+  return { state, lately: facts.done, insights: insightWords(facts), readiness: readinessWords(state), aiScore: aiScoreOf(state) };
+}
+export type Today = Awaited<ReturnType<typeof readToday>>;
+
+export async function getReadiness(deps: Reader, athlete: AthleteScope): Promise<Readiness> {
+  return readinessWords(await readState(deps, athlete));
+}
+
+/** What the data says, the most important first. */
+function insightWords(facts: InsightFacts): Insight[] {
+  return findInsights(facts).map(({ evidence, ...insight }) => ({
+    ...insight,
+    evidence: evidence.map(({ label, value, activityId }) => ({
+      label,
+      value,
+      activityId: activityId === null ? null : ActivityId.parse(activityId),
+    })),
+  }));
+}
+
+/** As text for the analytics page, and one by one; null where there is nothing to say. */
+export async function getPerformanceAnalysis(deps: Reader, athlete: AthleteScope): Promise<PerformanceAnalysis> {
+  const items = insightWords(await readInsightFacts(deps.db, athlete, await readState(deps, athlete)));
+  const advice = items.flatMap((item) => item.advice ?? []);
+  return {
+    insights: items.length === 0 ? null : items.map(({ sentence }) => sentence).join(' '),
+    recommendations: advice.length === 0 ? null : advice.join(' '),
+    items,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Readiness } from '#contract/readiness.ts';
+import { hrvWeek } from '#core/recovery/hrv-week.ts';
+import { readiness as readinessOf } from '#core/recovery/readiness.ts';
+import { readinessHeadline } from '#core/recovery/readiness-words.ts';
+import { sessionCut } from '#core/recovery/session-cut.ts';
+import { isHardSession } from '#core/workout/session-intensity.ts';
+import { recoveryOf } from '#server/features/checkins/checkins.ts';
+import type { AthleteState } from '#server/features/insights/athlete-state.ts';
+
+/** Today's advice with its reasons, what could not be asked, and what it means for today's sessions. */
+export function readinessWords(state: AthleteState): Readiness {
+  const { today, profile, mornings, fitness, isReturning } = state;
+  const open = state.sessions.filter(({ date, completed }) => date === today && !completed);
+  const hardest = open.find(isHardSession) ?? open[0];
+  const recovery = recoveryOf(mornings, today);
+  const found = readinessOf({
+    today,
+    checkIns: mornings,
+    fitness,
+    level: profile.level,
+    isReturning,
+    session: hardest ? { isHard: isHardSession(hardest), durationSec: hardest.duration } : null,
+    weather: null,
+  });
+  const common = { date: today, hasCheckedIn: mornings.some(({ date }) => date === today), recovery, hrvBand: bandOf(state) };
+  if (found.kind === 'unknown') return { ...common, ...NOTHING_KNOWN, because: found.because, headline: found.because };
+  const { verdict, cap, mostSec, reasons, absent, seekMedicalCare } = found.value;
+  return {
+    ...common,
+    verdict,
+    because: null,
+    headline: readinessHeadline(verdict, cap, profile.level),
+    reasons: reasons.map((reason) => ({ ...reason })),
+    absent: absent.map((each) => ({ ...each })),
+    cap,
+    mostSec,
+    seekMedicalCare,
+    confidence: found.confidence,
+    cuts: open.flatMap((session) => {
+      const cut = sessionCut(
+        { name: session.name, durationSec: session.duration, isHard: isHardSession(session) },
+        { verdict, cap, mostSec },
+      );
+      return cut ? { sessionId: session.id, ...cut } : [];
+    }),
+  };
+}
+
+const NOTHING_KNOWN = {
+  verdict: null,
+  reasons: [],
+  absent: [],
+  cap: null,
+  mostSec: null,
+  seekMedicalCare: false,
+  confidence: null,
+  cuts: [],
+};
+
+function bandOf({ mornings, today }: AthleteState): Readiness['hrvBand'] {
+  const band = hrvWeek(mornings, today);
+  if (band.kind === 'unknown') return null;
+  const { week, lower, upper, status } = band.value;
+  return { week: Math.exp(week), lower: Math.exp(lower), upper: Math.exp(upper), status };
+}
