@@ -7,7 +7,7 @@ import type { EffortFacts } from '#core/load/effort-facts.ts';
 import { loadOfActivity, loadOfEffort } from '#core/load/load-of-activity.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import * as store from '#server/features/analytics/store.ts';
-import { thresholdBook } from '#server/features/athlete/athlete.ts';
+import { type ThresholdBook, thresholdBook } from '#server/features/athlete/athlete.ts';
 import { listUnrecorded } from '#server/features/sessions/sessions.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -35,6 +35,9 @@ const KEPT_ATHLETES = 100;
 
 interface Kept {
   key: string;
+  /** Of the thresholds that the loads were found with. */
+  bookVersion: string;
+  byId: ReadonlyMap<string, { version: string; done: DoneActivity }>;
   done: readonly DoneActivity[];
 }
 const kept = new Map<string, Kept>();
@@ -59,21 +62,35 @@ async function listActivities(db: Db, athlete: AthleteScope): Promise<readonly D
   const key = `${version} ${book.version}`;
   const known = kept.get(athlete.userId);
   kept.delete(athlete.userId);
-  const done = known?.key === key ? known.done : await computeDone(db, athlete, book.on);
-  kept.set(athlete.userId, { key, done });
+  const next = known?.key === key ? known : { key, ...(await computeDone(db, athlete, book, known)) };
+  kept.set(athlete.userId, next);
   for (const userId of kept.keys()) {
     if (kept.size <= KEPT_ATHLETES) break;
     kept.delete(userId);
   }
-  return done;
+  return next.done;
 }
 
-async function computeDone(db: Db, athlete: AthleteScope, thresholdsOn: (day: LocalDate) => Thresholds): Promise<DoneActivity[]> {
+/** Only what has changed is read and computed again: while an archive comes in, every look finds a few activities more. */
+async function computeDone(db: Db, athlete: AthleteScope, book: ThresholdBook, known: Kept | undefined): Promise<Omit<Kept, 'key'>> {
+  const before: Kept['byId'] = known?.bookVersion === book.version ? known.byId : new Map();
+  const versions = await store.listVersions(db, athlete);
+  const changed = versions.filter(({ id, version }) => before.get(id)?.version !== version).map(({ id }) => id);
+  const rows = await store.listEfforts(db, athlete, allowedBy(book), changed);
+  const computed = new Map(rows.map((row) => [row.id, doneOf(row, book.on(row.local_date))]));
+  const byId = new Map(
+    versions.flatMap(({ id, version }) => {
+      const done = computed.get(id) ?? before.get(id)?.done;
+      return done ? [[id, { version, done }] as const] : [];
+    }),
+  );
+  return { bookVersion: book.version, byId, done: [...byId.values()].map(({ done }) => done) };
+}
+
+function allowedBy(book: ThresholdBook): store.Allowed {
   // A threshold that is known on one day is known on every day: before its first entry the first one counts.
-  const { ftpW, runThresholdMps, criticalSwimSpeedMps } = thresholdsOn('2000-01-01' as LocalDate);
-  const allowed = { power: ftpW !== null, runPace: runThresholdMps !== null, swimPace: criticalSwimSpeedMps !== null };
-  const rows = await store.listEfforts(db, athlete, allowed);
-  return rows.map((row) => doneOf(row, thresholdsOn(row.local_date)));
+  const { ftpW, runThresholdMps, criticalSwimSpeedMps } = book.on('2000-01-01' as LocalDate);
+  return { power: ftpW !== null, runPace: runThresholdMps !== null, swimPace: criticalSwimSpeedMps !== null };
 }
 
 function doneOf(row: store.EffortsRow, thresholds: Thresholds): DoneActivity {

@@ -17,6 +17,18 @@ export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<
   return `${row.count} ${row.changed}`;
 }
 
+/** Every activity that is there, oldest first, and what changes whenever it changes. */
+export function listVersions(db: Db, athlete: AthleteScope): Promise<{ id: string; version: string }[]> {
+  return db
+    .selectFrom('activities')
+    .select(['id', sql<string>`extract(epoch from updated_at)::text`.as('version')])
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute();
+}
+
 /** Which methods of load the athlete's thresholds allow: without one the seconds at each heart rate are needed. */
 export interface Allowed {
   power: boolean;
@@ -25,17 +37,15 @@ export interface Allowed {
 }
 
 /**
- * What the load of each activity is found from, oldest first. The seconds at each heart rate are nine tenths of the bytes, so they are left
+ * What the load of each of these activities is found from. The seconds at each heart rate are nine tenths of the bytes, so they are left
  * out where another method comes first.
  */
-export function listEfforts(db: Db, athlete: AthleteScope, allowed: Allowed) {
+export function listEfforts(db: Db, athlete: AthleteScope, allowed: Allowed, ids: readonly string[]) {
   return db
     .selectFrom('activities')
     .select(['id', 'discipline', 'local_date', 'duration_sec', 'distance_m', 'rpe', efforts(allowed).as('efforts')])
     .where('user_id', '=', athlete.userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('start_time')
-    .orderBy('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 export type EffortsRow = Awaited<ReturnType<typeof listEfforts>>[number];
