@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Figure as ComputedFigure, Source } from '#contract/figures.ts';
 import { ActivityLinks } from '#web/ActivityLinks.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { figureQuantity } from '#web/format/figure.ts';
+import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
 import { Figure, type FigureSource, UnknownFigure } from '#web/ui/Figure.tsx';
 
 /** What the server says about where a number comes from, as what opens when it is pressed. */
@@ -15,19 +15,21 @@ export function SourcedFigure({
   label,
   figure,
   discipline,
+  time,
   size,
   action,
 }: {
   label: string;
   figure: z.infer<typeof ComputedFigure>;
   /** Decides how a speed or a cadence is spoken of. */
-  discipline?: 'swim' | 'bike' | 'run';
+  discipline?: 'swim' | 'bike' | 'run' | undefined;
+  time?: FigureContext['time'];
   size?: 'large' | 'medium' | 'small' | 'inline';
   action?: { label: string; href: string };
 }) {
   const { units } = useAthlete();
   if (figure.value === null)
     return <UnknownFigure label={label} because={figure.because ?? 'Not known yet.'} {...(action && { action })} />;
-  const { value, unit } = figureQuantity(figure.value, figure.unit, { units, discipline });
+  const { value, unit } = figureQuantity(figure.value, figure.unit, { units, discipline, time });
   return <Figure label={label} value={value} unit={unit} source={figureSource(figure.source)} {...(size && { size })} />;
 }

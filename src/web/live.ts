@@ -4,6 +4,7 @@ import { currentUser } from '#contract/account.ts';
 import { listActivities } from '#contract/activities.ts';
 import {
   getEndurance,
+  getHeat,
   getIntensity,
   getPerformanceOverview,
   getRacePredictions,
@@ -32,6 +33,7 @@ const ANALYSES = [
   getPerformanceOverview,
   getIntensity,
   getEndurance,
+  getHeat,
   listPersonalBests,
   listSeasons,
   getRacePredictions,

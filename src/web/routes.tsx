@@ -36,7 +36,7 @@ const plansForVisitors = lazy(async () => (await import('#web/features/plans/Vis
 const subscribe = lazy(async () => (await import('#web/features/billing/SubscribePage.tsx')).SubscribePage);
 const chat = lazy(async () => (await import('#web/features/coach/ChatPage.tsx')).ChatPage);
 const video = lazy(async () => (await import('#web/features/video/VideoPage.tsx')).VideoPage);
-const analytics = lazy(async () => (await import('#web/features/activities/AnalyticsPage.tsx')).AnalyticsPage);
+const analytics = lazy(async () => (await import('#web/features/analytics/AnalyticsPage.tsx')).AnalyticsPage);
 const sessions = lazy(async () => (await import('#web/features/sessions/SessionsPage.tsx')).SessionsPage);
 const metrics = lazy(async () => (await import('#web/features/activities/MetricsPage.tsx')).MetricsPage);
 const activities = lazy(async () => (await import('#web/features/activities/ActivitiesPage.tsx')).ActivitiesPage);

@@ -16,3 +16,14 @@ test('a ratio has no unit and a count no digits', () => {
   expect(formatFigure(1.734, '1', { units: 'metric' })).toBe('1.73');
   expect(formatFigure(12, 'count', { units: 'metric' })).toBe('12');
 });
+
+test('seconds are a clock, a duration or hours, as the place asks', () => {
+  expect(formatFigure(8100, 's', { units: 'metric' })).toBe('2:15:00');
+  expect(formatFigure(8100, 's', { units: 'metric', time: 'duration' })).toBe('2 h 15');
+  expect(formatFigure(1_844_640, 's', { units: 'metric', time: 'hours' })).toBe('512.4 h');
+});
+
+test('metres in the water are a swim, or the way of one stroke', () => {
+  expect(formatFigure(1900, 'm', { units: 'imperial', discipline: 'swim' })).toBe('1,900 m');
+  expect(formatFigure(2.314, 'm', { units: 'metric', discipline: 'swim' })).toBe('2.31 m');
+});

@@ -1,6 +1,6 @@
 import { cadence } from '#web/format/cadence.ts';
 import { distance, swimDistance } from '#web/format/distance.ts';
-import { formatClock } from '#web/format/duration.ts';
+import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatNumber, formatSigned } from '#web/format/number.ts';
 import { runPace, swimPace } from '#web/format/pace.ts';
 import { METRES_PER_MILE, type Quantity, type Units, written } from '#web/format/quantity.ts';
@@ -30,17 +30,23 @@ export type FigureUnit =
   | 'count'
   | '1';
 
-/** A computed figure as a number and a unit. `discipline` decides how a speed and a cadence are spoken of. */
-export function figureQuantity(
-  value: number,
-  unit: FigureUnit,
-  { units, discipline }: { units: Units; discipline?: string | undefined },
-): Quantity {
+export interface FigureContext {
+  units: Units;
+  /** Decides how a speed, a distance and a cadence are spoken of. */
+  discipline?: string | undefined;
+  /** How seconds are told: "1:32", "2 h 15", or 512.4 h. */
+  time?: 'clock' | 'duration' | 'hours' | undefined;
+}
+
+/** A computed figure as a number and a unit. */
+export function figureQuantity(value: number, unit: FigureUnit, { units, discipline, time = 'clock' }: FigureContext): Quantity {
   const plain = (digits: number, name: string = unit): Quantity => ({ value: formatNumber(value, digits), unit: name });
   switch (unit) {
     case 's':
-      return { value: formatClock(value), unit: '' };
+      return timeOf(value, time);
     case 'm':
+      // In the water a few metres are the way of one stroke.
+      if (discipline === 'swim' && value < 25) return plain(2);
       return (discipline === 'swim' ? swimDistance(value) : distance(value, units)) ?? plain(0);
     case 'm/s':
       return paceOf(value, units, discipline) ?? plain(2);
@@ -78,8 +84,13 @@ export function figureQuantity(
   }
 }
 
-export function formatFigure(value: number, unit: FigureUnit, of: { units: Units; discipline?: string | undefined }): string {
+export function formatFigure(value: number, unit: FigureUnit, of: FigureContext): string {
   return written(figureQuantity(value, unit, of)).trim();
+}
+
+function timeOf(seconds: number, time: 'clock' | 'duration' | 'hours'): Quantity {
+  if (time === 'hours') return { value: formatNumber(seconds / 3600, 1), unit: 'h' };
+  return { value: time === 'clock' ? formatClock(seconds) : formatDuration(seconds), unit: '' };
 }
 
 function paceOf(speedMps: number, units: Units, discipline: string | undefined): Quantity | null {

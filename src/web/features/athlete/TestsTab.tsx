@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { getDashboard } from '#contract/dashboard.ts';
 import { createSession, listSessions } from '#contract/sessions.ts';
 import { listTestProtocols, type TestDescription } from '#contract/threshold-history.ts';
-import type { LocalDate } from '#core/calendar.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDay } from '#web/format/date.ts';
+import { isDay } from '#web/format/day-entry.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -61,11 +61,12 @@ function PlanTest({ protocol, onClose }: { protocol: Protocol; onClose: () => vo
   const { discipline, name, durationSec } = protocol;
 
   async function put() {
-    const body = { discipline, sessionType: name, duration: durationSec, scheduledDate: day as LocalDate, testProtocol: protocol.protocol };
+    if (!isDay(day)) return;
+    const body = { discipline, sessionType: name, duration: durationSec, scheduledDate: day, testProtocol: protocol.protocol };
     try {
       await create.mutateAsync({ body });
       onClose();
-      toast({ title: 'On your calendar', description: `${name} on ${formatDay(day as LocalDate)}.` });
+      toast({ title: 'On your calendar', description: `${name} on ${formatDay(day)}.` });
     } catch (error) {
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to create session. Please try again.') });
     }

@@ -1,13 +1,13 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { addThreshold } from '#contract/athlete.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import type { LocalDate } from '#core/calendar.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { sentenceOf } from '#web/api.ts';
 import { AFTER_THRESHOLDS, useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { readThreshold } from '#web/features/athlete/threshold-entry.ts';
 import { showFieldErrors } from '#web/form.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
+import { isDay } from '#web/format/day-entry.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function ThresholdForm({ kind, onClose }: { kind: ThresholdKind; onClose:
     const read = readThreshold(kind, typed, units);
     if (read.kind === 'wrong') return setError('typed', { message: read.sentence }, { shouldFocus: true });
     try {
-      const saved = await add.mutateAsync({ body: { kind, value: read.value, since: since as LocalDate, source } });
+      const saved = await add.mutateAsync({ body: { kind, value: read.value, since: isDay(since) ? since : today, source } });
       onClose();
       toast({
         title: `${words.name} ${formatThreshold(kind, saved.value, units)}`,

@@ -1,5 +1,5 @@
 import type { CheckIn } from '#contract/checkins.ts';
-import { dayNumber, type LocalDate } from '#core/calendar.ts';
+import { dayNumber } from '#core/calendar.ts';
 import { weightIn } from '#web/features/checkins/checkin-values.ts';
 import { formatNumber } from '#web/format/number.ts';
 import type { Units } from '#web/format/quantity.ts';
@@ -58,8 +58,4 @@ export function readingFinding({ values, week }: ReadingColumns, reading: ShownR
   const change = Number((now - before).toFixed(digits));
   if (change === 0) return `${said}, as four weeks ago`;
   return `${said}, ${formatNumber(Math.abs(change), digits)} ${change > 0 ? 'above' : 'below'} four weeks ago`;
-}
-
-export function isDay(text: string | null): text is LocalDate {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 }

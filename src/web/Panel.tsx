@@ -1,0 +1,48 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode, Suspense } from 'react';
+import { sentenceOf } from '#web/api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** A part of a page that reads for itself: it waits and fails alone, and the rest of the page stays. */
+export function Panel({ title, aside, coming, children }: { title: string; aside?: ReactNode; coming?: ReactNode; children: ReactNode }) {
+  return (
+    <Section title={title} aside={aside}>
+      <Alone coming={coming ?? <Skeleton className="h-72 w-full" />}>{children}</Alone>
+    </Section>
+  );
+}
+
+/** The same without a title of its own. */
+export function Alone({ coming, children }: { coming: ReactNode; children: ReactNode }) {
+  const { reset } = useQueryErrorResetBoundary();
+  return (
+    <FaultHolder onRetry={reset}>
+      <Suspense fallback={coming}>{children}</Suspense>
+    </FaultHolder>
+  );
+}
+
+interface Props {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class FaultHolder extends Component<Props, { fault: { error: unknown } | null }> {
+  override state: { fault: { error: unknown } | null } = { fault: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { fault: { error } };
+  }
+
+  override render() {
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ fault: null });
+    };
+    return <ErrorState message={sentenceOf(fault.error, 'Something went wrong on our side. Please try again.')} onRetry={retry} />;
+  }
+}

@@ -1,0 +1,59 @@
+import type { CurveKind, CurveModel } from '#contract/curves.ts';
+import { CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
+import { curveWriter } from '#web/features/analytics/curve-finding.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { formatNumber, formatPercent } from '#web/format/number.ts';
+import { figureSource } from '#web/SourcedFigure.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+import { Fact, Facts } from '#web/ui/Section.tsx';
+
+/** What the line through the curve says, how well it fits, or why there is none. */
+export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: CurveModel }) {
+  const { units } = useAthlete();
+  if (model.kind === 'none') return model.because ? <p className="text-13 text-muted">{model.because}</p> : null;
+  const source = figureSource(model.source);
+  const write = curveWriter(kind, units);
+  const fit = (
+    <Fact label="Fit" note={CONFIDENCE_SENTENCES[model.confidence]}>
+      <Figure
+        label="How far the line misses its efforts"
+        value={formatPercent(model.fitError, 1)}
+        source={{ ...source, formula: 'The root mean square of what the line misses its own efforts by, as a share of them.' }}
+      />
+    </Fact>
+  );
+  if (model.kind === 'critical-power') {
+    return (
+      <Facts paired>
+        <Fact label="Critical power" note={plusMinus(model.criticalPowerErrorW, (error) => `${formatNumber(error)} W`)}>
+          <Figure label="Critical power" value={formatNumber(model.criticalPowerW)} unit="W" source={source} />
+        </Fact>
+        <Fact label="W′" note={plusMinus(model.wPrimeErrorJ, (error) => `${formatNumber(error / 1000, 1)} kJ`)}>
+          <Figure label="W′" value={formatNumber(model.wPrimeJ / 1000, 1)} unit="kJ" source={source} />
+        </Fact>
+        {fit}
+      </Facts>
+    );
+  }
+  const [value = '', ...unit] = write(model.speedMps).split(' ');
+  const slower = model.speedErrorMps === null ? null : write(model.speedMps - model.speedErrorMps);
+  const faster = model.speedErrorMps === null ? null : write(model.speedMps + model.speedErrorMps);
+  return (
+    <Facts paired>
+      <Fact
+        label={kind === 'swim-pace' ? 'Critical swim speed' : 'Critical speed'}
+        note={slower && faster ? `between ${slower} and ${faster}` : undefined}
+      >
+        <Figure label="Critical speed" value={value} unit={unit.join(' ')} source={source} />
+      </Fact>
+      <Fact label="D′">
+        <Figure label="D′" value={formatNumber(model.reserveM)} unit="m" source={source} />
+      </Fact>
+      {fit}
+    </Facts>
+  );
+}
+
+function plusMinus(error: number | null, write: (error: number) => string): string | undefined {
+  return error === null ? undefined : `± ${write(error)}`;
+}

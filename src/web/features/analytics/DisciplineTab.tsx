@@ -1,0 +1,60 @@
+import type { DisciplineFigures, PersonalBest } from '#contract/analytics.ts';
+import type { CurveKind } from '#contract/curves.ts';
+import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
+import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
+import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
+import { EndurancePanel } from '#web/features/analytics/EndurancePanel.tsx';
+import { IntensityPanel } from '#web/features/analytics/IntensityPanel.tsx';
+import { ThresholdPanel } from '#web/features/analytics/ThresholdPanel.tsx';
+import { Panel } from '#web/Panel.tsx';
+import { SourcedFigure } from '#web/SourcedFigure.tsx';
+import { Fact, Facts } from '#web/ui/Section.tsx';
+
+const CURVES: Record<AnalysedDiscipline, { kind: CurveKind; title: string }> = {
+  swim: { kind: 'swim-pace', title: 'Swim curve' },
+  bike: { kind: 'power', title: 'Power curve' },
+  run: { kind: 'run-pace', title: 'Pace curve' },
+};
+const BESTS: Record<AnalysedDiscipline, readonly PersonalBest['kind'][]> = {
+  swim: ['swim-time'],
+  bike: ['power'],
+  run: ['run-time'],
+};
+
+/** One discipline: its three figures with a sentence of advice, then curve, thresholds, zones, endurance and bests. */
+export function DisciplineTab({ discipline, figures }: { discipline: AnalysedDiscipline; figures: DisciplineFigures | null }) {
+  const { kind, title } = CURVES[discipline];
+  return (
+    <div className="grid gap-12">
+      {figures && (
+        <div className="grid gap-4">
+          <Facts>
+            {figures.figures.map(({ label, figure }) => (
+              <Fact key={label} label={label}>
+                <SourcedFigure label={label} figure={figure} discipline={discipline} />
+              </Fact>
+            ))}
+          </Facts>
+          <p className="max-w-[65ch]">{figures.advice}</p>
+        </div>
+      )}
+      <Panel title={title}>
+        <CurvePanel kind={kind} />
+      </Panel>
+      <Panel title="Thresholds">
+        <ThresholdPanel discipline={discipline} />
+      </Panel>
+      <Panel title="Zones and intensity">
+        <IntensityPanel discipline={discipline} />
+      </Panel>
+      {discipline !== 'swim' && (
+        <Panel title="Endurance">
+          <EndurancePanel discipline={discipline} />
+        </Panel>
+      )}
+      <Panel title="Personal bests">
+        <BestsPanel kinds={BESTS[discipline]} />
+      </Panel>
+    </div>
+  );
+}

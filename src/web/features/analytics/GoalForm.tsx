@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { getPerformanceOverview } from '#contract/analytics.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { type Goal, listGoals, removeGoal, setGoal } from '#contract/goals.ts';
+import { sentenceOf } from '#web/api.ts';
+import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
+import { goalWords, type Metric } from '#web/features/analytics/goal-values.ts';
+import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { showFieldErrors } from '#web/form.ts';
+import { isDay } from '#web/format/day-entry.ts';
+import { reading, useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+interface Values {
+  metric: Metric;
+  typed: string;
+  by: string;
+}
+
+const METRICS: readonly Metric[] = ['weekly-duration', 'weekly-distance', 'threshold'];
+const AFTER = { refreshes: [listGoals, getPerformanceOverview, getDashboard] };
+
+/** The athlete's own aim of a discipline: one at a time. */
+export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipline; onClose: () => void }) {
+  const { units } = useAthlete();
+  const today = useToday();
+  const { data: goals } = useSuspenseQuery(reading(listGoals));
+  const goal = goals.find((each) => each.discipline === discipline) ?? null;
+  const save = useSending(setGoal, AFTER);
+  const remove = useSending(removeGoal, AFTER);
+  const { register, handleSubmit, watch, setError, formState } = useForm<Values>({
+    defaultValues: {
+      metric: goal?.metric ?? 'weekly-duration',
+      typed: goal ? goalWords(goal.metric, discipline, units).type(goal.target) : '',
+      by: goal?.by ?? '',
+    },
+  });
+  const { errors } = formState;
+  const words = goalWords(watch('metric'), discipline, units);
+  const failed = (error: unknown, otherwise: string) =>
+    toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
+
+  const submit = handleSubmit(async ({ metric, typed, by }) => {
+    const target = goalWords(metric, discipline, units).parse(typed);
+    if (target === null) return setError('typed', { message: `Please enter it in ${words.typedAs}` }, { shouldFocus: true });
+    try {
+      await save.mutateAsync({ params: { discipline }, body: { metric, target, by: isDay(by) ? by : null } });
+      onClose();
+      toast({ title: 'Goal set', description: 'Your progress is measured against it.' });
+    } catch (error) {
+      if (showFieldErrors(error, ['by'], setError)) return;
+      failed(error, 'Failed to save the goal. Please try again.');
+    }
+  });
+
+  async function takeOut(old: Goal) {
+    const { metric, target, by } = old;
+    const undo = () => save.mutateAsync({ params: { discipline }, body: { metric, target, by } });
+    try {
+      await remove.mutateAsync({ params: { discipline } });
+      onClose();
+      toast({
+        title: 'Goal removed',
+        description: 'Progress is measured against your best week.',
+        action: { label: 'Undo', onPress: () => undo().catch((error) => failed(error, 'It could not be brought back. Please try again.')) },
+      });
+    } catch (error) {
+      failed(error, 'It could not be removed. Please try again.');
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${DISCIPLINE_TITLES[discipline]} goal`}
+      footer={
+        <>
+          {goal && (
+            <Button variant="plain" className="sm:mr-auto" pending={remove.isPending && 'Removing...'} onClick={() => void takeOut(goal)}>
+              Remove goal
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="goal-form" pending={formState.isSubmitting && 'Saving...'}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="goal-form" noValidate onSubmit={submit} className="grid gap-5">
+        <SelectField
+          label="What"
+          options={METRICS.map((value) => ({ value, label: goalWords(value, discipline, units).label }))}
+          {...register('metric')}
+        />
+        <div className="grid grid-cols-2 gap-4">
+          <TextField
+            label={`Goal (${words.typedAs})`}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors.typed?.message}
+            {...register('typed')}
+          />
+          <TextField label="By" optional type="date" min={today} error={errors.by?.message} {...register('by')} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { getPerformanceAnalysis, type PerformanceAnalysis } from '#contract/metrics.ts';
+import { ApiError, sentenceOf } from '#web/api.ts';
+import { reading } from '#web/queries.ts';
+import { AiBadge } from '#web/ui/Badge.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** What the data says, as text and with its evidence. Asked for only where there is work to speak of. */
+export function InsightsPanel({ hasWork }: { hasWork: boolean }) {
+  const { data, error, refetch } = useQuery({ ...reading(getPerformanceAnalysis), enabled: hasWork });
+  return (
+    <section aria-label="AI Performance Insights" className="grid content-start gap-4 border-heather border-l-2 pl-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-21">AI Performance Insights</h2>
+        <AiBadge />
+      </div>
+      {!hasWork || data ? (
+        <Insights analysis={data ?? null} />
+      ) : error ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-32 w-full" />
+      )}
+    </section>
+  );
+}
+
+function Insights({ analysis }: { analysis: PerformanceAnalysis | null }) {
+  if (!analysis || (analysis.insights === null && analysis.recommendations === null)) {
+    return <p className="text-muted">Complete more training sessions to unlock AI insights.</p>;
+  }
+  const evidence = analysis.items.flatMap((item) => item.evidence);
+  return (
+    <>
+      {analysis.insights && <p className="whitespace-pre-line">{analysis.insights}</p>}
+      {analysis.recommendations && (
+        <div className="grid gap-1">
+          <h3 className="text-17">Recommendations</h3>
+          <p className="whitespace-pre-line">{analysis.recommendations}</p>
+        </div>
+      )}
+      {evidence.length > 0 && (
+        <ul aria-label="Evidence" className="flex flex-wrap gap-2">
+          {evidence.map(({ label, value, activityId }) => (
+            <li key={`${label} ${value} ${activityId}`}>
+              <Chip {...(activityId && { href: `/activities/${activityId}` })}>
+                <span className="text-muted">{label}</span> {value}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const sentence = sentenceOf(error, 'Something went wrong on our side. Please try again.');
+  if (!(error instanceof ApiError && error.code === 'needs-tier')) return <ErrorState message={sentence} onRetry={onRetry} />;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted">{sentence}</p>
+      <ButtonLink href="/subscribe" variant="quiet">
+        See what it costs
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { type Distribution, getIntensity, type Intensity } from '#contract/analytics.ts';
+import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-words.ts';
+import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { formatDayShort } from '#web/format/date.ts';
+import { formatDuration } from '#web/format/duration.ts';
+import { formatNumber, formatPercent } from '#web/format/number.ts';
+import { reading } from '#web/queries.ts';
+import { figureSource } from '#web/SourcedFigure.tsx';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { BarChart } from '#web/ui/chart/BarChart.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+import { useUrlChoice } from '#web/url-choice.ts';
+
+/** Hours in each zone week by week, and how easy and hard are shared out. */
+export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline }) {
+  const today = useToday();
+  const [range, setRange] = useUrlChoice('zones', HISTORY_RANGES, '12w');
+  const { data } = useSuspenseQuery(reading(getIntensity, { query: { ...historyQuery(today, range), discipline } }));
+  const bases = data.zones.map(({ basis }) => basis);
+  const [wanted, setBasis] = useUrlChoice(`${discipline}-basis`, bases, bases[0] ?? 'power');
+  const zones = data.zones.find(({ basis }) => basis === wanted) ?? data.zones[0];
+  const distribution = data.distributions.find(({ basis }) => basis === zones?.basis);
+  if (!zones) return <EmptyState>{data.because ?? 'Zones need a threshold, and an activity after it.'}</EmptyState>;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <ChoiceChips
+          label="How far back"
+          value={range}
+          onChange={setRange}
+          options={HISTORY_RANGES.map((value) => ({ value, label: HISTORY_RANGE_WORDS[value] }))}
+        />
+        {bases.length > 1 && (
+          <ChoiceChips
+            label="Zones of"
+            value={zones.basis}
+            onChange={setBasis}
+            options={bases.map((value) => ({ value, label: BASIS_WORDS[value] }))}
+          />
+        )}
+      </div>
+      {distribution && <Shares distribution={distribution} data={data} />}
+      <ZoneWeeks zones={zones} discipline={discipline} />
+      {data.because && <p className="text-13 text-muted">{data.because}</p>}
+    </div>
+  );
+}
+
+function ZoneWeeks({ zones: { names, weeks }, discipline }: { zones: Intensity['zones'][number]; discipline: AnalysedDiscipline }) {
+  const whole = weeks.reduce((sum, { seconds }) => sum + seconds.reduce((all, each) => all + each, 0), 0);
+  const easy = weeks.reduce((sum, { seconds }) => sum + (seconds[0] ?? 0) + (seconds[1] ?? 0), 0);
+  return (
+    <BarChart
+      title={whole > 0 ? `${formatPercent(easy / whole)} of the time in zones 1 and 2` : 'No time in zones in these weeks'}
+      barLabel="Week of"
+      formatY={formatHours}
+      unitY="s"
+      bars={weeks.map(({ from, seconds }) => ({
+        key: from,
+        label: formatDayShort(from),
+        parts: seconds.flatMap((value, zone) =>
+          value > 0
+            ? [{ label: `${zone + 1} ${names[zone] ?? ''}`, value, tone: discipline, weight: 0.25 + (0.75 * (zone + 1)) / names.length }]
+            : [],
+        ),
+      }))}
+    />
+  );
+}
+
+const formatHours = (seconds: number): string => (seconds === 0 ? '0 h' : formatDuration(seconds));
+
+const PARTS = [
+  { key: 'z1', label: 'Easy', opacity: 0.3 },
+  { key: 'z2', label: 'Moderate', opacity: 0.6 },
+  { key: 'z3', label: 'Hard', opacity: 1 },
+] as const;
+
+/** Easy, moderate and hard as one bar, and what coaches call that. */
+function Shares({ distribution, data }: { distribution: z.infer<typeof Distribution>; data: Intensity }) {
+  const { shares, label, index } = distribution;
+  return (
+    <div className="grid gap-3">
+      <p className="text-17">
+        <Figure
+          label="Intensity distribution"
+          value={DISTRIBUTION_WORDS[label]}
+          size="inline"
+          source={{
+            ...figureSource(data.source),
+            inputs: [
+              ...PARTS.map((part) => ({ label: part.label, value: formatPercent(shares[part.key], 1) })),
+              { label: 'Time', value: formatDuration(distribution.seconds) },
+              ...(index === null ? [] : [{ label: 'Polarization index', value: formatNumber(index, 2) }]),
+            ],
+          }}
+          className="whitespace-normal"
+        />
+      </p>
+      <div aria-hidden className="flex h-3 gap-px overflow-hidden rounded-full">
+        {PARTS.map(({ key, opacity }) => (
+          <span key={key} className="bg-moss" style={{ width: `${shares[key] * 100}%`, opacity }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-13">
+        {PARTS.map(({ key, label: name, opacity }) => (
+          <li key={key} className="inline-flex items-center gap-2">
+            <span aria-hidden className="size-2.5 rounded-full bg-moss" style={{ opacity }} />
+            {name} {formatPercent(shares[key])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { getLoad, getLoadAhead, type LoadAhead } from '#contract/load.ts';
+import { DayPanel } from '#web/features/analytics/DayPanel.tsx';
+import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
+import { RestSlider } from '#web/features/analytics/RestSlider.tsx';
+import { LOAD_RANGE_WORDS, LOAD_RANGES, lastDays } from '#web/features/analytics/ranges.ts';
+import { restIdea } from '#web/features/analytics/rest-idea.ts';
+import { fitnessFinding } from '#web/format/fitness-finding.ts';
+import { reading } from '#web/queries.ts';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useUrlChoice } from '#web/url-choice.ts';
+
+const DISCIPLINES = ['all', 'swim', 'bike', 'run', 'strength'] as const;
+const DISCIPLINE_CHIPS = { all: 'All', swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength' };
+
+/** Fitness, fatigue and form over years, the planned future, and what rest would do to it. A day opens to its activities. */
+export function LoadPanel() {
+  const [range, setRange] = useUrlChoice('range', LOAD_RANGES, '1y');
+  const [discipline, setDiscipline] = useUrlChoice('of', DISCIPLINES, 'all');
+  const [search, setSearch] = useSearchParams();
+  const [{ data: days }, { data: ahead }] = useSuspenseQueries({
+    queries: [reading(getLoad, discipline === 'all' ? {} : { query: { discipline } }), reading(getLoadAhead)],
+  });
+  const shown = useMemo(() => lastDays(days, range), [days, range]);
+  const open = (date: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (date) after.set('day', date);
+        else after.delete('day');
+        return after;
+      },
+      { replace: true },
+    );
+  if (days.length === 0 && discipline === 'all') {
+    return <EmptyState title="No data available yet">Start training to see your progress here</EmptyState>;
+  }
+  const chips = (
+    <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <ChoiceChips
+        label="How far back"
+        value={range}
+        onChange={setRange}
+        options={LOAD_RANGES.map((value) => ({ value, label: LOAD_RANGE_WORDS[value] }))}
+      />
+      <ChoiceChips
+        label="Discipline"
+        value={discipline}
+        onChange={setDiscipline}
+        options={DISCIPLINES.map((value) => ({ value, label: DISCIPLINE_CHIPS[value] }))}
+      />
+    </div>
+  );
+  return (
+    <div className="grid gap-5">
+      {chips}
+      {days.length === 0 ? (
+        <p className="text-muted">Nothing of this discipline yet.</p>
+      ) : discipline === 'all' ? (
+        <WithFuture days={shown} all={days} ahead={ahead} onPick={open} />
+      ) : (
+        <LoadChart title={fitnessFinding(days)} days={shown} onPick={open} />
+      )}
+      <DayPanel date={search.get('day')} lastDay={days.at(-1)?.date ?? null} onClose={() => open(null)} />
+    </div>
+  );
+}
+
+type Days = Parameters<typeof LoadChart>[0]['days'];
+
+function WithFuture({ days, all, ahead, onPick }: { days: Days; all: Days; ahead: LoadAhead; onPick: (date: string) => void }) {
+  const [restDays, rest] = useState(0);
+  const idea = useMemo(() => (restDays > 0 ? { label: 'With rest', days: restIdea(ahead, restDays) } : null), [ahead, restDays]);
+  return (
+    <>
+      <LoadChart title={fitnessFinding(all, ahead.planned)} days={days} ahead={ahead.planned} idea={idea} onPick={onPick} />
+      <RestSlider ahead={ahead} restDays={restDays} onRest={rest} idea={idea?.days ?? null} />
+    </>
+  );
+}

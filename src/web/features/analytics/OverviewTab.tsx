@@ -1,0 +1,45 @@
+import type { PerformanceOverview } from '#contract/analytics.ts';
+import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
+import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
+import { HeatPanel } from '#web/features/analytics/HeatPanel.tsx';
+import { InsightsPanel } from '#web/features/analytics/InsightsPanel.tsx';
+import { LoadPanel } from '#web/features/analytics/LoadPanel.tsx';
+import { PredictionsPanel } from '#web/features/analytics/PredictionsPanel.tsx';
+import { ProgressPanel } from '#web/features/analytics/ProgressPanel.tsx';
+import { SeasonsPanel } from '#web/features/analytics/SeasonsPanel.tsx';
+import { WeeksPanel } from '#web/features/analytics/WeeksPanel.tsx';
+import { Panel } from '#web/Panel.tsx';
+
+/** All disciplines together: what stands out, load, races, years. */
+export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
+  const hasWork = overview.cards.distance.figure.value !== null;
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-9 lg:grid-cols-2 lg:gap-14">
+        <InsightsPanel hasWork={hasWork} />
+        <ProgressPanel progress={overview.progress} />
+      </div>
+      <Panel title="Training load">
+        <LoadPanel />
+      </Panel>
+      <Panel title="Weeks">
+        <WeeksPanel />
+      </Panel>
+      <Panel title="Race predictions">
+        <PredictionsPanel />
+      </Panel>
+      <Panel title="Heart rate curve">
+        <CurvePanel kind="heart-rate" />
+      </Panel>
+      <Panel title="Heart rate bests">
+        <BestsPanel kinds={['heart-rate']} />
+      </Panel>
+      <Panel title="Seasons">
+        <SeasonsPanel />
+      </Panel>
+      <Panel title="Heat">
+        <HeatPanel />
+      </Panel>
+    </div>
+  );
+}

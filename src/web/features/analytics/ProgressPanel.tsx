@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Progress } from '#contract/analytics.ts';
+import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
+import { GoalForm } from '#web/features/analytics/GoalForm.tsx';
+import { formatPercent } from '#web/format/number.ts';
+import { SourcedFigure } from '#web/SourcedFigure.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** How far towards the athlete's own goals, or towards the best week of 90 days; an invitation where nothing is known. */
+export function ProgressPanel({ progress }: { progress: readonly Progress[] }) {
+  const [aiming, aim] = useState<AnalysedDiscipline | null>(null);
+  return (
+    <Section title="Progress Tracking">
+      <ul className="grid gap-5">
+        {progress.map((each) => (
+          <li key={each.discipline} className="grid gap-2">
+            <ProgressBar
+              label={DISCIPLINE_TITLES[each.discipline]}
+              value={(each.share ?? 0) * 100}
+              detail={each.share === null ? undefined : formatPercent(each.share)}
+              tone={each.discipline}
+            />
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-muted">
+              <Standing progress={each} />
+              <Button variant="plain" size="small" className="-my-1 -mr-3.5 text-moss" onClick={() => aim(each.discipline)}>
+                {each.towards === 'goal' ? 'Change goal' : 'Set a goal'}
+                <span className="sr-only"> for {DISCIPLINE_TITLES[each.discipline].toLowerCase()}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {aiming && <GoalForm discipline={aiming} onClose={() => aim(null)} />}
+    </Section>
+  );
+}
+
+function Standing({ progress: { discipline, share, towards, now, target, because } }: { progress: Progress }) {
+  if (share === null || !target) return <span className="max-w-[34ch]">{because}</span>;
+  return (
+    <span>
+      <SourcedFigure label="Now" figure={now} discipline={discipline} time="duration" size="inline" /> of{' '}
+      <SourcedFigure
+        label={towards === 'goal' ? 'Your goal' : 'Your best'}
+        figure={target}
+        discipline={discipline}
+        time="duration"
+        size="inline"
+      />
+      {towards === 'goal' ? ', your goal' : ', your best week of the last 90 days'}
+    </span>
+  );
+}

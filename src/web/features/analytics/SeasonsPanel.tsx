@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { listSeasons } from '#contract/analytics.ts';
+import { LOAD_PARTS } from '#web/features/analytics/analytics-words.ts';
+import { seasonFinding } from '#web/features/analytics/season-finding.ts';
+import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { formatDayShort, formatDayWithYear } from '#web/format/date.ts';
+import { formatDistance } from '#web/format/distance.ts';
+import { formatDuration } from '#web/format/duration.ts';
+import { formatLoad } from '#web/format/load.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { reading } from '#web/queries.ts';
+import { BarChart } from '#web/ui/chart/BarChart.tsx';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** Calendar years side by side; the running one is compared up to this day of the year. */
+export function SeasonsPanel() {
+  const { units } = useAthlete();
+  const today = useToday();
+  const { data } = useSuspenseQuery(reading(listSeasons));
+  const { seasons } = data;
+  if (seasons.length === 0) return <EmptyState>Your first year stands here once something is in it.</EmptyState>;
+  return (
+    <div className="grid gap-6">
+      <BarChart
+        title={seasonFinding(seasons, Number(today.slice(0, 4)))}
+        barLabel="Year"
+        heightPx={180}
+        formatY={(hours) => `${formatNumber(hours)} h`}
+        unitY="h"
+        bars={seasons.toReversed().map(({ year, byDiscipline }) => ({
+          key: String(year),
+          label: String(year),
+          parts: LOAD_PARTS.flatMap(({ discipline, label, tone }) => {
+            const part = byDiscipline.find((each) => each.discipline === discipline);
+            return part && part.durationSec > 0 ? [{ label, tone, value: part.durationSec / 3600 }] : [];
+          }),
+        }))}
+      />
+      <DataTable
+        caption="Seasons"
+        rows={seasons}
+        rowKey={({ year }) => year}
+        columns={[
+          { key: 'year', header: 'Year', cell: ({ year }) => String(year), lead: true },
+          { key: 'activities', header: 'Activities', numeric: true, cell: ({ activities }) => formatNumber(activities) },
+          { key: 'time', header: 'Time', numeric: true, cell: ({ durationSec }) => formatDuration(durationSec) },
+          {
+            key: 'to-date',
+            header: `Time to ${formatDayShort(today)}`,
+            numeric: true,
+            cell: ({ toDate }) => formatDuration(toDate.durationSec),
+          },
+          { key: 'distance', header: 'Distance', numeric: true, cell: ({ distanceM }) => formatDistance(distanceM, units) },
+          { key: 'load', header: 'Load', numeric: true, cell: ({ load }) => formatLoad(load) },
+          {
+            key: 'peak',
+            header: 'Highest fitness',
+            numeric: true,
+            cell: ({ peakFitness }) => (peakFitness ? `${formatLoad(peakFitness.value)}, ${formatDayShort(peakFitness.date)}` : '–'),
+          },
+          {
+            key: 'longest',
+            header: 'Longest',
+            numeric: true,
+            cell: ({ longest }) => {
+              const [first] = longest.toSorted((a, b) => b.durationSec - a.durationSec);
+              return first ? (
+                <a href={`/activities/${first.activityId}`} className="font-semibold text-moss">
+                  {formatDuration(first.durationSec)}
+                </a>
+              ) : (
+                '–'
+              );
+            },
+          },
+        ]}
+      />
+      <p className="text-13 text-muted">
+        {data.source.formula} Up to {formatDayWithYear(today)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { getLoadWeeks, type LoadWeek } from '#contract/load.ts';
+import { LOAD_PARTS } from '#web/features/analytics/analytics-words.ts';
+import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
+import { WeekTable } from '#web/features/analytics/WeekTable.tsx';
+import { weekFinding } from '#web/features/analytics/week-finding.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { formatDayShort, formatDayWithYear } from '#web/format/date.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { reading } from '#web/queries.ts';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { type Bar, BarChart } from '#web/ui/chart/BarChart.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useUrlChoice } from '#web/url-choice.ts';
+
+/** What each week brought by discipline, and the weeks that were too alike or too much. */
+export function WeeksPanel() {
+  const today = useToday();
+  const [range, setRange] = useUrlChoice('weeks', HISTORY_RANGES, '26w');
+  const { data } = useSuspenseQuery(reading(getLoadWeeks, { query: historyQuery(today, range) }));
+  const { weeks } = data;
+  if (weeks.every(({ activities }) => activities === 0))
+    return <EmptyState>Your weeks stand here once there is something in them.</EmptyState>;
+  return (
+    <div className="grid gap-5">
+      <ChoiceChips
+        label="How far back"
+        value={range}
+        onChange={setRange}
+        options={HISTORY_RANGES.map((value) => ({ value, label: HISTORY_RANGE_WORDS[value] }))}
+      />
+      <BarChart
+        title={weekFinding(weeks)}
+        barLabel="Week of"
+        bars={weeks.map(barOf)}
+        formatY={(value) => formatNumber(value)}
+        unitY="load"
+      />
+      <Warnings weeks={weeks} />
+      <WeekTable weeks={weeks} source={data.source} />
+    </div>
+  );
+}
+
+const FLAGS: Record<LoadWeek['warnings'][number]['kind'], string> = {
+  monotony: 'days too alike',
+  ramp: 'a steep rise',
+  'run-spike': 'a run spike',
+};
+
+function barOf(week: LoadWeek): Bar {
+  return {
+    key: week.from,
+    label: formatDayShort(week.from),
+    flag: week.warnings.map(({ kind }) => FLAGS[kind]).join(', ') || null,
+    parts: LOAD_PARTS.flatMap(({ discipline, label, tone }) => {
+      const known = new Set(LOAD_PARTS.map((part) => part.discipline));
+      const own = week.byDiscipline.filter(
+        (part) => part.discipline === discipline || (discipline === 'other' && !known.has(part.discipline)),
+      );
+      const value = own.reduce((sum, { load }) => sum + load, 0);
+      return value > 0 ? [{ label, tone, value }] : [];
+    }),
+  };
+}
+
+/** The newest first; a dot stands over their weeks. */
+function Warnings({ weeks }: { weeks: readonly LoadWeek[] }) {
+  const warned = weeks.toReversed().flatMap(({ from, warnings }) => warnings.map((warning) => ({ from, ...warning })));
+  if (warned.length === 0) return null;
+  return (
+    <ul aria-label="Warnings">
+      {warned.slice(0, 4).map(({ from, kind, sentence, activityIds: [activityId] }) => (
+        <li key={`${from} ${kind} ${sentence}`} className="flex items-baseline gap-3 border-rule border-t py-2.5">
+          <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="shrink-0 translate-y-0.5 text-poor" />
+          <span>
+            {sentence} <span className="text-13 text-muted">Week of {formatDayWithYear(from)}.</span>{' '}
+            {activityId && (
+              <a href={`/activities/${activityId}`} className="font-semibold text-moss">
+                See it
+              </a>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

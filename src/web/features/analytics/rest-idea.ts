@@ -1,0 +1,27 @@
+import type { LoadAhead, LoadDay } from '#contract/load.ts';
+import { fitnessByDay } from '#core/load/fitness.ts';
+import { formOf } from '#core/load/form.ts';
+import { FORM_WORDS } from '#web/features/analytics/load-words.ts';
+import { formatDayShort } from '#web/format/date.ts';
+import { formatNumber, formatSigned } from '#web/format/number.ts';
+
+/** The coming days with rest on the first `restDays` of them and the plan after that, by the formula of the chart. */
+export function restIdea({ start, planned }: Pick<LoadAhead, 'start' | 'planned'>, restDays: number): LoadDay[] {
+  const days = planned.map(({ date, load }, index) => ({ date, load: index < restDays ? 0 : load }));
+  return fitnessByDay(days, { ctl: start.fitness, atl: start.fatigue }).map(({ date, load, ctl, atl, tsb }) => ({
+    date,
+    load,
+    fitness: ctl,
+    fatigue: atl,
+    form: tsb,
+  }));
+}
+
+/** What the rest brings and costs: "Form on 26 Nov: +12 instead of −8, race-ready. Fitness on 19 Dec: 74 instead of 78." */
+export function restSentence(planned: readonly LoadDay[], idea: readonly LoadDay[], restDays: number): string {
+  const [after, afterPlanned] = [idea[restDays], planned[restDays]];
+  const [end, endPlanned] = [idea.at(-1), planned.at(-1)];
+  if (!after || !afterPlanned || !end || !endPlanned) return '';
+  const form = `Form on ${formatDayShort(after.date)}: ${formatSigned(after.form)} instead of ${formatSigned(afterPlanned.form)}, ${FORM_WORDS[formOf(after.form)]}.`;
+  return `${form} Fitness on ${formatDayShort(end.date)}: ${formatNumber(end.fitness)} instead of ${formatNumber(endPlanned.fitness)}.`;
+}
