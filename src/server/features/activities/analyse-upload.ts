@@ -18,6 +18,8 @@ const PARSE_WITHIN_MS = 20_000;
 /** So many entries of an archive are at work at once: threads parse while others are kept and the database writes. */
 const AT_ONCE = 6;
 const SAY_SO_EVERY_MS = 250;
+/** Entries of an archive after which the tables are so much larger that the database had better count them again. */
+const RECOUNT_AFTER = new Set([50, 200, 1000, 5000]);
 
 interface Work {
   deps: Deps;
@@ -83,6 +85,7 @@ async function analyseEntries(work: Work, path: string): Promise<void> {
   try {
     for await (const entry of unpack({ path, name: file.name, onTotal: (entries) => sayHowFar.total(entries) })) {
       const at = position++;
+      if (RECOUNT_AFTER.has(at)) await store.recount(deps.db, athlete);
       if (settled.has(at)) continue;
       const task = analyseEntry(work, at, entry)
         .then(() => sayHowFar.step())
