@@ -1,4 +1,4 @@
-import { Activity, ChartLine, Gauge, LogOut, Settings, Upload, UserRound } from 'lucide-react';
+import { Activity, ChartLine, Gauge, HeartPulse, LogOut, Settings, Upload, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { AccountTrigger } from '#web/shell/AccountTrigger.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#web/ui/Menu.tsx';
 
 const LINKS = [
+  { href: '/check-in', label: 'Check-in', Icon: HeartPulse },
   { href: '/activities', label: 'Activities', Icon: Activity },
   { href: '/performance-analytics', label: 'Analytics', Icon: ChartLine },
   { href: '/training-metrics', label: 'Metrics', Icon: Gauge },
