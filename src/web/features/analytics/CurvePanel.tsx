@@ -16,6 +16,7 @@ import { LineChart } from '#web/ui/chart/LineChart.tsx';
 import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
 import type { Tone } from '#web/ui/chart/tone.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Filters } from '#web/ui/Filters.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const TONES: Record<CurveKind, Tone> = { power: 'bike', 'run-pace': 'run', 'swim-pace': 'swim', 'heart-rate': 'poor' };
@@ -28,7 +29,7 @@ export function CurvePanel({ kind }: { kind: CurveKind }) {
   const { data: curve } = useSuspenseQuery(reading(getCurve, { params: { kind }, query: curveQuery(today, period, against) }));
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <Filters>
         <ChoiceChips
           label="Period"
           value={period}
@@ -41,7 +42,7 @@ export function CurvePanel({ kind }: { kind: CurveKind }) {
           onChange={setAgainst}
           options={COMPARISONS.map((value) => ({ value, label: COMPARISON_WORDS[value] }))}
         />
-      </div>
+      </Filters>
       {curve.points.length === 0 ? (
         <EmptyState>
           <p>

@@ -13,6 +13,7 @@ import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
+import { Filters } from '#web/ui/Filters.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 /** Hours in each zone week by week, and how easy and hard are shared out. */
@@ -27,7 +28,7 @@ export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline 
   if (!zones) return <EmptyState>{data.because ?? 'Zones need a threshold, and an activity after it.'}</EmptyState>;
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <Filters>
         <ChoiceChips
           label="How far back"
           value={range}
@@ -42,7 +43,7 @@ export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline 
             options={bases.map((value) => ({ value, label: BASIS_WORDS[value] }))}
           />
         )}
-      </div>
+      </Filters>
       {distribution && <Shares distribution={distribution} data={data} />}
       <ZoneWeeks zones={zones} discipline={discipline} />
       {data.because && <p className="text-13 text-muted">{data.because}</p>}
@@ -58,13 +59,20 @@ function ZoneWeeks({ zones: { names, weeks }, discipline }: { zones: Intensity['
       title={whole > 0 ? `${formatPercent(easy / whole)} of the time in zones 1 and 2` : 'No time in zones in these weeks'}
       barLabel="Week of"
       formatY={formatHours}
-      unitY="s"
+      unitY="h"
       bars={weeks.map(({ from, seconds }) => ({
         key: from,
         label: formatDayShort(from),
         parts: seconds.flatMap((value, zone) =>
           value > 0
-            ? [{ label: `${zone + 1} ${names[zone] ?? ''}`, value, tone: discipline, weight: 0.25 + (0.75 * (zone + 1)) / names.length }]
+            ? [
+                {
+                  label: `${zone + 1} ${names[zone] ?? ''}`,
+                  value: value / 3600,
+                  tone: discipline,
+                  weight: 0.25 + (0.75 * (zone + 1)) / names.length,
+                },
+              ]
             : [],
         ),
       }))}
@@ -72,7 +80,7 @@ function ZoneWeeks({ zones: { names, weeks }, discipline }: { zones: Intensity['
   );
 }
 
-const formatHours = (seconds: number): string => (seconds === 0 ? '0 h' : formatDuration(seconds));
+const formatHours = (hours: number): string => (hours === 0 ? '0 h' : formatDuration(hours * 3600));
 
 const PARTS = [
   { key: 'z1', label: 'Easy', opacity: 0.3 },

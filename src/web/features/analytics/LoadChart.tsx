@@ -55,6 +55,7 @@ export function LoadChart({
       unitY="load per day"
       marks={marks}
       strip={strip}
+      {...(today && { rest: { x: dayNumber(today), label: 'Today' } })}
       heightPx={heightPx}
       {...(onPick && { onPick: (index: number) => onPick(dateOfDayNumber(columns.x[index] ?? 0)) })}
     />

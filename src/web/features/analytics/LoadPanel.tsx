@@ -11,6 +11,7 @@ import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Filters } from '#web/ui/Filters.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const DISCIPLINES = ['all', 'swim', 'bike', 'run', 'strength'] as const;
@@ -39,7 +40,7 @@ export function LoadPanel() {
     return <EmptyState title="No data available yet">Start training to see your progress here</EmptyState>;
   }
   const chips = (
-    <div className="flex flex-wrap gap-x-6 gap-y-3">
+    <Filters>
       <ChoiceChips
         label="How far back"
         value={range}
@@ -52,7 +53,7 @@ export function LoadPanel() {
         onChange={setDiscipline}
         options={DISCIPLINES.map((value) => ({ value, label: DISCIPLINE_CHIPS[value] }))}
       />
-    </div>
+    </Filters>
   );
   return (
     <div className="grid gap-5">

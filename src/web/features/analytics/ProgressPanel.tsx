@@ -22,9 +22,9 @@ export function ProgressPanel({ progress }: { progress: readonly Progress[] }) {
               detail={each.share === null ? undefined : formatPercent(each.share)}
               tone={each.discipline}
             />
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-muted">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 text-13 text-muted">
               <Standing progress={each} />
-              <Button variant="plain" size="small" className="-my-1 -mr-3.5 text-moss" onClick={() => aim(each.discipline)}>
+              <Button variant="plain" size="small" className="-mt-2 -mr-3.5 text-moss" onClick={() => aim(each.discipline)}>
                 {each.towards === 'goal' ? 'Change goal' : 'Set a goal'}
                 <span className="sr-only"> for {DISCIPLINE_TITLES[each.discipline].toLowerCase()}</span>
               </Button>

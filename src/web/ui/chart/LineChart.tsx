@@ -40,6 +40,8 @@ export interface LineChartProps {
   /** Upright lines with a word: today, a race. */
   marks?: readonly Mark[];
   strip?: Strip;
+  /** What is read while nobody points: today, where the lines go on beyond it. The last of each line unless said. */
+  rest?: { x: number; label: string };
   /** Opens what is under the cursor: pressed with a finger, a mouse or Enter. */
   onPick?: (index: number) => void;
 }
@@ -52,7 +54,7 @@ const NO_MARKS: readonly Mark[] = [];
  */
 export function LineChart(props: LineChartProps) {
   const { title, x, formatX, series, formatY, ticksX, ticksY, fromZero = true, isLog = false } = props;
-  const { heightPx = 260, marks = NO_MARKS, strip = null, onPick } = props;
+  const { heightPx = 260, marks = NO_MARKS, strip = null, rest, onPick } = props;
   const [frame, widthPx] = useWidth();
   const zoom = useZoom(x);
   const shown = useMemo(() => shownWithin({ x, series, strip }, zoom.span), [x, series, strip, zoom.span]);
@@ -69,7 +71,7 @@ export function LineChart(props: LineChartProps) {
     onSelect: ({ fromPx, toPx }) => zoom.to({ from: xScale.fromPx(fromPx), to: xScale.fromPx(toPx) }),
     onPress: pick,
   });
-  const reading = readingOf({ shown, index, formatX, formatY });
+  const reading = readingOf({ shown, index, rest, formatX, formatY });
 
   return (
     <ChartFrame
@@ -97,27 +99,32 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** Under the cursor; without one the last value of each line. */
+/** Under the cursor; without one where the chart rests, or the last value of each line. */
 function readingOf({
   shown: { x, series, strip },
   index,
+  rest,
   formatX,
   formatY,
 }: {
   shown: ReturnType<typeof shownWithin>;
   index: number | null;
+  rest: LineChartProps['rest'];
   formatX: (value: number) => string;
   formatY: (value: number) => string;
 }): { at: string; values: ReadValue[] } {
-  const place = index === null ? undefined : x[index];
+  const restIndex = rest ? x.indexOf(rest.x) : -1;
+  const read = index ?? (restIndex >= 0 ? restIndex : null);
   const known = (values: readonly (number | null)[]): number | null =>
-    (index === null ? values.findLast((value) => value !== null) : values[index]) ?? null;
+    (read === null ? values.findLast((value) => value !== null) : values[read]) ?? null;
   const said = (value: number | null, format: (value: number) => string) => (value === null ? '–' : format(value));
   const values: ReadValue[] = series.map((one) => ({ label: one.label, tone: one.tone, value: said(known(one.values), formatY) }));
   if (strip) {
     const value = known(strip.values);
     values.push({ label: strip.label, tone: value === null ? 'muted' : strip.toneOf(value), value: said(value, strip.format) });
   }
+  const place = read === null ? undefined : x[read];
+  if (index === null && rest && place !== undefined) return { at: rest.label, values };
   return { at: place === undefined ? 'Latest' : formatX(place), values };
 }
 

@@ -1,11 +1,14 @@
 import type { Scale } from '#web/ui/chart/scale.ts';
-import type { AxisTick } from '#web/ui/chart/ticks.ts';
+import { type AxisTick, spacedTicks } from '#web/ui/chart/ticks.ts';
 
-/** Hairlines across the drawing with their value above the left end. */
+/** Two words one under the other. */
+const GAP_PX = 20;
+
+/** Hairlines across the drawing with their value above the left end, as many as can be read. */
 export function YAxis({ ticks, scale, widthPx }: { ticks: readonly AxisTick[]; scale: Scale; widthPx: number }) {
   return (
     <g aria-hidden>
-      {ticks.map((tick) => {
+      {spacedTicks(ticks, (value) => -scale.toPx(value), GAP_PX).map((tick) => {
         const y = Math.round(scale.toPx(tick.value)) + 0.5;
         return (
           <g key={tick.value}>
