@@ -1,3 +1,4 @@
+import { benchAnalytics } from './analytics.ts';
 import { benchFit } from './fit.ts';
 import type { BenchLine } from './line.ts';
 import { benchLoad } from './load.ts';
@@ -7,6 +8,7 @@ import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
+import { benchVisitorPages } from './product/visitor-pages.ts';
 import { benchScience } from './science.ts';
 import { benchXml } from './xml.ts';
 
@@ -27,8 +29,10 @@ export const BENCHES: readonly Bench[] = [
   { name: 'science', about: 'power curves', run: benchScience },
   { name: 'load', about: 'the load chart', run: benchLoad },
   { name: 'first-load', about: 'script of the first visit', run: benchFirstLoad },
+  { name: 'visitor-pages', about: 'public pages on a slow phone', run: benchVisitorPages },
   { name: 'start', about: 'from the command to ready', run: benchStart },
   { name: 'upload', about: 'from a file to the list', run: benchUpload },
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
+  { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
 ];

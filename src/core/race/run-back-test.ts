@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import { addDays, dayNumber, type LocalDate } from '#core/calendar.ts';
 import { equivalentTime, type MarathonBackground } from '#core/race/race-equivalent.ts';
 import { vdot } from '#core/threshold/vdot.ts';
 
@@ -28,7 +28,8 @@ export function predictRun<Id>(
   runs: readonly TimedRun<Id>[],
   { on, distanceM, weeklyKm }: { on: LocalDate; distanceM: number; weeklyKm: number | null },
 ): RunPrediction<Id> | null {
-  const fresh = runs.filter((run) => run.distanceM >= SHORTEST_M && isWithin(run.on, on, FRESH_DAYS));
+  const since = addDays(on, -FRESH_DAYS);
+  const fresh = runs.filter((run) => run.distanceM >= SHORTEST_M && run.on >= since && run.on <= on);
   const from = strongest(fresh);
   if (!from) return null;
   const other = strongest(fresh.filter((run) => run.distanceM !== from.distanceM && run.id !== from.id));
@@ -48,8 +49,6 @@ function strongest<Id>(runs: readonly TimedRun<Id>[]): TimedRun<Id> | null {
   return best?.run ?? null;
 }
 
-const isWithin = (day: LocalDate, on: LocalDate, days: number): boolean => day <= on && daysBetween(day, on) <= days;
-
 export interface BackTestTry<Id> {
   run: TimedRun<Id>;
   prediction: RunPrediction<Id>;
@@ -60,8 +59,8 @@ export interface BackTestTry<Id> {
  * the fastest over its distance in the 90 days on both sides of it, and distances of 5 km or more are asked about. Newest first.
  */
 export function backTestRuns<Id>(runs: readonly TimedRun<Id>[], distancesM: readonly number[]): BackTestTry<Id>[] {
-  return runs
-    .filter((run) => distancesM.includes(run.distanceM) && isFastest(run, runs))
+  return distancesM
+    .flatMap((distanceM) => hardRuns(runs.filter((run) => run.distanceM === distanceM)))
     .flatMap((run) => {
       const before = runs.filter((other) => other.id !== run.id && other.on < run.on);
       const prediction = predictRun(before, { on: run.on, distanceM: run.distanceM, weeklyKm: null });
@@ -70,13 +69,15 @@ export function backTestRuns<Id>(runs: readonly TimedRun<Id>[], distancesM: read
     .sort((a, b) => (a.run.on < b.run.on ? 1 : -1));
 }
 
-function isFastest<Id>(run: TimedRun<Id>, runs: readonly TimedRun<Id>[]): boolean {
-  return runs.every(
-    (other) =>
-      other.id === run.id ||
-      other.distanceM !== run.distanceM ||
-      Math.abs(daysBetween(other.on, run.on)) > FRESH_DAYS ||
-      other.durationSec > run.durationSec ||
-      (other.durationSec === run.durationSec && other.on > run.on),
-  );
+/** Those of one distance that no other within 90 days was faster than; of equals the first. */
+function hardRuns<Id>(runs: readonly TimedRun<Id>[]): TimedRun<Id>[] {
+  const dated = runs.map((run) => ({ run, day: dayNumber(run.on) }));
+  return dated
+    .filter(({ run, day }) =>
+      dated.every((other) => {
+        if (other.run === run || Math.abs(other.day - day) > FRESH_DAYS || other.run.durationSec > run.durationSec) return true;
+        return other.run.durationSec === run.durationSec && other.day > day;
+      }),
+    )
+    .map(({ run }) => run);
 }

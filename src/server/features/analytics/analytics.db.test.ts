@@ -297,7 +297,11 @@ test('seasons stand side by side, each also up to today’s day of the year', as
   await anActivity(browser, { ...hour, ...on('2026-05-01'), distanceM: 30_000 });
   const { seasons } = (await browser.get('/api/analytics/seasons')).json;
   expect(
-    seasons.map(({ year, activities, toDate }: Record<string, never>) => [year, activities, (toDate as { load: number }).load]),
+    seasons.map(({ year, activities, toDate }: { year: number; activities: number; toDate: { load: number } }) => [
+      year,
+      activities,
+      toDate.load,
+    ]),
   ).toEqual([
     [2026, 1, 100],
     [2025, 2, 100],

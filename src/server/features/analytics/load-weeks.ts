@@ -97,7 +97,7 @@ function rampWarning(rise: number | null, level: Level | null): LoadWeek['warnin
 
 function monotonyWarning(upTo: readonly DayFitness[]): LoadWeek['warnings'] {
   // A year of weeks is enough to know one's own most straining tenth.
-  return isStraining(upTo.slice(-370))
+  return isStraining(upTo.slice(-371))
     ? [{ kind: 'monotony', sentence: 'One of your most straining weeks, with hardly any easy days.', activityIds: [] }]
     : [];
 }
@@ -106,7 +106,8 @@ function monotonyWarning(upTo: readonly DayFitness[]): LoadWeek['warnings'] {
 function spikeWarnings(done: readonly DoneActivity[], own: readonly DoneActivity[]): LoadWeek['warnings'] {
   return own.flatMap((run) => {
     if (run.discipline !== 'run' || run.distanceM === null) return [];
-    const lately = done.filter(({ date }) => date < run.date && date >= addDays(run.date, -31));
+    const since = addDays(run.date, -31);
+    const lately = done.filter(({ date }) => date < run.date && date >= since);
     const { ratio, category } = runSpike({ distanceM: run.distanceM, longestM: longestRunBefore(lately, run.date) });
     if (ratio === null || category === 'reference' || ratio <= RUN_SPIKE_ABOVE) return [];
     const sentence = `A run of ${(run.distanceM / 1000).toFixed(1)} km, ${Math.round((ratio - 1) * 100)} % further than any in the 30 days before.`;

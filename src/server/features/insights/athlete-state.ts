@@ -13,6 +13,7 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** Four weeks back is what the AI Score looks at, four ahead what a chart shows. */
 const SESSION_DAYS = 28;
+const YEAR_DAYS = 371;
 
 /** Where the athlete stands today: read once, for everything that one screen says about it. */
 export interface AthleteState {
@@ -23,6 +24,8 @@ export interface AthleteState {
   done: readonly DoneActivity[];
   /** From the first activity to today. */
   fitness: readonly DayFitness[];
+  /** The last year of it: what is usual for the athlete now, and all that advice rests on. */
+  lastYear: readonly DayFitness[];
   mornings: readonly CheckIn[];
   /** Of four weeks on both sides of today. */
   sessions: readonly TrainingSession[];
@@ -40,5 +43,15 @@ export async function readState({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: 
   ]);
   const fitness = fitnessOf(done, today);
   const dates = done.map(({ date }) => date);
-  return { today, profile, thresholds, done, fitness, mornings, sessions, isReturning: isReturning(dates, today) };
+  return {
+    today,
+    profile,
+    thresholds,
+    done,
+    fitness,
+    lastYear: fitness.slice(-YEAR_DAYS),
+    mornings,
+    sessions,
+    isReturning: isReturning(dates, today),
+  };
 }

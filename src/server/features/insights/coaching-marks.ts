@@ -17,14 +17,14 @@ const PART_WORDS = { consistency: 'Consistency', execution: 'Execution', progres
 
 /** The AI Score, opened to its four parts. */
 export function aiScoreOf(state: AthleteState): AiScore {
-  const { today, done, fitness, mornings, sessions } = state;
+  const { today, done, lastYear, mornings, sessions } = state;
   const found = coachingScore({
     today,
     done,
     due: sessions
       .filter(({ date, completed }) => completed || date < today)
       .map(({ date, completed }) => ({ date, isDone: completed, compliance: null })),
-    fitness,
+    fitness: lastYear,
     isEasing: false,
     performanceChange: performanceChange(state),
     recovery: recoveryScore(mornings, today),

@@ -17,7 +17,7 @@ const WINDOWS: readonly { kind: BestFact['kind']; over: number }[] = [
 
 /** All that insights are found in. */
 export async function readInsightFacts(db: Db, athlete: AthleteScope, state: AthleteState): Promise<InsightFacts> {
-  const { today, profile, fitness, thresholds, sessions, mornings } = state;
+  const { today, profile, lastYear, thresholds, sessions, mornings } = state;
   const from = addDays(today, -DONE_DAYS);
   const [named, bests] = await Promise.all([
     store.listDoneFacts(db, athlete, from),
@@ -26,7 +26,7 @@ export async function readInsightFacts(db: Db, athlete: AthleteScope, state: Ath
   return {
     today,
     level: profile.level,
-    fitness,
+    fitness: lastYear,
     done: doneFacts(state, named),
     bests: bests.filter(isBetter).map(({ activity_id, local_date, ...best }) => ({ ...best, activityId: activity_id, date: local_date })),
     thresholds: thresholds.map(

@@ -25,24 +25,39 @@ export interface NewBestRow {
   local_date: LocalDate;
 }
 
-/** The athlete's all-time bests that were set since a day, each beside the best of everything before it. */
+/** The athlete's bests of the days since `from`, each beside the best of everything before it; times are better when they are shorter. */
 export async function listNewBests(
   db: Db,
   athlete: AthleteScope,
   { windows, from }: { windows: readonly { kind: BestFact['kind']; over: number }[]; from: LocalDate },
 ): Promise<NewBestRow[]> {
-  const sign = sql`case when w.kind like '%-time' then -1 else 1 end`;
+  const found = await Promise.all([
+    newBestsOf(db, athlete, { windows: windows.filter(({ kind }) => kind === 'power'), from }, 'desc'),
+    newBestsOf(db, athlete, { windows: windows.filter(({ kind }) => kind !== 'power'), from }, 'asc'),
+  ]);
+  return found.flat();
+}
+
+async function newBestsOf(
+  db: Db,
+  athlete: AthleteScope,
+  { windows, from }: { windows: readonly { kind: BestFact['kind']; over: number }[]; from: LocalDate },
+  direction: 'asc' | 'desc',
+): Promise<NewBestRow[]> {
+  const order = sql.raw(direction);
   const { rows } = await sql<NewBestRow>`
-    select w.kind, w.over, now.value, (
-      select max(${sign} * b.value) * ${sign} from activity_bests b join activities a on a.id = b.activity_id
-      where b.user_id = ${athlete.userId} and b.kind = w.kind and b.over = w.over and a.deleted_at is null and a.start_time < now.start_time
-    ) as previous, now.activity_id, now.local_date
+    select w.kind, w.over, now.value, before.value as previous, now.activity_id, now.local_date
     from unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
     cross join lateral (
       select b.value, b.activity_id, a.local_date, a.start_time from activities a join activity_bests b on b.activity_id = a.id
       where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
         and b.kind = w.kind and b.over = w.over
-      order by ${sign} * b.value desc limit 1
-    ) as now`.execute(db);
+      order by b.value ${order} limit 1
+    ) as now
+    left join lateral (
+      select b.value from activity_bests b join activities a on a.id = b.activity_id
+      where b.user_id = ${athlete.userId} and b.kind = w.kind and b.over = w.over and a.deleted_at is null and a.start_time < now.start_time
+      order by b.value ${order} limit 1
+    ) as before on true`.execute(db);
   return rows;
 }

@@ -9,14 +9,14 @@ import type { AthleteState } from '#server/features/insights/athlete-state.ts';
 
 /** Today's advice with its reasons, what could not be asked, and what it means for today's sessions. */
 export function readinessWords(state: AthleteState): Readiness {
-  const { today, profile, mornings, fitness, isReturning } = state;
+  const { today, profile, mornings, lastYear, isReturning } = state;
   const open = state.sessions.filter(({ date, completed }) => date === today && !completed);
   const hardest = open.find(isHardSession) ?? open[0];
   const recovery = recoveryOf(mornings, today);
   const found = readinessOf({
     today,
     checkIns: mornings,
-    fitness,
+    fitness: lastYear,
     level: profile.level,
     isReturning,
     session: hardest ? { isHard: isHardSession(hardest), durationSec: hardest.duration } : null,
