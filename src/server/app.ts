@@ -15,7 +15,7 @@ import { openMail } from '#server/platform/mail.ts';
 import { openApi } from '#server/platform/openapi.ts';
 import { servePages } from '#server/platform/pages.ts';
 import { openThreads } from '#server/platform/threads.ts';
-import { openWebServer } from '#server/platform/web-server.ts';
+import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { productReactions } from '#server/reactions.ts';
@@ -58,7 +58,7 @@ export async function openApp({ config, databaseUrl, appUrl, log, now = () => ne
     web,
     async stop() {
       endEventStreams();
-      await web?.close();
+      if (web) await closeWebServer(web);
       await jobs.stop(STOP_JOBS_WITHIN_MS);
       await Promise.all([events.close(), threads.close()]);
       await database.close();

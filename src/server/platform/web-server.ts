@@ -56,6 +56,24 @@ export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
+const LOOK_FOR_IDLE_EVERY_MS = 50;
+const FINISH_WITHIN_MS = 3_000;
+
+/**
+ * Answers what has been asked and closes. A connection that is kept alive is closed when its answer is out: the library looks only once,
+ * and a browser that was just being answered would hold the server up for as long as it keeps connections.
+ */
+export async function closeWebServer(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_EVERY_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+}
+
 /** The one place where an error becomes an answer. */
 function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string, reply: FastifyReply): FastifyReply {
   reply.header('cache-control', 'no-store');
