@@ -14,7 +14,7 @@ const GROUPS = [
   { name: 'data', test: /[\\/]src[\\/](web[\\/]api|contract[\\/]account)\.ts$/, priority: 3 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 3 },
   { name: 'toast', test: /[\\/]src[\\/]web[\\/]ui[\\/]Toaster\.tsx$/, priority: 3 },
-  { name: 'forms', test: /[\\/]src[\\/]web[\\/](form\.ts|ui[\\/]\w+Field\.tsx)$/, priority: 2 },
+  { name: 'forms', test: /[\\/]src[\\/]web[\\/](form\.ts|ui[\\/](?!Search)\w+Field\.tsx)$/, priority: 2 },
   { name: 'athlete', test: /[\\/]src[\\/]web[\\/]shell[\\/]SignedInHouse\.tsx$/, priority: 1 },
 ];
 

@@ -19,7 +19,7 @@ test('a page stands in its document with its own title and description', () => {
   expect(html).toContain('<title>Terms &amp; Conditions · Moorline</title>');
   expect(html).toContain('content="Says &quot;what&quot; &amp; why."');
   expect(html).toContain('<div id="root" data-page="/terms"><h1>$& costs $1</h1></div>');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" fetchpriority="low" />');
   expect(html.indexOf('preload" as="font"')).toBeLessThan(html.indexOf('theme.js'));
 });
 

@@ -16,7 +16,7 @@ export interface DocumentParts {
 export function documentOf(template: string, { scripts, fonts, page }: DocumentParts): string {
   const head = [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${href}" />`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="/${href}" />`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="/${href}"${page ? LATER : ''} />`),
     ...(page?.isListed ? listing(page) : ['<meta name="robots" content="noindex" />']),
   ].join('\n    ');
   const parts: readonly (readonly [RegExp, string])[] = [
@@ -29,12 +29,16 @@ export function documentOf(template: string, { scripts, fonts, page }: DocumentP
         ]
       : []),
   ];
-  return parts.reduce((html, [place, text]) => {
+  const html = parts.reduce((html, [place, text]) => {
     if (!place.test(html)) throw new Error(`src/web/index.html no longer has a place for ${place}`);
     // A function, because `$` in a replacement text has a meaning of its own.
     return html.replace(place, () => text);
   }, template);
+  return page ? html.replaceAll('<script type="module"', `<script type="module"${LATER}`) : html;
 }
+
+/** What can be read is there without script: styles and fonts go first. */
+const LATER = ' fetchpriority="low"';
 
 /** The same without anything of the app's: for a page that is shown when nothing else can be fetched. */
 export function withoutApp(html: string): string {
