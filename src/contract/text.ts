@@ -8,12 +8,14 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g;
 /** Anything that leaves a mark on the screen. */
 const SEEN = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made when the first long text comes: it takes a phone a tenth of a second, and most pages never need it. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Characters as a person sees them: a flag or an accented letter counts once. */
 export function visibleLength(text: string): number {
   // A string has at least as many code units as visible characters, so the short way decides most cases.
   let count = 0;
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const _ of segmenter.segment(text)) count++;
   return count;
 }

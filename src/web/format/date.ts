@@ -3,9 +3,13 @@ import { LOCALE } from '#web/format/number.ts';
 
 /** A day of the athlete's calendar, not an instant: it is written the same in every time zone. */
 function dayWriter(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
-  const writer = new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
-  // The comma of "Friday, 20 Nov" is left out: it is one phrase.
-  return (date) => writer.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  // Made when first needed: a page that writes no date does not pay for it.
+  let writer: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    writer ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+    // The comma of "Friday, 20 Nov" is left out: it is one phrase.
+    return writer.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  };
 }
 
 /** "Friday 20 Nov" */
