@@ -13,9 +13,17 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   );
 }
 
-/** Facts side by side between two hairlines; one under the other on a phone, or with `paired` two and two. Each child is a `Fact`. */
-export function Facts({ children, paired = false }: { children: ReactNode; paired?: boolean }) {
-  return <div className={paired ? 'facts facts-paired grid border-rule border-y' : 'facts grid border-rule border-y'}>{children}</div>;
+/**
+ * Facts side by side between two hairlines; one under the other on a phone, or with `paired` two and two. Each child is a `Fact`.
+ * `title` is heard, not seen: for facts that stand under no other title than the page's.
+ */
+export function Facts({ children, paired = false, title }: { children: ReactNode; paired?: boolean; title?: string }) {
+  return (
+    <div className="relative">
+      {title && <h2 className="sr-only">{title}</h2>}
+      <div className={paired ? 'facts facts-paired grid border-rule border-y' : 'facts grid border-rule border-y'}>{children}</div>
+    </div>
+  );
 }
 
 /** One fact: a small name over something large, and a word under it. */

@@ -17,7 +17,7 @@ export function MetricCards({ metrics }: { metrics: readonly WorkMetric[] }) {
   const heart = heartRate(avgHeartRate);
   const links = sessions > 0 ? [{ label: 'Your activities', href: '/activities' }] : [];
   return (
-    <Facts paired>
+    <Facts paired title="In all">
       <Fact label="Total Sessions">
         <Figure
           label="Total Sessions"

@@ -8,7 +8,7 @@ import { Fact, Facts } from '#web/ui/Section.tsx';
 /** Four sums and means over everything; heart rate and power with their trend: the last five entries against the five before. */
 export function AnalyticsCards({ cards: { distance, hours, heartRate, power } }: Pick<PerformanceOverview, 'cards'>) {
   return (
-    <Facts paired>
+    <Facts paired title="In all">
       <Fact label="Total Distance">
         <SourcedFigure label="Total Distance" figure={distance.figure} />
       </Fact>

@@ -8,11 +8,11 @@ import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { formatZoneRange } from '#web/format/zone-range.ts';
 
 /** Zones with their names and bounds, harder ones darker. */
-export function ZoneList({ title, set }: { title: string; set: ZoneSet }) {
+export function ZoneList({ title, of, set }: { title: string /** Whose zones: the discipline in a word. */; of: string; set: ZoneSet }) {
   const { units } = useAthlete();
   const write = writerOf(set.basis, units);
   return (
-    <section aria-label={title}>
+    <section aria-label={`${of}: ${title}`}>
       <h3 className="pb-2 text-17">
         {title} <span className="font-normal font-text text-13 text-muted tracking-normal">{restsOn(set, units)}</span>
       </h3>

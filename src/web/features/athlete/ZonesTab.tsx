@@ -38,10 +38,14 @@ function DisciplineZones({ discipline, sets }: { discipline: ZonedDiscipline; se
   if (!output && !heart) return <Missing discipline={discipline} />;
   return (
     <div className="grid gap-x-9 gap-y-7 md:grid-cols-2">
-      {output ? <ZoneList title={discipline === 'bike' ? 'Power' : 'Pace'} set={output} /> : <Missing discipline={discipline} />}
+      {output ? (
+        <ZoneList title={discipline === 'bike' ? 'Power' : 'Pace'} of={DISCIPLINE_WORDS[discipline]} set={output} />
+      ) : (
+        <Missing discipline={discipline} />
+      )}
       {heart ? (
         <div className="grid content-start gap-3">
-          <ZoneList title="Heart rate" set={heart} />
+          <ZoneList title="Heart rate" of={DISCIPLINE_WORDS[discipline]} set={heart} />
           {byHeart.length > 1 && (
             <ChoiceChips
               label={`How ${discipline} heart rate zones are found`}

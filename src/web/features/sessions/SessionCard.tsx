@@ -34,9 +34,9 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
         </span>
       </div>
       <div className="grid gap-1">
-        <h3 className="text-21">
+        <h2 className="text-21">
           <bdi>{sessionType}</bdi>
-        </h3>
+        </h2>
         <p className="flex flex-wrap gap-x-4 text-muted">
           <time dateTime={scheduledDate}>{formatDayFrom(scheduledDate, today)}</time>
           <span>{formatMinutes(durationSeconds)}</span>
