@@ -81,10 +81,13 @@ export async function saveActivity(
 
 /** More channels first, then more records; of equals the one that came first stays. */
 function isRicher(analysed: AnalysedActivity, present: { keys: string[] | null; records: number | null }): boolean {
-  const channels = present.keys?.length ?? 0;
-  if (analysed.keys.length !== channels) return analysed.keys.length > channels;
+  const [coming, here] = [channels(analysed.keys), channels(present.keys ?? [])];
+  if (coming !== here) return coming > here;
   return analysed.records > (present.records ?? 0) * 1.1;
 }
+
+/** What was measured: a position is one thing, although it is kept in two streams. */
+const channels = (keys: readonly string[]): number => keys.filter((key) => key !== 'longitudeDeg').length;
 
 /** What the athlete should know about a file that was taken with a flaw. */
 function messageOf({ facts }: AnalysedActivity): string | null {
