@@ -1,0 +1,206 @@
+import { setTimeout } from 'node:timers/promises';
+import { gzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Upload } from '#contract/uploads.ts';
+import { aDatabase } from '#test/database.ts';
+import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/factories.ts';
+import { aProduct, type Browser, type Product } from '#test/product.ts';
+
+let product: Product;
+let url: string;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url });
+  url = await product.listen();
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+const day = (n: number) => `2026-03-${String(n).padStart(2, '0')}T07:00:00Z`;
+const statuses = ({ files }: Upload) => files.map(({ status }) => status);
+
+test('one bad file never stops the others', async () => {
+  const athlete = await anAthlete(product);
+  const upload = await bringFiles(athlete, [
+    { name: 'broken.fit', bytes: aRideFile().slice(0, 40) },
+    { name: 'one.fit', bytes: aRideFile({ start: day(1) }) },
+    { name: 'page.gpx', bytes: Buffer.from('<html></html>') },
+    { name: 'two.gpx', bytes: aTrackFile({ start: day(2) }) },
+    { name: 'empty.tcx', bytes: Buffer.alloc(0) },
+    { name: 'three.fit.gz', bytes: gzipSync(aRideFile({ start: day(3) })) },
+  ]);
+  expect(statuses(upload)).toEqual(['failed', 'imported', 'failed', 'imported', 'failed', 'imported']);
+  expect(upload).toMatchObject({ status: 'done', total: 6, done: 6, imported: 3, secondsLeft: null });
+  for (const file of upload.files.filter(({ status }: { status: string }) => status === 'failed'))
+    expect(file.message).toMatch(/^[A-Z].*\.$/);
+  expect(await listedActivities(athlete)).toHaveLength(3);
+});
+
+test('an archive is its files, each with its own outcome, in the order they lie in it', async () => {
+  const athlete = await anAthlete(product);
+  const bytes = zipSync({
+    'export/activities/1.fit': aRideFile({ start: day(1) }),
+    'export/activities/2.gpx.gz': gzipSync(aTrackFile({ start: day(2) })),
+    'export/activities.csv': Buffer.from('id,name\n'),
+    'export/broken.fit': Buffer.from('not a ride'),
+    'export/activities/again.fit': aRideFile({ start: day(1) }),
+    'export/more.zip': zipSync({ '3.fit': aRideFile({ start: day(3) }) }),
+  });
+  const upload = await bringFiles(athlete, [{ name: 'export.zip', bytes }]);
+  expect(upload.files.map(({ name }: { name: string }) => name)).toEqual([
+    '1.fit',
+    '2.gpx',
+    'activities.csv',
+    'broken.fit',
+    'again.fit',
+    '3.fit',
+  ]);
+  const [first, second, list, broken, again, nested] = statuses(upload);
+  // Several are at work at once: either of two that are the same may come first.
+  expect([first, again].toSorted()).toEqual(['duplicate', 'imported']);
+  expect([second, list, broken, nested]).toEqual(['imported', 'skipped', 'failed', 'imported']);
+  expect(await listedActivities(athlete)).toHaveLength(3);
+  // The three are kept as they lay in the archive; the archive is not.
+  expect(await product.app.deps.files.list(athlete.id)).toHaveLength(3);
+});
+
+test('the same start is the same activity: the richer file becomes its source and the other stays attached', async () => {
+  const athlete = await anAthlete(product);
+  const phone = await anImportedActivity(athlete, aTrackFile({ start: day(1) }), 'phone.gpx');
+  expect(phone).toMatchObject({ avgPower: null, source: { kind: 'gpx' }, discipline: 'bike' });
+  const upload = await bringFiles(athlete, [{ name: 'head-unit.fit', bytes: aRideFile({ start: '2026-03-01T07:00:20Z' }) }]);
+  expect(upload.files[0]).toMatchObject({ status: 'duplicate', activityIds: [phone.id] });
+  expect(upload.files[0]?.message).toBe('The same activity as “Along the reservoir”; this file holds more, so it is now its source.');
+  const both = (await athlete.get(`/api/activities/${phone.id}`)).json;
+  expect(both).toMatchObject({ avgPower: 200, source: { kind: 'fit' }, alsoFrom: [{ kind: 'gpx', fileName: 'phone.gpx' }] });
+  const poorer = await bringFiles(athlete, [{ name: 'watch.gpx', bytes: aTrackFile({ start: '2026-03-01T07:00:40Z', seconds: 300 }) }]);
+  expect(poorer.files[0]?.message).toMatch(/the file we had holds more, so it stays its source\.$/);
+  expect((await athlete.get(`/api/activities/${phone.id}`)).json.alsoFrom).toHaveLength(2);
+  expect(await listedActivities(athlete)).toHaveLength(1);
+});
+
+test('another start, another discipline or another athlete is another activity', async () => {
+  const [athlete, other] = [await anAthlete(product), await anAthlete(product)];
+  const files = [
+    { name: 'a.fit', bytes: aRideFile({ start: day(1) }) },
+    { name: 'b.fit', bytes: aRideFile({ start: '2026-03-01T07:12:00Z' }) },
+    { name: 'c.fit', bytes: aRideFile({ start: day(1), discipline: 'run', speedMps: 3 }) },
+  ];
+  expect(statuses(await bringFiles(athlete, files))).toEqual(['imported', 'imported', 'imported']);
+  expect(statuses(await bringFiles(other, files.slice(0, 1)))).toEqual(['imported']);
+});
+
+test('an upload is watched file by file to its end over one stream, which then ends', async () => {
+  const athlete = await anAthlete(product);
+  const files = Array.from({ length: 12 }, (_, i) => ({ name: `${i}.fit`, bytes: aRideFile({ start: day(i + 1) }) }));
+  const sent = await athlete.raw({ method: 'POST', url: '/api/uploads', ...filesBody(files) });
+  const cookie = `moorline=${athlete.cookies.get('moorline')}`;
+  const stream = await fetch(`${url}/api/uploads/${sent.json.id}/events`, { headers: { cookie, accept: 'text/event-stream' } });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.headers.get('cache-control')).toBe('no-store');
+  const seen = await events(stream);
+  const done = seen.map((upload) => upload.done);
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect(seen.at(-1)).toMatchObject({ status: 'done', total: 12, done: 12, imported: 12 });
+  // One that is over says so at once.
+  const late = await events(await fetch(`${url}/api/uploads/${sent.json.id}/events`, { headers: { cookie } }));
+  expect(late.at(-1)?.status).toBe('done');
+});
+
+async function events(stream: Response): Promise<Upload[]> {
+  let text = '';
+  for await (const chunk of stream.body ?? []) text += Buffer.from(chunk).toString();
+  return [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
+}
+
+test('a browser hears of its own athlete’s activities and of nobody else’s', async () => {
+  const [athlete, other] = [await anAthlete(product), await anAthlete(product)];
+  const heard: string[] = [];
+  const gone = new AbortController();
+  const stream = await fetch(`${url}/api/events`, {
+    headers: { cookie: `moorline=${athlete.cookies.get('moorline')}` },
+    signal: gone.signal,
+  });
+  const listening = (async () => {
+    for await (const chunk of stream.body ?? []) heard.push(Buffer.from(chunk).toString());
+  })().catch(() => undefined);
+  const theirs = await anImportedActivity(other);
+  const mine = await anImportedActivity(athlete);
+  await expect.poll(() => heard.join('')).toContain(`"activity.analysed","activityId":"${mine.id}"`);
+  expect(heard.join('')).not.toContain(theirs.id);
+  gone.abort();
+  await listening;
+  await expect.poll(() => product.app.deps.events.listeners()).toBe(0);
+});
+
+/** Breaks the store of files until it is mended. */
+function withoutStorage(): { mend(): void } {
+  const { files } = product.app.deps;
+  const { local } = files;
+  files.local = () => Promise.reject(new Error('The disk is away.'));
+  return {
+    mend: () => {
+      files.local = local;
+    },
+  };
+}
+
+test('a file that fails on our side is tried three times, then said, and “Try again” tries again', { timeout: 60_000 }, async () => {
+  const athlete = await anAthlete(product);
+  const storage = withoutStorage();
+  const sent = await athlete.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'a.fit', bytes: aRideFile() }]) });
+  const failed = await ended(athlete, sent.json.id);
+  expect(failed).toMatchObject({ status: 'failed', total: 1, done: 1, imported: 0 });
+  expect(failed.files).toEqual([
+    { name: 'a.fit', status: 'failed', activityIds: [], message: 'We could not work on this file. Please try again.' },
+  ]);
+  // It is kept for as long as it can be tried again.
+  expect(await product.app.deps.files.list(athlete.id)).toHaveLength(1);
+  storage.mend();
+  const again = await athlete.send('POST', `/api/uploads/${sent.json.id}/retry`);
+  expect(again.json).toMatchObject({ status: 'queued', files: [{ status: 'queued' }] });
+  expect(await ended(athlete, sent.json.id)).toMatchObject({ status: 'done', imported: 1, files: [{ status: 'imported' }] });
+});
+
+test('“Try again” says of a file that would be refused again that it is not kept', async () => {
+  const athlete = await anAthlete(product);
+  const upload = await bringFiles(athlete, [{ name: 'page.fit', bytes: Buffer.from('<html>') }]);
+  const answer = await athlete.send('POST', `/api/uploads/${upload.id}/retry`);
+  expect([answer.status, answer.json.message]).toEqual([
+    409,
+    'These files would be refused again, so they were not kept. Please bring others in their place.',
+  ]);
+  const good = await bringFiles(athlete, [{ name: 'a.fit', bytes: aRideFile() }]);
+  expect((await athlete.send('POST', `/api/uploads/${good.id}/retry`)).json.status).toBe('done');
+});
+
+test('an archive that turns out to be a trap half-way keeps what was good and says what it was', async () => {
+  const athlete = await anAthlete(product);
+  // Behind an honest ride lies a file whose bytes are not what the directory says.
+  const bytes = Buffer.from(zipSync({ 'a.fit': aRideFile(), 'b.gpx': [Buffer.alloc(3_000_000, 0x20), { level: 9 }] }));
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(3_000_000);
+  const small = Buffer.alloc(4);
+  small.writeUInt32LE(200_000);
+  for (let at = bytes.indexOf(size); at !== -1; at = bytes.indexOf(size, at + 1)) small.copy(bytes, at);
+  const upload = await bringFiles(athlete, [{ name: 'half.zip', bytes }]);
+  expect(upload.files.at(-1)).toMatchObject({
+    name: 'half.zip',
+    status: 'failed',
+    message: 'This archive unpacks to far more than an archive of activities can, so it was not opened.',
+  });
+  expect(await product.app.deps.files.list(athlete.id)).toHaveLength((await listedActivities(athlete)).length);
+});
+
+async function ended(browser: Browser, id: string): Promise<Upload> {
+  for (let tries = 0; tries < 1600; tries++) {
+    const { json } = await browser.get(`/api/uploads/${id}`);
+    if (json.status === 'done' || json.status === 'failed') return json;
+    await setTimeout(25);
+  }
+  throw new Error('The upload did not end.');
+}
