@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { OfflinePage } from '#web/features/site/OfflinePage.tsx';
 import { Root } from '#web/Root.tsx';
 import type { RenderedPage } from '#web/rendered-page.ts';
 import { findRoute, NOT_FOUND, preloadPage, ROUTES } from '#web/routes.tsx';
+import { OfflinePage } from '#web/shell/OfflinePage.tsx';
 import { structuredDataOf } from '#web/structured-data.ts';
 import { OFFLINE } from '#web/words/en/offline.ts';
 import { PAGE_DESCRIPTIONS, SOCIAL_PICTURE_ALT } from '#web/words/en/pages.ts';

@@ -4,9 +4,10 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { BodyOf } from '#web/api.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { BeatsField } from '#web/features/checkins/BeatsField.tsx';
-import { FeelingField, ReadingField } from '#web/features/checkins/CheckInFields.tsx';
 import { type CheckInValues, lastKnown, weightIn } from '#web/features/checkins/checkin-values.ts';
 import { CYCLE_WORDS } from '#web/features/checkins/checkin-words.ts';
+import { FeelingField } from '#web/features/checkins/FeelingField.tsx';
+import { ReadingField } from '#web/features/checkins/ReadingField.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField } from '#web/ui/TextField.tsx';
 

@@ -3,22 +3,8 @@ import type { saveCheckIn } from '#contract/checkins.ts';
 import type { BodyOf } from '#web/api.ts';
 import type { CheckInValues } from '#web/features/checkins/checkin-values.ts';
 import { RatingField, type RatingFieldProps } from '#web/ui/RatingField.tsx';
-import { Stepper, type StepperProps } from '#web/ui/Stepper.tsx';
 
 type FormControl = Control<CheckInValues, unknown, BodyOf<typeof saveCheckIn>>;
-
-/** A reading of the form, such as sleep. */
-export function ReadingField({
-  control,
-  name,
-  ...stepper
-}: Omit<StepperProps, 'value' | 'onChange' | 'error'> & {
-  control: FormControl;
-  name: 'sleepHours' | 'restingHeartRate' | 'hrv' | 'weight' | 'recoveryScore';
-}) {
-  const { field, fieldState } = useController({ control, name });
-  return <Stepper {...stepper} value={field.value} onChange={field.onChange} error={fieldState.error?.message} />;
-}
 
 /** A rating of the form, such as stress. */
 export function FeelingField({
