@@ -4,13 +4,16 @@ import { ROOT } from './root.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** Where Node keeps what it has made of our sources: the next start is twice as quick. */
+const COMPILED = path.join(ROOT, '.cache', 'compiled');
+
 /**
  * Goes on as `node args`. Where Node can, this process itself turns into the other one: same number, no one in between.
  * Otherwise the other is a child: it gets our signals, and its exit code is answered.
  */
 export function become(node, args, settings = {}) {
   process.chdir(ROOT);
-  const env = { ...process.env, ...settings };
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...settings };
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env);
   return finished(child(node, args, env));
 }
