@@ -1,6 +1,6 @@
-import type { SteadyPiece } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import type { SecondsAt } from '#core/activity/seconds-at.ts';
 import type { ActivityLeg, Lap, PoolLength, Split } from '#core/activity/summary.ts';
+import type { SteadyPiece } from '#core/threshold/estimate/heart-rate-evidence.ts';
 
 /** Seconds at each power (W), speed (m/s) and heart rate (bpm) of one leg: zones are read from it with the thresholds of the day. */
 export interface Spread {

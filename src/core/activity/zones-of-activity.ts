@@ -27,7 +27,8 @@ function zonesOfSpread({ discipline, power, speed, heartRate }: Spread, threshol
   const tables: (ZoneTable | null)[] = [];
   if (discipline === 'bike') tables.push(table('power', ftpW, power, POWER_ZONE_NAMES, powerZoneBoundsW(ftpW)));
   if (discipline === 'run') tables.push(table('run-pace', runThresholdMps, speed, RUN_ZONE_NAMES, runZoneBoundsMps(runThresholdMps)));
-  if (discipline === 'swim') tables.push(table('swim-pace', criticalSwimSpeedMps, speed, SWIM_ZONE_NAMES, swimZoneBoundsMps(criticalSwimSpeedMps)));
+  if (discipline === 'swim')
+    tables.push(table('swim-pace', criticalSwimSpeedMps, speed, SWIM_ZONE_NAMES, swimZoneBoundsMps(criticalSwimSpeedMps)));
   tables.push(heartRateTable(discipline, heartRate, thresholds));
   return tables.filter((each) => each !== null);
 }
