@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '#contract/bounds.ts';
+import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import { LIMITS as ARCHIVE_LIMITS } from '#server/platform/archive/limits.ts';
@@ -60,6 +61,7 @@ ${table(
 function uploadRows(): Row[] {
   const activity = [bytes(UPLOAD_LIMITS.activityBytes), '', 1, 'the athlete'] as const;
   const archive = `${bytes(ARCHIVE_LIMITS.totalBytes)}, ${bytes(ARCHIVE_LIMITS.entryBytes)} an entry`;
+  const health = bytes(CHECK_IN_FILE_LIMITS.healthBytes);
   const entries = `${grouped(ARCHIVE_LIMITS.entries)}; archives in it ${ARCHIVE_LIMITS.depth} deep`;
   return [
     ['FIT', '`.FIT` at byte 8', ...activity],
@@ -67,6 +69,8 @@ function uploadRows(): Row[] {
     ['GPX', '`<gpx`', ...activity],
     ['gzip of one of these', '1F 8B', bytes(UPLOAD_LIMITS.activityBytes), bytes(ARCHIVE_LIMITS.entryBytes), 1, 'the athlete'],
     ['ZIP of these', '`PK`', bytes(UPLOAD_LIMITS.archiveBytes), archive, entries, 'the athlete'],
+    ['table of check-ins', 'names of columns', bytes(CHECK_IN_FILE_LIMITS.csvBytes), '', 1, 'the athlete'],
+    ['export of Apple Health', '`PK` or `<`', health, bytes(CHECK_IN_FILE_LIMITS.unpackedBytes), 1, 'the athlete'],
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Science } from '#core/evidence.ts';
 import { betterEfficiency } from '#core/insight/better-efficiency.ts';
 import { driftingEndurance } from '#core/insight/drifting-endurance.ts';
 import { evenWeeks } from '#core/insight/even-weeks.ts';
@@ -11,6 +12,17 @@ import { newBest } from '#core/insight/new-best.ts';
 import { taperCourse } from '#core/insight/taper-course.ts';
 import { thresholdMoved } from '#core/insight/threshold-moved.ts';
 import { trainingGap } from '#core/insight/training-gap.ts';
+
+export const science: Science = {
+  ids: [],
+  name: 'Insights',
+  formula:
+    'ramp above the level’s limit · HRV week outside the own band · a run 10 % beyond the month’s longest · a straining, even week · form on race morning · a best of 7 days · a threshold 2 % away in 14 days · a third of two weeks missed · 7 days off · efficiency 3 % up · drift above 5 % in three long sessions · fitness 10 % away in 28 days',
+  unit: '1',
+  unknownWhen: 'There is nothing to say: then nothing is said.',
+  source: 'House rules on the formulas named; each insight carries the numbers it rests on',
+  grade: 'H',
+};
 
 /** Of equal importance the one that stands first is told first: what to be careful about, then what went well. */
 const DETECTORS: readonly Detector[] = [

@@ -17,7 +17,7 @@ const DAYS_AT_ONCE = 1_000;
 
 /** Reads a file of check-ins into mornings. Safe to run twice. The file is not kept. */
 export async function readImport(deps: Deps, athlete: AthleteScope, id: CheckInImportId): Promise<void> {
-  const { db, events, files } = deps;
+  const { db, events } = deps;
   const row = await store.findImport(db, athlete, id);
   if (!row || row.status === 'done' || row.status === 'failed') return;
   await store.setImport(db, athlete, id, { status: 'running' });
@@ -32,7 +32,11 @@ export async function readImport(deps: Deps, athlete: AthleteScope, id: CheckInI
     }
     await events.emit(tx, athlete, { kind: 'checkin.import-moved', importId: id });
   });
-  if (!(await store.isFileNeeded(db, athlete, row.file_key))) await files.remove(row.file_key);
+  await forgetFile(deps, athlete, row.file_key);
+}
+
+async function forgetFile({ db, files }: Deps, athlete: AthleteScope, fileKey: string): Promise<void> {
+  if (!(await store.isFileNeeded(db, athlete, fileKey))) await files.remove(fileKey);
 }
 
 async function readFile({ db, files, threads, log, now }: Deps, athlete: AthleteScope, fileKey: string): Promise<Estimate<ImportedDays>> {
@@ -56,7 +60,11 @@ function shown(sentences: readonly string[]): string[] {
 }
 
 /** The job has failed for the last time. */
-export async function giveUpImport({ db, events }: Deps, athlete: AthleteScope, id: CheckInImportId): Promise<void> {
+export async function giveUpImport(deps: Deps, athlete: AthleteScope, id: CheckInImportId): Promise<void> {
+  const { db, events } = deps;
+  const row = await store.findImport(db, athlete, id);
+  if (!row || row.status === 'done') return;
   await store.setImport(db, athlete, id, { status: 'failed', message: 'We could not work on this file. Please try again.' });
   await events.emit(db, athlete, { kind: 'checkin.import-moved', importId: id });
+  await forgetFile(deps, athlete, row.file_key);
 }

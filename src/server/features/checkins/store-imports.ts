@@ -41,7 +41,7 @@ export async function setImport(db: Db, athlete: AthleteScope, id: CheckInImport
     .execute();
 }
 
-/** Whether the same bytes still wait for something: another import of them, or an upload of activities. */
+/** Whether the same bytes are still wanted: by another import, by an upload, or as the source of an activity. */
 export async function isFileNeeded(db: Db, athlete: AthleteScope, fileKey: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('check_in_imports')
@@ -50,6 +50,9 @@ export async function isFileNeeded(db: Db, athlete: AthleteScope, fileKey: strin
     .where('file_key', '=', fileKey)
     .where('status', 'in', ['queued', 'running'])
     .unionAll(db.selectFrom('upload_files').select('id').where('user_id', '=', athlete.userId).where('file_key', '=', fileKey))
+    .unionAll(
+      db.selectFrom('activity_files').select('activity_id as id').where('user_id', '=', athlete.userId).where('file_key', '=', fileKey),
+    )
     .limit(1)
     .executeTakeFirst();
   return waiting !== undefined;
