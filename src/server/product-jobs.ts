@@ -3,7 +3,7 @@ import { readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
-import { matchActivityJob } from '#server/features/sessions/jobs.ts';
+import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
@@ -15,7 +15,7 @@ export const productJobs: readonly AnyJob[] = [
   analyseUploadJob,
   forgetFilesJob,
   readImportJob,
-  matchActivityJob,
+  matchActivitiesJob,
   reviewThresholdsJob,
   finishTestJob,
   forgetContactsJob,

@@ -215,9 +215,3 @@ export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId)
 }
 
 const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
-
-/** Seconds done on each day in each discipline, both ends included. */
-export async function listDayTotals(db: Db, athlete: AthleteScope, from: LocalDate, to: LocalDate) {
-  const rows = await store.listDays(db, athlete, from, to);
-  return rows.map(({ local_date, discipline, duration_sec }) => ({ date: local_date, discipline, durationSec: duration_sec }));
-}

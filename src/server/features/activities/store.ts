@@ -72,7 +72,19 @@ const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Also one that was deleted: whoever asks decides. */
 export function findActivity(db: Db, athlete: AthleteScope, id: ActivityId) {
-  return db.selectFrom('activities').select(WHOLE).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('activities')
+    .select(WHOLE)
+    .select((each) =>
+      each
+        .selectFrom('training_sessions')
+        .select('training_sessions.id')
+        .whereRef('activity_id', '=', 'activities.id')
+        .as('linked_session_id'),
+    )
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 export type ActivityRow = NonNullable<Awaited<ReturnType<typeof findActivity>>>;
 
@@ -182,17 +194,4 @@ export function listSameStart(db: Db, athlete: AthleteScope, { discipline, start
     .orderBy('activities.created_at')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Minutes that count for a day, by discipline: the dashboard's week. */
-export function listDays(db: Db, athlete: AthleteScope, from: LocalDate, to: LocalDate) {
-  return db
-    .selectFrom('activities')
-    .select(['local_date', 'discipline', (each) => each.fn.sum<number>('duration_sec').as('duration_sec')])
-    .where('user_id', '=', athlete.userId)
-    .where('deleted_at', 'is', null)
-    .where('local_date', '>=', from)
-    .where('local_date', '<=', to)
-    .groupBy(['local_date', 'discipline'])
-    .execute();
 }

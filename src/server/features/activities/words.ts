@@ -1,5 +1,5 @@
 import type { Activity, ActivityLeg, ActivitySummary } from '#contract/activities.ts';
-import { ActivityId } from '#contract/ids.ts';
+import { ActivityId, SessionId } from '#contract/ids.ts';
 import type { Best, Figures } from '#core/activity/summary.ts';
 import { zonesOfActivity } from '#core/activity/zones-of-activity.ts';
 import { loadOfActivity } from '#core/load/load-of-activity.ts';
@@ -67,7 +67,7 @@ export function wholeInWords(row: ActivityRow, thresholds: Thresholds, { bests, 
     zones: zonesOfActivity(spreads, thresholds).map((table) => ({ ...table, zones: [...table.zones] })),
     bests: bests.map(({ kind, over, value, from_sec, rank }) => ({ kind, over, value, fromSec: from_sec, rank: Number(rank) })),
     streamKeys: [...streamKeys],
-    linkedSessionId: null,
+    linkedSessionId: row.linked_session_id === null ? null : SessionId.parse(row.linked_session_id),
     hasOriginal: files.length > 0,
     alsoFrom: files.filter(({ is_source }) => !is_source).map(({ kind, file_name }) => ({ kind, fileName: file_name })),
   };

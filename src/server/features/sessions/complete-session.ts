@@ -1,4 +1,4 @@
-import type { ActivityId, SessionId } from '#contract/ids.ts';
+import { SessionId } from '#contract/ids.ts';
 import * as store from '#server/features/sessions/store.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -38,15 +38,24 @@ export async function relink(tx: Db, athlete: AthleteScope, id: SessionId): Prom
   if (found) await store.linkActivity(tx, athlete, id, found.id);
 }
 
-/** An activity has come, changed or gone: a session that was marked done before its file came takes it, one that has it reads it again. */
-export async function matchActivity({ db, events }: Deps, athlete: AthleteScope, activityId: ActivityId): Promise<void> {
+/**
+ * Activities have come, changed or gone: sessions that were marked done before their file came take it, those that have one read it again.
+ * Looks at everything, so one run serves every activity of an import.
+ */
+export async function matchActivities({ db, events }: Deps, athlete: AthleteScope): Promise<void> {
   await transaction(db, async (tx) => {
     await store.lockSessions(tx, athlete);
-    const linked = await store.findByActivity(tx, athlete, activityId);
-    const session = linked ?? (await store.findUnfulfilled(tx, athlete, activityId));
-    if (!session) return;
-    await store.linkActivity(tx, athlete, session.id, activityId);
-    await events.emit(tx, athlete, { kind: linked ? 'session.changed' : 'session.completed', sessionId: session.id as SessionId });
+    for (const { id, activity_id } of await store.listOutdated(tx, athlete)) {
+      await store.linkActivity(tx, athlete, id, activity_id);
+      await events.emit(tx, athlete, { kind: 'session.changed', sessionId: SessionId.parse(id) });
+    }
+    const taken = new Set<string>();
+    for (const { session_id, activity_id } of await store.listMatches(tx, athlete)) {
+      if (taken.has(session_id) || taken.has(activity_id)) continue;
+      taken.add(session_id).add(activity_id);
+      await store.linkActivity(tx, athlete, session_id, activity_id);
+      await events.emit(tx, athlete, { kind: 'session.completed', sessionId: SessionId.parse(session_id) });
+    }
   });
 }
 

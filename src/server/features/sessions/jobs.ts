@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { ActivityId } from '#contract/ids.ts';
-import { matchActivity } from '#server/features/sessions/complete-session.ts';
+import { matchActivities } from '#server/features/sessions/complete-session.ts';
 import { job } from '#server/platform/jobs.ts';
 
-export const matchActivityJob = job({
-  name: 'sessions.match-activity',
-  payload: z.object({ activityId: ActivityId }),
+export const matchActivitiesJob = job({
+  name: 'sessions.match-activities',
+  payload: z.unknown(),
   attempts: 3,
-  together: 20,
-  run: (deps, athlete, { activityId }) => matchActivity(deps, athlete, activityId),
+  atMostEverySec: 5,
+  run: (deps, athlete) => matchActivities(deps, athlete),
 });

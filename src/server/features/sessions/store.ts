@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActivityId, SessionId } from '#contract/ids.ts';
+import type { SessionId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
@@ -137,30 +137,26 @@ export function findFulfilling(db: Db, athlete: AthleteScope, session: { date: L
     .executeTakeFirst();
 }
 
-/** The completed session without an activity that this one fulfils: same day and discipline, closest in length. */
-export function findUnfulfilled(db: Db, athlete: AthleteScope, activityId: ActivityId) {
+/** Linked sessions whose activity has changed since, or has gone. */
+export function listOutdated(db: Db, athlete: AthleteScope) {
   return db
     .selectFrom('training_sessions as s')
-    .innerJoin('activities as a', (on) => on.onRef('a.local_date', '=', 's.date').onRef('a.discipline', '=', 's.discipline'))
-    .select('s.id')
+    .innerJoin('activities as a', 'a.id', 's.activity_id')
+    .select(['s.id', 'a.id as activity_id'])
     .where('s.user_id', '=', athlete.userId)
-    .where('a.user_id', '=', athlete.userId)
-    .where('a.id', '=', activityId)
-    .where('a.deleted_at', 'is', null)
-    .where('s.completed', '=', true)
-    .where('s.activity_id', 'is', null)
-    .orderBy(sql`abs(s.duration_sec - a.duration_sec)`)
-    .limit(1)
-    .executeTakeFirst();
+    .where((each) => each.or([each('a.deleted_at', 'is not', null), each('a.updated_at', '>', each.ref('s.updated_at'))]))
+    .execute();
 }
 
-export function findByActivity(db: Db, athlete: AthleteScope, activityId: ActivityId) {
-  return db
-    .selectFrom('training_sessions')
-    .select('id')
-    .where('user_id', '=', athlete.userId)
-    .where('activity_id', '=', activityId)
-    .executeTakeFirst();
+/** Sessions that were marked done without an activity, each with an activity of its day and discipline, the closest in length first. */
+export async function listMatches(db: Db, athlete: AthleteScope) {
+  const { rows } = await sql<{ session_id: string; activity_id: string }>`
+    select s.id as session_id, a.id as activity_id
+    from training_sessions s join activities a on a.user_id = s.user_id and a.local_date = s.date and a.discipline = s.discipline
+    where s.user_id = ${athlete.userId} and s.completed and s.activity_id is null and a.deleted_at is null
+      and not exists (select from training_sessions taken where taken.activity_id = a.id)
+    order by abs(s.duration_sec - a.duration_sec), s.id`.execute(db);
+  return rows;
 }
 
 /** The session with what was done: minutes per km on foot, per 100 m in the water. A deleted activity fulfils nothing. */
