@@ -3,7 +3,7 @@ import { killDuringUploads } from '#test/kills.ts';
 
 test('what was acknowledged is there once, byte for byte, however the product and its database were killed meanwhile', async () => {
   const { acknowledged, missing, twice, strangers, changed, recoveredMs } = await killDuringUploads({
-    kills: 5,
+    kills: 3,
     seed: 20,
     longestRoundMs: 1500,
   });

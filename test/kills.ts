@@ -27,9 +27,9 @@ export interface KillReport extends Verdict {
 
 const SENDERS = 3;
 /** In every so many rounds the database server is killed too. */
-const DATABASE_EVERY = 4;
+const DATABASE_EVERY = 2;
 /** In every so many rounds the product is killed once more before it is ready. */
-const EARLY_EVERY = 6;
+const EARLY_EVERY = 5;
 /** Enough that a worker is at them when the last kill comes. */
 const LAST_ARCHIVE = 60;
 const SETTLED_WITHIN_MS = 120_000;
@@ -44,31 +44,44 @@ export async function killDuringUploads(plan: KillPlan): Promise<KillReport> {
   const first = await startProduct({ dataDir, program: PROGRAM });
   // It comes back at the same address, as it would for an athlete.
   const start: Start = { dataDir, program: PROGRAM, env: { PORT: new URL(first.url).port } };
-  const browser = await signUp(first.url, 'kills@example.test');
+  const running: Running = { product: first, start };
+  try {
+    return await killAndJudge(running, plan);
+  } finally {
+    await running.product.stop();
+    await removeDataDir(dataDir);
+  }
+}
+
+interface Running {
+  product: RunningProduct;
+  start: Start;
+}
+
+async function killAndJudge(running: Running, plan: KillPlan): Promise<KillReport> {
+  const browser = await signUp(running.product.url, 'kills@example.test');
   const ledger = openLedger();
   const senders = Array.from({ length: SENDERS }, () => keepSending(browser, ledger));
-  const { product, ...rounds } = await killInRounds(first, start, plan);
-  await Promise.all(senders.map((sender) => sender.stop()));
+  const rounds = await killInRounds(running, plan).finally(() => Promise.all(senders.map((sender) => sender.stop())));
   await sendUntilAcknowledged(browser, ledger.next(LAST_ARCHIVE));
   await untilAtWork(browser, ledger.sent.at(-1)?.acknowledgedIn.at(-1) ?? '');
-  await product.kill();
+  await running.product.kill();
   const killedAt = performance.now();
-  const last = await startProduct(start);
+  running.product = await startProduct(running.start);
   const uploadIds = new Set(ledger.sent.flatMap(({ acknowledgedIn }) => acknowledgedIn));
   await untilSettled(browser, [...uploadIds], SETTLED_WITHIN_MS);
   const recoveredMs = performance.now() - killedAt;
   const verdict = await judge(browser, ledger.sent);
-  const unfinishedFiles = (await readdir(join(dataDir, 'files', 'incoming'))).length;
-  await last.stop();
-  await removeDataDir(dataDir);
-  return { ...verdict, ...rounds, recoveredMs, readyMs: [...rounds.readyMs, last.readyMs], unfinishedFiles };
+  const unfinishedFiles = (await readdir(join(running.start.dataDir, 'files', 'incoming'))).length;
+  return { ...verdict, ...rounds, recoveredMs, unfinishedFiles };
 }
 
 /** All kills but the last, which waits until a worker is at work. */
-async function killInRounds(first: RunningProduct, start: Start, { kills, seed, longestRoundMs }: KillPlan) {
+async function killInRounds(running: Running, { kills, seed, longestRoundMs }: KillPlan) {
   const random = dice(seed);
+  const { start } = running;
   const readyMs: number[] = [];
-  let [product, databaseKills] = [first, 0];
+  let databaseKills = 0;
   for (let round = 1; round < kills; round++) {
     await sleep(random() * longestRoundMs);
     if (round % DATABASE_EVERY === 0) {
@@ -76,12 +89,12 @@ async function killInRounds(first: RunningProduct, start: Start, { kills, seed, 
       databaseKills += 1;
       await sleep(random() * longestRoundMs);
     }
-    await product.kill();
+    await running.product.kill();
     if (round % EARLY_EVERY === 0) await killWhileStarting(start, random() * 1000);
-    product = await startProduct(start);
-    readyMs.push(product.readyMs);
+    running.product = await startProduct(start);
+    readyMs.push(running.product.readyMs);
   }
-  return { product, readyMs, databaseKills };
+  return { readyMs, databaseKills };
 }
 
 async function killWhileStarting(start: Start, afterMs: number): Promise<void> {

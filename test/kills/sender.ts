@@ -3,6 +3,8 @@ import type { HttpBrowser } from '#test/http-browser.ts';
 import type { Ledger, Parcel } from '#test/kills/ledger.ts';
 
 const PAUSE_MS = 50;
+/** Longer than any start takes. */
+const ACKNOWLEDGED_WITHIN_MS = 90_000;
 /** Every so many parcels one is an archive. */
 const ARCHIVE_EVERY = 4;
 const IN_ARCHIVE = 5;
@@ -14,6 +16,8 @@ export function keepSending(browser: HttpBrowser, ledger: Ledger): { stop(): Pro
     for (let turn = 1; !stopping; turn++) await sendUntilAcknowledged(browser, ledger.next(turn % ARCHIVE_EVERY === 0 ? IN_ARCHIVE : 1));
   };
   const sending = send();
+  // What went wrong is told to whoever stops it.
+  sending.catch(() => undefined);
   return {
     stop: () => {
       stopping = true;
@@ -24,7 +28,8 @@ export function keepSending(browser: HttpBrowser, ledger: Ledger): { stop(): Pro
 
 /** Resolves with the answer's 202 in the ledger. Every other answer, and none, is a reason to try again. */
 export async function sendUntilAcknowledged(browser: HttpBrowser, { file, holds }: Parcel): Promise<void> {
-  for (;;) {
+  const giveUpAt = performance.now() + ACKNOWLEDGED_WITHIN_MS;
+  while (performance.now() < giveUpAt) {
     const answer = await browser.sendFiles([file]).catch(() => null);
     if (answer?.status === 202) {
       const { id } = answer.json();
@@ -35,4 +40,5 @@ export async function sendUntilAcknowledged(browser: HttpBrowser, { file, holds 
     if (answer && answer.status < 500) throw new Error(`A good file was refused: ${answer.status}.`);
     await sleep(PAUSE_MS);
   }
+  throw new Error(`Nothing was acknowledged within ${ACKNOWLEDGED_WITHIN_MS / 1000} s.`);
 }
