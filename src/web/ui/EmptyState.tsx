@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
 
 /**
  * A list or page with nothing in it yet: what it will show, and the one thing to do. `title` may be left away where a sentence is enough.
@@ -9,14 +10,17 @@ export function EmptyState({
   children,
   action,
   picture,
+  ruled = true,
 }: {
   title?: string;
   children?: ReactNode;
   action?: ReactNode;
   picture?: ReactNode;
+  /** A hairline above; not where one stands already, as under tabs. */
+  ruled?: boolean;
 }) {
   return (
-    <div className="grid justify-items-start gap-3 border-rule border-t py-8">
+    <div className={classes('grid justify-items-start gap-3', ruled ? 'border-rule border-t py-8' : 'pb-8')}>
       {picture}
       {title && <h2 className="text-21">{title}</h2>}
       {children && <div className="grid max-w-[60ch] gap-2 text-muted">{children}</div>}

@@ -35,7 +35,7 @@ export function MetricTab({
       </section>
       <section aria-label={`Recent ${word} metrics`}>
         {metrics.length === 0 ? (
-          <EmptyState>
+          <EmptyState ruled={false}>
             <p>No {word} metrics recorded yet.</p>
           </EmptyState>
         ) : (

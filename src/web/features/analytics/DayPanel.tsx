@@ -80,15 +80,17 @@ function Moved({
   );
 }
 
+/** The activity, or the session that was done without one. */
+function hrefOf(activityId: string | null): string {
+  return activityId ? `/activities/${activityId}` : '/training-sessions?tab=completed';
+}
+
 function Activities({ activities }: Pick<LoadDayOpened, 'activities'>) {
   return (
     <ul>
       {activities.map(({ activityId, sessionId, name, load, method, threshold }) => (
         <li key={activityId ?? sessionId} className="border-rule border-t first:border-t-0">
-          <a
-            href={activityId ? `/activities/${activityId}` : '/training-sessions?tab=completed'}
-            className="flex min-h-11 items-center justify-between gap-4 py-2 hover:bg-sunk"
-          >
+          <a href={hrefOf(activityId)} className="flex min-h-11 items-center justify-between gap-4 py-2 hover:bg-sunk">
             <span className="grid min-w-0">
               <bdi className="truncate font-semibold">{name}</bdi>
               <span className="text-13 text-muted">{methodOf(method, threshold)}</span>

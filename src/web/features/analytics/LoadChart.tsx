@@ -35,7 +35,8 @@ export function LoadChart({
       { label: 'Fatigue', values: columns.fatigue, tone: 'muted', look: 'thin' },
       { label: 'Fitness', values: columns.fitness, tone: 'moss' },
     ];
-    if (ahead.length > 0) lines.push({ label: 'As planned', values: columns.planned, tone: 'moss', look: 'dashed' });
+    const aheadLabel = ahead.some(({ load }) => load > 0) ? 'As planned' : 'Untrained';
+    if (ahead.length > 0) lines.push({ label: aheadLabel, values: columns.planned, tone: 'moss', look: 'dashed' });
     if (ideaLabel) lines.push({ label: ideaLabel, values: columns.idea, tone: 'ink', look: 'dashed' });
     return lines;
   }, [columns, ahead, ideaLabel]);

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { ThresholdKindSchema } from '#contract/athlete.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { createSession, listSessions } from '#contract/sessions.ts';
 import { listTestProtocols, type TestDescription } from '#contract/threshold-history.ts';
@@ -9,6 +10,7 @@ import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDay } from '#web/format/date.ts';
 import { isDay } from '#web/format/day-entry.ts';
 import { formatDuration } from '#web/format/duration.ts';
+import { thresholdWords } from '#web/format/threshold.ts';
 import { reading, useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -34,7 +36,7 @@ export function TestsTab() {
             <div className="flex flex-wrap items-center justify-between gap-3 text-13">
               <DisciplineLabel discipline={protocol.discipline} />
               <span className="text-muted">
-                {formatDuration(protocol.durationSec)}, sets {protocol.sets.join(' and ')}
+                {formatDuration(protocol.durationSec)}, sets {setsInWords(protocol)}
               </span>
             </div>
             <h2 className="text-21">{protocol.name}</h2>
@@ -52,6 +54,15 @@ export function TestsTab() {
       {planned && <PlanTest protocol={planned} onClose={() => plan(null)} />}
     </div>
   );
+}
+
+/** "FTP and threshold heart rate" */
+function setsInWords({ sets }: Protocol): string {
+  const names = sets.map((kind) => {
+    const known = ThresholdKindSchema.safeParse(kind);
+    return known.success ? thresholdWords(known.data, 'metric').name : kind;
+  });
+  return names.map((name, index) => (index === 0 || /^[A-Z]{2}|′/.test(name) ? name : name.toLowerCase())).join(' and ');
 }
 
 function PlanTest({ protocol, onClose }: { protocol: Protocol; onClose: () => void }) {

@@ -52,3 +52,12 @@ test('with too few mornings it says only what is known', () => {
   ).toBe('HRV 58 ms');
   expect(readingColumns([], 'hrv', 'metric').days).toEqual([]);
 });
+
+test('HRV is averaged in its logarithm, as for the readiness: 40 and 90 and 60 make 60', () => {
+  const columns = readingColumns(
+    [aCheckIn({ date: '2026-11-19', hrv: 40 }), aCheckIn({ date: '2026-11-20', hrv: 90 }), aCheckIn({ date: '2026-11-21', hrv: 60 })],
+    'hrv',
+    'metric',
+  );
+  expect(columns.week.at(-1)).toBeCloseTo(60, 9);
+});

@@ -20,7 +20,7 @@ export interface ReadingColumns {
   /** Day numbers, one for every day between the first and the last; rising. */
   days: number[];
   values: (number | null)[];
-  /** Mean of the seven mornings up to the day; null with fewer than three. */
+  /** Mean of the seven days up to that day; null with fewer than three mornings. */
   week: (number | null)[];
 }
 
@@ -35,14 +35,17 @@ export function readingColumns(checkIns: readonly CheckIn[], reading: ShownReadi
   const first = Math.min(...byDay.keys());
   const days = Array.from({ length: Math.max(...byDay.keys()) - first + 1 }, (_, index) => first + index);
   const values = days.map((day) => byDay.get(day) ?? null);
-  return { days, values, week: values.map((_, index) => meanOfWeek(values, index)) };
+  return { days, values, week: values.map((_, index) => meanOfWeek(values, index, reading === 'hrv')) };
 }
 
 const LEAST_MORNINGS = 3;
 
-function meanOfWeek(values: readonly (number | null)[], index: number): number | null {
+/** HRV is averaged in its logarithm, as the band of the readiness is, so that both say the same number. */
+function meanOfWeek(values: readonly (number | null)[], index: number, isHrv: boolean): number | null {
   const known = values.slice(Math.max(0, index - 6), index + 1).filter((value) => value !== null);
-  return known.length < LEAST_MORNINGS ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+  if (known.length < LEAST_MORNINGS) return null;
+  const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
+  return isHrv ? Math.exp(mean(known.map(Math.log))) : mean(known);
 }
 
 /** "HRV 61 ms this week, 4 above four weeks ago". With too little to compare with, only what it is. */

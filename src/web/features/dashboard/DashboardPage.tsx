@@ -94,5 +94,7 @@ function TrainingPanel({
       </Section>
     );
   }
-  return <LoadChart title={fitnessFinding(days, ahead)} days={days} ahead={ahead} />;
+  // With nothing planned the future is not known, and a line that only falls would say otherwise.
+  const planned = ahead.some(({ load }) => load > 0) ? ahead : undefined;
+  return <LoadChart title={fitnessFinding(days, planned)} days={days} ahead={planned} />;
 }

@@ -38,6 +38,7 @@ function TodaySession({ session }: { session: Session }) {
   const complete = useCompleteSession();
   const [isPending, setPending] = useState(false);
   const { discipline, name, durationSeconds, plannedLoad, plannedLoadFrom, notes, completed, activityId } = session;
+  const href = activityId ? `/activities/${activityId}` : '/training-sessions?tab=completed';
   const press = () => {
     setPending(true);
     complete(session).finally(() => setPending(false));
@@ -72,7 +73,7 @@ function TodaySession({ session }: { session: Session }) {
       </div>
       <div className="flex flex-wrap gap-2.5">
         {completed ? (
-          <ButtonLink variant="quiet" href={activityId ? `/activities/${activityId}` : '/training-sessions?tab=completed'}>
+          <ButtonLink variant="quiet" href={href}>
             {activityId ? 'See the activity' : 'See it among your sessions'}
           </ButtonLink>
         ) : (

@@ -64,7 +64,16 @@ function SessionList({ tab, sessions, onCreate }: { tab: SessionTab; sessions: r
   const [shown, setShown] = useState(PAGE_SIZE);
   if (sessions.length === 0) {
     return (
-      <EmptyState {...(tab !== 'overdue' && { action: <Button onClick={onCreate}>New Session</Button> })}>
+      <EmptyState
+        ruled={false}
+        {...(tab !== 'overdue' && {
+          action: (
+            <Button variant="quiet" onClick={onCreate}>
+              New Session
+            </Button>
+          ),
+        })}
+      >
         {EMPTY_WORDS[tab].map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
