@@ -9,6 +9,7 @@ import { getAthlete } from '#server/features/athlete/athlete.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { recount } from '#server/platform/recount.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import { StoppedTask } from '#server/platform/threads.ts';
 import { turns } from '#server/platform/turns.ts';
@@ -20,6 +21,8 @@ const AT_ONCE = 6;
 const SAY_SO_EVERY_MS = 250;
 /** Entries of an archive after which the tables are so much larger that the database had better count them again. */
 const RECOUNT_AFTER = new Set([50, 200, 1000, 5000]);
+/** What an archive fills. */
+const FILLED = ['activities', 'activity_bests', 'activity_files', 'activity_streams', 'upload_entries'] as const;
 
 interface Work {
   deps: Deps;
@@ -85,7 +88,7 @@ async function analyseEntries(work: Work, path: string): Promise<void> {
   try {
     for await (const entry of unpack({ path, name: file.name, onTotal: (entries) => sayHowFar.total(entries) })) {
       const at = position++;
-      if (RECOUNT_AFTER.has(at)) await store.recount(deps.db, athlete);
+      if (RECOUNT_AFTER.has(at)) await recount(deps.db, FILLED);
       if (settled.has(at)) continue;
       const task = analyseEntry(work, at, entry)
         .then(() => sayHowFar.step())

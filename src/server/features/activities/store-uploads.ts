@@ -160,14 +160,6 @@ export async function forgetFailures(db: Db, athlete: AthleteScope, fileIds: rea
     .execute();
 }
 
-/**
- * The database plans by what it has counted, and counts by itself once a minute at most: while an archive comes in, a plan for three
- * activities would be used on a thousand, which takes a thousand times as long.
- */
-export async function recount(db: Db, _athlete: AthleteScope): Promise<void> {
-  await sql`analyze activities, activity_bests, activity_files, activity_streams, upload_entries`.execute(db);
-}
-
 /** True for the one call that finds every file of the upload settled. */
 export async function finishUpload(db: Db, athlete: AthleteScope, uploadId: string, at: Date): Promise<boolean> {
   const done = await db

@@ -44,7 +44,7 @@ async function newBestsOf(
   { windows, from }: { windows: readonly { kind: BestFact['kind']; over: number }[]; from: LocalDate },
   direction: 'asc' | 'desc',
 ): Promise<NewBestRow[]> {
-  const order = sql.raw(direction);
+  const order = direction === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<NewBestRow>`
     select w.kind, w.over, now.value, before.value as previous, now.activity_id, now.local_date
     from unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
