@@ -15,14 +15,17 @@ export function LoadChart({
   title,
   days,
   ahead = NO_DAYS,
+  aheadLabel = 'As planned',
   idea = null,
   heightPx = 320,
   onPick,
 }: {
   title: string;
   days: readonly LoadDay[];
-  /** The days after the last one, as planned. */
+  /** The days after the last one. */
   ahead?: readonly LoadDay[];
+  /** What the days ahead are, where they are not what is planned. */
+  aheadLabel?: string;
   /** The same days as they could be. */
   idea?: { label: string; days: readonly LoadDay[] } | null;
   heightPx?: number;
@@ -35,11 +38,10 @@ export function LoadChart({
       { label: 'Fatigue', values: columns.fatigue, tone: 'muted', look: 'thin' },
       { label: 'Fitness', values: columns.fitness, tone: 'moss' },
     ];
-    const aheadLabel = ahead.some(({ load }) => load > 0) ? 'As planned' : 'Untrained';
     if (ahead.length > 0) lines.push({ label: aheadLabel, values: columns.planned, tone: 'moss', look: 'dashed' });
     if (ideaLabel) lines.push({ label: ideaLabel, values: columns.idea, tone: 'ink', look: 'dashed' });
     return lines;
-  }, [columns, ahead, ideaLabel]);
+  }, [columns, ahead, aheadLabel, ideaLabel]);
   const strip = useMemo(() => ({ ...FORM_STRIP, values: columns.form }), [columns]);
   const today = days.at(-1)?.date;
   const marks = useMemo(() => (today && ahead.length > 0 ? [{ x: dayNumber(today), label: 'today' }] : []), [today, ahead]);

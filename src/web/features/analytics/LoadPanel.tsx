@@ -6,7 +6,7 @@ import { DayPanel } from '#web/features/analytics/DayPanel.tsx';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
 import { RestSlider } from '#web/features/analytics/RestSlider.tsx';
 import { LOAD_RANGE_WORDS, LOAD_RANGES, lastDays } from '#web/features/analytics/ranges.ts';
-import { restIdea } from '#web/features/analytics/rest-idea.ts';
+import { restIdea, usualDays, usualLoad } from '#web/features/analytics/rest-idea.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
@@ -72,13 +72,34 @@ export function LoadPanel() {
 
 type Days = Parameters<typeof LoadChart>[0]['days'];
 
+/** What is planned goes on as dots; where nothing is, the usual does. Rest moves either. */
 function WithFuture({ days, all, ahead, onPick }: { days: Days; all: Days; ahead: LoadAhead; onPick: (date: string) => void }) {
   const [restDays, rest] = useState(0);
-  const idea = useMemo(() => (restDays > 0 ? { label: 'With rest', days: restIdea(ahead, restDays) } : null), [ahead, restDays]);
+  const isPlanned = ahead.planned.some(({ load }) => load > 0);
+  const usual = useMemo(() => usualLoad(all), [all]);
+  const future = useMemo(() => (isPlanned ? ahead.planned : usualDays(ahead, usual)), [ahead, isPlanned, usual]);
+  const idea = useMemo(
+    () => (restDays > 0 ? { label: 'With rest', days: restIdea({ start: ahead.start, planned: future }, restDays) } : null),
+    [ahead, future, restDays],
+  );
   return (
     <>
-      <LoadChart title={fitnessFinding(all, ahead.planned)} days={days} ahead={ahead.planned} idea={idea} onPick={onPick} />
-      <RestSlider ahead={ahead} restDays={restDays} onRest={rest} idea={idea?.days ?? null} />
+      <LoadChart
+        title={fitnessFinding(all, isPlanned ? ahead.planned : [])}
+        days={days}
+        ahead={future}
+        aheadLabel={isPlanned ? 'As planned' : 'As usual'}
+        idea={idea}
+        onPick={onPick}
+      />
+      <RestSlider
+        future={future}
+        usual={isPlanned ? null : usual}
+        withoutLoad={ahead.withoutLoad}
+        restDays={restDays}
+        onRest={rest}
+        idea={idea?.days ?? null}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
-import { restIdea, restSentence } from '#web/features/analytics/rest-idea.ts';
+import { restIdea, restSentence, usualDays, usualLoad } from '#web/features/analytics/rest-idea.ts';
 
 const START = { date: '2026-11-21' as LocalDate, fitness: 60, fatigue: 80 };
 const dates = Array.from({ length: 10 }, (_, index) => addDays(START.date, index + 1));
@@ -26,4 +26,11 @@ test('the sentence says form after the rest and fitness at the end', () => {
   expect(restSentence(planned, idea, 3)).toMatch(
     /^Form on 25 Nov: \+\d+ instead of −\d+, [a-z-]+\. Fitness on 1 Dec: \d+ instead of \d+\.$/,
   );
+});
+
+test('where nothing is planned the usual goes on: at a load of one’s own fitness, fitness stays', () => {
+  expect(usualLoad([...Array.from({ length: 10 }, () => ({ load: 500 })), ...Array.from({ length: 28 }, () => ({ load: 60 }))])).toBe(60);
+  const usual = usualDays({ start: START, planned }, 60);
+  expect(usual.map(({ fitness }) => Math.round(fitness))).toEqual(planned.map(() => 60));
+  expect(usualLoad([])).toBe(0);
 });

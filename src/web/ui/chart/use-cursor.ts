@@ -7,7 +7,11 @@ import { nearestIndex, type Scale } from '#web/ui/chart/scale.ts';
  * enough to cross a long chart.
  */
 export function useCursor(x: readonly number[], scale: Scale) {
-  const [index, setIndex] = useState<number | null>(null);
+  // Kept as a place, not as an index: zooming leaves the cursor where it is.
+  const [place, setPlace] = useState<number | null>(null);
+  const isInside = place !== null && x.length > 0 && place >= (x[0] ?? 0) && place <= (x.at(-1) ?? 0);
+  const index = isInside ? nearestIndex(x, place) : null;
+  const setIndex = (next: number | null) => setPlace(next === null ? null : (x[next] ?? null));
 
   function point(event: PointerEvent<Element>): void {
     const left = event.currentTarget.getBoundingClientRect().left;
@@ -32,7 +36,7 @@ export function useCursor(x: readonly number[], scale: Scale) {
   }
 
   return {
-    index: index !== null && index < x.length ? index : null,
+    index,
     handlers: {
       onPointerDown: point,
       onPointerMove: point,
