@@ -35,6 +35,8 @@ const Profile = {
   level: z.nullable(z.enum(LEVELS)),
   /** The check-in asks about the menstrual cycle only when this is on. */
   tracksCycle: z.boolean(),
+  /** Which heart rate zones are wanted; null is the best method that is known. */
+  heartRateZones: z.nullable(z.enum(['threshold', 'reserve', 'maximum'])),
   hoursPerWeek: z.nullable(within(BOUNDS.hoursPerWeek, 'hours')),
   /** Minutes the athlete can train on each day of the week. */
   availability: z.nullable(

@@ -2,7 +2,7 @@ import { analyseUploadJob, forgetFilesJob } from '#server/features/activities/jo
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
-import { finishTestJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
+import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
@@ -17,6 +17,7 @@ export const productJobs: readonly AnyJob[] = [
   readImportJob,
   matchActivitiesJob,
   reviewThresholdsJob,
+  reviewRestingHeartRateJob,
   finishTestJob,
   forgetContactsJob,
   bringHistoryJob,

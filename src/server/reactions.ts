@@ -1,4 +1,4 @@
-import { finishTestJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
+import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import { reactions } from '#server/platform/events.ts';
 
@@ -7,5 +7,7 @@ export const productReactions = reactions({
   'activity.analysed': [matchActivitiesJob, reviewThresholdsJob],
   'activity.changed': [matchActivitiesJob, reviewThresholdsJob],
   'activity.removed': [matchActivitiesJob, reviewThresholdsJob],
+  'checkin.saved': [reviewRestingHeartRateJob],
+  'checkin.import-moved': [reviewRestingHeartRateJob],
   'session.completed': [finishTestJob],
 });

@@ -105,6 +105,7 @@ export interface Tables {
     availability: JSONColumnType<Record<string, number>, string, string> | null;
     level: Level | null;
     tracks_cycle: Generated<boolean>;
+    heart_rate_zones: 'threshold' | 'reserve' | 'maximum' | null;
     updated_at: MadeTime;
   };
   thresholds: {

@@ -36,10 +36,12 @@ function zonesOfSpread({ discipline, power, speed, heartRate }: Spread, threshol
 function heartRateTable(discipline: Spread['discipline'], heartRate: SecondsAt | null, thresholds: Thresholds): ZoneTable | null {
   const own = discipline === 'swim' || discipline === 'bike' || discipline === 'run' ? discipline : 'run';
   const { restingHeartRateBpm, maxHeartRateBpm } = thresholds;
-  const zones = heartRateZones({ lthrBpm: thresholds.lthrBpm[own], restingHeartRateBpm, maxHeartRateBpm }, own);
+  const range = { lthrBpm: thresholds.lthrBpm[own], restingHeartRateBpm, maxHeartRateBpm };
+  const zones = heartRateZones(range, own, thresholds.heartRateZoneMethod ?? null);
   if (zones.kind === 'unknown') return null;
-  const { names, boundsBpm } = zones.value;
-  return table('heart-rate', thresholds.lthrBpm[own] ?? maxHeartRateBpm, heartRate, names, boundsBpm);
+  const { method, names, boundsBpm } = zones.value;
+  const threshold = method === 'threshold' ? thresholds.lthrBpm[own] : maxHeartRateBpm;
+  return table('heart-rate', threshold, heartRate, names, boundsBpm);
 }
 
 function table(

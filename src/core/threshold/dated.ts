@@ -1,4 +1,5 @@
 import type { LocalDate } from '#core/calendar.ts';
+import type { HeartRateZoneMethod } from '#core/threshold/heart-rate-zones.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 
 /** What a dated threshold may be about. Speeds in m/s, power in W, W′ in J, heart rates in bpm. */
@@ -24,6 +25,8 @@ export interface DatedThreshold {
 export interface Body {
   sex: 'female' | 'male' | null;
   weightKg: number | null;
+  /** Which heart rate zones the athlete wants; without it the best that is known. */
+  heartRateZoneMethod?: HeartRateZoneMethod | null;
 }
 
 /**

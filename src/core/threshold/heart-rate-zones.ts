@@ -45,13 +45,18 @@ export function maximumBoundsBpm(maxHeartRateBpm: number): number[] {
 
 /**
  * The best zones that what is known supports: from threshold heart rate of the discipline (high confidence), else from the
- * reserve, else from the maximum alone. Swimming has no zones from threshold of its own: those of the run stand in.
+ * reserve, else from the maximum alone; `wanted` is taken where what is known supports it. Swimming has no zones from threshold of its own: those of the run stand in.
  * Heart rate does not suit steps shorter than 3 minutes, lags in heat, and is void under beta-blockers.
  */
 export function heartRateZones(
-  range: { lthrBpm: number | null; restingHeartRateBpm: number | null; maxHeartRateBpm: number | null },
+  range: HeartRateRange,
   discipline: 'swim' | 'bike' | 'run',
+  wanted: HeartRateZoneMethod | null = null,
 ): Estimate<HeartRateZones> {
+  if (wanted !== null) {
+    const asked = heartRateZones(only(wanted, range), discipline);
+    if (asked.kind === 'known' && asked.value.method === wanted) return asked;
+  }
   const { lthrBpm, restingHeartRateBpm, maxHeartRateBpm } = range;
   if (lthrBpm !== null && lthrBpm > 0) {
     const boundsBpm = frielBoundsBpm(lthrBpm, discipline === 'bike' ? 'bike' : 'run');
@@ -66,6 +71,24 @@ export function heartRateZones(
     return known({ method: 'reserve', names: TENTH_NAMES, boundsBpm }, 'medium');
   }
   return known({ method: 'maximum', names: TENTH_NAMES, boundsBpm: maximumBoundsBpm(maxHeartRateBpm).slice(1, -1) }, 'low');
+}
+
+interface HeartRateRange {
+  lthrBpm: number | null;
+  restingHeartRateBpm: number | null;
+  maxHeartRateBpm: number | null;
+}
+
+/** What one method rests on, and nothing that a better one would. */
+function only(method: HeartRateZoneMethod, range: HeartRateRange): HeartRateRange {
+  switch (method) {
+    case 'threshold':
+      return range;
+    case 'reserve':
+      return { ...range, lthrBpm: null };
+    case 'maximum':
+      return { ...range, lthrBpm: null, restingHeartRateBpm: null };
+  }
 }
 
 /** Easy, moderate and hard for the intensity distribution: below 90 % of threshold heart rate, up to it, above it. */

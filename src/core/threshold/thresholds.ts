@@ -1,3 +1,5 @@
+import type { HeartRateZoneMethod } from '#core/threshold/heart-rate-zones.ts';
+
 /** The athlete's thresholds that were valid on one day. Unknown is null; nothing here is a default. */
 export interface Thresholds {
   sex: 'female' | 'male' | null;
@@ -12,6 +14,8 @@ export interface Thresholds {
   lthrBpm: { bike: number | null; run: number | null; swim: number | null };
   maxHeartRateBpm: number | null;
   restingHeartRateBpm: number | null;
+  /** Which heart rate zones the athlete wants; without it the best that is known. */
+  heartRateZoneMethod?: HeartRateZoneMethod | null;
 }
 
 export const NO_THRESHOLDS: Thresholds = {

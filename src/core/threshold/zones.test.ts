@@ -87,3 +87,22 @@ test('zones cover the line: bounds rise, and there is one name more than bounds'
     }),
   );
 });
+
+test('the athlete’s own choice of heart rate zones is taken where it can be, else the best that is known', () => {
+  const range = { lthrBpm: 170, restingHeartRateBpm: 50, maxHeartRateBpm: 190 };
+  const method = (
+    wanted: 'threshold' | 'reserve' | 'maximum' | null,
+    known = range as { lthrBpm: number; restingHeartRateBpm: number | null; maxHeartRateBpm: number | null },
+  ) => {
+    const found = heartRateZones(known, 'run', wanted);
+    return found.kind === 'known' ? found.value.method : null;
+  };
+  expect([method(null), method('threshold'), method('reserve'), method('maximum')]).toEqual([
+    'threshold',
+    'threshold',
+    'reserve',
+    'maximum',
+  ]);
+  expect(method('reserve', { ...range, restingHeartRateBpm: null })).toBe('threshold');
+  expect(method('maximum', { ...range, maxHeartRateBpm: null })).toBe('threshold');
+});

@@ -21,6 +21,7 @@ export async function getAthlete(db: Db, athlete: AthleteScope): Promise<Athlete
     weekStart: row.week_start,
     level: row.level,
     tracksCycle: row.tracks_cycle,
+    heartRateZones: row.heart_rate_zones,
     hoursPerWeek: row.hours_per_week,
     availability: row.availability as Athlete['availability'],
   };
@@ -36,6 +37,7 @@ const COLUMN_OF = {
   weekStart: 'week_start',
   level: 'level',
   tracksCycle: 'tracks_cycle',
+  heartRateZones: 'heart_rate_zones',
   hoursPerWeek: 'hours_per_week',
   availability: 'availability',
 } as const satisfies Record<keyof Athlete, keyof store.ProfileColumns>;
@@ -72,7 +74,7 @@ export interface ThresholdBook {
 
 export async function thresholdBook(db: Db, athlete: AthleteScope): Promise<ThresholdBook> {
   const [profile, rows] = await Promise.all([store.getProfile(db, athlete), store.listThresholds(db, athlete)]);
-  const body = { sex: profile.sex, weightKg: profile.weight_kg };
+  const body = { sex: profile.sex, weightKg: profile.weight_kg, heartRateZoneMethod: profile.heart_rate_zones };
   const dated = rows as (DatedThreshold & { id: string })[];
   const known = new Map<LocalDate, Thresholds>();
   return {

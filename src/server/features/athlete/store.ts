@@ -17,6 +17,7 @@ export function getProfile(db: Db, athlete: AthleteScope) {
       'week_start',
       'level',
       'tracks_cycle',
+      'heart_rate_zones',
       'hours_per_week',
       'availability',
     ])

@@ -134,6 +134,22 @@ test('a test on the calendar sets its threshold when it is done, from the day of
   });
 });
 
+test('seven mornings make a resting heart rate that load and zones can rest on; an entry is never moved by them', async () => {
+  const [browser, other] = [await anAthlete(product), await anAthlete(product)];
+  await aThreshold(other, { kind: 'resting-heart-rate', value: 55, since: '2026-01-01' });
+  const resting = async (athlete: Browser) =>
+    (await athlete.get('/api/thresholds')).json.filter(({ kind }: { kind: string }) => kind === 'resting-heart-rate');
+  for (let day = 25; day <= 31; day++) {
+    for (const athlete of [browser, other]) await athlete.send('POST', '/api/check-ins', { date: `2026-05-${day}`, restingHeartRate: 48 });
+  }
+  const found = await until(
+    () => resting(browser),
+    (rows) => rows.length > 0,
+  );
+  expect(found).toMatchObject([{ value: 48, since: '2026-05-25', source: 'model', reason: 'The middle of your last 7 mornings.' }]);
+  expect(await resting(other)).toMatchObject([{ value: 55, source: 'entry' }]);
+});
+
 test('zones stand beside each other by every method the thresholds support, the one in use first', async () => {
   const browser = await anAthlete(product);
   expect((await browser.get('/api/zones')).json).toEqual([]);
@@ -149,6 +165,11 @@ test('zones stand beside each other by every method the thresholds support, the 
     ['heart-rate', 'Karvonen, % of heart rate reserve', false],
     ['heart-rate', '% of maximum heart rate', false],
   ]);
+  await browser.send('PATCH', '/api/athlete', { heartRateZones: 'maximum' });
+  const wanted = (await browser.get('/api/zones')).json.filter(
+    ({ basis, isInUse }: Record<string, unknown>) => basis === 'heart-rate' && isInUse,
+  );
+  expect(new Set(wanted.map(({ method }: { method: string }) => method))).toEqual(new Set(['% of maximum heart rate']));
   expect(bike[0].zones[0]).toEqual({ zone: 1, name: 'Active recovery', from: null, to: 170.5 });
 });
 

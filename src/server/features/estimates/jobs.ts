@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SessionId } from '#contract/ids.ts';
 import { finishTest } from '#server/features/estimates/finish-test.ts';
+import { reviewRestingHeartRate } from '#server/features/estimates/review-resting-heart-rate.ts';
 import { reviewThresholds } from '#server/features/estimates/review-thresholds.ts';
 import { job } from '#server/platform/jobs.ts';
 
@@ -11,6 +12,14 @@ export const reviewThresholdsJob = job({
   attempts: 3,
   atMostEverySec: 5,
   run: (deps, athlete) => reviewThresholds(deps, athlete),
+});
+
+export const reviewRestingHeartRateJob = job({
+  name: 'estimates.review-resting-heart-rate',
+  payload: z.unknown(),
+  attempts: 3,
+  atMostEverySec: 5,
+  run: (deps, athlete) => reviewRestingHeartRate(deps, athlete),
 });
 
 export const finishTestJob = job({

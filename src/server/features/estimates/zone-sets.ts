@@ -11,7 +11,7 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 type Discipline = ZoneSet['discipline'];
 
-/** Zones as they are on a day, by every method that the thresholds of the day support; the one in use first. */
+/** Zones as they are on a day, by every method that the thresholds of the day support, the best first. */
 export async function listZones({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, on?: LocalDate): Promise<ZoneSet[]> {
   const [{ today }, thresholdsOn] = await Promise.all([todayOf(db, athlete, now()), thresholdHistory(db, athlete)]);
   const thresholds = thresholdsOn(on ?? today);
@@ -61,7 +61,10 @@ const METHOD_WORDS = {
 } as const;
 
 /** Each method by itself, by leaving out what a better one would rest on. */
-function heartZones({ lthrBpm, restingHeartRateBpm, maxHeartRateBpm }: Thresholds, discipline: Discipline): ZoneSet[] {
+function heartZones(
+  { lthrBpm, restingHeartRateBpm, maxHeartRateBpm, heartRateZoneMethod = null }: Thresholds,
+  discipline: Discipline,
+): ZoneSet[] {
   const own = lthrBpm[discipline];
   const ranges = [
     { lthrBpm: own, restingHeartRateBpm, maxHeartRateBpm },
@@ -73,6 +76,7 @@ function heartZones({ lthrBpm, restingHeartRateBpm, maxHeartRateBpm }: Threshold
     reserve: `rest ${Math.round(restingHeartRateBpm ?? 0)} and maximum ${Math.round(maxHeartRateBpm ?? 0)} bpm`,
     maximum: `maximum ${Math.round(maxHeartRateBpm ?? 0)} bpm`,
   };
+  const inUse = heartRateZones({ lthrBpm: own, restingHeartRateBpm, maxHeartRateBpm }, discipline, heartRateZoneMethod);
   const seen = new Set<string>();
   return ranges.flatMap((range) => {
     const found = heartRateZones(range, discipline);
@@ -85,7 +89,7 @@ function heartZones({ lthrBpm, restingHeartRateBpm, maxHeartRateBpm }: Threshold
       method: METHOD_WORDS[method],
       unit: 'bpm' as const,
       restsOn: restsOn[method],
-      isInUse: seen.size === 1,
+      isInUse: inUse.kind === 'known' && inUse.value.method === method,
       zones: zonesOf(names, boundsBpm),
     };
   });

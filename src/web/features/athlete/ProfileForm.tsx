@@ -95,6 +95,7 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
               },
             })}
           />
+          <SelectField label="Heart rate zones" options={HEART_RATE_ZONES} {...register('heartRateZones')} />
           <SelectField label="Weeks start on" options={WEEK_STARTS} {...register('weekStart')} />
           <SelectField
             className="sm:col-span-2"
@@ -127,6 +128,12 @@ const LEVEL_WORDS: Record<NonNullable<Athlete['level']>, string> = {
   advanced: 'Advanced: many years of structured training',
   elite: 'Elite: I race to win',
 };
+const HEART_RATE_ZONES = [
+  { value: '', label: 'The best that is known' },
+  { value: 'threshold', label: 'From threshold heart rate' },
+  { value: 'reserve', label: 'From rest and maximum' },
+  { value: 'maximum', label: 'From the maximum alone' },
+];
 const UNITS = [
   { value: 'metric', label: 'Kilometres, kilograms' },
   { value: 'imperial', label: 'Miles, pounds' },

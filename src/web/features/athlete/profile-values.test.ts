@@ -12,6 +12,7 @@ const NOBODY: Athlete = {
   weekStart: 'monday',
   level: null,
   tracksCycle: false,
+  heartRateZones: null,
   hoursPerWeek: null,
   availability: null,
 };

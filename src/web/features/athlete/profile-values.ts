@@ -15,6 +15,7 @@ export interface ProfileValues {
   weekStart: Athlete['weekStart'];
   level: NonNullable<Athlete['level']> | '';
   tracksCycle: boolean;
+  heartRateZones: NonNullable<Athlete['heartRateZones']> | '';
   hoursPerWeek: string;
   availability: Record<Weekday, string>;
 }
@@ -34,6 +35,7 @@ export function valuesOf(athlete: Athlete): ProfileValues {
     weekStart: athlete.weekStart,
     level: athlete.level ?? '',
     tracksCycle: athlete.tracksCycle,
+    heartRateZones: athlete.heartRateZones ?? '',
     hoursPerWeek: typed(athlete.hoursPerWeek, 1),
     availability: eachDay((day) => typed(availability?.[day] ?? null, 1)),
   };
@@ -53,6 +55,7 @@ export function profileOf(values: ProfileValues): Record<keyof Athlete, unknown>
     weekStart: values.weekStart,
     level: values.level || null,
     tracksCycle: values.tracksCycle,
+    heartRateZones: values.heartRateZones || null,
     hoursPerWeek: entered(values.hoursPerWeek, 1),
     availability: isAnyDayKnown ? eachDay((day) => entered(availability[day], 1) ?? 0) : null,
   };
