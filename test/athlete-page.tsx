@@ -17,6 +17,7 @@ export const AN_ATHLETE: Athlete = {
   weekStart: 'monday',
   level: null,
   tracksCycle: false,
+  heartRateZones: null,
   hoursPerWeek: null,
   availability: null,
 };

@@ -15,7 +15,7 @@ export function ActivityLinks({ ids }: { ids: readonly ActivityId[] }) {
   return (
     <div>
       <h4 className="font-semibold text-13 text-muted">
-        {ids.length === 1 ? 'The activity behind it' : `The ${ids.length} activities behind it`}
+        {ids.length === 1 ? 'The activity behind it' : 'Activities behind it, newest first'}
       </h4>
       <ul>
         {shown.map((id, index) => {

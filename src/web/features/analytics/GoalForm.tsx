@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { getPerformanceOverview } from '#contract/analytics.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { type Goal, listGoals, removeGoal, setGoal } from '#contract/goals.ts';
+import { listGoals, setGoal } from '#contract/goals.ts';
 import { sentenceOf } from '#web/api.ts';
 import { type AnalysedDiscipline, DISCIPLINE_TITLES } from '#web/features/analytics/analytics-words.ts';
 import { goalWords, type Metric } from '#web/features/analytics/goal-values.ts';
+import { AFTER_GOALS, useRemoveGoal } from '#web/features/analytics/queries.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { showFieldErrors } from '#web/form.ts';
 import { isDay } from '#web/format/day-entry.ts';
@@ -23,7 +22,6 @@ interface Values {
 }
 
 const METRICS: readonly Metric[] = ['weekly-duration', 'weekly-distance', 'threshold'];
-const AFTER = { refreshes: [listGoals, getPerformanceOverview, getDashboard] };
 
 /** The athlete's own aim of a discipline: one at a time. */
 export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipline; onClose: () => void }) {
@@ -31,8 +29,8 @@ export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipli
   const today = useToday();
   const { data: goals } = useSuspenseQuery(reading(listGoals));
   const goal = goals.find((each) => each.discipline === discipline) ?? null;
-  const save = useSending(setGoal, AFTER);
-  const remove = useSending(removeGoal, AFTER);
+  const save = useSending(setGoal, { refreshes: AFTER_GOALS });
+  const remove = useRemoveGoal();
   const { register, handleSubmit, watch, setError, formState } = useForm<Values>({
     defaultValues: {
       metric: goal?.metric ?? 'weekly-duration',
@@ -42,8 +40,6 @@ export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipli
   });
   const { errors } = formState;
   const words = goalWords(watch('metric'), discipline, units);
-  const failed = (error: unknown, otherwise: string) =>
-    toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
 
   const submit = handleSubmit(async ({ metric, typed, by }) => {
     const target = goalWords(metric, discipline, units).parse(typed);
@@ -54,25 +50,9 @@ export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipli
       toast({ title: 'Goal set', description: 'Your progress is measured against it.' });
     } catch (error) {
       if (showFieldErrors(error, ['by'], setError)) return;
-      failed(error, 'Failed to save the goal. Please try again.');
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to save the goal. Please try again.') });
     }
   });
-
-  async function takeOut(old: Goal) {
-    const { metric, target, by } = old;
-    const undo = () => save.mutateAsync({ params: { discipline }, body: { metric, target, by } });
-    try {
-      await remove.mutateAsync({ params: { discipline } });
-      onClose();
-      toast({
-        title: 'Goal removed',
-        description: 'Progress is measured against your best week.',
-        action: { label: 'Undo', onPress: () => undo().catch((error) => failed(error, 'It could not be brought back. Please try again.')) },
-      });
-    } catch (error) {
-      failed(error, 'It could not be removed. Please try again.');
-    }
-  }
 
   return (
     <Dialog
@@ -82,7 +62,7 @@ export function GoalForm({ discipline, onClose }: { discipline: AnalysedDiscipli
       footer={
         <>
           {goal && (
-            <Button variant="plain" className="sm:mr-auto" pending={remove.isPending && 'Removing...'} onClick={() => void takeOut(goal)}>
+            <Button variant="plain" className="sm:mr-auto" onClick={() => remove(goal).then(onClose, () => {})}>
               Remove goal
             </Button>
           )}

@@ -1,19 +1,17 @@
 import { useForm } from 'react-hook-form';
 import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { LEVELS } from '#core/level.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { AvailabilityFields } from '#web/features/athlete/AvailabilityFields.tsx';
+import { BodyFields } from '#web/features/athlete/BodyFields.tsx';
 import { convertBody, type ProfileValues, profileOf, valuesOf } from '#web/features/athlete/profile-values.ts';
 import { timeZoneOptions } from '#web/features/athlete/time-zones.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
-import { NumberField, TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 type Body = BodyOf<typeof changeAthlete>;
@@ -28,10 +26,9 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
     resolver: validatedBy(changeAthlete.body, profileOf),
     defaultValues: { ...valuesOf(athlete), ...keptDraft<ProfileValues>(DRAFT) },
   });
-  const { register, handleSubmit, setError, setValue, getValues, reset, watch, formState } = form;
+  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = form;
   const { errors } = formState;
   useDraft(DRAFT, form);
-  const units = watch('units');
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -47,40 +44,7 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-[44rem] gap-9">
       <Section title="You">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label="Birth date"
-            type="date"
-            autoComplete="bday"
-            hint="Age decides what a heart rate means."
-            error={errors.birthDate?.message}
-            {...register('birthDate')}
-          />
-          <SelectField label="Sex" hint="For the formulas that differ by it." options={SEXES} {...register('sex')} />
-          <NumberField
-            label="Weight"
-            unit={units === 'metric' ? 'kg' : 'lb'}
-            step="0.1"
-            error={errors.weightKg?.message}
-            {...register('weightKg')}
-          />
-          <NumberField
-            label="Height"
-            unit={units === 'metric' ? 'cm' : 'in'}
-            step="0.1"
-            error={errors.heightCm?.message}
-            {...register('heightCm')}
-          />
-          <SelectField
-            label="Experience"
-            hint="Words and limits follow it."
-            options={[{ value: '', label: 'Not said' }, ...LEVELS.map((value) => ({ value, label: LEVEL_WORDS[value] }))]}
-            {...register('level')}
-          />
-          <div className="self-end pb-2.5">
-            <CheckboxField label="Ask about my menstrual cycle at check-in" {...register('tracksCycle')} />
-          </div>
-        </div>
+        <BodyFields form={form} />
       </Section>
       <Section title="Units and calendar">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -117,17 +81,6 @@ export function ProfileForm({ athlete }: { athlete: Athlete }) {
   );
 }
 
-const SEXES = [
-  { value: '', label: 'Not said' },
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-];
-const LEVEL_WORDS: Record<NonNullable<Athlete['level']>, string> = {
-  beginner: 'Beginner: my first seasons',
-  intermediate: 'Intermediate: a few years of regular training',
-  advanced: 'Advanced: many years of structured training',
-  elite: 'Elite: I race to win',
-};
 const HEART_RATE_ZONES = [
   { value: '', label: 'The best that is known' },
   { value: 'threshold', label: 'From threshold heart rate' },

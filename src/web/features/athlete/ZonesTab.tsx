@@ -1,9 +1,15 @@
+import { type Athlete, changeAthlete, getAthlete } from '#contract/athlete.ts';
+import { listZones } from '#contract/threshold-history.ts';
 import { thresholdsOn } from '#core/threshold/dated.ts';
+import { sentenceOf } from '#web/api.ts';
 import { useAthlete, useThresholds, useToday } from '#web/features/athlete/queries.ts';
 import { ZoneList } from '#web/features/athlete/ZoneList.tsx';
 import { type ZonedDiscipline, type ZoneSet, zoneSetsOf } from '#web/features/athlete/zone-sets.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 const DISCIPLINES: readonly ZonedDiscipline[] = ['bike', 'run', 'swim'];
@@ -13,7 +19,11 @@ const METHOD_WORDS = { threshold: 'From threshold', reserve: 'From reserve', max
 /** Today's zones of each discipline, found from the thresholds. */
 export function ZonesTab() {
   const athlete = useAthlete();
-  const thresholds = thresholdsOn(useThresholds(), { sex: athlete.sex, weightKg: athlete.weightKg }, useToday());
+  const thresholds = thresholdsOn(
+    useThresholds(),
+    { sex: athlete.sex, weightKg: athlete.weightKg, heartRateZoneMethod: athlete.heartRateZones },
+    useToday(),
+  );
   return (
     <div className="grid gap-11">
       {DISCIPLINES.map((discipline) => (
@@ -58,11 +68,44 @@ function DisciplineZones({ discipline, sets }: { discipline: ZonedDiscipline; se
               )}
             />
           )}
+          {heart.method && heart.method !== first?.method && <UseThese method={heart.method} />}
         </div>
       ) : (
         <p className="border-rule border-t pt-3 text-muted">Heart rate zones need a threshold or a maximum heart rate.</p>
       )}
     </div>
+  );
+}
+
+/** The athlete's own choice, for all disciplines that know enough for it. */
+function UseThese({ method }: { method: NonNullable<Athlete['heartRateZones']> }) {
+  const { heartRateZones: before } = useAthlete();
+  const change = useSending(changeAthlete, { refreshes: [getAthlete, listZones] });
+  const failed = (error: unknown) =>
+    toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Your choice could not be saved. Please try again.') });
+  const choose = (heartRateZones: Athlete['heartRateZones']) => change.mutateAsync({ body: { heartRateZones } });
+  const use = async () => {
+    try {
+      await choose(method);
+      toast({
+        title: `Heart rate zones ${METHOD_WORDS[method].toLowerCase()}`,
+        description: 'Wherever enough is known for them.',
+        action: { label: 'Undo', onPress: () => choose(before).catch(failed) },
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="justify-self-start"
+      pending={change.isPending && 'Saving...'}
+      onClick={() => void use()}
+    >
+      Use these zones
+    </Button>
   );
 }
 

@@ -20,3 +20,13 @@ test('heart rate zones come by every method the thresholds support, the surest f
 test('without thresholds there are no zones', () => {
   expect(zoneSetsOf(NO_THRESHOLDS, 'run')).toEqual([]);
 });
+
+test('the method the athlete chose comes first where what is known supports it', () => {
+  const all = { ...NO_THRESHOLDS, lthrBpm: { bike: null, run: 170, swim: null }, restingHeartRateBpm: 48, maxHeartRateBpm: 190 };
+  expect(zoneSetsOf({ ...all, heartRateZoneMethod: 'maximum' }, 'run').map(({ method }) => method)).toEqual([
+    'maximum',
+    'threshold',
+    'reserve',
+  ]);
+  expect(zoneSetsOf({ ...all, heartRateZoneMethod: 'threshold' }, 'bike')[0]?.method).toBe('reserve');
+});

@@ -40,21 +40,19 @@ function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds
   }
 }
 
-function heartRateSets({ lthrBpm, restingHeartRateBpm, maxHeartRateBpm }: Thresholds, discipline: ZonedDiscipline): ZoneSet[] {
+function heartRateSets(thresholds: Thresholds, discipline: ZonedDiscipline): ZoneSet[] {
+  const { lthrBpm, restingHeartRateBpm, maxHeartRateBpm, heartRateZoneMethod = null } = thresholds;
   const maximum = known('max-heart-rate', maxHeartRateBpm);
   const restsOn: Record<HeartRateZoneMethod, ZoneSet['restsOn']> = {
     threshold: known(`lthr-${discipline}`, lthrBpm[discipline]),
     reserve: [...maximum, ...known('resting-heart-rate', restingHeartRateBpm)],
     maximum,
   };
-  // Of each threshold one more is left out, so that every method has its turn; the first is what the rest of the product uses.
-  const ranges = [
-    { lthrBpm: lthrBpm[discipline], restingHeartRateBpm, maxHeartRateBpm },
-    { lthrBpm: null, restingHeartRateBpm, maxHeartRateBpm },
-    { lthrBpm: null, restingHeartRateBpm: null, maxHeartRateBpm },
-  ];
+  const range = { lthrBpm: lthrBpm[discipline], restingHeartRateBpm, maxHeartRateBpm };
+  // What the rest of the product uses comes first, then every method in its turn.
+  const methods: readonly (HeartRateZoneMethod | null)[] = [heartRateZoneMethod, 'threshold', 'reserve', 'maximum'];
   const found = new Map<HeartRateZoneMethod, ZoneSet>();
-  for (const estimate of ranges.map((range): Estimate<HeartRateZones> => heartRateZones(range, discipline))) {
+  for (const estimate of methods.map((wanted): Estimate<HeartRateZones> => heartRateZones(range, discipline, wanted))) {
     if (estimate.kind === 'unknown' || found.has(estimate.value.method)) continue;
     const { method, names, boundsBpm } = estimate.value;
     const set = zoneSet('heart-rate', names, boundsBpm, { method, restsOn: restsOn[method] });
