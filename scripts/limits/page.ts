@@ -1,5 +1,5 @@
 import { TEXT_MAX } from '#contract/bounds.ts';
-import { CHECK_IN_FILE_LIMITS, CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
+import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import { LIMITS as ARCHIVE_LIMITS } from '#server/platform/archive/limits.ts';
@@ -69,15 +69,6 @@ function uploadRows(): Row[] {
     ['GPX', '`<gpx`', ...activity],
     ['gzip of one of these', '1F 8B', bytes(UPLOAD_LIMITS.activityBytes), bytes(ARCHIVE_LIMITS.entryBytes), 1, 'the athlete'],
     ['ZIP of these', '`PK`', bytes(UPLOAD_LIMITS.archiveBytes), archive, entries, 'the athlete'],
-    ['check-ins as CSV', 'a line of headings that we know', bytes(CHECK_IN_FILE_LIMITS.csvBytes), '', 1, 'the athlete'],
-    [
-      'Apple Health’s export.zip',
-      '`PK`',
-      bytes(CHECK_IN_FILE_LIMITS.healthBytes),
-      bytes(CHECK_IN_FILE_LIMITS.unpackedBytes),
-      'export.xml of it',
-      'the athlete',
-    ],
     ['table of check-ins', 'names of columns', bytes(CHECK_IN_FILE_LIMITS.csvBytes), '', 1, 'the athlete'],
     ['export of Apple Health', '`PK` or `<`', health, bytes(CHECK_IN_FILE_LIMITS.unpackedBytes), 1, 'the athlete'],
   ];
