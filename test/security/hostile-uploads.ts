@@ -65,9 +65,19 @@ export async function bringHostile(product: Product, row: HostileFile): Promise<
     tookMs,
     othersMs,
     peakMiB,
-    kept: await product.app.deps.files.list(athlete.id),
+    kept: await keptOf(product, athlete.id, imported.length),
     answers,
   };
+}
+
+/** Files that are kept of it. The outcome is said a moment before what is not needed goes. */
+async function keptOf({ app: { deps } }: Product, userId: string, needed: number): Promise<string[]> {
+  let kept = await deps.files.list(userId);
+  for (let tries = 0; tries < 100 && kept.length > needed; tries++) {
+    await setTimeout(20);
+    kept = await deps.files.list(userId);
+  }
+  return kept;
 }
 
 const idsOf = ({ files = [] }: Upload): string[] => files.flatMap(({ activityIds }) => activityIds);
