@@ -21,6 +21,9 @@ export async function receiveImport(deps: Deps, athlete: AthleteScope, request: 
   await transaction(deps.db, async (tx) => {
     await store.addImport(tx, athlete, id, { name, fileKey: key });
     await deps.jobs.send(tx, athlete, readImportJob, { importId: id });
+  }).catch(async (error) => {
+    await deps.files.remove(key);
+    throw error;
   });
   return { id };
 }
