@@ -3,6 +3,7 @@ import { SessionId } from '#contract/ids.ts';
 import type { SessionEntry, TrainingSession } from '#contract/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { intensityFromWords } from '#core/workout/session-intensity.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { relink } from '#server/features/sessions/complete-session.ts';
@@ -112,7 +113,7 @@ const gone = (): AppError => new AppError('not-found', 'That session is not ther
 async function inWords({ db, now }: Reader, athlete: AthleteScope, rows: readonly store.SessionRow[]): Promise<TrainingSession[]> {
   const { today } = await todayOf(db, athlete, now());
   const [usualLoadPerHour, done] = await Promise.all([
-    rows.length === 0 ? new Map<Discipline, number>() : usualLoads(db, athlete, today),
+    rows.some(needsUsual) ? usualLoads(db, athlete, today) : new Map<Discipline, number>(),
     store.doneDistances(
       db,
       athlete,
@@ -120,6 +121,11 @@ async function inWords({ db, now }: Reader, athlete: AthleteScope, rows: readonl
     ),
   ]);
   return rows.map((row) => sessionWords(row, { athlete, today, usualLoadPerHour, done }));
+}
+
+/** Neither the athlete nor the name says what it will cost. */
+function needsUsual({ planned_load, intensity, name }: store.SessionRow): boolean {
+  return planned_load === null && intensity === null && intensityFromWords(name) === null;
 }
 
 const USUAL_DAYS = 42;
