@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
 import { CurrentUser, currentUser } from '#contract/account.ts';
+import { getAthlete } from '#contract/athlete.ts';
 import { keyOf } from '#web/api.ts';
-import { newQueryClient } from '#web/queries.ts';
+import { newQueryClient, reading } from '#web/queries.ts';
 import { findRoute, NOT_FOUND } from '#web/routes.tsx';
 import { safeNext } from '#web/send-to-login.ts';
 import { AccountCorner } from '#web/shell/AccountCorner.tsx';
@@ -62,6 +63,8 @@ function useLiveEvents(client: QueryClient): void {
 function clientFor(visit: Visit) {
   const client = newQueryClient();
   if (visit.kind === 'signed-in') client.setQueryData(keyOf(currentUser), z.parse(CurrentUser, visit.user));
+  // Nearly every page asks for the athlete's units and time zone: beside its own question, not after it.
+  void client.prefetchQuery(reading(getAthlete));
   return client;
 }
 

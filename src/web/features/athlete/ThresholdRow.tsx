@@ -64,7 +64,11 @@ export function ThresholdRow({
             className="max-sm:text-right"
           />
         ) : (
-          <span role="img" aria-label={`${name}: not known yet`} className="font-display font-semibold text-28 text-muted">
+          <span
+            role="img"
+            aria-label={`${name}: not known yet`}
+            className="font-display font-semibold text-28 text-muted max-sm:justify-self-end"
+          >
             –
           </span>
         )}

@@ -1,6 +1,5 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { getAthlete } from '#contract/athlete.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
@@ -27,8 +26,6 @@ import { Facts, Section } from '#web/ui/Section.tsx';
 
 /** What now? Today first, then the week, then where it leads, then what was done. All of it from one answer. */
 export function DashboardPage() {
-  // Units and time zone are asked for beside it, not after it.
-  usePrefetchQuery(reading(getAthlete));
   const { firstName } = useCurrentUser();
   const title = `Welcome back, ${firstName || 'Athlete'}!`;
   return (
