@@ -18,7 +18,7 @@ export function Spinner({ size = 'medium', label }: { size?: 'small' | 'medium';
 /** For a whole page that cannot say anything yet. It comes after 300 ms: a quick answer shows none. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className="grid min-h-[50vh] animate-late place-items-center text-muted">
+    <div className="grid min-h-dvh animate-late content-start justify-items-center pt-[30vh] text-muted">
       <Spinner label={label} />
     </div>
   );
