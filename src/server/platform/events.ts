@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { LiveEvent } from '#contract/events.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { openLine } from '#server/platform/event-line.ts';
+import { endEventStreams } from '#server/platform/event-stream.ts';
 import type { AthleteJob, JobQueue } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -34,7 +35,8 @@ export interface Events {
 /** Events travel by NOTIFY with ids only; the listener reads the rows again. */
 export async function openEvents(url: string, jobs: JobQueue, table: Reactions, log: Log): Promise<Events> {
   const heard = new EventEmitter().setMaxListeners(0);
-  const line = await openLine(url, heard, log);
+  // A browser that reconnects looks at everything afresh.
+  const line = await openLine({ url, channel: CHANNEL, log, hear: (payload) => deliver(payload, heard), missed: endEventStreams });
   return {
     async emit(tx, athlete, event) {
       for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as unknown as AthleteJob<LiveEvent>, event);
@@ -46,34 +48,6 @@ export async function openEvents(url: string, jobs: JobQueue, table: Reactions, 
     },
     listeners: () => heard.eventNames().reduce((sum, name) => sum + heard.listenerCount(name), 0),
     close: line.close,
-  };
-}
-
-/** One connection that listens; a lost one is opened again, and every browser is told to look at everything afresh by reconnecting. */
-async function openLine(url: string, heard: EventEmitter, log: Log): Promise<{ close(): Promise<void> }> {
-  let closed = false;
-  let client: pg.Client | null = null;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'moorline-events', keepAlive: true });
-    next.on('error', (error) => log.warn({ err: error }, 'event line'));
-    next.on('end', () => {
-      if (!closed) setTimeout(() => void reconnect(), 500).unref();
-    });
-    next.on('notification', ({ payload }) => deliver(payload ?? '', heard));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  };
-  const reconnect = async (): Promise<void> => {
-    if (closed) return;
-    await connect().catch(() => setTimeout(() => void reconnect(), 1000).unref());
-  };
-  await connect();
-  return {
-    async close() {
-      closed = true;
-      await client?.end().catch(() => undefined);
-    },
   };
 }
 
