@@ -1,4 +1,4 @@
-import { type Job as BossJob, fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { type Job as BossJob, fromKysely, PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -12,8 +12,6 @@ interface JobCommon {
   attempts: number;
   /** How many run at once in one process. */
   atOnce?: number;
-  /** For small jobs that come by the thousand: a worker looks twice a second and takes so many at once, to run one after the other. */
-  together?: number;
   /** Longest run. */
   withinSec?: number;
   /** Seconds before a second try; 1 unless said. */
@@ -114,7 +112,7 @@ async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
     expireInSeconds: each.withinSec ?? 300,
     heartbeatSeconds: HEARTBEAT_SEC,
     deleteAfterSeconds: KEEP_FINISHED_SEC,
-    notify: each.together === undefined,
+    notify: true,
   };
   if (!('system' in each) && each.gaveUp) {
     await declareQueue(boss, deadLetterOf(each.name), { ...options, retryLimit: 5 });
@@ -131,46 +129,33 @@ async function declareQueue(boss: PgBoss, name: string, options: object): Promis
 }
 
 async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<void> {
-  const { name, together = 1 } = each;
-  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, { name, together }, (row) => runOne(each, deps, row));
+  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, each.name, (row) => runOne(each, deps, row));
   if ('system' in each || !each.gaveUp) return;
   const { gaveUp } = each;
-  await startWorker(boss, { name: deadLetterOf(name), together }, async ({ data }) => {
+  await startWorker(boss, deadLetterOf(each.name), async ({ data }) => {
     const { userId, payload } = Envelope.parse(data);
     await gaveUp(deps, athleteScope(userId), each.payload.parse(payload));
   });
 }
 
 const POLL_EVERY_SEC = 2;
-const POLL_FOR_MANY_EVERY_SEC = 0.5;
 
-/** Each job has an outcome of its own. When they are done the next are fetched at once, and only an empty queue is waited on. */
-async function startWorker(boss: PgBoss, { name, together }: { name: string; together: number }, run: RunRow): Promise<void> {
+/** One job at a time; when it is done the next one is fetched at once, and only an empty queue is waited on. */
+async function startWorker(boss: PgBoss, name: string, run: (row: BossJob<object>) => Promise<void>): Promise<void> {
   let worker: string | null = null;
-  const pollEverySec = together > 1 ? POLL_FOR_MANY_EVERY_SEC : POLL_EVERY_SEC;
   const options = {
-    pollingIntervalSeconds: pollEverySec,
-    notifyPollingIntervalSeconds: pollEverySec,
+    pollingIntervalSeconds: POLL_EVERY_SEC,
+    notifyPollingIntervalSeconds: POLL_EVERY_SEC,
     heartbeatRefreshSeconds: SAY_ALIVE_EVERY_SEC,
-    batchSize: together,
-    perJobResults: true,
-  } as const;
-  worker = await boss.work(name, options, async (rows: BossJob<object>[]) => {
-    const results: JobResult[] = [];
-    for (const row of rows) results.push(await outcomeOf(row, run));
-    // The library waits out its poll after a single job, even when more are there.
-    if (worker && rows.length === together) boss.notifyWorker(worker);
-    return results;
+  };
+  worker = await boss.work(name, options, async ([row]: BossJob<object>[]) => {
+    try {
+      if (row) await run(row);
+    } finally {
+      // The library waits out its poll after a single job, even when more are there.
+      if (worker) boss.notifyWorker(worker);
+    }
   });
-}
-
-type RunRow = (row: BossJob<object>) => Promise<void>;
-
-function outcomeOf(row: BossJob<object>, run: RunRow): Promise<JobResult> {
-  return run(row).then(
-    () => ({ id: row.id, status: 'completed' }),
-    (error: unknown) => ({ id: row.id, status: 'failed', output: error }),
-  );
 }
 
 async function runOne(each: AnyJob, deps: Deps, row: BossJob<object>): Promise<void> {
