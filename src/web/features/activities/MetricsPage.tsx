@@ -62,7 +62,7 @@ function Metrics() {
 
 function MetricsComing() {
   return (
-    <div role="status" aria-label="Loading metrics" className="grid gap-9">
+    <div role="status" aria-label="Loading metrics" className="grid min-h-dvh content-start gap-9">
       <Skeleton className="h-28 w-full" />
       <Skeleton className="h-11 w-full max-w-80" />
       <SkeletonRows />

@@ -1,5 +1,7 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { getReadiness } from '#contract/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { CheckInCharts } from '#web/features/checkins/CheckInCharts.tsx';
@@ -10,6 +12,7 @@ import { useCheckIns, useCheckInsUntil, useReadiness } from '#web/features/check
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { formatDayFrom, formatDayInFull } from '#web/format/date.ts';
 import { isDay } from '#web/format/day-entry.ts';
+import { reading } from '#web/queries.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -17,6 +20,8 @@ import { TextField } from '#web/ui/TextField.tsx';
 
 /** This morning, or another one: `?date=` says which. */
 export function CheckInPage() {
+  // Asked for beside the check-ins, not after them.
+  usePrefetchQuery(reading(getReadiness));
   const today = useToday();
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('date');

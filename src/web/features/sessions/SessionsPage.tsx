@@ -101,7 +101,7 @@ function SessionList({ tab, sessions, onCreate }: { tab: SessionTab; sessions: r
 
 function SessionsComing() {
   return (
-    <div role="status" aria-label="Loading sessions" className="grid gap-6">
+    <div role="status" aria-label="Loading sessions" className="grid min-h-dvh content-start gap-6">
       <Skeleton className="h-11 w-full max-w-96" />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {['first', 'second', 'third'].map((card) => (
