@@ -90,3 +90,12 @@ test('a discipline tab has its own figures, each with its unit, and what is unkn
 test('while the figures are read a spinner says so', () => {
   expect(htmlOf(<AnalyticsPage />, { path: '/performance-analytics' })).toContain('Loading analytics');
 });
+
+test('a new athlete sees what will be here and one thing to do, not a wall of empty charts', () => {
+  const nothing = card(figure(null, 'm', 'Bring files or add an entry to see this.'));
+  const words = page({ ...OVERVIEW, cards: { distance: nothing, hours: nothing, heartRate: nothing, power: nothing } });
+  expect(words).toContain('No data available yet Start training to see your progress here');
+  expect(words).toContain('Bring files');
+  expect(words).not.toContain('How good is this?');
+  expect(words).toContain('Complete more training sessions to unlock AI insights.');
+});

@@ -28,7 +28,11 @@ function Analytics() {
   const { data: overview } = useSuspenseQuery(reading(getPerformanceOverview));
   const [tab, setTab] = useUrlChoice('tab', TABS, 'overview');
   const of = (discipline: 'swim' | 'bike' | 'run') => (
-    <DisciplineTab discipline={discipline} figures={overview.disciplines.find((each) => each.discipline === discipline) ?? null} />
+    <DisciplineTab
+      discipline={discipline}
+      figures={overview.disciplines.find((each) => each.discipline === discipline) ?? null}
+      hasWork={overview.cards.distance.figure.value !== null}
+    />
   );
   return (
     <>

@@ -44,7 +44,7 @@ export function CurvePanel({ kind }: { kind: CurveKind }) {
         />
       </Filters>
       {curve.points.length === 0 ? (
-        <EmptyState>
+        <EmptyState ruled={false}>
           <p>
             No effort in this time. Choose a longer one, or bring an activity with{' '}
             {kind === 'power' ? 'power' : kind === 'heart-rate' ? 'a heart rate' : 'a pace'}.
@@ -53,7 +53,7 @@ export function CurvePanel({ kind }: { kind: CurveKind }) {
       ) : (
         <CurveDrawn curve={curve} />
       )}
-      <CurveModelFacts kind={kind} model={curve.model} />
+      {curve.points.length > 0 && <CurveModelFacts kind={kind} model={curve.model} />}
       {curve.distances.length > 0 && <BestTimes now={curve.distances} earlier={curve.earlierDistances} />}
     </div>
   );

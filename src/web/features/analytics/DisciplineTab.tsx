@@ -5,6 +5,7 @@ import { BestsPanel } from '#web/features/analytics/BestsPanel.tsx';
 import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
 import { EndurancePanel } from '#web/features/analytics/EndurancePanel.tsx';
 import { IntensityPanel } from '#web/features/analytics/IntensityPanel.tsx';
+import { NothingYet } from '#web/features/analytics/NothingYet.tsx';
 import { ThresholdPanel } from '#web/features/analytics/ThresholdPanel.tsx';
 import { Panel } from '#web/Panel.tsx';
 import { SourcedFigure } from '#web/SourcedFigure.tsx';
@@ -22,8 +23,16 @@ const BESTS: Record<AnalysedDiscipline, readonly PersonalBest['kind'][]> = {
 };
 
 /** One discipline: its three figures with a sentence of advice, then curve, thresholds, zones, endurance and bests. */
-export function DisciplineTab({ discipline, figures }: { discipline: AnalysedDiscipline; figures: DisciplineFigures | null }) {
-  const { kind, title } = CURVES[discipline];
+export function DisciplineTab({
+  discipline,
+  figures,
+  hasWork,
+}: {
+  discipline: AnalysedDiscipline;
+  figures: DisciplineFigures | null;
+  /** Whether there is anything at all to draw. */
+  hasWork: boolean;
+}) {
   return (
     <div className="grid gap-12">
       {figures && (
@@ -38,6 +47,15 @@ export function DisciplineTab({ discipline, figures }: { discipline: AnalysedDis
           <p className="max-w-[65ch]">{figures.advice}</p>
         </div>
       )}
+      {hasWork ? <Panels discipline={discipline} /> : <NothingYet what="Your curve, thresholds, zones, endurance and bests." />}
+    </div>
+  );
+}
+
+function Panels({ discipline }: { discipline: AnalysedDiscipline }) {
+  const { kind, title } = CURVES[discipline];
+  return (
+    <>
       <Panel title={title}>
         <CurvePanel kind={kind} />
       </Panel>
@@ -55,6 +73,6 @@ export function DisciplineTab({ discipline, figures }: { discipline: AnalysedDis
       <Panel title="Personal bests">
         <BestsPanel kinds={BESTS[discipline]} />
       </Panel>
-    </div>
+    </>
   );
 }

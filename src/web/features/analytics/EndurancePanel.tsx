@@ -52,7 +52,7 @@ export function EndurancePanel({ discipline }: { discipline: AnalysedDiscipline 
           <EnduranceChart key={shown} data={data} measure={shown} discipline={discipline} />
         </>
       ) : (
-        <EmptyState>A steady activity of an hour with a heart rate begins this chart.</EmptyState>
+        <EmptyState ruled={false}>A steady activity of an hour with a heart rate begins this chart.</EmptyState>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { CurvePanel } from '#web/features/analytics/CurvePanel.tsx';
 import { HeatPanel } from '#web/features/analytics/HeatPanel.tsx';
 import { InsightsPanel } from '#web/features/analytics/InsightsPanel.tsx';
 import { LoadPanel } from '#web/features/analytics/LoadPanel.tsx';
+import { NothingYet } from '#web/features/analytics/NothingYet.tsx';
 import { PredictionsPanel } from '#web/features/analytics/PredictionsPanel.tsx';
 import { ProgressPanel } from '#web/features/analytics/ProgressPanel.tsx';
 import { SeasonsPanel } from '#web/features/analytics/SeasonsPanel.tsx';
@@ -19,6 +20,18 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
         <InsightsPanel hasWork={hasWork} />
         <ProgressPanel progress={overview.progress} />
       </div>
+      {hasWork ? (
+        <Panels />
+      ) : (
+        <NothingYet what="Load over years and what rest would do to it, weeks, race predictions, curves, bests and seasons." />
+      )}
+    </div>
+  );
+}
+
+function Panels() {
+  return (
+    <>
       <Panel title="Training load">
         <LoadPanel />
       </Panel>
@@ -40,6 +53,6 @@ export function OverviewTab({ overview }: { overview: PerformanceOverview }) {
       <Panel title="Heat">
         <HeatPanel />
       </Panel>
-    </div>
+    </>
   );
 }
