@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#server/tables.ts';
 
@@ -51,6 +51,11 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
 /** All or nothing. */
 export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+}
+
+/** This commit need not wait for the disk: only for what is done again when a crash of the database takes it back. A later commit that waits takes it along. */
+export async function commitWithoutWaiting(tx: Db): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(tx);
 }
 
 /** PostgreSQL's word for "somebody wrote the same key first". */

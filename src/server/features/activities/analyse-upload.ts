@@ -6,7 +6,7 @@ import { lockActivities } from '#server/features/activities/store.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
 import { type Unpacked, unpack } from '#server/features/activities/unpack.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
-import { transaction } from '#server/platform/db.ts';
+import { commitWithoutWaiting, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { recount } from '#server/platform/recount.ts';
@@ -44,8 +44,8 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
     const { timeZone: home, weightKg } = await getAthlete(db, athlete);
     const local = await files.local(file.file_key);
     try {
-      await analyseEntries({ deps, athlete, file, home, weightKg, inTurn: turns(1) }, local.path);
-      await store.setFileStatus(db, athlete, file.id, { status: 'done' });
+      const entries = await analyseEntries({ deps, athlete, file, home, weightKg, inTurn: turns(1) }, local.path);
+      await transaction(db, (tx) => finishFile(tx, athlete, file.id, entries));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       await store.setFileStatus(db, athlete, file.id, { status: 'failed', message: error.message });
@@ -55,6 +55,13 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
   }
   await discardFile(deps, athlete, file.file_key);
   await settle(deps, athlete, file.upload_id);
+}
+
+/** Outcomes of an archive are committed without waiting for the disk, so a crash of the database may have taken some back: the job then does them again. */
+async function finishFile(tx: Tx, athlete: AthleteScope, fileId: string, entries: number): Promise<void> {
+  const settled = await store.settledPositions(tx, athlete, fileId);
+  if (settled.size < entries) throw new Error(`${entries - settled.size} of ${entries} outcomes are not there any more.`);
+  await store.setFileStatus(tx, athlete, fileId, { status: 'done' });
 }
 
 /** What no activity came from is not kept: a file that was refused, an archive that has been unpacked. */
@@ -79,7 +86,8 @@ async function settle({ db, events, now }: Deps, athlete: AthleteScope, uploadId
   await events.emit(db, athlete, { kind: over ? 'upload.done' : 'upload.progressed', uploadId: id });
 }
 
-async function analyseEntries(work: Work, path: string): Promise<void> {
+/** Answers how many entries there were. */
+async function analyseEntries(work: Work, path: string): Promise<number> {
   const { deps, athlete, file } = work;
   const settled = await store.settledPositions(deps.db, athlete, file.id);
   const sayHowFar = progress(work);
@@ -97,6 +105,7 @@ async function analyseEntries(work: Work, path: string): Promise<void> {
       if (running.size >= AT_ONCE) await Promise.race(running);
     }
     await Promise.all(running);
+    return position;
   } finally {
     // Whatever ended the loop, no entry is left at work behind its back.
     await Promise.allSettled(running);
@@ -135,6 +144,8 @@ async function analyseEntry(work: Work, position: number, entry: Unpacked): Prom
   }
   const kept = await keepSource(work, entry);
   const save = async (tx: Tx): Promise<void> => {
+    // The archive is there until the job has ended, and its end waits for the disk.
+    if (entry.fromArchive) await commitWithoutWaiting(tx);
     await lockActivities(tx, athlete);
     const saved = (await findSameFile(deps, tx, athlete, kept.contentHash)) ?? (await saveAll(work, tx, analysed.activities, kept));
     await store.saveOutcome(tx, athlete, file.id, { ...outcome, ...outcomeOf(saved, analysed.skipped) });
@@ -142,7 +153,6 @@ async function analyseEntry(work: Work, position: number, entry: Unpacked): Prom
   await work.inTurn(() => transaction(deps.db, save));
 }
 
-type Tx = Parameters<typeof saveActivity>[1];
 async function saveAll({ deps, athlete, home }: Work, tx: Tx, activities: Parsed['activities'], file: KeptFile): Promise<Saved[]> {
   const saved: Saved[] = [];
   for (const [part, analysed] of activities.entries()) saved.push(await saveActivity(deps, tx, athlete, home, { analysed, file, part }));

@@ -149,6 +149,41 @@ function withoutStorage(): { mend(): void } {
   };
 }
 
+/** The database falls over once while the last file of an archive is read, and what it had not yet on disk is gone. */
+function losingWhatIsNotOnDisk(last: number, athleteId: string) {
+  const { deps } = product.app;
+  const { threads, db } = deps;
+  let calls = 0;
+  const run: typeof threads.run = async (task, input, withinMs) => {
+    calls += 1;
+    if (calls === last) {
+      for (let tries = 0; tries < 400 && (await rows()) === 0; tries++) await setTimeout(25);
+      await db.deleteFrom('upload_entries').where('user_id', '=', athleteId).execute();
+      await db.deleteFrom('activities').where('user_id', '=', athleteId).execute();
+    }
+    return threads.run(task, input, withinMs);
+  };
+  const rows = async () => (await db.selectFrom('upload_entries').select('position').where('user_id', '=', athleteId).execute()).length;
+  deps.threads = { ...threads, run };
+  return {
+    reads: () => calls,
+    mend: () => {
+      deps.threads = threads;
+    },
+  };
+}
+
+test('what a crash of the database took back of an archive is done again', { timeout: 60_000 }, async () => {
+  const athlete = await anAthlete(product);
+  const crash = losingWhatIsNotOnDisk(3, athlete.id);
+  const files = [1, 2, 3].map((n) => [`${n}.fit`, aRideFile({ start: day(n) })] as const);
+  const upload = await bringFiles(athlete, [{ name: 'export.zip', bytes: zipSync(Object.fromEntries(files)) }]);
+  crash.mend();
+  expect(crash.reads()).toBeGreaterThan(3);
+  expect(upload).toMatchObject({ status: 'done', total: 3, imported: 3 });
+  expect(await listedActivities(athlete)).toHaveLength(3);
+});
+
 test('a file that fails on our side is tried three times, then said, and “Try again” tries again', { timeout: 60_000 }, async () => {
   const athlete = await anAthlete(product);
   const storage = withoutStorage();
