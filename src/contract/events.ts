@@ -4,6 +4,7 @@ import { ActivityId, CheckInId, CheckInImportId, SessionId, UploadId } from '#co
 
 /** What the server may push to an open browser: ids only, the browser reads the rows again. */
 export const LiveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('activity.added'), activityId: ActivityId }),
   z.object({ kind: z.literal('activity.analysed'), activityId: ActivityId }),
   z.object({ kind: z.literal('activity.changed'), activityId: ActivityId }),
   z.object({ kind: z.literal('activity.removed'), activityId: ActivityId }),

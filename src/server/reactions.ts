@@ -4,9 +4,11 @@ import { reactions } from '#server/platform/events.ts';
 
 /** When this has happened, these jobs follow. */
 export const productReactions = reactions({
-  'activity.analysed': [matchActivitiesJob, reviewThresholdsJob],
+  'activity.added': [matchActivitiesJob, reviewThresholdsJob],
   'activity.changed': [matchActivitiesJob, reviewThresholdsJob],
   'activity.removed': [matchActivitiesJob, reviewThresholdsJob],
+  // Once for all that was brought, not for each of a thousand activities.
+  'upload.done': [matchActivitiesJob, reviewThresholdsJob],
   'checkin.saved': [reviewRestingHeartRateJob],
   'checkin.import-moved': [reviewRestingHeartRateJob],
   'session.completed': [finishTestJob],

@@ -44,6 +44,7 @@ const ANALYSES = [
 
 /** What has to be read again when something has happened. A key covers everything below it: `listActivities` each activity too. */
 const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
+  'activity.added': [listActivities, getDashboard, listMetrics, ...ANALYSES],
   'activity.analysed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
   'activity.changed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
   'activity.removed': [listActivities, getDashboard, listMetrics, ...ANALYSES],

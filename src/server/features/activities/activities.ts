@@ -153,7 +153,7 @@ export async function addActivity({ db, events, now }: Deps, athlete: AthleteSco
       quality: [],
       details: { legs: [], laps: [], lengths: [], splits: [], spreads: [] },
     });
-    await events.emit(tx, athlete, { kind: 'activity.analysed', activityId: id });
+    await events.emit(tx, athlete, { kind: 'activity.added', activityId: id });
   });
   return getActivity(db, athlete, id);
 }

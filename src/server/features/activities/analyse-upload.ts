@@ -82,8 +82,10 @@ export async function giveUp(deps: Deps, athlete: AthleteScope, uploadFileId: st
 
 async function settle({ db, events, now }: Deps, athlete: AthleteScope, uploadId: string): Promise<void> {
   const id = UploadId.parse(uploadId);
-  const over = await store.finishUpload(db, athlete, uploadId, now());
-  await events.emit(db, athlete, { kind: over ? 'upload.done' : 'upload.progressed', uploadId: id });
+  await transaction(db, async (tx) => {
+    const over = await store.finishUpload(tx, athlete, uploadId, now());
+    await events.emit(tx, athlete, { kind: over ? 'upload.done' : 'upload.progressed', uploadId: id });
+  });
 }
 
 /** Answers how many entries there were. */
