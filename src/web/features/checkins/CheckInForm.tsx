@@ -82,7 +82,7 @@ export function CheckInForm({
         </summary>
         <CheckInMore form={form} checkIns={checkIns} date={date} />
       </details>
-      <div className="sticky bottom-0 -mx-4 border-rule border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+      <div data-foot-bar className="sticky bottom-0 -mx-4 border-rule border-t bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
         <Button type="submit" size="large" disabled={isEmpty(watch())} pending={isSubmitting && 'Saving...'} className="w-full sm:w-auto">
           Save check-in
         </Button>

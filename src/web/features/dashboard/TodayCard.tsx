@@ -22,7 +22,7 @@ export function TodayCard({ dashboard, onLog, children }: { dashboard: Dashboard
       aria-label="Today"
       className="grid overflow-hidden rounded-sheet border border-rule lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]"
     >
-      <div className="grid content-start gap-6 bg-card p-5 sm:p-7">
+      <div className={`grid gap-6 bg-card p-5 sm:p-7 ${todaySessions.length === 0 ? 'content-center' : 'content-start'}`}>
         {todaySessions.length === 0 ? (
           <NothingPlanned dashboard={dashboard} onLog={onLog} />
         ) : (
