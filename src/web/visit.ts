@@ -7,7 +7,8 @@ import { useSyncExternalStore } from 'react';
 export type Visit =
   | { kind: 'asking' }
   | { kind: 'signed-out' }
-  | { kind: 'unreachable' }
+  /** `sentence` is what the server said to that, if it said anything. */
+  | { kind: 'unreachable'; sentence: string | null }
   | { kind: 'signed-in'; userId: string; user: unknown };
 
 let visit: Visit = { kind: 'asking' };
@@ -40,15 +41,20 @@ async function askServer(): Promise<Visit> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin', headers: { accept: 'application/json' } });
     if (response.ok) return signedIn(await response.json());
-    return { kind: response.status === 401 ? 'signed-out' : 'unreachable' };
+    if (response.status === 401) return { kind: 'signed-out' };
+    return { kind: 'unreachable', sentence: sentenceIn(await response.json()) };
   } catch {
-    return { kind: 'unreachable' };
+    return { kind: 'unreachable', sentence: null };
   }
 }
 
 function signedIn(user: unknown): Visit {
   const userId = typeof user === 'object' && user !== null && 'id' in user ? String(user.id) : '';
   return { kind: 'signed-in', userId, user };
+}
+
+function sentenceIn(answer: unknown): string | null {
+  return typeof answer === 'object' && answer !== null && 'message' in answer && answer.message ? String(answer.message) : null;
 }
 
 export function useVisit(): Visit {

@@ -60,7 +60,7 @@ function VisitorView({ route, params }: { route: Route; params: Readonly<Record<
   const { visitor: View } = route;
   if (typeof View === 'function') return <View params={params} />;
   if (visit.kind === 'asking' || visit.kind === 'signed-in') return <PageSpinner />;
-  if (visit.kind === 'unreachable') return <Unreachable />;
+  if (visit.kind === 'unreachable') return <Unreachable sentence={visit.sentence} />;
   switch (View) {
     case 'gated':
       return <GATE params={{ title: route.title }} />;
@@ -78,12 +78,12 @@ function ToLogin({ words }: { words?: ToastWords }) {
   return <PageSpinner label="Going to log in" />;
 }
 
-function Unreachable() {
+function Unreachable({ sentence }: { sentence: string | null }) {
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-16 sm:px-8">
       <ErrorState
-        title={`${PRODUCT_NAME} cannot be reached`}
-        message="Your connection or our server is down at the moment. Nothing is lost; please try again shortly."
+        title={sentence ? 'One moment, please' : `${PRODUCT_NAME} cannot be reached`}
+        message={sentence ?? 'Your connection or our server is down at the moment. Nothing is lost; please try again shortly.'}
         onRetry={() => location.reload()}
       />
     </div>
