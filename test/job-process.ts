@@ -9,7 +9,7 @@ const log = openLog('silent');
 const endless = job({
   name,
   payload: z.object({ n: z.number() }),
-  attempts: 3,
+  attempts: 1,
   run: () => {
     process.stdout.write('began\n');
     return new Promise<void>(() => undefined);

@@ -1,4 +1,4 @@
-import { type Job as BossJob, fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -8,7 +8,7 @@ import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
 
 interface JobCommon {
   name: string;
-  /** Tries in all; a job that failed the last one goes to `gaveUp`. */
+  /** Tries in all; a job that failed the last one goes to `gaveUp`. A try that ended with its process is not counted. */
   attempts: number;
   /** How many run at once in one process. */
   atOnce?: number;
@@ -49,6 +49,9 @@ const HEARTBEAT_SEC = 10;
 const SAY_ALIVE_EVERY_SEC = 2;
 const LOOK_FOR_DEAD_EVERY_SEC = 5;
 const KEEP_FINISHED_SEC = 3 * 86_400;
+/** A job that was at work in so many processes when they died may be what kills them. */
+const MOST_DEATHS = 12;
+const ATTEMPTS_TO_GIVE_UP = 6;
 
 const Envelope = z.object({ userId: UserId, payload: z.unknown() });
 
@@ -105,7 +108,7 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
 
 async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
   const options = {
-    retryLimit: each.attempts - 1,
+    retryLimit: each.attempts - 1 + MOST_DEATHS,
     retryDelay: each.retryDelaySec ?? 1,
     retryBackoff: (each.retryDelaySec ?? 1) > 1,
     retryDelayMax: each.longestRetryDelaySec ?? null,
@@ -115,7 +118,7 @@ async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
     notify: true,
   };
   if (!('system' in each) && each.gaveUp) {
-    await declareQueue(boss, deadLetterOf(each.name), { ...options, retryLimit: 5 });
+    await declareQueue(boss, deadLetterOf(each.name), { ...options, retryLimit: ATTEMPTS_TO_GIVE_UP - 1 + MOST_DEATHS });
     await declareQueue(boss, each.name, { ...options, deadLetter: deadLetterOf(each.name) });
   } else {
     await declareQueue(boss, each.name, options);
@@ -129,10 +132,10 @@ async function declareQueue(boss: PgBoss, name: string, options: object): Promis
 }
 
 async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<void> {
-  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, each.name, (row) => runOne(each, deps, row));
+  for (let i = 0; i < (each.atOnce ?? 1); i++) await startWorker(boss, each, (row) => runOne(each, deps, row));
   if ('system' in each || !each.gaveUp) return;
   const { gaveUp } = each;
-  await startWorker(boss, deadLetterOf(each.name), async ({ data }) => {
+  await startWorker(boss, { name: deadLetterOf(each.name), attempts: ATTEMPTS_TO_GIVE_UP }, async ({ data }) => {
     const { userId, payload } = Envelope.parse(data);
     await gaveUp(deps, athleteScope(userId), each.payload.parse(payload));
   });
@@ -140,25 +143,43 @@ async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<voi
 
 const POLL_EVERY_SEC = 2;
 
+type Row = JobWithMetadata<object>;
+
 /** One job at a time; when it is done the next one is fetched at once, and only an empty queue is waited on. */
-async function startWorker(boss: PgBoss, name: string, run: (row: BossJob<object>) => Promise<void>): Promise<void> {
+async function startWorker(boss: PgBoss, { name, attempts }: JobCommon, run: (row: Row) => Promise<void>): Promise<void> {
   let worker: string | null = null;
   const options = {
+    includeMetadata: true,
+    perJobResults: true,
     pollingIntervalSeconds: POLL_EVERY_SEC,
     notifyPollingIntervalSeconds: POLL_EVERY_SEC,
     heartbeatRefreshSeconds: SAY_ALIVE_EVERY_SEC,
-  };
-  worker = await boss.work(name, options, async ([row]: BossJob<object>[]) => {
-    try {
-      if (row) await run(row);
-    } finally {
-      // The library waits out its poll after a single job, even when more are there.
-      if (worker) boss.notifyWorker(worker);
-    }
+  } as const;
+  worker = await boss.work<object, void, typeof options>(name, options, async (rows) => {
+    const results: JobResult[] = [];
+    for (const row of rows) results.push(await resultOf(row, attempts, run));
+    // The library waits out its poll after a single job, even when more are there.
+    if (worker) boss.notifyWorker(worker);
+    return results;
   });
 }
 
-async function runOne(each: AnyJob, deps: Deps, row: BossJob<object>): Promise<void> {
+const Failure = z.object({ failures: z.number() });
+
+/** The library counts each time a job was taken up; we count the times it failed, and leave out those when the process died under it. */
+async function resultOf(row: Row, attempts: number, run: (row: Row) => Promise<void>): Promise<JobResult> {
+  try {
+    await run(row);
+    return { id: row.id, status: 'completed' };
+  } catch (error) {
+    const before = Failure.safeParse(row.output);
+    const failures = (before.success ? before.data.failures : 0) + 1;
+    const message = error instanceof Error ? error.message : String(error);
+    return { id: row.id, status: failures < attempts ? 'failed' : 'deadletter', output: { failures, message } };
+  }
+}
+
+async function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
   const started = performance.now();
   try {
     if ('system' in each) await each.run(deps, each.payload.parse((row.data as { payload: unknown }).payload));
