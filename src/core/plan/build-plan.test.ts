@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, daysBetween, weekday } from '#core/calendar.ts';
+import { buildPlan } from '#core/plan/build-plan.ts';
+import { checkPlan } from '#core/plan/checker/check-plan.ts';
+import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
+import { openSolver } from '#server/platform/solver/highs.ts';
+import { anInput, aRace, aWeek, randomAthlete } from '#test/plan-inputs.ts';
+
+let solve: Solve;
+/** Sixteen weeks to a 70.3. */
+let usual: Plan;
+beforeAll(async () => {
+  solve = await openSolver();
+  usual = buildPlan(anInput(), solve);
+}, 60_000);
+
+test('sixteen weeks lead through base, build, peak and taper to the race, and keep every rule', () => {
+  expect(usual.weeks.map(({ kind }) => kind)).toEqual([
+    ...['base', 'base', 'base', 'recovery', 'base', 'base', 'base', 'recovery'],
+    ...['build', 'build', 'build', 'recovery', 'peak', 'peak', 'taper', 'race'],
+  ]);
+  expect(checkPlan(usual, anInput())).toEqual([]);
+  for (const { load, target } of usual.weeks) expect(Math.abs(load - target.load) / target.load).toBeLessThan(0.05);
+});
+
+test('the same input has the same plan', { timeout: 60_000 }, () => {
+  expect(buildPlan(randomAthlete(3), solve)).toEqual(buildPlan(randomAthlete(3), solve));
+});
+
+test('the longest run and ride grow by a step at a time', () => {
+  const longest = (slot: string) => usual.weeks.flatMap(({ sessions }) => sessions.filter((session) => session.slot === slot));
+  const runs = longest('long-run');
+  expect(runs.length).toBeGreaterThan(10);
+  for (const run of runs) expect(run.durationSec).toBeLessThanOrEqual(130 * 60);
+  expect(Math.max(...longest('long-ride').map(({ durationSec }) => durationSec))).toBeGreaterThan(2 * 3600);
+});
+
+test('a taper halves the hours and keeps the sessions', () => {
+  const { weeks } = usual;
+  const [peak, , , race] = weeks.slice(-4);
+  expect((race?.durationSec ?? 0) / (peak?.durationSec ?? 1)).toBeLessThan(0.5);
+  expect(weeks.at(-2)?.sessions.length).toBeGreaterThanOrEqual(0.8 * (peak?.sessions.length ?? 0));
+});
+
+test('nobody swims where there is no pool, rides on the days they said not to, or trains on blocked days', { timeout: 60_000 }, () => {
+  const days = aWeek().map((day, i) => ({ ...day, hasPool: i === 1 || i === 3 }));
+  const away = { from: addDays(anInput().start, 15), to: addDays(anInput().start, 18), mostSec: 0, disciplines: null, reason: 'a wedding' };
+  const input = anInput({ days, blocked: [away], disciplineDays: [{ discipline: 'bike', weekdays: [1, 2, 3, 4, 5] }] });
+  const sessions = sessionsOf(buildPlan(input, solve));
+  for (const { date, parts } of sessions) {
+    if (parts.some(({ discipline }) => discipline === 'swim')) expect([1, 3]).toContain(weekday(date));
+    if (parts.some(({ discipline }) => discipline === 'bike')) expect([1, 2, 3, 4, 5]).toContain(weekday(date));
+    expect(date >= away.from && date <= away.to).toBe(false);
+  }
+});
+
+test('what has no place is left out with the rule that stands in the way', { timeout: 60_000 }, () => {
+  const input = anInput({ days: aWeek(1, 1), weeklyHours: 10 });
+  const plan = buildPlan(input, solve);
+  const binding = plan.weeks.flatMap((week) => [...week.leftOut.map((left) => left.binding), ...week.binding]);
+  expect(binding.some(({ rule }) => rule === 'day-time' || rule === 'day-sessions')).toBe(true);
+  expect(binding.find(({ rule }) => rule === 'day-time')?.sentence).toMatch(/has room for 60 min; \d+ would be planned\./);
+});
+
+test('a brick is one session with a ride and a run in it', () => {
+  const bricks = sessionsOf(usual).filter(({ slot }) => slot === 'brick');
+  expect(bricks.length).toBeGreaterThan(0);
+  for (const { parts } of bricks) expect(parts.map(({ discipline }) => discipline)).toEqual(['bike', 'run']);
+});
+
+test('every session over 75 minutes says what to eat, and no shorter one does', () => {
+  for (const { durationSec, discipline, fuelling } of sessionsOf(usual)) {
+    expect(fuelling !== null).toBe(durationSec > 75 * 60 && discipline !== 'strength');
+  }
+});
+
+test('days around a race stay easy, and on its day there is only the race', { timeout: 60_000 }, () => {
+  const race = aRace({ id: 'b', priority: 'B', date: addDays(anInput().start, 41), format: { kind: 'triathlon', distance: 'olympic' } });
+  const plan = buildPlan(anInput({ races: [aRace(), race] }), solve);
+  for (const { date, parts, slot } of sessionsOf(plan)) {
+    const before = daysBetween(date, race.date);
+    if (before === 0) throw new Error('There is a session on the day of the race.');
+    if (before <= 3 && before >= -2) {
+      expect(parts.every(({ intensity }) => intensity === 'easy')).toBe(true);
+      expect(slot.startsWith('long')).toBe(false);
+    }
+  }
+});

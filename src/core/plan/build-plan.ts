@@ -1,0 +1,56 @@
+import { buildWeek } from '#core/plan/build-week.ts';
+import { explainPlan } from '#core/plan/explanation/explain-plan.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { openScales } from '#core/plan/prescription/scales.ts';
+import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { raceLoad } from '#core/plan/season/race-load.ts';
+import { type OutlineWeek, seasonOutline } from '#core/plan/season/season-outline.ts';
+import { afterWeek, type SeasonState, startState } from '#core/plan/season/season-state.ts';
+import { isUnloading } from '#core/plan/season/week-target.ts';
+import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
+import type { Wish } from '#core/plan/week/wish.ts';
+
+/**
+ * The whole plan, week after week, each on what the weeks before it leave: `input` has been through `planRefusals` and is
+ * sound. `solve` is the port to a solver. The same input has the same plan.
+ */
+export function buildPlan(input: PlanInput, solve: Solve): Plan {
+  const scales = openScales(planningThresholds(input.thresholds));
+  const weeks: PlanWeek[] = [];
+  const dropped: (readonly Wish[])[] = [];
+  let state = startState(input);
+  for (const outline of seasonOutline(input)) {
+    const built = buildWeek({ input, outline, state, scales, solve });
+    const week = finishedWeek(outline, built);
+    weeks.push(week);
+    dropped.push(built.dropped);
+    state = stateAfter(state, outline, week);
+  }
+  return explainPlan({ weeks, expectedCtl: state.fitness?.ctl ?? null, notes: [] }, input, { dropped, scales });
+}
+
+function stateAfter(state: SeasonState, outline: OutlineWeek, week: PlanWeek): SeasonState {
+  const extra = outline.races.map((race) => ({ date: race.date, load: raceLoad(race) }));
+  return afterWeek(state, { from: outline.from, sessions: week.sessions, isLoading: !isUnloading(outline), extra });
+}
+
+function finishedWeek(outline: OutlineWeek, { target, sessions }: ReturnType<typeof buildWeek>): PlanWeek {
+  const { index, from, phase, kind, races } = outline;
+  const load = sessions.reduce((sum, session) => sum + session.load, 0);
+  const durationSec = sessions.reduce((sum, session) => sum + session.durationSec, 0);
+  return {
+    index,
+    from,
+    phase,
+    kind,
+    target,
+    sessions,
+    load,
+    durationSec,
+    leftOut: [],
+    binding: [],
+    raceIds: races.map(({ id }) => id),
+    summary: '',
+  };
+}

@@ -1,0 +1,159 @@
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { dayPrices, trainingPrices } from '#core/plan/placement/day-prices.ts';
+import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { placeWeek } from '#core/plan/placement/place-week.ts';
+import type { PlacedWeek, PricedWish, WeekProblem } from '#core/plan/placement/week-problem.ts';
+import { weekRules } from '#core/plan/placement/week-rules.ts';
+import { makeSession } from '#core/plan/prescription/make-session.ts';
+import type { Scales } from '#core/plan/prescription/scales.ts';
+import { mostRunSec } from '#core/plan/season/run-growth.ts';
+import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
+import { eveOf, isLongSlot, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
+import { type HoursTarget, hoursTarget, rampTarget, round } from '#core/plan/season/week-target.ts';
+import { disciplineHours } from '#core/plan/week/discipline-hours.ts';
+import type { MenuWeek } from '#core/plan/week/menu-week.ts';
+import type { PlanSession, WeekTarget } from '#core/plan/week/plan.ts';
+import { type DayOfWeek, daysOfWeek } from '#core/plan/week/trainable.ts';
+import { weekMenu } from '#core/plan/week/week-menu.ts';
+import type { Wish } from '#core/plan/week/wish.ts';
+
+export interface WeekBuilding {
+  input: PlanInput;
+  outline: OutlineWeek;
+  state: SeasonState;
+  scales: Scales;
+  solve: Solve;
+}
+
+export interface BuiltWeek {
+  target: WeekTarget;
+  sessions: PlanSession[];
+  dropped: readonly Wish[];
+  problem: WeekProblem;
+}
+
+/** One week: its hours, what they should hold, and where that finds its place. */
+export function buildWeek(building: WeekBuilding): BuiltWeek {
+  const { input, outline, solve, scales } = building;
+  const days = daysOfWeek(input, outline.from);
+  const { menu, target } = menuAndTarget(building, days);
+  const problem = problemOf(building, { days, menu, target });
+  const week = placeWeek(problem, solve, ({ wish, durationSec }) => scales(wish.workout, durationSec).load);
+  return { target, problem, dropped: week.dropped, sessions: sessionsOf(building, week, days) };
+}
+
+function menuAndTarget(building: WeekBuilding, days: readonly DayOfWeek[]): { menu: Wish[]; target: WeekTarget } {
+  const { input, outline, state } = building;
+  const restDays = weekRules(input, { phase: outline.phase, hours: 0 }).leastRestDays;
+  const hours = hoursTarget(input, outline, { state, days, restDays });
+  const menu = weekMenu(menuWeek(building, days, hours));
+  const load = loadOfHours(menu, hours.hours);
+  const ramp = rampTarget(input, state);
+  if (ramp === null || load <= ramp.load) return { menu, target: { load, hours: hours.hours, binding: hours.binding } };
+  const share = ramp.load / load;
+  const less = { ...hours, hours: hours.hours * share };
+  const sentence = `Fitness may rise by ${ramp.good} a week: ${Math.round(ramp.load)} load instead of ${Math.round(load)}, about ${round(less.hours)} h.`;
+  const smaller = weekMenu(menuWeek(building, days, less));
+  return {
+    menu: smaller,
+    target: { load: Math.min(ramp.load, loadOfHours(smaller, less.hours)), hours: less.hours, binding: { rule: 'ramp', sentence } },
+  };
+}
+
+function menuWeek(
+  { input, outline, state, scales }: WeekBuilding,
+  days: readonly DayOfWeek[],
+  { hours, fullHours }: HoursTarget,
+): MenuWeek {
+  const at = { raceClass: outline.raceClass, days };
+  const most = (discipline: 'swim' | 'bike' | 'run') => longestAllowedSec(input, state, outline.from, discipline);
+  return {
+    input,
+    outline,
+    days,
+    hours: disciplineHours(input, hours, at),
+    fullHours: disciplineHours(input, fullHours, at),
+    mostSec: { swim: most('swim'), bike: most('bike'), run: most('run') },
+    mostSwimM: longestSwimM(input, state, outline.from),
+    scales,
+  };
+}
+
+/** What these hours cost when they are spent as the menu spends them. */
+function loadOfHours(menu: readonly Wish[], hours: number): number {
+  const sums = menu.reduce(
+    (sum, wish) => ({ load: sum.load + wish.count * wantedLoad(wish), sec: sum.sec + wish.count * wish.wantedSec }),
+    { load: 0, sec: 0 },
+  );
+  return sums.sec === 0 ? 0 : (sums.load / sums.sec) * hours * 3600;
+}
+
+function wantedLoad({ least, most, wantedSec }: Wish): number {
+  const range = most.durationSec - least.durationSec;
+  return range <= 0 ? least.load : least.load + ((most.load - least.load) * (wantedSec - least.durationSec)) / range;
+}
+
+const LOAD_PRICE = 3;
+const MINUTE_PRICE = { long: 0.12, quality: 0.15, easy: 0.05 } as const;
+
+function problemOf(
+  { input, outline, state }: WeekBuilding,
+  { days, menu, target }: { days: readonly DayOfWeek[]; menu: readonly Wish[]; target: WeekTarget },
+): WeekProblem {
+  const pricing = { input, outline, days, pattern: state.pattern };
+  const ramp = rampTarget(input, state);
+  return {
+    ...weekRules(input, { phase: outline.phase, hours: target.hours }),
+    days,
+    wishes: menu.map((wish): PricedWish => ({ ...wish, dayPrices: dayPrices(wish, pricing), minutePrice: minutePrice(wish) })),
+    standing: eveOf(input, state, outline.from),
+    targetLoad: target.load,
+    loadPrice: LOAD_PRICE,
+    mostSec: Math.min(target.hours * 1.06, mostHoursOf(input, target)) * 3600,
+    mostRunSec: mostRunSec(input, state),
+    ramp: ramp && state.fitness ? { ctl: state.fitness.ctl, most: ramp.most } : null,
+    trainingPrices: trainingPrices(pricing),
+    lightDay: null,
+  };
+}
+
+/** A week a little longer than meant is fine, but not above what the athlete gave or a limit says. */
+function mostHoursOf(input: PlanInput, target: WeekTarget): number {
+  return target.binding === null || target.binding.rule === 'ramp' ? input.weeklyHours : target.hours;
+}
+
+function minutePrice({ isLong, slot }: Wish): number {
+  if (isLong) return MINUTE_PRICE.long;
+  return slot.endsWith('quality') ? MINUTE_PRICE.quality : MINUTE_PRICE.easy;
+}
+
+/** In the order of the days; within a day what is hard or long first, strength last. */
+function sessionsOf({ input, outline, scales }: WeekBuilding, week: PlacedWeek, days: readonly DayOfWeek[]): PlanSession[] {
+  const counts = new Map<string, number>();
+  const ordered = week.placed.toSorted((a, b) => a.day - b.day || rankOf(a.wish) - rankOf(b.wish));
+  return ordered.flatMap(({ wish, day, durationSec }) => {
+    const date = days[day]?.date;
+    if (date === undefined) return [];
+    const ordinal = (counts.get(wish.slot) ?? 0) + 1;
+    counts.set(wish.slot, ordinal);
+    const id = `w${String(outline.index).padStart(2, '0')}-${wish.slot}-${ordinal}`;
+    const { toleratedCarbohydrateGPerH } = input;
+    return [
+      makeSession({
+        id,
+        date,
+        slot: wish.slot,
+        library: wish.workout,
+        scaled: scales(wish.workout, durationSec),
+        reason: wish.reason,
+        toleratedCarbohydrateGPerH,
+      }),
+    ];
+  });
+}
+
+function rankOf({ slot, most }: Wish): number {
+  if (slot === 'strength' || slot === 'mobility') return 3;
+  if (isLongSlot(slot) || most.parts.some(({ intensity }) => intensity === 'hard')) return 0;
+  return slot.startsWith('swim') ? 1 : 2;
+}

@@ -1,0 +1,149 @@
+import { weekday } from '#core/calendar.ts';
+import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
+import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
+import type { PlanSession } from '#core/plan/week/plan.ts';
+
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const DEMANDING = new Set(['long-ride', 'long-run', 'long-swim', 'brick']);
+/** Easy days around a race, by its priority. */
+const EASY_AROUND = { A: { before: 3, after: 3 }, B: { before: 3, after: 2 }, C: { before: 1, after: 1 } } as const;
+
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const minutes = (sec: number) => Math.round(sec / 60);
+const isHard = ({ parts }: PlanSession) => parts.some(({ intensity }) => intensity === 'hard');
+
+/** What a single day may hold. */
+export function dayBreaches({ week, input }: CheckedWeek): PlanBreach[] {
+  const dates = [...new Set(week.sessions.map(({ date }) => date))];
+  return dates.flatMap((date) => {
+    const sessions = week.sessions.filter((session) => session.date === date);
+    const found = [
+      ...room(input, date, sessions),
+      ...sessions.flatMap((session) => oneSession(input, session)),
+      ...together(input, date, sessions),
+    ];
+    return found.map((breach) => ({ ...breach, week: week.index }));
+  });
+}
+
+type Found = Omit<PlanBreach, 'week'>;
+
+function room(input: PlanInput, date: string, sessions: readonly PlanSession[]): Found[] {
+  const day = input.days[weekday(sessions[0]?.date ?? input.start)];
+  const name = NAMES[weekday(sessions[0]?.date ?? input.start)];
+  const sessionIds = sessions.map(({ id }) => id);
+  const total = sessions.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  const spans = input.blocked.filter(({ from, to }) => from <= date && date <= to);
+  const most = Math.min(day?.mostSec ?? 0, ...spans.map(({ mostSec }) => mostSec));
+  const because = spans[0] ? ` (${spans[0].reason})` : '';
+  return [
+    ...(total > most
+      ? [
+          {
+            rule: 'day-time' as const,
+            sessionIds,
+            sentence: `${name} has room for ${minutes(most)} min${because}; ${minutes(total)} are planned.`,
+          },
+        ]
+      : []),
+    ...(sessions.length > (day?.mostSessions ?? 1)
+      ? [
+          {
+            rule: 'day-sessions' as const,
+            sessionIds,
+            sentence: `${name} takes ${day?.mostSessions ?? 1} session a day; ${sessions.length} are planned.`,
+          },
+        ]
+      : []),
+    ...(input.races.some((race) => race.date === date)
+      ? [{ rule: 'race-day' as const, sessionIds, sentence: 'On the day of a race there is only the race.' }]
+      : []),
+  ];
+}
+
+function together(input: PlanInput, date: string, sessions: readonly PlanSession[]): Found[] {
+  const name = NAMES[(((dayNumber(date) + 3) % 7) + 7) % 7];
+  const demanding = sessions.filter((session) => DEMANDING.has(session.slot) || isHard(session));
+  const most = input.level === 'elite' ? 2 : 1;
+  const twice = (['swim', 'bike', 'run', 'strength'] as const).filter(
+    (discipline) => sessions.filter(({ parts }) => parts.some((part) => part.discipline === discipline)).length > 1,
+  );
+  return [
+    ...(demanding.length > most
+      ? [
+          {
+            rule: 'demanding-day' as const,
+            sessionIds: demanding.map(({ id }) => id),
+            sentence: `${name} has ${demanding.length} long or hard sessions; ${most} a day is the most for you.`,
+          },
+        ]
+      : []),
+    ...twice.map((discipline) => ({
+      rule: 'discipline-twice' as const,
+      sessionIds: sessions.map(({ id }) => id),
+      sentence: `${name} has two ${discipline} sessions; one a day is enough.`,
+    })),
+  ];
+}
+
+function oneSession(input: PlanInput, session: PlanSession): Found[] {
+  const sessionIds = [session.id];
+  const own = session.parts.flatMap(({ discipline }) => disciplineBreaches(input, session, discipline));
+  const near = input.races.find((race) => {
+    const days = dayNumber(race.date) - dayNumber(session.date);
+    return days <= EASY_AROUND[race.priority].before && days >= -EASY_AROUND[race.priority].after;
+  });
+  const isEasy = !DEMANDING.has(session.slot) && !session.isHeavyStrength && session.parts.every(({ intensity }) => intensity === 'easy');
+  const vigorous = input.clearances.find((reason) => CLEARANCES[reason].paused === 'vigorous');
+  return [
+    ...own,
+    ...(near && !isEasy
+      ? [{ rule: 'near-race' as const, sessionIds, sentence: `${session.name} lies too near to ${near.name}: these days stay easy.` }]
+      : []),
+    ...(vigorous && isHard(session) ? [{ rule: 'clearance' as const, sessionIds, sentence: CLEARANCES[vigorous].sentence }] : []),
+  ];
+}
+
+function disciplineBreaches(
+  input: PlanInput,
+  { id, date, parts }: PlanSession,
+  discipline: PlanSession['parts'][number]['discipline'],
+): Found[] {
+  const sessionIds = [id];
+  const name = NAMES[weekday(date)];
+  const { equipment, disciplineDays, blocked, injuries, clearances } = input;
+  const missing =
+    (discipline === 'swim' && !(equipment.hasPool && input.days[weekday(date)]?.hasPool)) || (discipline === 'bike' && !equipment.hasBike);
+  const unwanted = disciplineDays.some((rule) => rule.discipline === discipline && !rule.weekdays.includes(weekday(date)));
+  const away = blocked.find(
+    (span) => span.from <= date && date <= span.to && span.disciplines !== null && !span.disciplines.includes(discipline),
+  );
+  const injury = injuries.find(
+    (note) => note.disciplines.includes(discipline) && (note.until === null || date <= note.until) && note.verdict !== 'go-on',
+  );
+  const isEasy = parts.every(({ intensity }) => intensity === 'easy');
+  const paused = clearances.find((reason) => CLEARANCES[reason].paused === 'running');
+  return [
+    ...(missing || unwanted || away
+      ? [
+          {
+            rule: 'day-discipline' as const,
+            sessionIds,
+            sentence: `There is no ${discipline} on ${away ? `days away (${away.reason})` : `${name}s`}.`,
+          },
+        ]
+      : []),
+    ...(injury && (injury.verdict === 'stop-and-refer' || !isEasy)
+      ? [
+          {
+            rule: 'injury' as const,
+            sessionIds,
+            sentence: `Your ${injury.what} allows ${injury.verdict === 'reduce' ? 'only easy' : 'no'} ${discipline} sessions.`,
+          },
+        ]
+      : []),
+    ...(paused && discipline === 'run' ? [{ rule: 'clearance' as const, sessionIds, sentence: CLEARANCES[paused].sentence }] : []),
+  ];
+}

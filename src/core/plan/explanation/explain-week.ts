@@ -1,0 +1,88 @@
+import { addDays, datesBetween } from '#core/calendar.ts';
+import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
+import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import { toldRule, wouldBreak } from '#core/plan/explanation/would-break.ts';
+import { makeSession } from '#core/plan/prescription/make-session.ts';
+import type { Scaled, Scales } from '#core/plan/prescription/scales.ts';
+import type { BindingRule, LeftOut, PlanSession } from '#core/plan/week/plan.ts';
+import type { Wish } from '#core/plan/week/wish.ts';
+import { findWorkout } from '#core/workout/library.ts';
+
+/** A week within this of its target is on target. */
+const NEAR = 0.05;
+/** A week with this share of its hours is full. */
+const FULL = 0.97;
+const STEP_SEC = 600;
+
+/** Why a wish found no place: the rule that it breaks on the day on which it breaks fewest. */
+export function explainLeftOut(checked: CheckedWeek, wish: Wish): LeftOut {
+  const { from, index } = checked.week;
+  const open = datesBetween(from, addDays(from, 6)).filter((date) => date >= checked.input.start);
+  const tried = open.map((date) => {
+    const session = sessionOf(wish, wish.least, { id: `w${index}-left-out`, date });
+    return newBreaches(checked, [...checked.week.sessions, session]);
+  });
+  const fewest = tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  const load = Math.round(checked.week.target.load);
+  const binding = toldRule(fewest) ?? {
+    rule: 'balance',
+    sentence: `Without it the week comes nearer to its load of ${load} and to what matters more.`,
+  };
+  return { slot: wish.slot, discipline: wish.discipline, name: wish.workout.name, binding };
+}
+
+/** Why the week has less or more load than it should; empty within 5 %. */
+export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: readonly LeftOut[]): BindingRule[] {
+  const { target, load } = checked.week;
+  if (target.load <= 0 || Math.abs(load - target.load) <= NEAR * target.load) return [];
+  if (load > target.load)
+    return [
+      {
+        rule: 'least-length',
+        sentence: `The shortest useful sessions bring ${Math.round(load)} load; ${Math.round(target.load)} were meant.`,
+      },
+    ];
+  const longer = toldRule(
+    mostCommon(checked.week.sessions.flatMap((session) => [lengthened(checked, session, scales)].filter((breaches) => breaches !== null))),
+  );
+  const rules = [...(longer ? [longer] : []), ...leftOut.map(({ binding }) => binding).filter(({ rule }) => rule !== 'balance')];
+  const distinct = rules.filter(({ rule }, i) => rules.findIndex((other) => other.rule === rule) === i);
+  if (distinct.length > 0) return distinct.slice(0, 3);
+  const sentence = `Every session is as long as is useful at your level: ${oneDigit(checked.week.durationSec / 3600)} of ${oneDigit(target.hours)} h.`;
+  const isFull = checked.week.durationSec >= FULL * target.hours * 3600;
+  return [isFull && target.binding ? target.binding : { rule: 'useful-length', sentence }];
+}
+
+/** What would break if this session were ten minutes longer; null when its workout cannot be. */
+function lengthened(checked: CheckedWeek, session: PlanSession, scales: Scales): PlanBreach[] | null {
+  const library = findWorkout(session.workoutId);
+  if (!library) return null;
+  const scaled = scales(library, session.durationSec + STEP_SEC);
+  if (scaled.durationSec <= session.durationSec) return null;
+  const longer = { ...session, durationSec: scaled.durationSec, load: scaled.load, distanceM: scaled.distanceM, parts: scaled.parts };
+  return newBreaches(
+    checked,
+    checked.week.sessions.map((own) => (own === session ? longer : own)),
+  );
+}
+
+/** Breaches that are not there already: a week before the start of the plan may be odd by itself. */
+function newBreaches(checked: CheckedWeek, sessions: readonly PlanSession[]): PlanBreach[] {
+  const before = new Set(wouldBreak(checked, checked.week.sessions).map(({ sentence }) => sentence));
+  return wouldBreak(checked, sessions).filter(({ sentence }) => !before.has(sentence));
+}
+
+/** The breaches of the rule that stands most often in the way. */
+function mostCommon(tried: readonly (readonly PlanBreach[])[]): PlanBreach[] {
+  const all = tried.flat();
+  const counts = new Map<string, number>();
+  for (const { rule } of all) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return all.filter(({ rule }) => counts.get(rule) === most);
+}
+
+function sessionOf(wish: Wish, scaled: Scaled, at: { id: string; date: PlanSession['date'] }): PlanSession {
+  return makeSession({ ...at, slot: wish.slot, library: wish.workout, scaled, reason: wish.reason, toleratedCarbohydrateGPerH: null });
+}
+
+const oneDigit = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,147 @@
+import type { Science } from '#core/evidence.ts';
+import type { Level } from '#core/level.ts';
+import { dailyLoadForTarget } from '#core/load/fitness-projection.ts';
+import { rampLimit } from '#core/load/ramp.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { ageRules } from '#core/plan/season/age-rules.ts';
+import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
+import { type SeasonState, usualHours } from '#core/plan/season/season-state.ts';
+import type { BindingRule } from '#core/plan/week/plan.ts';
+import type { DayOfWeek } from '#core/plan/week/trainable.ts';
+
+export const science: Science = {
+  ids: ['plan.week_target'],
+  name: 'Hours of a week',
+  formula:
+    'share of the phase · hours given, never below what is usual; then the least of: hours given, years of age, a tenth or 45 min above the usual week, what the days hold, and the load that raises CTL by the good ramp',
+  unit: 'h, load',
+  unknownWhen: 'Never: without a history the first week is 3.5 / 5 / 8 / 12 h by level at most.',
+  source: 'Phases, ramp and the limits of growth as described there; first weeks without history: house rule',
+  grade: 'D',
+};
+
+export interface HoursTarget {
+  hours: number;
+  /** Of a full week: how often each discipline is trained follows from these. */
+  fullHours: number;
+  binding: BindingRule | null;
+}
+
+const FIRST_WEEK_HOURS: Readonly<Record<Level, number>> = { beginner: 3.5, intermediate: 5, advanced: 8, elite: 12 };
+const STEP = { share: 1.1, leastHours: 0.75 };
+const LAST_WEEKS = 3;
+/** What one session of a day can use. */
+const MOST_SESSION_HOURS = 4;
+
+/** How many hours the week should have, and which rule set that when it was not the phase. */
+export function hoursTarget(
+  input: PlanInput,
+  week: OutlineWeek,
+  at: { state: SeasonState; days: readonly DayOfWeek[]; restDays: number },
+): HoursTarget {
+  const { state } = at;
+  const most = mostHours(input);
+  const usual = usualHours(state);
+  const reference = referenceHours(state, usual, most.hours);
+  const wanted = wantedHours(week, { most: most.hours, usual, reference, last: state.weeksSec.at(-1) });
+  const fullHours = isUnloading(week) ? reference : wanted;
+  const caps = [stepCap(input, usual), roomCap(at.days, at.restDays), wanted >= most.hours - 1e-9 ? most : null].filter(
+    (cap) => cap !== null,
+  );
+  const lowest = caps.reduce<{ hours: number; binding: BindingRule | null }>((least, cap) => (cap.hours < least.hours ? cap : least), {
+    hours: wanted,
+    binding: null,
+  });
+  return {
+    hours: Math.max(0, lowest.hours),
+    fullHours: Math.max(fullHours > wanted ? fullHours : lowest.hours, lowest.hours),
+    binding: lowest.binding,
+  };
+}
+
+interface Cap {
+  hours: number;
+  binding: BindingRule | null;
+}
+
+export const isUnloading = ({ kind }: Pick<OutlineWeek, 'kind'>) =>
+  kind === 'recovery' || kind === 'taper' || kind === 'race' || kind === 'transition';
+
+function mostHours(input: PlanInput): Cap {
+  const byAge = ageRules(input.ageYears).mostWeeklyHours;
+  if (byAge === null || byAge >= input.weeklyHours) return { hours: input.weeklyHours, binding: null };
+  return {
+    hours: byAge,
+    binding: { rule: 'age-hours', sentence: `At ${byAge} years ${byAge} h a week is the most; you gave ${round(input.weeklyHours)}.` },
+  };
+}
+
+/** What unloading weeks are measured against: the last loading weeks. */
+function referenceHours({ loadingHours }: SeasonState, usual: number | null, most: number): number {
+  const last = loadingHours.slice(-LAST_WEEKS);
+  if (last.length > 0) return last.reduce((sum, hours) => sum + hours, 0) / last.length;
+  return Math.min(most, usual ?? most * 0.8);
+}
+
+function wantedHours(
+  { kind, share }: OutlineWeek,
+  at: { most: number; usual: number | null; reference: number; last: number | undefined },
+): number {
+  switch (kind) {
+    case 'recovery':
+      return share * Math.min(at.most, Math.max(at.last === undefined ? 0 : at.last / 3600, at.reference * 0.8));
+    case 'taper':
+    case 'race':
+    case 'transition':
+      return share * at.reference;
+    case 'peak':
+      return Math.min(at.most, share * at.reference);
+    case 'base':
+    case 'build':
+      return Math.min(at.most, Math.max(share * at.most, at.usual ?? 0));
+  }
+}
+
+function stepCap(input: PlanInput, usual: number | null): Cap {
+  if (usual === null) {
+    const hours = FIRST_WEEK_HOURS[input.level];
+    return {
+      hours,
+      binding: {
+        rule: 'first-week',
+        sentence: `We do not know your last weeks, so the first has ${round(hours)} h at most. Bring your files and it follows what you are used to.`,
+      },
+    };
+  }
+  // A minute of air: sessions are planned in whole minutes.
+  const hours = Math.max(usual * STEP.share, usual + STEP.leastHours) - 1 / 60;
+  return {
+    hours,
+    binding: { rule: 'weekly-hours', sentence: `From your usual ${round(usual)} h a week the step goes to ${round(hours)} h.` },
+  };
+}
+
+/** What the days hold when the shortest of them are taken off. */
+function roomCap(days: readonly DayOfWeek[], restDays: number): Cap {
+  const open = days.map(({ mostSec, mostSessions }) => Math.min(mostSec / 3600, mostSessions * MOST_SESSION_HOURS)).sort((a, b) => b - a);
+  const hours = open.slice(0, Math.max(0, 7 - restDays)).reduce((sum, own) => sum + own, 0);
+  const closed = open.filter((own) => own === 0).length;
+  const days1 = restDays === 1 ? 'day' : 'days';
+  return {
+    hours,
+    binding: {
+      rule: 'room',
+      sentence: `The days of this week hold ${round(hours)} h with ${restDays} rest ${days1}${closed > 0 ? `; ${closed} cannot be trained on` : ''}.`,
+    },
+  };
+}
+
+/** The load that raises fitness by the good ramp; null when fitness is not known. */
+export function rampTarget(input: PlanInput, state: SeasonState): { load: number; good: number; most: number } | null {
+  if (state.fitness === null) return null;
+  const { good, most } = rampLimit(input);
+  const daily = dailyLoadForTarget({ ctl: state.fitness.ctl, targetCtl: state.fitness.ctl + good, days: 7 });
+  return daily === null ? null : { load: 7 * daily, good, most };
+}
+
+export const round = (value: number) => String(Math.round(value * 10) / 10);
