@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
+          include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts', 'test/**/*.db.test.tsx'],
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

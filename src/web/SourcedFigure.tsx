@@ -3,7 +3,8 @@ import type { Figure as ComputedFigure, Source } from '#contract/figures.ts';
 import { ActivityLinks } from '#web/ActivityLinks.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
-import { Figure, type FigureSource, UnknownFigure } from '#web/ui/Figure.tsx';
+import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 
 /** What the server says about where a number comes from, as what opens when it is pressed. */
 export function figureSource({ formula, inputs, activityIds }: Source): FigureSource {

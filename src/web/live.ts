@@ -1,65 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { currentUser } from '#contract/account.ts';
-import { listActivities } from '#contract/activities.ts';
-import {
-  getEndurance,
-  getHeat,
-  getIntensity,
-  getPerformanceOverview,
-  getRacePredictions,
-  listPersonalBests,
-  listSeasons,
-} from '#contract/analytics.ts';
-import { getAthlete, listThresholds } from '#contract/athlete.ts';
-import { listCheckIns } from '#contract/checkins.ts';
-import { getCurve } from '#contract/curves.ts';
-import { getDashboard } from '#contract/dashboard.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { LiveEvent, watchEvents } from '#contract/events.ts';
-import { listGoals } from '#contract/goals.ts';
-import { getLoad } from '#contract/load.ts';
-import { getLatestMetric, getPerformanceAnalysis, listMetrics } from '#contract/metrics.ts';
-import { getReadiness } from '#contract/readiness.ts';
-import { listSessions } from '#contract/sessions.ts';
-import { listThresholdHistories, listThresholdOffers, listZones } from '#contract/threshold-history.ts';
-import { listUploads } from '#contract/uploads.ts';
 import { keyOf } from '#web/api.ts';
-
-/** Everything that is computed from activities and thresholds. */
-const ANALYSES = [
-  getLoad,
-  getCurve,
-  getPerformanceOverview,
-  getIntensity,
-  getEndurance,
-  getHeat,
-  listPersonalBests,
-  listSeasons,
-  getRacePredictions,
-  listThresholdHistories,
-  getPerformanceAnalysis,
-  getReadiness,
-] as const;
-
-/** What has to be read again when something has happened. A key covers everything below it: `listActivities` each activity too. */
-const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
-  'activity.added': [listActivities, getDashboard, listMetrics, ...ANALYSES],
-  'activity.analysed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
-  'activity.changed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
-  'activity.removed': [listActivities, getDashboard, listMetrics, ...ANALYSES],
-  'upload.progressed': [listUploads],
-  'upload.done': [listUploads, listActivities, getDashboard, listMetrics, ...ANALYSES],
-  'thresholds.changed': [listThresholds, listThresholdOffers, listZones, listActivities, getDashboard, listSessions, ...ANALYSES],
-  'thresholds.offered': [listThresholdOffers, listThresholdHistories, getDashboard],
-  'profile.changed': [getAthlete, currentUser, getDashboard, ...ANALYSES],
-  'checkin.saved': [listCheckIns, getLatestMetric, getReadiness, getPerformanceAnalysis, getPerformanceOverview, getDashboard],
-  'checkin.removed': [listCheckIns, getLatestMetric, getReadiness, getPerformanceAnalysis, getPerformanceOverview, getDashboard],
-  'checkin.import-moved': [listCheckIns, getLatestMetric, getReadiness, getDashboard],
-  'session.changed': [listSessions, getLoad, getReadiness, getDashboard],
-  'session.completed': [listSessions, getLoad, getReadiness, getDashboard],
-  'goals.changed': [listGoals, getPerformanceOverview],
-};
+import { REREAD } from '#web/reread.ts';
 
 /** A thousand files arrive as thousands of events; the screen reads again at most this often. */
 const REREAD_EVERY_MS = 500;

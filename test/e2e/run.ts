@@ -1,12 +1,20 @@
 import type { Browser } from 'playwright-core';
 import { accessibleToAthletes, accessibleToVisitors } from '#test/e2e/accessible.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
+import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import type { Journey } from '#test/e2e/journey.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 
-const JOURNEYS: readonly Journey[] = [firstFiles, firstFilesOnPhone, accessibleToVisitors, accessibleToAthletes, ...visitorJourneys];
+const JOURNEYS: readonly Journey[] = [
+  firstFiles,
+  firstFilesOnPhone,
+  accessibleToVisitors,
+  accessibleToAthletes,
+  ...everyFigure,
+  ...visitorJourneys,
+];
 
 const STEP_WITHIN_MS = 20_000;
 

@@ -54,7 +54,11 @@ export function DropZone({
     >
       <Upload aria-hidden size={28} strokeWidth={1.5} className="text-moss" />
       <p className="font-display font-semibold text-21">{label}</p>
-      {hint && <p className="max-w-[52ch] text-muted">{hint}</p>}
+      {hint && (
+        <p data-hint className="max-w-[52ch] text-muted">
+          {hint}
+        </p>
+      )}
       <Button disabled={disabled} onClick={() => input.current?.click()} className="mt-1">
         {buttonLabel}
       </Button>

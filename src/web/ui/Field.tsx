@@ -37,7 +37,7 @@ export function Field({
       </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-13 text-muted">
+        <p id={`${id}-hint`} data-hint className="text-13 text-muted">
           {hint}
         </p>
       )}

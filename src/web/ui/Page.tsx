@@ -41,7 +41,9 @@ export function Page({
         <div className="grid min-w-0 gap-2">
           {breadcrumbs && <Breadcrumbs crumbs={breadcrumbs} />}
           {badge && <div>{badge}</div>}
-          <h1 className="text-28 sm:text-40">{title}</h1>
+          <h1 dir="auto" className="text-28 sm:text-40">
+            {title}
+          </h1>
           {aside && <p className="text-muted">{aside}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}

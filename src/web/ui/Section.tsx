@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 
 /** A part of a page under its own title. No box: a title, space, and rules where rows need them. `aside` stands at the right, such as a link to all of it. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -26,10 +27,23 @@ export function Facts({ children, paired = false, title }: { children: ReactNode
   );
 }
 
-/** One fact: a small name over something large, and a word under it. */
-export function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+/**
+ * One fact: a small name over something large, and a word under it. `source` where the word or a drawing beside the figure holds numbers too:
+ * they come from where the figure comes from.
+ */
+export function Fact({
+  label,
+  children,
+  note,
+  source,
+}: {
+  label: string;
+  children: ReactNode;
+  note?: ReactNode;
+  source?: FigureSource | undefined;
+}) {
   return (
-    <section className="grid min-w-0 content-start gap-2.5 py-5">
+    <section data-source={source?.formula} className="grid min-w-0 content-start gap-2.5 py-5">
       <h3 className="font-semibold font-text text-13 text-muted tracking-normal">{label}</h3>
       {children}
       {note && <div className="text-muted">{note}</div>}

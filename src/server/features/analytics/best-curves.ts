@@ -1,3 +1,4 @@
+import { DATE_MIN } from '#contract/bounds.ts';
 import type { Curve, CurveKind, CurveModel, CurvePoint } from '#contract/curves.ts';
 import { ActivityId } from '#contract/ids.ts';
 import { BEST_DURATIONS_SEC } from '#core/activity/mean-max.ts';
@@ -16,6 +17,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const USUAL_DAYS = 90;
+const FIRST_DAY = DATE_MIN as LocalDate;
 
 interface Words {
   means: Best['kind'];
@@ -72,9 +74,14 @@ function periodsOf(asked: AskedCurve, today: LocalDate) {
   const { from = addDays(to, 1 - USUAL_DAYS) } = asked;
   if (from > to)
     throw new AppError('invalid', 'Please use a first day before the last one', { fields: { from: 'Please use an earlier day' } });
-  const { earlierTo = addDays(from, -1) } = asked;
-  const { earlierFrom = addDays(earlierTo, -daysBetween(from, to)) } = asked;
+  const { earlierTo = notBeforeTime(addDays(from, -1)) } = asked;
+  const { earlierFrom = notBeforeTime(addDays(earlierTo, -daysBetween(from, to))) } = asked;
   return { period: { from, to }, earlier: { from: earlierFrom, to: earlierTo } };
+}
+
+/** Before the first day that the product knows there is nothing to compare with. */
+function notBeforeTime(date: LocalDate): LocalDate {
+  return date < FIRST_DAY ? FIRST_DAY : date;
 }
 
 function pointOf({ over, value, activity_id, local_date, name }: BestRow): CurvePoint {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';
@@ -146,42 +145,3 @@ test('weeks carry monotony, strain and ramp, and a run a third longer than the m
   expect(weeks[1]).toMatchObject({ load: 100, monotony: expect.closeTo(0.378, 3), strain: expect.closeTo(37.8, 1) });
   expect(weeks[2].warnings).toMatchObject([{ kind: 'run-spike', activityIds: [id] }]);
 });
-
-test('same truth: for 50 random athletes dashboard, chart, day, weeks, season and list show one number', async () => {
-  const day = fc.integer({ min: 0, max: 27 });
-  const done = fc.record({ day, minutes: fc.integer({ min: 20, max: 180 }), watts: fc.option(fc.integer({ min: 90, max: 320 })) });
-  await fc.assert(
-    fc.asyncProperty(fc.array(done, { minLength: 1, maxLength: 6 }), fc.integer({ min: 150, max: 350 }), async (entries, ftp) => {
-      const browser = await anAthlete(product);
-      await aThreshold(browser, { kind: 'ftp', value: ftp, since: '2020-01-01' });
-      for (const entry of entries) {
-        await anActivity(browser, {
-          ...on(`2026-05-${String(entry.day + 1).padStart(2, '0')}`),
-          durationSec: entry.minutes * 60,
-          avgPower: entry.watts,
-        });
-      }
-      const listed = (await browser.get('/api/activities?limit=100')).json.items as {
-        load: number | null;
-        durationSec: number;
-        startTime: string;
-      }[];
-      const total = listed.reduce((sum, each) => sum + (each.load ?? 0), 0);
-      const chart = await load(browser);
-      const weeks = (await browser.get('/api/load/weeks')).json.weeks as { load: number }[];
-      const [season] = (await browser.get('/api/analytics/seasons')).json.seasons;
-      const dashboard = (await browser.get('/api/dashboard')).json;
-      expect(chart.reduce((sum, each) => sum + each.load, 0)).toBeCloseTo(total, 6);
-      expect(weeks.reduce((sum, each) => sum + each.load, 0)).toBeCloseTo(total, 6);
-      expect(season.load).toBeCloseTo(total, 6);
-      expect(dashboard.trainingChart.days).toEqual(chart.slice(-90));
-      const [first] = chart;
-      const opened = (await browser.get(`/api/load/days/${first?.date}`)).json;
-      expect(opened).toMatchObject(first ?? {});
-      const week = listed.filter(({ startTime }) => startTime >= '2026-05-25').reduce((sum, { durationSec }) => sum + durationSec / 60, 0);
-      expect(dashboard.weeklyLoad.minutes).toBeCloseTo(week, 6);
-      expect((await browser.get('/api/performance-metrics')).json).toHaveLength(listed.length);
-    }),
-    { numRuns: 50 },
-  );
-}, 120_000);

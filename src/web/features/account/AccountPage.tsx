@@ -20,7 +20,7 @@ export function AccountPage() {
         <Rows
           rows={[
             { label: 'Name', value: `${user.firstName} ${user.lastName}` },
-            { label: 'Email', value: user.email },
+            { label: 'Email', value: <bdi>{user.email}</bdi> },
             { label: 'Email confirmed', value: user.emailVerified ? 'Yes' : 'Not yet' },
           ]}
         />
@@ -31,8 +31,8 @@ export function AccountPage() {
       </Section>
       <Section title="This browser">
         <p className="pb-4 text-muted">
-          You are logged in here as {user.email}. Changing your password logs out every other browser; logging out here forgets what this
-          one kept.
+          You are logged in here as <bdi>{user.email}</bdi>. Changing your password logs out every other browser; logging out here forgets
+          what this one kept.
         </p>
         <Button variant="quiet" onClick={() => logOut(() => navigate('/'))}>
           Log out

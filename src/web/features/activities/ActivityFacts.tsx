@@ -11,12 +11,13 @@ import { runPace, swimPace } from '#web/format/pace.ts';
 import { power } from '#web/format/power.ts';
 import type { Quantity, Units } from '#web/format/quantity.ts';
 import { speed } from '#web/format/speed.ts';
-import { Figure, type FigureSource } from '#web/ui/Figure.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 
 interface Headline {
   label: string;
   quantity: Quantity;
-  source?: FigureSource;
+  source: FigureSource;
 }
 
 /** The headline figures, only those that are known; each opens to where it comes from. */

@@ -3,6 +3,7 @@ import type { Activity } from '#contract/activities.ts';
 import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
+import { activityOrigin } from '#web/features/activities/activity-origin.ts';
 import { BestsPanel } from '#web/features/activities/BestsPanel.tsx';
 import { chartCursor } from '#web/features/activities/chart-cursor.ts';
 import { LapsPanel } from '#web/features/activities/LapsPanel.tsx';
@@ -18,6 +19,7 @@ import { formatInstant } from '#web/format/date.ts';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Sourced } from '#web/ui/Sourced.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 
 /** One activity: what it was, where it went, its streams, and what can be read from them. */
@@ -34,24 +36,30 @@ export function ActivityPage({ id }: { id: string }) {
           <DisciplineIcon discipline={activity.discipline} size={20} decorative />
           <span>
             {DISCIPLINE_WORDS[activity.discipline]}, {formatInstant(activity.startTime, activity.timeZone)}
-            {activity.source.device && <span className="max-sm:hidden">, {activity.source.device}</span>}
+            {activity.source.device && (
+              <span className="max-sm:hidden">
+                , <bdi>{activity.source.device}</bdi>
+              </span>
+            )}
           </span>
         </span>
       }
       actions={<ActivityActions activity={activity} />}
     >
-      <ActivityFacts activity={activity} units={units} />
-      <QualityPanel activity={activity} />
-      <ActivityNotes activity={activity} />
-      {activity.legs.length > 1 && <LegsPanel legs={activity.legs} units={units} />}
-      {activity.streamKeys.length > 0 && (
-        <Suspense fallback={<StreamsComing />}>
-          <Recorded activity={activity} />
-        </Suspense>
-      )}
-      <ZonesPanel zones={activity.zones} units={units} />
-      <LapsPanel activity={activity} units={units} />
-      <BestsPanel bests={activity.bests} units={units} />
+      <Sourced from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
+        <ActivityFacts activity={activity} units={units} />
+        <QualityPanel activity={activity} />
+        <ActivityNotes activity={activity} />
+        {activity.legs.length > 1 && <LegsPanel legs={activity.legs} units={units} />}
+        {activity.streamKeys.length > 0 && (
+          <Suspense fallback={<StreamsComing />}>
+            <Recorded activity={activity} />
+          </Suspense>
+        )}
+        <ZonesPanel zones={activity.zones} units={units} />
+        <LapsPanel activity={activity} units={units} />
+        <BestsPanel bests={activity.bests} units={units} />
+      </Sourced>
     </Page>
   );
 }

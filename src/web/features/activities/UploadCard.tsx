@@ -21,7 +21,7 @@ export function UploadCard({ upload, openAtFirst }: { upload: Upload; openAtFirs
   const [isOpen, setOpen] = useState(openAtFirst);
   const { timeZone } = useAthlete();
   return (
-    <article className="min-w-0 rounded-sheet border border-rule bg-card">
+    <article data-source="Counted as the files were read." className="min-w-0 rounded-sheet border border-rule bg-card">
       <button
         type="button"
         aria-expanded={isOpen}

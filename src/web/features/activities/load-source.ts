@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatIntensityFactor } from '#web/format/load.ts';
-import type { FigureSource } from '#web/ui/Figure.tsx';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 
 const SENTENCE: Record<NonNullable<Activity['loadMethod']>, string> = {
   power: 'Hours times intensity squared, times 100. Intensity is normalized power over the FTP of that day; an hour at FTP is 100.',

@@ -27,18 +27,13 @@ export function AnalyticsCards({ cards: { distance, hours, heartRate, power } }:
 
 /** Up if positive, down otherwise. More is not better, so it has no colour. */
 function Trend({ label, card: { change, trendSource } }: { label: string; card: TrendCard }) {
-  if (change === null) return null;
+  if (change === null || trendSource === null) return null;
   const Arrow = change > 0 ? TrendingUp : TrendingDown;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Arrow aria-hidden size={18} strokeWidth={1.5} />
       <span className="sr-only">{change > 0 ? 'up' : 'down'}</span>
-      <Figure
-        label={`Trend of ${label}`}
-        value={formatChange(change)}
-        size="inline"
-        source={trendSource ? figureSource(trendSource) : undefined}
-      />
+      <Figure label={`Trend of ${label}`} value={formatChange(change)} size="inline" source={figureSource(trendSource)} />
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { DataTable } from '#web/ui/DataTable.tsx';
 /** How earlier predictions of this kind did: the reason to believe the ones above, or not. */
 export function BackTestFacts({ backTest: { tries, meanError, insideBand, published } }: { backTest: BackTest }) {
   return (
-    <div className="grid gap-3">
+    <div data-source="Your own hard runs, each predicted from what was known the evening before." className="grid gap-3">
       <h3 className="text-17">How good is this?</h3>
       <p className="max-w-[65ch]">
         {tries.length > 0 && meanError !== null

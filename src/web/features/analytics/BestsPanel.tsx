@@ -6,6 +6,7 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Sourced } from '#web/ui/Sourced.tsx';
 
 /** The windows athletes speak of; the curve above has them all. */
 const SHOWN: Partial<Record<PersonalBest['kind'], readonly number[]>> = {
@@ -21,37 +22,39 @@ export function BestsPanel({ kinds }: { kinds: readonly PersonalBest['kind'][] }
   const bests = data.filter(({ kind, over }) => kinds.includes(kind) && (SHOWN[kind]?.includes(over) ?? true));
   if (bests.length === 0) return <EmptyState>Your bests stand here after the first activity that has one.</EmptyState>;
   return (
-    <DataTable
-      caption="Personal bests"
-      rows={bests.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.over - b.over)}
-      rowKey={({ kind, over }) => `${kind} ${over}`}
-      columns={[
-        { key: 'over', header: 'Over', cell: bestOver, lead: true },
-        {
-          key: 'best',
-          header: 'Best ever',
-          numeric: true,
-          cell: (best) => (
-            <Held value={formatBest(best.kind, best.value, units)} activityId={best.activityId} when={formatDayWithYear(best.date)} />
-          ),
-        },
-        {
-          key: 'year',
-          header: 'This year',
-          numeric: true,
-          cell: ({ kind, thisYear }) =>
-            thisYear ? (
-              <Held
-                value={formatBest(kind, thisYear.value, units)}
-                activityId={thisYear.activityId}
-                when={formatDayWithYear(thisYear.date)}
-              />
-            ) : (
-              '–'
+    <Sourced from="The best of all your activities; each leads to the activity that holds it.">
+      <DataTable
+        caption="Personal bests"
+        rows={bests.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.over - b.over)}
+        rowKey={({ kind, over }) => `${kind} ${over}`}
+        columns={[
+          { key: 'over', header: 'Over', cell: bestOver, lead: true },
+          {
+            key: 'best',
+            header: 'Best ever',
+            numeric: true,
+            cell: (best) => (
+              <Held value={formatBest(best.kind, best.value, units)} activityId={best.activityId} when={formatDayWithYear(best.date)} />
             ),
-        },
-      ]}
-    />
+          },
+          {
+            key: 'year',
+            header: 'This year',
+            numeric: true,
+            cell: ({ kind, thisYear }) =>
+              thisYear ? (
+                <Held
+                  value={formatBest(kind, thisYear.value, units)}
+                  activityId={thisYear.activityId}
+                  when={formatDayWithYear(thisYear.date)}
+                />
+              ) : (
+                '–'
+              ),
+          },
+        ]}
+      />
+    </Sourced>
   );
 }
 

@@ -25,10 +25,10 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
   if (model.kind === 'critical-power') {
     return (
       <Facts paired>
-        <Fact label="Critical power" note={plusMinus(model.criticalPowerErrorW, (error) => `${formatNumber(error)} W`)}>
+        <Fact label="Critical power" source={source} note={plusMinus(model.criticalPowerErrorW, (error) => `${formatNumber(error)} W`)}>
           <Figure label="Critical power" value={formatNumber(model.criticalPowerW)} unit="W" source={source} />
         </Fact>
-        <Fact label="W′" note={plusMinus(model.wPrimeErrorJ, (error) => `${formatNumber(error / 1000, 1)} kJ`)}>
+        <Fact label="W′" source={source} note={plusMinus(model.wPrimeErrorJ, (error) => `${formatNumber(error / 1000, 1)} kJ`)}>
           <Figure label="W′" value={formatNumber(model.wPrimeJ / 1000, 1)} unit="kJ" source={source} />
         </Fact>
         {fit}
@@ -42,6 +42,7 @@ export function CurveModelFacts({ kind, model }: { kind: CurveKind; model: Curve
     <Facts paired>
       <Fact
         label={kind === 'swim-pace' ? 'Critical swim speed' : 'Critical speed'}
+        source={source}
         note={slower && faster ? `between ${slower} and ${faster}` : undefined}
       >
         <Figure label="Critical speed" value={value} unit={unit.join(' ')} source={source} />

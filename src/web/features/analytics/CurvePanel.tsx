@@ -5,6 +5,7 @@ import { BestTimes } from '#web/features/analytics/BestTimes.tsx';
 import { CurveModelFacts } from '#web/features/analytics/CurveModelFacts.tsx';
 import { curveColumns } from '#web/features/analytics/curve-columns.ts';
 import { curveFinding, curveWriter, durationTicks, paceTicks } from '#web/features/analytics/curve-finding.ts';
+import { curveSource } from '#web/features/analytics/curve-source.ts';
 import { COMPARISON_WORDS, COMPARISONS, CURVE_PERIOD_WORDS, CURVE_PERIODS, curveQuery } from '#web/features/analytics/ranges.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
@@ -81,6 +82,7 @@ function CurveDrawn({ curve }: { curve: Curve }) {
     <>
       <LineChart
         title={curveFinding(curve, units)}
+        source={curveSource(curve)}
         x={columns.over}
         xLabel="Time"
         formatX={formatDuration}
@@ -94,7 +96,7 @@ function CurveDrawn({ curve }: { curve: Curve }) {
         heightPx={300}
         onPick={pick}
       />
-      <p className="text-13 text-muted" aria-live="polite">
+      <p data-source="The activity that holds this best." className="text-13 text-muted" aria-live="polite">
         {best ? (
           <>
             {formatDuration(best.over)}:{' '}

@@ -70,7 +70,7 @@ function Moved({
   source: Parameters<typeof Figure>[0]['source'];
 }) {
   return (
-    <div className="grid content-start">
+    <div data-source={source.formula} className="grid content-start">
       <dt className="text-13 text-muted">{label}</dt>
       <dd>
         <Figure label={label} value={value} size="small" source={source} />

@@ -44,7 +44,9 @@ export function DisciplineTab({
               </Fact>
             ))}
           </Facts>
-          <p className="max-w-[65ch]">{figures.advice}</p>
+          <p data-source="Rests on the figures above and on your last weeks." className="max-w-[65ch]">
+            {figures.advice}
+          </p>
         </div>
       )}
       {hasWork ? <Panels discipline={discipline} /> : <NothingYet what="Your curve, thresholds, zones, endurance and bests." />}

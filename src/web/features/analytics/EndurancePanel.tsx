@@ -86,6 +86,7 @@ function EnduranceChart({ data, measure, discipline }: { data: Endurance; measur
     <>
       <LineChart
         title={enduranceFinding(columns, measure)}
+        source={figureSource(data[measure].source)}
         x={columns.days}
         xLabel="Day"
         formatX={dayInWords}

@@ -55,6 +55,10 @@ function HeatChart({ heat: { points, effect } }: { heat: Heat }) {
   return (
     <LineChart
       title={effect.value === null ? 'Efficiency by temperature' : `Efficiency ${inPercent(effect.value)} in heat`}
+      source={{
+        ...figureSource(effect.source),
+        formula: `Each dot is an activity that recorded its temperature, with its efficiency. In the title: ${effect.source.formula}`,
+      }}
       x={x}
       xLabel="Temperature"
       formatX={degrees}

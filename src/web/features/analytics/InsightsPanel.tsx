@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPerformanceAnalysis, type PerformanceAnalysis } from '#contract/metrics.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
+import { EvidenceChips } from '#web/EvidenceChips.tsx';
 import { reading } from '#web/queries.ts';
 import { AiBadge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -34,7 +34,7 @@ function Insights({ analysis }: { analysis: PerformanceAnalysis | null }) {
   }
   const evidence = analysis.items.flatMap((item) => item.evidence);
   return (
-    <>
+    <div data-source={evidence.map(({ label, value }) => `${label} ${value}`).join(', ')} className="grid gap-4">
       {analysis.insights && <p className="whitespace-pre-line">{analysis.insights}</p>}
       {analysis.recommendations && (
         <div className="grid gap-1">
@@ -42,18 +42,8 @@ function Insights({ analysis }: { analysis: PerformanceAnalysis | null }) {
           <p className="whitespace-pre-line">{analysis.recommendations}</p>
         </div>
       )}
-      {evidence.length > 0 && (
-        <ul aria-label="Evidence" className="flex flex-wrap gap-2">
-          {evidence.map(({ label, value, activityId }) => (
-            <li key={`${label} ${value} ${activityId}`}>
-              <Chip {...(activityId && { href: `/activities/${activityId}` })}>
-                <span className="text-muted">{label}</span> {value}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+      {evidence.length > 0 && <EvidenceChips evidence={evidence} />}
+    </div>
   );
 }
 

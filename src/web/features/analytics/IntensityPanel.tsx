@@ -14,6 +14,7 @@ import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Filters } from '#web/ui/Filters.tsx';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 /** Hours in each zone week by week, and how easy and hard are shared out. */
@@ -45,18 +46,27 @@ export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline 
         )}
       </Filters>
       {distribution && <Shares distribution={distribution} data={data} />}
-      <ZoneWeeks zones={zones} discipline={discipline} />
+      <ZoneWeeks zones={zones} discipline={discipline} source={figureSource(data.source)} />
       {data.because && <p className="text-13 text-muted">{data.because}</p>}
     </div>
   );
 }
 
-function ZoneWeeks({ zones: { names, weeks }, discipline }: { zones: Intensity['zones'][number]; discipline: AnalysedDiscipline }) {
+function ZoneWeeks({
+  zones: { names, weeks },
+  discipline,
+  source,
+}: {
+  zones: Intensity['zones'][number];
+  discipline: AnalysedDiscipline;
+  source: FigureSource;
+}) {
   const whole = weeks.reduce((sum, { seconds }) => sum + seconds.reduce((all, each) => all + each, 0), 0);
   const easy = weeks.reduce((sum, { seconds }) => sum + (seconds[0] ?? 0) + (seconds[1] ?? 0), 0);
   return (
     <BarChart
       title={whole > 0 ? `${formatPercent(easy / whole)} of the time in zones 1 and 2` : 'No time in zones in these weeks'}
+      source={source}
       barLabel="Week of"
       formatY={formatHours}
       unitY="h"
@@ -114,7 +124,7 @@ function Shares({ distribution, data }: { distribution: z.infer<typeof Distribut
           <span key={key} className="bg-moss" style={{ width: `${shares[key] * 100}%`, opacity }} />
         ))}
       </div>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-13">
+      <ul data-source={data.source.formula} className="flex flex-wrap gap-x-6 gap-y-1 text-13">
         {PARTS.map(({ key, label: name, opacity }) => (
           <li key={key} className="inline-flex items-center gap-2">
             <span aria-hidden className="size-2.5 rounded-full bg-moss" style={{ opacity }} />

@@ -44,7 +44,7 @@ function Prediction({ prediction }: { prediction: RacePrediction }) {
   if (!time) return null;
   const origin = figureSource(source);
   return (
-    <div className="grid gap-2">
+    <div data-source={source.formula} className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-17">{raceTitle(prediction)}</h3>
         <Figure

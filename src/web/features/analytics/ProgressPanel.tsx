@@ -15,7 +15,7 @@ export function ProgressPanel({ progress }: { progress: readonly Progress[] }) {
     <Section title="Progress Tracking">
       <ul className="grid gap-5">
         {progress.map((each) => (
-          <li key={each.discipline} className="grid gap-2">
+          <li key={each.discipline} data-source={each.now.source.formula} className="grid gap-2">
             <ProgressBar
               label={DISCIPLINE_TITLES[each.discipline]}
               value={(each.share ?? 0) * 100}

@@ -25,7 +25,10 @@ export function RestSlider({
   const id = useId();
   const most = Math.max(0, Math.min(21, future.length - 1));
   return (
-    <div className="grid gap-2 rounded-sheet border border-rule bg-card p-5">
+    <div
+      data-source="The days ahead in the chart, with these days of rest put before them."
+      className="grid gap-2 rounded-sheet border border-rule bg-card p-5"
+    >
       <label htmlFor={id} className="font-semibold">
         What if I rest?
       </label>

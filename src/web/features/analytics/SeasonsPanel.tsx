@@ -9,9 +9,11 @@ import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
+import { figureSource } from '#web/SourcedFigure.tsx';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Sourced } from '#web/ui/Sourced.tsx';
 
 /** Calendar years side by side; the running one is compared up to this day of the year. */
 export function SeasonsPanel() {
@@ -24,6 +26,7 @@ export function SeasonsPanel() {
     <div className="grid gap-6">
       <BarChart
         title={seasonFinding(seasons, Number(today.slice(0, 4)))}
+        source={figureSource(data.source)}
         barLabel="Year"
         heightPx={180}
         formatY={(hours) => `${formatNumber(hours)} h`}
@@ -37,48 +40,47 @@ export function SeasonsPanel() {
           }),
         }))}
       />
-      <DataTable
-        caption="Seasons"
-        rows={seasons}
-        rowKey={({ year }) => year}
-        columns={[
-          { key: 'year', header: 'Year', cell: ({ year }) => String(year), lead: true },
-          { key: 'activities', header: 'Activities', numeric: true, cell: ({ activities }) => formatNumber(activities) },
-          { key: 'time', header: 'Time', numeric: true, cell: ({ durationSec }) => formatDuration(durationSec) },
-          {
-            key: 'to-date',
-            header: `Time to ${formatDayShort(today)}`,
-            numeric: true,
-            cell: ({ toDate }) => formatDuration(toDate.durationSec),
-          },
-          { key: 'distance', header: 'Distance', numeric: true, cell: ({ distanceM }) => formatDistance(distanceM, units) },
-          { key: 'load', header: 'Load', numeric: true, cell: ({ load }) => formatLoad(load) },
-          {
-            key: 'peak',
-            header: 'Highest fitness',
-            numeric: true,
-            cell: ({ peakFitness }) => (peakFitness ? `${formatLoad(peakFitness.value)}, ${formatDayShort(peakFitness.date)}` : '–'),
-          },
-          {
-            key: 'longest',
-            header: 'Longest',
-            numeric: true,
-            cell: ({ longest }) => {
-              const [first] = longest.toSorted((a, b) => b.durationSec - a.durationSec);
-              return first ? (
-                <a href={`/activities/${first.activityId}`} className="font-semibold text-moss">
-                  {formatDuration(first.durationSec)}
-                </a>
-              ) : (
-                '–'
-              );
+      <Sourced from={`${data.source.formula} Up to ${formatDayWithYear(today)}.`}>
+        <DataTable
+          caption="Seasons"
+          rows={seasons}
+          rowKey={({ year }) => year}
+          columns={[
+            { key: 'year', header: 'Year', cell: ({ year }) => String(year), lead: true },
+            { key: 'activities', header: 'Activities', numeric: true, cell: ({ activities }) => formatNumber(activities) },
+            { key: 'time', header: 'Time', numeric: true, cell: ({ durationSec }) => formatDuration(durationSec) },
+            {
+              key: 'to-date',
+              header: `Time to ${formatDayShort(today)}`,
+              numeric: true,
+              cell: ({ toDate }) => formatDuration(toDate.durationSec),
             },
-          },
-        ]}
-      />
-      <p className="text-13 text-muted">
-        {data.source.formula} Up to {formatDayWithYear(today)}.
-      </p>
+            { key: 'distance', header: 'Distance', numeric: true, cell: ({ distanceM }) => formatDistance(distanceM, units) },
+            { key: 'load', header: 'Load', numeric: true, cell: ({ load }) => formatLoad(load) },
+            {
+              key: 'peak',
+              header: 'Highest fitness',
+              numeric: true,
+              cell: ({ peakFitness }) => (peakFitness ? `${formatLoad(peakFitness.value)}, ${formatDayShort(peakFitness.date)}` : '–'),
+            },
+            {
+              key: 'longest',
+              header: 'Longest',
+              numeric: true,
+              cell: ({ longest }) => {
+                const [first] = longest.toSorted((a, b) => b.durationSec - a.durationSec);
+                return first ? (
+                  <a href={`/activities/${first.activityId}`} className="font-semibold text-moss">
+                    {formatDuration(first.durationSec)}
+                  </a>
+                ) : (
+                  '–'
+                );
+              },
+            },
+          ]}
+        />
+      </Sourced>
     </div>
   );
 }

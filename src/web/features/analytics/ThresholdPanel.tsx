@@ -4,6 +4,7 @@ import { listThresholdHistories, type ThresholdHistory } from '#contract/thresho
 import { dateOfDayNumber } from '#core/calendar.ts';
 import { type AnalysedDiscipline, CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
 import { paceTicks } from '#web/features/analytics/curve-finding.ts';
+import { thresholdChartSource } from '#web/features/analytics/threshold-chart-source.ts';
 import { thresholdColumns, thresholdFinding } from '#web/features/analytics/threshold-columns.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
@@ -88,6 +89,7 @@ function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; di
       <LineChart
         title={thresholdFinding(history, { write: axis.formatY, day: formatDayWithYear })}
         x={columns.days}
+        source={thresholdChartSource(history)}
         xLabel="Day"
         formatX={dayInWords}
         ticksX={dayTicks}
@@ -99,7 +101,7 @@ function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; di
         heightPx={240}
       />
       {estimate && (
-        <p className="text-muted">
+        <p data-source={estimate.source} className="text-muted">
           Your data says {axis.formatY(estimate.value)}, between {axis.formatY(estimate.low)} and {axis.formatY(estimate.high)}:{' '}
           {CONFIDENCE_SENTENCES[estimate.confidence]}.
         </p>
@@ -115,7 +117,7 @@ const dayInWords = (day: number): string => formatDayWithYear(dateOfDayNumber(da
 function Movements({ history: { movements } }: { history: ThresholdHistory }) {
   if (movements.length === 0) return null;
   return (
-    <ul aria-label="Why it changed">
+    <ul aria-label="Why it changed" data-source="Your efforts, tests and entries, each on its day.">
       {movements
         .toReversed()
         .slice(0, 5)

@@ -21,7 +21,7 @@ export function WeekTable({ weeks, source }: { weeks: readonly LoadWeek[]; sourc
           className="text-muted transition-transform duration-200 group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-4 pb-5">
+      <div data-source={source.formula} className="grid gap-4 pb-5">
         <p className="max-w-[70ch] text-13 text-muted">
           {source.formula} Monotony is the mean of a week’s days over their spread: above 2 every day is alike. Strain is the week’s load
           times monotony. Ramp is how much fitness moved over the week.

@@ -9,6 +9,7 @@ import { useToday } from '#web/features/athlete/queries.ts';
 import { formatDayShort, formatDayWithYear } from '#web/format/date.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
+import { figureSource } from '#web/SourcedFigure.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { type Bar, BarChart } from '#web/ui/chart/BarChart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -32,6 +33,7 @@ export function WeeksPanel() {
       />
       <BarChart
         title={weekFinding(weeks)}
+        source={figureSource(data.source)}
         barLabel="Week of"
         bars={weeks.map(barOf)}
         formatY={(value) => formatNumber(value)}
@@ -70,7 +72,7 @@ function Warnings({ weeks }: { weeks: readonly LoadWeek[] }) {
   const warned = weeks.toReversed().flatMap(({ from, warnings }) => warnings.map((warning) => ({ from, ...warning })));
   if (warned.length === 0) return null;
   return (
-    <ul aria-label="Warnings">
+    <ul aria-label="Warnings" data-source="The weeks of the chart above.">
       {warned.slice(0, 4).map(({ from, kind, sentence, activityIds: [activityId] }) => (
         <li key={`${from} ${kind} ${sentence}`} className="flex items-baseline gap-3 border-rule border-t py-2.5">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="shrink-0 translate-y-0.5 text-poor" />

@@ -48,7 +48,7 @@ export function AvailabilityFields({ form }: { form: UseFormReturn<ProfileValues
             />
           ))}
         </div>
-        <p aria-live="polite" className="text-13 text-muted">
+        <p aria-live="polite" data-source="The minutes above, added up." className="text-13 text-muted">
           {total > 0
             ? `${formatDuration(total * 60)} a week in all. Empty days are days off.`
             : 'Leave them empty if every week is different.'}

@@ -33,7 +33,7 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
     toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Your answer could not be saved. Please try again.') });
   const params = { id: offer.id };
   return (
-    <article className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
+    <article data-source={offer.question} className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
       <h2 className="text-17">{offer.question}</h2>
       <p>
         {offer.current !== null && <span className="text-muted">{write(offer.current)} now, </span>}

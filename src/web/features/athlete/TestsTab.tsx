@@ -32,7 +32,11 @@ export function TestsTab() {
       </p>
       <div className="grid gap-x-9 gap-y-9 md:grid-cols-2">
         {protocols.map((protocol) => (
-          <article key={protocol.protocol} className="grid content-start gap-3 border-rule border-t pt-4">
+          <article
+            key={protocol.protocol}
+            data-source="The protocol of the test."
+            className="grid content-start gap-3 border-rule border-t pt-4"
+          >
             <div className="flex flex-wrap items-center justify-between gap-3 text-13">
               <DisciplineLabel discipline={protocol.discipline} />
               <span className="text-muted">

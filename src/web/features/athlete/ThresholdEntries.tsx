@@ -25,7 +25,7 @@ export function ThresholdEntries({
 }) {
   const movements = history?.movements.toReversed().slice(0, 8) ?? [];
   return (
-    <details className="group">
+    <details data-source="Your entries and tests, and what your efforts moved, each with its day." className="group">
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-13 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden size={16} strokeWidth={1.5} className="transition-transform duration-200 group-open:rotate-180" />
         {movements.length > 0 ? `History (${entries.length}) and why it changed` : `History (${entries.length})`}

@@ -50,7 +50,7 @@ export function ThresholdRow({
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 sm:grid-cols-[13rem_9rem_minmax(0,1fr)_auto] sm:items-center">
         <div className="grid">
           <h3 className="font-semibold font-text text-15 tracking-normal">{name}</h3>
-          <span className="text-13 text-muted">
+          <span data-unknown={current ? undefined : true} className="text-13 text-muted">
             {current ? `since ${formatDayWithYear(current.since)}` : (history?.because ?? 'Not known yet')}
           </span>
         </div>
@@ -72,7 +72,7 @@ export function ThresholdRow({
             –
           </span>
         )}
-        <div className="max-sm:hidden">
+        <div data-source="The entries below." className="max-sm:hidden">
           {entries.length > 1 && (
             <Sparkline
               step

@@ -12,7 +12,7 @@ export function ZoneList({ title, of, set }: { title: string /** Whose zones: th
   const { units } = useAthlete();
   const write = writerOf(set.basis, units);
   return (
-    <section aria-label={`${of}: ${title}`}>
+    <section aria-label={`${of}: ${title}`} data-source={restsOn(set, units)}>
       <h3 className="pb-2 text-17">
         {title} <span className="font-normal font-text text-13 text-muted tracking-normal">{restsOn(set, units)}</span>
       </h3>

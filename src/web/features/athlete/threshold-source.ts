@@ -1,7 +1,7 @@
 import type { Threshold } from '#contract/athlete.ts';
 import type { ThresholdHistory } from '#contract/threshold-history.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import type { FigureSource } from '#web/ui/Figure.tsx';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 
 export const SOURCE_WORDS: Record<Threshold['source'], string> = {
   test: 'A test',

@@ -48,6 +48,7 @@ function ReadingChart({ reading, checkIns, units }: { reading: ShownReading; che
   return (
     <LineChart
       title={readingFinding(columns, reading, () => unit)}
+      source={CHECK_IN_SOURCE}
       x={columns.days}
       xLabel="Day"
       formatX={dayInWords}
@@ -61,6 +62,11 @@ function ReadingChart({ reading, checkIns, units }: { reading: ShownReading; che
     />
   );
 }
+
+const CHECK_IN_SOURCE = {
+  formula:
+    'Your check-ins of the last 90 days, typed or from a file. The line is the mean of the seven days up to each morning that have one.',
+};
 
 const dayInWords = (day: number): string => {
   const date = dateOfDayNumber(day);

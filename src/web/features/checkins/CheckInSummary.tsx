@@ -11,7 +11,9 @@ export function CheckInSummary({ checkIn, onEdit }: { checkIn: CheckIn; onEdit: 
   const remove = useRemoveCheckIn();
   return (
     <div className="grid max-w-[34rem] content-start gap-5">
-      <Rows rows={summaryRows(checkIn, units)} />
+      <div data-source="What you said that morning.">
+        <Rows rows={summaryRows(checkIn, units)} />
+      </div>
       {checkIn.note && (
         <p dir="auto" className="border-rule border-l-2 pl-4">
           {checkIn.note}

@@ -28,7 +28,7 @@ export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: 
         <RecoveryRow readiness={readiness} />
       </dl>
       {reasons.length > 0 && (
-        <ul className="grid gap-1.5">
+        <ul data-source="Your check-ins, your load and your calendar, by the rules of readiness." className="grid gap-1.5">
           {reasons.map(({ id, sentence }) => (
             <li key={id} className="border-rule border-t pt-1.5">
               {sentence}
@@ -37,7 +37,7 @@ export function ReadinessPanel({ readiness, hideCheckIn = false }: { readiness: 
         </ul>
       )}
       {cuts.length > 0 && (
-        <ul className="grid gap-1.5">
+        <ul data-source="The sessions of today, cut by what readiness advises." className="grid gap-1.5">
           {cuts.map(({ sessionId, sentence }) => (
             <li key={sessionId} className="border-moss border-l-2 pl-3 font-semibold">
               {sentence}
@@ -101,7 +101,7 @@ function RecoveryRow({ readiness: { recovery } }: { readiness: Readiness }) {
 function Missing({ readiness: { absent, verdict } }: { readiness: Readiness }) {
   if (absent.length === 0 || !verdict) return null;
   return (
-    <ul className="text-13 text-muted">
+    <ul data-source="What readiness would need and does not have." className="text-13 text-muted">
       {absent.map(({ signal, because }) => (
         <li key={signal} className="border-rule border-t py-1.5">
           {ABSENT_WORDS[signal] ?? signal}: {because}

@@ -25,7 +25,7 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
   }
   const source = figureSource(aiScore.source);
   return (
-    <Fact label="AI Score" note={message}>
+    <Fact label="AI Score" note={message} source={source}>
       <Figure
         label="AI Score"
         value={formatNumber(score, 1)}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Insight } from '#contract/figures.ts';
+import { EvidenceChips } from '#web/EvidenceChips.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
 
 /** What the data says and what to do about it, each with its evidence. Heather marks what was computed for the athlete. */
 export function CoachPanel({ recommendations, insight }: Pick<Dashboard, 'recommendations' | 'insight'>) {
@@ -23,10 +24,11 @@ export function CoachPanel({ recommendations, insight }: Pick<Dashboard, 'recomm
           <div>
             <AiBadge>AI Insight</AiBadge>
           </div>
-          <blockquote className="font-display text-17">
-            <p>{insight.sentence}</p>
-          </blockquote>
-          <Evidence insight={insight} />
+          <FromEvidence insight={insight}>
+            <blockquote className="font-display text-17">
+              <p>{insight.sentence}</p>
+            </blockquote>
+          </FromEvidence>
         </section>
       )}
     </div>
@@ -35,25 +37,21 @@ export function CoachPanel({ recommendations, insight }: Pick<Dashboard, 'recomm
 
 function Recommendation({ insight }: { insight: z.infer<typeof Insight> }) {
   return (
-    <article className="grid gap-2">
-      <p>{insight.sentence}</p>
-      {insight.advice && <p className="font-semibold">{insight.advice}</p>}
-      <Evidence insight={insight} />
+    <article>
+      <FromEvidence insight={insight}>
+        <p>{insight.sentence}</p>
+        {insight.advice && <p className="font-semibold">{insight.advice}</p>}
+      </FromEvidence>
     </article>
   );
 }
 
-function Evidence({ insight: { evidence } }: { insight: z.infer<typeof Insight> }) {
-  if (evidence.length === 0) return null;
+/** A sentence over what it rests on. Without evidence there is no source either. */
+function FromEvidence({ insight: { evidence }, children }: { insight: z.infer<typeof Insight>; children: ReactNode }) {
   return (
-    <ul className="flex flex-wrap gap-2">
-      {evidence.map(({ label, value, activityId }) => (
-        <li key={label + value}>
-          <Chip {...(activityId && { href: `/activities/${activityId}` })}>
-            <span className="text-muted">{label}</span> {value}
-          </Chip>
-        </li>
-      ))}
-    </ul>
+    <div data-source={evidence.map(({ label, value }) => `${label} ${value}`).join(', ')} className="grid gap-2">
+      {children}
+      {evidence.length > 0 && <EvidenceChips evidence={evidence} />}
+    </div>
   );
 }

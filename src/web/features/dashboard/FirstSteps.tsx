@@ -27,7 +27,14 @@ export function FirstSteps({ steps }: { steps: Dashboard['firstSteps'] }) {
   ];
   if (list.every(({ done }) => done)) return null;
   return (
-    <Section title="First steps" aside={<span className="text-muted">{list.filter(({ done }) => done).length} of 4 done</span>}>
+    <Section
+      title="First steps"
+      aside={
+        <span data-source="Counted from the list below." className="text-muted">
+          {list.filter(({ done }) => done).length} of 4 done
+        </span>
+      }
+    >
       <ul className="grid sm:grid-cols-2 sm:gap-x-9">
         {list.map(({ done, href, title, why }) => {
           const Icon = done ? CircleCheck : Circle;

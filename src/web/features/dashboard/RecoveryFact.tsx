@@ -11,7 +11,7 @@ const TONES: Record<Recovery['label'], string> = { Good: 'text-good', Fair: 'tex
 export function RecoveryFact({ recovery, band }: { recovery: Recovery; band: Readiness['hrvBand'] }) {
   const source = figureSource(recovery.source);
   return (
-    <Fact label="Recovery" note={recoveryNote(recovery)}>
+    <Fact label="Recovery" note={recoveryNote(recovery)} source={source}>
       <Figure
         label="Recovery"
         value={recovery.label}

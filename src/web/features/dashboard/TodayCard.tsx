@@ -44,7 +44,7 @@ function TodaySession({ session }: { session: Session }) {
     complete(session).finally(() => setPending(false));
   };
   return (
-    <article className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6">
+    <article data-source="As it stands on your calendar." className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6">
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
           <Chip dot={discipline}>{DISCIPLINE_WORDS[discipline]}</Chip>
@@ -101,10 +101,10 @@ function NothingPlanned({ dashboard, onLog }: { dashboard: Dashboard; onLog: () 
         <h2 className="text-28">Nothing is planned for today</h2>
         <p className="max-w-[60ch] text-muted">
           {next ? (
-            <>
+            <span data-source="The next session on your calendar.">
               Next: <bdi>{next.name}</bdi>, {formatDuration(next.durationSec)},{' '}
               {formatDayFrom(next.date, today).toLowerCase() === 'tomorrow' ? 'tomorrow' : formatDayFrom(next.date, today)}.
-            </>
+            </span>
           ) : firstSteps.hasActivity ? (
             'Put a session on your calendar, or bring what you did today.'
           ) : (

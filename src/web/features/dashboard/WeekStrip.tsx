@@ -29,7 +29,9 @@ export function WeekStrip({ week, today }: { week: Dashboard['week']; today: Loc
                 )}
               >
                 <span aria-hidden>{weekdayOf(day.date)}</span>
-                <span aria-hidden>{Number(day.date.slice(8))}</span>
+                <time dateTime={day.date} aria-hidden>
+                  {Number(day.date.slice(8))}
+                </time>
                 <span className="sr-only">
                   {formatDayInFull(day.date)}
                   {day.date === today && ', today'}

@@ -12,7 +12,7 @@ import { Fact } from '#web/ui/Section.tsx';
 export function WeeklyLoadFact({ week }: { week: WeeklyLoad }) {
   const source = figureSource(week.source);
   return (
-    <Fact label="Weekly Load" note={comparison(week)}>
+    <Fact label="Weekly Load" note={comparison(week)} source={source}>
       <Figure
         label="Weekly Load"
         value={formatNumber(Math.round(week.minutes))}

@@ -20,6 +20,7 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
   const { discipline, sessionType, scheduledDate, durationSeconds, notes, status, activityId, testProtocol } = session;
   return (
     <article
+      data-source="As it stands on your calendar."
       className={classes('flex flex-col gap-3 rounded-sheet border bg-card p-5', status === 'overdue' ? 'border-poor' : 'border-rule')}
     >
       <div className="flex items-center justify-between gap-3">

@@ -11,6 +11,7 @@ import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { XAxis } from '#web/ui/chart/XAxis.tsx';
 import { axisWidthPx, YAxis } from '#web/ui/chart/YAxis.tsx';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 
 export interface Bar {
   /** What it is called apart from all others, such as an ISO day. */
@@ -27,6 +28,8 @@ export interface Bar {
 
 export interface BarChartProps {
   title: string;
+  /** Where all of its numbers come from. */
+  source: FigureSource;
   barLabel: string;
   bars: readonly Bar[];
   formatY: (value: number) => string;
@@ -63,6 +66,7 @@ export function BarChart(props: BarChartProps) {
   return (
     <ChartFrame
       title={title}
+      source={props.source}
       readout={<Readout at={flag ? `${at}: ${flag}` : at} values={values} />}
       table={tableOf(props)}
       csv={() => rowsOf(props)}

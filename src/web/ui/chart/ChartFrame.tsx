@@ -4,6 +4,7 @@ import type { CsvCell } from '#web/ui/chart/csv.ts';
 import { ExportMenu } from '#web/ui/chart/ExportMenu.tsx';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { type FigureSource, Origin } from '#web/ui/Origin.tsx';
 
 export interface ChartTable<Row> {
   columns: readonly Column<Row>[];
@@ -13,10 +14,11 @@ export interface ChartTable<Row> {
 
 /**
  * What every chart has: a title that says the finding ("Fitness up 6 in four weeks"), a line that reads the values under the cursor, the
- * drawing, and the same data one press away: as a table, as CSV, as a picture.
+ * drawing, where its numbers come from, and the same data one press away: as a table, as CSV, as a picture.
  */
 export function ChartFrame<Row>({
   title,
+  source,
   readout,
   table,
   csv,
@@ -24,6 +26,7 @@ export function ChartFrame<Row>({
   children,
 }: {
   title: string;
+  source: FigureSource;
   readout?: ReactNode;
   table: ChartTable<Row>;
   /** Rows for machines, headings first: plain numbers, ISO days. */
@@ -36,7 +39,7 @@ export function ChartFrame<Row>({
   const figure = useRef<HTMLElement>(null);
   const Icon = isTable ? ChartLine : Table2;
   return (
-    <figure ref={figure} className="grid min-w-0 content-start gap-3">
+    <figure ref={figure} data-source={source.formula} className="grid min-w-0 content-start gap-3">
       <figcaption className="flex items-start justify-between gap-x-4">
         <h3 className="min-w-0 text-17 sm:text-21">{title}</h3>
         <div className="-my-2 -mr-3 flex shrink-0">
@@ -60,6 +63,14 @@ export function ChartFrame<Row>({
           {children}
         </>
       )}
+      <Origin
+        label={title}
+        source={source}
+        spoken={`How it was found: ${title}`}
+        className="inline-flex min-h-9 items-center justify-self-start text-13 text-muted underline decoration-dotted decoration-edge underline-offset-[0.22em] hover:text-ink pointer-coarse:min-h-11"
+      >
+        How it was found
+      </Origin>
     </figure>
   );
 }

@@ -15,10 +15,13 @@ import { useCursor } from '#web/ui/chart/use-cursor.ts';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { useZoom } from '#web/ui/chart/use-zoom.ts';
 import { ZoomButtons } from '#web/ui/chart/ZoomButtons.tsx';
+import type { FigureSource } from '#web/ui/Origin.tsx';
 
 export interface LineChartProps {
   /** The finding, in words: "Fitness up 6 in four weeks". */
   title: string;
+  /** Where all of its numbers come from. */
+  source: FigureSource;
   /** Rising; the same length as every series. */
   x: readonly number[];
   xLabel: string;
@@ -76,6 +79,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <ChartFrame
       title={title}
+      source={props.source}
       tools={<ZoomButtons zoom={zoom} at={index === null ? null : (shown.x[index] ?? null)} />}
       readout={<Readout {...reading} />}
       table={lineTable(props, shown)}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { addDays, localDate } from '#core/calendar.ts';
+import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
+import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { ownHands } from '#test/e2e/own-hands.ts';
+import { figuresOf, type Numbered, unsourced, withoutDays } from '#test/e2e/unsourced.ts';
+import { liveThrough, planSessions } from '#test/lived-athlete.ts';
+
+/** Every screen of an athlete, tab by tab. */
+const SCREENS = [
+  '/dashboard',
+  '/performance-analytics',
+  '/performance-analytics?tab=swimming',
+  '/performance-analytics?tab=cycling',
+  '/performance-analytics?tab=running',
+  '/training-metrics',
+  '/training-metrics?tab=bike',
+  '/training-metrics?tab=run',
+  '/check-in',
+  '/athlete',
+  '/athlete?tab=thresholds',
+  '/athlete?tab=zones',
+  '/athlete?tab=tests',
+  '/activities',
+  '/training-sessions',
+  '/training-sessions?tab=completed',
+  '/training-sessions?tab=overdue',
+  '/uploads',
+  '/account',
+  '/plans',
+  '/subscribe',
+  '/chat-assistant',
+  '/video-analysis',
+] as const;
+
+const DAYS = 56;
+
+const demoAthlete: Journey = {
+  name: 'every figure that an athlete with eight weeks of training sees says where it comes from',
+  async run(ground) {
+    const today = localDate(new Date(), 'Europe/London');
+    await signUp(ground);
+    const hands = await ownHands(ground);
+    await liveThrough(hands, simulateAthlete({ seed: 'every figure', today, days: DAYS }));
+    await hands.send('POST', '/api/check-ins', {
+      date: today,
+      hrv: 58,
+      restingHeartRate: 49,
+      sleepHours: 7.25,
+      stressLevel: 4,
+      soreness: 3,
+    });
+    await planSessions(hands, { yesterday: addDays(today, -1), today, tomorrow: addDays(today, 1) });
+    await hands.send('PUT', '/api/goals/bike', { metric: 'weekly-duration', target: 6 * 3600 });
+    const { page, baseUrl } = ground;
+    await page.goto(`${baseUrl}/activities`);
+    const hrefs = await page.locator('a[data-row]').evaluateAll((rows) => rows.map((row) => (row as unknown as { href: string }).href));
+    const activities = hrefs.slice(0, 4).map((href) => new URL(href).pathname);
+    const seen = await walk(ground, [...SCREENS, ...activities]);
+    assert.ok(seen.length > 500, `there is something to look at: ${seen.length} figures`);
+    await canFail(ground);
+  },
+};
+
+const newAthlete: Journey = {
+  name: 'somebody new sees no figure but zeros, marked defaults and words of the product',
+  async run(ground) {
+    await signUp(ground);
+    const seen = await walk(ground, SCREENS);
+    const invented = seen.filter((figure) => /[1-9]/.test(withoutDays(figure.text)) && !isNobodys(figure));
+    assert.deepEqual(invented, []);
+  },
+};
+
+/** What stands there for everybody who has done nothing: what to do first, that nothing was done, and the recovery that is marked as a default. */
+const NOBODYS = [
+  /^0 of 4 done$/,
+  /^No (?:swim|ride|run)s? in the last 90 days/,
+  /^Score 75, HRV 45 ms: default until your first check-in$/,
+];
+
+function isNobodys({ text, source }: Numbered): boolean {
+  return source === 'The protocol of the test.' || NOBODYS.some((words) => words.test(text));
+}
+
+async function walk(ground: Ground, paths: readonly string[]): Promise<Numbered[]> {
+  const { page, baseUrl } = ground;
+  const seen: Numbered[] = [];
+  const without: string[] = [];
+  for (const path of paths) {
+    await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.locator('[role=status][aria-label^=Loading]').first().waitFor({ state: 'detached' });
+    const figures = await figuresOf(page);
+    seen.push(...figures);
+    without.push(...unsourced(figures).map((text) => `${path}: ${text}`));
+  }
+  assert.deepEqual(without, []);
+  return seen;
+}
+
+/** A number that somebody writes into a page is found. */
+async function canFail({ page, baseUrl }: Ground): Promise<void> {
+  await page.goto(`${baseUrl}/dashboard`);
+  await page.getByText('Weekly Load').waitFor();
+  await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<p>Your fitness is 64.</p>')`);
+  assert.deepEqual(unsourced(await figuresOf(page)), ['Your fitness is 64.']);
+}
+
+export const journeys: readonly Journey[] = [newAthlete, demoAthlete];
