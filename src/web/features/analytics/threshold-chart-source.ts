@@ -1,5 +1,5 @@
 import type { ThresholdHistory } from '#contract/threshold-history.ts';
-import { thresholdSource } from '#web/features/athlete/threshold-source.ts';
+import { thresholdSource } from '#web/threshold-source.ts';
 import type { FigureSource } from '#web/ui/Origin.tsx';
 
 /** Where the line, the dots and the band of a threshold come from, and what holds today. */

@@ -3,9 +3,9 @@ import { getDashboard } from '#contract/dashboard.ts';
 import { acceptThresholdOffer, refuseThresholdOffer, type ThresholdOffer } from '#contract/threshold-history.ts';
 import { sentenceOf } from '#web/api.ts';
 import { AFTER_THRESHOLDS, useAthlete } from '#web/features/athlete/queries.ts';
-import { CONFIDENCE_WORDS } from '#web/features/athlete/threshold-source.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { useSending } from '#web/queries.ts';
+import { CONFIDENCE_WORDS } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
