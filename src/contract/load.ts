@@ -19,7 +19,7 @@ const LoadDiscipline = z.enum(['swim', 'bike', 'run', 'strength']);
 export const getLoad = endpoint({
   method: 'GET',
   path: '/api/load',
-  summary: 'Load, fitness, fatigue and form, a row a day from the first activity to today; empty without activities.',
+  summary: 'Load, fitness, fatigue and form, a row a day from the first activity with a known load to today; empty without one.',
   access: 'own',
   query: z.strictObject({ from: z.optional(WireDate), to: z.optional(WireDate), discipline: z.optional(LoadDiscipline) }),
   reply: z.array(LoadDay),

@@ -1,6 +1,6 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
 import { peaksWithin } from '#core/activity/summary/peaks.ts';
-import { swumSec } from '#core/activity/summary/pool.ts';
+import { isRestInPool, swumSec } from '#core/activity/summary/pool.ts';
 import { coveredM } from '#core/activity/summary/speed.ts';
 import { type Track, timelineWithin } from '#core/activity/summary/track.ts';
 import type { Lap } from '#core/activity/summary.ts';
@@ -21,6 +21,7 @@ export function lapsOf(laps: readonly RecordedLap[], tracks: readonly Track[]): 
       device: lap.device,
       swumSec: swumSec(track.lengths, lap),
     });
-    return { ...figures, index, leg: lap.leg, fromSec: lap.fromSec, trigger: lap.trigger, intensity: lap.intensity };
+    const rest = isRestInPool(track.lengths, lap) ? { distanceM: null, avgSpeedMps: null, maxSpeedMps: null } : {};
+    return { ...figures, ...rest, index, leg: lap.leg, fromSec: lap.fromSec, trigger: lap.trigger, intensity: lap.intensity };
   });
 }

@@ -89,3 +89,11 @@ test('seconds of swimming within a stretch are cut at its ends, and unknown wher
   expect(swumSec(all, { fromSec: 400, toSec: 500 })).toBeNull();
   expect(swumSec([], { fromSec: 0, toSec: 500 })).toBeNull();
 });
+
+test('a lap at the wall is a rest: the metre that a device writes there has no pace', () => {
+  const recording = swim([0, 299]);
+  const laps = [aLap({ fromSec: 0, toSec: 121 }), aLap({ fromSec: 121, toSec: 179 }), aLap({ fromSec: 179, toSec: 300 })];
+  const found = activityFacts({ ...recording, laps }).details.laps;
+  expect(found.map(({ distanceM }) => distanceM === null)).toEqual([false, true, false]);
+  expect(found[1]).toMatchObject({ avgSpeedMps: null, maxSpeedMps: null, durationSec: 58 });
+});

@@ -29,6 +29,12 @@ export function swumSec(lengths: readonly RecordedLength[], span: Span): number 
     .reduce((sum, { fromSec, toSec }) => sum + Math.min(toSec, span.toSec) - Math.max(fromSec, span.fromSec), 0);
 }
 
+/** True of a lap at the wall: the middle of no length that was swum lies in it. Devices write a metre or two there, which is the edge of a length. */
+export function isRestInPool(lengths: readonly RecordedLength[], { fromSec, toSec }: Span): boolean {
+  const middles = lengths.filter((length) => length.active).map((length) => (length.fromSec + length.toSec) / 2);
+  return middles.length > 0 && !middles.some((middle) => middle >= fromSec && middle < toSec);
+}
+
 /** A pool leg's timeline with the distance of its lengths: a watch in a pool has no other, or a worse one. */
 export function withPoolDistance(timeline: Timeline, way: readonly Waypoint[]): Timeline {
   let at = 0;

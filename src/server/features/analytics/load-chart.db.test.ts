@@ -48,6 +48,16 @@ test('a row a day from the first activity to today, rest days with load 0, by th
   expect(days[2]?.fitness).toBeCloseTo(100 * gain * Math.exp(-2 / 42), 9);
 });
 
+test('activities whose load is not known make no line at 0: it begins with the first that is', async () => {
+  const browser = await anAthlete(product);
+  await anActivity(browser, { ...hour, ...on('2026-05-20') });
+  expect(await load(browser)).toEqual([]);
+  expect((await browser.get('/api/dashboard')).json.trainingChart.days).toEqual([]);
+  await aThreshold(browser, { kind: 'ftp', value: 250, since: '2026-05-25' });
+  await anActivity(browser, { ...hour, ...on('2026-05-29') });
+  expect((await load(browser))[0]).toMatchObject({ load: 100 });
+});
+
 test('a part of the chart shows the same numbers as the whole, and a discipline its own', async () => {
   const browser = await aCyclist();
   await aThreshold(browser, { kind: 'run-threshold-speed', value: 4, since: '2020-01-01' });
@@ -85,7 +95,8 @@ test('what is deleted, brought back or changed is in the chart at once', async (
   await browser.send('POST', `/api/activities/${id}/restore`);
   expect((await load(browser))[0]?.date).toBe('2026-05-20');
   await browser.send('PATCH', `/api/activities/${id}`, { discipline: 'run' });
-  expect((await load(browser))[0]?.load).toBe(0);
+  // A run without a threshold has no load that is known.
+  expect((await load(browser))[0]).toMatchObject({ date: '2026-05-25', load: 100 });
 });
 
 test('a session marked done without an activity counts as it was planned, until the activity comes', async () => {

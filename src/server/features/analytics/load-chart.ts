@@ -21,7 +21,7 @@ export interface AskedDays {
 }
 
 /**
- * A row a day from the first activity up to today, or the part of it that was asked for. Fitness is always computed from the very first
+ * A row a day from the first activity with a load up to today, or the part of it that was asked for. Fitness is always computed from the very first
  * day, so that a part of the chart shows the same numbers as the whole.
  */
 export async function getLoad({ db, now }: Reader, athlete: AthleteScope, { from, to, discipline }: AskedDays): Promise<LoadDay[]> {
@@ -32,10 +32,10 @@ export async function getLoad({ db, now }: Reader, athlete: AthleteScope, { from
   return first < 0 ? [] : days.slice(first).map(loadDay);
 }
 
-/** Fitness on every day from the first activity to `last`; empty without activities. Of one discipline when asked. */
+/** Fitness on every day from the first activity whose load is known to `last`; empty without one: a line at 0 would be made up. Of one discipline when asked. */
 export function fitnessOf(done: readonly DoneActivity[], last: LocalDate, discipline?: Discipline): DayFitness[] {
   const parts = discipline === undefined ? done : partsOf(done, discipline);
-  const [first] = parts;
+  const first = parts.find(({ load }) => load !== null);
   return first && first.date <= last ? fitnessByDay(loadByDay(parts, { from: first.date, to: last })) : [];
 }
 

@@ -37,6 +37,7 @@ export function ActivitiesPage() {
               placeholder="Search name or note"
               value={search.get('q') ?? ''}
               onChange={(q) => set('q', q)}
+              className="max-sm:col-span-2"
             />
             <TextField label="From" type="date" value={search.get('from') ?? ''} onChange={(event) => set('from', event.target.value)} />
             <TextField label="To" type="date" value={search.get('to') ?? ''} onChange={(event) => set('to', event.target.value)} />

@@ -14,7 +14,7 @@ export function QualityPanel({ activity }: { activity: Activity }) {
           {sentence.startsWith('The load') && (
             <>
               {' '}
-              <a href="/athlete" className="font-semibold text-moss">
+              <a href="/athlete?tab=thresholds" className="font-semibold text-moss">
                 Enter a threshold
               </a>
             </>

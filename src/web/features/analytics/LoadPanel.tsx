@@ -4,13 +4,13 @@ import { useSearchParams } from 'wouter';
 import { getLoad, getLoadAhead, type LoadAhead } from '#contract/load.ts';
 import { DayPanel } from '#web/features/analytics/DayPanel.tsx';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
+import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';
 import { RestSlider } from '#web/features/analytics/RestSlider.tsx';
 import { LOAD_RANGE_WORDS, LOAD_RANGES, lastDays } from '#web/features/analytics/ranges.ts';
 import { restIdea, usualDays, usualLoad } from '#web/features/analytics/rest-idea.ts';
 import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Filters } from '#web/ui/Filters.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
@@ -37,7 +37,7 @@ export function LoadPanel() {
       { replace: true },
     );
   if (days.length === 0 && discipline === 'all') {
-    return <EmptyState title="No data available yet">Start training to see your progress here</EmptyState>;
+    return <NoLoadYet />;
   }
   const chips = (
     <Filters>

@@ -27,9 +27,9 @@ export function PredictionsPanel() {
       )}
       {unknown.length > 0 && (
         <ul className="text-muted">
-          {unknown.map((prediction) => (
-            <li key={`${prediction.kind} ${prediction.distance}`} className="border-rule border-t py-2.5">
-              {raceTitle(prediction)}: {prediction.because}
+          {[...Map.groupBy(unknown, ({ because }) => because)].map(([because, predictions]) => (
+            <li key={because} className="border-rule border-t py-2.5">
+              {predictions.map(raceTitle).join(', ')}: {because}
             </li>
           ))}
         </ul>

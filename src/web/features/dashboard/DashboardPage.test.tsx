@@ -33,6 +33,13 @@ test('before anything is known every card says so and nothing is made up', () =>
   expect(words).toContain('No training sessions yet Create Training Plan');
 });
 
+test('activities without a load ask for a threshold in place of a line at 0', () => {
+  const { firstSteps } = aDashboard();
+  const words = page(aDashboard({ firstSteps: { ...firstSteps, hasActivity: true } }));
+  expect(words).toContain('The load of your activities is not known yet');
+  expect(words).toContain('Enter a threshold');
+});
+
 test('the three quick actions are there', () => {
   const words = page(aDashboard());
   for (const action of ['Log Training Session', 'Analyze Video', 'View Training Plans']) expect(words).toContain(action);

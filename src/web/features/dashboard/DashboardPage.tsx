@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { getDashboard } from '#contract/dashboard.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
+import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';
 import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { AiScoreFact } from '#web/features/dashboard/AiScoreFact.tsx';
@@ -54,7 +55,7 @@ function DashboardView({ title }: { title: string }) {
       </Facts>
       <WeekStrip week={dashboard.week} today={today} />
       <div className="grid gap-9 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:gap-11">
-        <TrainingPanel chart={dashboard.trainingChart} />
+        <TrainingPanel chart={dashboard.trainingChart} hasActivity={dashboard.firstSteps.hasActivity} />
         <CoachPanel recommendations={dashboard.recommendations} insight={dashboard.insight} />
       </div>
       <RecentSessions sessions={dashboard.recentSessions} today={today} />
@@ -81,13 +82,15 @@ function QuickActions({ onLog }: { onLog: () => void }) {
 
 function TrainingPanel({
   chart: { days, ahead },
+  hasActivity,
 }: {
+  hasActivity: boolean;
   chart: { days: Parameters<typeof LoadChart>[0]['days']; ahead: Parameters<typeof LoadChart>[0]['days'] };
 }) {
   if (days.length === 0) {
     return (
       <Section title="Training">
-        <EmptyState title="No data available yet">Start training to see your progress here</EmptyState>
+        {hasActivity ? <NoLoadYet /> : <EmptyState title="No data available yet">Start training to see your progress here</EmptyState>}
       </Section>
     );
   }
