@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { PRODUCT_NAME } from './src/contract/product.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,13 +26,18 @@ const plainImports: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const productName: Plugin = {
+  name: 'product-name',
+  transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
+};
+
 /**
  * The browser's part. `scripts/build-web.ts` builds it twice: for the browser, and once more to render the visitor pages to HTML.
  * The `#` names come from package.json; there is no second list of them.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('src/web'),
-  plugins: [plainImports, react(), tailwindcss()],
+  plugins: [plainImports, productName, react(), tailwindcss()],
   // The router carries a stand-in for this hook of React 18; React has it itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { PRODUCT_NAME } from '#contract/product.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -18,7 +19,7 @@ const Env = z.object({
   APP_URL: optional(url('APP_URL', /^https?$/, 'https://moorline.example')),
   ROLES: z._default(z.string().check(z.regex(/^(web|worker)(,(web|worker))?$/, 'ROLES must be web, worker or web,worker')), 'web,worker'),
   SMTP_URL: optional(url('SMTP_URL', /^smtps?$/, 'smtp://user:password@host:587')),
-  MAIL_FROM: z._default(z.string(), 'Moorline <hello@moorline.example>'),
+  MAIL_FROM: z._default(z.string(), `${PRODUCT_NAME} <hello@moorline.example>`),
   SUPPORT_EMAIL: z._default(z.email('SUPPORT_EMAIL must be an e-mail address'), 'support@moorline.example'),
   COACH_EMAIL: z._default(z.email('COACH_EMAIL must be an e-mail address'), 'coach@moorline.example'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
@@ -45,12 +46,12 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
       const name = String(path[0] ?? '');
       return message.startsWith(name) ? message : `${name} ${message}`;
     });
-    throw new ConfigError(`Moorline cannot start: ${wrong.join('; ')}.`);
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: ${wrong.join('; ')}.`);
   }
   const e = parsed.data;
   const production = e.NODE_ENV === 'production';
   if (demo && production && e.ALLOW_DEMO !== '1') {
-    throw new ConfigError('Moorline cannot start: the demo is not available with NODE_ENV=production unless ALLOW_DEMO=1.');
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: the demo is not available with NODE_ENV=production unless ALLOW_DEMO=1.`);
   }
   refuseHalfKey(given);
   const listenPort = e.PORT ?? DEFAULT_PORT;
@@ -98,7 +99,7 @@ function secretsInFiles(set: Record<string, string | undefined>): Record<string,
   for (const name of SECRETS) {
     const file = set[`${name}_FILE`];
     if (file === undefined) continue;
-    if (set[name] !== undefined) throw new ConfigError(`Moorline cannot start: ${name} and ${name}_FILE are both set; use one.`);
+    if (set[name] !== undefined) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${name} and ${name}_FILE are both set; use one.`);
     secrets[name] = readSecret(name, file);
   }
   return secrets;
@@ -108,7 +109,7 @@ function readSecret(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new ConfigError(`Moorline cannot start: the file that ${name}_FILE names cannot be read.`);
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: the file that ${name}_FILE names cannot be read.`);
   }
 }
 
@@ -116,5 +117,5 @@ function refuseHalfKey(given: Record<string, string | undefined>): void {
   const names = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
   const [missing] = names.filter((name) => given[name] === undefined);
   const [present] = names.filter((name) => given[name] !== undefined);
-  if (missing && present) throw new ConfigError(`Moorline cannot start: ${missing} is missing beside ${present}.`);
+  if (missing && present) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${missing} is missing beside ${present}.`);
 }

@@ -17,7 +17,8 @@ export function Root({ ssrPath, startsEmpty = false }: { ssrPath?: string; start
   const visit = useVisit();
   if (startsEmpty && visit.kind === 'asking') return <PageSpinner />;
   return (
-    <Router ssrPath={ssrPath}>
+    // Pages are rendered without a query; the one of the address is read once the page is alive, or what was rendered would stay.
+    <Router ssrPath={ssrPath} ssrSearch="">
       {visit.kind === 'signed-in' ? (
         <Suspense fallback={<PageSpinner />}>
           <SignedIn key={visit.userId} />

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { fiveFiles } from '#test/e2e/watch-files.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const FOR_VISITORS = [
   '/',
@@ -22,6 +19,9 @@ const FOR_VISITORS = [
   '/terms',
   '/privacy',
   '/nothing-here',
+  '/reset-password',
+  '/verify-email',
+  '/offline.html',
 ];
 const FOR_ATHLETES = [
   '/dashboard',
@@ -71,14 +71,4 @@ async function checkAll({ page, baseUrl }: Ground, paths: readonly string[]): Pr
     }
   }
   assert.deepEqual(found, []);
-}
-
-interface AxeResult {
-  violations: { id: string; help: string; nodes: { html: string }[] }[];
-}
-
-async function barriers(page: Ground['page']): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
-  return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }

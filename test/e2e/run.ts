@@ -1,10 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { accessibleToAthletes, accessibleToVisitors } from '#test/e2e/accessible.ts';
+import { openedByVisitors, openedChat, openedOnPhones } from '#test/e2e/accessible-opened.ts';
+import { accountJourneys } from '#test/e2e/account-words.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
+
 import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
+
+import { findableJourneys } from '#test/e2e/findable.ts';
+
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import type { Journey } from '#test/e2e/journey.ts';
+import { pictureJourneys } from '#test/e2e/product-pictures.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
+import { weakConnectionJourneys } from '#test/e2e/weak-connection.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 
 const JOURNEYS: readonly Journey[] = [
@@ -14,6 +22,13 @@ const JOURNEYS: readonly Journey[] = [
   accessibleToAthletes,
   ...everyFigure,
   ...visitorJourneys,
+  openedByVisitors,
+  openedOnPhones,
+  openedChat,
+  ...accountJourneys,
+  ...weakConnectionJourneys,
+  ...pictureJourneys,
+  ...findableJourneys,
 ];
 
 const STEP_WITHIN_MS = 20_000;

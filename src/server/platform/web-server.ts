@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { ErrorReply } from '#contract/errors.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import { refuseCrossSite } from '#server/platform/cross-site.ts';
 import { isDatabaseAway } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -89,7 +90,7 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
   if (known) return reply.status(status).send(known);
   if (isDatabaseAway(error)) {
     log.warn({ err: error, id: requestId }, 'database away');
-    const message = 'Moorline cannot reach its database at the moment. Please try again in a minute.';
+    const message = `${PRODUCT_NAME} cannot reach its database at the moment. Please try again in a minute.`;
     return reply.status(503).header('retry-after', '5').send({ message, code: 'unavailable' });
   }
   log.error({ err: error, id: requestId }, 'unexpected');

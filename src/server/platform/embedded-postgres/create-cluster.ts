@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import { SERVER_USER } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, handOver } from '#server/platform/embedded-postgres/cluster.ts';
 import { isCode, program } from '#server/platform/embedded-postgres/engine.ts';
@@ -51,8 +52,8 @@ function refuseOtherVersion(cluster: Cluster): void {
   const major = Number.parseInt(readFileSync(path.join(cluster.dir, 'PG_VERSION'), 'utf8'), 10);
   if (major === cluster.engine.major) return;
   throw new DatabaseRefusal(
-    `The data in ${cluster.dir} was written by PostgreSQL ${major} and this Moorline brings ${cluster.engine.major}: ` +
-      'run `npm run backup -- FILE` with the Moorline that wrote it, then `npm run restore -- FILE` with this one on an empty DATA_DIR.',
+    `The data in ${cluster.dir} was written by PostgreSQL ${major} and this ${PRODUCT_NAME} brings ${cluster.engine.major}: ` +
+      `run \`npm run backup -- FILE\` with the ${PRODUCT_NAME} that wrote it, then \`npm run restore -- FILE\` with this one on an empty DATA_DIR.`,
   );
 }
 

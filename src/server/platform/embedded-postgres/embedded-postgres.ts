@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import { urlOf } from '#server/platform/embedded-postgres/address.ts';
 import { type Cluster, locateCluster, type Transport } from '#server/platform/embedded-postgres/cluster.ts';
 import { createCluster } from '#server/platform/embedded-postgres/create-cluster.ts';
@@ -48,7 +49,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (purpose === 'web' && !(await joined.presence.claimWeb())) {
     const holder = await joined.presence.heldBy();
     await leave(cluster, joined.presence);
-    throw new AlreadyServed(`Moorline is already running on ${options.dir} (${holder}); stop it first, or set DATA_DIR to another folder.`);
+    throw new AlreadyServed(
+      `${PRODUCT_NAME} is already running on ${options.dir} (${holder}); stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   if (cluster.note) log.warn(cluster.note);
   const stop = keepAlive(cluster, joined, join, log);
@@ -94,7 +97,7 @@ async function comeBack(cluster: Cluster, join: JoinOptions, log: EmbeddedPostgr
   for (;;) {
     try {
       const { presence } = await joinServer(cluster, join);
-      if (join.purpose === 'web' && !(await presence.claimWeb())) log.warn('Another Moorline took over this data folder meanwhile.');
+      if (join.purpose === 'web' && !(await presence.claimWeb())) log.warn(`Another ${PRODUCT_NAME} took over this data folder meanwhile.`);
       return presence;
     } catch (error) {
       join.signal?.throwIfAborted();

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { visitorPage } from '#test/visitor-page.ts';
+import { PICTURE_MAX_BYTES, PRODUCT_PICTURES, pictureFile } from '#web/features/site/product-pictures.ts';
 
 const page = await visitorPage('/');
 const linkTo = (text: string) => page.links.filter((link) => link.text === text).map(({ href }) => href);
@@ -103,6 +105,36 @@ test('three tiers with their lines, AI Pro the most popular, and the terms', () 
   expect(page.text).toContain('7-day free trial • Cancel anytime • 30-day money-back guarantee');
   expect(page.text).toContain('No credit card');
 });
+
+test('pictures of the product say in words what they show, and come when they are near', () => {
+  const pictures = [...page.html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+  expect(pictures).toHaveLength(2 * Object.keys(PRODUCT_PICTURES).length);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/ alt="[^"]{40,}"/);
+    expect(picture).toContain('loading="lazy"');
+    expect(picture).toMatch(/ width="\d+" height="\d+"/);
+  }
+});
+
+test('each picture of the product is there in both themes, has the size the page keeps for it, and is light', () => {
+  for (const [name, framings] of Object.entries(PRODUCT_PICTURES)) {
+    for (const [framing, size] of Object.entries(framings)) {
+      for (const theme of ['light', 'dark'] as const) {
+        const file = pictureFile(name as keyof typeof PRODUCT_PICTURES, framing as keyof typeof framings, theme);
+        const bytes = readFileSync(new URL(`../../public${file}`, import.meta.url));
+        expect(bytes.length, file).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
+        expect(webpSize(bytes), file).toEqual({ width: 2 * size.width, height: 2 * size.height });
+      }
+    }
+  }
+});
+
+/** From the head of a lossy WebP picture; two pixels for one of the page. */
+function webpSize(bytes: Buffer): { width: number; height: number } {
+  const at = bytes.indexOf('VP8 ') + 14;
+  expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+  return { width: bytes.readUInt16LE(at) & 0x3fff, height: bytes.readUInt16LE(at + 2) & 0x3fff };
+}
 
 test('the coach can be called and written to', () => {
   expect(page.text).toContain('North Yorkshire');

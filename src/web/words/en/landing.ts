@@ -54,6 +54,30 @@ export const FEATURES = {
   ],
 } as const;
 
+/** Pictures of the product; `alt` says what each shows to somebody who does not see it. */
+export const SHOWCASE = {
+  title: 'What it looks like with training in it',
+  text: 'Opened as an athlete opens it, on an ordinary morning.',
+  pictures: {
+    load: {
+      title: 'Where your training is leading',
+      text: 'Every session becomes load, load becomes fitness and fatigue, and the weeks to come go on as dots. Press a day and its sessions are there.',
+      alt: 'The load chart: a year of fitness, fatigue and form as lines under a title that says the finding, going on into the coming weeks as dots.',
+    },
+    week: {
+      title: 'The week so far',
+      text: 'The hours beside last week’s, recovery within your own band, a score that shows what it is made of, and each day with what was done.',
+      alt: 'Weekly load, recovery and AI Score of a week, each with a small drawing of what it is made of; on a wide screen also the sessions of each day.',
+    },
+    activity: {
+      title: 'One ride, opened',
+      text: 'The track, the climb and every stream the sensor wrote, on a phone as on a desk. The map is your own line; no map service learns where you were.',
+      alt: 'A long ride on a phone: its track as a line, and under it the streams of power and speed, each under a title that says what happened.',
+    },
+  },
+  note: 'The athlete in these pictures is made up; the product is not. Her two years come with it as a demonstration.',
+} as const;
+
 /** The session in the hero, step by step: minutes, and the share of FTP at its beginning and end. */
 export const SAMPLE_SESSION = {
   eyebrow: 'A session, as your plan would write it',
