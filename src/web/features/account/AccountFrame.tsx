@@ -7,7 +7,7 @@ export function AccountFrame({ title, subtitle, children }: { title: string; sub
   return (
     <div className="relative isolate">
       <div aria-hidden className="contours absolute inset-x-0 -top-16 bottom-0 -z-10" />
-      <div className="mx-auto max-w-[30rem] px-4 pt-8 pb-20 sm:pt-14">
+      <div className="mx-auto max-w-[32rem] px-4 pt-8 pb-20 sm:pt-14">
         <div className="grid gap-7 rounded-sheet border border-rule bg-card px-5 py-8 sm:px-9 sm:py-10">
           <header className="grid gap-2">
             <h1 className="text-28 sm:text-40">{title}</h1>

@@ -49,14 +49,14 @@ const ICONS: Record<(typeof HELP.tiles)[number]['icon'], LucideIcon> = {
 function Tiles() {
   return (
     <nav aria-label={HELP.tilesLabel}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {HELP.tiles.map(({ icon, title, text, href }) => {
           const Icon = ICONS[icon];
           return (
             <li key={title}>
               <a
                 href={href}
-                className="grid h-full content-start gap-1 rounded-sheet border border-rule bg-card px-5 py-5 transition-colors duration-150 hover:border-edge"
+                className="grid h-full content-start gap-1 rounded-sheet border border-rule bg-card px-4 py-4 transition-colors sm:px-5 sm:py-5 duration-150 hover:border-edge"
               >
                 <Icon aria-hidden size={24} strokeWidth={1.5} className="mb-2 text-moss" />
                 <span className="font-semibold text-17">{title}</span>
