@@ -3,11 +3,8 @@ import { accessibleToAthletes, accessibleToVisitors } from '#test/e2e/accessible
 import { openedByVisitors, openedChat, openedOnPhones } from '#test/e2e/accessible-opened.ts';
 import { accountJourneys } from '#test/e2e/account-words.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
-
 import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
-
 import { findableJourneys } from '#test/e2e/findable.ts';
-
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import type { Journey } from '#test/e2e/journey.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
