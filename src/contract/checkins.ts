@@ -85,7 +85,7 @@ export const CheckInEntry = z
     mood: rating,
     symptoms: maybe(z.array(Symptom).check(z.maxLength(SYMPTOMS.length))),
     cyclePhase: maybe(CyclePhase),
-    note: maybe(text(TEXT_MAX.notes)),
+    note: maybe(text(TEXT_MAX.notes, { lines: true })),
     /** A resting recording on waking, in ms from beat to beat: HRV, resting heart rate and breathing are found from it. */
     rrIntervals: z.optional(z.array(z.number().check(z.minimum(100), z.maximum(5_000))).check(z.maxLength(6_000))),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Source } from '#contract/figures.ts';
 import { ActivityId, SessionId } from '#contract/ids.ts';
-import { WireDate } from '#contract/wire.ts';
+import { WireDate, wireCount } from '#contract/wire.ts';
 
 /** Fitness is the 42-day load, fatigue the 7-day load, form what the athlete woke up with. A rest day has load 0. */
 export const LoadDay = z.object({
@@ -73,7 +73,7 @@ export const getLoadAhead = endpoint({
   path: '/api/load/ahead',
   summary: 'The coming days (28 unless said) with the planned sessions, and with rest.',
   access: 'own',
-  query: z.strictObject({ days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))) }),
+  query: z.strictObject({ days: z.optional(wireCount({ min: 1, max: 365 })) }),
   reply: LoadAhead,
 });
 

@@ -4,7 +4,7 @@ import { between, CheckIn, maybe, Readings } from '#contract/checkins.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { Insight } from '#contract/figures.ts';
 import { ActivityId, CheckInId, UserId } from '#contract/ids.ts';
-import { MetricDiscipline, WireDate, WireInstant, WireKm, WireMinutes } from '#contract/wire.ts';
+import { MetricDiscipline, WireDate, WireInstant, WireKm, WireMinutes, wireCount } from '#contract/wire.ts';
 
 /** Work that was done: an imported or a manual activity in the words and units of the metric screens. */
 export const WorkMetric = z.object({
@@ -76,7 +76,7 @@ export const listMetrics = endpoint({
   access: 'own',
   query: z.strictObject({
     discipline: z.optional(MetricDiscipline),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5_000))),
+    limit: z.optional(wireCount({ min: 1, max: 5_000 })),
   }),
   reply: z.array(WorkMetric),
 });

@@ -58,7 +58,7 @@ const Entry = {
   sessionType: text(TEXT_MAX.title, { required: 'Session type is required' }),
   duration: Duration,
   scheduledDate: WireDate,
-  notes: z.optional(z.nullable(text(TEXT_MAX.notes))),
+  notes: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
   distance: z.optional(z.nullable(WireKm.check(z.maximum(BOUNDS.distanceM.max, 'Please use at most 2,000 km')))),
   intensity: z.optional(z.nullable(SessionIntensity)),
   plannedLoad: z.optional(
