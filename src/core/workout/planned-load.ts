@@ -15,7 +15,7 @@ export const science: Science = {
   formula:
     'bike, run: 100 · h · IF² of the normalized target stream;  swim: Σ 100 · h · IF³ of what is swum;  brick: their sum;  strength: 60 % of 100 · h · IF(RPE)²',
   unit: '1',
-  unknownWhen: 'A step is open or has no expected time, or an offset to CSS meets no CSS.',
+  unknownWhen: 'A step is open or has no expected time, or an offset to CSS or an absolute target meets no threshold.',
   source: 'Coggan AR, in Allen H, Coggan AR (2010), on the target stream; swim as swim load; strength: house rule',
   grade: 'D',
 };
@@ -37,7 +37,8 @@ export function plannedLoad(workout: Workout, thresholds: Thresholds, position: 
   const steps = timeline(workout, thresholds, position);
   if (steps.some(({ durationSec: sec }) => sec === null))
     return unknown('A step of this workout has no expected time, so its load is open.');
-  if (steps.some(({ intensity }) => intensity === null)) return unknown('A target of this workout needs your critical swim speed.');
+  if (steps.some(({ intensity }) => intensity === null))
+    return unknown('A target of this workout needs a threshold of yours that is not known yet.');
   const byDiscipline: Partial<Record<Discipline, number>> = {};
   for (const discipline of ['swim', 'bike', 'run'] as const) {
     const own = steps.filter((timed) => timed.discipline === discipline && !isTransition(timed));

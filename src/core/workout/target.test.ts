@@ -62,3 +62,24 @@ test('half threshold is half, and 8 of 10 is 0.97', () => {
   );
   expect(targetIntensity({ kind: 'css-offset', low: 2, high: 2 }, 'mid', NO_THRESHOLDS)).toBeNull();
 });
+
+test('absolute targets are taken as they are, and weighed against the threshold of their discipline', () => {
+  const athlete = {
+    ...NO_THRESHOLDS,
+    ftpW: 250,
+    runThresholdMps: 4,
+    criticalSwimSpeedMps: 1.25,
+    lthrBpm: { bike: 160, run: 170, swim: null },
+  };
+  expect(resolveTarget({ kind: 'watts', low: 199.6, high: 220 }, 'bike', NO_THRESHOLDS)).toEqual({ unit: 'W', low: 200, high: 220 });
+  expect(resolveTarget({ kind: 'pace-per-km', low: 250, high: 500 }, 'run', NO_THRESHOLDS)).toEqual({ unit: 'm/s', low: 2, high: 4 });
+  expect(resolveTarget({ kind: 'pace-per-100m', low: 80, high: 100 }, 'swim', NO_THRESHOLDS)).toEqual({ unit: 'm/s', low: 1, high: 1.25 });
+  expect(targetIntensity({ kind: 'watts', low: 200, high: 200 }, 'mid', athlete)).toBe(0.8);
+  expect(targetIntensity({ kind: 'pace-per-km', low: 250, high: 500 }, 'low', athlete)).toBe(0.5);
+  expect(targetIntensity({ kind: 'pace-per-100m', low: 80, high: 100 }, 'high', athlete)).toBe(1);
+  // 95 % of 160 is 152: 0.89 of FTP by the table.
+  expect(targetIntensity({ kind: 'bpm', low: 152, high: 152 }, 'mid', athlete, 'bike')).toBeCloseTo(0.89, 2);
+  for (const kind of ['watts', 'pace-per-km', 'pace-per-100m', 'bpm'] as const) {
+    expect(targetIntensity({ kind, low: 100, high: 100 }, 'mid', NO_THRESHOLDS, 'bike'), kind).toBeNull();
+  }
+});

@@ -53,6 +53,14 @@ export function resolveTarget(target: Target, discipline: Discipline | null, thr
     }
     case 'rpe':
       return { unit: 'rpe', low: target.low, high: target.high };
+    case 'watts':
+      return { unit: 'W', low: Math.round(target.low), high: Math.round(target.high) };
+    case 'bpm':
+      return { unit: 'bpm', low: Math.round(target.low), high: Math.round(target.high) };
+    case 'pace-per-km':
+      return { unit: 'm/s', low: 1000 / target.high, high: 1000 / target.low };
+    case 'pace-per-100m':
+      return { unit: 'm/s', low: 100 / target.high, high: 100 / target.low };
   }
 }
 
@@ -64,32 +72,56 @@ function speedAtOffset(cssMps: number, offsetSecPer100M: number): number {
   return 100 / (100 / cssMps + offsetSecPer100M);
 }
 
+/** Of these more is slower. */
+const COUNTS_SECONDS: ReadonlySet<Target['kind']> = new Set(['css-offset', 'pace-per-km', 'pace-per-100m']);
+
 /**
- * Intensity factor (1 is threshold) at one place of a target's range; low is the easy end. Null only for an offset to a CSS
- * that is unknown: everything else is relative already.
+ * Intensity factor (1 is threshold) at one place of a target's range; low is the easy end. Null where an offset to CSS or an absolute
+ * target meets no threshold: everything else is relative already.
  */
-export function targetIntensity(target: Target, position: TargetPosition, thresholds: Thresholds): number | null {
-  const isOffset = target.kind === 'css-offset';
-  const easy = isOffset ? target.high : target.low;
-  const hard = isOffset ? target.low : target.high;
-  const value = position === 'low' ? easy : position === 'high' ? hard : (easy + hard) / 2;
-  return intensityAt(target.kind, value, thresholds);
+export function targetIntensity(
+  target: Target,
+  position: TargetPosition,
+  thresholds: Thresholds,
+  discipline: Discipline | null = null,
+): number | null {
+  return intensityAt(target.kind, placeInRange(target, position), thresholds, discipline);
 }
 
-/** Intensity factor of one value of a kind of target. */
-export function intensityAt(kind: Target['kind'], value: number, thresholds: Thresholds): number | null {
+/** The figure of a target at one place of its range, in the target's own unit. */
+export function placeInRange({ kind, low, high }: Target, position: TargetPosition): number {
+  const [easy, hard] = COUNTS_SECONDS.has(kind) ? [high, low] : [low, high];
+  return position === 'low' ? easy : position === 'high' ? hard : (easy + hard) / 2;
+}
+
+/** Intensity factor of one value of a kind of target. Beats need to know whose threshold heart rate they are held against. */
+export function intensityAt(
+  kind: Target['kind'],
+  value: number,
+  thresholds: Thresholds,
+  discipline: Discipline | null = null,
+): number | null {
+  const { ftpW, runThresholdMps, criticalSwimSpeedMps: css } = thresholds;
   switch (kind) {
     case 'power':
     case 'run-pace':
     case 'swim-pace':
       return value / 100;
-    case 'css-offset': {
-      const css = thresholds.criticalSwimSpeedMps;
+    case 'css-offset':
       return css === null ? null : speedAtOffset(css, value) / css;
-    }
     case 'heart-rate':
       return intensityAtHeartRate(value);
     case 'rpe':
       return intensityFromRpe(value);
+    case 'watts':
+      return ftpW === null ? null : value / ftpW;
+    case 'pace-per-km':
+      return runThresholdMps === null ? null : 1000 / value / runThresholdMps;
+    case 'pace-per-100m':
+      return css === null ? null : 100 / value / css;
+    case 'bpm': {
+      const lthrBpm = discipline === null || discipline === 'strength' ? null : thresholds.lthrBpm[discipline];
+      return lthrBpm === null ? null : intensityAtHeartRate((value / lthrBpm) * 100);
+    }
   }
 }

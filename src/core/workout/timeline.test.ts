@@ -68,3 +68,12 @@ test('three sets of ten with a minute of rest take four and a half minutes', () 
     movingSec: 90,
   });
 });
+
+test('a distance at a pace in seconds takes as long as it says, threshold or not', () => {
+  const kilometres = (target: Step['target']): Workout => ({
+    name: 'Run',
+    discipline: 'run',
+    parts: [{ kind: 'step', intent: 'work', length: { kind: 'distance', distanceM: 2000 }, target }],
+  });
+  expect(expectedDuration(kilometres({ kind: 'pace-per-km', low: 270, high: 290 }), NO_THRESHOLDS).durationSec).toBe(560);
+});

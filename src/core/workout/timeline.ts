@@ -1,7 +1,7 @@
 import type { Discipline } from '#core/discipline.ts';
 import { intensityFromRpe } from '#core/load/load-from-rpe.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { intensityAt, type TargetPosition, targetIntensity } from '#core/workout/target.ts';
+import { intensityAt, placeInRange, type TargetPosition, targetIntensity } from '#core/workout/target.ts';
 import { disciplineOf, type Exercise, expandParts, type Step, type Target, type Workout } from '#core/workout/workout.ts';
 
 /** A step where it stands in the workout. */
@@ -60,15 +60,18 @@ function timedStep(
     durationSec: sendOffSec === null ? movingSec : Math.max(sendOffSec, movingSec ?? 0),
     movingSec,
     distanceM: step.length.kind === 'distance' ? step.length.distanceM : null,
-    intensity: step.target === null ? { from: 0, to: 0 } : intensityOver(step.target, position, thresholds),
+    intensity: step.target === null ? { from: 0, to: 0 } : intensityOver(step.target, position, { thresholds, discipline }),
   };
 }
 
 function movingTime(step: Step, discipline: Discipline | null, thresholds: Thresholds, position: TargetPosition): number | null {
   if (step.length.kind === 'time') return step.length.durationSec;
   if (step.length.kind === 'open' || step.target === null) return null;
+  // A pace in seconds needs no threshold to say how long a distance takes.
+  if (step.target.kind === 'pace-per-km') return (step.length.distanceM / 1000) * placeInRange(step.target, position);
+  if (step.target.kind === 'pace-per-100m') return (step.length.distanceM / 100) * placeInRange(step.target, position);
   const thresholdMps = thresholdSpeed(discipline, thresholds);
-  const intensity = targetIntensity(step.target, position, thresholds);
+  const intensity = targetIntensity(step.target, position, thresholds, discipline);
   if (thresholdMps === null || intensity === null || !(intensity > 0)) return null;
   return step.length.distanceM / (thresholdMps * intensity);
 }
@@ -79,13 +82,17 @@ function thresholdSpeed(discipline: Discipline | null, thresholds: Thresholds): 
   return discipline === 'run' ? thresholds.runThresholdMps : null;
 }
 
-function intensityOver(target: Target, position: TargetPosition, thresholds: Thresholds): TimedStep['intensity'] {
+function intensityOver(
+  target: Target,
+  position: TargetPosition,
+  { thresholds, discipline }: { thresholds: Thresholds; discipline: Discipline | null },
+): TimedStep['intensity'] {
   if (target.ramp) {
     const [first, last] = target.ramp === 'up' ? [target.low, target.high] : [target.high, target.low];
-    const from = intensityAt(target.kind, first, thresholds);
-    const to = intensityAt(target.kind, last, thresholds);
+    const from = intensityAt(target.kind, first, thresholds, discipline);
+    const to = intensityAt(target.kind, last, thresholds, discipline);
     return from === null || to === null ? null : { from, to };
   }
-  const held = targetIntensity(target, position, thresholds);
+  const held = targetIntensity(target, position, thresholds, discipline);
   return held === null ? null : { from: held, to: held };
 }

@@ -12,11 +12,21 @@ export type StepLength = { kind: 'time'; durationSec: number } | { kind: 'distan
 /**
  * What the bounds of a target count. `power`: % of FTP. `run-pace`: % of the speed at threshold pace. `swim-pace`: % of CSS.
  * `css-offset`: seconds per 100 m against CSS pace, above 0 is slower. `heart-rate`: % of the threshold heart rate of the
- * discipline. `rpe`: 0 to 10.
+ * discipline. `rpe`: 0 to 10. The others are absolute: `watts`; `bpm`; `pace-per-km` and `pace-per-100m`: seconds, more is slower.
  */
-export type TargetKind = 'power' | 'run-pace' | 'swim-pace' | 'css-offset' | 'heart-rate' | 'rpe';
+export type TargetKind =
+  | 'power'
+  | 'run-pace'
+  | 'swim-pace'
+  | 'css-offset'
+  | 'heart-rate'
+  | 'rpe'
+  | 'watts'
+  | 'bpm'
+  | 'pace-per-km'
+  | 'pace-per-100m';
 
-/** A range relative to the athlete's thresholds, so that a workout outlives them. `low` ≤ `high`. */
+/** A range, as a rule relative to the athlete's thresholds, so that a workout outlives them. `low` ≤ `high`. */
 export interface Target {
   kind: TargetKind;
   low: number;
@@ -81,6 +91,8 @@ export interface Workout {
   durationSec?: number;
   /** How hard the whole should feel, 0 to 10. */
   rpe?: number;
+  /** The pool that its lengths are meant for. */
+  poolLengthM?: number;
 }
 
 /** The parts in the order they are done, every repeat written out. */
