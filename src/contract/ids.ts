@@ -31,3 +31,6 @@ export type ThresholdOfferId = z.infer<typeof ThresholdOfferId>;
 
 export const PlanId = id<'PlanId'>();
 export type PlanId = z.infer<typeof PlanId>;
+
+export const ProposalId = id<'ProposalId'>();
+export type ProposalId = z.infer<typeof ProposalId>;

@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { TEXT_MAX } from '#contract/bounds.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { PlanId, UserId } from '#contract/ids.ts';
+import { Binding, PlanLine, PlanWeek } from '#contract/plan-weeks.ts';
+import { text } from '#contract/text.ts';
+import { WireDate, wireCount } from '#contract/wire.ts';
+
+/** The words of plans and of the dashboard: swim, bike, run. */
+export const PlanDiscipline = z.enum(['swim', 'bike', 'run', 'strength', 'triathlon'], 'Please choose a discipline');
+export type PlanDiscipline = z.infer<typeof PlanDiscipline>;
+
+export const Difficulty = z.enum(['beginner', 'intermediate', 'advanced', 'elite'], 'Please choose a level');
+export type Difficulty = z.infer<typeof Difficulty>;
+
+export const PLAN_WEEKS = { min: 1, max: 52 } as const;
+export const PLAN_HOURS = { min: 1, max: 50 } as const;
+export const PLAN_DEFAULTS = { discipline: 'triathlon', difficulty: 'intermediate', duration: 12, timeAvailable: 10 } as const;
+const MOST_GOALS = 20;
+
+export const RaceFormat = z.enum(
+  ['sprint', 'olympic', 't100', '70.3', 'ironman', '5k', '10k', 'half-marathon', 'marathon'],
+  'Please choose a distance',
+);
+export type RaceFormat = z.infer<typeof RaceFormat>;
+
+/** What the plan is built for. */
+export const PlanRace = z.strictObject({
+  name: text(TEXT_MAX.name, { required: 'Please name the race' }),
+  date: WireDate,
+  format: RaceFormat,
+  priority: z.enum(['A', 'B', 'C']),
+});
+export type PlanRace = z.infer<typeof PlanRace>;
+
+/** What one weekday has room for; Monday first. */
+export const DayRoom = z.strictObject({
+  /** 0 is a day off. */
+  minutes: z.number().check(z.minimum(0, 'Please use 0 or more minutes'), z.maximum(1_440, 'A day has 1,440 minutes')),
+  twoSessions: z.boolean(),
+  hasPool: z.boolean(),
+});
+export type DayRoom = z.infer<typeof DayRoom>;
+
+export const PlanEntry = z.strictObject({
+  name: text(TEXT_MAX.title, { required: 'Plan name is required' }),
+  discipline: PlanDiscipline,
+  difficulty: Difficulty,
+  duration: z
+    .int('Please use whole weeks')
+    .check(z.minimum(PLAN_WEEKS.min, 'Duration must be at least 1 week'), z.maximum(PLAN_WEEKS.max, 'Duration cannot exceed 52 weeks')),
+  timeAvailable: z.optional(
+    z.nullable(
+      z
+        .number('Please enter a number')
+        .check(
+          z.minimum(PLAN_HOURS.min, 'Time available must be at least 1 hour'),
+          z.maximum(PLAN_HOURS.max, 'Time available cannot exceed 50 hours'),
+        ),
+    ),
+  ),
+  goals: z.optional(z.array(text(TEXT_MAX.title)).check(z.maxLength(MOST_GOALS, 'Please use at most 20 goals'))),
+  description: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
+  currentFitness: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
+  /** The first day on which a session may stand; the next Monday unless said. */
+  startDate: z.optional(z.nullable(WireDate)),
+  race: z.optional(z.nullable(PlanRace)),
+  /** Seven, Monday first; the profile's minutes unless said. */
+  days: z.optional(z.nullable(z.array(DayRoom).check(z.length(7, 'Please give all seven days')))),
+});
+export type PlanEntry = z.infer<typeof PlanEntry>;
+
+export const PlanStatus = z.enum(['draft', 'active', 'paused', 'archived']);
+export type PlanStatus = z.infer<typeof PlanStatus>;
+
+/** What the list shows. */
+export const TrainingPlan = z.object({
+  id: PlanId,
+  userId: UserId,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  discipline: PlanDiscipline,
+  difficulty: Difficulty,
+  duration: z.number(),
+  aiGenerated: z.boolean(),
+  goals: z.array(z.string()),
+  currentFitness: z.nullable(z.string()),
+  timeAvailable: z.nullable(z.number()),
+  status: PlanStatus,
+  version: z.number(),
+  startDate: WireDate,
+  startedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type TrainingPlan = z.infer<typeof TrainingPlan>;
+
+/** A plan opened: its weeks, what binds the whole, and where it leads. */
+export const OpenedPlan = z.object({
+  ...TrainingPlan.shape,
+  race: z.nullable(PlanRace),
+  days: z.array(DayRoom),
+  planData: z.object({
+    weeks: z.array(PlanWeek),
+    notes: z.array(Binding),
+    /** Expected on the last day; null when fitness is not known. */
+    expectedFitness: z.nullable(z.number()),
+    fitnessNow: z.nullable(z.number()),
+  }),
+});
+export type OpenedPlan = z.infer<typeof OpenedPlan>;
+
+export const PlanVersion = z.object({
+  version: z.number(),
+  author: z.enum(['engine', 'coach', 'athlete']),
+  reason: z.string(),
+  createdAt: z.string(),
+  lines: z.array(PlanLine),
+});
+export type PlanVersion = z.infer<typeof PlanVersion>;
+
+export const Feasibility = z.object({
+  isFeasible: z.boolean(),
+  /** What does not fit and which rule says so; empty when everything fits. */
+  sentences: z.array(Binding),
+  hoursNeeded: z.nullable(z.number()),
+  peakLoad: z.nullable(z.number()),
+});
+export type Feasibility = z.infer<typeof Feasibility>;
+
+const own = { access: 'own' } as const;
+const params = z.object({ id: PlanId });
+
+export const listPlans = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/training-plans',
+  summary: 'Plans, newest first.',
+  reply: z.array(TrainingPlan),
+});
+export const createPlan = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/training-plans',
+  summary: 'Have a plan built by the engine. It is a draft until it is started.',
+  body: PlanEntry,
+  reply: TrainingPlan,
+  status: 201,
+});
+export const checkFeasibility = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/training-plans/feasibility',
+  summary: 'What of such a plan fits, and which rule binds where it does not. Nothing is stored.',
+  body: PlanEntry,
+  reply: Feasibility,
+});
+export const getPlan = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/training-plans/:id',
+  summary: 'A plan with its weeks and sessions.',
+  params,
+  reply: OpenedPlan,
+});
+export const changePlan = endpoint({
+  ...own,
+  method: 'PATCH',
+  path: '/api/training-plans/:id',
+  summary: 'Rename, describe, pause, resume or archive.',
+  params,
+  body: z.strictObject({
+    name: z.optional(text(TEXT_MAX.title, { required: 'Plan name is required' })),
+    description: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
+    status: z.optional(z.enum(['active', 'paused', 'archived', 'draft'])),
+  }),
+  reply: TrainingPlan,
+});
+export const removePlan = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/training-plans/:id',
+  summary: 'Delete a plan and its sessions that are not done. What was done stays.',
+  params,
+  reply: z.object({ id: PlanId }),
+});
+export const startPlan = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/training-plans/:id/start',
+  summary: 'Put its sessions on the calendar.',
+  params,
+  body: z.strictObject({ startDate: z.optional(z.nullable(WireDate)) }),
+  reply: TrainingPlan,
+});
+export const listPlanVersions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/training-plans/:id/versions',
+  summary: 'Every change with its reason, newest first.',
+  params,
+  reply: z.array(PlanVersion),
+});
+export const restorePlanVersion = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/training-plans/:id/versions/:n/restore',
+  summary: 'Back to an earlier version, as a new one. What has been done stays as it was.',
+  params: z.object({ id: PlanId, n: wireCount({ min: 1, max: 1_000_000 }) }),
+  reply: OpenedPlan,
+});
