@@ -112,6 +112,15 @@ test('AUTH-06 many guesses at once are not one more than the limit', async () =>
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
+test('AUTH-06 the right password among many guesses at once is one guess too many', async () => {
+  const { product, url } = await aStrictProduct();
+  const { email } = await anAthlete(product);
+  const guesses = [...Array.from({ length: 25 }, (_, i) => `guess ${i}`), PASSWORD];
+  const tries = await Promise.all(guesses.map((guess) => tryLogin(url, email, guess)));
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(0);
+});
+
 test('AUTH-06 a log-in that succeeds counts against nobody', async () => {
   const { product, url } = await aStrictProduct();
   const { email } = await anAthlete(product);

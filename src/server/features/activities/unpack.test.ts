@@ -35,6 +35,22 @@ async function unpackBytes(bytes: Uint8Array, name = 'upload.zip') {
 }
 const archive = async (files: Zippable) => (await unpackBytes(zipSync(files))).entries;
 const said = (entries: readonly Unpacked[]) => entries.map((entry) => [entry.name, entry.kind === 'file' ? 'file' : entry.because]);
+const DIRECTORY_END_BYTES = 22;
+
+/** The same archive, whose directory names its one entry two times. */
+function listedTwice(zip: Uint8Array): Uint8Array {
+  const end = zip.length - DIRECTORY_END_BYTES;
+  const view = new DataView(zip.buffer, zip.byteOffset);
+  const [size, from] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
+  const entry = zip.slice(from, from + size);
+  const twice = Uint8Array.from([...zip.slice(0, from), ...entry, ...entry, ...zip.slice(end)]);
+  const written = new DataView(twice.buffer);
+  const newEnd = twice.length - DIRECTORY_END_BYTES;
+  written.setUint16(newEnd + 8, 2, true);
+  written.setUint16(newEnd + 10, 2, true);
+  written.setUint32(newEnd + 12, size * 2, true);
+  return twice;
+}
 async function refusalOf(run: Promise<unknown>): Promise<AppError> {
   const error = await run.then(
     () => null,
@@ -170,6 +186,20 @@ test('what packs more than 200 times is a trap, what a track packs is not', asyn
   expect((await refusalOf(archive({ 'run.gpx': new Uint8Array(5e6) }))).code).toBe('too-large');
   expect((await refusalOf(unpackBytes(gzipSync(new Uint8Array(5e6)), 'run.gpx.gz'))).code).toBe('too-large');
   expect((await refusalOf(archive({ 'a.zip': [zipSync({ 'run.gpx': new Uint8Array(5e6) }), { level: 0 }] }))).code).toBe('too-large');
+});
+
+test('FILE-22 many small entries that together come to more than 200 times the archive are a trap', async () => {
+  const zeros = new Uint8Array(60_000);
+  const entries = Object.fromEntries(Array.from({ length: 1200 }, (_, i) => [`${i}.gpx`, zeros]));
+  expect((await refusalOf(archive(entries))).code).toBe('too-large');
+  // One alone is too small for a ratio to say anything.
+  expect(said(await archive({ '0.gpx': zeros }))).toEqual([['0.gpx', 'file']]);
+});
+
+test('FILE-22 an archive that lists the same bytes under two names is a trap', async () => {
+  const honest = zipSync({ 'run.gpx': GPX });
+  expect((await unpackBytes(honest)).entries).toHaveLength(1);
+  expect((await refusalOf(unpackBytes(listedTwice(honest)))).code).toBe('too-large');
 });
 
 test('a packed file that is cut off is said', async () => {
