@@ -1,15 +1,14 @@
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
+import { PROVISIONAL_DAYS } from '#core/load/fitness-start.ts';
 
 const WEEKS_DAYS = 28;
-/** Before this the chart has not yet seen what the athlete is used to. */
-const LEAST_DAYS = 56;
 const LEAST_CTL = 15;
 const NOTEWORTHY = 0.1;
 
 /** Fitness a tenth or more above or below that of four weeks ago. */
 export const fitnessTrend: Detector = ({ fitness, level }) => {
   const [now, then] = [fitness.at(-1), fitness.at(-1 - WEEKS_DAYS)];
-  if (!now || !then || fitness.length < LEAST_DAYS || then.ctl < LEAST_CTL) return null;
+  if (!now || !then || fitness.length < PROVISIONAL_DAYS + WEEKS_DAYS || then.ctl < LEAST_CTL) return null;
   const change = now.ctl / then.ctl - 1;
   if (Math.abs(change) < NOTEWORTHY) return null;
   const percent = `${Math.abs(change * 100).toFixed(0)} %`;
@@ -18,10 +17,10 @@ export const fitnessTrend: Detector = ({ fitness, level }) => {
     kind: 'fitness-trend',
     importance: isUp ? 2 : 1,
     sentence: inWordsOf(level, {
-      plain: `You are ${percent} ${isUp ? 'fitter' : 'less fit'} than four weeks ago, by the training you have done.`,
+      plain: `Your fitness, as your training tells it, is ${percent} ${isUp ? 'above' : 'below'} that of four weeks ago.`,
       trade: `CTL is ${percent} ${isUp ? 'up' : 'down'} in four weeks: ${then.ctl.toFixed(0)} → ${now.ctl.toFixed(0)}.`,
     }),
-    advice: isUp ? null : 'If that was not meant, one more easy session a week stops the fall.',
+    advice: isUp ? null : 'If that was not meant, one more easy session a week slows the fall.',
     evidence: [
       { label: 'Fitness now', value: now.ctl.toFixed(0), activityId: null },
       { label: '4 weeks ago', value: then.ctl.toFixed(0), activityId: null },

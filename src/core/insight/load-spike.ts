@@ -1,13 +1,11 @@
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
+import { PROVISIONAL_DAYS } from '#core/load/fitness-start.ts';
 import { checkRamp, ramp, rampLimit } from '#core/load/ramp.ts';
-
-/** Fewer days say nothing about what an athlete is used to. */
-const LEAST_DAYS = 28;
 
 /** Fitness that rose faster in a week than this athlete's level allows. */
 export const loadSpike: Detector = ({ fitness, level }) => {
   const [now, weekAgo] = [fitness.at(-1), fitness.at(-8)];
-  if (!now || !weekAgo || fitness.length < LEAST_DAYS) return null;
+  if (!now || !weekAgo || fitness.length < PROVISIONAL_DAYS) return null;
   const rise = ramp({ ctlSevenDaysAgo: weekAgo.ctl, ctlToday: now.ctl });
   const who = { level: level ?? 'beginner', isReturning: false } as const;
   if (checkRamp(rise, who) !== 'too-fast') return null;
@@ -17,8 +15,8 @@ export const loadSpike: Detector = ({ fitness, level }) => {
     kind: 'load-spike',
     importance: 5,
     sentence: inWordsOf(level, {
-      plain: `You did much more than you are used to: fitness rose by ${rise.toFixed(1)} in a week, and ${most} is the most for your level.`,
-      trade: `Ramp of ${rise.toFixed(1)} CTL a week; ${most} is the most for your level.`,
+      plain: `You did much more than you are used to: fitness rose by ${rise.toFixed(1)} in a week, and coaches stay below ${most} for your level.`,
+      trade: `Ramp of ${rise.toFixed(1)} CTL a week; coaches stay below ${most} for your level.`,
     }),
     advice: 'Make the next week lighter: keep the sessions and cut each by a third.',
     evidence: [

@@ -10,7 +10,7 @@ export const science: Science = {
   grade: 'H',
 };
 
-/** One time constant of CTL: after it, 63 % of what the chart shows was measured. */
+/** One time constant of CTL: after it, 63 % of what the chart shows was measured. Before it nothing is concluded from the chart. */
 export const PROVISIONAL_DAYS = 42;
 
 /** Load of an hour by how hard most of the training feels: intensity factors 0.65, 0.70 and 0.78. */

@@ -25,7 +25,8 @@ const fitnessOf = (loads: number[], start = { ctl: 50, atl: 50 }): DayFitness[] 
     loads.map((load, i) => ({ date: addDays(today, i - loads.length + 1), load })),
     start,
   );
-const steady = fitnessOf([60, 40, 70, 0, 50, 90, 40, 60, 40, 70, 0, 50, 90, 40]);
+/** Six ordinary weeks: enough for the chart to know what is usual. */
+const steady = fitnessOf(Array.from({ length: 42 }, (_, i) => [60, 40, 70, 0, 50, 90, 40][i % 7] ?? 0));
 
 const morning = (given: Partial<Morning>): Morning => ({
   today,
@@ -158,7 +159,14 @@ test('form below −30 for six mornings puts the brake on, five do not', () => {
 });
 
 test('two weeks of a ramp above the limit make sessions shorter, for whoever it is too fast', () => {
-  const climbing = Array.from({ length: 20 }, (_, i) => ({ date: addDays(today, i - 19), load: 90, ctl: 30 + i * 0.9, atl: 60, tsb: -20 }));
+  const rise = Array.from({ length: 20 }, (_, i) => ({
+    date: addDays(today, i - 19),
+    load: i % 2 === 0 ? 120 : 0,
+    ctl: 30 + i * 0.9,
+    atl: 60,
+    tsb: -20,
+  }));
+  const climbing = [...steady, ...rise];
   const found = verdictOf({ fitness: climbing, level: 'beginner' });
   expect(found).toMatchObject({ verdict: 'shorter', mostSec: 4200 });
   expect(found.ids).toContain('fast-ramp');
@@ -175,7 +183,7 @@ test('heat and bad air move the session indoors', () => {
 
 test('load alone can ask for an easy day; without load and check-in there is no advice', () => {
   const strained = Array.from({ length: 10 }, (_, i) => ({ date: addDays(today, i - 9), load: 0, ctl: 60, atl: 95, tsb: -35 }));
-  const found = readiness(morning({ checkIns: [], fitness: strained }));
+  const found = readiness(morning({ checkIns: [], fitness: [...steady, ...strained] }));
   expect(found).toMatchObject({
     kind: 'known',
     confidence: 'low',
@@ -184,10 +192,24 @@ test('load alone can ask for an easy day; without load and check-in there is no 
   expect(readiness(morning({ checkIns: [], fitness: [] }))).toEqual({ kind: 'unknown', because: 'Check in to see your recovery.' });
 });
 
-test('less than a week of training is named as absent', () => {
-  expect(verdictOf({ fitness: steady.slice(0, 6) }).absent).toEqual([
-    { signal: 'load', because: 'Less than a week of training is known.' },
+test('of a history that begins three weeks ago no brake is put on: before six weeks the chart knows nothing of what is usual', () => {
+  // What an athlete who has trained like this for years brings along: form starts at zero and falls below −30 all by itself.
+  const brought = fitnessOf(
+    Array.from({ length: 21 }, (_, i) => [100, 60, 120, 0, 90, 140, 60][i % 7] ?? 0),
+    { ctl: 0, atl: 0 },
+  );
+  expect(brought.slice(-7).every(({ tsb }) => tsb < -30)).toBe(true);
+  const found = verdictOf({ fitness: brought, level: 'beginner' });
+  expect(found).toMatchObject({ verdict: 'as-planned', ids: ['good-recovery'] });
+  expect(found.absent).toEqual([
+    { signal: 'load', because: 'Less than six weeks of training are known; until then form and its rise say little.' },
   ]);
+});
+
+test('a check-in of yesterday is told as yesterday’s', () => {
+  const checkIns = mornings().filter(({ date }) => date !== today);
+  expect(verdictOf({ checkIns }).reasons[0]?.sentence).toMatch(/^Recovery was \d+, Good, yesterday: train as planned\.$/);
+  expect(verdictOf({ checkIns: checkIns.filter(({ date }) => date !== addDays(today, -1)) }).reasons[0]?.sentence).toContain('2 days ago');
 });
 
 test('one more bad sign never makes the advice milder', () => {

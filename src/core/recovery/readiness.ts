@@ -3,6 +3,7 @@ import { type Confidence, type Estimate, known, unknown } from '#core/estimate.t
 import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
+import { PROVISIONAL_DAYS } from '#core/load/fitness-start.ts';
 import { strainedDays } from '#core/load/form.ts';
 import { isStraining } from '#core/load/monotony.ts';
 import { rampByDay, rampLimit } from '#core/load/ramp.ts';
@@ -58,9 +59,6 @@ export interface Readiness {
   recovery: Estimate<Recovery>;
 }
 
-/** A week of load before the chart says anything about today. */
-const LEAST_LOAD_DAYS = 7;
-
 /**
  * What to do with today's session, and why. A good sign never makes a session harder or longer than planned, and a missing
  * one is never taken for a good one.
@@ -92,7 +90,8 @@ function absences({ today, checkIns, fitness }: Morning, recovery: Estimate<Reco
       : recovery.value.parts.flatMap((part) => (part.kind === 'absent' ? { signal: part.signal, because: part.because } : []));
   const asked = checkIns.some(({ date, symptoms }) => date === today && symptoms !== null);
   if (!asked) absent.push({ signal: 'symptoms', because: 'You have not said today whether you have symptoms.' });
-  if (fitness.length < LEAST_LOAD_DAYS) absent.push({ signal: 'load', because: 'Less than a week of training is known.' });
+  if (fitness.length < PROVISIONAL_DAYS)
+    absent.push({ signal: 'load', because: 'Less than six weeks of training are known; until then form and its rise say little.' });
   return absent;
 }
 
@@ -103,11 +102,12 @@ function confidence(recovery: Estimate<Recovery>, absent: readonly Absence[]): C
 }
 
 function brakeFacts({ today, checkIns, fitness, level, isReturning, session, weather }: Morning): BrakeFacts {
-  const ramps = rampByDay(fitness);
+  const isProvisional = fitness.length < PROVISIONAL_DAYS;
+  const ramps = isProvisional ? [] : rampByDay(fitness);
   const [thisWeek, lastWeek] = [ramps.at(-1) ?? null, ramps.at(-8) ?? null];
   const latest = findLatest(checkIns, today);
   return {
-    strainedDays: fitness.length < LEAST_LOAD_DAYS ? null : strainedDays(fitness),
+    strainedDays: isProvisional ? null : strainedDays(fitness.slice(PROVISIONAL_DAYS)),
     ramps:
       thisWeek === null || lastWeek === null || level === null
         ? null

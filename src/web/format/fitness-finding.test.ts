@@ -25,6 +25,6 @@ test('a calendar without load leads nowhere, and the first weeks are no change',
       ahead(0),
     ),
   ).toBe('Fitness steady for four weeks');
-  expect(fitnessFinding(history(30, () => 12))).toBe('Fitness 12');
+  expect(fitnessFinding(history(69, (ago) => 12 + ago))).toBe('Fitness 12');
   expect(fitnessFinding([])).toBe('No data available yet');
 });
