@@ -51,10 +51,14 @@ test('a week of twice the usual load is a spike, said in words of the level, wit
   const fitness = days(60, ...Array.from({ length: 7 }, () => 180));
   const found = only('load-spike', { fitness });
   expect(found).toMatchObject({ importance: 5, advice: expect.stringContaining('lighter') });
-  expect(found?.sentence).toMatch(/^Ramp of 18\.\d CTL a week; 8 is the most for your level\.$/);
+  expect(found?.sentence).toMatch(/^Ramp of 18\.\d CTL a week; coaches stay below 8 for your level\.$/);
   expect(found?.evidence.slice(0, 2).map(({ value }) => value)).toEqual(['1260', '420']);
   expect(only('load-spike', { fitness, level: 'beginner' })?.sentence).toContain('much more than you are used to');
   expect(only('load-spike', { fitness: days(60, ...Array.from({ length: 7 }, () => 80)) })).toBeUndefined();
+  // Five weeks of the same from nothing: the chart is only filling up.
+  const filling = fitnessByDay(Array.from({ length: 35 }, (_, i) => ({ date: ago(34 - i), load: 100 })));
+  expect(only('load-spike', { fitness: filling, level: 'beginner' })).toBeUndefined();
+  expect(only('fitness-trend', { fitness: filling })).toBeUndefined();
 });
 
 test('a run of 16 km after a month of at most 12 is a leap; 13 km is not', () => {
@@ -87,6 +91,7 @@ test('three long rides that drift by 8 % are told, with each of them', () => {
   const rides = [3, 8, 15].map((daysAgo) => done(daysAgo, { discipline: 'bike', durationSec: 7200, decoupling: 0.08 }));
   const found = only('drifting-endurance', { done: rides });
   expect(found?.sentence).toContain('averages 8.0 %');
+  expect(only('drifting-endurance', { done: rides, level: 'beginner' })?.sentence).toContain('for the same power');
   expect(found?.evidence).toHaveLength(3);
   expect(kinds({ done: rides.slice(1) })).toEqual([]);
   expect(kinds({ done: rides.map((ride) => ({ ...ride, decoupling: 0.03 })) })).toEqual([]);
@@ -97,6 +102,10 @@ test('5 % more metres a heartbeat in four weeks than in the eight before is prog
   const before = [30, 40, 50, 60, 70].map((daysAgo) => done(daysAgo, { efficiencyFactor: 1.4 }));
   expect(only('better-efficiency', { done: [...before.toReversed(), ...lately.toReversed()] })?.sentence).toContain('5 % further');
   expect(kinds({ done: lately })).toEqual([]);
+  const rides = [...before.toReversed(), ...lately.toReversed()].map((each) => ({ ...each, discipline: 'bike' as const }));
+  const found = only('better-efficiency', { done: rides });
+  expect(found?.sentence).toMatch(/^Each heartbeat gives 5 % more power: the middle of your last 5 rides /);
+  expect(found?.evidence[0]?.value).toBe('1.47 W per bpm');
 });
 
 test('three of five planned sessions left undone are told; one of five is not', () => {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Estimate } from '#core/estimate.ts';
 import { baselineOf } from '#core/recovery/baseline.ts';
 import { type CheckIn, dailyReadings } from '#core/recovery/check-in.ts';
@@ -21,7 +21,7 @@ export function reasonsFromBody(
   return [
     ...symptomReasons(now?.symptoms ?? [], hrv),
     ...heartReasons(checkIns, today),
-    ...recoveryReasons(recovery),
+    ...recoveryReasons(recovery, today),
     ...hrvReasons(hrv, now),
     ...sleepReasons(checkIns, today, session),
     ...(now ? soreness(now) : []),
@@ -77,10 +77,13 @@ function heartReasons(checkIns: readonly CheckIn[], today: LocalDate): Reason[] 
   return above >= RAISED_ABOVE_USUAL_BPM ? [reason('resting-heart-rate-up-7', EASY, `${said}: swap hard for easy.`)] : [];
 }
 
-function recoveryReasons(recovery: Estimate<Recovery>): Reason[] {
+/** What an older check-in said is told as such: it is not how the athlete is this morning. */
+function recoveryReasons(recovery: Estimate<Recovery>, today: LocalDate): Reason[] {
   if (recovery.kind === 'unknown') return [];
-  const { score, label } = recovery.value;
-  const said = `Recovery is ${Math.round(score)}, ${label}`;
+  const { score, label, asOf } = recovery.value;
+  const daysAgo = daysBetween(asOf, today);
+  const when = daysAgo === 1 ? 'yesterday' : `${daysAgo} days ago`;
+  const said = daysAgo === 0 ? `Recovery is ${Math.round(score)}, ${label}` : `Recovery was ${Math.round(score)}, ${label}, ${when}`;
   switch (label) {
     case 'Good':
       return [reason('good-recovery', { verdict: 'as-planned', cap: 'all' }, `${said}: train as planned.`)];

@@ -56,7 +56,7 @@ const strainedForm: Rule = ({ strainedDays }) =>
     ? {
         id: 'strained-form',
         instead: 'easy',
-        sentence: `Form has been below −30 for ${strainedDays} days; more than five is a risk of overreaching.`,
+        sentence: `Form has been below −30 for ${strainedDays} days; more than five in a row raise the risk of overreaching.`,
       }
     : null;
 
@@ -83,7 +83,7 @@ const fastRamp: Rule = ({ ramps }) =>
     ? {
         id: 'fast-ramp',
         instead: 'less',
-        sentence: `Fitness rose by ${ramps.lastWeek.toFixed(1)} and ${ramps.thisWeek.toFixed(1)} in two weeks; ${ramps.most} a week is the most for you.`,
+        sentence: `Fitness rose by ${ramps.lastWeek.toFixed(1)} and ${ramps.thisWeek.toFixed(1)} in two weeks; coaches stay below ${ramps.most} a week for someone like you.`,
       }
     : null;
 

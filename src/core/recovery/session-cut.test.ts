@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readinessHeadline } from '#core/recovery/readiness-words.ts';
+import { type HeadlineFacts, readinessHeadline } from '#core/recovery/readiness-words.ts';
 import { sessionCut } from '#core/recovery/session-cut.ts';
 
 const tempo = { name: 'Tempo', durationSec: 5400, isHard: true };
@@ -42,7 +42,16 @@ test('advice never makes a session longer', () => {
 });
 
 test('a beginner hears what to do, an advanced athlete the trade’s words', () => {
-  expect(readinessHeadline('easier', 'easy', 'beginner')).toContain('talk in full sentences');
-  expect(readinessHeadline('easier', 'easy', 'elite')).toBe('Easy aerobic work only; move the intensity to a better day.');
-  expect(readinessHeadline('as-planned', 'threshold', 'advanced')).toBe('Train as planned, capped at threshold.');
+  const of = (level: HeadlineFacts['level']) => ({ level, hasCheckedIn: true, hasSession: true });
+  expect(readinessHeadline('easier', 'easy', of('beginner'))).toContain('talk in full sentences');
+  expect(readinessHeadline('easier', 'easy', of('elite'))).toBe('Easy aerobic work only; move the intensity to a better day.');
+  expect(readinessHeadline('as-planned', 'threshold', of('advanced'))).toBe('Train as planned, capped at threshold.');
+});
+
+test('nobody is called ready who has not checked in, and a free day has no session to do', () => {
+  const said = (given: Partial<HeadlineFacts>) =>
+    readinessHeadline('as-planned', 'all', { level: null, hasCheckedIn: true, hasSession: true, ...given });
+  expect(said({})).toBe('You are ready: do today’s session as it stands.');
+  expect(said({ hasCheckedIn: false })).toBe('Nothing so far speaks against training today. Check in to be sure.');
+  expect(said({ hasSession: false })).toBe('You are ready to train, and nothing is planned.');
 });

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
-import type { EstimatedThreshold, ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
+import type { EstimatedThreshold, Movement, ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
 import { THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { nameOf, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
@@ -18,7 +18,7 @@ export type Adoption =
  */
 export function adoptThreshold(current: DatedThreshold | null, estimate: ThresholdEstimate, today: LocalDate): Adoption {
   const { movements, question, offered, ...dated } = estimate;
-  const because = movements.findLast((movement) => movement.evidence !== null)?.sentence ?? '';
+  const because = reasonOf(movements);
   if (!current) return { kind: 'adopt', threshold: dated, because };
   const threshold = { ...dated, since: today };
   const step = dated.value / current.value - 1;
@@ -38,4 +38,13 @@ export function adoptThreshold(current: DatedThreshold | null, estimate: Thresho
     kind: 'keep',
     because: `${nameOf(dated.kind)} stays ${sayValue(dated.kind, current.value)}: nothing speaks for a clear change.`,
   };
+}
+
+/** The last piece of evidence, and what time has done to its value since. */
+function reasonOf(movements: readonly Movement[]): string {
+  const shown = movements.findLastIndex(({ evidence }) => evidence !== null);
+  return movements
+    .slice(Math.max(0, shown))
+    .map(({ sentence }) => sentence)
+    .join(' ');
 }

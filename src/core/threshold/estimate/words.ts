@@ -49,8 +49,11 @@ function unit(kind: EstimatedKind): string {
   return kind === 'ftp' ? 'W' : 'bpm';
 }
 
-/** "5 km", "800 m", "21.1 km". */
+const MILE_M = 1609.344;
+
+/** "5 km", "800 m", "21.1 km", "1 mile". */
 export function sayDistance(distanceM: number): string {
+  if (Math.abs(distanceM - MILE_M) < 1) return '1 mile';
   return distanceM < 3000 ? `${Math.round(distanceM)} m` : `${Math.round(distanceM / 100) / 10} km`;
 }
 

@@ -22,14 +22,15 @@ export function readinessWords(state: AthleteState): Readiness {
     session: hardest ? { isHard: isHardSession(hardest), durationSec: hardest.duration } : null,
     weather: null,
   });
-  const common = { date: today, hasCheckedIn: mornings.some(({ date }) => date === today), recovery, hrvBand: bandOf(state) };
+  const hasCheckedIn = mornings.some(({ date }) => date === today);
+  const common = { date: today, hasCheckedIn, recovery, hrvBand: bandOf(state) };
   if (found.kind === 'unknown') return { ...common, ...NOTHING_KNOWN, because: found.because, headline: found.because };
   const { verdict, cap, mostSec, reasons, absent, seekMedicalCare } = found.value;
   return {
     ...common,
     verdict,
     because: null,
-    headline: readinessHeadline(verdict, cap, profile.level),
+    headline: readinessHeadline(verdict, cap, { level: profile.level, hasCheckedIn, hasSession: open.length > 0 }),
     reasons: reasons.map((reason) => ({ ...reason })),
     absent: absent.map((each) => ({ ...each })),
     cap,

@@ -76,7 +76,9 @@ function headlines(activity: Activity, units: Units): Headline[] {
     }),
     known('Load', load === null ? null : { value: formatLoad(load), unit: '' }, loadSource(activity)),
     known('Cadence', cadence(activity.avgCadence, discipline), { formula: 'Mean while it was turning.' }),
-    known('Climbed', elevation(activity.ascentM, units), { formula: 'Rises of at least 3 m in the smoothed height, added up.' }),
+    known('Climbed', elevation(activity.ascentM, units), {
+      formula: 'As the device wrote it; where it wrote nothing, the rises of at least 3 m in the smoothed height, added up.',
+    }),
     known('Efficiency', ratio(activity.efficiencyFactor), {
       formula:
         discipline === 'run'
@@ -87,7 +89,7 @@ function headlines(activity: Activity, units: Units): Headline[] {
       formula: 'How much the output for each heartbeat fell from the first half to the second. Under 5% is a sign of endurance.',
     }),
     known('Energy', calories === null || calories === 0 ? null : { value: formatNumber(calories), unit: 'kcal' }, {
-      formula: 'As the device wrote it.',
+      formula: 'As the device wrote it; where it wrote nothing, the work of the ride: a kilojoule on the pedals takes about a kilocalorie.',
     }),
   ];
   return list.filter((each) => each !== null);

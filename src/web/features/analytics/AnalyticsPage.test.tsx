@@ -65,7 +65,9 @@ test('the page has its title, its four cards and its four tabs', () => {
 });
 
 test('insights and recommendations are shown, or the sentence that invites', () => {
-  expect(page()).toContain('AI Performance Insights AI Complete more training sessions to unlock AI insights.');
+  expect(page()).toContain(
+    'AI Performance Insights AI Nothing in what you have done stands out today. Complete more training sessions to unlock AI insights.',
+  );
   const said = page(OVERVIEW, '/performance-analytics', {
     insights: 'Fitness rose by 6.',
     recommendations: 'Keep two rest days.',

@@ -26,13 +26,7 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
   const source = figureSource(aiScore.source);
   return (
     <Fact label="AI Score" note={message} source={source}>
-      <Figure
-        label="AI Score"
-        value={formatNumber(score, 1)}
-        unit="/ 10"
-        size="large"
-        source={{ ...source, inputs: [...parts.map(partInWords), ...(source.inputs ?? [])] }}
-      />
+      <Figure label="AI Score" value={formatNumber(score, 1)} unit="/ 10" size="large" source={source} />
       <ul className="grid max-w-72 grid-cols-2 gap-x-5 gap-y-2">
         {parts.map(({ part, score: partScore }) => (
           <li key={part} className="grid gap-1">
@@ -48,9 +42,4 @@ export function AiScoreFact({ aiScore }: { aiScore: AiScore }) {
       </ul>
     </Fact>
   );
-}
-
-function partInWords({ part, score, share, because }: AiScore['parts'][number]): { label: string; value: string } {
-  const weight = share === null ? '' : `, ${formatNumber(share * 100)}% of it`;
-  return { label: PARTS[part], value: score === null ? (because ?? 'not known yet') : `${formatNumber(score, 1)}${weight}` };
 }

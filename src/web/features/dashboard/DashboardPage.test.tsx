@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { currentUser } from '#contract/account.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { UserId } from '#contract/ids.ts';
+import { addDays } from '#core/calendar.ts';
 import { answer, wordsOf } from '#test/athlete-page.tsx';
 import { aDashboard } from '#test/dashboard.ts';
 import { aSession } from '#test/sessions.ts';
@@ -61,6 +62,15 @@ test('what was computed stands in its cards', () => {
   expect(words).toMatch(/Weekly Load 300 min \+12% vs last week/);
   expect(words).toMatch(/Recovery Fair Score 62, HRV 58 ms/);
   expect(words).toMatch(/AI Score 8\.1 \/ 10 .*Excellent progress/);
+});
+
+test('a recovery of an older morning says of which', () => {
+  const recovery = { ...aDashboard().recovery, isDefault: false, hrvIsDefault: false };
+  const { today } = aDashboard();
+  const asOf = (daysAgo: number) => page(aDashboard({ recovery: { ...recovery, asOf: addDays(today, -daysAgo) } }));
+  expect(asOf(0)).not.toContain('as of');
+  expect(asOf(1)).toContain('HRV 45 ms, as of yesterday');
+  expect(asOf(2)).toMatch(/HRV 45 ms, as of \w+day/);
 });
 
 test('today’s session comes first, and can be marked complete', () => {

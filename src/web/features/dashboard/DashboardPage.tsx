@@ -50,7 +50,7 @@ function DashboardView({ title }: { title: string }) {
       </TodayCard>
       <Facts>
         <WeeklyLoadFact week={dashboard.weeklyLoad} />
-        <RecoveryFact recovery={dashboard.recovery} band={readiness.hrvBand} />
+        <RecoveryFact recovery={dashboard.recovery} band={readiness.hrvBand} today={dashboard.today} />
         <AiScoreFact aiScore={dashboard.aiScore} />
       </Facts>
       <WeekStrip week={dashboard.week} today={today} />

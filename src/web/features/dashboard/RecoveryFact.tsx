@@ -1,4 +1,5 @@
 import type { Readiness, Recovery } from '#contract/readiness.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import { recoveryNote } from '#web/features/dashboard/recovery-note.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
@@ -8,10 +9,10 @@ import { Fact } from '#web/ui/Section.tsx';
 const TONES: Record<Recovery['label'], string> = { Good: 'text-good', Fair: 'text-fair', Poor: 'text-poor' };
 
 /** Good, Fair or Poor, with the score and HRV; what is a default says so. */
-export function RecoveryFact({ recovery, band }: { recovery: Recovery; band: Readiness['hrvBand'] }) {
+export function RecoveryFact({ recovery, band, today }: { recovery: Recovery; band: Readiness['hrvBand']; today: LocalDate }) {
   const source = figureSource(recovery.source);
   return (
-    <Fact label="Recovery" note={recoveryNote(recovery)} source={source}>
+    <Fact label="Recovery" note={recoveryNote(recovery, today)} source={source}>
       <Figure
         label="Recovery"
         value={recovery.label}
