@@ -6,7 +6,9 @@ import { openBrowser } from '#test/e2e/browser.ts';
 import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
 import { findableJourneys } from '#test/e2e/findable.ts';
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
+import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
 import type { Journey } from '#test/e2e/journey.ts';
+import { ownWords } from '#test/e2e/own-words.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { weakConnectionJourneys } from '#test/e2e/weak-connection.ts';
@@ -17,7 +19,9 @@ const JOURNEYS: readonly Journey[] = [
   firstFilesOnPhone,
   accessibleToVisitors,
   accessibleToAthletes,
+  ...firstInsightJourneys,
   ...everyFigure,
+  ownWords,
   ...visitorJourneys,
   openedByVisitors,
   openedOnPhones,

@@ -19,7 +19,7 @@ export function AccountPage() {
       <Section title="Who you are">
         <Rows
           rows={[
-            { label: 'Name', value: `${user.firstName} ${user.lastName}` },
+            { label: 'Name', value: <bdi>{`${user.firstName} ${user.lastName}`}</bdi> },
             { label: 'Email', value: <bdi>{user.email}</bdi> },
             { label: 'Email confirmed', value: user.emailVerified ? 'Yes' : 'Not yet' },
           ]}
