@@ -10,6 +10,7 @@ import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
 import type { Journey } from '#test/e2e/journey.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
+import { trainingWords } from '#test/e2e/training-words.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { weakConnectionJourneys } from '#test/e2e/weak-connection.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
@@ -27,6 +28,7 @@ const JOURNEYS: readonly Journey[] = [
   openedOnPhones,
   openedChat,
   ...accountJourneys,
+  trainingWords,
   ...weakConnectionJourneys,
   ...pictureJourneys,
   ...findableJourneys,

@@ -2,6 +2,7 @@ import { type SubmitHandler, useForm } from 'react-hook-form';
 import { listActivities } from '#contract/activities.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { addMetric, listMetrics } from '#contract/metrics.ts';
+import { listSessions } from '#contract/sessions.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { MetricFields } from '#web/features/activities/MetricFields.tsx';
 import { type MetricValues, metricEntry, NEW_METRIC } from '#web/features/activities/metric-values.ts';
@@ -19,7 +20,7 @@ const FIELDS = ['discipline', 'duration', 'distance', 'pace', 'heartRate', 'powe
 
 /** Work that was done and has no file. */
 export function MetricForm({ onClose }: { onClose: () => void }) {
-  const add = useSending(addMetric, { refreshes: [listMetrics, listActivities, getDashboard] });
+  const add = useSending(addMetric, { refreshes: [listMetrics, listSessions, listActivities, getDashboard] });
   const form = useForm<MetricValues, unknown, Body>({
     resolver: validatedBy(addMetric.body, metricEntry),
     defaultValues: { ...NEW_METRIC, ...keptDraft<MetricValues>(DRAFT) },

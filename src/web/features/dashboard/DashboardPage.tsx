@@ -66,7 +66,7 @@ function DashboardView({ title }: { title: string }) {
 
 function QuickActions({ onLog }: { onLog: () => void }) {
   return (
-    <>
+    <section aria-label="Quick Actions" className="contents">
       <Button variant="quiet" onClick={onLog}>
         Log Training Session
       </Button>
@@ -76,7 +76,7 @@ function QuickActions({ onLog }: { onLog: () => void }) {
       <ButtonLink href="/plans" variant="quiet">
         View Training Plans
       </ButtonLink>
-    </>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getLoad } from '#contract/load.ts';
+import { listMetrics } from '#contract/metrics.ts';
 import { getReadiness } from '#contract/readiness.ts';
 import { completeSession, createSession, listSessions, removeSession, reopenSession, type TrainingSession } from '#contract/sessions.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
@@ -13,7 +14,7 @@ export function useSessions(): readonly TrainingSession[] {
 }
 
 /** What follows from the calendar. */
-export const AFTER_SESSIONS = [listSessions, getDashboard, getLoad, getReadiness] as const;
+export const AFTER_SESSIONS = [listSessions, listMetrics, getDashboard, getLoad, getReadiness] as const;
 
 function useReread() {
   const client = useQueryClient();
