@@ -121,7 +121,47 @@ export const deviceInfo = {
   productName: field(27, 'string'),
 };
 
-export const workout = { message: 26, name: field(8, 'string') };
+export const workout = {
+  message: 26,
+  sport: field(4, 'enum'),
+  stepCount: field(6, 'uint16'),
+  name: field(8, 'string'),
+  subSport: field(11, 'enum'),
+  poolLengthM: field(14, 'uint16', 100),
+  poolLengthUnit: field(15, 'enum'),
+};
+
+/** What the two values of a step count depends on its types: ms, cm, a step's index; W + 1000, bpm + 100, mm/s, a count. */
+export const workoutStep = {
+  message: 27,
+  messageIndex,
+  name: field(0, 'string'),
+  durationType: field(1, 'enum'),
+  durationValue: field(2, 'uint32'),
+  targetType: field(3, 'enum'),
+  targetValue: field(4, 'uint32'),
+  targetLow: field(5, 'uint32'),
+  targetHigh: field(6, 'uint32'),
+  intensity: field(7, 'enum'),
+  notes: field(8, 'string'),
+  equipment: field(9, 'enum'),
+  secondTargetType: field(19, 'enum'),
+  secondTargetValue: field(20, 'uint32'),
+  secondTargetLow: field(21, 'uint32'),
+  secondTargetHigh: field(22, 'uint32'),
+};
+
+/** One discipline of a workout that has several. */
+export const workoutSession = {
+  message: 158,
+  messageIndex,
+  sport: field(0, 'enum'),
+  subSport: field(1, 'enum'),
+  stepCount: field(2, 'uint16'),
+  firstStep: field(3, 'uint16'),
+  poolLengthM: field(4, 'uint16', 100),
+  poolLengthUnit: field(5, 'enum'),
+};
 
 export const activity = {
   message: 34,

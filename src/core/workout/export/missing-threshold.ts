@@ -1,0 +1,36 @@
+import type { Discipline } from '#core/discipline.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { resolveTarget } from '#core/workout/target.ts';
+import { disciplineOf, expandParts, type Target, type Workout } from '#core/workout/workout.ts';
+
+const NEEDED: Readonly<Record<Target['kind'], string>> = {
+  power: 'your FTP',
+  watts: 'your FTP',
+  'run-pace': 'your threshold pace',
+  'pace-per-km': 'your threshold pace',
+  'swim-pace': 'your critical swim speed (CSS)',
+  'css-offset': 'your critical swim speed (CSS)',
+  'pace-per-100m': 'your critical swim speed (CSS)',
+  'heart-rate': 'your threshold heart rate',
+  bpm: 'your threshold heart rate',
+  rpe: 'nothing',
+};
+
+/** What a target is relative to, in words. */
+export const thresholdWords = (kind: Target['kind']): string => NEEDED[kind];
+
+/** A sentence about the first target whose threshold is unknown; null when all are known. `isFine` passes over what a format can say relatively. */
+export function missingThreshold(
+  workout: Workout,
+  thresholds: Thresholds,
+  isFine: (target: Target) => boolean = () => false,
+): string | null {
+  for (const part of expandParts(workout.parts)) {
+    if (part.kind === 'exercise' || part.target === null || isFine(part.target)) continue;
+    const discipline: Discipline | null = disciplineOf(part, workout);
+    if (!resolveTarget(part.target, discipline, thresholds)) {
+      return `This workout asks for a share of ${NEEDED[part.target.kind]}, which is not known yet. Enter it under Athlete, then take the file again.`;
+    }
+  }
+  return null;
+}

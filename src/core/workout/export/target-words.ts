@@ -1,0 +1,41 @@
+import type { Discipline } from '#core/discipline.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { targetText } from '#core/workout/language/step-target.ts';
+import { clockOf } from '#core/workout/language/text-numbers.ts';
+import { resolveTarget } from '#core/workout/target.ts';
+import type { Target } from '#core/workout/workout.ts';
+
+/**
+ * A target in the athlete's own numbers, such as "273-291 W" or "1:43-1:45 /100 m"; in those of the workout where a threshold is unknown.
+ * Watts and beats are whole, paces to the second, in the water to half a second. A ramp says both ends in its order.
+ */
+export function targetWords(target: Target, discipline: Discipline | null, thresholds: Thresholds): string {
+  const resolved = resolveTarget(target, discipline, thresholds);
+  if (!resolved) return targetText(target);
+  const isSwum = discipline === 'swim' || target.kind === 'swim-pace' || target.kind === 'css-offset' || target.kind === 'pace-per-100m';
+  const word = (value: number): string => {
+    if (resolved.unit !== 'm/s') return String(value);
+    return isSwum ? clockOf(Math.round((100 / value) * 2) / 2) : clockOf(Math.round(1000 / value));
+  };
+  const [easy, hard] = [word(resolved.low), word(resolved.high)];
+  // Of a pace the smaller number is said first, though it is the harder end; a ramp says both in its own order.
+  const hardFirst = target.ramp ? isFalling(target) : resolved.unit === 'm/s';
+  const [first, last] = hardFirst ? [hard, easy] : [easy, hard];
+  const range = target.ramp ? `from ${first} to ${last}` : first === last ? first : `${first}-${last}`;
+  switch (resolved.unit) {
+    case 'W':
+      return `${range} W`;
+    case 'bpm':
+      return `${range} bpm`;
+    case 'rpe':
+      return `RPE ${range}`;
+    case 'm/s':
+      return `${range} ${isSwum ? '/100 m' : '/km'}`;
+  }
+}
+
+/** Whether a ramp goes from hard to easy. Of seconds more is easier. */
+function isFalling({ kind, ramp }: Target): boolean {
+  const countsSeconds = kind === 'css-offset' || kind === 'pace-per-km' || kind === 'pace-per-100m';
+  return (ramp === 'down') !== countsSeconds;
+}
