@@ -170,6 +170,7 @@ function randomBlocks(dice: Dice, start: LocalDate, weeks: number): BlockedSpan[
       to: addDays(from, dice.whole(0, 9)),
       mostSec: isHoliday ? 0 : 3600,
       disciplines: isHoliday ? null : (['run', 'strength'] as const),
+      isEasyOnly: false,
       reason: isHoliday ? 'a holiday' : 'travel',
     };
   });

@@ -45,7 +45,14 @@ test('a taper halves the hours and keeps the sessions', () => {
 
 test('nobody swims where there is no pool, rides on the days they said not to, or trains on blocked days', { timeout: 60_000 }, () => {
   const days = aWeek().map((day, i) => ({ ...day, hasPool: i === 1 || i === 3 }));
-  const away = { from: addDays(anInput().start, 15), to: addDays(anInput().start, 18), mostSec: 0, disciplines: null, reason: 'a wedding' };
+  const away = {
+    from: addDays(anInput().start, 15),
+    to: addDays(anInput().start, 18),
+    mostSec: 0,
+    disciplines: null,
+    isEasyOnly: false,
+    reason: 'a wedding',
+  };
   const input = anInput({ days, blocked: [away], disciplineDays: [{ discipline: 'bike', weekdays: [1, 2, 3, 4, 5] }] });
   const sessions = sessionsOf(buildPlan(input, solve));
   for (const { date, parts } of sessions) {

@@ -4,10 +4,9 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { openScales } from '#core/plan/prescription/scales.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
-import { raceLoad } from '#core/plan/season/race-load.ts';
 import { type OutlineWeek, seasonOutline } from '#core/plan/season/season-outline.ts';
-import { afterWeek, type SeasonState, startState } from '#core/plan/season/season-state.ts';
-import { isUnloading } from '#core/plan/season/week-target.ts';
+import { startState } from '#core/plan/season/season-state.ts';
+import { stateAfterWeek } from '#core/plan/season/week-state.ts';
 import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
 import type { Wish } from '#core/plan/week/wish.ts';
 
@@ -25,17 +24,13 @@ export function buildPlan(input: PlanInput, solve: Solve): Plan {
     const week = finishedWeek(outline, built);
     weeks.push(week);
     dropped.push(built.dropped);
-    state = stateAfter(state, outline, week);
+    state = stateAfterWeek(input, state, week);
   }
   return explainPlan({ weeks, expectedCtl: state.fitness?.ctl ?? null, notes: [] }, input, { dropped, scales });
 }
 
-function stateAfter(state: SeasonState, outline: OutlineWeek, week: PlanWeek): SeasonState {
-  const extra = outline.races.map((race) => ({ date: race.date, load: raceLoad(race) }));
-  return afterWeek(state, { from: outline.from, sessions: week.sessions, isLoading: !isUnloading(outline), extra });
-}
-
-function finishedWeek(outline: OutlineWeek, { target, sessions }: ReturnType<typeof buildWeek>): PlanWeek {
+/** A built week as part of a plan; its reasons are added when the plan is whole. */
+export function finishedWeek(outline: OutlineWeek, { target, sessions }: ReturnType<typeof buildWeek>): PlanWeek {
   const { index, from, phase, kind, races } = outline;
   const load = sessions.reduce((sum, session) => sum + session.load, 0);
   const durationSec = sessions.reduce((sum, session) => sum + session.durationSec, 0);

@@ -8,7 +8,7 @@ import { makeSession } from '#core/plan/prescription/make-session.ts';
 import type { Scales } from '#core/plan/prescription/scales.ts';
 import { mostRunSec } from '#core/plan/season/run-growth.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
-import { eveOf, isLongSlot, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
+import { doneInWeek, eveOf, isLongSlot, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
 import { type HoursTarget, hoursTarget, rampTarget, round } from '#core/plan/season/week-target.ts';
 import { disciplineHours } from '#core/plan/week/discipline-hours.ts';
 import type { MenuWeek } from '#core/plan/week/menu-week.ts';
@@ -48,7 +48,7 @@ function menuAndTarget(building: WeekBuilding, days: readonly DayOfWeek[]): { me
   const hours = hoursTarget(input, outline, { state, days, restDays });
   const menu = weekMenu(menuWeek(building, days, hours));
   const load = loadOfHours(menu, hours.hours);
-  const ramp = rampTarget(input, state);
+  const ramp = openRamp(building);
   if (ramp === null || load <= ramp.load) return { menu, target: { load, hours: hours.hours, binding: hours.binding } };
   const share = ramp.load / load;
   const less = { ...hours, hours: hours.hours * share };
@@ -58,6 +58,13 @@ function menuAndTarget(building: WeekBuilding, days: readonly DayOfWeek[]): { me
     menu: smaller,
     target: { load: Math.min(ramp.load, loadOfHours(smaller, less.hours)), hours: less.hours, binding: { rule: 'ramp', sentence } },
   };
+}
+
+/** What the ramp leaves after what was done in the week already. */
+function openRamp({ input, outline, state }: WeekBuilding): ReturnType<typeof rampTarget> {
+  const ramp = rampTarget(input, state);
+  const done = doneInWeek(input, outline.from).reduce((sum, { load }) => sum + (load ?? 0), 0);
+  return ramp && { ...ramp, load: Math.max(0, ramp.load - done) };
 }
 
 function menuWeek(
@@ -102,14 +109,17 @@ function problemOf(
 ): WeekProblem {
   const pricing = { input, outline, days, pattern: state.pattern };
   const ramp = rampTarget(input, state);
+  const done = doneInWeek(input, outline.from);
+  const doneLoad = done.reduce((sum, { load }) => sum + (load ?? 0), 0);
+  const doneSec = done.reduce((sum, { durationSec }) => sum + durationSec, 0);
   return {
     ...weekRules(input, { phase: outline.phase, hours: target.hours }),
     days,
     wishes: menu.map((wish): PricedWish => ({ ...wish, dayPrices: dayPrices(wish, pricing), minutePrice: minutePrice(wish) })),
     standing: eveOf(input, state, outline.from),
-    targetLoad: target.load,
+    targetLoad: target.load + doneLoad,
     loadPrice: LOAD_PRICE,
-    mostSec: Math.min(target.hours * 1.06, mostHoursOf(input, target)) * 3600,
+    mostSec: Math.min(doneSec + target.hours * 1.06 * 3600, mostSecOf(input, target, doneSec)),
     mostRunSec: mostRunSec(input, state),
     ramp: ramp && state.fitness ? { ctl: state.fitness.ctl, most: ramp.most } : null,
     trainingPrices: trainingPrices(pricing),
@@ -118,8 +128,8 @@ function problemOf(
 }
 
 /** A week a little longer than meant is fine, but not above what the athlete gave or a limit says. */
-function mostHoursOf(input: PlanInput, target: WeekTarget): number {
-  return target.binding === null || target.binding.rule === 'ramp' ? input.weeklyHours : target.hours;
+function mostSecOf(input: PlanInput, target: WeekTarget, doneSec: number): number {
+  return target.binding === null || target.binding.rule === 'ramp' ? input.weeklyHours * 3600 : target.hours * 3600 + doneSec;
 }
 
 function minutePrice({ isLong, slot }: Wish): number {

@@ -20,15 +20,21 @@ export interface CheckedWeek {
   before: readonly PlanSession[];
   /** Running time of the weeks before, oldest first. */
   runWeeksSec: readonly number[];
+  /** In this week, before the plan began. */
+  done: readonly PlannedSession[];
 }
 
 /** The weeks of a plan, each with its past: the athlete's history first, then the plan itself. */
 export function checkedWeeks(plan: Plan, input: PlanInput): CheckedWeek[] {
-  const all = sessionsOf(plan);
+  // What lies before the start is the past, planned or not: it counts through `recent`.
+  const all = sessionsOf(plan).filter(({ date }) => date >= input.start);
+  const weeks = plan.weeks
+    .filter(({ from }) => addDays(from, 6) >= input.start)
+    .map((week) => ({ ...week, sessions: week.sessions.filter(({ date }) => date >= input.start) }));
   let fitness = input.fitness;
   const weeksSec = [...input.recent.weeksSec];
   const runWeeksSec = [...input.recent.runWeeksSec];
-  return plan.weeks.map((week) => {
+  return weeks.map((week) => {
     const past = all.filter(({ date }) => date < week.from);
     const checked: CheckedWeek = {
       week,
@@ -36,10 +42,11 @@ export function checkedWeeks(plan: Plan, input: PlanInput): CheckedWeek[] {
       athlete: athleteOnEve(input, week.from, { past, fitness, weeksSec: [...weeksSec] }),
       before: past.filter(({ date }) => date >= addDays(week.from, -EVE_DAYS)),
       runWeeksSec: [...runWeeksSec],
+      done: input.recent.eve.filter(({ date }) => date >= week.from && date <= addDays(week.from, 6) && date < input.start),
     };
-    fitness = fitness && fitnessAfter(fitness, week, input);
-    weeksSec.push(week.sessions.reduce((sum, { durationSec }) => sum + durationSec, 0));
-    runWeeksSec.push(secondsOf(week.sessions, 'run'));
+    fitness = fitness && fitnessAfter(fitness, checked);
+    weeksSec.push([...week.sessions, ...checked.done].reduce((sum, { durationSec }) => sum + durationSec, 0));
+    runWeeksSec.push(runningOf(checked));
     return checked;
   });
 }
@@ -48,9 +55,17 @@ export function secondsOf(sessions: readonly PlanSession[], discipline: 'run' | 
   return sessions.flatMap(({ parts }) => parts).reduce((sum, part) => sum + (part.discipline === discipline ? part.durationSec : 0), 0);
 }
 
-function fitnessAfter(fitness: { ctl: number; atl: number }, { from, sessions }: PlanWeek, input: PlanInput): { ctl: number; atl: number } {
+/** Running time of a week, done and planned. */
+export function runningOf({ week, done }: Pick<CheckedWeek, 'week' | 'done'>): number {
+  return (
+    secondsOf(week.sessions, 'run') + done.reduce((sum, { discipline, durationSec }) => sum + (discipline === 'run' ? durationSec : 0), 0)
+  );
+}
+
+function fitnessAfter(fitness: { ctl: number; atl: number }, { week, done, input }: CheckedWeek): { ctl: number; atl: number } {
   const races = input.races.map((race) => ({ date: race.date, load: raceLoad(race) }));
-  const after = fitnessByDay(loadByDay([...sessions, ...races], { from, to: addDays(from, 6) }), fitness).at(-1);
+  const days = loadByDay([...week.sessions, ...done, ...races], { from: week.from, to: addDays(week.from, 6) });
+  const after = fitnessByDay(days, fitness).at(-1);
   return after ? { ctl: after.ctl, atl: after.atl } : fitness;
 }
 

@@ -96,9 +96,13 @@ function oneSession(input: PlanInput, session: PlanSession): Found[] {
     return days <= EASY_AROUND[race.priority].before && days >= -EASY_AROUND[race.priority].after;
   });
   const isEasy = !DEMANDING.has(session.slot) && !session.isHeavyStrength && session.parts.every(({ intensity }) => intensity === 'easy');
+  const caring = input.blocked.find((span) => span.isEasyOnly && span.from <= session.date && session.date <= span.to);
   const vigorous = input.clearances.find((reason) => CLEARANCES[reason].paused === 'vigorous');
   return [
     ...own,
+    ...(caring && !isEasy
+      ? [{ rule: 'near-illness' as const, sessionIds, sentence: `${session.name} does not suit these days: ${caring.reason}.` }]
+      : []),
     ...(near && !isEasy
       ? [{ rule: 'near-race' as const, sessionIds, sentence: `${session.name} lies too near to ${near.name}: these days stay easy.` }]
       : []),

@@ -11,6 +11,7 @@ export type RuleId =
   | 'demanding-day'
   | 'race-day'
   | 'near-race'
+  | 'near-illness'
   | 'hours'
   | 'runs-apart'
   | 'intensity-share'

@@ -1,5 +1,5 @@
 import { usualWeek } from '#core/load/usual-week.ts';
-import { type CheckedWeek, limitSessions, secondsOf } from '#core/plan/checker/checked-week.ts';
+import { type CheckedWeek, limitSessions, runningOf } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import { breaches } from '#core/plan/limits.ts';
 import { phaseIntensity } from '#core/plan/season/phase-intensity.ts';
@@ -18,16 +18,24 @@ const hours = (sec: number) => Math.round((sec / 3600) * 10) / 10;
 
 /** The limits of a week, and what the athlete's own figures and the phase allow. */
 export function weekBreaches(checked: CheckedWeek): PlanBreach[] {
-  const { week, athlete } = checked;
-  const planned = { from: week.from, sessions: week.sessions.flatMap(limitSessions) };
+  const found = everyBreach(checked);
+  if (checked.done.length === 0) return found;
+  // What was done cannot be planned better: only what the plan adds to it counts.
+  const before = new Set(everyBreach({ ...checked, week: { ...checked.week, sessions: [] } }).map(({ rule }) => rule));
+  return found.filter(({ rule }) => !before.has(rule));
+}
+
+function everyBreach(checked: CheckedWeek): PlanBreach[] {
+  const { week, athlete, done } = checked;
+  const planned = { from: week.from, sessions: [...done, ...week.sessions.flatMap(limitSessions)] };
   const limits = breaches(planned, athlete)
     .filter(({ severity }) => severity === 'never')
     .map(({ limit, sessionIds, sentence }) => ({ rule: limit, week: week.index, sessionIds: [...new Set(sessionIds)], sentence }));
   return [...limits, ...hoursBreach(checked), ...intensityBreach(checked), ...runBreach(checked), ...runsApart(checked)];
 }
 
-function hoursBreach({ week, input }: CheckedWeek): PlanBreach[] {
-  const total = week.sessions.reduce((sum, { durationSec }) => sum + durationSec, 0);
+function hoursBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
+  const total = [...done, ...week.sessions].reduce((sum, { durationSec }) => sum + durationSec, 0);
   if (total <= input.weeklyHours * 3600 + 60) return [];
   return [
     {
@@ -39,8 +47,8 @@ function hoursBreach({ week, input }: CheckedWeek): PlanBreach[] {
   ];
 }
 
-function intensityBreach({ week, input }: CheckedWeek): PlanBreach[] {
-  const total = week.sessions.reduce((sum, { durationSec }) => sum + durationSec, 0);
+function intensityBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
+  const total = [...done, ...week.sessions].reduce((sum, { durationSec }) => sum + durationSec, 0);
   const above = week.sessions.flatMap(({ parts }) => parts).reduce((sum, { aboveEasySec }) => sum + aboveEasySec, 0);
   const most = week.target.hours < FEW_HOURS ? MOST_SHARE : Math.min(MOST_SHARE, 1 - phaseIntensity(input.level, week.phase).z1 + AIR);
   if (total === 0 || above / total <= most + 0.005) return [];
@@ -54,11 +62,11 @@ function intensityBreach({ week, input }: CheckedWeek): PlanBreach[] {
   ];
 }
 
-function runBreach({ week, input, runWeeksSec }: CheckedWeek): PlanBreach[] {
+function runBreach({ week, input, runWeeksSec, done }: CheckedWeek): PlanBreach[] {
   const usual = usualWeek(runWeeksSec);
   if (input.runningYears === null || input.runningYears >= NEW_RUNNER_YEARS || usual === null) return [];
   const most = Math.max(LEAST_RUN_SEC, usual * RUN_STEP);
-  const total = secondsOf(week.sessions, 'run');
+  const total = runningOf({ week, done });
   if (total <= most + 60) return [];
   const sentence = `${Math.round(total / 60)} min of running are planned; in your first two years the step goes to ${Math.round(most / 60)}.`;
   return [

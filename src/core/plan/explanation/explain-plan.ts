@@ -10,7 +10,7 @@ import type { Wish } from '#core/plan/week/wish.ts';
 export function explainPlan(plan: Plan, input: PlanInput, found: { dropped: readonly (readonly Wish[])[]; scales: Scales }): Plan {
   const checked = checkedWeeks(plan, input);
   const weeks = plan.weeks.map((week, at): PlanWeek => {
-    const past = checked[at];
+    const past = checked.find((own) => own.week.index === week.index);
     if (!past) return week;
     const leftOut = (found.dropped[at] ?? []).map((wish) => explainLeftOut(past, wish));
     return { ...week, leftOut, binding: explainLoad(past, found.scales, leftOut), summary: weekSummary(week) };

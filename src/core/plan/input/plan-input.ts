@@ -28,6 +28,8 @@ export interface BlockedSpan {
   mostSec: number;
   /** What can be trained meanwhile; null is everything. */
   disciplines: readonly Discipline[] | null;
+  /** Nothing hard and nothing long: the way back from an illness. */
+  isEasyOnly: boolean;
   /** Shown to the athlete: "travel to Leeds". */
   reason: string;
 }
@@ -52,14 +54,14 @@ export interface InjuryNote {
   until: LocalDate | null;
 }
 
-/** What was trained before the plan begins; the limits of growth start from it. Unknown is null or empty. */
+/** What was trained before the first week of the plan; the limits of growth start from it. Unknown is null or empty. */
 export interface RecentTraining {
   /** Training time of the last six weeks, oldest first. */
   weeksSec: readonly number[];
   /** Running time of the same weeks. */
   runWeeksSec: readonly number[];
   longest: Readonly<Record<'swim' | 'bike' | 'run', Longest | null>>;
-  /** Sessions of the two days before the plan. */
+  /** What was done on the three days before the first week, and in it before `start`. */
   eve: readonly PlannedSession[];
 }
 
@@ -102,7 +104,7 @@ export interface PlanInput {
   disciplineDays: readonly DisciplineDays[];
   blocked: readonly BlockedSpan[];
   races: readonly PlanRace[];
-  /** On the eve of the plan, over all disciplines; null when not known. */
+  /** On the eve of the first week, over all disciplines; null when not known. */
   fitness: { ctl: number; atl: number } | null;
   recent: RecentTraining;
   thresholds: Thresholds;

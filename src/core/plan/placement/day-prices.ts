@@ -53,7 +53,12 @@ export function trainingPrices({ input, days }: DayPricing): number[] {
   );
 }
 
-function mayStand(wish: Wish, day: DayOfWeek, { input, outline }: DayPricing): boolean {
+/** Whether a session may stand on a day, whatever it costs. */
+export function mayStand(
+  wish: Wish,
+  day: DayOfWeek,
+  { input, outline }: { input: PlanInput; outline: Pick<OutlineWeek, 'races' | 'goal'> },
+): boolean {
   const parts = wish.most.parts;
   if (!parts.every((part) => day.disciplines.includes(part.discipline))) return false;
   const isHard = parts.some(({ intensity }) => intensity !== 'easy');

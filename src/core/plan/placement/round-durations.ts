@@ -19,8 +19,11 @@ export function roundDurations(week: WeekProgram, values: readonly number[], pro
   const rounded = [...values];
   for (const { wish, extra } of chosen) {
     if (extra === null) continue;
+    const range = (wish.most.durationSec - wish.least.durationSec) / MIN;
     const whole = leastMin(wish) + (values[extra] ?? 0);
-    rounded[extra] = Math.max(0, Math.floor(whole / STEP_MIN + 1e-6) * STEP_MIN - leastMin(wish));
+    // At its longest a session stays as it is, also where that is no multiple of five.
+    if ((values[extra] ?? 0) >= range - 1e-6) rounded[extra] = range;
+    else rounded[extra] = Math.max(0, Math.floor(whole / STEP_MIN + 1e-6) * STEP_MIN - leastMin(wish));
   }
   steer(week, chosen, rounded, { targetLoad: problem.targetLoad - standingLoad(problem), loadOf });
   return chosen.map((choice) => placedAt(choice, rounded));

@@ -20,6 +20,8 @@ const FEW_HOURS = { below: 6, share: 0.3 };
 /** How far a week may lie above the split of its phase: the exact split is not what counts. */
 const SPLIT_AIR = 0.08;
 const MOST_SHARE = 0.3;
+/** Sessions come out a minute or two shorter than they are planned. */
+const ROUNDING = 0.02;
 
 export function weekRules({ level, ageYears }: Pick<PlanInput, 'level' | 'ageYears'>, week: { phase: Phase; hours: number }): WeekRules {
   const split = phaseIntensity(level, week.phase);
@@ -28,6 +30,6 @@ export function weekRules({ level, ageYears }: Pick<PlanInput, 'level' | 'ageYea
     mostHardSessions: HARD_SESSIONS[level],
     mostDemandingPerDay: level === 'elite' ? 2 : 1,
     daysBetweenHardRuns: ageYears !== null && ageYears >= MASTERS_FROM ? 3 : 2,
-    mostAboveEasy: week.hours < FEW_HOURS.below ? FEW_HOURS.share : Math.min(MOST_SHARE, 1 - split.z1 + SPLIT_AIR),
+    mostAboveEasy: (week.hours < FEW_HOURS.below ? FEW_HOURS.share : Math.min(MOST_SHARE, 1 - split.z1 + SPLIT_AIR)) - ROUNDING,
   };
 }

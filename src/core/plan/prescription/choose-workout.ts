@@ -131,6 +131,7 @@ function fitting(discipline: WorkoutDiscipline, { level, phase, raceClass }: Wor
       workout.phases.includes(phase) &&
       workout.testOf === null &&
       !workout.id.includes('opener') &&
+      !workout.id.includes('long') &&
       (REHEARSES[workout.id]?.includes(raceClass) ?? true),
   );
 }

@@ -21,6 +21,7 @@ export function makeSession({ id, date, slot, library, scaled, reason, tolerated
   return {
     id,
     date,
+    firstDate: date,
     slot,
     discipline: workout.discipline,
     name: workout.name,

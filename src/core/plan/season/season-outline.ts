@@ -20,6 +20,7 @@ export const science: Science = {
   grade: 'D',
 };
 
+/** One week of a season, before anything stands in it. */
 export interface OutlineWeek {
   /** From 1. */
   index: number;

@@ -3,6 +3,7 @@ import { loadByDay } from '#core/load/day-load.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
 import { usualWeek } from '#core/load/usual-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { PlannedSession } from '#core/plan/limit/limit.ts';
 import type { StandingSession } from '#core/plan/placement/week-problem.ts';
 import type { PlanSession, Slot } from '#core/plan/week/plan.ts';
 
@@ -34,14 +35,26 @@ export function startState(input: PlanInput): SeasonState {
   return { weeksSec: recent.weeksSec, runWeeksSec: recent.runWeeksSec, fitness, loadingHours: [], sessions: [], pattern: new Map() };
 }
 
-/** The state after a week with these sessions. `raceLoad` is what a race of the week adds to fitness. */
-export function afterWeek(
-  state: SeasonState,
-  week: { from: LocalDate; sessions: readonly PlanSession[]; isLoading: boolean; extra: readonly { date: LocalDate; load: number }[] },
-): SeasonState {
-  const sec = week.sessions.reduce((sum, { durationSec }) => sum + durationSec, 0);
-  const runSec = runSecOf(week.sessions);
-  const days = loadByDay([...week.sessions, ...week.extra], { from: week.from, to: addDays(week.from, 6) });
+/** What was done in a week that had begun when the plan was made. */
+export function doneInWeek({ recent, start }: PlanInput, from: LocalDate): PlannedSession[] {
+  return recent.eve.filter(({ date }) => date >= from && date <= addDays(from, 6) && date < start);
+}
+
+export interface PassedWeek {
+  from: LocalDate;
+  sessions: readonly PlanSession[];
+  /** In it, before the plan began. */
+  done: readonly PlannedSession[];
+  /** What its races add to fitness. */
+  races: readonly { date: LocalDate; load: number }[];
+  isLoading: boolean;
+}
+
+/** The state after a week. */
+export function afterWeek(state: SeasonState, week: PassedWeek): SeasonState {
+  const sec = [...week.sessions, ...week.done].reduce((sum, { durationSec }) => sum + durationSec, 0);
+  const runSec = runSecOf(week.sessions) + week.done.reduce((sum, own) => sum + (own.discipline === 'run' ? own.durationSec : 0), 0);
+  const days = loadByDay([...week.sessions, ...week.done, ...week.races], { from: week.from, to: addDays(week.from, 6) });
   const after = state.fitness ? fitnessByDay(days, state.fitness).at(-1) : undefined;
   return {
     weeksSec: [...state.weeksSec, sec],
@@ -103,7 +116,7 @@ export function eveOf(input: PlanInput, state: SeasonState, from: LocalDate): St
   const since = addDays(from, -EVE_DAYS);
   const planned = state.sessions.filter(({ date }) => date >= since && date < from).map(standing);
   const done = input.recent.eve
-    .filter(({ date }) => date >= since && date < from)
+    .filter(({ date }) => date >= since && (date < from || date < input.start))
     .map(({ date, durationSec, load, discipline, intensity, isHeavyStrength }) => ({
       date,
       durationSec,

@@ -5,7 +5,7 @@ import { rampLimit } from '#core/load/ramp.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
-import { type SeasonState, usualHours } from '#core/plan/season/season-state.ts';
+import { doneInWeek, type SeasonState, usualHours } from '#core/plan/season/season-state.ts';
 import type { BindingRule } from '#core/plan/week/plan.ts';
 import type { DayOfWeek } from '#core/plan/week/trainable.ts';
 
@@ -29,6 +29,8 @@ export interface HoursTarget {
 
 const FIRST_WEEK_HOURS: Readonly<Record<Level, number>> = { beginner: 3.5, intermediate: 5, advanced: 8, elite: 12 };
 const STEP = { share: 1.1, leastHours: 0.75 };
+/** Planned a little below the limit: a missed session then does not shake the weeks after it. */
+const PLANNED_STEP = { share: 1.075, leastHours: 0.55 };
 const LAST_WEEKS = 3;
 /** What one session of a day can use. */
 const MOST_SESSION_HOURS = 4;
@@ -44,19 +46,23 @@ export function hoursTarget(
   const usual = usualHours(state);
   const reference = referenceHours(state, usual, most.hours);
   const wanted = wantedHours(week, { most: most.hours, usual, reference, last: state.weeksSec.at(-1) });
-  const fullHours = isUnloading(week) ? reference : wanted;
-  const caps = [stepCap(input, usual), roomCap(at.days, at.restDays), wanted >= most.hours - 1e-9 ? most : null].filter(
-    (cap) => cap !== null,
-  );
-  const lowest = caps.reduce<{ hours: number; binding: BindingRule | null }>((least, cap) => (cap.hours < least.hours ? cap : least), {
-    hours: wanted,
-    binding: null,
-  });
-  return {
-    hours: Math.max(0, lowest.hours),
-    fullHours: Math.max(fullHours > wanted ? fullHours : lowest.hours, lowest.hours),
-    binding: lowest.binding,
-  };
+  const done = doneInWeek(input, week.from).reduce((sum, { durationSec }) => sum + durationSec, 0) / 3600;
+  // A week that has begun has room for its share of days.
+  const open = at.days.filter(({ date }) => date >= input.start).length / at.days.length;
+  const room = roomCap(at.days, at.restDays);
+  const caps: Cap[] = [
+    stepCap(input, usual, PLANNED_STEP),
+    { ...room, hours: room.hours + done },
+    ...(wanted >= most.hours - 1e-9 ? [most] : []),
+  ];
+  const lowest = caps.reduce((least, cap) => (cap.hours < least.hours ? cap : least), { hours: done + wanted * open, binding: null });
+  const hours = Math.max(0, lowest.hours - done);
+  return { hours, fullHours: isUnloading(week) ? Math.max(reference, hours) : hours, binding: lowest.binding };
+}
+
+/** The most hours that this week may have, whatever its phase: what was given, age, and the step from the usual week. */
+export function mostHoursNow(input: PlanInput, state: SeasonState): number {
+  return Math.min(mostHours(input).hours, stepCap(input, usualHours(state), STEP).hours);
 }
 
 interface Cap {
@@ -102,7 +108,7 @@ function wantedHours(
   }
 }
 
-function stepCap(input: PlanInput, usual: number | null): Cap {
+function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap {
   if (usual === null) {
     const hours = FIRST_WEEK_HOURS[input.level];
     return {
@@ -114,7 +120,7 @@ function stepCap(input: PlanInput, usual: number | null): Cap {
     };
   }
   // A minute of air: sessions are planned in whole minutes.
-  const hours = Math.max(usual * STEP.share, usual + STEP.leastHours) - 1 / 60;
+  const hours = Math.max(usual * step.share, usual + step.leastHours) - 1 / 60;
   return {
     hours,
     binding: { rule: 'weekly-hours', sentence: `From your usual ${round(usual)} h a week the step goes to ${round(hours)} h.` },

@@ -44,6 +44,8 @@ export interface PlanSession {
   /** Stays the same through moves and new versions: `w03-long-run-1`. */
   id: string;
   date: LocalDate;
+  /** The day it was first planned for: what is missed may be made up for within two days of it. */
+  firstDate: LocalDate;
   slot: Slot;
   discipline: WorkoutDiscipline;
   name: string;

@@ -37,7 +37,13 @@ function dayOf(input: PlanInput, date: LocalDate): DayOfWeek {
       (discipline !== 'swim' || (room?.hasPool ?? false)) &&
       blocked.every((span) => span.disciplines === null || span.disciplines.includes(discipline)),
   );
-  return { date, mostSec, mostSessions: room?.mostSessions ?? 1, disciplines, isEasyOnly: isNearRace(input, date) };
+  return {
+    date,
+    mostSec,
+    mostSessions: room?.mostSessions ?? 1,
+    disciplines,
+    isEasyOnly: isNearRace(input, date) || blocked.some((span) => span.isEasyOnly),
+  };
 }
 
 /** Whether health, equipment and the athlete's own words allow a discipline on a day. */

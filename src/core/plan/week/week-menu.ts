@@ -26,6 +26,8 @@ const QUALITY: Readonly<Record<OutlineWeek['kind'], Readonly<Record<Level, numbe
 
 /** A usual session, minutes, and the most sessions a week by level. */
 const USUAL_MIN: Readonly<Record<Endurance, number>> = { swim: 50, bike: 75, run: 48 };
+/** Long races are ridden in fewer, longer rides. */
+const USUAL_RIDE_MIN: Readonly<Record<RaceDistance, number>> = { sprint: 65, olympic: 75, t100: 95, '70.3': 95, ironman: 110 };
 const MOST_SESSIONS: Readonly<Record<Level, Readonly<Record<Endurance, number>>>> = {
   beginner: { swim: 3, bike: 3, run: 3 },
   intermediate: { swim: 4, bike: 5, run: 5 },
@@ -33,7 +35,7 @@ const MOST_SESSIONS: Readonly<Record<Level, Readonly<Record<Endurance, number>>>
   elite: { swim: 6, bike: 7, run: 8 },
 };
 const LONG_SHARE: Readonly<Record<'bike' | 'run' | 'swim', readonly number[]>> = {
-  bike: [1, 0.62, 0.5, 0.42, 0.36],
+  bike: [1, 0.65, 0.54, 0.46, 0.4],
   run: [1, 0.58, 0.45, 0.36, 0.32],
   swim: [1, 0.5, 0.38, 0.32, 0.28],
 };
@@ -48,6 +50,8 @@ const MOST_LONG_MIN: Readonly<Record<RaceDistance, Readonly<Record<Endurance, nu
 /** Who trains many hours for a short race rides and runs longer than the race asks for, minutes for each hour of the week. */
 const LONG_PER_HOUR: Readonly<Record<Endurance, number>> = { swim: 4, bike: 11, run: 6 };
 const LEAST_MIN: Readonly<Record<Endurance, number>> = { swim: 20, bike: 30, run: 20 };
+/** Where days are short, a session may be. */
+const SHORTEST_MIN = 20;
 const MOST_EASY_MIN: Readonly<Record<Endurance, number>> = { swim: 75, bike: 150, run: 80 };
 
 const LONG_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'long-swim', bike: 'long-ride', run: 'long-run' };
@@ -71,10 +75,11 @@ export function weekMenu(week: MenuWeek): Wish[] {
 
 /** How often each discipline is trained in a full week. */
 function countOf(week: MenuWeek, discipline: Endurance): number {
-  const { input, fullHours, hours } = week;
+  const { input, fullHours, hours, outline } = week;
   if (hours[discipline] <= 0) return 0;
   // Often before long: who may not go long yet goes more often.
-  const each = Math.min(USUAL_MIN[discipline], Math.max(LEAST_MIN[discipline], 0.85 * bound(week, discipline)));
+  const session = discipline === 'bike' ? USUAL_RIDE_MIN[outline.raceClass] : USUAL_MIN[discipline];
+  const each = Math.min(session, Math.max(LEAST_MIN[discipline], 0.85 * bound(week, discipline)));
   const usual = Math.round((fullHours[discipline] * 60) / each);
   const most = input.discipline === discipline ? MOST_SESSIONS[input.level][discipline] + 1 : MOST_SESSIONS[input.level][discipline];
   const twice = fullHours[discipline] * 60 >= 2 * LEAST_MIN[discipline] + 10 ? 2 : 1;
@@ -115,7 +120,7 @@ function enduranceWishes(week: MenuWeek, discipline: Endurance, qualities: numbe
   const used = [...long, ...quality].reduce((sum, wish) => sum + wish.wantedSec / MIN, 0);
   const others = count - quality.length - Math.min(1, long.length);
   const left = Math.max(others * LEAST_MIN[discipline], minutes - used);
-  const longest = Math.max(...long.map((wish) => wish.most.durationSec / MIN), 0) || MOST_EASY_MIN[discipline];
+  const longest = long.length > 0 ? Math.min(mostLong(week, discipline), bound(week, discipline)) : MOST_EASY_MIN[discipline];
   return [...long, ...quality, ...easyWishes(week, discipline, { count: others, minutes: left, longest })];
 }
 
@@ -194,7 +199,9 @@ function easyWishes(week: MenuWeek, discipline: Endurance, at: { count: number; 
   if (at.count <= 0) return [];
   const technique = discipline === 'swim' ? Math.min(1, at.count) : 0;
   const each = Math.min(MOST_EASY_MIN[discipline], at.minutes / at.count, bound(week, discipline));
-  const least = Math.min(LEAST_MIN[discipline] + (discipline === 'bike' ? 10 : 5), Math.max(LEAST_MIN[discipline], each));
+  const room = Math.max(0, ...week.days.filter(({ disciplines }) => disciplines.includes(discipline)).map(({ mostSec }) => mostSec / MIN));
+  const usual = Math.min(LEAST_MIN[discipline] + (discipline === 'bike' ? 10 : 5), Math.max(LEAST_MIN[discipline], each));
+  const least = Math.min(usual, Math.max(SHORTEST_MIN, Math.floor(room)));
   const size = {
     wanted: Math.max(least, each),
     least,

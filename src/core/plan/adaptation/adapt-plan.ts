@@ -1,0 +1,146 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { eventReason, isForHealth, type PlanEvent } from '#core/plan/adaptation/plan-event.ts';
+import { rebuildAfter } from '#core/plan/adaptation/rebuild-after.ts';
+import { repairWeek } from '#core/plan/adaptation/repair-week.ts';
+import { nextTarget } from '#core/plan/adherence.ts';
+import { withSessions } from '#core/plan/change/apply-lines.ts';
+import { diffPlans } from '#core/plan/change/diff-plans.ts';
+import { isKey, type PlanChange, sizeOf } from '#core/plan/change/plan-change.ts';
+import { checkUnderWay, isNear } from '#core/plan/checker/check-under-way.ts';
+import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { openScales, type Scales } from '#core/plan/prescription/scales.ts';
+import { planningThresholds, weigh } from '#core/plan/prescription/weigh.ts';
+import { startState } from '#core/plan/season/season-state.ts';
+import { stateAfterWeek } from '#core/plan/season/week-state.ts';
+import { isUnloading } from '#core/plan/season/week-target.ts';
+import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
+
+export interface Adaptation {
+  /** Null when nothing needs to change. */
+  change: PlanChange | null;
+  /** With the whole change. */
+  plan: Plan;
+}
+
+/** More than planned by this share, and the next two days stay easy. */
+const OVERDONE = 1.25;
+const EASY_DAYS = 2;
+/** A key session may be made up for until then. */
+const LATE_DAYS = 2;
+
+/**
+ * What an event changes in a plan: as little as the rules allow. `input` is taken anew, with `start` on the first day that may
+ * change (today, or tomorrow when today is done) and `recent`, `fitness` as of the week of that day. The past is not touched.
+ */
+export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve: Solve): Adaptation {
+  const input = withEvent(given, event);
+  const scales = openScales(planningThresholds(input.thresholds));
+  const weighed = event.kind === 'thresholds' ? reweighed(plan, input) : plan;
+  const found = checkUnderWay(weighed, input);
+  const repaired = repairPlan(weighed, input, { event, scales, solve, found });
+  const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve) : repaired;
+  const lines = diffPlans(plan, after, { from: firstDay(plan, input, event), reasonOf: (session) => reasonFor(session, found, event) });
+  if (lines.length === 0) return { change: null, plan };
+  const isHealth = isForHealth(event);
+  return { change: { author: 'engine', reason: eventReason(event), lines, size: sizeOf(lines), isForHealth: isHealth }, plan: after };
+}
+
+/** Days after too much are easy days; everything else is in the input already. */
+function withEvent(input: PlanInput, event: PlanEvent): PlanInput {
+  if (event.kind !== 'activity' || event.load === null || event.load <= OVERDONE * event.plannedLoad || event.load < LEAST_EXTRA_LOAD)
+    return input;
+  const to = addDays(event.date, EASY_DAYS);
+  const easy = {
+    from: addDays(event.date, 1),
+    to,
+    mostSec: 24 * 3600,
+    disciplines: null,
+    isEasyOnly: true,
+    reason: 'the days after a large session',
+  };
+  return { ...input, blocked: [...input.blocked, easy] };
+}
+
+/** A walk to the shop changes nothing. */
+const LEAST_EXTRA_LOAD = 40;
+
+/** What must be built anew: the way to another race, or to the same one after a long break. */
+function needsRebuild(event: PlanEvent): boolean {
+  return event.kind === 'race' || (event.kind === 'illness' && (event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline'));
+}
+
+/** The same steps with new thresholds: other times in the water, other loads. */
+function reweighed(plan: Plan, input: PlanInput): Plan {
+  const thresholds = planningThresholds(input.thresholds);
+  const sessions = sessionsOf(plan).map((session): PlanSession => {
+    if (session.date < input.start) return session;
+    const { durationSec, load, distanceM, parts } = weigh(session.workout, thresholds);
+    return { ...session, durationSec, load: Math.round(load * 10) / 10, distanceM, parts };
+  });
+  return withSessions(plan, sessions);
+}
+
+interface Repairing {
+  event: PlanEvent;
+  scales: Scales;
+  solve: Solve;
+  found: readonly PlanBreach[];
+}
+
+/** Week after week, those that break a rule or that the event is about. */
+function repairPlan(plan: Plan, input: PlanInput, { event, scales, solve, found }: Repairing): Plan {
+  let repaired = plan;
+  let broken = new Set(found.map(({ week }) => week));
+  let state = startState(input);
+  for (const { index, from } of plan.weeks) {
+    if (addDays(from, 6) < input.start) continue;
+    const late = lateSession(repaired, input, event, from);
+    const hoursShare = shareOfWeek(repaired, event, { from, input });
+    const isBroken = broken.has(index);
+    const week = repaired.weeks.find((own) => own.index === index);
+    if (!week) continue;
+    if (isBroken || late || hoursShare < 1) {
+      const sessions = repairWeek({ input, week, state, scales, solve, late, hoursShare, isNear: isNear(week, input) });
+      const last = addDays(from, 6);
+      const isMoved = (id: string) => sessions.some((session) => session.id === id);
+      const others = sessionsOf(repaired).filter(({ id, date }) => (date < from || date > last) && !isMoved(id));
+      repaired = withSessions(repaired, [...others, ...sessions]);
+      broken = new Set(checkUnderWay(repaired, input).map(({ week: at }) => at));
+    }
+    const now = repaired.weeks.find((own) => own.index === index);
+    if (now) state = stateAfterWeek(input, state, now);
+  }
+  return repaired;
+}
+
+function lateSession(plan: Plan, input: PlanInput, event: PlanEvent, from: LocalDate): { session: PlanSession; until: string } | null {
+  if (event.kind !== 'missed') return null;
+  const session = sessionsOf(plan).find(({ id }) => id === event.sessionId);
+  if (!session || !isKey(session) || session.date >= input.start) return null;
+  const until = addDays(session.firstDate, LATE_DAYS);
+  const isThisWeek = from <= input.start && input.start <= addDays(from, 6);
+  return isThisWeek && input.start <= until ? { session, until } : null;
+}
+
+/** A week after two thin ones asks for less, a week after a fat one adds nothing; a recovery week is no measure for the next. */
+function shareOfWeek(plan: Plan, event: PlanEvent, { from, input }: { from: LocalDate; input: PlanInput }): number {
+  if (event.kind !== 'review') return 1;
+  const at = plan.weeks.findIndex((week) => addDays(week.from, 6) >= input.start);
+  const [last, next] = [plan.weeks[at - 1], plan.weeks[at]];
+  if (!next || next.from !== from) return 1;
+  const target = nextTarget(event.weeks, next.load);
+  if (target === null || (target.kind === 'hold' && last && isUnloading(last))) return 1;
+  return target.factor;
+}
+
+/** A missed session may come back from the two days before. */
+function firstDay(plan: Plan, input: PlanInput, event: PlanEvent) {
+  const missed = event.kind === 'missed' ? sessionsOf(plan).find(({ id }) => id === event.sessionId) : undefined;
+  return missed && missed.date < input.start ? missed.date : input.start;
+}
+
+function reasonFor(session: PlanSession, found: readonly PlanBreach[], event: PlanEvent): string {
+  return found.find(({ sessionIds }) => sessionIds.includes(session.id))?.sentence ?? eventReason(event);
+}

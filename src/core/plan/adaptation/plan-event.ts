@@ -1,0 +1,47 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { WeekDone } from '#core/plan/adherence.ts';
+import type { ReturnPlan } from '#core/plan/safety/return-after-illness.ts';
+
+/**
+ * What has happened. The facts themselves are in the input, which is taken anew for every event: what was done, what hurts,
+ * which days are open. The event says why the plan is looked at, and what cannot be seen from the facts.
+ */
+export type PlanEvent =
+  /** A session of the plan whose day has passed without it. */
+  | { kind: 'missed'; sessionId: string }
+  /** Something was done; `plannedLoad` is what the plan had for that day, 0 when nothing. */
+  | { kind: 'activity'; date: LocalDate; load: number | null; plannedLoad: number }
+  /** `way` is the graded return, or null while there are symptoms. */
+  | { kind: 'illness'; way: ReturnPlan | null }
+  | { kind: 'injury'; what: string }
+  | { kind: 'thresholds' }
+  | { kind: 'availability' }
+  /** A race came, went or moved. */
+  | { kind: 'race'; name: string }
+  /** The end of a week; the last weeks, oldest first. */
+  | { kind: 'review'; weeks: readonly WeekDone[] };
+
+/** What happened, as the athlete reads it above the lines. */
+export function eventReason(event: PlanEvent): string {
+  switch (event.kind) {
+    case 'missed':
+      return 'A session was missed. What was easy is not made up for; what matters may move within two days.';
+    case 'activity':
+      return 'You did more than was planned; the days after it give way.';
+    case 'illness':
+      return event.way === null ? 'You are ill: nothing is trained until you are well again.' : event.way.planSentence;
+    case 'injury':
+      return `Your ${event.what} needs care; the plan works around it.`;
+    case 'thresholds':
+      return 'Your thresholds have changed; targets follow them, and times in the water with them.';
+    case 'availability':
+      return 'Your days have changed; only what no longer fits has moved.';
+    case 'race':
+      return `${event.name} changes what the season leads to.`;
+    case 'review':
+      return 'The last week says what the next can bear.';
+  }
+}
+
+/** Health does not wait for a yes. */
+export const isForHealth = ({ kind }: PlanEvent) => kind === 'illness' || kind === 'injury';

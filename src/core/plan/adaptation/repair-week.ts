@@ -1,0 +1,153 @@
+import { daysBetween } from '#core/calendar.ts';
+import { easedWish, wishOfSession } from '#core/plan/adaptation/session-wish.ts';
+import { isKey } from '#core/plan/change/plan-change.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { mayStand } from '#core/plan/placement/day-prices.ts';
+import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { placeWeek } from '#core/plan/placement/place-week.ts';
+import type { Placed, PricedWish, WeekProblem } from '#core/plan/placement/week-problem.ts';
+import { weekRules } from '#core/plan/placement/week-rules.ts';
+import { makeSession } from '#core/plan/prescription/make-session.ts';
+import type { Scales } from '#core/plan/prescription/scales.ts';
+import { mostRunSec } from '#core/plan/season/run-growth.ts';
+import { goalRaces } from '#core/plan/season/season-outline.ts';
+import { doneInWeek, eveOf, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
+import { mostHoursNow, rampTarget } from '#core/plan/season/week-target.ts';
+import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
+import { type DayOfWeek, daysOfWeek } from '#core/plan/week/trainable.ts';
+
+export interface WeekRepair {
+  input: PlanInput;
+  week: PlanWeek;
+  state: SeasonState;
+  scales: Scales;
+  solve: Solve;
+  /** A key session that was missed and may still be done, with the last day for it. */
+  late: { session: PlanSession; until: string } | null;
+  /** Of the hours that are planned; 1 keeps them. */
+  hoursShare: number;
+  /** Near enough that the limits of growth count. */
+  isNear: boolean;
+}
+
+/** A session and the wish that stands for it. */
+interface Kept {
+  session: PlanSession;
+  wish: PricedWish;
+}
+
+const MOVE = { any: 10, perDay: 1 };
+/** A minute off what the week is built around costs more than one off easy time. */
+const MINUTE_PRICE = { key: 0.7, easy: 0.35 };
+const LOAD_PRICE = 0.2;
+
+/** The week with every rule kept and as little changed as possible: sessions stay, shrink, move, turn easy or go, in this order. */
+export function repairWeek(repair: WeekRepair): PlanSession[] {
+  const { input, week, solve, scales } = repair;
+  const days = daysOfWeek(input, week.from);
+  const ahead = week.sessions.filter(({ date }) => date >= input.start);
+  const kept = [...ahead.map((session) => keptSession(repair, days, session)), ...lateSession(repair, days)].filter(
+    (each) => each !== null,
+  );
+  const { placed } = placeWeek(
+    problemOf(
+      repair,
+      days,
+      kept.map(({ wish }) => wish),
+    ),
+    solve,
+    ({ wish, durationSec }) => scales(wish.workout, durationSec).load,
+  );
+  const after = kept.flatMap((each) => sessionAfter(repair, days, each, placed));
+  const past = week.sessions.filter(({ id, date }) => date < input.start && after.every((session) => session.id !== id));
+  return [...past, ...after];
+}
+
+function lateSession(repair: WeekRepair, days: readonly DayOfWeek[]): (Kept | null)[] {
+  const { late } = repair;
+  if (!late) return [];
+  const kept = keptSession(repair, days, late.session);
+  if (!kept) return [];
+  const dayPrices = kept.wish.dayPrices.map((price, i) => ((days[i]?.date ?? '') > late.until || price === null ? null : 1));
+  return [{ ...kept, wish: { ...kept.wish, dayPrices, dropPrice: LATE_PRICE } }];
+}
+
+/** Worth a move of others, not the loss of one. */
+const LATE_PRICE = 14;
+
+function keptSession(repair: WeekRepair, days: readonly DayOfWeek[], session: PlanSession): Kept | null {
+  const { input, week, state, scales, isNear } = repair;
+  const bounds = {
+    sec: (discipline: 'swim' | 'bike' | 'run') =>
+      isNear ? longestAllowedSec(input, state, week.from, discipline) : Number.POSITIVE_INFINITY,
+    swimM: isNear ? longestSwimM(input, state, week.from) : null,
+    scales,
+  };
+  const own = wishOfSession(session, bounds);
+  const asIs = own && priced(repair, days, session, own);
+  if (asIs?.dayPrices.some((price) => price !== null)) return { session, wish: asIs };
+  const eased = easedWish(session, bounds);
+  const easy = eased && priced(repair, days, session, eased);
+  return easy ? { session, wish: easy } : null;
+}
+
+function priced(
+  { input, week }: WeekRepair,
+  days: readonly DayOfWeek[],
+  session: PlanSession,
+  wish: NonNullable<ReturnType<typeof wishOfSession>>,
+): PricedWish {
+  const goal = goalRaces(input).find(({ date }) => date >= week.from) ?? null;
+  const outline = { races: input.races.filter(({ id }) => week.raceIds.includes(id)), goal };
+  const dayPrices = days.map((day) => {
+    if (day.date < input.start || !mayStand(wish, day, { input, outline })) return null;
+    const apart = Math.abs(daysBetween(session.date, day.date));
+    return apart === 0 ? 0 : MOVE.any + MOVE.perDay * apart;
+  });
+  return { ...wish, dayPrices, minutePrice: isKey(session) ? MINUTE_PRICE.key : MINUTE_PRICE.easy };
+}
+
+function problemOf(
+  { input, week, state, hoursShare, late, isNear }: WeekRepair,
+  days: readonly DayOfWeek[],
+  wishes: readonly PricedWish[],
+): WeekProblem {
+  const done = doneInWeek(input, week.from);
+  const doneSec = done.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  const ahead = week.sessions.filter(({ date }) => date >= input.start);
+  const plannedSec = ahead.reduce((sum, { durationSec }) => sum + durationSec, 0);
+  const load =
+    ahead.reduce((sum, session) => sum + session.load, 0) + done.reduce((sum, own) => sum + (own.load ?? 0), 0) + (late?.session.load ?? 0);
+  const ramp = rampTarget(input, state);
+  const mostSec = (isNear ? mostHoursNow(input, state) : input.weeklyHours) * 3600;
+  return {
+    ...weekRules(input, { phase: week.phase, hours: week.target.hours }),
+    days,
+    wishes,
+    standing: eveOf(input, state, week.from),
+    targetLoad: load * hoursShare,
+    loadPrice: LOAD_PRICE,
+    mostSec: hoursShare < 1 ? Math.min(mostSec, doneSec + plannedSec * hoursShare) : mostSec,
+    mostRunSec: isNear ? mostRunSec(input, state) : null,
+    ramp: isNear && ramp && state.fitness ? { ctl: state.fitness.ctl, most: ramp.most } : null,
+    trainingPrices: days.map(() => 0),
+    lightDay: null,
+  };
+}
+
+function sessionAfter(
+  { input, scales }: WeekRepair,
+  days: readonly DayOfWeek[],
+  { session, wish }: Kept,
+  placed: readonly Placed[],
+): PlanSession[] {
+  const found = placed.find((each) => each.wish === wish);
+  const date = found && days[found.day]?.date;
+  if (!found || !date) return [];
+  const isSame = wish.workout.id === session.workoutId && Math.abs(found.durationSec - session.durationSec) < 60;
+  if (isSame) return [date === session.date ? session : { ...session, date }];
+  const scaled = scales(wish.workout, found.durationSec);
+  const { toleratedCarbohydrateGPerH } = input;
+  const at = { id: session.id, date, slot: wish.slot, reason: wish.reason, toleratedCarbohydrateGPerH };
+  return [{ ...makeSession({ ...at, library: wish.workout, scaled }), firstDate: session.firstDate }];
+}

@@ -1,0 +1,25 @@
+import { addDays } from '#core/calendar.ts';
+import { checkPlan } from '#core/plan/checker/check-plan.ts';
+import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
+
+/** Rules that measure a week against the weeks before it. */
+const GROWTH: ReadonlySet<PlanBreach['rule']> = new Set(['weekly-hours', 'longest-session', 'run-growth', 'ramp']);
+
+/** This week and the next. */
+const NEAR_DAYS = 13;
+
+/** Whether a week is so near that what was done decides what it may grow to. */
+export function isNear({ from }: Pick<PlanWeek, 'from'>, input: Pick<PlanInput, 'start'>): boolean {
+  return from <= addDays(input.start, NEAR_DAYS - 6);
+}
+
+/**
+ * Every rule that a plan under way breaks. Of the weeks after the next the growth is not judged yet: it is held against what will
+ * have been done by then, when they come near. Judged today, one bad week would shrink a whole season for good.
+ */
+export function checkUnderWay(plan: Plan, input: PlanInput): PlanBreach[] {
+  const near = new Set(plan.weeks.filter((week) => isNear(week, input)).map(({ index }) => index));
+  return checkPlan(plan, input).filter(({ rule, week }) => near.has(week) || !GROWTH.has(rule));
+}

@@ -1,0 +1,82 @@
+import { addDays } from '#core/calendar.ts';
+import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
+import { raceClass, raceFormatName } from '#core/plan/input/race-format.ts';
+import { PLAN_BOUNDS } from '#core/plan/limits.ts';
+import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
+import { ageRules } from '#core/plan/season/age-rules.ts';
+import { goalRaces } from '#core/plan/season/season-outline.ts';
+import type { BindingRule } from '#core/plan/week/plan.ts';
+
+const LEAST_SESSION_SEC = 20 * 60;
+const LONG_COURSE = ['t100', '70.3', 'ironman'] as const;
+
+/** Why no plan can be made of this, each with what to do about it; empty when one can. */
+export function planRefusals(input: PlanInput): BindingRule[] {
+  return [...outOfBounds(input), ...races(input), ...availability(input), ...health(input)];
+}
+
+function outOfBounds({ weeks, weeklyHours }: PlanInput): BindingRule[] {
+  const { weeks: w, hoursPerWeek: h } = PLAN_BOUNDS;
+  const found: BindingRule[] = [];
+  if (!Number.isInteger(weeks) || weeks < w.from || weeks > w.to)
+    found.push({
+      rule: 'weeks',
+      sentence: `A plan has ${w.from} to ${w.to} whole weeks. Choose a number in between; a longer way is planned in parts.`,
+    });
+  if (!(weeklyHours >= h.from && weeklyHours <= h.to))
+    found.push({ rule: 'hours', sentence: `A plan has ${h.from} to ${h.to} hours a week. Choose a number in between.` });
+  return found;
+}
+
+function races(input: PlanInput): BindingRule[] {
+  const end = addDays(input.start, 7 * input.weeks + 6);
+  const past = input.races.filter(({ date }) => date < input.start);
+  const [goal] = goalRaces(input);
+  const late = goal && goal.date > end ? [goal] : [];
+  return [
+    ...past.map(({ name, date }) => ({
+      rule: 'past-race',
+      sentence: `${name} on ${date} lies before the plan begins. Take it out, or correct its date.`,
+    })),
+    ...late.map(({ name, date }) => ({
+      rule: 'late-race',
+      sentence: `${name} on ${date} lies after the last of ${input.weeks} weeks. Plan more weeks, or begin later.`,
+    })),
+    ...twoOnADay(input.races),
+  ];
+}
+
+function twoOnADay(all: readonly PlanRace[]): BindingRule[] {
+  const twice = all.find((race, i) => all.findIndex(({ date }) => date === race.date) < i);
+  return twice ? [{ rule: 'two-races', sentence: `There are two races on ${twice.date}. One body, one race: take one out.` }] : [];
+}
+
+function availability(input: PlanInput): BindingRule[] {
+  const open = input.days.filter(({ mostSec }) => mostSec >= LEAST_SESSION_SEC);
+  const found: BindingRule[] = [];
+  if (open.length === 0) found.push({ rule: 'room', sentence: 'No day has 20 minutes for training. Open at least one.' });
+  if (input.discipline === 'swim' && !(input.equipment.hasPool && open.some(({ hasPool }) => hasPool)))
+    found.push({
+      rule: 'pool',
+      sentence: 'A swim plan needs a day on which you can swim. Mark the days on which you have a pool or open water.',
+    });
+  if (input.discipline === 'bike' && !input.equipment.hasBike)
+    found.push({ rule: 'bike', sentence: 'A cycling plan needs a bike, outdoors or indoors.' });
+  return found;
+}
+
+function health({ clearances, ageYears, races: all, start }: PlanInput): BindingRule[] {
+  const paused = clearances.filter((reason) => CLEARANCES[reason].paused === 'everything');
+  const longBarred = clearances.find((reason) => CLEARANCES[reason].paused === 'long-course');
+  const ahead = all.filter(({ date }) => date >= start);
+  const tooYoung = ahead.filter(({ format }) => ageRules(ageYears).barredDistances.includes(raceClass(format)));
+  const long = longBarred ? ahead.filter(({ format }) => LONG_COURSE.some((distance) => distance === raceClass(format))) : [];
+  return [
+    ...paused.map((reason) => ({ rule: 'clearance', sentence: CLEARANCES[reason].sentence })),
+    ...(longBarred && long.length > 0 ? [{ rule: 'clearance', sentence: CLEARANCES[longBarred].sentence }] : []),
+    ...tooYoung.map(({ name, format }) => ({
+      rule: 'age',
+      sentence: `${name} (${raceFormatName(format)}) is too long under 18. Olympic and shorter are welcome, with a guardian who agrees.`,
+    })),
+  ];
+}
