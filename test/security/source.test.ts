@@ -42,8 +42,8 @@ test('XSS-03 a link is a path of ours or written in the source, never an address
     [...text.matchAll(/\b(?:href|src|formAction)=\{([^}]*)\}/g)].map(([, target]) => target ?? ''),
   );
   expect(targets.length).toBeGreaterThan(5);
-  // A part of ours is given `href`, or makes it; `/` begins a path of ours and `#` a place on the page; the picture is one that we serve.
-  const ours = /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^`(?:\/(?!\/)|#)|^profileImageUrl$|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
+  // A part of ours is given `href`, or makes it; `/` begins a path of ours and `#` a place on the page; the pictures are ones that we serve.
+  const ours = /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^`(?:\/(?!\/)|#)|^profileImageUrl$|^pictureFile\(|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
   expect(targets.filter((target) => !ours.test(target))).toEqual([]);
   const given = sources('src/web').flatMap(({ text }) => [...text.matchAll(/\bhref: *['"`]([^'"`]*)/g)].map(([, target]) => target ?? ''));
   expect(given.filter((target) => !/^(?:\/(?!\/)|#|https:\/\/|mailto:)/.test(target))).toEqual([]);
@@ -106,9 +106,22 @@ test('AUTHZ-04 every query of an athlete’s data asks for the user id of the lo
     for (const [, name, body = ''] of text.matchAll(/export (?:async )?function (\w+)\(([\s\S]*?)\n}\n/g)) {
       if (!body.includes('AthleteScope')) continue;
       expect(body.includes('athlete.userId') || callsItsOwn(body, text), `${file} ${name}`).toBe(true);
+      expect(queriesWithoutOwner(body), `${file} ${name}`).toBeLessThanOrEqual(0);
     }
   }
 });
+
+test('AUTHZ-04 a query beside one that asks for the user id is not taken for it', () => {
+  const own = "db.selectFrom('a').where('user_id', '=', athlete.userId)";
+  expect(queriesWithoutOwner(own)).toBe(0);
+  expect(queriesWithoutOwner(`${own};\ndb.deleteFrom('b').where('id', '=', id)`)).toBe(1);
+});
+
+/** How many queries of a function name no user id; one inside another may hang on its row (`whereRef`) instead. */
+function queriesWithoutOwner(body: string): number {
+  const count = (pattern: RegExp) => [...body.matchAll(pattern)].length;
+  return count(/\b(?:selectFrom|updateTable|deleteFrom)\(/g) - count(/athlete\.userId|whereRef\(/g);
+}
 
 /** A function that leaves the query to others of its file, which are held to the same. */
 function callsItsOwn(body: string, text: string): boolean {

@@ -5,7 +5,7 @@ import { intensityFactor } from '#core/activity/intensity-factor.ts';
 import { meanMaximal } from '#core/activity/mean-max.ts';
 import { normalizedPower } from '#core/activity/normalized-power.ts';
 import { pedalStroke } from '#core/activity/quadrant.ts';
-import { secondsInZones } from '#core/activity/time-in-zone.ts';
+import { secondsAt, secondsByZone } from '#core/activity/seconds-at.ts';
 import { variabilityIndex } from '#core/activity/variability-index.ts';
 import { wPrimeBalance } from '#core/activity/w-prime-balance.ts';
 import { meanBelow, recoveryTauSec, wPrimeBalanceIntegral } from '#core/activity/w-prime-balance-integral.ts';
@@ -90,8 +90,9 @@ export const powerAdapters: Record<string, VectorAdapter> = {
   'power.zones': (inputs) => powerZoneBoundsW(num(inputs, 'ftp_w')),
   'power.zone_of': (inputs) => powerZone(num(inputs, 'p_w'), num(inputs, 'ftp_w')),
   'power.time_in_zone': (inputs) => {
-    const seconds = secondsInZones(nums(inputs, 'stream'), powerZoneBoundsW(num(inputs, 'ftp_w')) ?? []);
-    return Object.fromEntries(seconds.map((value, i) => [i + 1, value]));
+    const counted = secondsAt(nums(inputs, 'stream'), 1);
+    const seconds = counted && secondsByZone(counted, powerZoneBoundsW(num(inputs, 'ftp_w')) ?? []);
+    return seconds && Object.fromEntries(seconds.map((value, i) => [i + 1, value]));
   },
   'power.quadrant': (inputs) => {
     const reference = { powerW: num(inputs, 'ref_p_w'), cadenceRpm: num(inputs, 'ref_cadence_rpm') };

@@ -1,3 +1,4 @@
+import { intensityFactor } from '#core/activity/intensity-factor.ts';
 import type { LoadFigures, LoadMethod } from '#core/activity/summary.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
 import { loadFromHeartRate } from '#core/load/load-from-heart-rate.ts';
@@ -40,7 +41,7 @@ export function loadOfEffort(effort: EffortFacts, thresholds: Thresholds): Found
 function fromPower({ discipline, durationSec, normalizedPowerW }: EffortFacts, { ftpW }: Thresholds): Found | null {
   if (discipline !== 'bike' || normalizedPowerW === null || ftpW === null) return null;
   const load = loadFromPower({ durationSec, normalizedPowerW }, ftpW);
-  return load === null ? null : { load, method: 'power', intensityFactor: normalizedPowerW / ftpW };
+  return load === null ? null : { load, method: 'power', intensityFactor: intensityFactor(normalizedPowerW, ftpW) };
 }
 
 function fromRunPace({ discipline, durationSec, normalizedGradedSpeedMps }: EffortFacts, { runThresholdMps }: Thresholds): Found | null {

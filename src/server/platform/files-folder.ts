@@ -7,68 +7,29 @@ import { keyOf, measure, sha256Of } from '#server/platform/content-key.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Files, Kept } from '#server/platform/files.ts';
 
-/** Written to a temporary name, synced, then renamed: a file is there whole or not at all. */
+/** A folder of this machine: a file is there whole or not at all. */
 export async function openFolder(dir: string): Promise<Files> {
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await removeUnfinished(incoming);
   const pathOf = (key: string): string => {
-    if (!/^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw new AppError('not-found', 'That file is not there any more.');
+    if (!/^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw gone();
     return join(dir, key);
   };
-  const settle = async (temporary: string, kept: Kept): Promise<Kept> => {
-    const path = pathOf(kept.key);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rename(temporary, path);
-    await syncFolder(dirname(path));
-    return kept;
-  };
-  const keep: Files['keep'] = async (owner, source, maxBytes) => {
-    const temporary = join(incoming, randomUUID());
-    const meter = measure(maxBytes);
-    const handle = await open(temporary, 'wx', 0o600);
-    try {
-      await pipeline(source, meter.through, handle.createWriteStream({ flush: true }));
-      const sha256 = meter.sha256();
-      return await settle(temporary, { key: keyOf(owner, sha256), sha256, bytes: meter.bytes() });
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    } finally {
-      await handle.close().catch(() => undefined);
-    }
+  const presentPath = async (key: string): Promise<string> => {
+    const path = pathOf(key);
+    if (!(await exists(path))) throw gone();
+    return path;
   };
   return {
-    keep,
-    async keepBytes(owner, bytes) {
-      const sha256 = sha256Of(bytes);
-      const kept = { key: keyOf(owner, sha256), sha256, bytes: bytes.byteLength };
-      if (await exists(pathOf(kept.key))) return kept;
-      const temporary = join(incoming, randomUUID());
-      const handle = await open(temporary, 'wx', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      return settle(temporary, kept);
-    },
-    async stream(key, range) {
-      const path = pathOf(key);
-      if (!(await exists(path))) throw new AppError('not-found', 'That file is not there any more.');
-      return createReadStream(path, range);
-    },
+    ...writerInto(incoming, pathOf),
+    stream: async (key, range) => createReadStream(await presentPath(key), range),
     async read(key) {
       return readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new AppError('not-found', 'That file is not there any more.') : error;
+        throw error.code === 'ENOENT' ? gone() : error;
       });
     },
-    async local(key) {
-      const path = pathOf(key);
-      if (!(await exists(path))) throw new AppError('not-found', 'That file is not there any more.');
-      return { path, done: async () => undefined };
-    },
+    local: async (key) => ({ path: await presentPath(key), done: async () => undefined }),
     size: async (key) =>
       stat(pathOf(key)).then(
         (found) => found.size,
@@ -84,6 +45,50 @@ export async function openFolder(dir: string): Promise<Files> {
       const handle = await open(probe, 'wx');
       await handle.close();
       await unlink(probe);
+    },
+  };
+}
+
+const gone = (): AppError => new AppError('not-found', 'That file is not there any more.');
+
+/** Written to a temporary name in `incoming`, synced, then renamed to the path of its key. */
+function writerInto(incoming: string, pathOf: (key: string) => string): Pick<Files, 'keep' | 'keepBytes'> {
+  const settle = async (temporary: string, kept: Kept): Promise<Kept> => {
+    const path = pathOf(kept.key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+    return kept;
+  };
+  return {
+    async keep(owner, source, maxBytes) {
+      const temporary = join(incoming, randomUUID());
+      const meter = measure(maxBytes);
+      const handle = await open(temporary, 'wx', 0o600);
+      try {
+        await pipeline(source, meter.through, handle.createWriteStream({ flush: true }));
+        const sha256 = meter.sha256();
+        return await settle(temporary, { key: keyOf(owner, sha256), sha256, bytes: meter.bytes() });
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      } finally {
+        await handle.close().catch(() => undefined);
+      }
+    },
+    async keepBytes(owner, bytes) {
+      const sha256 = sha256Of(bytes);
+      const kept = { key: keyOf(owner, sha256), sha256, bytes: bytes.byteLength };
+      if (await exists(pathOf(kept.key))) return kept;
+      const temporary = join(incoming, randomUUID());
+      const handle = await open(temporary, 'wx', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      return settle(temporary, kept);
     },
   };
 }

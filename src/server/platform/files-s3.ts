@@ -24,12 +24,33 @@ import type { Files } from '#server/platform/files.ts';
 type Bucket = Extract<Config['storage'], { kind: 's3' }>;
 
 /** `s3://bucket?endpoint=…&region=…`: any S3-compatible store. */
-export function openBucket({ url, keyId, secret }: Bucket): Files {
-  const address = new URL(url);
-  const Bucket = address.hostname;
-  const endpoint = address.searchParams.get('endpoint');
-  const s3 = new S3Client({
-    region: address.searchParams.get('region') ?? 'us-east-1',
+export function openBucket(config: Bucket): Files {
+  const s3 = clientOf(config);
+  const Bucket = new URL(config.url).hostname;
+  const remove: Files['remove'] = async (Key) => void (await s3.send(new DeleteObjectCommand({ Bucket, Key })));
+  return {
+    ...readerOf(s3, Bucket),
+    ...writerOf(s3, Bucket, remove),
+    remove,
+    async list(owner) {
+      const keys: string[] = [];
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `${owner}/`, ContinuationToken }));
+        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+      return keys;
+    },
+    check: async () => void (await s3.send(new HeadBucketCommand({ Bucket }))),
+  };
+}
+
+function clientOf({ url, keyId, secret }: Bucket): S3Client {
+  const { searchParams } = new URL(url);
+  const endpoint = searchParams.get('endpoint');
+  return new S3Client({
+    region: searchParams.get('region') ?? 'us-east-1',
     ...(endpoint ? { endpoint } : {}),
     ...(keyId ? { credentials: { accessKeyId: keyId, secretAccessKey: secret } } : {}),
     forcePathStyle: true,
@@ -37,21 +58,37 @@ export function openBucket({ url, keyId, secret }: Bucket): Files {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+function readerOf(s3: S3Client, Bucket: string): Pick<Files, 'stream' | 'size' | 'read' | 'local'> {
   const stream: Files['stream'] = async (Key, range) => {
     const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
     const found = await s3.send(new GetObjectCommand({ Bucket, Key, Range })).catch(notFound);
     return found.Body as Readable;
   };
-  const size: Files['size'] = async (Key) =>
-    s3.send(new HeadObjectCommand({ Bucket, Key })).then(
-      (found) => found.ContentLength ?? null,
-      (error) => (isMissing(error) ? null : Promise.reject(error)),
-    );
-  const remove: Files['remove'] = async (Key) => void (await s3.send(new DeleteObjectCommand({ Bucket, Key })));
   return {
     stream,
-    size,
-    remove,
+    size: async (Key) =>
+      s3.send(new HeadObjectCommand({ Bucket, Key })).then(
+        (found) => found.ContentLength ?? null,
+        (error) => (isMissing(error) ? null : Promise.reject(error)),
+      ),
+    async read(key) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of await stream(key)) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    },
+    async local(key) {
+      const dir = await mkdtemp(join(tmpdir(), 'moorline-'));
+      const path = join(dir, 'file');
+      await pipeline(await stream(key), createWriteStream(path));
+      return { path, done: () => rm(dir, { recursive: true, force: true }) };
+    },
+  };
+}
+
+function writerOf(s3: S3Client, Bucket: string, remove: Files['remove']): Pick<Files, 'keep' | 'keepBytes'> {
+  return {
     // The key is only known once every byte has passed, so it is sent under a temporary key first.
     async keep(owner, source, maxBytes) {
       const temporary = `incoming/${randomUUID()}`;
@@ -76,28 +113,6 @@ export function openBucket({ url, keyId, secret }: Bucket): Files {
       await s3.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes }));
       return { key, sha256, bytes: bytes.byteLength };
     },
-    async read(key) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of await stream(key)) chunks.push(chunk as Buffer);
-      return Buffer.concat(chunks);
-    },
-    async local(key) {
-      const dir = await mkdtemp(join(tmpdir(), 'moorline-'));
-      const path = join(dir, 'file');
-      await pipeline(await stream(key), createWriteStream(path));
-      return { path, done: () => rm(dir, { recursive: true, force: true }) };
-    },
-    async list(owner) {
-      const keys: string[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `${owner}/`, ContinuationToken }));
-        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
-      return keys;
-    },
-    check: async () => void (await s3.send(new HeadBucketCommand({ Bucket }))),
   };
 }
 

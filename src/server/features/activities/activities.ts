@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity, ActivitySummary } from '#contract/activities.ts';
 import { ActivityId } from '#contract/ids.ts';
-import { nameOfActivity } from '#core/activity/name.ts';
-import { type LocalDate, localDate } from '#core/calendar.ts';
-import type { Discipline } from '#core/discipline.ts';
-import { wallClock } from '#core/time-zone.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
+import { describeEntry, type ManualEntry } from '#server/features/activities/describe-entry.ts';
 import { writeUpload } from '#server/features/activities/receive-upload.ts';
 import * as store from '#server/features/activities/store.ts';
 import { listBests } from '#server/features/activities/store-bests.ts';
@@ -17,12 +15,9 @@ import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.t
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { RETENTION } from '#server/platform/retention.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const PAGE = 30;
-/** A deleted activity can be brought back for so long. */
-const KEPT_MS = RETENTION['deleted-activities'].days * 86_400_000;
 
 export interface Asked {
   from?: LocalDate;
@@ -87,79 +82,17 @@ export async function takeInFiles(deps: Deps, athlete: AthleteScope, given: read
   });
 }
 
-export interface ManualEntry {
-  name?: string;
-  discipline: Discipline | 'other';
-  startTime: string;
-  timeZone?: string;
-  durationSec: number;
-  distanceM?: number | null;
-  avgHeartRate?: number | null;
-  avgPower?: number | null;
-  rpe?: number | null;
-  notes?: string | null;
-}
-
 /** An activity without a file. It keeps what was entered, and nothing is derived that was not. */
 export async function addActivity({ db, events, now }: Deps, athlete: AthleteScope, entry: ManualEntry): Promise<Activity> {
-  const { discipline, durationSec, distanceM = null, avgHeartRate = null, avgPower = null } = entry;
-  const start = new Date(entry.startTime);
-  if (start > now())
+  if (new Date(entry.startTime) > now())
     throw new AppError('invalid', 'Please use a start that has been', { fields: { startTime: 'Please use a start that has been' } });
-  const timeZone = entry.timeZone ?? (await getAthlete(db, athlete)).timeZone;
+  const columns = describeEntry(entry, (await getAthlete(db, athlete)).timeZone);
   const id = ActivityId.parse(randomUUID());
-  const heartRate = avgHeartRate === null ? null : { from: Math.round(avgHeartRate), step: 1, seconds: [Math.round(durationSec)] };
   await transaction(db, async (tx) => {
-    await store.addActivity(tx, athlete, id, {
-      name: entry.name || nameOfActivity(discipline, wallClock(start, timeZone).hour),
-      notes: entry.notes ?? null,
-      discipline,
-      start_time: start,
-      end_time: new Date(start.getTime() + durationSec * 1000),
-      local_date: localDate(start, timeZone),
-      time_zone: timeZone,
-      duration_sec: durationSec,
-      moving_sec: null,
-      elapsed_sec: durationSec,
-      distance_m: distanceM,
-      ascent_m: null,
-      avg_heart_rate: avgHeartRate,
-      max_heart_rate: null,
-      avg_power: avgPower,
-      max_power: null,
-      normalized_power: null,
-      avg_cadence: null,
-      avg_speed_mps: distanceM === null ? null : distanceM / durationSec,
-      max_speed_mps: null,
-      pool_length_m: null,
-      active_lengths: null,
-      calories: null,
-      efficiency_factor: null,
-      decoupling: null,
-      rpe: entry.rpe ?? null,
-      source_kind: 'manual',
-      source_device: null,
-      efforts: [
-        {
-          discipline,
-          durationSec,
-          movingSec: durationSec,
-          distanceM,
-          normalizedPowerW: avgPower,
-          normalizedGradedSpeedMps: speedOf(entry),
-          heartRate,
-        },
-      ],
-      quality: [],
-      details: { legs: [], laps: [], lengths: [], splits: [], spreads: [] },
-    });
+    await store.addActivity(tx, athlete, id, columns);
     await events.emit(tx, athlete, { kind: 'activity.added', activityId: id });
   });
   return getActivity(db, athlete, id);
-}
-
-function speedOf({ discipline, distanceM, durationSec }: ManualEntry): number | null {
-  return discipline === 'run' && distanceM ? distanceM / durationSec : null;
 }
 
 export interface Change {
@@ -181,32 +114,6 @@ export async function changeActivity({ db, events }: Deps, athlete: AthleteScope
   });
 }
 
-/** Deleted, and kept for 30 days so that it can be brought back. */
-export async function removeActivity(
-  { db, events, now }: Deps,
-  athlete: AthleteScope,
-  id: ActivityId,
-): Promise<{ id: ActivityId; restorableUntil: string }> {
-  const at = now();
-  await transaction(db, async (tx) => {
-    await findPresent(tx, athlete, id);
-    await store.markDeleted(tx, athlete, id, at);
-    await events.emit(tx, athlete, { kind: 'activity.removed', activityId: id });
-  });
-  return { id, restorableUntil: new Date(at.getTime() + KEPT_MS).toISOString() };
-}
-
-export async function restoreActivity({ db, events, now }: Deps, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
-  await transaction(db, async (tx) => {
-    const row = await store.findActivity(tx, athlete, id);
-    const tooLate = row?.deleted_at && now().getTime() - row.deleted_at.getTime() > KEPT_MS;
-    if (!row || tooLate) throw gone();
-    if (row.deleted_at) await store.markDeleted(tx, athlete, id, null);
-    await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });
-  });
-  return getActivity(db, athlete, id);
-}
-
 /** Throws `not-found` for one that was deleted, too. */
 export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId): Promise<store.ActivityRow> {
   const row = await store.findActivity(db, athlete, id);
@@ -214,4 +121,5 @@ export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId)
   return row;
 }
 
-const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
+/** The words for one that is not there. */
+export const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');

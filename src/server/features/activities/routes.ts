@@ -1,6 +1,7 @@
 import * as contract from '#contract/activities.ts';
 import * as uploadContract from '#contract/uploads.ts';
 import * as activities from '#server/features/activities/activities.ts';
+import { removeActivity, restoreActivity } from '#server/features/activities/delete-activity.ts';
 import { getOriginal } from '#server/features/activities/read-original.ts';
 import { getPlanes, getStreams } from '#server/features/activities/read-streams.ts';
 import { receiveUpload } from '#server/features/activities/receive-upload.ts';
@@ -17,8 +18,8 @@ export const activityRoutes = (deps: Deps) => [
   route(contract.addActivity, ({ athlete, body }) => activities.addActivity(deps, athlete, body)),
   route(contract.getActivity, ({ athlete, params }) => activities.getActivity(deps.db, athlete, params.id)),
   route(contract.changeActivity, ({ athlete, params, body }) => activities.changeActivity(deps, athlete, params.id, body)),
-  route(contract.removeActivity, ({ athlete, params }) => activities.removeActivity(deps, athlete, params.id)),
-  route(contract.restoreActivity, ({ athlete, params }) => activities.restoreActivity(deps, athlete, params.id)),
+  route(contract.removeActivity, ({ athlete, params }) => removeActivity(deps, athlete, params.id)),
+  route(contract.restoreActivity, ({ athlete, params }) => restoreActivity(deps, athlete, params.id)),
   route(contract.getStreams, async ({ athlete, params, query, request, reply }) => {
     const { accept = '', 'accept-encoding': encodings, 'if-none-match': known } = request.headers;
     const asPlanes = accept.includes(PLANES);

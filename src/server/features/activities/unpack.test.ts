@@ -190,7 +190,7 @@ test('what packs more than 200 times is a trap, what a track packs is not', asyn
 
 test('FILE-22 many small entries that together come to more than 200 times the archive are a trap', async () => {
   const zeros = new Uint8Array(60_000);
-  const entries = Object.fromEntries(Array.from({ length: 1200 }, (_, i) => [`${i}.gpx`, zeros]));
+  const entries = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`${i}.gpx`, zeros]));
   expect((await refusalOf(archive(entries))).code).toBe('too-large');
   // One alone is too small for a ratio to say anything.
   expect(said(await archive({ '0.gpx': zeros }))).toEqual([['0.gpx', 'file']]);

@@ -1,0 +1,37 @@
+import type { Activity } from '#contract/activities.ts';
+import type { ActivityId } from '#contract/ids.ts';
+import { findPresent, getActivity, gone } from '#server/features/activities/activities.ts';
+import * as store from '#server/features/activities/store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { RETENTION } from '#server/platform/retention.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** A deleted activity can be brought back for so long. */
+const KEPT_MS = RETENTION['deleted-activities'].days * 86_400_000;
+
+/** Deleted, and kept for 30 days so that it can be brought back. */
+export async function removeActivity(
+  { db, events, now }: Deps,
+  athlete: AthleteScope,
+  id: ActivityId,
+): Promise<{ id: ActivityId; restorableUntil: string }> {
+  const at = now();
+  await transaction(db, async (tx) => {
+    await findPresent(tx, athlete, id);
+    await store.markDeleted(tx, athlete, id, at);
+    await events.emit(tx, athlete, { kind: 'activity.removed', activityId: id });
+  });
+  return { id, restorableUntil: new Date(at.getTime() + KEPT_MS).toISOString() };
+}
+
+export async function restoreActivity({ db, events, now }: Deps, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
+  await transaction(db, async (tx) => {
+    const row = await store.findActivity(tx, athlete, id);
+    const tooLate = row?.deleted_at && now().getTime() - row.deleted_at.getTime() > KEPT_MS;
+    if (!row || tooLate) throw gone();
+    if (row.deleted_at) await store.markDeleted(tx, athlete, id, null);
+    await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });
+  });
+  return getActivity(db, athlete, id);
+}
