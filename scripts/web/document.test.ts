@@ -19,8 +19,17 @@ test('a page stands in its document with its own title and description', () => {
   expect(html).toContain('<title>Terms &amp; Conditions · Moorline</title>');
   expect(html).toContain('content="Says &quot;what&quot; &amp; why."');
   expect(html).toContain('<div id="root" data-page="/terms"><h1>$& costs $1</h1></div>');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" fetchpriority="low" />');
   expect(html.indexOf('preload" as="font"')).toBeLessThan(html.indexOf('theme.js'));
+});
+
+test('a page asks for its scripts when it has been painted, the shell of the app at once', () => {
+  const scripts = ['main.tsx', 'assets/a.js', 'assets/b.js'];
+  const html = documentOf(template, { page, scripts, fonts: [] });
+  expect(html).toContain('<script defer src="/begin.js" data-run="/main.tsx" data-also="/assets/a.js /assets/b.js"></script>');
+  expect(html).not.toMatch(/type="module"|modulepreload/);
+  const shell = documentOf(template, { scripts, fonts: [] });
+  expect(shell).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
+  expect(shell).toContain('type="module"');
 });
 
 test('a page that is listed says its address and what a shared link shows; the others ask not to be listed', () => {
@@ -48,14 +57,8 @@ test('structured data cannot end its own block, and is no script to the policy',
 });
 
 test('the page for no connection asks for nothing of the app', () => {
-  const html = withoutApp(
-    documentOf(template.replace('<script type="module"', '<script type="module" src="/a.js"></script>\n<script type="module"'), {
-      page,
-      scripts: ['b.js'],
-      fonts: [],
-    }),
-  );
-  expect(html).not.toMatch(/module/);
+  const html = withoutApp(documentOf(template, { page, scripts: ['b.js'], fonts: [] }));
+  expect(html).not.toMatch(/module|begin\.js/);
   expect(html).not.toContain('data-page');
   expect(html).toContain('<h1>');
 });

@@ -16,7 +16,7 @@ export interface DocumentParts {
 export function documentOf(template: string, { scripts, fonts, page }: DocumentParts): string {
   const head = [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${href}" />`),
-    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="/${href}"${page ? LATER : ''} />`),
+    ...(page ? [] : scripts.map((href) => `<link rel="modulepreload" crossorigin href="/${href}" />`)),
     ...(page?.isListed ? listing(page) : ['<meta name="robots" content="noindex" />']),
   ].join('\n    ');
   const parts: readonly (readonly [RegExp, string])[] = [
@@ -34,17 +34,23 @@ export function documentOf(template: string, { scripts, fonts, page }: DocumentP
     // A function, because `$` in a replacement text has a meaning of its own.
     return html.replace(place, () => text);
   }, template);
-  return page ? html.replaceAll('<script type="module"', `<script type="module"${LATER}`) : html;
+  return page ? beginsLater(html, scripts) : html;
 }
 
-/** What can be read is there without script: styles and fonts go first. */
-const LATER = ' fetchpriority="low"';
+const APP_SCRIPT = /\s*<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>/g;
+
+/** What can be read is there without script: `public/begin.js` fetches the app's when the page has been painted. */
+function beginsLater(html: string, scripts: readonly string[]): string {
+  const run = [...html.matchAll(APP_SCRIPT)].map(([, src = '']) => src);
+  const also = scripts.map((href) => `/${href}`).filter((href) => !run.includes(href));
+  const begin = `<script defer src="/begin.js" data-run="${run.join(' ')}" data-also="${also.join(' ')}"></script>`;
+  return html.replaceAll(APP_SCRIPT, '').replace('</head>', () => `  ${begin}\n  </head>`);
+}
 
 /** The same without anything of the app's: for a page that is shown when nothing else can be fetched. */
 export function withoutApp(html: string): string {
   return html
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<script defer src="\/begin\.js"[^>]*><\/script>/, '')
     .replace(/ data-page="[^"]*"/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
 }

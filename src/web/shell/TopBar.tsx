@@ -4,6 +4,7 @@ import { Brand } from '#web/shell/Brand.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 
 export interface NavLink {
   href: string;
@@ -31,6 +32,7 @@ export function TopBar({
 }) {
   const [location] = useLocation();
   const [isOpen, setOpen] = useMenuOf(location);
+  const isLive = useIsLive();
   return (
     <header className={classes('relative z-30', edge && 'border-rule border-b')}>
       <div className="flex h-16 items-center gap-4 px-4 sm:px-8">
@@ -54,6 +56,7 @@ export function TopBar({
             label={isOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isOpen}
             aria-controls="mobile-menu"
+            disabled={!isLive}
             onClick={() => setOpen(!isOpen)}
             icon={<Icon name={isOpen ? 'close' : 'menu'} size={22} />}
           />

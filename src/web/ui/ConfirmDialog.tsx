@@ -13,6 +13,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   pending,
   destructive = true,
@@ -22,6 +23,8 @@ export function ConfirmDialog({
   title: string;
   description: ReactNode;
   confirmLabel: string;
+  /** Where "Cancel" would not say which: "Keep the call" beside "Cancel the call". */
+  cancelLabel?: string;
   onConfirm: () => void;
   pending?: string | false;
   destructive?: boolean;
@@ -37,7 +40,7 @@ export function ConfirmDialog({
             </div>
             <div className={FOOTER}>
               <Parts.Cancel asChild>
-                <Button variant="quiet">Cancel</Button>
+                <Button variant="quiet">{cancelLabel}</Button>
               </Parts.Cancel>
               <Button variant={destructive ? 'danger' : 'primary'} onClick={onConfirm} pending={pending}>
                 {confirmLabel}

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { classes } from '#web/ui/classes.ts';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 
 /**
  * A place to search; `/` jumps to the first one of the page. `label` is read out, `placeholder` is seen.
@@ -18,6 +19,7 @@ export function SearchField({
   placeholder?: string;
   className?: string;
 }) {
+  const isLive = useIsLive();
   return (
     <div className={classes('relative', className)}>
       <Search
@@ -33,6 +35,8 @@ export function SearchField({
         placeholder={placeholder}
         value={value}
         maxLength={100}
+        // What is typed before the script is there would be lost.
+        readOnly={!isLive}
         onChange={(event) => onChange(event.target.value)}
         className="control pr-11 pl-10 [&::-webkit-search-cancel-button]:hidden"
       />

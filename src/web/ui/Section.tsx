@@ -4,7 +4,7 @@ import type { FigureSource } from '#web/ui/Origin.tsx';
 /** A part of a page under its own title. No box: a title, space, and rules where rows need them. `aside` stands at the right, such as a link to all of it. */
 export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid min-w-0 gap-4">
+    <section className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 className="text-21">{title}</h2>
         {aside}

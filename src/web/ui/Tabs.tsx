@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { nextIndex } from '#web/ui/tab-keys.ts';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -29,6 +30,7 @@ export function Tabs<Value extends string>({
   keepAll?: boolean;
 }) {
   const id = useId();
+  const isLive = useIsLive();
   const openIndex = Math.max(
     0,
     tabs.findIndex((tab) => tab.value === value),
@@ -57,6 +59,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             type="button"
             role="tab"
+            disabled={!isLive}
             id={`${id}-${tab.value}`}
             aria-selected={tab === open}
             aria-controls={keepAll || tab === open ? `${id}-${tab.value}-panel` : undefined}

@@ -77,6 +77,7 @@ function Call({ consultation, token, onChange, onAnother }: CallProps) {
         title={MANAGING.cancelQuestion}
         description={MANAGING.cancelText}
         confirmLabel={MANAGING.cancel}
+        cancelLabel={MANAGING.keepCall}
         pending={cancelling.isPending && MANAGING.cancelling}
         onConfirm={async () => {
           await cancelling.run();

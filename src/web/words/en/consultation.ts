@@ -37,6 +37,7 @@ export const MANAGING = {
   cancel: 'Cancel the call',
   cancelling: 'Cancelling...',
   keep: 'Keep the time',
+  keepCall: 'Keep the call',
   cancelQuestion: 'Cancel this call?',
   cancelText: 'The time becomes free for somebody else. You can book another one any time.',
   cancelDone: { title: 'Call cancelled', description: 'It leaves your calendar with the message in your inbox.' },
