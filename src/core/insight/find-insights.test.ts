@@ -11,6 +11,7 @@ const ago = (days: number) => addDays(today, -days);
 const nothing: InsightFacts = {
   today,
   level: 'advanced',
+  units: 'metric',
   fitness: [],
   done: [],
   bests: [],
@@ -66,6 +67,9 @@ test('a run of 16 km after a month of at most 12 is a leap; 13 km is not', () =>
   const found = only('long-run-leap', { done: [...month, done(2, { distanceM: 16_000, id: 'leap' })] });
   expect(found?.sentence).toContain('16.0 km, 33 % further');
   expect(found?.evidence.map(({ activityId }) => activityId)).toEqual(['leap', 'longest']);
+  const inMiles = only('long-run-leap', { done: [...month, done(2, { distanceM: 16_000 })], units: 'imperial' });
+  expect(inMiles?.sentence).toContain('9.9 mi, 33 % further');
+  expect(inMiles?.advice).toContain('9.9 mi or less');
   expect(only('long-run-leap', { done: [...month, done(2, { distanceM: 13_000 })] })).toBeUndefined();
   expect(only('long-run-leap', { done: [done(2, { distanceM: 16_000 })] })).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
+import type { Units } from '#core/spoken.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
 
 export type InsightKind =
@@ -75,6 +76,7 @@ export interface SessionFact {
 export interface InsightFacts {
   today: LocalDate;
   level: Level | null;
+  units: Units;
   /** Consecutive days up to today; empty without activities. */
   fitness: readonly DayFitness[];
   /** Of the last 120 days at least. */

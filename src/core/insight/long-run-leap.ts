@@ -1,13 +1,13 @@
 import { addDays } from '#core/calendar.ts';
-import type { Detector } from '#core/insight/insight.ts';
+import type { Detector, DoneFact } from '#core/insight/insight.ts';
 import { runSpike } from '#core/load/run-spike.ts';
-import { sayDay } from '#core/threshold/estimate/words.ts';
+import { sayDay, sayLength } from '#core/spoken.ts';
 
 const LATELY_DAYS = 7;
 const MONTH_DAYS = 30;
 
 /** A run of the last week that went more than a tenth beyond anything in the 30 days before it. */
-export const longRunLeap: Detector = ({ today, done }) => {
+export const longRunLeap: Detector = ({ today, done, units }) => {
   const runs = done.filter(({ discipline, distanceM }) => discipline === 'run' && distanceM !== null);
   const leaps = runs
     .filter(({ date }) => date > addDays(today, -LATELY_DAYS) && date <= today)
@@ -28,16 +28,15 @@ export const longRunLeap: Detector = ({ today, done }) => {
   );
   if (!found) return null;
   const { run, longest, spike } = found;
+  const far = ({ distanceM }: DoneFact): string => sayLength(distanceM ?? 0, units);
   return {
     kind: 'long-run-leap',
     importance: spike.category === 'small' ? 3 : 4,
-    sentence: `Your run of ${sayDay(run.date, today)} was ${km(run.distanceM)}, ${Math.round((spike.ratio - 1) * 100)} % further than any in the 30 days before. Such leaps come with more injuries.`,
-    advice: `Keep your next long run to ${km(run.distanceM)} or less, and let a few easy days follow.`,
+    sentence: `Your run of ${sayDay(run.date, today)} was ${far(run)}, ${Math.round((spike.ratio - 1) * 100)} % further than any in the 30 days before. Such leaps come with more injuries.`,
+    advice: `Keep your next long run to ${far(run)} or less, and let a few easy days follow.`,
     evidence: [
-      { label: run.name, value: km(run.distanceM), activityId: run.id },
-      { label: `Longest before, ${sayDay(longest.date, today)}`, value: km(longest.distanceM), activityId: longest.id },
+      { label: run.name, value: far(run), activityId: run.id },
+      { label: `Longest before, ${sayDay(longest.date, today)}`, value: far(longest), activityId: longest.id },
     ],
   };
 };
-
-const km = (metres: number | null): string => `${((metres ?? 0) / 1000).toFixed(1)} km`;

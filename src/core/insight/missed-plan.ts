@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar.ts';
 import { type Detector, inWordsOf } from '#core/insight/insight.ts';
-import { sayDay } from '#core/threshold/estimate/words.ts';
+import { sayDay } from '#core/spoken.ts';
 
 const LATELY_DAYS = 14;
 const LEAST_MISSED = 2;

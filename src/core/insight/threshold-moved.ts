@@ -1,7 +1,8 @@
 import { addDays } from '#core/calendar.ts';
 import type { Detector } from '#core/insight/insight.ts';
+import { sayDay } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
-import { sayDay, sayValue } from '#core/threshold/estimate/words.ts';
+import { sayValue } from '#core/threshold/estimate/words.ts';
 
 const NAMES: Readonly<Partial<Record<ThresholdKind, string>>> = {
   ftp: 'FTP',

@@ -1,3 +1,4 @@
+import { sayTime } from '#core/spoken.ts';
 import { type Quantity, UNKNOWN, written } from '#web/format/quantity.ts';
 
 /** As one says it: 42 → "42 s", 2700 → "45 min", 8100 → "2 h 15". */
@@ -13,12 +14,7 @@ export function formatDuration(durationSec: number | null): string {
 
 /** As a watch shows it: 272 → "4:32", 3723 → "1:02:03". */
 export function formatClock(durationSec: number | null): string {
-  if (durationSec === null) return UNKNOWN;
-  const total = Math.round(durationSec);
-  const hours = Math.floor(total / 3600);
-  const minutes = Math.floor((total % 3600) / 60);
-  const seconds = String(total % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+  return durationSec === null ? UNKNOWN : sayTime(durationSec);
 }
 
 /** Whole minutes, as the dashboard and the session cards show them: 4500 → 75 min. */

@@ -1,9 +1,10 @@
+import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import { cadence } from '#web/format/cadence.ts';
 import { distance, swimDistance } from '#web/format/distance.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatNumber, formatSigned } from '#web/format/number.ts';
 import { runPace, swimPace } from '#web/format/pace.ts';
-import { METRES_PER_MILE, type Quantity, type Units, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantity.ts';
 import { speed } from '#web/format/speed.ts';
 
 const LB_PER_KG = 1 / 0.45359237;

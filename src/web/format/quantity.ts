@@ -4,9 +4,6 @@ export interface Quantity {
   unit: string;
 }
 
-/** The athlete's choice; swim distances are metres in both. */
-export type Units = 'metric' | 'imperial';
-
 /** What stands where nothing was measured, entered or computed. */
 export const UNKNOWN = '–';
 
@@ -14,5 +11,3 @@ export const UNKNOWN = '–';
 export function written(quantity: Quantity | null): string {
   return quantity ? `${quantity.value} ${quantity.unit}` : UNKNOWN;
 }
-
-export const METRES_PER_MILE = 1609.344;

@@ -1,5 +1,6 @@
+import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { METRES_PER_MILE, type Quantity, type Units, written } from '#web/format/quantity.ts';
+import { type Quantity, written } from '#web/format/quantity.ts';
 
 /** 9 m/s → 32.4 km/h, or 20.1 mph. */
 export function speed(speedMps: number | null, units: Units): Quantity | null {

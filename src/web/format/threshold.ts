@@ -1,3 +1,4 @@
+import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { parseClock, parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';
@@ -5,7 +6,7 @@ import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import { METRES_PER_MILE, UNKNOWN, type Units } from '#web/format/quantity.ts';
+import { UNKNOWN } from '#web/format/quantity.ts';
 
 /** How a threshold is called, written and typed. Values are W, m/s, bpm and J; what is typed is W, m:ss, bpm and kJ. */
 export interface ThresholdWords {

@@ -4,6 +4,7 @@ import type { Track } from '#core/activity/summary/track.ts';
 import type { Best } from '#core/activity/summary.ts';
 import { isSuspectSprint } from '#core/activity/suspect-sprint.ts';
 import type { Flaw, Stream } from '#core/recording/recording.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
 
 /**
  * Distances in m that runners and swimmers compare themselves over, with the world record in s (men, 2025; swimming long
@@ -12,7 +13,7 @@ import type { Flaw, Stream } from '#core/recording/recording.ts';
 const RUN_RECORDS = [
   [400, 43.03],
   [1000, 131.96],
-  [1609.344, 223.13],
+  [METRES_PER_MILE, 223.13],
   [5000, 755.36],
   [10_000, 1571],
   [21_097.5, 3402],

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { lthrBestEvidence, maxHeartRateEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
@@ -16,7 +17,29 @@ export interface ActivityBests {
 
 /** Windows that speak for a threshold; the others need not be read. */
 export const EVIDENCE_WINDOWS: readonly number[] = [
-  10, 180, 240, 300, 360, 420, 480, 600, 720, 900, 1200, 1500, 1800, 400, 750, 1000, 1500, 1900, 3800, 1609.344, 5000, 10_000, 21_097.5,
+  10,
+  180,
+  240,
+  300,
+  360,
+  420,
+  480,
+  600,
+  720,
+  900,
+  1200,
+  1500,
+  1800,
+  400,
+  750,
+  1000,
+  1500,
+  1900,
+  3800,
+  METRES_PER_MILE,
+  5000,
+  10_000,
+  21_097.5,
   42_195,
 ];
 export const EVIDENCE_KINDS = ['power', 'heart-rate', 'run-time', 'swim-time'] as const;

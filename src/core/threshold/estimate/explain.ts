@@ -1,8 +1,9 @@
 import type { LocalDate } from '#core/calendar.ts';
+import { sayDay } from '#core/spoken.ts';
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import type { Effect, Standing } from '#core/threshold/estimate/standing.ts';
-import { nameOf, readsTheSame, sayDay, sayEvidence, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
+import { nameOf, readsTheSame, sayEvidence, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
 interface Change {
   effect: Effect;

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { sayDistance, sayTime } from '#core/spoken.ts';
 import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
-import { sayDistance, sayTime } from '#core/threshold/estimate/words.ts';
 import { speedAtShare, THRESHOLD_SHARE } from '#core/threshold/training-speeds.ts';
 import { type RunEffort, vdot } from '#core/threshold/vdot.ts';
 

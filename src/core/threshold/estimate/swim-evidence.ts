@@ -1,8 +1,8 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
+import { sayDistance, sayTime } from '#core/spoken.ts';
 import type { Trial } from '#core/threshold/distance-time-line.ts';
 import type { Converted, ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
-import { sayDistance, sayTime } from '#core/threshold/estimate/words.ts';
 
 /** D′ of most swimmers is 10 to 30 m. */
 const USUAL_RESERVE_M = 20;

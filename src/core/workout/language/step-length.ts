@@ -1,3 +1,4 @@
+import { METRES_PER_MILE } from '#core/spoken.ts';
 import type { Scanner } from '#core/workout/language/scanner.ts';
 import { NUMBER, tidy } from '#core/workout/language/text-numbers.ts';
 import type { StepLength } from '#core/workout/workout.ts';
@@ -43,7 +44,7 @@ export function readDistance(scanner: Scanner): number | null {
 
 function metresOf(unit: string): number {
   if (unit.startsWith('k')) return 1000;
-  if (unit.startsWith('mi')) return 1609.344;
+  if (unit.startsWith('mi')) return METRES_PER_MILE;
   return unit.startsWith('y') ? 0.9144 : 1;
 }
 

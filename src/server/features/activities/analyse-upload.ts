@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { UploadId } from '#contract/ids.ts';
 import { type AnalysedFile, analyseFileTask } from '#server/features/activities/analyse-file.ts';
+import { discardFile } from '#server/features/activities/discard-file.ts';
 import { findSameFile, type KeptFile, type Saved, saveActivity } from '#server/features/activities/save-activity.ts';
 import { lockActivities } from '#server/features/activities/store.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
 import { type Unpacked, unpack } from '#server/features/activities/unpack.ts';
 import { getAthlete } from '#server/features/athlete/athlete.ts';
+import { sha256Of } from '#server/platform/content-key.ts';
 import { commitWithoutWaiting, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -62,14 +63,6 @@ async function finishFile(tx: Tx, athlete: AthleteScope, fileId: string, entries
   const settled = await store.settledPositions(tx, athlete, fileId);
   if (settled.size < entries) throw new Error(`${entries - settled.size} of ${entries} outcomes are not there any more.`);
   await store.setFileStatus(tx, athlete, fileId, { status: 'done' });
-}
-
-/** What no activity came from is not kept: a file that was refused, an archive that has been unpacked. */
-export async function discardFile({ db, files }: Deps, athlete: AthleteScope, fileKey: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    await store.lockFiles(tx, athlete);
-    if (!(await store.isFileNeeded(tx, athlete, fileKey))) await files.remove(fileKey);
-  });
 }
 
 /** The job has failed for the last time. */
@@ -184,7 +177,7 @@ async function analyse({ deps, weightKg }: Work, bytes: Uint8Array): Promise<Ana
 
 /** The original, byte for byte: the file as it was sent, or the entry as it lay in the archive. */
 async function keepSource({ deps, athlete, file }: Work, entry: Extract<Unpacked, { kind: 'file' }>): Promise<KeptFile> {
-  const contentHash = createHash('sha256').update(entry.bytes).digest('hex');
+  const contentHash = sha256Of(entry.bytes);
   const bytes = entry.bytes.byteLength;
   if (!entry.fromArchive) return { contentHash, fileKey: file.file_key, fileName: file.name, bytes };
   const { key } = await deps.files.keepBytes(athlete.userId, entry.bytes);

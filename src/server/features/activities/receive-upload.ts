@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { UploadId } from '#contract/ids.ts';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { discardFile } from '#server/features/activities/analyse-upload.ts';
+import { discardFile } from '#server/features/activities/discard-file.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
 import { type Db, transaction } from '#server/platform/db.ts';

@@ -4,6 +4,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { type DayFitness, fitnessByDay, science } from '#core/load/fitness.ts';
+import { sayValue } from '#core/threshold/estimate/words.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { activityIds, type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import * as store from '#server/features/analytics/store.ts';
@@ -95,18 +96,13 @@ function thresholdOf(
     case 'power':
       return ftpW === null ? null : `FTP ${Math.round(ftpW)} W`;
     case 'run-pace':
-      return runThresholdMps === null ? null : `threshold pace ${clock(1000 / runThresholdMps)} /km`;
+      return runThresholdMps === null ? null : `threshold pace ${sayValue('run-threshold-speed', runThresholdMps)}`;
     case 'swim-pace':
-      return criticalSwimSpeedMps === null ? null : `CSS ${clock(100 / criticalSwimSpeedMps)} /100 m`;
+      return criticalSwimSpeedMps === null ? null : `CSS ${sayValue('css', criticalSwimSpeedMps)}`;
     case 'heart-rate':
       return maxHeartRateBpm === null ? null : `maximum heart rate ${Math.round(maxHeartRateBpm)} bpm`;
     case 'rpe':
     case null:
       return null;
   }
-}
-
-function clock(sec: number): string {
-  const total = Math.round(sec);
-  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
 }

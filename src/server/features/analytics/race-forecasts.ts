@@ -7,6 +7,7 @@ import { predictRace, science } from '#core/race/prediction/predict-race.ts';
 import { type RaceAthlete, unknownRaceDay } from '#core/race/race-day.ts';
 import { science as runScience } from '#core/race/race-equivalent.ts';
 import { backTestRuns, predictRun, type TimedRun } from '#core/race/run-back-test.ts';
+import { METRES_PER_MILE, sayTime } from '#core/spoken.ts';
 import { meanOf } from '#core/spread.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { sourceOf } from '#server/features/analytics/sourced-figure.ts';
@@ -34,7 +35,7 @@ export async function getRacePredictions({ db, now }: Pick<Deps, 'db' | 'now'>, 
     listDone({ db, now }, athlete),
     listBestsOf(db, athlete, {
       kinds: ['run-time'],
-      windows: [1609.344, ...RUN_DISTANCES],
+      windows: [METRES_PER_MILE, ...RUN_DISTANCES],
       from: addDays(today, -BACK_TEST_DAYS),
       to: today,
     }),
@@ -102,7 +103,7 @@ function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weekly
     return { ...common, time: null, because, confidence: null, restsOn: [], source: sourceOf(formula) };
   }
   const { from, lowSec, durationSec, highSec, confidence } = found;
-  const said = `your ${(from.distanceM / 1000).toFixed(1)} km in ${clock(from.durationSec)} on ${from.on}`;
+  const said = `your ${(from.distanceM / 1000).toFixed(1)} km in ${sayTime(from.durationSec)} on ${from.on}`;
   return {
     ...common,
     time: { low: lowSec, mid: durationSec, high: highSec },
@@ -138,10 +139,4 @@ function weeklyRunKm(done: readonly DoneActivity[], today: LocalDate): number | 
     .filter(({ date }) => date > addDays(today, -42))
     .flatMap(({ parts }) => parts.filter(({ discipline }) => discipline === 'run'));
   return runs.length === 0 ? null : runs.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0) / 6000;
-}
-
-function clock(sec: number): string {
-  const total = Math.round(sec);
-  const minutes = `${Math.floor((total % 3600) / 60)}:${String(total % 60).padStart(2, '0')}`;
-  return total < 3600 ? minutes : `${Math.floor(total / 3600)}:${minutes.padStart(5, '0')}`;
 }

@@ -1,5 +1,6 @@
 import type { ZoneSet } from '#contract/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { sayValue } from '#core/threshold/estimate/words.ts';
 import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';
 import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
 import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
@@ -37,7 +38,7 @@ function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds
       basis: 'run-pace',
       method: 'Friel, % of threshold pace',
       unit: 'm/s',
-      restsOn: `threshold pace ${clock(1000 / (runThresholdMps ?? 1))} /km`,
+      restsOn: `threshold pace ${sayValue('run-threshold-speed', runThresholdMps ?? 1)}`,
       isInUse: true,
       zones: zonesOf(RUN_ZONE_NAMES, run),
     },
@@ -46,7 +47,7 @@ function outputZones({ ftpW, runThresholdMps, criticalSwimSpeedMps }: Thresholds
       basis: 'swim-pace',
       method: '% of critical swim speed',
       unit: 'm/s',
-      restsOn: `CSS ${clock(100 / (criticalSwimSpeedMps ?? 1))} /100 m`,
+      restsOn: `CSS ${sayValue('css', criticalSwimSpeedMps ?? 1)}`,
       isInUse: true,
       zones: zonesOf(SWIM_ZONE_NAMES, swim),
     },
@@ -97,9 +98,4 @@ function heartZones(
 
 function zonesOf(names: readonly string[], bounds: readonly number[]): ZoneSet['zones'] {
   return names.map((name, i) => ({ zone: i + 1, name, from: bounds[i - 1] ?? null, to: bounds[i] ?? null }));
-}
-
-function clock(sec: number): string {
-  const total = Math.round(sec);
-  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
 }

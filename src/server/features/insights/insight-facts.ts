@@ -26,6 +26,7 @@ export async function readInsightFacts(db: Db, athlete: AthleteScope, state: Ath
   return {
     today,
     level: profile.level,
+    units: profile.units,
     fitness: lastYear,
     done: doneFacts(state, named),
     bests: bests.filter(isBetter).map(({ activity_id, local_date, ...best }) => ({ ...best, activityId: activity_id, date: local_date })),

@@ -1,4 +1,5 @@
 import type { Activity } from '#contract/activities.ts';
+import type { Units } from '#core/spoken.ts';
 import { loadSource } from '#web/features/activities/load-source.ts';
 import { cadence } from '#web/format/cadence.ts';
 import { distance, swimDistance } from '#web/format/distance.ts';
@@ -9,7 +10,7 @@ import { formatIntensityFactor, formatLoad } from '#web/format/load.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
 import { runPace, swimPace } from '#web/format/pace.ts';
 import { power } from '#web/format/power.ts';
-import type { Quantity, Units } from '#web/format/quantity.ts';
+import type { Quantity } from '#web/format/quantity.ts';
 import { speed } from '#web/format/speed.ts';
 import { Figure } from '#web/ui/Figure.tsx';
 import type { FigureSource } from '#web/ui/Origin.tsx';

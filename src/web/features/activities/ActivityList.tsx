@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { ActivitySummary } from '#contract/activities.ts';
+import type { Units } from '#core/spoken.ts';
 import { sentenceOf } from '#web/api.ts';
 import { type ActivityFilter, useActivities } from '#web/features/activities/queries.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
@@ -7,7 +8,6 @@ import { dayOf, formatDay, formatMonthInFull, formatTimeOfDay } from '#web/forma
 import { formatDistance } from '#web/format/distance.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
 import type { Best } from '#contract/activities.ts';
+import type { Units } from '#core/spoken.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Section } from '#web/ui/Section.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Activity, Lap, PoolLength, Split } from '#contract/activities.ts';
+import type { Units } from '#core/spoken.ts';
 import { formatCadence } from '#web/format/cadence.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
@@ -8,7 +9,6 @@ import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { formatSpeed } from '#web/format/speed.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Section } from '#web/ui/Section.tsx';

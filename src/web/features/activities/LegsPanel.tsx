@@ -1,11 +1,11 @@
 import type { ActivityLeg } from '#contract/activities.ts';
+import type { Units } from '#core/spoken.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { formatSpeed } from '#web/format/speed.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 import { Section } from '#web/ui/Section.tsx';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Activity } from '#contract/activities.ts';
 import type { Streams } from '#core/recording/recording.ts';
+import type { Units } from '#core/spoken.ts';
 import { type Channel, channelsOf } from '#web/features/activities/channels.ts';
 import { type ChartCursor, useCursor } from '#web/features/activities/chart-cursor.ts';
 import { StreamChart, type Zoom } from '#web/features/activities/StreamChart.tsx';
@@ -8,7 +9,6 @@ import { StreamTable } from '#web/features/activities/StreamTable.tsx';
 import { type ChartColumns, chartColumns } from '#web/features/activities/stream-columns.ts';
 import { streamFinding } from '#web/features/activities/stream-finding.ts';
 import { formatClock } from '#web/format/duration.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 

@@ -1,10 +1,10 @@
 import type { ZoneTable } from '#contract/activities.ts';
+import type { Units } from '#core/spoken.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatPercent } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { formatZoneRange } from '#web/format/zone-range.ts';
 import { Section } from '#web/ui/Section.tsx';
 

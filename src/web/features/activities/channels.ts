@@ -1,11 +1,11 @@
 import type { Streams } from '#core/recording/recording.ts';
+import type { Units } from '#core/spoken.ts';
 import { formatCadence } from '#web/format/cadence.ts';
 import { formatElevation } from '#web/format/elevation.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { formatSpeed } from '#web/format/speed.ts';
 
 /** A stream as a chart of its own: its name, its colour, and how a value of it is written. */

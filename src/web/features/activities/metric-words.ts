@@ -1,9 +1,10 @@
 import type { WorkMetric } from '#contract/metrics.ts';
+import type { Units } from '#core/spoken.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import { UNKNOWN, type Units } from '#web/format/quantity.ts';
+import { UNKNOWN } from '#web/format/quantity.ts';
 
 export type MetricDisciplineName = WorkMetric['discipline'];
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Curve, type CurveKind, getCurve } from '#contract/curves.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
 import { BestTimes } from '#web/features/analytics/BestTimes.tsx';
 import { CurveModelFacts } from '#web/features/analytics/CurveModelFacts.tsx';
 import { curveColumns } from '#web/features/analytics/curve-columns.ts';
@@ -10,7 +11,6 @@ import { COMPARISON_WORDS, COMPARISONS, CURVE_PERIOD_WORDS, CURVE_PERIODS, curve
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { METRES_PER_MILE } from '#web/format/quantity.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listThresholdHistories, type ThresholdHistory } from '#contract/threshold-history.ts';
 import { dateOfDayNumber } from '#core/calendar.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
 import { type AnalysedDiscipline, CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
 import { paceTicks } from '#web/features/analytics/curve-finding.ts';
 import { thresholdChartSource } from '#web/features/analytics/threshold-chart-source.ts';
@@ -9,7 +10,6 @@ import { thresholdColumns, thresholdFinding } from '#web/features/analytics/thre
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { dayTicks } from '#web/format/day-axis.ts';
-import { METRES_PER_MILE } from '#web/format/quantity.ts';
 import { formatThreshold } from '#web/format/threshold.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';

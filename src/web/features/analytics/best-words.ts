@@ -1,14 +1,15 @@
 import type { PersonalBest } from '#contract/analytics.ts';
+import type { Units } from '#core/spoken.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
 import { formatClock, formatDuration } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import type { Units } from '#web/format/quantity.ts';
 
 /** 5000 → "5 km", 100 → "100 m", and the distances that have a name. */
 export function distanceName(distanceM: number): string {
-  if (Math.abs(distanceM - 1609.344) < 1) return '1 mile';
+  if (Math.abs(distanceM - METRES_PER_MILE) < 1) return '1 mile';
   if (Math.abs(distanceM - 21_097.5) < 1) return 'Half marathon';
   if (Math.abs(distanceM - 42_195) < 1) return 'Marathon';
   return distanceM >= 1000 && distanceM % 1000 === 0 ? `${formatNumber(distanceM / 1000)} km` : `${formatNumber(distanceM)} m`;

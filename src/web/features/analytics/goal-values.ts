@@ -1,8 +1,8 @@
 import type { Goal } from '#contract/goals.ts';
+import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import type { AnalysedDiscipline } from '#web/features/analytics/analytics-words.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
-import { METRES_PER_MILE, type Units } from '#web/format/quantity.ts';
 import { thresholdWords } from '#web/format/threshold.ts';
 
 export type Metric = Goal['metric'];

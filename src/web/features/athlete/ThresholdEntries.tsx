@@ -1,11 +1,11 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { Threshold } from '#contract/athlete.ts';
 import type { ThresholdHistory } from '#contract/threshold-history.ts';
+import type { Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { sentenceOf } from '#web/api.ts';
 import { useRemoveThreshold } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { SOURCE_WORDS } from '#web/threshold-source.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,11 +1,11 @@
 import type { Threshold } from '#contract/athlete.ts';
 import type { ThresholdHistory } from '#contract/threshold-history.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { Units } from '#core/spoken.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { ThresholdEntries } from '#web/features/athlete/ThresholdEntries.tsx';
 import { currentOf, stepsOf } from '#web/features/athlete/threshold-groups.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { thresholdSource } from '#web/threshold-source.ts';
 import { Button } from '#web/ui/Button.tsx';

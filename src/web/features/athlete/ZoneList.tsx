@@ -1,9 +1,9 @@
+import type { Units } from '#core/spoken.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import type { ZoneBasis, ZoneSet } from '#web/features/athlete/zone-sets.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
 import { formatRunPace, formatSwimPace } from '#web/format/pace.ts';
 import { formatPower } from '#web/format/power.ts';
-import type { Units } from '#web/format/quantity.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { formatZoneRange } from '#web/format/zone-range.ts';
 

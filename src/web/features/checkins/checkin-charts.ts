@@ -1,8 +1,8 @@
 import type { CheckIn } from '#contract/checkins.ts';
 import { dayNumber } from '#core/calendar.ts';
+import type { Units } from '#core/spoken.ts';
 import { weightIn } from '#web/features/checkins/checkin-values.ts';
 import { formatNumber } from '#web/format/number.ts';
-import type { Units } from '#web/format/quantity.ts';
 
 export const SHOWN_READINGS = ['hrv', 'restingHeartRate', 'sleepHours', 'weight', 'stressLevel', 'soreness'] as const;
 export type ShownReading = (typeof SHOWN_READINGS)[number];

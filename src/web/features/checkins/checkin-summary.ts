@@ -1,9 +1,9 @@
 import type { CheckIn } from '#contract/checkins.ts';
+import type { Units } from '#core/spoken.ts';
 import { weightIn } from '#web/features/checkins/checkin-values.ts';
 import { CYCLE_WORDS, SYMPTOM_WORDS } from '#web/features/checkins/checkin-words.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import type { Units } from '#web/format/quantity.ts';
 
 const SOURCES: Record<CheckIn['source'], string> = {
   typed: 'Typed',

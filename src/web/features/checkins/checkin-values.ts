@@ -1,7 +1,7 @@
 import type { CheckIn } from '#contract/checkins.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { Units } from '#core/spoken.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
-import type { Units } from '#web/format/quantity.ts';
 
 /** What the form holds: numbers as typed, ratings as chosen. Empty and null are unknown. */
 export interface CheckInValues {

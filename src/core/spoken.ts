@@ -1,0 +1,35 @@
+import type { LocalDate } from '#core/calendar.ts';
+
+/** Kilometres or miles, as the athlete chose. Swim distances are metres in both. */
+export type Units = 'metric' | 'imperial';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** "3 May"; with the year when it is not that of `today`. */
+export function sayDay(day: LocalDate, today: LocalDate): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const said = `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
+  return today.startsWith(year) ? said : `${said} ${year}`;
+}
+
+export const METRES_PER_MILE = 1609.344;
+
+/** "5 km", "800 m", "21.1 km", "1 mile". */
+export function sayDistance(distanceM: number): string {
+  if (Math.abs(distanceM - METRES_PER_MILE) < 1) return '1 mile';
+  return distanceM < 3000 ? `${Math.round(distanceM)} m` : `${Math.round(distanceM / 100) / 10} km`;
+}
+
+/** "16.0 km", "9.9 mi". */
+export function sayLength(distanceM: number, units: Units): string {
+  return units === 'metric' ? `${(distanceM / 1000).toFixed(1)} km` : `${(distanceM / METRES_PER_MILE).toFixed(1)} mi`;
+}
+
+/** As a watch shows it: "4:32", "19:57", "1:28:15". The whole is rounded first, or 4:59.7 turns into 4:60. */
+export function sayTime(durationSec: number): string {
+  const total = Math.round(durationSec);
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  const seconds = String(total % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+}
