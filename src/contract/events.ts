@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { ActivityId, CheckInId, CheckInImportId, SessionId, UploadId } from '#contract/ids.ts';
+import { ActivityId, CheckInId, CheckInImportId, PlanId, ProposalId, SessionId, UploadId } from '#contract/ids.ts';
 
 /** What the server may push to an open browser: ids only, the browser reads the rows again. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -19,6 +19,9 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session.changed'), sessionId: SessionId }),
   z.object({ kind: z.literal('session.completed'), sessionId: SessionId }),
   z.object({ kind: z.literal('goals.changed') }),
+  z.object({ kind: z.literal('races.changed') }),
+  z.object({ kind: z.literal('plan.changed'), planId: PlanId }),
+  z.object({ kind: z.literal('proposal.made'), planId: PlanId, proposalId: ProposalId }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

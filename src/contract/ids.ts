@@ -34,3 +34,6 @@ export type PlanId = z.infer<typeof PlanId>;
 
 export const ProposalId = id<'ProposalId'>();
 export type ProposalId = z.infer<typeof ProposalId>;
+
+export const RaceId = id<'RaceId'>();
+export type RaceId = z.infer<typeof RaceId>;

@@ -17,6 +17,7 @@ export const PLAN_WEEKS = { min: 1, max: 52 } as const;
 export const PLAN_HOURS = { min: 1, max: 50 } as const;
 export const PLAN_DEFAULTS = { discipline: 'triathlon', difficulty: 'intermediate', duration: 12, timeAvailable: 10 } as const;
 const MOST_GOALS = 20;
+const GOAL_SECONDS = { min: 600, max: 86_400 };
 
 export const RaceFormat = z.enum(
   ['sprint', 'olympic', 't100', '70.3', 'ironman', '5k', '10k', 'half-marathon', 'marathon'],
@@ -29,7 +30,15 @@ export const PlanRace = z.strictObject({
   name: text(TEXT_MAX.name, { required: 'Please name the race' }),
   date: WireDate,
   format: RaceFormat,
-  priority: z.enum(['A', 'B', 'C']),
+  priority: z.enum(['A', 'B', 'C'], 'Please choose A, B or C'),
+  /** The time that is hoped for, in s. */
+  goalSeconds: z.optional(
+    z.nullable(
+      z
+        .number('Please enter a time')
+        .check(z.minimum(GOAL_SECONDS.min, 'Nobody is that fast'), z.maximum(GOAL_SECONDS.max, 'Please use at most 24 hours')),
+    ),
+  ),
 });
 export type PlanRace = z.infer<typeof PlanRace>;
 
@@ -64,6 +73,7 @@ export const PlanEntry = z.strictObject({
   currentFitness: z.optional(z.nullable(text(TEXT_MAX.notes, { lines: true }))),
   /** The first day on which a session may stand; the next Monday unless said. */
   startDate: z.optional(z.nullable(WireDate)),
+  /** Null is no race; left out it is the A race of the season that lies in these weeks, where there is one. */
   race: z.optional(z.nullable(PlanRace)),
   /** Seven, Monday first; the profile's minutes unless said. */
   days: z.optional(z.nullable(z.array(DayRoom).check(z.length(7, 'Please give all seven days')))),

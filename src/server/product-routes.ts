@@ -7,6 +7,8 @@ import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { estimateRoutes } from '#server/features/estimates/routes.ts';
 import { insightRoutes } from '#server/features/insights/routes.ts';
+import { planRoutes } from '#server/features/plans/routes.ts';
+import { raceRoutes } from '#server/features/races/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/http.ts';
@@ -22,6 +24,8 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...analyticsRoutes(deps),
   ...estimateRoutes(deps),
   ...insightRoutes(deps),
+  ...raceRoutes(deps),
+  ...planRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

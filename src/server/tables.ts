@@ -1,10 +1,15 @@
+// long: one interface for every table, held against the database by a test; in parts nobody would find a column.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
+import type { ChangeLine } from '#core/plan/change/plan-change.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { Plan } from '#core/plan/week/plan.ts';
 import type { Flaw } from '#core/recording/recording.ts';
+import type { Workout } from '#core/workout/workout.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -256,8 +261,71 @@ export interface Tables {
     completed_at: Time | null;
     activity_id: string | null;
     ai_analysis: JSONColumnType<object, string, string> | null;
+    /** Which session of its plan it is, and what the plan says about it. */
+    plan_session_key: string | null;
+    slot: string | null;
+    purpose: string | null;
+    cues: string[] | null;
+    fuelling: string | null;
+    reason: string | null;
+    workout: JSONColumnType<Workout, string, string> | null;
     created_at: MadeTime;
     updated_at: MadeTime;
+  };
+  races: {
+    id: string;
+    user_id: string;
+    name: string;
+    date: LocalDate;
+    format: string;
+    priority: 'A' | 'B' | 'C';
+    goal_sec: number | null;
+    created_at: MadeTime;
+  };
+  training_plans: {
+    id: string;
+    user_id: string;
+    name: string;
+    description: string | null;
+    discipline: Discipline | 'triathlon';
+    difficulty: Level;
+    duration: number;
+    ai_generated: Generated<boolean>;
+    goals: Generated<string[]>;
+    current_fitness: string | null;
+    time_available: number | null;
+    race_id: string | null;
+    status: Generated<'draft' | 'active' | 'paused' | 'archived'>;
+    start_date: LocalDate;
+    started_at: Time | null;
+    version: Generated<number>;
+    input: JSONColumnType<PlanInput, string, string>;
+    plan_data: JSONColumnType<Plan, string, string>;
+    created_at: MadeTime;
+    updated_at: MadeTime;
+  };
+  plan_versions: {
+    plan_id: string;
+    user_id: string;
+    n: number;
+    author: 'engine' | 'coach' | 'athlete';
+    reason: string;
+    lines: JSONColumnType<ChangeLine[], string, string>;
+    plan_data: JSONColumnType<Plan, string, string>;
+    created_at: MadeTime;
+  };
+  proposals: {
+    id: string;
+    user_id: string;
+    plan_id: string;
+    base_version: number;
+    reason: string;
+    lines: JSONColumnType<ChangeLine[], string, string>;
+    plan_data: JSONColumnType<Plan, string, string>;
+    status: Generated<'open' | 'accepted' | 'rejected' | 'expired'>;
+    expires_at: Time;
+    created_at: MadeTime;
+    decided_at: Time | null;
   };
   goals: {
     id: string;

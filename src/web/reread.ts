@@ -18,6 +18,9 @@ import type { LiveEvent } from '#contract/events.ts';
 import { listGoals } from '#contract/goals.ts';
 import { getLoad } from '#contract/load.ts';
 import { getLatestMetric, getPerformanceAnalysis, listMetrics } from '#contract/metrics.ts';
+import { listPlans } from '#contract/plans.ts';
+import { listProposals } from '#contract/proposals.ts';
+import { listRaces } from '#contract/races.ts';
 import { getReadiness } from '#contract/readiness.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { listThresholdHistories, listThresholdOffers, listZones } from '#contract/threshold-history.ts';
@@ -59,4 +62,7 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'session.changed': [listSessions, getDashboard, ...AFTER_SESSION],
   'session.completed': [listSessions, getDashboard, ...AFTER_SESSION],
   'goals.changed': [listGoals, getPerformanceOverview],
+  'races.changed': [listRaces, getDashboard],
+  'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
+  'proposal.made': [listProposals],
 };

@@ -59,6 +59,9 @@ export const NAMED_BY_ID = [
   'check_in_imports',
   'training_sessions',
   'threshold_offers',
+  'races',
+  'training_plans',
+  'proposals',
 ] as const;
 
 /** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */

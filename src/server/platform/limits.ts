@@ -14,6 +14,8 @@ export const LIMITS = {
   contact: { per: 'address', points: 5, windowSec: 3600, kept: true },
   consultation: { per: 'address', points: 5, windowSec: 3600, kept: true },
   receipt: { per: 'recipient', points: 3, windowSec: 3600, kept: true },
+  plans: { per: 'athlete', points: 30, windowSec: 3600, kept: true },
+  'plan-questions': { per: 'athlete', points: 120, windowSec: 60, kept: false },
   uploads: { per: 'athlete', points: 2_000, windowSec: 86_400, kept: true },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -7,6 +7,7 @@ import { recoveryOf } from '#server/features/checkins/checkins.ts';
 import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
+import { nextRace } from '#server/features/races/races.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -39,7 +40,7 @@ export async function getDashboard({ db, now }: Deps, athlete: AthleteScope): Pr
     recommendations: insights.filter(({ advice }) => advice !== null).slice(0, RECOMMENDED),
     insight,
     thresholdOffers: offers,
-    nextRace: null,
+    nextRace: await nextRace(db, athlete, today),
     firstSteps: {
       hasActivity: recent.items.length > 0,
       hasProfile: profile.birthDate !== null && profile.sex !== null,

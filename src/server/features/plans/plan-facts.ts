@@ -1,0 +1,56 @@
+import type { Athlete } from '#contract/athlete.ts';
+import type { Race } from '#contract/races.ts';
+import { type LocalDate, localDate } from '#core/calendar.ts';
+import type { DayFitness } from '#core/load/fitness.ts';
+import { isReturning } from '#core/load/returning.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
+import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
+import { listRaces } from '#server/features/races/races.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** All that is known of the athlete that a plan is made from, as of today. */
+export interface PlanFacts {
+  today: LocalDate;
+  profile: Athlete;
+  /** Oldest first. */
+  done: readonly DoneActivity[];
+  /** From the first activity to today. */
+  fitness: readonly DayFitness[];
+  thresholds: Thresholds;
+  races: readonly Race[];
+  isReturning: boolean;
+}
+
+export async function readPlanFacts({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<PlanFacts> {
+  const [profile, done, thresholdsOn, races] = await Promise.all([
+    getAthlete(db, athlete),
+    listDone({ db, now }, athlete),
+    thresholdHistory(db, athlete),
+    listRaces(db, athlete),
+  ]);
+  const today = localDate(now(), profile.timeZone);
+  return {
+    today,
+    profile,
+    done,
+    fitness: fitnessOf(done, today),
+    thresholds: thresholdsOn(today),
+    races,
+    isReturning: isReturning(
+      done.map(({ date }) => date),
+      today,
+    ),
+  };
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export const weekStartOf = ({ weekStart }: Athlete): number => (weekStart === 'sunday' ? 6 : 0);
+
+/** Whole years on that day; null when the day of birth is not known. */
+export function ageOn({ birthDate }: Athlete, today: LocalDate): number | null {
+  if (birthDate === null) return null;
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
+import { aDatabase } from '#test/database.ts';
+import { anActivity, anAthlete } from '#test/factories.ts';
+import { aProduct, type Browser, type Product } from '#test/product.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url });
+  // A Wednesday.
+  product.clock.now = new Date('2026-06-03T09:00:00Z');
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+const ENTRY = { name: 'Summer', discipline: 'triathlon', difficulty: 'intermediate', duration: 12, timeAvailable: 10 };
+const RACE = { name: 'Harrowdale Triathlon', date: '2026-08-23', format: 'olympic', priority: 'A' };
+const ask = (browser: Browser, words: object = {}) => browser.send('POST', '/api/training-plans', { ...ENTRY, ...words });
+const make = async (browser: Browser, words: object = {}): Promise<TrainingPlan> => {
+  const answer = await ask(browser, words);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json;
+};
+const open = async (browser: Browser, id: string): Promise<OpenedPlan> => (await browser.get(`/api/training-plans/${id}`)).json;
+const sessionsOf = (plan: OpenedPlan) => plan.planData.weeks.flatMap(({ sessions }) => sessions);
+
+test('the defaults of the dialog make a draft of twelve weeks from the next Monday, listed and opened', async () => {
+  const athlete = await anAthlete(product);
+  const plan = await make(athlete, { goals: ['Finish strong', 'Sub 2:45'], description: 'All of it.', currentFitness: 'Fair' });
+  expect(plan).toMatchObject({
+    ...ENTRY,
+    userId: athlete.id,
+    description: 'All of it.',
+    currentFitness: 'Fair',
+    goals: ['Finish strong', 'Sub 2:45'],
+    aiGenerated: true,
+    status: 'draft',
+    version: 1,
+    startDate: '2026-06-08',
+    startedAt: null,
+  });
+  expect((await athlete.get('/api/training-plans')).json).toEqual([plan]);
+  const opened = await open(athlete, plan.id);
+  expect(opened).toMatchObject({ ...plan, race: null });
+  expect(opened.days).toHaveLength(7);
+  expect(opened.planData.weeks.map(({ from }) => from)).toEqual(
+    Array.from({ length: 12 }, (_, week) => addDays('2026-06-08' as LocalDate, 7 * week)),
+  );
+  for (const session of sessionsOf(opened)) {
+    expect(session.purpose, session.key).not.toBe('');
+    expect(session.reason, session.key).not.toBe('');
+    const drawn = session.profile.reduce((sum, { seconds }) => sum + seconds, 0);
+    if (session.discipline !== 'strength') expect(Math.abs(drawn - session.durationSeconds), session.key).toBeLessThan(2);
+    if (session.durationSeconds > 75 * 60 && session.discipline !== 'strength') expect(session.fuelling, session.key).not.toBeNull();
+  }
+  // Nothing stands on the calendar before it is started.
+  expect((await athlete.get('/api/training-sessions')).json).toEqual([]);
+});
+
+test('every field of the form refuses with the specification’s own words, and nothing is saved', async () => {
+  const athlete = await anAthlete(product);
+  const cases: [object, Record<string, string>][] = [
+    [{ name: ' ' }, { name: 'Plan name is required' }],
+    [{ name: undefined }, { name: 'Plan name is required' }],
+    [{ discipline: 'rowing' }, { discipline: 'Please choose a discipline' }],
+    [{ difficulty: 'godlike' }, { difficulty: 'Please choose a level' }],
+    [{ duration: 0 }, { duration: 'Duration must be at least 1 week' }],
+    [{ duration: 53 }, { duration: 'Duration cannot exceed 52 weeks' }],
+    [{ duration: '12' }, { duration: 'Please use whole weeks' }],
+    [{ duration: 1.5 }, { duration: 'Please use whole weeks' }],
+    [{ timeAvailable: 0 }, { timeAvailable: 'Time available must be at least 1 hour' }],
+    [{ timeAvailable: 51 }, { timeAvailable: 'Time available cannot exceed 50 hours' }],
+    [{ timeAvailable: 'ten' }, { timeAvailable: 'Please enter a number' }],
+    [{ days: [] }, { days: 'Please give all seven days' }],
+    [{ startDate: '2026-06-02' }, { startDate: 'Please use today or a later day' }],
+    [{ startDate: '2028-06-02' }, { startDate: 'Please begin within a year' }],
+  ];
+  for (const [words, fields] of cases) {
+    const answer = await ask(athlete, words);
+    expect(answer.status, JSON.stringify(words)).toBe(400);
+    expect(answer.json.fields, JSON.stringify(words)).toEqual(fields);
+  }
+  expect((await athlete.get('/api/training-plans')).json).toEqual([]);
+});
+
+test('a race that is past, before the start or after the end, and days that contradict the hours, get a sentence that helps', async () => {
+  const athlete = await anAthlete(product);
+  const day = { minutes: 30, twoSessions: false, hasPool: true };
+  const week = (some: object) => Array.from({ length: 7 }, () => ({ ...day, ...some }));
+  const cases: [object, string, RegExp][] = [
+    [{ race: { ...RACE, date: '2026-06-01' } }, 'race.date', /2026-06-01 is past. Please correct its date/],
+    [{ race: { ...RACE, date: '2026-06-05' } }, 'race.date', /lies before the plan begins/],
+    [{ race: { ...RACE, date: '2026-12-06' } }, 'race.date', /after the last of 12 weeks. Plan more weeks/],
+    [{ race: { ...RACE, name: '' } }, 'race.name', /name the race/],
+    [{ race: { ...RACE, format: 'ultra' } }, 'race.format', /choose a distance/],
+    [{ discipline: 'strength', race: RACE }, 'race', /strength plan leads to no race/],
+    [{ days: week({ minutes: 0 }) }, 'days', /No day has 20 minutes/],
+    [{ days: week({}) }, 'days', /Your days hold 3.5 h and you ask for 10 h a week/],
+    [{ discipline: 'swim', days: week({ minutes: 120, hasPool: false }) }, 'days', /Mark the days on which you have a pool/],
+  ];
+  for (const [words, field, sentence] of cases) {
+    const answer = await ask(athlete, words);
+    expect(answer.status, JSON.stringify(words)).toBe(400);
+    expect(answer.json.fields[field], JSON.stringify(words)).toMatch(sentence);
+  }
+  expect((await athlete.get('/api/training-plans')).json).toEqual([]);
+  expect((await athlete.get('/api/races')).json).toEqual([]);
+});
+
+test('a beginner with an hour a week gets a plan that keeps to it', async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await make(athlete, { difficulty: 'beginner', duration: 4, timeAvailable: 1 });
+  const { planData } = await open(athlete, id);
+  expect(planData.weeks.some(({ sessions }) => sessions.length > 0)).toBe(true);
+  for (const { durationSeconds } of planData.weeks) expect(durationSeconds).toBeLessThanOrEqual(3660);
+});
+
+test('fifty-two weeks lead to the race in the last of them', { timeout: 60_000 }, async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await make(athlete, { duration: 52, race: { ...RACE, date: '2027-06-05', format: '70.3' } });
+  const { planData, race } = await open(athlete, id);
+  expect(planData.weeks).toHaveLength(52);
+  expect(planData.weeks.at(-1)?.kind).toBe('race');
+  expect(race).toMatchObject({ date: '2027-06-05', format: '70.3' });
+});
+
+test('the race of a plan stands in the season and on the dashboard; the next plan finds it by itself', async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await make(athlete, { race: RACE, duration: 11 });
+  const { race, planData } = await open(athlete, id);
+  expect(race).toMatchObject(RACE);
+  expect(planData.weeks.at(-1)?.kind).toBe('race');
+  expect((await athlete.get('/api/races')).json).toMatchObject([RACE]);
+  expect((await athlete.get('/api/dashboard')).json.nextRace).toEqual({ name: RACE.name, date: RACE.date, daysLeft: 81 });
+  const again = await make(athlete, { name: 'Again' });
+  expect((await open(athlete, again.id)).race).toMatchObject(RACE);
+  expect((await open(athlete, (await make(athlete, { name: 'None', race: null })).id)).race).toBeNull();
+  await make(athlete, { name: 'Named', race: { ...RACE, name: RACE.name.toUpperCase() } });
+  expect((await athlete.get('/api/races')).json).toHaveLength(1);
+});
+
+test('days, hours and week start of the profile hold where the form says nothing', async () => {
+  const athlete = await anAthlete(product);
+  const availability = { monday: 0, tuesday: 60, wednesday: 60, thursday: 60, friday: 0, saturday: 180, sunday: 120 };
+  await athlete.send('PATCH', '/api/athlete', { weekStart: 'sunday', hoursPerWeek: 6, availability });
+  const { id, startDate, timeAvailable } = await make(athlete, { timeAvailable: undefined, duration: 6 });
+  expect(startDate).toBe('2026-06-07');
+  expect(timeAvailable).toBeNull();
+  const opened = await open(athlete, id);
+  expect(opened.days.map(({ minutes }) => minutes)).toEqual([0, 60, 60, 60, 0, 180, 120]);
+  for (const { date } of sessionsOf(opened)) expect([0, 4]).not.toContain(weekday(date));
+  for (const { durationSeconds } of opened.planData.weeks) expect(durationSeconds).toBeLessThanOrEqual(6 * 3600 + 60);
+});
+
+test('whoever has trained more begins with more', async () => {
+  const [fit, fresh] = [await anAthlete(product), await anAthlete(product)];
+  for (let day = 1; day <= 60; day++)
+    await anActivity(fit, { startTime: `${addDays('2026-06-03' as LocalDate, -day)}T06:00:00Z`, durationSec: 5400, rpe: 5 });
+  const [more, less] = await Promise.all(
+    [fit, fresh].map(async (athlete) => open(athlete, (await make(athlete, { duration: 8, discipline: 'bike' })).id)),
+  );
+  expect(more?.planData.fitnessNow).toBeGreaterThan(30);
+  expect(less?.planData.fitnessNow).toBeNull();
+  expect(less?.planData.expectedFitness).toBeNull();
+  expect(more?.planData.expectedFitness).toBeGreaterThan(30);
+  expect(more?.planData.weeks[0]?.durationSeconds).toBeGreaterThan((less?.planData.weeks[0]?.durationSeconds ?? 0) * 1.2);
+});
+
+test('AUTHZ-02 another athlete finds no plan and no race', async () => {
+  const [owner, other] = [await anAthlete(product), await anAthlete(product)];
+  const { id } = await make(owner, { duration: 1, race: { ...RACE, date: '2026-06-13' } });
+  const [race] = (await owner.get('/api/races')).json;
+  expect((await other.get('/api/training-plans')).json).toEqual([]);
+  expect((await other.get(`/api/training-plans/${id}`)).status).toBe(404);
+  expect((await other.send('DELETE', `/api/races/${race.id}`)).status).toBe(404);
+  expect((await owner.send('DELETE', `/api/races/${race.id}`)).json).toEqual({ id: race.id });
+  expect((await open(owner, id)).race).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { PlanId } from '#contract/ids.ts';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
+import { todayOf } from '#server/features/athlete/athlete.ts';
+import { openedWords, planWords } from '#server/features/plans/plan-words.ts';
+import * as store from '#server/features/plans/store.ts';
+import { listRaces } from '#server/features/races/races.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+type Reader = Pick<Deps, 'db' | 'now'>;
+
+/** Newest first. */
+export async function listPlans(db: Db, athlete: AthleteScope): Promise<TrainingPlan[]> {
+  return (await store.listPlans(db, athlete)).map((row) => planWords(row, athlete));
+}
+
+export async function openPlan({ db, now }: Reader, athlete: AthleteScope, id: PlanId): Promise<OpenedPlan> {
+  const row = await store.findPlan(db, athlete, id);
+  if (!row) throw goneError();
+  const [races, done, { today }] = await Promise.all([listRaces(db, athlete), listDone({ db, now }, athlete), todayOf(db, athlete, now())]);
+  const race = races.find((each) => each.id === row.race_id);
+  return openedWords(row, athlete, {
+    race: race ? { name: race.name, date: race.date, format: race.format, priority: race.priority, goalSeconds: race.goalSeconds } : null,
+    fitnessNow: fitnessOf(done, today).at(-1)?.ctl ?? null,
+  });
+}
+
+export const goneError = (): AppError => new AppError('not-found', 'That plan is not there any more.');

@@ -1,0 +1,107 @@
+import type { Athlete } from '#contract/athlete.ts';
+import type { RaceId } from '#contract/ids.ts';
+import { type DayRoom as DayRoomWord, PLAN_DEFAULTS, PLAN_HOURS, type PlanEntry, type PlanRace as PlanRaceWord } from '#contract/plans.ts';
+import type { Race } from '#contract/races.ts';
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
+import { goalTime } from '#server/features/plans/goal-time.ts';
+import { ageOn, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
+import { raceFormat } from '#server/features/plans/race-formats.ts';
+import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
+
+/** A race of the plan before it is known whether it stands in the season: with the id that it has or will have. */
+export type NamedRace = PlanRaceWord & { id: RaceId };
+
+/** Where a day's minutes allow a second session. */
+const TWO_SESSIONS_MINUTES = 90;
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** What the athlete asked for and what is known of them as the input of the engine. What nobody said is left at what harms nobody. */
+export function resolveEntry(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null): PlanInput {
+  const { today, profile, done, fitness, thresholds } = facts;
+  const weekStart = weekStartOf(profile);
+  const start = entry.startDate ?? nextWeek(facts);
+  const weekFrom = startOfWeek(start, weekStart);
+  const days = entry.days?.map(roomOf) ?? usualDays(profile);
+  return {
+    discipline: entry.discipline,
+    level: entry.difficulty,
+    start,
+    weeks: entry.duration,
+    weekStart,
+    weeklyHours: entry.timeAvailable ?? usualHours(profile),
+    days,
+    disciplineDays: [],
+    blocked: [],
+    races: racesOf(facts, entry, goal),
+    fitness: fitnessBefore(fitness, weekFrom),
+    recent: recentTraining(done, { weekFrom, start, today }),
+    thresholds,
+    ageYears: ageOn(profile, today),
+    runningYears: null,
+    isReturning: facts.isReturning,
+    injuries: [],
+    clearances: [],
+    // Nobody is sent to weights they may not have.
+    equipment: { hasGym: false, hasPool: days.some(({ hasPool }) => hasPool), hasBike: true },
+    preferences: NO_PREFERENCES,
+    weakest: null,
+    toleratedCarbohydrateGPerH: null,
+  };
+}
+
+/** The first day of the athlete's next week. */
+export const nextWeek = ({ today, profile }: PlanFacts): LocalDate => addDays(startOfWeek(today, weekStartOf(profile)), 7);
+
+/** The A race of the season that lies in the weeks asked for and suits the plan: what the plan is for where nothing was said. */
+export function seasonsGoal(facts: PlanFacts, entry: PlanEntry): Race | null {
+  const { from, to } = spanOf(facts, entry);
+  const suits = ({ format }: Race) => {
+    const { kind } = raceFormat(format);
+    return entry.discipline === 'triathlon' ? kind === 'triathlon' : entry.discipline === 'run' && kind === 'single';
+  };
+  return facts.races.find((race) => race.priority === 'A' && race.date >= from && race.date <= to && suits(race)) ?? null;
+}
+
+export function spanOf(facts: PlanFacts, entry: PlanEntry): { from: LocalDate; to: LocalDate } {
+  const from = entry.startDate ?? nextWeek(facts);
+  return { from, to: addDays(startOfWeek(from, weekStartOf(facts.profile)), 7 * entry.duration - 1) };
+}
+
+/** The race the plan is for, and the others of these weeks as what they are beside it. */
+function racesOf(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null): PlanRace[] {
+  if (entry.discipline === 'strength') return [];
+  const { from, to } = spanOf(facts, entry);
+  const own = goal ? [raceOf(goal, entry)] : [];
+  const others = facts.races.filter(({ id, date }) => date >= from && date <= to && date !== goal?.date && id !== goal?.id);
+  const suiting = others.filter(({ format }) => {
+    const { kind } = raceFormat(format);
+    return entry.discipline === 'triathlon' || (entry.discipline === 'run' && kind === 'single');
+  });
+  const dates = new Set<string>();
+  const oneADay = suiting.filter(({ date }) => !dates.has(date) && dates.add(date));
+  const beside = oneADay.map((race) => ({ ...raceOf(race, null), priority: race.priority === 'A' ? ('B' as const) : race.priority }));
+  return [...own, ...beside].sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function raceOf({ id, name, date, format, priority, goalSeconds = null }: NamedRace, entry: PlanEntry | null): PlanRace {
+  const goalTimeSec = goalSeconds ?? goalTime(entry?.goals ?? []);
+  return { id, name, date, format: raceFormat(format), priority, goalTimeSec };
+}
+
+const roomOf = ({ minutes, twoSessions, hasPool }: DayRoomWord): DayRoom => ({
+  mostSec: minutes * 60,
+  mostSessions: twoSessions ? 2 : 1,
+  hasPool,
+});
+
+function usualDays({ availability }: Athlete): DayRoom[] {
+  return WEEKDAYS.map((day) => {
+    const minutes = availability?.[day];
+    if (minutes === undefined) return ANY_DAY;
+    return { mostSec: minutes * 60, mostSessions: minutes >= TWO_SESSIONS_MINUTES ? 2 : 1, hasPool: true };
+  });
+}
+
+const usualHours = ({ hoursPerWeek }: Athlete): number =>
+  hoursPerWeek === null ? PLAN_DEFAULTS.timeAvailable : Math.max(PLAN_HOURS.min, hoursPerWeek);

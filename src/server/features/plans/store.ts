@@ -1,0 +1,130 @@
+import type { PlanId } from '#contract/ids.ts';
+import type { PlanDiscipline, PlanStatus } from '#contract/plans.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Level } from '#core/level.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { Plan } from '#core/plan/week/plan.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** All but what it was made from and the weeks: those are half a megabyte. */
+const COLUMNS = [
+  'id',
+  'name',
+  'description',
+  'discipline',
+  'difficulty',
+  'duration',
+  'ai_generated',
+  'goals',
+  'current_fitness',
+  'time_available',
+  'race_id',
+  'status',
+  'start_date',
+  'started_at',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+export function listPlans(db: Db, athlete: AthleteScope) {
+  return db
+    .selectFrom('training_plans')
+    .select(COLUMNS)
+    .where('user_id', '=', athlete.userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+export type PlanRow = Awaited<ReturnType<typeof listPlans>>[number];
+
+export function findPlan(db: Db, athlete: AthleteScope, id: PlanId) {
+  return db
+    .selectFrom('training_plans')
+    .select([...COLUMNS, 'input', 'plan_data'])
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+export type WholePlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
+
+/** The same, and nobody else changes it until the transaction ends. */
+export function lockPlan(db: Db, athlete: AthleteScope, id: PlanId): Promise<WholePlanRow | undefined> {
+  return db
+    .selectFrom('training_plans')
+    .select([...COLUMNS, 'input', 'plan_data'])
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The plans that run, at most one of each discipline. */
+export async function listActivePlans(db: Db, athlete: AthleteScope): Promise<{ id: string; discipline: PlanDiscipline }[]> {
+  return db
+    .selectFrom('training_plans')
+    .select(['id', 'discipline'])
+    .where('user_id', '=', athlete.userId)
+    .where('status', '=', 'active')
+    .orderBy('created_at')
+    .execute();
+}
+
+export interface NewPlan {
+  id: PlanId;
+  name: string;
+  description: string | null;
+  discipline: PlanDiscipline;
+  difficulty: Level;
+  duration: number;
+  goals: string[];
+  current_fitness: string | null;
+  time_available: number | null;
+  race_id: string | null;
+  start_date: LocalDate;
+}
+
+export async function addPlan(db: Db, athlete: AthleteScope, columns: NewPlan, made: { input: PlanInput; plan: Plan }): Promise<void> {
+  await db
+    .insertInto('training_plans')
+    .values({
+      ...columns,
+      user_id: athlete.userId,
+      started_at: null,
+      input: JSON.stringify(made.input),
+      plan_data: JSON.stringify(made.plan),
+    })
+    .execute();
+}
+
+export interface PlanChangeColumns {
+  name?: string;
+  description?: string | null;
+  status?: PlanStatus;
+  started_at?: Date;
+  start_date?: LocalDate;
+  duration?: number;
+  version?: number;
+  input?: PlanInput;
+  plan_data?: Plan;
+}
+
+export async function changePlan(db: Db, athlete: AthleteScope, id: string, change: PlanChangeColumns): Promise<void> {
+  const { input, plan_data, ...plain } = change;
+  await db
+    .updateTable('training_plans')
+    .set({
+      ...plain,
+      ...(input && { input: JSON.stringify(input) }),
+      ...(plan_data && { plan_data: JSON.stringify(plan_data) }),
+      updated_at: new Date(),
+    })
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function removePlan(db: Db, athlete: AthleteScope, id: PlanId) {
+  return db.deleteFrom('training_plans').where('user_id', '=', athlete.userId).where('id', '=', id).returning('id').executeTakeFirst();
+}

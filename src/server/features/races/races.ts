@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { RaceId } from '#contract/ids.ts';
+import { type PlanRace, RaceFormat } from '#contract/plans.ts';
+import type { Race } from '#contract/races.ts';
+import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import * as store from '#server/features/races/store.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** By day, the earliest first. */
+export async function listRaces(db: Db, athlete: AthleteScope): Promise<Race[]> {
+  return (await store.listRaces(db, athlete)).map(wordsOf);
+}
+
+/** The race that comes next, and in how many days; null without one. */
+export async function nextRace(
+  db: Db,
+  athlete: AthleteScope,
+  today: LocalDate,
+): Promise<{ name: string; date: LocalDate; daysLeft: number } | null> {
+  const next = (await store.listRaces(db, athlete)).find(({ date }) => date >= today);
+  return next ? { name: next.name, date: next.date, daysLeft: daysBetween(today, next.date) } : null;
+}
+
+/** The same race said twice stands there once, with what was said last. */
+export async function saveRace(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  athlete: AthleteScope,
+  entry: PlanRace,
+  id = RaceId.parse(randomUUID()),
+): Promise<Race> {
+  const columns = columnsOf(entry);
+  return transaction(db, async (tx) => {
+    const same = await store.findSameRace(tx, athlete, columns);
+    if (same && same.priority === entry.priority && same.goal_sec === columns.goal_sec) return wordsOf(same);
+    const row = same ? await store.changeRace(tx, athlete, same.id, columns) : await store.addRace(tx, athlete, id, columns);
+    await events.emit(tx, athlete, { kind: 'races.changed' });
+    return wordsOf(row);
+  });
+}
+
+/** The race as it stands in the season already; undefined when it does not. */
+export async function findSameRace(db: Db, athlete: AthleteScope, entry: PlanRace): Promise<Race | undefined> {
+  const same = await store.findSameRace(db, athlete, columnsOf(entry));
+  return same && wordsOf(same);
+}
+
+const columnsOf = ({ name, date, format, priority, goalSeconds = null }: PlanRace) => ({
+  name,
+  date,
+  format,
+  priority,
+  goal_sec: goalSeconds,
+});
+
+export async function removeRace({ db, events }: Deps, athlete: AthleteScope, id: RaceId): Promise<{ id: RaceId }> {
+  return transaction(db, async (tx) => {
+    if (!(await store.removeRace(tx, athlete, id))) throw new AppError('not-found', 'That race is not there any more.');
+    await events.emit(tx, athlete, { kind: 'races.changed' });
+    return { id };
+  });
+}
+
+function wordsOf({ id, name, date, format, priority, goal_sec, created_at }: store.RaceRow): Race {
+  return {
+    id: RaceId.parse(id),
+    name,
+    date,
+    format: RaceFormat.parse(format),
+    priority,
+    goalSeconds: goal_sec,
+    createdAt: created_at.toISOString(),
+  };
+}

@@ -1,0 +1,10 @@
+import * as contract from '#contract/races.ts';
+import * as races from '#server/features/races/races.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http.ts';
+
+export const raceRoutes = (deps: Deps) => [
+  route(contract.listRaces, ({ athlete }) => races.listRaces(deps.db, athlete)),
+  route(contract.addRace, ({ athlete, body }) => races.saveRace(deps, athlete, body)),
+  route(contract.removeRace, ({ athlete, params }) => races.removeRace(deps, athlete, params.id)),
+];
