@@ -75,11 +75,11 @@ test('an import that is made later is an import too', () => {
   expect(problemsOf({ 'src/core/load/fitness.ts': "export const late = () => import('node:fs');\n" })).toHaveLength(1);
 });
 
-test('only login, jobs and account may prove whose data it is', () => {
+test('only login, jobs, feed tokens and account may prove whose data it is', () => {
   const proof = "import { athleteScope } from '#server/platform/scope.ts';\nexport const scope = athleteScope;\n";
   expect(problemsOf({ 'src/server/platform/login.ts': proof, 'src/server/features/account/account.ts': proof })).toEqual([]);
   expect(problemsOf({ 'src/server/features/coach/tools.ts': proof })).toEqual([
-    'src/server/features/coach/tools.ts:1  may not import #server/platform/scope.ts: only login, jobs and account prove whose data it is',
+    'src/server/features/coach/tools.ts:1  may not import #server/platform/scope.ts: only login, jobs, feed tokens and account prove whose data it is',
   ]);
 });
 

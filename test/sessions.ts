@@ -30,6 +30,7 @@ export function aSession({
     plannedLoad: null,
     plannedLoadFrom: null,
     testProtocol: null,
+    workout: null,
     completed: more.status === 'completed',
     completedAt: null,
     status: 'upcoming',

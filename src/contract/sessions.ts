@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { ActivityId, PlanId, SessionId, UserId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
 import { WireDate, WireDiscipline, WireKm, WireMinutes } from '#contract/wire.ts';
+import { WORKOUT_FORMATS } from '#core/workout/export/workout-file.ts';
 
 /** Tests that set a threshold when they are done. */
 export const TestProtocol = z.enum(['bike-ramp', 'bike-20-min', 'bike-cp-3-12', 'swim-css-400-200', 'run-30-min']);
@@ -36,6 +37,8 @@ export const TrainingSession = z.object({
   plannedLoad: z.nullable(z.number()),
   plannedLoadFrom: z.nullable(z.enum(['entered', 'intensity', 'usual'])),
   testProtocol: z.nullable(TestProtocol),
+  /** What is prescribed, in the workout language; its steps are read with `core/workout/language`. */
+  workout: z.nullable(z.string()),
   completed: z.boolean(),
   completedAt: z.nullable(z.string()),
   /** By calendar day where the athlete lives: a session for today is upcoming until the day ends. */
@@ -65,6 +68,8 @@ const Entry = {
     z.nullable(z.number().check(z.minimum(0, 'Please use a load of 0 or more'), z.maximum(2_000, 'Please use a load of at most 2,000'))),
   ),
   testProtocol: z.optional(z.nullable(TestProtocol)),
+  /** In the workout language, such as "Bike: Sweet spot\n8min 88-94% FTP". */
+  workout: z.optional(z.nullable(text(TEXT_MAX.workout, { lines: true, required: 'Write a workout, or leave it out' }))),
 };
 
 export const SessionEntry = z.strictObject(Entry);
@@ -135,4 +140,27 @@ export const reopenSession = endpoint({
   access: 'own',
   params,
   reply: TrainingSession,
+});
+
+export const WorkoutFormat = z.enum(WORKOUT_FORMATS);
+
+export const getWorkoutFile = endpoint({
+  method: 'GET',
+  path: '/api/training-sessions/:id/workout.:format',
+  summary: 'The workout of a session for a head unit, a watch or a trainer program, in the thresholds of its day.',
+  access: 'own',
+  params: z.object({ id: SessionId, format: WorkoutFormat }),
+  reply: z.unknown(),
+  gives: 'bytes',
+});
+
+export const getWeekFiles = endpoint({
+  method: 'GET',
+  path: '/api/training-sessions/week.zip',
+  summary:
+    'The workouts of seven days in one zip; what a format cannot hold is named in it with the reason. This week unless `from` is said.',
+  access: 'own',
+  query: z.strictObject({ from: z.optional(WireDate), format: z.optional(WorkoutFormat) }),
+  reply: z.unknown(),
+  gives: 'bytes',
 });

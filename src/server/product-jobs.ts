@@ -3,7 +3,7 @@ import { readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
-import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
+import { forgetRemovedJob, matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
@@ -16,6 +16,7 @@ export const productJobs: readonly AnyJob[] = [
   forgetFilesJob,
   readImportJob,
   matchActivitiesJob,
+  forgetRemovedJob,
   reviewThresholdsJob,
   reviewRestingHeartRateJob,
   finishTestJob,

@@ -327,6 +327,8 @@ export interface Tables {
     created_at: MadeTime;
     decided_at: Time | null;
   };
+  removed_sessions: { id: string; user_id: string; date: LocalDate; sequence: number; removed_at: Time };
+  calendar_feeds: { user_id: string; token_hash: string; shows_details: boolean; created_at: Time };
   goals: {
     id: string;
     user_id: string;

@@ -29,6 +29,17 @@ const MAKERS: Record<string, Maker> = {
   activities: async (_, browser) => (await anImportedActivity(browser)).id,
   uploads: async (_, browser) => (await bringFiles(browser, [{ name: 'note.fit', bytes: Buffer.from('not a ride') }])).id,
   thresholds: async (_, browser) => (await aThreshold(browser)).id,
+  // With a workout: one of its addresses hands it out as a file.
+  'training-sessions': (_, browser) =>
+    idOf(
+      browser.send('POST', '/api/training-sessions', {
+        discipline: 'swimming',
+        sessionType: 'Swim',
+        duration: 30,
+        scheduledDate: '2026-05-31',
+        workout: 'Swim: Swim\n400m',
+      }),
+    ),
   'check-ins': (_, browser) => idOf(browser.send('POST', '/api/check-ins', { restingHeartRate: 52 })),
   // The product makes these itself, from what it sees over weeks.
   'threshold-offers': async ({ app }, { id: user_id }) => {

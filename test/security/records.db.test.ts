@@ -32,6 +32,11 @@ const noted = (userId: string | null) => {
   return (userId === null ? rows.where('user_id', 'is', null) : rows.where('user_id', '=', userId)).execute();
 };
 
+async function openFeed(athlete: Browser & { id: string }): Promise<void> {
+  await product.app.deps.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', athlete.id).execute();
+  await athlete.send('POST', '/api/calendar-feed', {});
+}
+
 /** How each kind of entry comes about. */
 const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: string; email: string }) => Promise<unknown>> = {
   'signed-up': async () => undefined,
@@ -50,6 +55,11 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
   'password-changed': (athlete) =>
     athlete.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'bracken on the moor' }),
   'email-verified': async ({ email }) => product.browser().send('POST', '/api/auth/verify-email', { token: await linkFrom(email) }),
+  'feed-opened': openFeed,
+  'feed-closed': async (athlete) => {
+    await openFeed(athlete);
+    await athlete.send('DELETE', '/api/calendar-feed');
+  },
   'refused-access': async (athlete) => athlete.get(`/api/activities/${(await anActivity(await anAthlete(product))).id}`),
 };
 

@@ -31,6 +31,7 @@ const BY_NAME: Record<string, unknown> = {
   token: 'A'.repeat(43),
   timeZone: 'Europe/Paris',
   value: 200,
+  workout: 'Swim: sample\n400m',
 };
 
 /** A value that the schema takes, every optional field included. */

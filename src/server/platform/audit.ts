@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = [
   'password-reset',
   'password-changed',
   'email-verified',
+  'feed-opened',
+  'feed-closed',
   'refused-access',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -16,6 +16,7 @@ export const LIMITS = {
   receipt: { per: 'recipient', points: 3, windowSec: 3600, kept: true },
   plans: { per: 'athlete', points: 30, windowSec: 3600, kept: true },
   'plan-questions': { per: 'athlete', points: 120, windowSec: 60, kept: false },
+  'feed-guess': { per: 'address', points: 20, windowSec: 3600, kept: true },
   uploads: { per: 'athlete', points: 2_000, windowSec: 86_400, kept: true },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -13,6 +13,7 @@ export const RETENTION = {
   'messages-and-booked-calls': { days: 730 },
   'files-that-failed': { days: 1 },
   'deleted-activities': { days: 30 },
+  'removed-sessions': { days: 90 },
 } as const;
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { matchActivities } from '#server/features/sessions/complete-session.ts';
-import { job } from '#server/platform/jobs.ts';
+import * as store from '#server/features/sessions/store.ts';
+import { job, systemJob } from '#server/platform/jobs.ts';
+import { forgottenBefore } from '#server/platform/retention.ts';
+import { SYSTEM } from '#server/platform/scope.ts';
 
 export const matchActivitiesJob = job({
   name: 'sessions.match-activities',
@@ -8,4 +11,12 @@ export const matchActivitiesJob = job({
   attempts: 3,
   atMostEverySec: 5,
   run: (deps, athlete) => matchActivities(deps, athlete),
+});
+
+export const forgetRemovedJob = systemJob({
+  name: 'sessions.forget',
+  payload: z.object({}),
+  attempts: 3,
+  every: '47 3 * * *',
+  run: ({ db, now }) => store.forgetRemoved(db, SYSTEM, forgottenBefore('removed-sessions', now())),
 });

@@ -1,8 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import * as feedContract from '#contract/calendar-feed.ts';
 import * as contract from '#contract/sessions.ts';
 import { completeSession, reopenSession } from '#server/features/sessions/complete-session.ts';
+import * as feed from '#server/features/sessions/open-feed.ts';
 import * as sessions from '#server/features/sessions/sessions.ts';
+import { getWeekFiles, getWorkoutFile, type NamedFile } from '#server/features/sessions/workout-files.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import { attachment, FILE_HEADERS } from '#server/platform/headers.ts';
+import { publicRoute, route } from '#server/platform/http.ts';
 
 export const sessionRoutes = (deps: Deps) => [
   route(contract.listSessions, ({ athlete, query }) => sessions.listSessions(deps, athlete, query)),
@@ -18,4 +23,24 @@ export const sessionRoutes = (deps: Deps) => [
     await reopenSession(deps, athlete, params.id);
     return sessions.getSession(deps, athlete, params.id);
   }),
+  route(contract.getWeekFiles, async ({ athlete, query, reply }) => sendBytes(reply, await getWeekFiles(deps, athlete, query))),
+  route(contract.getWorkoutFile, async ({ athlete, params, reply }) => sendBytes(reply, await getWorkoutFile(deps, athlete, params))),
+  route(feedContract.getFeed, ({ athlete }) => feed.getFeed(deps, athlete)),
+  route(feedContract.renewFeed, (call) => feed.renewFeed(deps, call, call.athlete, call.body)),
+  route(feedContract.changeFeed, ({ athlete, body }) => feed.changeFeed(deps, athlete, body)),
+  route(feedContract.closeFeed, (call) => feed.closeFeed(deps, call, call.athlete)),
+  publicRoute(feedContract.readFeed, async ({ params, request, reply }) => {
+    const content = await feed.readFeed(deps, request, params.token);
+    return reply
+      .headers({ ...FILE_HEADERS, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex, nofollow' })
+      .type('text/calendar; charset=utf-8')
+      .send(content);
+  }),
 ];
+
+function sendBytes(reply: FastifyReply, { name, type, content }: NamedFile): FastifyReply {
+  return reply
+    .headers({ ...FILE_HEADERS, 'content-disposition': attachment(name) })
+    .type(type)
+    .send(typeof content === 'string' ? content : Buffer.from(content));
+}

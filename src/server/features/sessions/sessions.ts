@@ -7,6 +7,7 @@ import { intensityFromWords } from '#core/workout/session-intensity.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { relink } from '#server/features/sessions/complete-session.ts';
+import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
 import { sessionWords } from '#server/features/sessions/words.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
@@ -41,6 +42,7 @@ export async function getSession({ db, now }: Reader, athlete: AthleteScope, id:
 export async function createSession({ db, events, now }: Deps, athlete: AthleteScope, entry: SessionEntry): Promise<TrainingSession> {
   const { distance = null, intensity = null, plannedLoad = null, testProtocol = null, notes = null } = entry;
   refuseWrongTest(testProtocol, entry.discipline);
+  const workout = readWorkout(entry.workout ?? null, entry.discipline);
   const id = SessionId.parse(randomUUID());
   return transaction(db, async (tx) => {
     await store.addSession(tx, athlete, id, {
@@ -52,6 +54,7 @@ export async function createSession({ db, events, now }: Deps, athlete: AthleteS
       intensity,
       planned_load: plannedLoad,
       test_protocol: testProtocol,
+      workout: workout && JSON.stringify(workout),
       notes: notes || null,
     });
     await events.emit(tx, athlete, { kind: 'session.changed', sessionId: id });
@@ -71,7 +74,10 @@ export async function changeSession(
     if (!before) throw gone();
     const discipline = change.discipline ?? before.discipline;
     refuseWrongTest(change.testProtocol === undefined ? before.test_protocol : change.testProtocol, discipline);
-    await store.changeSession(tx, athlete, id, columnsOf(change));
+    // A workout that stays must go with a discipline that changes.
+    const workout = change.workout === undefined ? before.workout : readWorkout(change.workout, discipline);
+    refuseOtherDiscipline(workout, discipline);
+    await store.changeSession(tx, athlete, id, { ...columnsOf(change), workout: workout && JSON.stringify(workout) });
     const hasMoved = (change.scheduledDate ?? before.date) !== before.date || discipline !== before.discipline;
     if (before.completed && hasMoved) await relink(tx, athlete, id);
     await events.emit(tx, athlete, { kind: 'session.changed', sessionId: id });
@@ -79,9 +85,9 @@ export async function changeSession(
   });
 }
 
-export async function removeSession({ db, events }: Deps, athlete: AthleteScope, id: SessionId): Promise<{ id: SessionId }> {
+export async function removeSession({ db, events, now }: Deps, athlete: AthleteScope, id: SessionId): Promise<{ id: SessionId }> {
   return transaction(db, async (tx) => {
-    if (!(await store.removeSession(tx, athlete, id))) throw gone();
+    if (!(await store.removeSession(tx, athlete, id, now()))) throw gone();
     await events.emit(tx, athlete, { kind: 'session.changed', sessionId: id });
     return { id };
   });

@@ -3,8 +3,9 @@ import type { SessionId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
+import { entrySequence } from '#server/features/sessions/calendar-feed.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 
 const COLUMNS = [
   'id',
@@ -20,6 +21,7 @@ const COLUMNS = [
   'intensity',
   'planned_load',
   'test_protocol',
+  'workout',
   'notes',
   'completed',
   'completed_at',
@@ -66,6 +68,8 @@ export interface SessionColumns {
   intensity: SessionIntensity | null;
   planned_load: number | null;
   test_protocol: string | null;
+  /** The tree as JSON. */
+  workout: string | null;
   notes: string | null;
 }
 
@@ -96,8 +100,37 @@ export async function changeSession(db: Db, athlete: AthleteScope, id: SessionId
     .execute();
 }
 
-export function removeSession(db: Db, athlete: AthleteScope, id: SessionId) {
-  return db.deleteFrom('training_sessions').where('user_id', '=', athlete.userId).where('id', '=', id).returning('id').executeTakeFirst();
+/** What is left of it is that it is gone, for calendars that have seen it. */
+export async function removeSession(db: Db, athlete: AthleteScope, id: SessionId, now: Date): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('training_sessions')
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .returning(['id', 'date', 'created_at'])
+    .executeTakeFirst();
+  if (!gone) return false;
+  const sequence = entrySequence(gone.created_at, now) + 1;
+  await db
+    .insertInto('removed_sessions')
+    .values({ id: gone.id, user_id: athlete.userId, date: gone.date, sequence, removed_at: now })
+    .execute();
+  return true;
+}
+
+/** Days that were taken off the calendar from `from` on. */
+export function listRemoved(db: Db, athlete: AthleteScope, from: LocalDate) {
+  return db
+    .selectFrom('removed_sessions')
+    .select(['id', 'date', 'sequence', 'removed_at'])
+    .where('user_id', '=', athlete.userId)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+}
+
+export async function forgetRemoved(db: Db, _system: SystemScope, before: Date): Promise<void> {
+  await db.deleteFrom('removed_sessions').where('removed_at', '<', before).execute();
 }
 
 /** Null is planned again. */

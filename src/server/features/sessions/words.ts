@@ -3,6 +3,7 @@ import type { TrainingSession } from '#contract/sessions.ts';
 import { TestProtocol } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { sessionLoad } from '#core/workout/session-intensity.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -42,6 +43,7 @@ export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour
     plannedLoad: planned?.load ?? null,
     plannedLoadFrom: planned?.from ?? null,
     testProtocol: row.test_protocol === null ? null : TestProtocol.parse(row.test_protocol),
+    workout: row.workout === null ? null : printWorkout(row.workout),
     completed: row.completed,
     completedAt: row.completed_at?.toISOString() ?? null,
     status: row.completed ? 'completed' : date < today ? 'overdue' : 'upcoming',

@@ -1,0 +1,100 @@
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { SessionId } from '#contract/ids.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { exportWorkout } from '#core/workout/export/export-workout.ts';
+import type { WorkoutFile, WorkoutFormat } from '#core/workout/export/workout-file.ts';
+import { getAthlete, thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
+import * as store from '#server/features/sessions/store.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { fileName } from '#server/platform/file-name.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export interface NamedFile {
+  name: string;
+  type: string;
+  content: string | Uint8Array;
+}
+
+const TYPES: Readonly<Record<WorkoutFormat, string>> = {
+  fit: 'application/vnd.ant.fit',
+  zwo: 'application/xml; charset=utf-8',
+  erg: 'text/plain; charset=utf-8',
+  mrc: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** The workout of one session, in the thresholds of its day. */
+export async function getWorkoutFile(
+  { db }: Pick<Deps, 'db'>,
+  athlete: AthleteScope,
+  { id, format }: { id: SessionId; format: WorkoutFormat },
+): Promise<NamedFile> {
+  const session = await store.findSession(db, athlete, id);
+  if (!session) throw new AppError('not-found', 'That session is not there any more.');
+  const made = written(session, format, await thresholdHistory(db, athlete));
+  if (!made) throw new AppError('not-found', 'This session has no workout yet: write one, then take the file.');
+  if (made.kind === 'refused') throw new AppError('unsupported-file', made.because);
+  return { name: nameOf(session, format), type: TYPES[format], content: made.content };
+}
+
+/** Files carry the moment of the session's last change, so that the same session gives the same bytes. */
+function written(
+  session: store.SessionRow,
+  format: WorkoutFormat,
+  thresholdsOn: Awaited<ReturnType<typeof thresholdHistory>>,
+): WorkoutFile | null {
+  const { workout, date, updated_at: writtenAt } = session;
+  return workout && exportWorkout(workout, format, { thresholds: thresholdsOn(date), writtenAt, author: PRODUCT_NAME });
+}
+
+/** No sign that a disk or a zip would take for a folder, and none that a device chokes on. */
+function nameOf({ date, name }: store.SessionRow, format: WorkoutFormat): string {
+  const plain = name
+    .replace(/[<>:"/\\|?*\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  // The ending must survive a long name.
+  const cut = [...(plain === '' ? 'Workout' : plain)].slice(0, LONGEST_NAME).join('').trim();
+  return fileName(`${date} ${cut}.${format}`);
+}
+const LONGEST_NAME = 50;
+
+const DAYS = 7;
+/** Zip counts from here; a file's own moment is inside it. */
+const NO_MOMENT = new Date('2000-01-01T12:00:00');
+
+/** The workouts of seven days as one zip, with a list of those that the format cannot hold and why. */
+export async function getWeekFiles(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+  { from, format = 'fit' }: { from?: LocalDate; format?: WorkoutFormat },
+): Promise<NamedFile> {
+  const [{ today }, { weekStart }] = await Promise.all([todayOf(db, athlete, now()), getAthlete(db, athlete)]);
+  const first = from ?? startOfWeek(today, weekStart === 'sunday' ? 6 : 0);
+  const [sessions, thresholdsOn] = await Promise.all([
+    store.listSessions(db, athlete, { from: first, to: addDays(first, DAYS - 1) }),
+    thresholdHistory(db, athlete),
+  ]);
+  const files: Zippable = {};
+  const missing: string[] = [];
+  for (const session of sessions) {
+    const made = written(session, format, thresholdsOn);
+    if (made?.kind === 'file') {
+      files[freeName(files, nameOf(session, format))] = typeof made.content === 'string' ? strToU8(made.content) : made.content;
+    } else {
+      missing.push(`${session.date} ${session.name}: ${made ? made.because : 'it has no workout.'}`);
+    }
+  }
+  if (Object.keys(files).length === 0) missing.push(`No workout of the week from ${first} could be written as ${format.toUpperCase()}.`);
+  if (missing.length > 0) files['not included.txt'] = strToU8(`${missing.join('\r\n')}\r\n`);
+  return { name: `week from ${first} ${format}.zip`, type: 'application/zip', content: zipSync(files, { mtime: NO_MOMENT }) };
+}
+
+/** Two runs of one name on one day are two files. */
+function freeName(taken: Zippable, name: string): string {
+  let free = name;
+  for (let count = 2; Object.hasOwn(taken, free); count++) free = name.replace(/(\.\w+)$/, ` ${count}$1`);
+  return free;
+}
