@@ -46,10 +46,11 @@ export const closeFeed = endpoint({
 
 export const readFeed = endpoint({
   method: 'GET',
-  path: '/api/calendar/:token.ics',
+  path: '/api/calendar/:feed.ics',
   summary: 'The calendar as a feed (RFC 5545), for whoever has its address.',
   access: 'public',
-  params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  /** 256 random bits: the one secret that must stand in an address, for calendars know no other way. */
+  params: z.object({ feed: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   reply: z.unknown(),
   gives: 'bytes',
 });

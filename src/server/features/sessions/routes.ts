@@ -30,7 +30,7 @@ export const sessionRoutes = (deps: Deps) => [
   route(feedContract.changeFeed, ({ athlete, body }) => feed.changeFeed(deps, athlete, body)),
   route(feedContract.closeFeed, (call) => feed.closeFeed(deps, call, call.athlete)),
   publicRoute(feedContract.readFeed, async ({ params, request, reply }) => {
-    const content = await feed.readFeed(deps, request, params.token);
+    const content = await feed.readFeed(deps, request, params.feed);
     return reply
       .headers({ ...FILE_HEADERS, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex, nofollow' })
       .type('text/calendar; charset=utf-8')

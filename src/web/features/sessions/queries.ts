@@ -67,7 +67,7 @@ export function useRemoveSession() {
   const reread = useReread();
   return async (session: TrainingSession): Promise<void> => {
     const undo = async () => {
-      const { discipline, sessionType, duration, scheduledDate, notes, distance, intensity, testProtocol, completed } = session;
+      const { discipline, sessionType, duration, scheduledDate, notes, distance, intensity, testProtocol, workout, completed } = session;
       const plannedLoad = session.plannedLoadFrom === 'entered' ? session.plannedLoad : null;
       const again = await call(createSession, {
         body: {
@@ -80,6 +80,7 @@ export function useRemoveSession() {
           intensity,
           plannedLoad,
           testProtocol,
+          workout,
         },
       });
       if (completed) await call(completeSession, { params: { id: again.id } });
