@@ -13,6 +13,7 @@ import { pictureJourneys } from '#test/e2e/product-pictures.ts';
 import { trainingWords } from '#test/e2e/training-words.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { weakConnectionJourneys } from '#test/e2e/weak-connection.ts';
+import { fitsEveryWindow } from '#test/e2e/widths.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 
 const JOURNEYS: readonly Journey[] = [
@@ -32,6 +33,7 @@ const JOURNEYS: readonly Journey[] = [
   ...weakConnectionJourneys,
   ...pictureJourneys,
   ...findableJourneys,
+  fitsEveryWindow,
 ];
 
 const STEP_WITHIN_MS = 20_000;

@@ -35,7 +35,7 @@ export function TopBar({
   const isLive = useIsLive();
   return (
     <header className={classes('relative z-30', edge && 'border-rule border-b')}>
-      <div className="flex h-16 items-center gap-4 px-4 sm:px-8">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-8">
         <Brand />
         <nav aria-label="Main" className={classes('hidden gap-1 md:flex', linksAt === 'right' ? 'ml-auto' : 'ml-3')}>
           {links.map((link) => (

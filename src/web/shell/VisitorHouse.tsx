@@ -43,7 +43,9 @@ function VisitorBar() {
           <ButtonLink href="/login" variant="quiet" className="max-sm:hidden">
             Login
           </ButtonLink>
-          <ButtonLink href="/signup">Get Started</ButtonLink>
+          <ButtonLink href="/signup" className="whitespace-nowrap max-[22.5rem]:px-2.5">
+            Get Started
+          </ButtonLink>
         </>
       }
       inMenu={

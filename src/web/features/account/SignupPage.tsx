@@ -40,8 +40,8 @@ export function SignupPage() {
     <AccountFrame title="Create your account" subtitle={`Join ${PRODUCT_NAME} and start your triathlon journey`}>
       <form noValidate method="post" onSubmit={handleSubmit(create)} className="grid gap-5">
         <div className="grid grid-cols-2 gap-4">
-          <TextField label="First name" autoComplete="given-name" error={errors.firstName?.message} {...register('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" error={errors.lastName?.message} {...register('lastName')} />
+          <TextField label="First name" autoComplete="given-name" dir="auto" error={errors.firstName?.message} {...register('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" dir="auto" error={errors.lastName?.message} {...register('lastName')} />
         </div>
         <TextField
           label="Email"

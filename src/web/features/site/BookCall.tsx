@@ -36,7 +36,7 @@ export function BookCall() {
 function Booking({ onBooked }: { onBooked: (startsAt: Date) => void }) {
   const [startsAt, choose] = useState<Date | null>(null);
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[1.3fr_1fr]">
       <SlotPicker value={startsAt} onChange={choose} />
       <Details startsAt={startsAt} onBooked={onBooked} onTaken={() => choose(null)} />
     </div>

@@ -33,7 +33,7 @@ function Hero() {
   return (
     <section className="relative isolate overflow-x-clip">
       <div aria-hidden className="contours contours-beside-words absolute inset-x-0 -top-16 bottom-0 -z-10" />
-      <div className="mx-auto grid max-w-[1200px] items-end gap-x-14 gap-y-8 px-4 pt-7 sm:px-8 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
+      <div className="mx-auto grid max-w-[1200px] grid-cols-1 items-end gap-x-14 gap-y-8 px-4 pt-7 sm:px-8 lg:grid-cols-[1.05fr_1fr] lg:pt-14">
         <div className="grid justify-items-start pb-2 lg:pb-16">
           <h1 className="text-[clamp(2.5rem,6vw,4.5rem)] leading-[1.02] tracking-[-0.03em]">{HERO.title}</h1>
           <p className="mt-5 mb-7 max-w-[46ch] text-[1.1875rem] text-muted leading-normal">{HERO.text}</p>

@@ -15,7 +15,7 @@ export function SampleSession() {
       </figcaption>
       <div>
         <Profile />
-        <div className="mt-2 flex justify-between gap-3 text-13 text-muted">
+        <div className="mt-2 flex flex-wrap justify-between gap-x-3 text-13 text-muted">
           {SAMPLE_SESSION.parts.map((part) => (
             <span key={part} className="first:whitespace-nowrap last:whitespace-nowrap last:text-right">
               {part}
