@@ -117,17 +117,19 @@ const NOTEWORTHY = 0.02;
 /** One sentence about the discipline, from how its efficiency moves. */
 function adviceOf(discipline: Analysed, rows: Rows): string {
   const name = NAMES[discipline];
+  const isBike = discipline === 'bike';
   if (rows.length === 0) return `No ${name} in the last 90 days; one easy session a week is a start.`;
   const factors = rows.flatMap((row) => efficiencyOf(row) ?? []);
   const [unit, needed] = discipline === 'swim' ? ['stroke', 'a stroke count'] : ['heartbeat', 'a heart rate'];
-  if (factors.length < 2 * TREND) return `With ten ${name} that have ${needed} you will see here whether the same effort gets you further.`;
+  if (factors.length < 2 * TREND)
+    return `With ten ${name} that have ${needed} you will see here whether the same effort ${isBike ? 'gives more power' : 'gets you further'}.`;
   const last = meanOf(factors.slice(0, TREND)) ?? 0;
   const before = meanOf(factors.slice(TREND, 2 * TREND)) ?? 0;
   const change = last / before - 1;
   const percent = `${Math.abs(change * 100).toFixed(0)} %`;
   if (change >= NOTEWORTHY)
-    return `Each ${unit} took you ${percent} further in your last five ${name} than in the five before: keep going.`;
+    return `Each ${unit} ${isBike ? `gave ${percent} more power` : `took you ${percent} further`} in your last five ${name} than in the five before: keep going.`;
   if (change <= -NOTEWORTHY)
-    return `Each ${unit} took you ${percent} less far in your last five ${name} than in the five before: heat, fatigue or a harder route; look at your form.`;
-  return `Your last five ${name} cost as many ${unit}s as the five before; one harder session a week would move it.`;
+    return `Each ${unit} ${isBike ? `gave ${percent} less power` : `took you ${percent} less far`} in your last five ${name} than in the five before. It may be heat, fatigue or another kind of session; look at your form.`;
+  return `Your last five ${name} cost as many ${unit}s as the five before. It moves over months more than over weeks.`;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
@@ -155,4 +156,22 @@ test('weeks carry monotony, strain and ramp, and a run a third longer than the m
   // One day of 100 and six of rest: mean 14.29, sample deviation 37.80.
   expect(weeks[1]).toMatchObject({ load: 100, monotony: expect.closeTo(0.378, 3), strain: expect.closeTo(37.8, 1) });
   expect(weeks[2].warnings).toMatchObject([{ kind: 'run-spike', activityIds: [id] }]);
+});
+
+test('a steep week is warned about, but not in the first six weeks, when the chart is only filling up', async () => {
+  const browser = await aCyclist();
+  const daily = async (from: string, days: number, durationSec: number) => {
+    for (let i = 0; i < days; i++) await anActivity(browser, { ...hour, durationSec, ...on(addDays(from as LocalDate, i)) });
+  };
+  await daily('2026-03-02', 7, 7200);
+  await daily('2026-05-18', 7, 7200);
+  const { weeks } = (await browser.get('/api/load/weeks')).json;
+  const of = (from: string) => weeks.find((week: { from: string }) => week.from === from);
+  expect(of('2026-03-09').ramp).not.toBeNull();
+  const steep = {
+    kind: 'ramp',
+    sentence: expect.stringMatching(/^Fitness rose by \d+\.\d in a week; coaches stay below 5 for your level\.$/),
+  };
+  expect(of('2026-03-02').warnings).not.toContainEqual(expect.objectContaining({ kind: 'ramp' }));
+  expect(of('2026-05-18').warnings).toContainEqual(expect.objectContaining(steep));
 });

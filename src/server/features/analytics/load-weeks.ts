@@ -3,6 +3,7 @@ import type { LoadWeek } from '#contract/load.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Level } from '#core/level.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
+import { PROVISIONAL_DAYS } from '#core/load/fitness-start.ts';
 import { isStraining, monotonyAndStrain, science as monotonyScience } from '#core/load/monotony.ts';
 import { checkRamp, ramp, rampLimit, science as rampScience } from '#core/load/ramp.ts';
 import { longestRunBefore, RUN_SPIKE_ABOVE, runSpike } from '#core/load/run-spike.ts';
@@ -72,7 +73,11 @@ function weekOf({ done, days, today, level }: Years, from: LocalDate): LoadWeek 
     monotony: evenness?.monotony ?? null,
     strain: evenness?.strain ?? null,
     ramp: rise,
-    warnings: [...(isOver ? rampWarning(rise, level) : []), ...(isOver ? monotonyWarning(upTo) : []), ...spikeWarnings(done, own)],
+    warnings: [
+      ...(isOver && upTo.length > PROVISIONAL_DAYS ? rampWarning(rise, level) : []),
+      ...(isOver ? monotonyWarning(upTo) : []),
+      ...spikeWarnings(done, own),
+    ],
   };
 }
 
@@ -92,7 +97,9 @@ function rampWarning(rise: number | null, level: Level | null): LoadWeek['warnin
   const who = { level: level ?? 'beginner', isReturning: false } as const;
   if (rise === null || checkRamp(rise, who) !== 'too-fast') return [];
   const { most } = rampLimit(who);
-  return [{ kind: 'ramp', sentence: `Fitness rose by ${rise.toFixed(1)} in a week; ${most} is the most for your level.`, activityIds: [] }];
+  return [
+    { kind: 'ramp', sentence: `Fitness rose by ${rise.toFixed(1)} in a week; coaches stay below ${most} for your level.`, activityIds: [] },
+  ];
 }
 
 function monotonyWarning(upTo: readonly DayFitness[]): LoadWeek['warnings'] {
