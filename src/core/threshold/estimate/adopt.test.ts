@@ -30,6 +30,15 @@ test('the first value reaches back to the day it was shown', () => {
   });
 });
 
+test('what time did to a value since it was shown is part of the reason', () => {
+  // Five and a half months without another effort: what was shown and what is offered are two numbers, and the sentence says why.
+  const found = adopted(null, [best(250, '2026-01-10')], '2026-06-27');
+  expect(found).toMatchObject({ kind: 'adopt', threshold: { value: expect.closeTo(236.7, 0) } });
+  expect(found.kind === 'adopt' && found.because).toMatch(
+    /^The 20-minute best of 10 January gave a first FTP of 250 W\. Without an all-out effort since 10 January, FTP went from 250 to 23\d W: 0\.3 % a week after six weeks\.$/,
+  );
+});
+
 test('a rise of 2 % is adopted from today, a smaller one is not', () => {
   expect(adopted(ftp(245, '2026-01-01'), [best(250, '2026-05-01')], '2026-05-03')).toMatchObject({
     kind: 'adopt',

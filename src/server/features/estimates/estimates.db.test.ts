@@ -53,7 +53,7 @@ test('a first value from one ride is offered, not taken; a yes makes it the athl
     (found) => found.length > 0,
   );
   expect(offer).toMatchObject({ current: null, unit: 'W', offered: expect.closeTo(203.3, 1) });
-  expect(offer.question).toContain('Use 203 W as your first FTP?');
+  expect(offer.question).toContain('Use 203 W as your first FTP? It counts if that was close to all-out;');
   expect((await browser.get('/api/thresholds')).json).toEqual([]);
   const accepted = await browser.send('POST', `/api/threshold-offers/${offer.id}/accept`);
   expect(accepted.json).toMatchObject({ kind: 'ftp', source: 'entry', since: '2026-05-31' });

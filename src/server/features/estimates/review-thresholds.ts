@@ -54,7 +54,11 @@ function decide(
   );
   if (current || adoption.kind !== 'adopt' || evidence.length >= LEAST_FOR_A_FIRST) return adoption;
   const { threshold } = adoption;
-  const question = `${adoption.because} Use ${sayValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? A hard effort or a test makes it better.`;
+  const caution =
+    threshold.source === 'best-effort'
+      ? 'It counts if that was close to all-out; otherwise you can do more, and a test says it better.'
+      : 'A hard effort or a test makes it better.';
+  const question = `${adoption.because} Use ${sayValue(estimate.kind, threshold.value)} as your first ${nameOf(estimate.kind)}? ${caution}`;
   return { kind: 'ask', offered: threshold, question };
 }
 
