@@ -40,3 +40,27 @@ export function useUrlFlag(name: string): [isOn: boolean, set: (isOn: boolean) =
     );
   return [search.has(name), set];
 }
+
+/**
+ * The same for what has no list, such as the id of what is open. Null leaves the address clean. The browser's way back leads to what was
+ * there before, unless `replace` says that this is only another look at the same thing. `drops` are parts of the address that belong to
+ * the old value and go with it.
+ */
+export function useUrlText(
+  name: string,
+  { replace = false, drops = [] }: { replace?: boolean; drops?: readonly string[] } = {},
+): [value: string | null, set: (value: string | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+        for (const part of drops) after.delete(part);
+        return after;
+      },
+      { replace },
+    );
+  return [search.get(name), set];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChange, formatNumber, formatPercent, formatSigned } from '#web/format/number.ts';
+import { formatChange, formatCount, formatNumber, formatPercent, formatSigned } from '#web/format/number.ts';
 
 test('thousands are set apart and digits are as many as asked for', () => {
   expect(formatNumber(3012)).toBe('3,012');
@@ -24,4 +24,8 @@ test('a change carries its sign', () => {
 
 test('a share of a whole is a percentage', () => {
   expect(formatPercent(0.754)).toBe('75%');
+});
+
+test('one of a thing is not many', () => {
+  expect([0, 1, 12].map((count) => formatCount(count, 'week'))).toEqual(['0 weeks', '1 week', '12 weeks']);
 });

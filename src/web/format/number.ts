@@ -33,3 +33,8 @@ export function formatChange(ratio: number | null): string {
 export function formatPercent(ratio: number | null, digits = 0): string {
   return ratio === null ? UNKNOWN : `${formatNumber(ratio * 100, digits)}%`;
 }
+
+/** 1 → "1 week", 12 → "12 weeks". */
+export function formatCount(count: number, noun: string): string {
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

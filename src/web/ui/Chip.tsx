@@ -6,6 +6,7 @@ const DOTS = {
   bike: 'text-bike',
   run: 'text-run',
   strength: 'text-strength',
+  brick: 'text-moss',
   triathlon: 'text-moss',
   other: 'text-muted',
 };

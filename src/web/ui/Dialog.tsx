@@ -12,7 +12,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the one that does it last: they stay in reach while the content scrolls. */
   footer?: ReactNode;
-  size?: 'narrow' | 'wide';
+  /** `page`: as much as a page holds; on a phone it is all of the screen. */
+  size?: keyof typeof WIDTHS;
 }
 
 /**
@@ -66,16 +67,21 @@ function beginAtFirstField(event: Event): void {
 export function Veil({ children }: { children: ReactNode }) {
   return (
     <div className="pointer-events-auto fixed inset-0 z-40 animate-appear overflow-y-auto overscroll-contain bg-veil [scrollbar-width:none]">
-      <div className="grid min-h-[calc(100%+1px)] items-end sm:place-items-center sm:p-4">{children}</div>
+      <div className="grid min-h-[calc(100%+1px)] grid-cols-1 items-end sm:place-items-center sm:p-4">{children}</div>
     </div>
   );
 }
 
 export const SHEET =
-  'flex max-h-[min(46rem,calc(100dvh-2rem))] w-full min-w-0 animate-rise flex-col overflow-hidden rounded-t-sheet border border-rule bg-card shadow-lift ' +
-  'outline-none sm:rounded-sheet';
+  'flex w-full min-w-0 animate-rise flex-col overflow-hidden border border-rule bg-card shadow-lift ' + 'outline-none sm:rounded-sheet';
 
-export const WIDTHS = { narrow: 'sm:max-w-[32rem]', wide: 'sm:max-w-[48rem]' };
+const SHEET_HIGH = 'max-h-[min(46rem,calc(100dvh-2rem))] rounded-t-sheet ';
+
+export const WIDTHS = {
+  narrow: `${SHEET_HIGH} sm:max-w-[32rem]`,
+  wide: `${SHEET_HIGH} sm:max-w-[48rem]`,
+  page: 'max-sm:h-dvh max-sm:border-0 sm:max-h-[calc(100dvh-2rem)] sm:max-w-[68rem]',
+};
 
 export const FOOTER =
   'flex flex-wrap justify-end gap-2.5 border-rule border-t px-6 py-4 max-sm:px-5 max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 
-export type DisciplineName = 'swim' | 'bike' | 'run' | 'strength' | 'triathlon' | 'other';
+export type DisciplineName = 'swim' | 'bike' | 'run' | 'strength' | 'brick' | 'triathlon' | 'other';
 
 export const DISCIPLINE_WORDS: Record<DisciplineName, string> = {
   swim: 'Swim',
   bike: 'Bike',
   run: 'Run',
   strength: 'Strength',
+  brick: 'Brick',
   triathlon: 'Triathlon',
   other: 'Other',
 };
@@ -17,6 +18,7 @@ const COLORS: Record<DisciplineName, string> = {
   bike: 'text-bike',
   run: 'text-run',
   strength: 'text-strength',
+  brick: 'text-moss',
   triathlon: 'text-moss',
   other: 'text-muted',
 };
@@ -39,6 +41,12 @@ const PICTURES: Record<DisciplineName, ReactNode> = {
     </>
   ),
   strength: <path d="M3 9.5v5M6.2 6.5v11M17.8 6.5v11M21 9.5v5M6.2 12h11.6" />,
+  brick: (
+    <>
+      <circle cx="6" cy="15.5" r="3.5" />
+      <path d="M6 15.5 8.6 10h4M12 6.5h7.5M16.5 3.5l3 3-3 3M14 20l2.4-3.4-2-2.6 2.2-3.2" />
+    </>
+  ),
   triathlon: (
     <>
       <path d="M2 20c1.7 0 1.7-1.5 3.4-1.5S7.1 20 8.8 20s1.7-1.5 3.4-1.5 1.7 1.5 3.4 1.5 1.7-1.5 3.3-1.5S20.3 20 22 20" />

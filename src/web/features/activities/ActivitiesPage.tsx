@@ -5,12 +5,12 @@ import { ActivityList } from '#web/features/activities/ActivityList.tsx';
 import type { ActivityFilter } from '#web/features/activities/queries.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { DISCIPLINE_WORDS, DisciplineIcon, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
+import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 
-const DISCIPLINES: readonly DisciplineName[] = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'];
+const DISCIPLINES = ['swim', 'bike', 'run', 'strength', 'triathlon', 'other'] as const;
 
 /** Everything that was done, newest first. What is looked for stands in the address, so that it can be kept and shared between screens. */
 export function ActivitiesPage() {

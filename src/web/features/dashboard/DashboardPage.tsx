@@ -15,6 +15,7 @@ import { RecoveryFact } from '#web/features/dashboard/RecoveryFact.tsx';
 import { TodayCard } from '#web/features/dashboard/TodayCard.tsx';
 import { WeeklyLoadFact } from '#web/features/dashboard/WeeklyLoadFact.tsx';
 import { WeekStrip } from '#web/features/dashboard/WeekStrip.tsx';
+import { ProposalList } from '#web/features/plans/ProposalList.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { formatCountdown } from '#web/format/countdown.ts';
 import { formatDayInFull } from '#web/format/date.ts';
@@ -45,6 +46,7 @@ function DashboardView({ title }: { title: string }) {
     <Page title={title} aside={`${formatDayInFull(today)}.${race ?? ''}`} actions={<QuickActions onLog={() => setLogging(true)} />}>
       <FirstSteps steps={dashboard.firstSteps} />
       <OffersPanel offers={dashboard.thresholdOffers} />
+      <ProposalList />
       <TodayCard dashboard={dashboard} onLog={() => setLogging(true)}>
         <ReadinessPanel readiness={readiness} />
       </TodayCard>

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
+import type { PlanSession } from '#contract/plan-weeks.ts';
 import { nextPlanned } from '#web/features/dashboard/next-planned.ts';
 import { useCompleteSession } from '#web/features/sessions/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatDuration, formatMinutes } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { plannedLoadSentence } from '#web/format/planned-load.ts';
+import { PlanSessionText } from '#web/PlanSessionText.tsx';
+import { usePlanSessions } from '#web/plan-sessions.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -17,6 +20,7 @@ type Session = Dashboard['todaySessions'][number];
 /** What now? Today's session, or what to do where there is none. Beside it stands readiness. */
 export function TodayCard({ dashboard, onLog, children }: { dashboard: Dashboard; onLog: () => void; children: ReactNode }) {
   const { todaySessions } = dashboard;
+  const { of: plannedFor } = usePlanSessions(todaySessions);
   return (
     <section
       aria-label="Today"
@@ -26,7 +30,7 @@ export function TodayCard({ dashboard, onLog, children }: { dashboard: Dashboard
         {todaySessions.length === 0 ? (
           <NothingPlanned dashboard={dashboard} onLog={onLog} />
         ) : (
-          todaySessions.map((session) => <TodaySession key={session.id} session={session} />)
+          todaySessions.map((session) => <TodaySession key={session.id} session={session} planned={plannedFor(session)} />)
         )}
       </div>
       <div className="border-rule bg-sunk p-5 max-lg:border-t sm:p-7 lg:border-l">{children}</div>
@@ -34,7 +38,7 @@ export function TodayCard({ dashboard, onLog, children }: { dashboard: Dashboard
   );
 }
 
-function TodaySession({ session }: { session: Session }) {
+function TodaySession({ session, planned }: { session: Session; planned: PlanSession | null }) {
   const complete = useCompleteSession();
   const [isPending, setPending] = useState(false);
   const { discipline, name, durationSeconds, plannedLoad, plannedLoadFrom, notes, completed, activityId } = session;
@@ -65,6 +69,11 @@ function TodaySession({ session }: { session: Session }) {
         <h2 className="text-28">
           <bdi>{name}</bdi>
         </h2>
+        {planned && (
+          <div className="max-w-[65ch]">
+            <PlanSessionText planned={planned} />
+          </div>
+        )}
         {notes && (
           <p dir="auto" className="max-w-[60ch] whitespace-pre-line text-muted">
             {notes}
@@ -81,7 +90,7 @@ function TodaySession({ session }: { session: Session }) {
             <Button pending={isPending && 'Completing...'} onClick={press}>
               Mark Complete
             </Button>
-            <ButtonLink variant="quiet" href="/training-sessions">
+            <ButtonLink variant="quiet" href={`/training-sessions?view=week&session=${session.id}`}>
               Edit or move
             </ButtonLink>
           </>

@@ -4,6 +4,7 @@ import { type WeekItem, weekItems } from '#web/features/dashboard/week-items.ts'
 import { formatDayInFull } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { classes } from '#web/ui/classes.ts';
+import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
 import { Section } from '#web/ui/Section.tsx';
 
 /** The week at a glance: done as fill, planned as outline. On a phone it is pushed sideways. */
@@ -50,19 +51,6 @@ export function WeekStrip({ week, today }: { week: Dashboard['week']; today: Loc
 
 const weekdayOf = (date: LocalDate): string => formatDayInFull(date).slice(0, 3);
 
-/** Fill and outline of each discipline, written out because styles are found by reading the text. */
-const DONE: Record<string, string> = {
-  swim: 'bg-swim/15',
-  bike: 'bg-bike/15',
-  run: 'bg-run/15',
-  strength: 'bg-strength/20',
-};
-const PLANNED: Record<string, string> = {
-  swim: 'border-swim',
-  bike: 'border-bike',
-  run: 'border-run',
-  strength: 'border-strength',
-};
 const STATE_WORDS = { done: ', done', planned: '', overdue: ', overdue' };
 
 function WeekChip({ item: { name, discipline, durationSec, state, href } }: { item: WeekItem }) {
@@ -71,8 +59,8 @@ function WeekChip({ item: { name, discipline, durationSec, state, href } }: { it
       href={href}
       className={classes(
         'grid min-h-11 gap-0.5 rounded-control border px-3 py-1.5 text-13 hover:opacity-80',
-        state === 'done' && `border-transparent ${DONE[discipline] ?? 'bg-sunk'}`,
-        state === 'planned' && `bg-card ${PLANNED[discipline] ?? 'border-edge'}`,
+        state === 'done' && `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}`,
+        state === 'planned' && `bg-card ${PLANNED_LOOK[discipline] ?? 'border-edge'}`,
         state === 'overdue' && 'border-poor border-dashed bg-card',
       )}
     >

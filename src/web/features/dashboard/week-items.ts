@@ -37,7 +37,7 @@ export function weekItems({ planned, done }: Pick<z.infer<typeof WeekDay>, 'plan
       discipline,
       durationSec,
       state: ({ completed: 'done', upcoming: 'planned', overdue: 'overdue' } as const)[status],
-      href: status === 'upcoming' ? '/training-sessions' : `/training-sessions?tab=${status}`,
+      href: `/training-sessions?view=week&session=${id}`,
     })),
   ];
 }

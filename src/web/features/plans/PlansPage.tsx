@@ -1,24 +1,101 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { PlanCard } from '#web/features/plans/PlanCard.tsx';
+import { PlanDetails } from '#web/features/plans/PlanDetails.tsx';
+import { PlanForm } from '#web/features/plans/PlanForm.tsx';
+import { ProposalList } from '#web/features/plans/ProposalList.tsx';
+import { usePlans } from '#web/features/plans/queries.ts';
+import { Alone } from '#web/Panel.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { useUrlFlag, useUrlText } from '#web/url-choice.ts';
 
-/** The athlete’s training plans. */
+/** The athlete’s training plans. The open plan stands in the address, `?plan=ID`, and so does the open form, `?new`. */
 export function PlansPage() {
+  const [isCreating, setCreating] = useUrlFlag('new');
+  const [openId, open] = useUrlText('plan', { drops: ['week'] });
+  const [copied, copy] = useState<OpenedPlan | null>(null);
+  const close = () => {
+    setCreating(false);
+    copy(null);
+  };
   return (
-    <Page title="AI Training Plans">
-      <EmptyState
-        title="Plans cannot be made here yet"
-        action={
-          <ButtonLink href="/uploads" variant="quiet">
-            Bring your activities
-          </ButtonLink>
-        }
-      >
-        <p>
-          A plan will be written around your goal, your hours and what you have already trained. The more activities it can read, the
-          better.
-        </p>
-      </EmptyState>
+    <Page
+      title="AI Training Plans"
+      actions={
+        <Button onClick={() => setCreating(true)}>
+          <Plus aria-hidden size={18} strokeWidth={1.5} />
+          Create AI Plan
+        </Button>
+      }
+    >
+      <ProposalList />
+      <Alone coming={<PlansComing />}>
+        <PlanGrid onCreate={() => setCreating(true)} onOpen={open} />
+      </Alone>
+      <Suspense>
+        {(isCreating || copied) && <PlanForm copied={copied} onClose={close} onOpen={open} />}
+        {openId && !copied && (
+          <PlanDetails
+            id={openId}
+            onClose={() => open(null)}
+            onCopy={(plan) => {
+              open(null);
+              copy(plan);
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
+  );
+}
+
+function PlanGrid({ onCreate, onOpen }: { onCreate: () => void; onOpen: (id: string) => void }) {
+  const plans = usePlans();
+  const { timeZone } = useAthlete();
+  const kept = plans.filter(({ status }) => status !== 'archived');
+  const archived = plans.filter(({ status }) => status === 'archived');
+  const cards = (of: readonly TrainingPlan[]) => (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {of.map((plan) => (
+        <li key={plan.id} className="grid min-w-0">
+          <PlanCard plan={plan} timeZone={timeZone} onOpen={() => onOpen(plan.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="grid gap-7">
+      {kept.length === 0 ? (
+        <EmptyState title="No Training Plans Yet" action={<Button onClick={onCreate}>Create Your First AI Plan</Button>}>
+          <p>
+            A plan is built backwards from your goal, inside the hours you really have, from what you have trained. Every session says why
+            it stands where it stands.
+          </p>
+        </EmptyState>
+      ) : (
+        cards(kept)
+      )}
+      {archived.length > 0 && (
+        <details className="border-rule border-t">
+          <summary className="flex min-h-13 items-center font-semibold">Archived plans</summary>
+          {cards(archived)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function PlansComing() {
+  return (
+    <div role="status" aria-label="Loading plans" className="grid min-h-dvh content-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {['first', 'second', 'third'].map((card) => (
+        <Skeleton key={card} className="h-52" />
+      ))}
+    </div>
   );
 }

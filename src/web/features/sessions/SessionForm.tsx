@@ -18,15 +18,30 @@ type Body = BodyOf<typeof createSession>;
 
 const FIELDS = ['discipline', 'sessionType', 'duration', 'scheduledDate', 'notes', 'intensity'] as const;
 
-/** Creates a session, or changes the one given. What was typed survives a reload. */
-export function SessionForm({ session, onClose }: { session?: TrainingSession; onClose: () => void }) {
+/** Creates a session, or changes the one given; `like` is one to begin with, `date` the day. What was typed survives a reload. */
+export function SessionForm({
+  session,
+  like,
+  date,
+  onClose,
+}: {
+  session?: TrainingSession;
+  like?: TrainingSession;
+  date?: LocalDate;
+  onClose: () => void;
+}) {
   const today = useToday();
   const create = useSending(createSession, { refreshes: AFTER_SESSIONS });
   const change = useSending(changeSession, { refreshes: AFTER_SESSIONS });
-  const draft = session ? `session-${session.id}` : 'session';
+  const copied = session ?? like;
+  const draft = copied ? `session-${copied.id}` : 'session';
   const form = useForm<SessionValues, unknown, Body>({
     resolver: validatedBy(createSession.body, sessionEntry),
-    defaultValues: { ...(session ? valuesOfSession(session) : newSession(today)), ...keptDraft<SessionValues>(draft) },
+    defaultValues: {
+      ...(copied ? valuesOfSession(copied) : newSession(today)),
+      ...keptDraft<SessionValues>(draft),
+      ...(date && { scheduledDate: date }),
+    },
   });
   useDraft(draft, form);
 
@@ -38,7 +53,7 @@ export function SessionForm({ session, onClose }: { session?: TrainingSession; o
   const save: SubmitHandler<Body> = async (body) => {
     try {
       if (session) await change.mutateAsync({ params: { id: session.id }, body });
-      else await create.mutateAsync({ body });
+      else await create.mutateAsync({ body: like ? { ...body, workout: like.workout, testProtocol: like.testProtocol } : body });
       close();
       toast({
         title: session ? 'Session changed' : 'Session created',

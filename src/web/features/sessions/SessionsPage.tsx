@@ -2,12 +2,15 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
+import { ProposalList } from '#web/features/plans/ProposalList.tsx';
+import { CalendarPanel } from '#web/features/sessions/CalendarPanel.tsx';
 import { useSessions } from '#web/features/sessions/queries.ts';
 import { SessionCard } from '#web/features/sessions/SessionCard.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { sessionLists } from '#web/features/sessions/session-lists.ts';
 import { EMPTY_WORDS, type SessionTab } from '#web/features/sessions/session-words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -17,9 +20,13 @@ import { useUrlChoice, useUrlFlag } from '#web/url-choice.ts';
 const TABS = ['upcoming', 'completed', 'overdue'] as const;
 const LABELS: Record<SessionTab, string> = { upcoming: 'Upcoming', completed: 'Completed', overdue: 'Overdue' };
 
-/** The calendar as three lists. The open tab and the open dialog stand in the address: `?new` is where `n` leads. */
+const VIEWS = ['list', 'week', 'month'] as const;
+const VIEW_WORDS = { list: 'List', week: 'Week', month: 'Month' };
+
+/** The calendar as three lists, as a week and as a month. What is open stands in the address: `?new` is where `n` leads. */
 export function SessionsPage() {
   const [isCreating, setCreating] = useUrlFlag('new');
+  const [view, setView] = useUrlChoice('view', VIEWS, 'list');
   return (
     <Page
       title="Training Sessions"
@@ -30,9 +37,18 @@ export function SessionsPage() {
         </Button>
       }
     >
-      <Suspense fallback={<SessionsComing />}>
-        <SessionTabs onCreate={() => setCreating(true)} />
-      </Suspense>
+      <ProposalList />
+      <div className="grid min-w-0 gap-6">
+        <ChoiceChips
+          label="How to look at them"
+          value={view}
+          onChange={setView}
+          options={VIEWS.map((value) => ({ value, label: VIEW_WORDS[value] }))}
+        />
+        <Suspense fallback={<SessionsComing />}>
+          {view === 'list' ? <SessionTabs onCreate={() => setCreating(true)} /> : <CalendarPanel view={view} />}
+        </Suspense>
+      </div>
       {isCreating && <SessionForm onClose={() => setCreating(false)} />}
     </Page>
   );

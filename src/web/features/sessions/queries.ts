@@ -2,9 +2,21 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getDashboard } from '#contract/dashboard.ts';
 import { getLoad } from '#contract/load.ts';
 import { listMetrics } from '#contract/metrics.ts';
+import { listPlans } from '#contract/plans.ts';
+import { listProposals } from '#contract/proposals.ts';
 import { getReadiness } from '#contract/readiness.ts';
-import { completeSession, createSession, listSessions, removeSession, reopenSession, type TrainingSession } from '#contract/sessions.ts';
+import {
+  changeSession,
+  completeSession,
+  createSession,
+  listSessions,
+  removeSession,
+  reopenSession,
+  type TrainingSession,
+} from '#contract/sessions.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { formatDay } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -14,7 +26,7 @@ export function useSessions(): readonly TrainingSession[] {
 }
 
 /** What follows from the calendar. */
-export const AFTER_SESSIONS = [listSessions, listMetrics, getDashboard, getLoad, getReadiness] as const;
+export const AFTER_SESSIONS = [listSessions, listMetrics, getDashboard, getLoad, getReadiness, listPlans, listProposals] as const;
 
 function useReread() {
   const client = useQueryClient();
@@ -97,6 +109,37 @@ export function useRemoveSession() {
       });
     } catch (error) {
       couldNot('It could not be deleted. Please try again.')(error);
+    }
+  };
+}
+
+/** Puts a session on another day at once, says what that breaks, and offers the way back. When it fails it stands where it stood. */
+export function useMoveSession() {
+  const client = useQueryClient();
+  const reread = useReread();
+  const key = keyOf(listSessions);
+
+  async function put(id: TrainingSession['id'], to: LocalDate): Promise<void> {
+    client.setQueryData<readonly TrainingSession[]>(key, (sessions) =>
+      sessions?.map((session) => (session.id === id ? { ...session, date: to, scheduledDate: to } : session)),
+    );
+    try {
+      await call(changeSession, { params: { id }, body: { scheduledDate: to } });
+    } finally {
+      await reread();
+    }
+  }
+
+  return async ({ id, name, date }: TrainingSession, to: LocalDate, breaks: readonly string[]): Promise<void> => {
+    try {
+      await put(id, to);
+      toast({
+        title: `Moved to ${formatDay(to)}`,
+        description: breaks[0] ?? `“${name}” is on your calendar there.`,
+        action: { label: 'Undo', onPress: () => void put(id, date).catch(couldNot('It could not be moved back. Please try again.')) },
+      });
+    } catch (error) {
+      couldNot('It could not be moved. Please try again.')(error);
     }
   };
 }

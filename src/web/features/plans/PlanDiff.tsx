@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import type { PlanLine, PlanSession } from '#contract/plan-weeks.ts';
+import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
+import { LINE_WORDS } from '#web/features/plans/plan-words.ts';
+import { formatDay } from '#web/format/date.ts';
+import { classes } from '#web/ui/classes.ts';
+import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+
+export interface TakenLines {
+  taken: ReadonlySet<string>;
+  onTake: (id: string, isTaken: boolean) => void;
+}
+
+/** A change line by line: before at the left, after at the right, the reason under both. With `choice` each line can be ticked. */
+export function PlanDiff({ lines, choice }: { lines: readonly PlanLine[]; choice?: TakenLines }) {
+  return (
+    <ul className="grid">
+      {lines.map((line) => (
+        <li key={line.id} className="grid gap-2 border-rule border-t py-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {choice ? <LineTick line={line} choice={choice} /> : <span className="font-semibold">{LINE_WORDS[line.kind]}</span>}
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <Side title="Before" session={line.before} isGone={line.kind !== 'added'} />
+            <Side title="After" session={line.after} isGone={false} />
+          </div>
+          <p className="text-13 text-muted">{line.reason}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineTick({ line, choice: { taken, onTake } }: { line: PlanLine; choice: TakenLines }) {
+  const name = line.after?.name ?? line.before?.name ?? '';
+  return (
+    <label className="inline-flex min-h-11 items-center gap-2.5">
+      <span className="relative grid size-6 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          checked={taken.has(line.id)}
+          onChange={(event) => onTake(line.id, event.target.checked)}
+          className="peer col-start-1 row-start-1 size-[1.375rem] appearance-none rounded-small border border-edge bg-card checked:border-heather checked:bg-heather"
+        />
+        <Check
+          aria-hidden
+          size={16}
+          strokeWidth={2.5}
+          className="pointer-events-none invisible col-start-1 row-start-1 text-paper peer-checked:visible"
+        />
+      </span>
+      <span className="font-semibold">
+        {LINE_WORDS[line.kind]}: {name}
+      </span>
+    </label>
+  );
+}
+
+function Side({ title, session, isGone }: { title: string; session: PlanSession | null; isGone: boolean }) {
+  return (
+    <div
+      className={classes(
+        'grid min-w-0 content-start gap-0.5 rounded-control border px-3 py-2',
+        session ? 'border-rule' : 'border-rule border-dashed',
+      )}
+    >
+      <span className="text-13 text-muted">{title}</span>
+      {session ? (
+        <>
+          <time dateTime={session.date} className={classes(isGone && 'text-muted')}>
+            {formatDay(session.date)}
+          </time>
+          <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+            <DisciplineIcon discipline={session.discipline} size={16} />
+            <span className="min-w-0">{session.name}</span>
+          </span>
+          <PlanSessionFacts session={session} />
+        </>
+      ) : (
+        <span className="text-muted">Nothing</span>
+      )}
+    </div>
+  );
+}

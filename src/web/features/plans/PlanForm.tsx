@@ -1,0 +1,125 @@
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { createPlan, type OpenedPlan, PlanEntry } from '#contract/plans.ts';
+import { ApiError, type BodyOf, call } from '#web/api.ts';
+import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { DayRoomFields } from '#web/features/plans/DayRoomFields.tsx';
+import { FeasibilityNote } from '#web/features/plans/FeasibilityNote.tsx';
+import { PlanFields } from '#web/features/plans/PlanFields.tsx';
+import { copyOf, newPlan, type PlanValues, planEntry } from '#web/features/plans/plan-values.ts';
+import { sayFailure, useFeasibility, useRereadPlans } from '#web/features/plans/queries.ts';
+import { RaceFields } from '#web/features/plans/RaceFields.tsx';
+import { useSettled } from '#web/features/plans/use-settled.ts';
+import { showFieldErrors, validatedBy } from '#web/form.ts';
+import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
+import { isSignedOut } from '#web/queries.ts';
+import { sendToLogin } from '#web/send-to-login.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+type Body = BodyOf<typeof createPlan>;
+
+const FIELDS = [
+  'name',
+  'duration',
+  'discipline',
+  'difficulty',
+  'timeAvailable',
+  'goals',
+  'description',
+  'currentFitness',
+  'startDate',
+  'race.name',
+  'race.date',
+  'race.format',
+] as const;
+const DRAFT = 'plan';
+const FAILED = 'Failed to create training plan. Please try again.';
+
+/** Long enough to type a number, short enough that the answer is there within a second. */
+const SETTLED_MS = 350;
+
+/** Asks for a plan, or for a plan like another one. What was typed survives a reload; what fits is said meanwhile. */
+export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | null; onClose: () => void; onOpen: (id: string) => void }) {
+  const athlete = useAthlete();
+  const today = useToday();
+  const reread = useRereadPlans();
+  const form = useForm<PlanValues, unknown, Body>({
+    resolver: validatedBy(createPlan.body, planEntry),
+    defaultValues: copied ? copyOf(copied, today) : { ...newPlan(athlete, today), ...keptDraft<PlanValues>(DRAFT) },
+  });
+  useDraft(DRAFT, form);
+  const { feasibility, isAsking } = useFeasibility(useSettled(entryOf(form.watch()), SETTLED_MS));
+  const isCreating = form.formState.isSubmitting;
+
+  const close = () => {
+    dropDraft(DRAFT);
+    onClose();
+  };
+
+  const create: SubmitHandler<Body> = async (body) => {
+    try {
+      const plan = await call(createPlan, { body });
+      await reread();
+      close();
+      toast({
+        title: 'Success',
+        description: 'AI training plan created successfully!',
+        action: { label: 'Open', onPress: () => onOpen(plan.id) },
+      });
+    } catch (error) {
+      if (isSignedOut(error)) return sendToLogin();
+      if (showFieldErrors(error, FIELDS, form.setError)) return;
+      if (error instanceof ApiError && error.code === 'needs-tier') return askForTier(error);
+      sayFailure(error, FAILED);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="wide"
+      title="Create AI Training Plan"
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form="plan-form" pending={isCreating && 'Creating with AI...'}>
+            Generate AI Plan
+          </Button>
+        </>
+      }
+    >
+      <form id="plan-form" noValidate onSubmit={form.handleSubmit(create)} className="grid gap-6">
+        <PlanFields form={form} />
+        <RaceFields form={form} />
+        <DayRoomFields form={form} />
+        <div className="sticky -bottom-4 -mx-6 -mb-4 border-rule border-t bg-card px-6 py-4 max-sm:-mx-5 max-sm:px-5">
+          {isCreating ? (
+            <ProgressBar tone="heather" label="Placing your sessions, week by week" detail="This takes a few seconds" />
+          ) : (
+            <FeasibilityNote feasibility={feasibility} isAsking={isAsking} />
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is typed so far, as soon as it is a plan; its name need not be there yet. */
+function entryOf(values: PlanValues): PlanEntry | null {
+  return z.safeParse(PlanEntry, planEntry({ ...values, name: values.name.trim() || 'Plan' })).data ?? null;
+}
+
+function askForTier({ message }: ApiError): void {
+  toast({
+    variant: 'destructive',
+    title: 'Error',
+    description: message,
+    action: { label: 'See the tiers', onPress: () => location.assign('/subscribe') },
+  });
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { getLoad } from '#contract/load.ts';
+import { getPlan, listPlans, type TrainingPlan } from '#contract/plans.ts';
+import { listProposals, type Proposal } from '#contract/proposals.ts';
+import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
+import { anOpenedPlan, aPlanSession, aPlanWeek, aProposal, aTrainingPlan, PLAN_ID } from '#test/plans.ts';
+import { PlansPage } from '#web/features/plans/PlansPage.tsx';
+
+// Dialogs stand in the page's body, which is not there when words are read without a browser.
+vi.mock('#web/ui/Dialog.tsx', () => ({
+  Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
+    <section>
+      {title} {children} {footer}
+    </section>
+  ),
+}));
+vi.mock('#web/ui/ConfirmDialog.tsx', () => ({ ConfirmDialog: () => null }));
+
+const rendered = (
+  draw: typeof wordsOf,
+  { plans = [], proposals = [], path = '/plans', opened = anOpenedPlan() }: Partial<Told> = {},
+): string =>
+  draw(<PlansPage />, {
+    path,
+    answers: [
+      answer(listPlans, plans),
+      answer(listProposals, proposals),
+      answer(getPlan, opened, { params: { id: PLAN_ID } }),
+      answer(getLoad, [], { query: { from: opened.planData.weeks[0]?.from ?? opened.startDate } }),
+    ],
+  });
+interface Told {
+  plans: TrainingPlan[];
+  proposals: Proposal[];
+  path: string;
+  opened: ReturnType<typeof anOpenedPlan>;
+}
+const words = (told: Partial<Told>) => rendered(wordsOf, told);
+
+test('without a plan the page says so and leads to the first one', () => {
+  const said = words({});
+  expect(said).toContain('AI Training Plans');
+  expect(said).toMatch(/No Training Plans Yet .* Create Your First AI Plan/);
+});
+
+test('a card says discipline, name, AI, level, weeks, the day it was made, and its description on two lines', () => {
+  const told = { plans: [aTrainingPlan({ status: 'draft', difficulty: 'advanced' })] };
+  expect(words(told)).toMatch(/Triathlon AI Leeds in June Advanced 12 weeks Created 15 Nov 2026 Two lines of reasons/);
+  expect(rendered(htmlOf, told)).toContain('line-clamp-2');
+  expect(words({ plans: [aTrainingPlan({ aiGenerated: false })] })).not.toMatch(/Triathlon AI/);
+});
+
+test('what is archived is folded away', () => {
+  const said = words({ plans: [aTrainingPlan({ status: 'archived' })] });
+  expect(said).toMatch(/No Training Plans Yet .* Archived plans .* Leeds in June/);
+});
+
+test('the create dialog has the specification’s fields and buttons', () => {
+  const said = words({ path: '/plans?new' });
+  const asked = [
+    'Create AI Training Plan',
+    'Plan Name',
+    'Duration (weeks)',
+    'Discipline',
+    'Experience Level',
+    'Time Available (hours per week)',
+    'Goals (comma separated)',
+    'Description (optional)',
+    'Current Fitness Level (optional)',
+    'Cancel',
+    'Generate AI Plan',
+  ];
+  for (const label of asked) expect(said).toContain(label);
+  for (const label of ['Race', 'Start', 'Days']) expect(said).toContain(label);
+});
+
+test('an opened plan shows its overview, its season, the week with reasons, what was left out and the rule that binds', () => {
+  const binding = { rule: 'hours', sentence: 'You gave 7 h a week; the long swim needs 1 more.' };
+  const week = aPlanWeek(1, {
+    sessions: [aPlanSession()],
+    leftOut: [{ name: 'Long swim', discipline: 'swim', binding }],
+    binding: [{ rule: 'ramp', sentence: 'Fitness would rise by 9 this week.' }],
+  });
+  const opened = anOpenedPlan({}, [week, aPlanWeek(2)]);
+  const said = words({ plans: [aTrainingPlan()], path: `/plans?plan=${PLAN_ID}&week=1`, opened });
+  expect(said).toContain('AI Training Plan Overview');
+  expect(said).toMatch(/Fitness 41 on its eve, 52 expected on the last day/);
+  expect(said).toContain('2 weeks, fullest in the week of 23 Nov');
+  expect(said).toMatch(/Week 1: Base 16 Nov to 22 Nov 7 h 30 load 281/);
+  expect(said).toMatch(/Easy run 45 min, easy, load 32 It carries the long run on Sunday\. Easy running builds the base\. Talk in full/);
+  expect(said).toMatch(/What was left out Long swim\. You gave 7 h .* The rule that binds Fitness would rise by 9 this week\./);
+  expect(said).toContain('Close');
+});
+
+test('a plan that has not begun can be started from a day; one that runs leads to its sessions', () => {
+  const path = `/plans?plan=${PLAN_ID}`;
+  expect(words({ plans: [aTrainingPlan({ status: 'draft' })], path })).toMatch(/Start on Start Training/);
+  expect(words({ plans: [aTrainingPlan()], path })).not.toContain('Start Training');
+});
+
+test('an address that leads to no plan says so', () => {
+  expect(words({ path: '/plans?plan=nothing' })).toContain('That address does not lead to a plan.');
+});
+
+test('a proposal shows each line before and after, with two answers', () => {
+  const said = words({ proposals: [aProposal()] });
+  expect(said).toMatch(/A change for your plan Until Tuesday 24 Nov You missed the long ride on Sunday\./);
+  expect(said).toMatch(/1,200 now, 1,140 after it/);
+  expect(said).toMatch(/Moved: Easy run Before Saturday 21 Nov Easy run .* After Sunday 22 Nov Easy run .* You slept four hours\./);
+  expect(said).toMatch(/Taken out: Easy run Before .* After Nothing/);
+  expect(said).toMatch(/Accept Leave as it is/);
+});

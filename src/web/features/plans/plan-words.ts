@@ -1,0 +1,74 @@
+import type { PlanLine } from '#contract/plan-weeks.ts';
+import type { Difficulty, PlanDiscipline, PlanStatus, PlanVersion, RaceFormat } from '#contract/plans.ts';
+
+/** As the specification calls them in the create dialog and on the cards. */
+export const PLAN_DISCIPLINES: Record<PlanDiscipline, string> = {
+  swim: 'Swimming',
+  bike: 'Cycling',
+  run: 'Running',
+  strength: 'Strength Training',
+  triathlon: 'Triathlon',
+};
+
+export const LEVEL_WORDS: Record<Difficulty, string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  elite: 'Elite',
+};
+
+/** From easy to hard; the word stands in the badge. */
+export const LEVEL_TONES = { beginner: 'good', intermediate: 'moss', advanced: 'fair', elite: 'poor' } as const satisfies Record<
+  Difficulty,
+  string
+>;
+
+export const STATUS_WORDS: Record<PlanStatus, string> = { draft: 'Not started', active: 'Active', paused: 'Paused', archived: 'Archived' };
+
+export const RACE_FORMATS: Record<RaceFormat, string> = {
+  sprint: 'Sprint triathlon',
+  olympic: 'Olympic triathlon',
+  t100: 'T100',
+  '70.3': '70.3',
+  ironman: 'IronMan',
+  '5k': '5 km run',
+  '10k': '10 km run',
+  'half-marathon': 'Half marathon',
+  marathon: 'Marathon',
+};
+
+export const PRIORITY_WORDS = {
+  A: 'A: the season is built for it',
+  B: 'B: a few easy days before it',
+  C: 'C: a hard session with a number on',
+} as const;
+
+/** What a week is for; a word the server knows and we do not is shown as it is. */
+const WEEK_KINDS: Readonly<Record<string, string>> = {
+  base: 'Base',
+  build: 'Build',
+  peak: 'Peak',
+  taper: 'Taper',
+  recovery: 'Recovery',
+  race: 'Race week',
+  transition: 'Transition',
+};
+
+export function weekKind(kind: string): string {
+  return WEEK_KINDS[kind] ?? kind;
+}
+
+export const AUTHOR_WORDS: Record<PlanVersion['author'], string> = { engine: 'The plan', coach: 'AI Coach', athlete: 'You' };
+
+export const LINE_WORDS: Record<PlanLine['kind'], string> = {
+  added: 'Added',
+  removed: 'Taken out',
+  moved: 'Moved',
+  resized: 'Another length',
+  replaced: 'Replaced',
+};
+
+export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Where the figures of a plan come from. */
+export const FROM_PLAN = 'Computed for you by the plan engine from your profile, your thresholds and what you have trained.';

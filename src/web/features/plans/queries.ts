@@ -1,0 +1,185 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getDashboard } from '#contract/dashboard.ts';
+import type { PlanId } from '#contract/ids.ts';
+import { getLoad } from '#contract/load.ts';
+import {
+  changePlan,
+  checkFeasibility,
+  type Feasibility,
+  getPlan,
+  listPlans,
+  listPlanVersions,
+  type OpenedPlan,
+  type PlanEntry,
+  type PlanStatus,
+  type PlanVersion,
+  removePlan,
+  restorePlanVersion,
+  startPlan,
+  type TrainingPlan,
+} from '#contract/plans.ts';
+import { acceptProposal, adaptPlan, listProposals, type Proposal, rejectProposal } from '#contract/proposals.ts';
+import { getReadiness } from '#contract/readiness.ts';
+import { listSessions } from '#contract/sessions.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { reading } from '#web/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** What follows from a plan. A key covers what is below it: `listPlans` each opened plan and its versions too. */
+export const AFTER_PLANS = [listPlans, listProposals, listSessions, getDashboard, getLoad, getReadiness] as const;
+
+export function usePlans(): readonly TrainingPlan[] {
+  return useSuspenseQuery(reading(listPlans)).data;
+}
+
+export function useOpenedPlan(id: PlanId): OpenedPlan {
+  return useSuspenseQuery(reading(getPlan, { params: { id } })).data;
+}
+
+export function usePlanVersions(id: PlanId): readonly PlanVersion[] {
+  return useSuspenseQuery(reading(listPlanVersions, { params: { id } })).data;
+}
+
+/** Changes that wait for a yes; empty while they are being read. */
+export function useProposals(): readonly Proposal[] {
+  return useQuery(reading(listProposals)).data ?? [];
+}
+
+/** Load of each day from `from` on, as it was trained; empty while it is being read. */
+export function useDoneLoad(from: LocalDate): readonly { date: LocalDate; load: number }[] {
+  return useQuery(reading(getLoad, { query: { from } })).data ?? [];
+}
+
+/** What of an entry fits; the last answer stays until the next one is there. Null is an entry that is not one yet. */
+export function useFeasibility(entry: PlanEntry | null): { feasibility: Feasibility | null; isAsking: boolean } {
+  const { data, isFetching } = useQuery({
+    ...queryOptions({
+      queryKey: [...keyOf(checkFeasibility), entry],
+      queryFn: ({ signal }) => (entry ? call(checkFeasibility, { body: entry }, { signal }) : null),
+    }),
+    enabled: entry !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+  return { feasibility: entry ? (data ?? null) : null, isAsking: isFetching };
+}
+
+/** Reads again what follows from a plan. */
+export function useRereadPlans(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(AFTER_PLANS.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+}
+
+/** Says what went wrong: the server's sentence, or ours. */
+export function sayFailure(error: unknown, otherwise: string): void {
+  toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
+}
+
+const STATUS_TOASTS: Record<PlanStatus, { title: string; description: string }> = {
+  active: { title: 'Plan resumed', description: 'Its sessions are on your calendar again.' },
+  paused: { title: 'Plan paused', description: 'Nothing of it is due until you resume it.' },
+  archived: { title: 'Plan archived', description: 'It stands among your archived plans.' },
+  draft: { title: 'Plan taken off the calendar', description: 'What you have done stays. Start it again when you like.' },
+};
+
+/** Everything that can be done to a plan as a whole. Each says what it did, or why not, and resolves to whether it did. */
+export function usePlanActions() {
+  const reread = useRereadPlans();
+
+  async function attempt(otherwise: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      sayFailure(error, otherwise);
+      return false;
+    }
+  }
+
+  async function setStatus(id: PlanId, status: PlanStatus): Promise<void> {
+    await call(changePlan, { params: { id }, body: { status } });
+    await reread();
+  }
+
+  return {
+    start: (id: PlanId, startDate: LocalDate | null) =>
+      attempt('The plan could not be started. Please try again.', async () => {
+        await call(startPlan, { params: { id }, body: { startDate } });
+        await reread();
+        const undo = () => attempt('It could not be taken back. Please try again.', () => setStatus(id, 'draft'));
+        toast({
+          title: 'Training started',
+          description: 'The sessions of your plan are on your calendar.',
+          action: { label: 'Undo', onPress: () => void undo() },
+        });
+      }),
+    change: (plan: Pick<TrainingPlan, 'id' | 'status'>, status: PlanStatus) =>
+      attempt('The plan could not be changed. Please try again.', async () => {
+        await setStatus(plan.id, status);
+        const undo = () => attempt('It could not be taken back. Please try again.', () => setStatus(plan.id, plan.status));
+        toast({ ...STATUS_TOASTS[status], action: { label: 'Undo', onPress: () => void undo() } });
+      }),
+    remove: (id: PlanId) =>
+      attempt('The plan could not be deleted. Please try again.', async () => {
+        await call(removePlan, { params: { id } });
+        await reread();
+        toast({ title: 'Plan deleted', description: 'What you have done stays.' });
+      }),
+    restore: (id: PlanId, to: number, from: number) =>
+      attempt('That version could not be brought back. Please try again.', async () => {
+        await call(restorePlanVersion, { params: { id, n: to } });
+        await reread();
+        const undo = () =>
+          attempt('It could not be taken back. Please try again.', async () => {
+            await call(restorePlanVersion, { params: { id, n: from } });
+            await reread();
+          });
+        toast({
+          title: `Back to version ${to}`,
+          description: 'What you have done stays as it was.',
+          action: { label: 'Undo', onPress: () => void undo() },
+        });
+      }),
+    adapt: (id: PlanId) =>
+      attempt('The plan could not be looked at. Please try again.', async () => {
+        const proposal = await call(adaptPlan, { params: { id } });
+        await reread();
+        if (!proposal) toast({ title: 'Nothing to change', description: 'The plan still fits what you have done.' });
+      }),
+  };
+}
+
+/** The two answers to a proposal. */
+export function useAnswerProposal() {
+  const reread = useRereadPlans();
+  return {
+    /** `lines` are the ids of those that are taken; all of them unless said. */
+    async accept({ id, planId }: Proposal, lines?: readonly string[]): Promise<void> {
+      try {
+        const { version } = await call(acceptProposal, { params: { id }, body: lines ? { lines: [...lines] } : {} });
+        await reread();
+        const undo = async () => {
+          await call(restorePlanVersion, { params: { id: planId, n: version - 1 } });
+          await reread();
+        };
+        toast({
+          title: 'Plan changed',
+          description: 'Your calendar follows it.',
+          action: { label: 'Undo', onPress: () => void undo().catch((error) => sayFailure(error, 'It could not be taken back.')) },
+        });
+      } catch (error) {
+        sayFailure(error, 'The change could not be taken. Please try again.');
+      }
+    },
+    async leave({ id }: Proposal): Promise<void> {
+      try {
+        await call(rejectProposal, { params: { id } });
+        await reread();
+        toast({ title: 'Left as it is', description: 'Your plan has not changed.' });
+      } catch (error) {
+        sayFailure(error, 'Your answer could not be saved. Please try again.');
+      }
+    },
+  };
+}

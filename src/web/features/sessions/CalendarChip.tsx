@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions.ts';
+import { sessionProfile } from '#web/features/sessions/session-profile.ts';
+import type { SessionMove } from '#web/features/sessions/use-session-move.ts';
+import { formatDuration } from '#web/format/duration.ts';
+import { StepProfile } from '#web/ui/chart/StepProfile.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
+
+const STATE_WORDS: Record<TrainingSession['status'], string> = { upcoming: 'planned', completed: 'done', overdue: 'overdue' };
+
+/** A session in the calendar: planned as outline, done as fill, overdue dashed. Press it to open it; carry it to move it. */
+export function CalendarChip({
+  session,
+  planned,
+  move,
+  isCarried,
+  wantsFocus,
+  isDense,
+  onOpen,
+}: {
+  session: TrainingSession;
+  /** What its plan says of it; null where there is none. */
+  planned: PlanSession | null;
+  move: SessionMove;
+  isCarried: boolean;
+  /** It has just been set down here by keys. */
+  wantsFocus: boolean;
+  /** Seven days beside each other on a phone: only the pictogram is seen. */
+  isDense: boolean;
+  onOpen: () => void;
+}) {
+  const { name, discipline, durationSeconds, status, completed } = session;
+  const profile = useMemo(() => sessionProfile(session, planned), [session, planned]);
+  return (
+    <button
+      type="button"
+      ref={wantsFocus ? takeFocus : undefined}
+      {...move.handlersOf(session)}
+      onClick={() => !move.tookClick() && onOpen()}
+      aria-describedby={completed ? undefined : 'how-to-carry'}
+      aria-pressed={isCarried ? true : undefined}
+      className={classes(
+        'grid min-h-11 w-full min-w-0 select-none gap-0.5 rounded-control border px-2.5 py-1.5 text-left text-13 [-webkit-touch-callout:none]',
+        isDense && 'max-sm:min-h-9 max-sm:place-items-center max-sm:px-0',
+        completed ? `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}` : 'cursor-grab touch-manipulation bg-card',
+        status === 'upcoming' && (PLANNED_LOOK[discipline] ?? 'border-edge'),
+        status === 'overdue' && 'border-poor border-dashed',
+        isCarried && 'opacity-50',
+      )}
+    >
+      <span className="flex min-w-0 items-center gap-1.5">
+        <DisciplineIcon discipline={discipline} size={15} />
+        <bdi className={classes('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
+      </span>
+      <span className={classes('text-muted', isDense && 'max-sm:sr-only')}>
+        {formatDuration(durationSeconds)}
+        <span className={status === 'upcoming' ? 'sr-only' : ''}>, {STATE_WORDS[status]}</span>
+      </span>
+      {profile && profile.length > 0 && <StepProfile steps={profile} tone={discipline} label={`Profile of ${name}`} className="h-7" />}
+    </button>
+  );
+}
+
+function takeFocus(element: HTMLButtonElement | null): void {
+  element?.focus();
+}

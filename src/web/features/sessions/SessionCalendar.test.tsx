@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { listActivities } from '#contract/activities.ts';
+import { getPlan } from '#contract/plans.ts';
+import { listProposals } from '#contract/proposals.ts';
+import { listSessions } from '#contract/sessions.ts';
+import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
+import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
+import { aSession } from '#test/sessions.ts';
+import { SessionsPage } from '#web/features/sessions/SessionsPage.tsx';
+
+vi.mock('#web/ui/Dialog.tsx', () => ({
+  Dialog: ({ title, children, footer }: { title: string; children: ReactNode; footer: ReactNode }) => (
+    <section>
+      {title} {children} {footer}
+    </section>
+  ),
+}));
+
+const opened = anOpenedPlan({}, [aPlanWeek(1, { sessions: [aPlanSession({ fuelling: '60 g of carbohydrate an hour.' })] })]);
+const rendered = (draw: typeof wordsOf, sessions: ReturnType<typeof aSession>[], path: string) =>
+  draw(<SessionsPage />, {
+    path,
+    answers: [
+      answer(listSessions, sessions),
+      answer(listProposals, []),
+      answer(listActivities, { items: [], nextCursor: null }),
+      answer(getPlan, opened, { params: { id: PLAN_ID } }),
+    ],
+  });
+const week = '/training-sessions?view=week&day=2026-11-21';
+
+test('a week has seven days, each with what is planned and done on it', () => {
+  const sessions = [aSession(), aSession({ name: 'Swim set', discipline: 'swim', scheduledDate: '2026-11-18', status: 'completed' })];
+  const said = rendered(wordsOf, sessions, week);
+  expect(said).toContain('16 Nov to 22 Nov');
+  expect(said).toMatch(/Wednesday 18 November Swim set 45 min , done .* Saturday 21 November.* Easy run 45 min , planned/);
+});
+
+test('planned is an outline, done a fill, and overdue is dashed', () => {
+  const html = (status: 'upcoming' | 'completed' | 'overdue') => rendered(htmlOf, [aSession({ status })], week);
+  expect(html('upcoming')).toContain('border-run');
+  expect(html('completed')).toContain('bg-run/15');
+  expect(html('overdue')).toContain('border-dashed');
+});
+
+test('a month shows whole weeks around it', () => {
+  const said = rendered(wordsOf, [aSession()], '/training-sessions?view=month&day=2026-11-21');
+  expect(said).toContain('November 2026');
+  expect(said).toContain('Monday 26 October');
+  expect(said).toContain('Sunday 6 December');
+});
+
+test('a session of a plan opens with its purpose, cues, fuelling and reason, and leads to its plan', () => {
+  const session = aSession({ planId: PLAN_ID });
+  const said = rendered(wordsOf, [session], `${week}&session=${session.id}`);
+  expect(said).toMatch(/Easy running builds the base\. Talk in full sentences\. 60 g of carbohydrate an hour\. It carries the long run/);
+  for (const action of ['Edit or move', 'Copy', 'Its plan', 'Delete', 'Mark Complete']) expect(said).toContain(action);
+});

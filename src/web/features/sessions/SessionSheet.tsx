@@ -1,0 +1,146 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import type { PlanSession } from '#contract/plan-weeks.ts';
+import type { TrainingSession } from '#contract/sessions.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
+import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
+import { sessionProfile } from '#web/features/sessions/session-profile.ts';
+import { SESSION_DISCIPLINES } from '#web/features/sessions/session-words.ts';
+import { formatDayFrom } from '#web/format/date.ts';
+import { formatMinutes } from '#web/format/duration.ts';
+import { formatLoad } from '#web/format/load.ts';
+import { plannedLoadSentence } from '#web/format/planned-load.ts';
+import { PlanSessionText } from '#web/PlanSessionText.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { StepProfile } from '#web/ui/chart/StepProfile.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
+
+interface Props {
+  session: TrainingSession;
+  planned: PlanSession | null;
+  today: LocalDate;
+  onClose: () => void;
+  onEdit: () => void;
+  onCopy: () => void;
+}
+
+/** A session of the calendar opened: what it is for, how it is done, and what can be done about it. */
+export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy }: Props) {
+  const { sessionType, status, activityId } = session;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={sessionType}
+      footer={
+        <>
+          {activityId && (
+            <ButtonLink variant="quiet" href={`/activities/${activityId}`}>
+              See the activity
+            </ButtonLink>
+          )}
+          {status === 'completed' ? <Reopen session={session} onClose={onClose} /> : <MarkComplete session={session} isMain />}
+        </>
+      }
+    >
+      <div data-source="As it stands on your calendar." className="grid gap-5">
+        <Head session={session} today={today} />
+        {!planned && session.workout && (
+          <StepProfile
+            steps={sessionProfile(session, null)}
+            tone={session.discipline}
+            label={`Profile of ${sessionType}`}
+            className="h-24"
+          />
+        )}
+        {planned && <PlanSessionText planned={planned} />}
+        {planned && (
+          <p data-source="As the plan engine wrote it for you." className="text-muted">
+            {planned.reason}
+          </p>
+        )}
+        {session.notes && (
+          <p className="whitespace-pre-line" dir="auto">
+            {session.notes}
+          </p>
+        )}
+        <Tools session={session} onClose={onClose} onEdit={onEdit} onCopy={onCopy} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Head({ session, today }: Pick<Props, 'session' | 'today'>) {
+  const { discipline, scheduledDate, durationSeconds, plannedLoad, plannedLoadFrom, status } = session;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+      <span className="inline-flex items-center gap-2 text-ink">
+        <DisciplineIcon discipline={discipline} size={20} decorative />
+        {SESSION_DISCIPLINES[discipline]}
+      </span>
+      <time dateTime={scheduledDate}>{formatDayFrom(scheduledDate, today)}</time>
+      <span>{formatMinutes(durationSeconds)}</span>
+      {plannedLoad !== null && (
+        <span>
+          load{' '}
+          <Figure
+            label="Planned load"
+            value={formatLoad(plannedLoad)}
+            size="inline"
+            source={{ formula: plannedLoadSentence(plannedLoadFrom) }}
+          />
+        </span>
+      )}
+      {status === 'completed' && <Badge tone="good">Completed</Badge>}
+      {status === 'overdue' && <Badge tone="poor">Overdue</Badge>}
+    </p>
+  );
+}
+
+function Reopen({ session, onClose }: Pick<Props, 'session' | 'onClose'>) {
+  const reopen = useReopenSession();
+  return (
+    <Button variant="quiet" onClick={() => void reopen(session).then(onClose)}>
+      Mark as not done
+    </Button>
+  );
+}
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
+
+function Tools({ session, onClose, onEdit, onCopy }: Omit<Props, 'planned' | 'today'>) {
+  const remove = useRemoveSession();
+  const { planId } = session;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="quiet" size="small" onClick={onEdit}>
+        <Pencil {...ICON} />
+        Edit or move
+      </Button>
+      <Button variant="quiet" size="small" onClick={onCopy}>
+        <Copy {...ICON} />
+        Copy
+      </Button>
+      {planId && (
+        <ButtonLink variant="quiet" size="small" href={`/plans?plan=${planId}`}>
+          Its plan
+        </ButtonLink>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className="text-poor"
+        onClick={() => {
+          onClose();
+          void remove(session);
+        }}
+      >
+        <Trash2 {...ICON} />
+        Delete
+      </Button>
+    </div>
+  );
+}
