@@ -2,6 +2,7 @@ import { benchAnalytics } from './analytics.ts';
 import { benchFit } from './fit.ts';
 import type { BenchLine } from './line.ts';
 import { benchLoad } from './load.ts';
+import { benchPlan } from './plan.ts';
 import { benchPlanes } from './planes.ts';
 import { benchFirstLoad } from './product/first-load.ts';
 import { benchKills } from './product/kills.ts';
@@ -28,6 +29,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'planes', about: 'stored size of streams', needsData: true, run: benchPlanes },
   { name: 'science', about: 'power curves', run: benchScience },
   { name: 'load', about: 'the load chart', run: benchLoad },
+  { name: 'plan', about: 'plans of 2,000 random athletes, and 500 seasons with what gets in the way', run: benchPlan },
   { name: 'first-load', about: 'script of the first visit', run: benchFirstLoad },
   { name: 'visitor-pages', about: 'public pages on a slow phone', run: benchVisitorPages },
   { name: 'start', about: 'from the command to ready', run: benchStart },

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type LocalDate, weekday } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
+import { usualWeek } from '#core/load/usual-week.ts';
 import { adaptPlan } from '#core/plan/adaptation/adapt-plan.ts';
 import { spansOfReturn } from '#core/plan/adaptation/illness-spans.ts';
 import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
@@ -22,8 +23,12 @@ export interface PlayedSeason {
   /** Sessions changed for each missed easy session. */
   changedForEasy: number[];
   slowestMs: number;
-  /** Fitness at the end: adapted, and with the first plan followed wherever the days allowed it. Null without a known start. */
-  ctl: { adapted: number; nothing: number; planned: number } | null;
+  /**
+   * Fitness at the end. Fixed policies follow the first plan wherever the days allow it: `nothing` changes nothing, `careful` leaves out
+   * three days after every gap, `half` does half of the week after one; all are held to the limit of weekly hours, `unbounded` changes
+   * nothing and is not. Null without a known start.
+   */
+  ctl: { adapted: number; nothing: number; careful: number; half: number; unbounded: number } | null;
 }
 
 /** What life does in a season; the same for every policy. */
@@ -47,7 +52,16 @@ export function simulateSeason(seed: number, solve: Solve): PlayedSeason {
   const last = addDays(sound.start, 7 * sound.weeks - 1);
   const ctlOf = (done: readonly PlanSession[]) =>
     sound.fitness ? (fitnessByDay(loadByDay(done, { from: sound.start, to: last }), sound.fitness).at(-1)?.ctl ?? 0) : 0;
-  const ctl = sound.fitness ? { adapted: ctlOf(played.done), nothing: ctlOf(nothing), planned: ctlOf(sessionsOf(first)) } : null;
+  const fixed = (done: readonly PlanSession[]) => ctlOf(withinHours(sound, done));
+  const ctl = sound.fitness
+    ? {
+        adapted: ctlOf(played.done),
+        nothing: fixed(nothing),
+        careful: fixed(afterGaps(nothing, first, 3, 0)),
+        half: fixed(afterGaps(nothing, first, 7, 0.5)),
+        unbounded: ctlOf(nothing),
+      }
+    : null;
   return {
     weeks: sound.weeks,
     events: played.events,
@@ -111,6 +125,31 @@ function follow(input: PlanInput, plan: Plan, life: Life): PlanSession[] {
     ...sessionsOf(plan).filter((session) => !life.missed(session) && !isIll(life, session.date) && !isOut(session)),
     ...life.extras.values(),
   ];
+}
+
+/** Every week cut to what the limit of weekly hours allows after the weeks that were done: a policy that breaks it is none. */
+function withinHours(input: PlanInput, done: readonly PlanSession[]): PlanSession[] {
+  const weeksSec = [...input.recent.weeksSec];
+  const first = startOfWeek(input.start, input.weekStart);
+  return Array.from({ length: input.weeks }, (_, i) => addDays(first, 7 * i)).flatMap((from) => {
+    const week = done.filter(({ date }) => date >= from && date <= addDays(from, 6));
+    const sec = week.reduce((sum, { durationSec }) => sum + durationSec, 0);
+    const usual = usualWeek(weeksSec);
+    const most = usual === null ? sec : Math.max(usual * 1.1, usual + 2700);
+    const share = sec > most ? most / sec : 1;
+    weeksSec.push(sec * share);
+    return week.map((session) => ({ ...session, load: session.load * share, durationSec: session.durationSec * share }));
+  });
+}
+
+/** The same with `share` of the load on the `days` after every session that was not done. */
+function afterGaps(done: readonly PlanSession[], plan: Plan, days: number, share: number): PlanSession[] {
+  const ids = new Set(done.map(({ id }) => id));
+  const gaps = sessionsOf(plan).filter(({ id }) => !ids.has(id));
+  return done.map((session) => {
+    const isAfter = gaps.some(({ date }) => daysBetween(date, session.date) > 0 && daysBetween(date, session.date) <= days);
+    return isAfter ? { ...session, load: session.load * share, durationSec: session.durationSec * share } : session;
+  });
 }
 
 interface Played {

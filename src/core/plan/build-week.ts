@@ -9,7 +9,7 @@ import type { Scales } from '#core/plan/prescription/scales.ts';
 import { mostRunSec } from '#core/plan/season/run-growth.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, eveOf, isLongSlot, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
-import { type HoursTarget, hoursTarget, rampTarget, round } from '#core/plan/season/week-target.ts';
+import { type HoursTarget, hoursTarget, mostHoursNow, rampTarget, round } from '#core/plan/season/week-target.ts';
 import { disciplineHours } from '#core/plan/week/discipline-hours.ts';
 import type { MenuWeek } from '#core/plan/week/menu-week.ts';
 import type { PlanSession, WeekTarget } from '#core/plan/week/plan.ts';
@@ -45,8 +45,9 @@ export function buildWeek(building: WeekBuilding): BuiltWeek {
 function menuAndTarget(building: WeekBuilding, days: readonly DayOfWeek[]): { menu: Wish[]; target: WeekTarget } {
   const { input, outline, state } = building;
   const restDays = weekRules(input, { phase: outline.phase, hours: 0 }).leastRestDays;
-  const hours = hoursTarget(input, outline, { state, days, restDays });
-  const menu = weekMenu(menuWeek(building, days, hours));
+  const wanted = hoursTarget(input, outline, { state, days, restDays });
+  const menu = weekMenu(menuWeek(building, days, wanted));
+  const hours = input.discipline === 'strength' ? usefulStrength(wanted, menu) : wanted;
   const load = loadOfHours(menu, hours.hours);
   const ramp = openRamp(building);
   if (ramp === null || load <= ramp.load) return { menu, target: { load, hours: hours.hours, binding: hours.binding } };
@@ -57,6 +58,17 @@ function menuAndTarget(building: WeekBuilding, days: readonly DayOfWeek[]): { me
   return {
     menu: smaller,
     target: { load: Math.min(ramp.load, loadOfHours(smaller, less.hours)), hours: less.hours, binding: { rule: 'ramp', sentence } },
+  };
+}
+
+/** Strength has a most that helps: four sessions of three quarters of an hour. */
+function usefulStrength(wanted: HoursTarget, menu: readonly Wish[]): HoursTarget {
+  const most = menu.reduce((sum, wish) => sum + (wish.count * wish.wantedSec) / 3600, 0);
+  if (most >= wanted.hours) return wanted;
+  return {
+    ...wanted,
+    hours: most,
+    binding: { rule: 'useful-length', sentence: `More than ${round(most)} h of strength a week do not make you stronger; rest does.` },
   };
 }
 
@@ -115,21 +127,19 @@ function problemOf(
   return {
     ...weekRules(input, { phase: outline.phase, hours: target.hours }),
     days,
-    wishes: menu.map((wish): PricedWish => ({ ...wish, dayPrices: dayPrices(wish, pricing), minutePrice: minutePrice(wish) })),
+    wishes: menu.map(
+      (wish): PricedWish => ({ ...wish, dayPrices: dayPrices(wish, pricing), minutePrice: minutePrice(wish), changePrice: 0 }),
+    ),
     standing: eveOf(input, state, outline.from),
     targetLoad: target.load + doneLoad,
     loadPrice: LOAD_PRICE,
-    mostSec: Math.min(doneSec + target.hours * 1.06 * 3600, mostSecOf(input, target, doneSec)),
+    // A week a little longer than meant is fine, but not above what was given or a limit says.
+    mostSec: Math.min(doneSec + target.hours * 1.06 * 3600, mostHoursNow(input, state) * 3600),
     mostRunSec: mostRunSec(input, state),
     ramp: ramp && state.fitness ? { ctl: state.fitness.ctl, most: ramp.most } : null,
     trainingPrices: trainingPrices(pricing),
     lightDay: null,
   };
-}
-
-/** A week a little longer than meant is fine, but not above what the athlete gave or a limit says. */
-function mostSecOf(input: PlanInput, target: WeekTarget, doneSec: number): number {
-  return target.binding === null || target.binding.rule === 'ramp' ? input.weeklyHours * 3600 : target.hours * 3600 + doneSec;
 }
 
 function minutePrice({ isLong, slot }: Wish): number {

@@ -12,7 +12,7 @@ import type { Scales } from '#core/plan/prescription/scales.ts';
 import { mostRunSec } from '#core/plan/season/run-growth.ts';
 import { goalRaces } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, eveOf, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
-import { mostHoursNow, rampTarget } from '#core/plan/season/week-target.ts';
+import { mostHours, mostHoursNow, rampTarget } from '#core/plan/season/week-target.ts';
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import { type DayOfWeek, daysOfWeek } from '#core/plan/week/trainable.ts';
 
@@ -39,6 +39,7 @@ interface Kept {
 const MOVE = { any: 10, perDay: 1 };
 /** A minute off what the week is built around costs more than one off easy time. */
 const MINUTE_PRICE = { key: 0.7, easy: 0.35 };
+const CHANGE_PRICE = 7;
 const LOAD_PRICE = 0.2;
 
 /** The week with every rule kept and as little changed as possible: sessions stay, shrink, move, turn easy or go, in this order. */
@@ -104,7 +105,7 @@ function priced(
     const apart = Math.abs(daysBetween(session.date, day.date));
     return apart === 0 ? 0 : MOVE.any + MOVE.perDay * apart;
   });
-  return { ...wish, dayPrices, minutePrice: isKey(session) ? MINUTE_PRICE.key : MINUTE_PRICE.easy };
+  return { ...wish, dayPrices, minutePrice: isKey(session) ? MINUTE_PRICE.key : MINUTE_PRICE.easy, changePrice: CHANGE_PRICE };
 }
 
 function problemOf(
@@ -119,7 +120,7 @@ function problemOf(
   const load =
     ahead.reduce((sum, session) => sum + session.load, 0) + done.reduce((sum, own) => sum + (own.load ?? 0), 0) + (late?.session.load ?? 0);
   const ramp = rampTarget(input, state);
-  const mostSec = (isNear ? mostHoursNow(input, state) : input.weeklyHours) * 3600;
+  const mostSec = (isNear ? mostHoursNow(input, state) : mostHours(input).hours) * 3600;
   return {
     ...weekRules(input, { phase: week.phase, hours: week.target.hours }),
     days,
@@ -144,7 +145,8 @@ function sessionAfter(
   const found = placed.find((each) => each.wish === wish);
   const date = found && days[found.day]?.date;
   if (!found || !date) return [];
-  const isSame = wish.workout.id === session.workoutId && Math.abs(found.durationSec - session.durationSec) < 60;
+  const isSame =
+    wish.workout.id === session.workoutId && wish.slot === session.slot && Math.abs(found.durationSec - session.durationSec) < 60;
   if (isSame) return [date === session.date ? session : { ...session, date }];
   const scaled = scales(wish.workout, found.durationSec);
   const { toleratedCarbohydrateGPerH } = input;

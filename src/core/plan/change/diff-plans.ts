@@ -23,7 +23,7 @@ export function diffPlans(before: Plan, after: Plan, at: { from: LocalDate; reas
 function lineOf(before: PlanSession | undefined, after: PlanSession, reason: string): ChangeLine[] {
   const sessionId = after.id;
   if (!before) return [{ kind: 'added', sessionId, after, reason }];
-  if (before.workoutId !== after.workoutId) return [{ kind: 'replaced', sessionId, before, after, reason }];
+  if (before.workoutId !== after.workoutId || before.slot !== after.slot) return [{ kind: 'replaced', sessionId, before, after, reason }];
   if (before.date !== after.date) return [{ kind: 'moved', sessionId, before, after, reason }];
   const isSame = before.durationSec === after.durationSec && Math.abs(before.load - after.load) < SAME_LOAD;
   return isSame ? [] : [{ kind: 'resized', sessionId, before, after, reason }];

@@ -10,6 +10,7 @@ import { findWorkout } from '#core/workout/library.ts';
 
 /** A week within this of its target is on target. */
 const NEAR = 0.05;
+const LEAST_WEEK_HOURS = 0.75;
 /** A week with this share of its hours is full. */
 const FULL = 0.97;
 const STEP_SEC = 600;
@@ -35,6 +36,9 @@ export function explainLeftOut(checked: CheckedWeek, wish: Wish): LeftOut {
 export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: readonly LeftOut[]): BindingRule[] {
   const { target, load } = checked.week;
   if (target.load <= 0 || Math.abs(load - target.load) <= NEAR * target.load) return [];
+  if (target.hours < LEAST_WEEK_HOURS && load < target.load) {
+    return [{ rule: 'short-week', sentence: `${oneDigit(target.hours)} h are left in this week: too little for another session.` }];
+  }
   if (load > target.load)
     return [
       {

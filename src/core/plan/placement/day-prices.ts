@@ -71,8 +71,9 @@ export function mayStand(
   const goal = outline.races.find(({ id }) => id === outline.goal?.id);
   if (!goal) return wish.slot !== 'opener';
   const before = daysBetween(day.date, goal.date);
-  if (before < 0) return false;
-  return wish.slot !== 'opener' || (before >= 1 && before <= OPENER_DAYS);
+  if (wish.slot === 'opener') return before >= 1 && before <= OPENER_DAYS;
+  // The day after the race is a day off; then only what is easy, which the days around a race are anyway.
+  return before > 0 || before < -1;
 }
 
 function priceOf(wish: Wish, day: DayOfWeek, index: number, { input, outline, pattern }: DayPricing): number {

@@ -19,6 +19,8 @@ export interface PricedWish extends Wish {
   dayPrices: readonly (number | null)[];
   /** What a minute more or less than wanted costs. */
   minutePrice: number;
+  /** What it costs that it is shorter at all: few sessions shall change, rather than many a little. 0 in a new plan. */
+  changePrice: number;
 }
 
 /** A week to be filled. Rules are never broken; prices say what is liked. */

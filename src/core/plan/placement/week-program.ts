@@ -169,6 +169,18 @@ function addWanted(builder: ProgramBuilder, problem: WeekProblem, choices: reado
     const wanted = wish.wantedSec / MIN - leastMin(wish);
     const more = builder.variable({ name: `m${at}`, most: 1e4, isBinary: false, price: wish.minutePrice });
     const less = builder.variable({ name: `n${at}`, most: 1e4, isBinary: false, price: wish.minutePrice });
+    if (wish.changePrice > 0) {
+      const changed = builder.variable({ name: `c${at}`, most: 1, isBinary: true, price: wish.changePrice });
+      const most = -Math.max(1, wanted);
+      builder.row(
+        `changed${at}`,
+        [
+          { variable: less, coefficient: 1 },
+          { variable: changed, coefficient: most },
+        ],
+        { most: 0 },
+      );
+    }
     const name = `wanted${at}`;
     const places = own.map((choice) => ({ variable: choice.place, coefficient: -wanted }));
     builder.row(name, [...extras, ...places, { variable: more, coefficient: -1 }, { variable: less, coefficient: 1 }], {

@@ -70,14 +70,16 @@ function scaleAll(workout: Workout, wantedSec: number, thresholds: Thresholds): 
   return fitEnds(padLongest({ ...workout, parts }, wantedSec, thresholds), wantedSec, thresholds);
 }
 
-/** The minutes lost in rounding go to the longest steady step. */
+/** The minutes lost or won in rounding go to the longest steady step. */
 function padLongest(workout: Workout, wantedSec: number, thresholds: Thresholds): Workout {
   const missing = Math.floor((wantedSec - expectedDuration(workout, thresholds).durationSec) / MINUTE) * MINUTE;
   const longest = longestWork(workout.parts);
-  if (missing <= 0 || longest === -1) return workout;
+  if (missing === 0 || longest === -1) return workout;
   return {
     ...workout,
-    parts: workout.parts.map((part, i) => (i === longest && part.kind === 'step' ? lasting(part, timeOf(part) + missing) : part)),
+    parts: workout.parts.map((part, i) =>
+      i === longest && part.kind === 'step' ? lasting(part, Math.max(LEAST_STEADY_SEC, timeOf(part) + missing)) : part,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
 import { dailyLoadForTarget } from '#core/load/fitness-projection.ts';
@@ -48,7 +49,7 @@ export function hoursTarget(
   const wanted = wantedHours(week, { most: most.hours, usual, reference, last: state.weeksSec.at(-1) });
   const done = doneInWeek(input, week.from).reduce((sum, { durationSec }) => sum + durationSec, 0) / 3600;
   // A week that has begun has room for its share of days.
-  const open = at.days.filter(({ date }) => date >= input.start).length / at.days.length;
+  const open = at.days.filter(({ date }) => date >= input.start && !isRaceOrDayAfter(week, date)).length / at.days.length;
   const room = roomCap(at.days, at.restDays);
   const caps: Cap[] = [
     stepCap(input, usual, PLANNED_STEP),
@@ -65,6 +66,10 @@ export function mostHoursNow(input: PlanInput, state: SeasonState): number {
   return Math.min(mostHours(input).hours, stepCap(input, usualHours(state), STEP).hours);
 }
 
+function isRaceOrDayAfter({ races }: OutlineWeek, date: LocalDate): boolean {
+  return races.some((race) => race.date === date || addDays(race.date, 1) === date);
+}
+
 interface Cap {
   hours: number;
   binding: BindingRule | null;
@@ -73,7 +78,8 @@ interface Cap {
 export const isUnloading = ({ kind }: Pick<OutlineWeek, 'kind'>) =>
   kind === 'recovery' || kind === 'taper' || kind === 'race' || kind === 'transition';
 
-function mostHours(input: PlanInput): Cap {
+/** What was given, or what the years of age allow. */
+export function mostHours(input: PlanInput): Cap {
   const byAge = ageRules(input.ageYears).mostWeeklyHours;
   if (byAge === null || byAge >= input.weeklyHours) return { hours: input.weeklyHours, binding: null };
   return {

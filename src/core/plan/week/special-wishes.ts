@@ -8,6 +8,8 @@ import type { Wish } from '#core/plan/week/wish.ts';
 const SLOT_PRICE = { test: 60, opener: 40 } as const;
 const FIRST_TEST_WEEK = 3;
 const NO_TEST_DAYS_BEFORE_RACE = 14;
+/** A test that takes the whole week of its discipline is too long for it. */
+const MOST_TEST_SHARE = 0.75;
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
 
 /** A test of one discipline, in turn; none in the first two weeks, near an A race, in pain or before a clinician has agreed. */
@@ -20,7 +22,7 @@ export function testWish(week: MenuWeek): Wish | null {
   const workout = discipline && testFor(discipline, input.level);
   if (!workout) return null;
   const most = Math.ceil(week.scales(workout, null).durationSec / 60);
-  if (most > bound(week, discipline) || most > hours[discipline] * 60 * 1.2 + 15) return null;
+  if (most > bound(week, discipline) || most > hours[discipline] * 60 * MOST_TEST_SHARE) return null;
   return wishFor(week, 'test', {
     wanted: most,
     least: most,

@@ -67,10 +67,16 @@ export function weekMenu(week: MenuWeek): Wish[] {
   const wishes = ENDURANCE.flatMap((discipline) => enduranceWishes(week, discipline, qualities[discipline]));
   const test = outline.kind === 'recovery' ? testWish(week) : null;
   const special = outline.kind === 'race' ? raceWeekWishes(week) : [];
-  const kept = test
-    ? wishes.filter(({ slot, discipline }) => !(slot.endsWith('quality') || (discipline === test.discipline && slot.endsWith('easy'))))
-    : wishes;
+  const kept = test ? madeRoom(wishes, test) : wishes;
   return [...kept, ...(test ? [test] : []), ...special, ...strengthWishes(week, input)];
+}
+
+/** A test is the week's one hard session, and stands for an easy one of its discipline. */
+function madeRoom(wishes: readonly Wish[], test: Wish): Wish[] {
+  return wishes
+    .filter(({ slot }) => !slot.endsWith('quality'))
+    .map((wish) => (wish.discipline === test.discipline && wish.slot.endsWith('easy') ? { ...wish, count: wish.count - 1 } : wish))
+    .filter(({ count }) => count > 0);
 }
 
 /** How often each discipline is trained in a full week. */

@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { adaptPlan } from '#core/plan/adaptation/adapt-plan.ts';
+import { spansOfIllness, spansOfReturn } from '#core/plan/adaptation/illness-spans.ts';
+import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
+import { buildPlan } from '#core/plan/build-plan.ts';
+import { checkUnderWay } from '#core/plan/checker/check-under-way.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { Solve } from '#core/plan/placement/linear-program.ts';
+import { returnAfterIllness } from '#core/plan/safety/return-after-illness.ts';
+import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
+import { openSolver } from '#server/platform/solver/highs.ts';
+import { anInput, aRace } from '#test/plan-inputs.ts';
+import { simulateSeason } from '#test/season-play.ts';
+import { inputAsOf } from '#test/season-simulation.ts';
+
+const input = anInput();
+let solve: Solve;
+let plan: Plan;
+beforeAll(async () => {
+  solve = await openSolver();
+  plan = buildPlan(input, solve);
+}, 60_000);
+
+/** The plan on `today` after everything but `missed` was done, and what the event makes of it. */
+function adapted(
+  today: LocalDate,
+  event: PlanEvent,
+  changed: { missed?: readonly string[]; input?: Partial<PlanInput>; extra?: readonly PlanSession[] } = {},
+) {
+  const done = sessionsOf(plan).filter(({ id, date }) => date < today && !changed.missed?.includes(id));
+  const fresh = { ...inputAsOf(input, [...done, ...(changed.extra ?? [])], today), ...changed.input };
+  const answer = adaptPlan(plan, fresh, event, solve);
+  expect(checkUnderWay(answer.plan, fresh)).toEqual([]);
+  expect(sessionsOf(answer.plan).filter(({ date }) => date < today)).toEqual(
+    sessionsOf(plan).filter(({ id, date }) => date < today && !lineIds(answer).includes(id)),
+  );
+  return answer;
+}
+
+const lineIds = ({ change }: ReturnType<typeof adaptPlan>) => change?.lines.map(({ sessionId }) => sessionId) ?? [];
+const inWeek = (index: number, slot: string) => plan.weeks[index - 1]!.sessions.find((session) => session.slot === slot)!;
+
+test('a missed easy session is not made up for', () => {
+  const missed = inWeek(5, 'swim-easy');
+  const { change } = adapted(addDays(missed.date, 1), { kind: 'missed', sessionId: missed.id }, { missed: [missed.id] });
+  expect(change?.lines.length ?? 0).toBeLessThanOrEqual(3);
+  expect(change?.lines.some(({ kind }) => kind === 'added' || kind === 'moved') ?? false).toBe(false);
+});
+
+test('a missed key session moves within two days of its day, or is let go', () => {
+  const missed = inWeek(5, 'ride-quality');
+  const { change } = adapted(addDays(missed.date, 1), { kind: 'missed', sessionId: missed.id }, { missed: [missed.id] });
+  const line = change?.lines.find(({ sessionId }) => sessionId === missed.id);
+  expect(line).toMatchObject({ kind: 'moved' });
+  if (line?.kind === 'moved') expect(line.after.date <= addDays(missed.date, 2)).toBe(true);
+  const late = adapted(addDays(missed.date, 3), { kind: 'missed', sessionId: missed.id }, { missed: [missed.id] });
+  expect(lineIds(late)).not.toContain(missed.id);
+});
+
+test('days away move or drop what stood on them, and leave the weeks after next alone', () => {
+  const from = plan.weeks[5]!.from;
+  const away = { from, to: addDays(from, 2), mostSec: 0, disciplines: null, isEasyOnly: false, reason: 'a conference' };
+  const { change, plan: after } = adapted(addDays(from, -3), { kind: 'availability' }, { input: { blocked: [away] } });
+  expect(sessionsOf(after).some(({ date }) => date >= away.from && date <= away.to)).toBe(false);
+  expect(change?.lines.every(({ sessionId }) => sessionId < 'w08')).toBe(true);
+  expect(change?.lines.some(({ reason }) => /has room for 0 min \(a conference\)/.test(reason))).toBe(true);
+});
+
+test('an illness stops training at once, comes back in steps, and does not wait for a yes', () => {
+  const today = plan.weeks[4]!.from;
+  const stopped = adapted(today, { kind: 'illness', way: null }, { input: { blocked: spansOfIllness('no-training', today) } });
+  expect(stopped.change?.isForHealth).toBe(true);
+  expect(sessionsOf(stopped.plan).some(({ date }) => date >= today && date <= addDays(today, 2))).toBe(false);
+
+  const way = returnAfterIllness({ onset: today, freeSince: addDays(today, 2), hadFever: true, isCovidLike: false, daysLost: 3 });
+  if (way.kind === 'unknown') throw new Error(way.because);
+  const spans = spansOfReturn(way.value, { today, usualDaySec: 5400 });
+  const back = adapted(today, { kind: 'illness', way: way.value }, { input: { blocked: spans } });
+  const easyDays = sessionsOf(back.plan).filter(({ date }) => date >= way.value.steps[0]!.from && date < way.value.normalFrom);
+  for (const { parts, durationSec } of easyDays) {
+    expect(parts.every(({ intensity }) => intensity === 'easy')).toBe(true);
+    expect(durationSec).toBeLessThanOrEqual(2700);
+  }
+});
+
+test('an injury takes its discipline out until its day, and keeps the others', () => {
+  const today = plan.weeks[4]!.from;
+  const until = addDays(today, 9);
+  const { plan: after, change } = adapted(
+    today,
+    { kind: 'injury', what: 'left calf' },
+    { input: { injuries: [{ what: 'left calf', disciplines: ['run'], verdict: 'stop-and-refer', until }] } },
+  );
+  const near = sessionsOf(after).filter(({ date }) => date >= today && date <= until);
+  expect(near.some(({ parts }) => parts.some(({ discipline }) => discipline === 'run'))).toBe(false);
+  expect(near.some(({ discipline }) => discipline === 'bike')).toBe(true);
+  expect(change?.reason).toBe('Your left calf needs care; the plan works around it.');
+});
+
+test('after much more than planned the next two days are easy', () => {
+  const hard = inWeek(5, 'run-quality');
+  const day = addDays(hard.date, -1);
+  const extra = { ...inWeek(5, 'long-ride'), id: 'extra', date: day, load: 160 };
+  const { plan: after } = adapted(hard.date, { kind: 'activity', date: day, load: 160, plannedLoad: 20 }, { extra: [extra] });
+  const next = sessionsOf(after).filter(({ date }) => date >= hard.date && date <= addDays(day, 2));
+  expect(next.every(({ parts }) => parts.every(({ intensity }) => intensity === 'easy'))).toBe(true);
+});
+
+test('new thresholds change times in the water and loads, not the sessions', () => {
+  const today = plan.weeks[4]!.from;
+  const { change } = adapted(today, { kind: 'thresholds' }, { input: { thresholds: { ...input.thresholds, criticalSwimSpeedMps: 1.04 } } });
+  expect(change?.size).toBe('small');
+  expect(change?.lines.every(({ kind }) => kind === 'resized')).toBe(true);
+});
+
+test('a race that moves has its season built anew, as a proposal', () => {
+  const today = plan.weeks[4]!.from;
+  const moved = aRace({ date: addDays(aRace().date, -14) });
+  const { change, plan: after } = adapted(today, { kind: 'race', name: moved.name }, { input: { races: [moved] } });
+  expect(change?.size).toBe('proposal');
+  expect(after.weeks[13]?.kind).toBe('race');
+});
+
+test('two thin weeks lower the next, and a fat one adds nothing', () => {
+  const today = plan.weeks[5]!.from;
+  const thin = adapted(today, {
+    kind: 'review',
+    weeks: [
+      { plannedLoad: 300, doneLoad: 150 },
+      { plannedLoad: 300, doneLoad: 160 },
+    ],
+  });
+  expect(thin.plan.weeks[5]!.load).toBeLessThan(0.93 * plan.weeks[5]!.load);
+  expect(thin.plan.weeks[7]).toEqual(plan.weeks[7]);
+  expect(adapted(today, { kind: 'review', weeks: [{ plannedLoad: 300, doneLoad: 300 }] }).change).toBeNull();
+});
+
+test('whole seasons with missed, extra, ill and travelling days keep every rule', { timeout: 120_000 }, () => {
+  for (const seed of [9, 14, 16]) {
+    const season = simulateSeason(seed, solve);
+    expect(season.broken).toEqual([]);
+    expect(Math.max(0, ...season.changedForEasy)).toBeLessThanOrEqual(3);
+  }
+});
