@@ -42,10 +42,12 @@ async function writeDocuments(): Promise<void> {
   const manifest = readManifest(pathToFileURL(`${OUT}/`));
   const assets = readdirSync(path.join(OUT, 'assets')).map((file) => `assets/${file}`);
   const fonts = assets.filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file));
+  // On a page for visitors what is read comes first: the font of titles follows the styles, on a line that is free again.
+  const textFonts = fonts.filter((file) => file.includes('hanken'));
 
   const pages = await renderVisitorPages(ORIGIN);
   for (const page of pages) {
-    const html = documentOf(template, { page, fonts, scripts: scriptsOf(manifest, ['visitor', page.module]) });
+    const html = documentOf(template, { page, fonts: textFonts, scripts: scriptsOf(manifest, ['visitor', page.module]) });
     writeDocument(page.path === '/' ? 'index.html' : `${page.path.slice(1)}/index.html`, html);
   }
   writeDocument('app.html', documentOf(template, { fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }));
