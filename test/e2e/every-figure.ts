@@ -2,36 +2,11 @@ import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
 import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { FOR_ATHLETES } from '#test/e2e/looks-screens.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
+import { goAndSettle } from '#test/e2e/settled.ts';
 import { figuresOf, type Numbered, unsourced, withoutDays } from '#test/e2e/unsourced.ts';
 import { liveThrough, planSessions } from '#test/lived-athlete.ts';
-
-/** Every screen of an athlete, tab by tab. */
-const SCREENS = [
-  '/dashboard',
-  '/performance-analytics',
-  '/performance-analytics?tab=swimming',
-  '/performance-analytics?tab=cycling',
-  '/performance-analytics?tab=running',
-  '/training-metrics',
-  '/training-metrics?tab=bike',
-  '/training-metrics?tab=run',
-  '/check-in',
-  '/athlete',
-  '/athlete?tab=thresholds',
-  '/athlete?tab=zones',
-  '/athlete?tab=tests',
-  '/activities',
-  '/training-sessions',
-  '/training-sessions?tab=completed',
-  '/training-sessions?tab=overdue',
-  '/uploads',
-  '/account',
-  '/plans',
-  '/subscribe',
-  '/chat-assistant',
-  '/video-analysis',
-] as const;
 
 const DAYS = 56;
 
@@ -56,7 +31,7 @@ const demoAthlete: Journey = {
     await page.goto(`${baseUrl}/activities`);
     const hrefs = await page.locator('a[data-row]').evaluateAll((rows) => rows.map((row) => (row as unknown as { href: string }).href));
     const activities = hrefs.slice(0, 4).map((href) => new URL(href).pathname);
-    const seen = await walk(ground, [...SCREENS, ...activities]);
+    const seen = await walk(ground, [...FOR_ATHLETES, ...activities]);
     assert.ok(seen.length > 500, `there is something to look at: ${seen.length} figures`);
     await canFail(ground);
   },
@@ -66,7 +41,7 @@ const newAthlete: Journey = {
   name: 'somebody new sees no figure but zeros, marked defaults and words of the product',
   async run(ground) {
     await signUp(ground);
-    const seen = await walk(ground, SCREENS);
+    const seen = await walk(ground, FOR_ATHLETES);
     const invented = seen.filter((figure) => /[1-9]/.test(withoutDays(figure.text)) && !isNobodys(figure));
     assert.deepEqual(invented, []);
   },
@@ -88,9 +63,7 @@ async function walk(ground: Ground, paths: readonly string[]): Promise<Numbered[
   const seen: Numbered[] = [];
   const without: string[] = [];
   for (const path of paths) {
-    await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.locator('[role=status][aria-label^=Loading]').first().waitFor({ state: 'detached' });
+    await goAndSettle(page, baseUrl + path);
     const figures = await figuresOf(page);
     seen.push(...figures);
     without.push(...unsourced(figures).map((text) => `${path}: ${text}`));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
+import { goAndSettle } from '#test/e2e/settled.ts';
 import { aRideFile } from '#test/factories.ts';
 
 /** Somebody's name for a ride, which is read from right to left. */
@@ -40,7 +41,7 @@ export const ownWords: Journey = {
     const found: string[] = [];
     let shown = 0;
     for (const path of [...SCREENS, '/check-in', activity]) {
-      await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
+      await goAndSettle(page, baseUrl + path);
       const { all, mixed } = await ownWordsOn(ground);
       shown += all;
       found.push(...mixed.map((text) => `${path}: ${text}`));

@@ -8,6 +8,7 @@ import { findableJourneys } from '#test/e2e/findable.ts';
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
 import type { Journey } from '#test/e2e/journey.ts';
+import { runLooks } from '#test/e2e/looks.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
 import { trainingWords } from '#test/e2e/training-words.ts';
@@ -38,13 +39,23 @@ const JOURNEYS: readonly Journey[] = [
 
 const STEP_WITHIN_MS = 20_000;
 
-/** Runs every journey, or those whose name holds a word of the command line, against one product in a real Chromium. */
-async function run(words: readonly string[]): Promise<boolean> {
+/**
+ * Runs every journey, or those whose name holds every word of the command line, against one product in a real Chromium. `--looks` holds the
+ * look of each page against the approved pictures, `--approve` makes what is seen the approved pictures; both run no journey.
+ */
+async function run(args: readonly string[]): Promise<boolean> {
+  const words = args.filter((word) => !word.startsWith('--'));
   const browser = await openBrowser();
   if (!browser) {
     console.log('Skipped: there is no Chromium on this machine; name one by CHROME_PATH.');
     console.log(`0 passed, 0 failed, ${JOURNEYS.length} skipped`);
     return true;
+  }
+  if (args.includes('--looks') || args.includes('--approve')) {
+    const looks = await runLooks(browser, { words, approve: args.includes('--approve') });
+    await browser.close();
+    console.log(`${looks.passed} passed, ${looks.failed} failed`);
+    return looks.failed === 0;
   }
   const dataDir = await makeDataDir();
   const product = await startProduct({ dataDir });
