@@ -25,10 +25,21 @@ export function zonesOfActivity(spreads: readonly Spread[], thresholds: Threshol
 function zonesOfSpread({ discipline, power, speed, heartRate }: Spread, thresholds: Thresholds): ZoneTable[] {
   const { ftpW, runThresholdMps, criticalSwimSpeedMps } = thresholds;
   const tables: (ZoneTable | null)[] = [];
-  if (discipline === 'bike') tables.push(table('power', ftpW, power, POWER_ZONE_NAMES, powerZoneBoundsW(ftpW)));
-  if (discipline === 'run') tables.push(table('run-pace', runThresholdMps, speed, RUN_ZONE_NAMES, runZoneBoundsMps(runThresholdMps)));
+  if (discipline === 'bike')
+    tables.push(table('power', { threshold: ftpW, counted: power, names: POWER_ZONE_NAMES, bounds: powerZoneBoundsW(ftpW) }));
+  if (discipline === 'run')
+    tables.push(
+      table('run-pace', { threshold: runThresholdMps, counted: speed, names: RUN_ZONE_NAMES, bounds: runZoneBoundsMps(runThresholdMps) }),
+    );
   if (discipline === 'swim')
-    tables.push(table('swim-pace', criticalSwimSpeedMps, speed, SWIM_ZONE_NAMES, swimZoneBoundsMps(criticalSwimSpeedMps)));
+    tables.push(
+      table('swim-pace', {
+        threshold: criticalSwimSpeedMps,
+        counted: speed,
+        names: SWIM_ZONE_NAMES,
+        bounds: swimZoneBoundsMps(criticalSwimSpeedMps),
+      }),
+    );
   tables.push(heartRateTable(discipline, heartRate, thresholds));
   return tables.filter((each) => each !== null);
 }
@@ -41,16 +52,17 @@ function heartRateTable(discipline: Spread['discipline'], heartRate: SecondsAt |
   if (zones.kind === 'unknown') return null;
   const { method, names, boundsBpm } = zones.value;
   const threshold = method === 'threshold' ? thresholds.lthrBpm[own] : maxHeartRateBpm;
-  return table('heart-rate', threshold, heartRate, names, boundsBpm);
+  return table('heart-rate', { threshold, counted: heartRate, names, bounds: boundsBpm });
 }
 
-function table(
-  basis: ZoneTable['basis'],
-  threshold: number | null,
-  counted: SecondsAt | null,
-  names: readonly string[],
-  bounds: readonly number[] | null,
-): ZoneTable | null {
+interface Zoned {
+  threshold: number | null;
+  counted: SecondsAt | null;
+  names: readonly string[];
+  bounds: readonly number[] | null;
+}
+
+function table(basis: ZoneTable['basis'], { threshold, counted, names, bounds }: Zoned): ZoneTable | null {
   if (threshold === null || !counted || !bounds) return null;
   const seconds = secondsByZone(counted, bounds);
   const zones = seconds.map(

@@ -35,7 +35,7 @@ async function writeToOwner(deps: Deps, visitor: Visitor, email: string): Promis
 export async function resetPassword(deps: Deps, visitor: Visitor, body: { token: string; password: string }): Promise<{ message: string }> {
   const { db, mail, appUrl, now } = deps;
   await transaction(db, async (tx) => {
-    const used = await store.useToken(tx, SYSTEM, hashOf(body.token), 'reset-password', now());
+    const used = await store.useToken(tx, SYSTEM, { hash: hashOf(body.token), purpose: 'reset-password', now: now() });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     refuseWeak('password', body.password, used.email);
     const athlete = athleteScope(UserId.parse(used.user_id));

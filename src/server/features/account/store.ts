@@ -83,7 +83,7 @@ export async function endTokens(db: Db, athlete: AthleteScope, purpose: Purpose,
 }
 
 /** Uses a link up: only one of two requests at once gets its row. */
-export function useToken(db: Db, _system: SystemScope, hash: string, purpose: Purpose, now: Date) {
+export function useToken(db: Db, _system: SystemScope, { hash, purpose, now }: { hash: string; purpose: Purpose; now: Date }) {
   return db
     .updateTable('email_tokens')
     .set({ used_at: now })

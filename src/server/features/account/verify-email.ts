@@ -11,7 +11,7 @@ import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.
 
 export async function verifyEmail({ db, now }: Deps, visitor: Visitor, token: string): Promise<{ message: string }> {
   await transaction(db, async (tx) => {
-    const used = await store.useToken(tx, SYSTEM, hashOf(token), 'verify-email', now());
+    const used = await store.useToken(tx, SYSTEM, { hash: hashOf(token), purpose: 'verify-email', now: now() });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     await store.markEmailVerified(tx, athleteScope(UserId.parse(used.user_id)), now());
     await note(tx, visitor, { userId: used.user_id, action: 'email-verified' });

@@ -150,7 +150,7 @@ async function analyseEntry(work: Work, position: number, entry: Unpacked): Prom
 
 async function saveAll({ deps, athlete, home }: Work, tx: Tx, activities: Parsed['activities'], file: KeptFile): Promise<Saved[]> {
   const saved: Saved[] = [];
-  for (const [part, analysed] of activities.entries()) saved.push(await saveActivity(deps, tx, athlete, home, { analysed, file, part }));
+  for (const [part, analysed] of activities.entries()) saved.push(await saveActivity(deps, tx, athlete, { analysed, file, part, home }));
   return saved;
 }
 type Parsed = Extract<AnalysedFile, { kind: 'activities' }>;

@@ -50,8 +50,7 @@ export async function saveActivity(
   { events }: Deps,
   tx: Db,
   athlete: AthleteScope,
-  home: string,
-  { analysed, file, part }: { analysed: AnalysedActivity; file: KeptFile; part: number },
+  { analysed, file, part, home }: { analysed: AnalysedActivity; file: KeptFile; part: number; home: string },
 ): Promise<Saved> {
   const columns = columnsOf(analysed, home);
   const source = { ...file, part, kind: analysed.format };
@@ -72,7 +71,7 @@ export async function saveActivity(
       records: analysed.records,
     });
   }
-  await attachFile(tx, athlete, activityId, source, richer);
+  await attachFile(tx, athlete, activityId, { ...source, isSource: richer });
   await events.emit(tx, athlete, { kind: 'activity.analysed', activityId });
   if (!same) return { kind: 'imported', activityId, message: messageOf(analysed) };
   const what = richer ? 'this file holds more, so it is now its source' : 'the file we had holds more, so it stays its source';

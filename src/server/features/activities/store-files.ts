@@ -31,8 +31,13 @@ export async function unsetSource(db: Db, athlete: AthleteScope, activityId: str
     .execute();
 }
 
-export async function attachFile(db: Db, athlete: AthleteScope, activityId: string, file: SourceFile, isSource: boolean): Promise<void> {
-  const { fileKey, fileName, kind, bytes } = file;
+export async function attachFile(
+  db: Db,
+  athlete: AthleteScope,
+  activityId: string,
+  file: SourceFile & { isSource: boolean },
+): Promise<void> {
+  const { fileKey, fileName, kind, bytes, isSource } = file;
   const row = { activity_id: activityId, file_key: fileKey, file_name: fileName, kind, bytes, is_source: isSource };
   await db
     .insertInto('activity_files')
