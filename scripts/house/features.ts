@@ -6,6 +6,7 @@ export const FEATURE_ROW = [
   'activities',
   'checkins',
   'sessions',
+  'workouts',
   'analytics',
   'estimates',
   'insights',

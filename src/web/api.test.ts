@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { currentUser, login, logout } from '#contract/account.ts';
 import { getActivity, listActivities, removeActivity } from '#contract/activities.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { ActivityId } from '#contract/ids.ts';
+import { ActivityId, SessionId } from '#contract/ids.ts';
+import { getWorkoutFile } from '#contract/sessions.ts';
 import { WireDate, WireMinutes } from '#contract/wire.ts';
 import { ApiError, addressOf, call, keyOf, sentenceOf } from '#web/api.ts';
 
@@ -30,6 +31,11 @@ test('a list’s key is the beginning of the key of each thing on it', () => {
   const list = keyOf(listActivities);
   expect(keyOf(getActivity, { params: { id } }).slice(0, list.length)).toEqual(list);
   expect(keyOf(getActivity)).toEqual(list);
+});
+
+test('a parameter behind a dot is filled in like any other', () => {
+  const sessionId = SessionId.parse('0190a000-0000-7000-8000-000000000001');
+  expect(addressOf(getWorkoutFile, { params: { id: sessionId, format: 'fit' } })).toBe(`/api/training-sessions/${sessionId}/workout.fit`);
 });
 
 test('a query is part of the key and of the address, without what was left empty', () => {

@@ -117,10 +117,17 @@ export function keyOf<E extends Endpoint>(endpoint: E, sent?: Partial<Sent<E>>):
 function segmentsOf(endpoint: Endpoint, sent: AnySent = {}): string[] {
   const params = sent.params === undefined || !endpoint.params ? {} : record(encoded(endpoint.params, sent.params));
   const [, first = '', ...rest] = endpoint.path.split('/');
-  const filled = rest.map((segment) => (segment.startsWith(':') ? params[segment.slice(1)] : segment));
+  const filled = rest.map((segment) => filledIn(segment, params));
   const missing = filled.indexOf(undefined);
   const known = missing < 0 ? filled : filled.slice(0, missing);
   return [`/${first}`, ...known.map((segment) => encodeURIComponent(String(segment)))];
+}
+
+/** A segment with its parameters in their places, also behind a dot as in `workout.:format`; undefined when one is not known. */
+function filledIn(segment: string, params: Readonly<Record<string, unknown>>): string | undefined {
+  const names = [...segment.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (names.some((name) => params[name] === undefined)) return undefined;
+  return segment.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
 }
 
 function queryOf(endpoint: Endpoint, sent: AnySent): Record<string, unknown> {

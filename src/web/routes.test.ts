@@ -38,6 +38,8 @@ test('chat, video and analytics show a visitor a gate; the other data screens le
     '/activities/:id': 'log in',
     '/uploads': 'log in',
     '/training-sessions': 'log in',
+    '/training-sessions/:id/workout': 'log in',
+    '/training-sessions/:id/card': 'log in',
     '/training-metrics': 'log in',
     '/check-in': 'log in',
     '/athlete': 'log in',

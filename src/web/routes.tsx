@@ -38,6 +38,14 @@ const chat = lazy(async () => (await import('#web/features/coach/ChatPage.tsx'))
 const video = lazy(async () => (await import('#web/features/video/VideoPage.tsx')).VideoPage);
 const analytics = lazy(async () => (await import('#web/features/analytics/AnalyticsPage.tsx')).AnalyticsPage);
 const sessions = lazy(async () => (await import('#web/features/sessions/SessionsPage.tsx')).SessionsPage);
+const workout = lazy(async () => {
+  const { WorkoutPage } = await import('#web/features/workouts/WorkoutPage.tsx');
+  return ({ params }: PageProps) => <WorkoutPage id={params.id ?? ''} />;
+});
+const poolsideCard = lazy(async () => {
+  const { PoolsideCardPage } = await import('#web/features/workouts/PoolsideCardPage.tsx');
+  return ({ params }: PageProps) => <PoolsideCardPage id={params.id ?? ''} />;
+});
 const metrics = lazy(async () => (await import('#web/features/activities/MetricsPage.tsx')).MetricsPage);
 const activities = lazy(async () => (await import('#web/features/activities/ActivitiesPage.tsx')).ActivitiesPage);
 const activity = lazy(async () => {
@@ -72,6 +80,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/activities/:id', title: 'Activity', visitor: 'log in', athlete: activity },
   { path: '/uploads', title: 'Uploads', visitor: 'log in', athlete: uploads },
   { path: '/training-sessions', title: 'Training Sessions', visitor: 'log in', athlete: sessions },
+  { path: '/training-sessions/:id/workout', title: 'Workout', visitor: 'log in', athlete: workout },
+  { path: '/training-sessions/:id/card', title: 'Poolside card', visitor: 'log in', athlete: poolsideCard },
   { path: '/training-metrics', title: 'Training Metrics', visitor: 'log in', athlete: metrics },
   { path: '/check-in', title: 'Check-in', visitor: 'log in', athlete: checkIn },
   { path: '/athlete', title: 'Athlete', visitor: 'log in', athlete: athlete },

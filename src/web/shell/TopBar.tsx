@@ -34,7 +34,7 @@ export function TopBar({
   const [isOpen, setOpen] = useMenuOf(location);
   const isLive = useIsLive();
   return (
-    <header className={classes('relative z-30', edge && 'border-rule border-b')}>
+    <header className={classes('relative z-30 print:hidden', edge && 'border-rule border-b')}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-8">
         <Brand />
         <nav aria-label="Main" className={classes('hidden gap-1 md:flex', linksAt === 'right' ? 'ml-auto' : 'ml-3')}>

@@ -50,6 +50,7 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
           {notes}
         </p>
       )}
+      <WorkoutLinks session={session} />
       {activityId && (
         <a href={`/activities/${activityId}`} className="-my-2 mt-auto self-start py-2 font-semibold text-moss">
           See the activity
@@ -57,6 +58,24 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
       )}
       {status !== 'completed' && <MarkComplete session={session} isMain={scheduledDate === today} />}
     </article>
+  );
+}
+
+/** To the steps of the session: to write them, or to read them at the pool's edge. */
+function WorkoutLinks({ session: { id, workout, completed } }: { session: TrainingSession }) {
+  if (workout === null && completed) return null;
+  const look = '-my-2 py-2 font-semibold text-moss';
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <a href={`/training-sessions/${id}/workout`} className={look}>
+        {workout === null ? 'Write the workout' : 'See the workout'}
+      </a>
+      {workout !== null && (
+        <a href={`/training-sessions/${id}/card`} className={look}>
+          Poolside card
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Plus } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
 import { ProposalList } from '#web/features/plans/ProposalList.tsx';
+import { CalendarFeedDialog } from '#web/features/sessions/CalendarFeedDialog.tsx';
 import { CalendarPanel } from '#web/features/sessions/CalendarPanel.tsx';
 import { useSessions } from '#web/features/sessions/queries.ts';
 import { SessionCard } from '#web/features/sessions/SessionCard.tsx';
@@ -27,14 +28,21 @@ const VIEW_WORDS = { list: 'List', week: 'Week', month: 'Month' };
 export function SessionsPage() {
   const [isCreating, setCreating] = useUrlFlag('new');
   const [view, setView] = useUrlChoice('view', VIEWS, 'list');
+  const [isSubscribing, setSubscribing] = useUrlFlag('subscribe');
   return (
     <Page
       title="Training Sessions"
       actions={
-        <Button onClick={() => setCreating(true)}>
-          <Plus aria-hidden size={18} strokeWidth={1.5} />
-          New Session
-        </Button>
+        <>
+          <Button variant="quiet" onClick={() => setSubscribing(true)}>
+            <CalendarPlus aria-hidden size={18} strokeWidth={1.5} />
+            Subscribe
+          </Button>
+          <Button onClick={() => setCreating(true)}>
+            <Plus aria-hidden size={18} strokeWidth={1.5} />
+            New Session
+          </Button>
+        </>
       }
     >
       <ProposalList />
@@ -50,6 +58,7 @@ export function SessionsPage() {
         </Suspense>
       </div>
       {isCreating && <SessionForm onClose={() => setCreating(false)} />}
+      {isSubscribing && <CalendarFeedDialog onClose={() => setSubscribing(false)} />}
     </Page>
   );
 }

@@ -1,0 +1,24 @@
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import type { ParsedWorkout } from '#core/workout/language/parse-workout.ts';
+import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
+import { WorkoutProfile } from '#web/features/workouts/WorkoutProfile.tsx';
+import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
+
+/** What is being written, drawn while it is typed: picture, time and load, and the steps in the athlete's own numbers. */
+export function WorkoutPreview({ parsed, thresholds }: { parsed: ParsedWorkout; thresholds: Thresholds }) {
+  if (parsed.kind === 'faults') {
+    return <p className="border-rule border-t pt-5 text-muted">The picture comes back as soon as the text can be read.</p>;
+  }
+  const { workout } = parsed;
+  return (
+    <section
+      aria-label="Preview"
+      data-source="The steps as they are written, in your thresholds of that day."
+      className="grid gap-4 rounded-sheet border border-rule bg-card p-5 lg:sticky lg:top-6"
+    >
+      <WorkoutProfile workout={workout} thresholds={thresholds} />
+      <WorkoutFacts workout={workout} thresholds={thresholds} />
+      <WorkoutSteps workout={workout} thresholds={thresholds} />
+    </section>
+  );
+}
