@@ -1,5 +1,6 @@
 import { buildWeek } from '#core/plan/build-week.ts';
 import { explainPlan } from '#core/plan/explanation/explain-plan.ts';
+import { planNotes } from '#core/plan/explanation/plan-notes.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { openScales } from '#core/plan/prescription/scales.ts';
@@ -26,7 +27,7 @@ export function buildPlan(input: PlanInput, solve: Solve): Plan {
     dropped.push(built.dropped);
     state = stateAfterWeek(input, state, week);
   }
-  return explainPlan({ weeks, expectedCtl: state.fitness?.ctl ?? null, notes: [] }, input, { dropped, scales });
+  return explainPlan({ weeks, expectedCtl: state.fitness?.ctl ?? null, notes: planNotes(input) }, input, { dropped, scales });
 }
 
 /** A built week as part of a plan; its reasons are added when the plan is whole. */

@@ -42,7 +42,8 @@ export function buildWeek(building: WeekBuilding): BuiltWeek {
   return { target, problem, dropped: week.dropped, sessions: sessionsOf(building, week, days) };
 }
 
-function menuAndTarget(building: WeekBuilding, days: readonly DayOfWeek[]): { menu: Wish[]; target: WeekTarget } {
+/** What a week would like to hold, and how much of it. */
+export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: readonly DayOfWeek[]): { menu: Wish[]; target: WeekTarget } {
   const { input, outline, state } = building;
   const restDays = weekRules(input, { phase: outline.phase, hours: 0 }).leastRestDays;
   const wanted = hoursTarget(input, outline, { state, days, restDays });
@@ -73,14 +74,14 @@ function usefulStrength(wanted: HoursTarget, menu: readonly Wish[]): HoursTarget
 }
 
 /** What the ramp leaves after what was done in the week already. */
-function openRamp({ input, outline, state }: WeekBuilding): ReturnType<typeof rampTarget> {
+function openRamp({ input, outline, state }: Pick<WeekBuilding, 'input' | 'outline' | 'state'>): ReturnType<typeof rampTarget> {
   const ramp = rampTarget(input, state);
   const done = doneInWeek(input, outline.from).reduce((sum, { load }) => sum + (load ?? 0), 0);
   return ramp && { ...ramp, load: Math.max(0, ramp.load - done) };
 }
 
 function menuWeek(
-  { input, outline, state, scales }: WeekBuilding,
+  { input, outline, state, scales }: Omit<WeekBuilding, 'solve'>,
   days: readonly DayOfWeek[],
   { hours, fullHours }: HoursTarget,
 ): MenuWeek {

@@ -1,7 +1,8 @@
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
-import { buildWeek } from '#core/plan/build-week.ts';
+import { buildWeek, menuAndTarget, type WeekBuilding } from '#core/plan/build-week.ts';
 import { checkedWeeks } from '#core/plan/checker/checked-week.ts';
 import { explainLeftOut } from '#core/plan/explanation/explain-week.ts';
+import { whatGoes } from '#core/plan/explanation/what-goes.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import { planRefusals } from '#core/plan/input/plan-refusals.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
@@ -13,6 +14,8 @@ import { raceFeasibility } from '#core/plan/season/race-demands.ts';
 import { goalRaces, type OutlineWeek, seasonOutline } from '#core/plan/season/season-outline.ts';
 import { startState } from '#core/plan/season/season-state.ts';
 import type { BindingRule, LeftOut } from '#core/plan/week/plan.ts';
+import { daysOfWeek } from '#core/plan/week/trainable.ts';
+import type { Wish } from '#core/plan/week/wish.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 
 export interface PlanFeasibility {
@@ -42,7 +45,7 @@ export function planFeasibility(input: PlanInput, solve: Solve): PlanFeasibility
       : null;
   const full = fullWeek(input, solve);
   const rules = [
-    ...(goal ? goalTimeRule(input, goal, full.goes) : []),
+    ...(goal ? goalTimeRule(input, goal) : []),
     ...(wish?.sentences ?? []).map((sentence) => ({ rule: 'race-demands', sentence })),
     ...full.rules,
   ];
@@ -58,19 +61,14 @@ export function planFeasibility(input: PlanInput, solve: Solve): PlanFeasibility
 
 const weeksTo = (input: PlanInput, goal: PlanRace) => Math.floor(daysBetween(startOfWeek(input.start, input.weekStart), goal.date) / 7) + 1;
 
-/** "Sub-5 h needs about 10 h a week; you gave 7. What goes: …" */
-function goalTimeRule(input: PlanInput, goal: PlanRace, goes: readonly LeftOut[]): BindingRule[] {
+/** "5 h over 70.3 needs about 14 h a week; you gave 7. What goes: an easy ride, …" */
+function goalTimeRule(input: PlanInput, goal: PlanRace): BindingRule[] {
   if (goal.goalTimeSec === null || goal.format.kind !== 'triathlon') return [];
   const needed = hoursForGoal(goal.format.distance, goal.goalTimeSec);
   if (needed === null || needed <= input.weeklyHours) return [];
-  const names = [...new Set(goes.map(({ name }) => name))];
-  const what = names.length > 0 ? ` What goes: ${names.join(', ')}.` : ' What goes is volume: every session is shorter than it would be.';
-  return [
-    {
-      rule: 'goal-hours',
-      sentence: `${clock(goal.goalTimeSec)} over ${raceFormatName(goal.format)} needs about ${needed} h a week; you gave ${input.weeklyHours}.${what}`,
-    },
-  ];
+  const goes = whatGoes(menuOfFullWeek({ ...input, weeklyHours: needed }), menuOfFullWeek(input));
+  const wish = `${clock(goal.goalTimeSec)} over ${raceFormatName(goal.format)} needs about ${needed} h a week; you gave ${input.weeklyHours}.`;
+  return [{ rule: 'goal-hours', sentence: `${wish} What goes: ${goes}` }];
 }
 
 function clock(sec: number): string {
@@ -90,9 +88,8 @@ const NEAR = 0.95;
 const LONG_AGO = { distanceM: null, durationSec: 8 * 3600 };
 
 /** The fullest week of the season, for somebody who is used to the hours: what is in the way is the week, not the way there. */
-function fullWeek(input: PlanInput, solve: Solve): FullWeek {
+function fullestBuilding(input: PlanInput): Omit<WeekBuilding, 'solve'> {
   const outline = fullestWeek(seasonOutline(input));
-  const hours = input.weeklyHours;
   const used: PlanInput = {
     ...input,
     start: outline.from,
@@ -100,7 +97,7 @@ function fullWeek(input: PlanInput, solve: Solve): FullWeek {
     races: [],
     fitness: null,
     recent: {
-      weeksSec: Array.from({ length: 6 }, () => hours * 3600),
+      weeksSec: Array.from({ length: 6 }, () => input.weeklyHours * 3600),
       runWeeksSec: input.recent.runWeeksSec,
       longest: { swim: LONG_AGO, bike: LONG_AGO, run: LONG_AGO },
       eve: [],
@@ -108,8 +105,19 @@ function fullWeek(input: PlanInput, solve: Solve): FullWeek {
     runningYears: null,
   };
   const scales = openScales(planningThresholds(input.thresholds));
-  const week: OutlineWeek = { ...outline, share: 1, races: [], goal: null };
-  const { target, sessions, dropped } = buildWeek({ input: used, outline: week, state: startState(used), scales, solve });
+  return { input: used, outline: { ...outline, share: 1, races: [], goal: null }, state: startState(used), scales };
+}
+
+function menuOfFullWeek(input: PlanInput): readonly Wish[] {
+  const building = fullestBuilding(input);
+  return menuAndTarget(building, daysOfWeek(building.input, building.outline.from)).menu;
+}
+
+function fullWeek(input: PlanInput, solve: Solve): FullWeek {
+  const building = fullestBuilding(input);
+  const { input: used, outline: week } = building;
+  const hours = input.weeklyHours;
+  const { target, sessions, dropped } = buildWeek({ ...building, solve });
   const load = sessions.reduce((sum, session) => sum + session.load, 0);
   const durationSec = sessions.reduce((sum, session) => sum + session.durationSec, 0);
   const planWeek = { ...week, target, sessions, load, durationSec, leftOut: [], binding: [], raceIds: [], summary: '' };

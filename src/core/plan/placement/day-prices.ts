@@ -3,7 +3,7 @@ import { DISCIPLINES } from '#core/discipline.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import type { Slot } from '#core/plan/week/plan.ts';
-import { type DayOfWeek, isReduced } from '#core/plan/week/trainable.ts';
+import { type DayOfWeek, isEasyOnly, isReduced } from '#core/plan/week/trainable.ts';
 import type { Wish } from '#core/plan/week/wish.ts';
 
 /** Where coaches and athletes like to have a session, Monday first. The last figures only break ties. */
@@ -62,6 +62,7 @@ export function mayStand(
   const parts = wish.most.parts;
   if (!parts.every((part) => day.disciplines.includes(part.discipline))) return false;
   const isHard = parts.some(({ intensity }) => intensity !== 'easy');
+  if (isEasyOnly(input) && parts.some(({ intensity }) => intensity === 'hard')) return false;
   if (day.isEasyOnly && (wish.isLong || isHard || wish.most.isHeavyStrength || wish.slot === 'test')) return false;
   if (
     isHard &&

@@ -1,9 +1,11 @@
+import { lasting, oneRepeatLess } from '#core/plan/prescription/fewer-parts.ts';
+import { scaleSwim } from '#core/plan/prescription/scale-swim.ts';
 import { EASY_END_CUE } from '#core/plan/prescription/session-name.ts';
 import { EASY_BELOW } from '#core/plan/prescription/weigh.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
 import { targetIntensity } from '#core/workout/target.ts';
-import type { Exercise, Repeat, Step, Workout, WorkoutPart } from '#core/workout/workout.ts';
+import type { Exercise, Step, Workout, WorkoutPart } from '#core/workout/workout.ts';
 
 const MINUTE = 60;
 const LEAST_WARMUP_SEC = 600;
@@ -11,9 +13,6 @@ const LEAST_COOLDOWN_SEC = 300;
 const LEAST_STEADY_SEC = 300;
 /** More than this before or after the work is a part of its own. */
 const MOST_WARMUP_SEC = 1500;
-const SWIM_STEP_M = 50;
-/** How far the work of a swim set may be stretched; what is left goes to easy swimming. */
-const MOST_SWIM_FACTOR = 1.6;
 
 /** Where easy time is added to a session of intervals: the range of endurance, in % of the threshold of the discipline. */
 const ENDURANCE = { bike: { kind: 'power', low: 58, high: 70 }, run: { kind: 'run-pace', low: 70, high: 78 } } as const;
@@ -55,7 +54,6 @@ function isEasyWork(part: WorkoutPart, workout: Workout, thresholds: Thresholds)
 
 const timeOf = (part: WorkoutPart) => (part.kind === 'step' && part.length.kind === 'time' ? part.length.durationSec : 0);
 const sumOf = (parts: readonly WorkoutPart[]) => parts.reduce((sum, part) => sum + timeOf(part), 0);
-const lasting = (step: Step, durationSec: number): Step => ({ ...step, length: { kind: 'time', durationSec } });
 
 /** Every timed work step at the top grows or shrinks alike; warm-up, cool-down and transitions stay. The last one takes the odd minute. */
 function scaleAll(workout: Workout, wantedSec: number, thresholds: Thresholds): Workout {
@@ -119,17 +117,6 @@ function fitEnds(workout: Workout, wantedSec: number, thresholds: Thresholds): W
   return { ...workout, parts };
 }
 
-/** One repetition less of the repeat with the most; null when each has one. */
-function oneRepeatLess(workout: Workout): Workout | null {
-  const most = Math.max(0, ...workout.parts.map((part) => (part.kind === 'repeat' ? part.count : 0)));
-  if (most <= 1) return null;
-  const at = workout.parts.findIndex((part) => part.kind === 'repeat' && part.count === most);
-  return {
-    ...workout,
-    parts: workout.parts.map((part, i) => (i === at && part.kind === 'repeat' ? { ...part, count: part.count - 1 } : part)),
-  };
-}
-
 /** First a longer warm-up, then endurance after the work, before the cool-down. */
 function addEasyTime(workout: Workout, wantedSec: number, thresholds: Thresholds): Workout {
   let spare = Math.floor((wantedSec - expectedDuration(workout, thresholds).durationSec) / MINUTE) * MINUTE;
@@ -163,73 +150,6 @@ function beforeCooldown(parts: readonly WorkoutPart[]): number {
 function easyStep(workout: Workout, durationSec: number): Step {
   const target = workout.discipline === 'run' ? ENDURANCE.run : ENDURANCE.bike;
   return { kind: 'step', intent: 'work', length: { kind: 'time', durationSec }, target, cue: EASY_END_CUE };
-}
-
-/** Distances and repetitions by the same factor, rounded down; what is left goes to the longest easy piece in steps of 50 m. */
-function scaleSwim(workout: Workout, wantedSec: number, thresholds: Thresholds): Workout {
-  const nowSec = expectedDuration(workout, thresholds).durationSec;
-  const factor = Math.min(MOST_SWIM_FACTOR, wantedSec / nowSec);
-  let scaled: Workout = { ...workout, parts: workout.parts.map((part) => scaleSwimPart(part, factor)) };
-  while (expectedDuration(scaled, thresholds).durationSec > wantedSec) {
-    const fewer = oneRepeatLess(scaled) ?? shorterEnds(scaled);
-    if (fewer === null) return scaled;
-    scaled = fewer;
-  }
-  return fillSwim(scaled, wantedSec, thresholds);
-}
-
-function scaleSwimPart(part: WorkoutPart, factor: number): WorkoutPart {
-  if (part.kind === 'repeat') return { ...part, count: Math.max(1, Math.floor(part.count * factor + 1e-9)) } satisfies Repeat;
-  if (part.kind !== 'step') return part;
-  if (part.length.kind === 'distance' && part.length.distanceM > SWIM_STEP_M) {
-    return { ...part, length: { kind: 'distance', distanceM: metres(part.length.distanceM * factor) } };
-  }
-  return part.length.kind === 'time' && part.target !== null
-    ? lasting(part, Math.max(LEAST_COOLDOWN_SEC, Math.floor((part.length.durationSec * factor) / MINUTE) * MINUTE))
-    : part;
-}
-
-const metres = (distanceM: number) => Math.max(2 * SWIM_STEP_M, Math.floor(distanceM / SWIM_STEP_M + 1e-9) * SWIM_STEP_M);
-
-/** 50 m less of the longest piece outside a repeat; null when all are at 100 m. */
-function shorterEnds(workout: Workout): Workout | null {
-  const at = longestPiece(workout.parts);
-  const piece = workout.parts[at];
-  if (piece?.kind !== 'step' || piece.length.kind !== 'distance' || piece.length.distanceM <= 2 * SWIM_STEP_M) return null;
-  return withLonger(workout, at, -SWIM_STEP_M);
-}
-
-function fillSwim(workout: Workout, wantedSec: number, thresholds: Thresholds): Workout {
-  const at = longestPiece(workout.parts);
-  if (at === -1) return workout;
-  let filled = workout;
-  for (let tries = 0; tries < 60; tries++) {
-    const longer = withLonger(filled, at, SWIM_STEP_M);
-    if (expectedDuration(longer, thresholds).durationSec > wantedSec) return filled;
-    filled = longer;
-  }
-  return filled;
-}
-
-function longestPiece(parts: readonly WorkoutPart[]): number {
-  let found = -1;
-  let longest = 0;
-  parts.forEach((part, i) => {
-    if (part.kind !== 'step' || part.length.kind !== 'distance' || part.intent === 'test' || part.length.distanceM <= longest) return;
-    found = i;
-    longest = part.length.distanceM;
-  });
-  return found;
-}
-
-function withLonger(workout: Workout, at: number, byM: number): Workout {
-  const parts = workout.parts.map(
-    (part, i): WorkoutPart =>
-      i === at && part.kind === 'step' && part.length.kind === 'distance'
-        ? { ...part, length: { kind: 'distance', distanceM: part.length.distanceM + byM } }
-        : part,
-  );
-  return { ...workout, parts };
 }
 
 function scaleStrength(workout: Workout, wantedSec: number, nowSec: number): Workout {

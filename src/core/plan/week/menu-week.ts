@@ -5,7 +5,7 @@ import type { Scaled, Scales } from '#core/plan/prescription/scales.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import type { DisciplineHours } from '#core/plan/week/discipline-hours.ts';
 import type { Slot } from '#core/plan/week/plan.ts';
-import type { DayOfWeek } from '#core/plan/week/trainable.ts';
+import { type DayOfWeek, isEasyOnly } from '#core/plan/week/trainable.ts';
 import type { Wish } from '#core/plan/week/wish.ts';
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 
@@ -79,7 +79,8 @@ export function choose({ input, outline }: MenuWeek, slot: Slot, at: { wanted: n
   return chooseWorkout({
     slot,
     level,
-    phase: outline.phase,
+    // Before a clinician has agreed to more, the sessions of the base are hard enough.
+    phase: isEasyOnly(input) ? 'base' : outline.phase,
     raceClass: outline.raceClass,
     week: outline.index,
     wantedSec: at.wanted * MIN,
