@@ -35,7 +35,7 @@ export const TrainingSession = z.object({
   intensity: z.nullable(SessionIntensity),
   /** Planned load, and where it comes from. */
   plannedLoad: z.nullable(z.number()),
-  plannedLoadFrom: z.nullable(z.enum(['entered', 'intensity', 'usual'])),
+  plannedLoadFrom: z.nullable(z.enum(['entered', 'workout', 'intensity', 'usual'])),
   testProtocol: z.nullable(TestProtocol),
   /** What is prescribed, in the workout language; its steps are read with `core/workout/language`. */
   workout: z.nullable(z.string()),

@@ -3,9 +3,10 @@ import { SessionId } from '#contract/ids.ts';
 import type { SessionEntry, TrainingSession } from '#contract/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { intensityFromWords } from '#core/workout/session-intensity.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
-import { todayOf } from '#server/features/athlete/athlete.ts';
+import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import { relink } from '#server/features/sessions/complete-session.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
@@ -118,15 +119,16 @@ const gone = (): AppError => new AppError('not-found', 'That session is not ther
 
 async function inWords({ db, now }: Reader, athlete: AthleteScope, rows: readonly store.SessionRow[]): Promise<TrainingSession[]> {
   const { today } = await todayOf(db, athlete, now());
-  const [usualLoadPerHour, done] = await Promise.all([
+  const [usualLoadPerHour, thresholdsOn, done] = await Promise.all([
     rows.some(needsUsual) ? usualLoads(db, athlete, today) : new Map<Discipline, number>(),
+    rows.some(({ workout }) => workout !== null) ? thresholdHistory(db, athlete) : () => NO_THRESHOLDS,
     store.doneDistances(
       db,
       athlete,
       rows.flatMap(({ activity_id }) => activity_id ?? []),
     ),
   ]);
-  return rows.map((row) => sessionWords(row, { athlete, today, usualLoadPerHour, done }));
+  return rows.map((row) => sessionWords(row, { athlete, today, usualLoadPerHour, thresholdsOn, done }));
 }
 
 /** Neither the athlete nor the name says what it will cost. */

@@ -3,7 +3,9 @@ import type { TrainingSession } from '#contract/sessions.ts';
 import { TestProtocol } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
+import { plannedLoad } from '#core/workout/planned-load.ts';
 import { sessionLoad } from '#core/workout/session-intensity.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -13,17 +15,21 @@ export interface Beside {
   today: LocalDate;
   /** What an hour of each discipline usually costs the athlete. */
   usualLoadPerHour: ReadonlyMap<Discipline, number>;
+  /** The athlete's thresholds of a day: what the load of a workout is found with. */
+  thresholdsOn: (day: LocalDate) => Thresholds;
   /** Metres of the linked activities. */
   done: ReadonlyMap<string, number | null>;
 }
 
 /** A row in both pairs of words: `date` is `scheduledDate`, `name` is `sessionType`. */
-export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour, done }: Beside): TrainingSession {
+export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour, thresholdsOn, done }: Beside): TrainingSession {
   const { name, date, discipline, intensity } = row;
-  const planned = sessionLoad(
-    { durationSec: row.duration_sec, plannedLoad: row.planned_load, intensity, name },
-    usualLoadPerHour.get(discipline) ?? null,
-  );
+  const planned =
+    prescribedLoad(row, thresholdsOn) ??
+    sessionLoad(
+      { durationSec: row.duration_sec, plannedLoad: row.planned_load, intensity, name },
+      usualLoadPerHour.get(discipline) ?? null,
+    );
   return {
     id: SessionId.parse(row.id),
     userId: athlete.userId,
@@ -52,4 +58,14 @@ export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** What the steps cost, unless a load was entered; null where there are none or they do not tell. */
+function prescribedLoad(
+  { workout, planned_load, date }: SessionRow,
+  thresholdsOn: Beside['thresholdsOn'],
+): { load: number; from: 'workout' } | null {
+  if (!workout || planned_load !== null) return null;
+  const found = plannedLoad(workout, thresholdsOn(date));
+  return found.kind === 'known' ? { load: found.value.load, from: 'workout' } : null;
 }

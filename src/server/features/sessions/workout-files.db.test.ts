@@ -41,6 +41,17 @@ test('a session keeps its workout and gives it back as text', async () => {
   expect((await change({ workout: null })).json.workout).toBeNull();
 });
 
+test('a session with a workout costs what its steps cost, unless its load was entered', async () => {
+  const browser = await anAthlete(product);
+  const hour = { sessionType: 'Ride', workout: 'Bike: Hour\n1h 100% FTP' };
+  const { json } = await post(browser, hour);
+  expect(json.plannedLoad).toBeCloseTo(100, 6);
+  expect(json.plannedLoadFrom).toBe('workout');
+  expect((await post(browser, { ...hour, plannedLoad: 80 })).json).toMatchObject({ plannedLoad: 80, plannedLoadFrom: 'entered' });
+  // Nobody knows how long an open step takes; the words of the session speak for it.
+  expect((await post(browser, { sessionType: 'Tempo', workout: 'Bike: x\nopen 90% FTP' })).json.plannedLoadFrom).toBe('intensity');
+});
+
 test('every library workout goes through a session unchanged', async () => {
   const browser = await anAthlete(product);
   const words = { swim: 'swimming', bike: 'cycling', run: 'running', strength: 'strength', brick: 'running' };

@@ -113,7 +113,7 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
 function Tools({ session, onClose, onEdit, onCopy }: Omit<Props, 'planned' | 'today'>) {
   const remove = useRemoveSession();
-  const { planId } = session;
+  const { id, planId, workout } = session;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" size="small" onClick={onEdit}>
@@ -124,6 +124,14 @@ function Tools({ session, onClose, onEdit, onCopy }: Omit<Props, 'planned' | 'to
         <Copy {...ICON} />
         Copy
       </Button>
+      <ButtonLink variant="quiet" size="small" href={`/training-sessions/${id}/workout`}>
+        {workout === null ? 'Write the workout' : 'Its workout'}
+      </ButtonLink>
+      {workout !== null && (
+        <ButtonLink variant="quiet" size="small" href={`/training-sessions/${id}/card`}>
+          Poolside card
+        </ButtonLink>
+      )}
       {planId && (
         <ButtonLink variant="quiet" size="small" href={`/plans?plan=${planId}`}>
           Its plan
