@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const COPIED = ['src/core', 'test', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'];
+const COPIED = ['src/core', 'src/server/platform/solver', 'test', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'];
 
 /** A copy of the core and its tests that may be broken on purpose; nobody else's tree is touched. */
 export interface Workshop {
