@@ -86,6 +86,10 @@ export function useSessionMove(days: readonly LocalDate[], onDrop: (session: Tra
       const to = dayAt({ x: event.clientX, y: event.clientY });
       if (carried?.by === 'pointer' && to) set(carried.session, to);
       else letGo();
+      // The click of this press, if there is one, comes before any timer; what was carried may be gone from under it.
+      setTimeout(() => {
+        wasDragged.current = false;
+      });
     },
     onPointerCancel: letGo,
     onContextMenu(event: { preventDefault: () => void }) {
@@ -116,11 +120,7 @@ export function useSessionMove(days: readonly LocalDate[], onDrop: (session: Tra
   });
 
   /** Whether the click that is now heard ended a drag. */
-  const tookClick = (): boolean => {
-    const was = wasDragged.current;
-    wasDragged.current = false;
-    return was;
-  };
+  const tookClick = (): boolean => wasDragged.current;
 
   return { carried, area, handlersOf, tookClick };
 }
