@@ -47,7 +47,7 @@ export function CalendarChip({
         isDense && 'max-sm:min-h-9 max-sm:place-items-center max-sm:px-0',
         completed ? `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}` : 'cursor-grab touch-manipulation bg-card',
         status === 'upcoming' && (PLANNED_LOOK[discipline] ?? 'border-edge'),
-        status === 'overdue' && 'border-poor border-dashed',
+        status === 'overdue' && 'border-edge border-dashed',
         isCarried && 'opacity-50',
       )}
     >
