@@ -36,6 +36,7 @@ export function aSession({
     status: 'upcoming',
     activityId: null,
     notes: null,
+    skippedBecause: null,
     createdAt: '2026-11-01T06:00:00Z',
     updatedAt: '2026-11-01T06:00:00Z',
     ...more,

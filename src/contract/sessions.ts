@@ -42,7 +42,9 @@ export const TrainingSession = z.object({
   completed: z.boolean(),
   completedAt: z.nullable(z.string()),
   /** By calendar day where the athlete lives: a session for today is upcoming until the day ends. */
-  status: z.enum(['upcoming', 'completed', 'overdue']),
+  status: z.enum(['upcoming', 'completed', 'overdue', 'skipped']),
+  /** Why it was left out on purpose; null for one that was not. */
+  skippedBecause: z.nullable(z.string()),
   /** The activity that fulfilled it. */
   activityId: z.nullable(ActivityId),
   notes: z.nullable(z.string()),
@@ -72,8 +74,12 @@ const Entry = {
   workout: z.optional(z.nullable(text(TEXT_MAX.workout, { lines: true, required: 'Write a workout, or leave it out' }))),
 };
 
+/** A skipped session is neither due nor missed. Null takes it back. */
+const SkipReason = text(TEXT_MAX.title, { required: 'Please say why' });
+
 export const SessionEntry = z.strictObject(Entry);
 export type SessionEntry = z.infer<typeof SessionEntry>;
+export type SessionChange = Partial<SessionEntry> & { skippedBecause?: string | null };
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -108,10 +114,10 @@ export const getSession = endpoint({
 export const changeSession = endpoint({
   method: 'PATCH',
   path: '/api/training-sessions/:id',
-  summary: 'Move, rename, lengthen, or write a note.',
+  summary: 'Move, rename, lengthen, write a note, or skip it with a reason.',
   access: 'own',
   params,
-  body: z.partial(SessionEntry),
+  body: z.partial(z.strictObject({ ...Entry, skippedBecause: z.nullable(SkipReason) })),
   reply: TrainingSession,
 });
 

@@ -257,6 +257,8 @@ export interface Tables {
     planned_load: number | null;
     test_protocol: string | null;
     notes: string | null;
+    /** Left out on purpose, with the reason. */
+    skipped_because: string | null;
     completed: Generated<boolean>;
     completed_at: Time | null;
     activity_id: string | null;

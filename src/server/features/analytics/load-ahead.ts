@@ -19,10 +19,11 @@ export async function getLoadAhead(
   { days = USUAL_DAYS }: { days?: number },
 ): Promise<LoadAhead> {
   const { today } = await todayOf(db, athlete, now());
-  const [done, sessions] = await Promise.all([
+  const [done, onCalendar] = await Promise.all([
     listDone({ db, now }, athlete),
     listSessions({ db, now }, athlete, { from: today, to: addDays(today, days) }),
   ]);
+  const sessions = onCalendar.filter(({ status }) => status !== 'skipped');
   const start = fitnessTonight(fitnessOf(done, today), today, sessions);
   const planned = plannedDays(start, sessions, days);
   return {

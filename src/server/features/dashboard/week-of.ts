@@ -42,9 +42,9 @@ export function weekStrip({ state: { today, profile, sessions }, lately }: Today
   const first = startOfWeek(today, profile.weekStart === 'sunday' ? 6 : 0);
   return datesBetween(first, addDays(first, WINDOW_DAYS - 1)).map((date) => ({
     date,
-    planned: sessions
-      .filter((session) => session.date === date)
-      .map(({ id, name, discipline, duration, status }) => ({ id, name, discipline, durationSec: duration, status })),
+    planned: sessions.flatMap(({ id, name, discipline, duration, status, ...session }) =>
+      session.date === date && status !== 'skipped' ? [{ id, name, discipline, durationSec: duration, status }] : [],
+    ),
     done: lately
       .filter((each) => each.date === date)
       .map(({ id, name, discipline, durationSec, load }) => ({ id: ActivityId.parse(id), name, discipline, durationSec, load })),

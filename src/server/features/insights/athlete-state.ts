@@ -51,7 +51,7 @@ export async function readState({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: 
     fitness,
     lastYear: fitness.slice(-YEAR_DAYS),
     mornings,
-    sessions,
+    sessions: sessions.filter(({ date, status }) => date < today || status !== 'skipped'),
     isReturning: isReturning(dates, today),
   };
 }

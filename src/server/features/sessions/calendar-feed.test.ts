@@ -11,6 +11,7 @@ const SESSION: FeedSession = {
   date: '2026-05-31' as LocalDate,
   durationSec: 5400,
   isDone: false,
+  isSkipped: false,
   notes: 'by the river',
   workout: null,
   createdAt: new Date('2026-05-01T06:00:00.400Z'),
@@ -82,4 +83,8 @@ test('INJ-04 no name, note or cue makes a property or a component, and lines sta
     'END:VEVENT',
     'END:VCALENDAR',
   ]);
+});
+
+test('a skipped session is called off', () => {
+  expect(linesOf({ sessions: [{ ...SESSION, isSkipped: true }] })).toContain('STATUS:CANCELLED');
 });

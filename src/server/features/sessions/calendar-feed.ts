@@ -12,6 +12,8 @@ export interface FeedSession {
   date: LocalDate;
   durationSec: number;
   isDone: boolean;
+  /** Left out on purpose: it is called off. */
+  isSkipped: boolean;
   notes: string | null;
   workout: Workout | null;
   createdAt: Date;
@@ -69,13 +71,13 @@ function dayEvent(id: string, date: LocalDate, host: string): Pick<CalendarEvent
 const WORDS: Readonly<Record<Discipline, string>> = { swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength' };
 
 function eventOf(session: FeedSession, host: string, details: Feed['details']): CalendarEvent {
-  const { id, date, name, discipline, durationSec, isDone, createdAt, changedAt } = session;
+  const { id, date, name, discipline, durationSec, isDone, isSkipped, createdAt, changedAt } = session;
   return {
     ...dayEvent(id, date, host),
     sequence: entrySequence(createdAt, changedAt),
     stampedAt: changedAt,
     summary: `${isDone ? '✓ ' : ''}${WORDS[discipline]}: ${name} (${lasting(durationSec)})`,
-    isCancelled: false,
+    isCancelled: isSkipped,
     ...(details ? { description: describe(session, details.thresholdsOn(date)) } : {}),
   };
 }

@@ -74,6 +74,7 @@ export async function readFeed({ db, limits, appUrl, now }: Deps, request: Fasti
       ...row,
       durationSec: row.duration_sec,
       isDone: row.completed,
+      isSkipped: !row.completed && row.skipped_because !== null,
       createdAt: row.created_at,
       changedAt: row.updated_at,
     })),

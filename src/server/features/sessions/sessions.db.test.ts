@@ -172,3 +172,26 @@ test('the usual cost of an hour stands in where neither name nor athlete say how
   expect(session.plannedLoadFrom).toBe('usual');
   expect(session.plannedLoad).toBeCloseTo(121.5, 1);
 });
+
+test('a skipped session is neither due nor missed, costs no load ahead, and comes back as it was', async () => {
+  const athlete = await anAthlete(product);
+  const today = await plan(athlete);
+  const missed = await plan(athlete, { scheduledDate: '2026-05-29' });
+  const skip = (id: string, skippedBecause: string | null) => athlete.send('PATCH', `/api/training-sessions/${id}`, { skippedBecause });
+  expect((await skip(today.id, 'Ill')).json).toMatchObject({ status: 'skipped', skippedBecause: 'Ill', completed: false });
+  expect((await skip(missed.id, 'Travelling')).json.status).toBe('skipped');
+  expect((await athlete.get('/api/dashboard')).json.todaySessions).toEqual([]);
+  expect((await athlete.get('/api/load/ahead')).json.withoutLoad).toBe(0);
+  expect((await skip(missed.id, null)).json).toMatchObject({ status: 'overdue', skippedBecause: null });
+  expect(await complete(athlete, today.id)).toMatchObject({ status: 'completed', skippedBecause: null });
+  await athlete.send('DELETE', `/api/training-sessions/${today.id}/complete`);
+  expect((await athlete.get(`/api/training-sessions/${today.id}`)).json.status).toBe('upcoming');
+});
+
+test('a session is not skipped without a reason', async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await plan(athlete);
+  const refused = await athlete.send('PATCH', `/api/training-sessions/${id}`, { skippedBecause: '  ' });
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.json)).toContain('Please say why');
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SessionId } from '#contract/ids.ts';
-import type { SessionEntry, TrainingSession } from '#contract/sessions.ts';
+import type { SessionChange, SessionEntry, TrainingSession } from '#contract/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
@@ -68,7 +68,7 @@ export async function changeSession(
   { db, events, now }: Deps,
   athlete: AthleteScope,
   id: SessionId,
-  change: Partial<SessionEntry>,
+  change: SessionChange,
 ): Promise<TrainingSession> {
   return transaction(db, async (tx) => {
     const before = await store.findSession(tx, athlete, id);
@@ -94,7 +94,7 @@ export async function removeSession({ db, events, now }: Deps, athlete: AthleteS
   });
 }
 
-function columnsOf(change: Partial<SessionEntry>): Partial<store.SessionColumns> {
+function columnsOf(change: SessionChange): Partial<store.SessionColumns> {
   const columns = {
     name: change.sessionType,
     discipline: change.discipline,
@@ -105,6 +105,7 @@ function columnsOf(change: Partial<SessionEntry>): Partial<store.SessionColumns>
     planned_load: change.plannedLoad,
     test_protocol: change.testProtocol,
     notes: change.notes,
+    skipped_because: change.skippedBecause,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -23,6 +23,7 @@ const COLUMNS = [
   'test_protocol',
   'workout',
   'notes',
+  'skipped_because',
   'completed',
   'completed_at',
   'activity_id',
@@ -71,9 +72,15 @@ export interface SessionColumns {
   /** The tree as JSON. */
   workout: string | null;
   notes: string | null;
+  skipped_because: string | null;
 }
 
-export async function addSession(db: Db, athlete: AthleteScope, id: SessionId, columns: SessionColumns): Promise<void> {
+export async function addSession(
+  db: Db,
+  athlete: AthleteScope,
+  id: SessionId,
+  columns: Omit<SessionColumns, 'skipped_because'>,
+): Promise<void> {
   await db
     .insertInto('training_sessions')
     .values({
@@ -85,6 +92,7 @@ export async function addSession(db: Db, athlete: AthleteScope, id: SessionId, c
       avg_pace: null,
       completed_at: null,
       activity_id: null,
+      skipped_because: null,
       ai_analysis: null,
       ...columns,
     })
@@ -133,11 +141,11 @@ export async function forgetRemoved(db: Db, _system: SystemScope, before: Date):
   await db.deleteFrom('removed_sessions').where('removed_at', '<', before).execute();
 }
 
-/** Null is planned again. */
+/** Null is planned again. What is done was not skipped. */
 export async function setCompleted(db: Db, athlete: AthleteScope, id: SessionId, at: Date | null): Promise<void> {
   await db
     .updateTable('training_sessions')
-    .set({ completed: at !== null, completed_at: at, updated_at: new Date() })
+    .set({ completed: at !== null, completed_at: at, skipped_because: null, updated_at: new Date() })
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .execute();

@@ -52,7 +52,8 @@ export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour
     workout: row.workout === null ? null : printWorkout(row.workout),
     completed: row.completed,
     completedAt: row.completed_at?.toISOString() ?? null,
-    status: row.completed ? 'completed' : date < today ? 'overdue' : 'upcoming',
+    status: statusOf(row, today),
+    skippedBecause: row.completed ? null : row.skipped_because,
     activityId: row.activity_id === null ? null : ActivityId.parse(row.activity_id),
     notes: row.notes,
     createdAt: row.created_at.toISOString(),
@@ -68,4 +69,10 @@ function prescribedLoad(
   if (!workout || planned_load !== null) return null;
   const found = plannedLoad(workout, thresholdsOn(date));
   return found.kind === 'known' ? { load: found.value.load, from: 'workout' } : null;
+}
+
+function statusOf({ completed, skipped_because, date }: SessionRow, today: LocalDate): TrainingSession['status'] {
+  if (completed) return 'completed';
+  if (skipped_because !== null) return 'skipped';
+  return date < today ? 'overdue' : 'upcoming';
 }

@@ -9,7 +9,12 @@ import { classes } from '#web/ui/classes.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
 
-const STATE_WORDS: Record<TrainingSession['status'], string> = { upcoming: 'planned', completed: 'done', overdue: 'overdue' };
+const STATE_WORDS: Record<TrainingSession['status'], string> = {
+  upcoming: 'planned',
+  completed: 'done',
+  overdue: 'overdue',
+  skipped: 'skipped',
+};
 
 /** A session in the calendar: planned as outline, done as fill, overdue dashed. Press it to open it; carry it to move it. */
 export function CalendarChip({
@@ -48,6 +53,7 @@ export function CalendarChip({
         completed ? `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}` : 'cursor-grab touch-manipulation bg-card',
         status === 'upcoming' && (PLANNED_LOOK[discipline] ?? 'border-edge'),
         status === 'overdue' && 'border-edge border-dashed',
+        status === 'skipped' && 'border-transparent bg-sunk text-muted line-through',
         isCarried && 'opacity-50',
       )}
     >

@@ -7,10 +7,11 @@ import { useSessions } from '#web/features/sessions/queries.ts';
 import { SessionCalendar } from '#web/features/sessions/SessionCalendar.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { SessionSheet } from '#web/features/sessions/SessionSheet.tsx';
+import { SkipForm } from '#web/features/sessions/SkipForm.tsx';
 import { usePlanSessions } from '#web/plan-sessions.ts';
 import { useUrlText } from '#web/url-choice.ts';
 
-type Form = { kind: 'add'; date: LocalDate } | { kind: 'edit' | 'copy'; session: TrainingSession };
+type Form = { kind: 'add'; date: LocalDate } | { kind: 'edit' | 'copy' | 'skip'; session: TrainingSession };
 
 /** The calendar with what opens over it: a session (in the address, `?session=ID`), and the form to add, change or copy one. */
 export function CalendarPanel({ view }: { view: CalendarView }) {
@@ -35,8 +36,10 @@ export function CalendarPanel({ view }: { view: CalendarView }) {
           onClose={() => open(null)}
           onEdit={() => openForm({ kind: 'edit', session })}
           onCopy={() => openForm({ kind: 'copy', session })}
+          onSkip={() => openForm({ kind: 'skip', session })}
         />
       )}
+      {form?.kind === 'skip' && <SkipForm session={form.session} onClose={close} />}
       {form?.kind === 'add' && <SessionForm date={form.date} onClose={close} />}
       {form?.kind === 'edit' && <SessionForm session={form.session} onClose={close} />}
       {form?.kind === 'copy' && <SessionForm like={form.session} onClose={close} />}

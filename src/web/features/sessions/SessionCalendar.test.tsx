@@ -44,6 +44,12 @@ test('planned is an outline, done a fill, and overdue is dashed', () => {
   expect(html('overdue')).toContain('border-dashed');
 });
 
+test('what was skipped says so and why, and can be planned again', () => {
+  const session = aSession({ status: 'skipped', skippedBecause: 'Ill' });
+  expect(rendered(wordsOf, [session], week)).toMatch(/Easy run 45 min , skipped/);
+  expect(rendered(wordsOf, [session], `${week}&session=${session.id}`)).toMatch(/Skipped: Ill .* Plan it again/);
+});
+
 test('a month shows whole weeks around it', () => {
   const said = rendered(wordsOf, [aSession()], '/training-sessions?view=month&day=2026-11-21');
   expect(said).toContain('November 2026');

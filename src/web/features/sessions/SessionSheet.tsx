@@ -1,8 +1,8 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, SkipForward, Trash2 } from 'lucide-react';
 import type { PlanSession } from '#contract/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
+import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
 import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import { SESSION_DISCIPLINES } from '#web/features/sessions/session-words.ts';
@@ -25,11 +25,12 @@ interface Props {
   onClose: () => void;
   onEdit: () => void;
   onCopy: () => void;
+  onSkip: () => void;
 }
 
 /** A session of the calendar opened: what it is for, how it is done, and what can be done about it. */
-export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy }: Props) {
-  const { sessionType, status, activityId } = session;
+export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy, onSkip }: Props) {
+  const { sessionType, status, activityId, skippedBecause } = session;
   return (
     <Dialog
       open
@@ -42,12 +43,21 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy 
               See the activity
             </ButtonLink>
           )}
-          {status === 'completed' ? <Reopen session={session} onClose={onClose} /> : <MarkComplete session={session} isMain />}
+          {status === 'completed' ? (
+            <Reopen session={session} onClose={onClose} />
+          ) : (
+            <MarkComplete session={session} isMain={!skippedBecause} />
+          )}
         </>
       }
     >
       <div data-source="As it stands on your calendar." className="grid gap-5">
         <Head session={session} today={today} />
+        {skippedBecause && (
+          <p>
+            Skipped: <bdi>{skippedBecause}</bdi>
+          </p>
+        )}
         {!planned && session.workout && (
           <StepProfile
             steps={sessionProfile(session, null)}
@@ -67,7 +77,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy 
             {session.notes}
           </p>
         )}
-        <Tools session={session} onClose={onClose} onEdit={onEdit} onCopy={onCopy} />
+        <Tools session={session} onClose={onClose} onEdit={onEdit} onCopy={onCopy} onSkip={onSkip} />
       </div>
     </Dialog>
   );
@@ -111,9 +121,10 @@ function Reopen({ session, onClose }: Pick<Props, 'session' | 'onClose'>) {
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
-function Tools({ session, onClose, onEdit, onCopy }: Omit<Props, 'planned' | 'today'>) {
+function Tools({ session, onClose, onEdit, onCopy, onSkip }: Omit<Props, 'planned' | 'today'>) {
   const remove = useRemoveSession();
-  const { id, planId, workout } = session;
+  const skip = useSkipSession();
+  const { id, planId, status, workout } = session;
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" size="small" onClick={onEdit}>
@@ -131,6 +142,17 @@ function Tools({ session, onClose, onEdit, onCopy }: Omit<Props, 'planned' | 'to
         <ButtonLink variant="quiet" size="small" href={`/training-sessions/${id}/card`}>
           Poolside card
         </ButtonLink>
+      )}
+      {(status === 'upcoming' || status === 'overdue') && (
+        <Button variant="quiet" size="small" onClick={onSkip}>
+          <SkipForward {...ICON} />
+          Skip
+        </Button>
+      )}
+      {status === 'skipped' && (
+        <Button variant="quiet" size="small" onClick={() => void skip(session, null)}>
+          Plan it again
+        </Button>
       )}
       {planId && (
         <ButtonLink variant="quiet" size="small" href={`/plans?plan=${planId}`}>

@@ -60,6 +60,32 @@ export function useCompleteSession() {
   };
 }
 
+/** Leaves a session out on purpose, or puts it back (`null`), and offers the way back. Resolves to whether it did. */
+export function useSkipSession() {
+  const reread = useReread();
+
+  async function set(id: TrainingSession['id'], skippedBecause: string | null): Promise<void> {
+    await call(changeSession, { params: { id }, body: { skippedBecause } });
+    await reread();
+  }
+
+  return async ({ id, name, skippedBecause }: TrainingSession, because: string | null): Promise<boolean> => {
+    try {
+      await set(id, because);
+    } catch (error) {
+      couldNot('It could not be changed. Please try again.')(error);
+      return false;
+    }
+    const undo = () => void set(id, skippedBecause).catch(couldNot('It could not be taken back. Please try again.'));
+    toast({
+      title: because === null ? 'Planned again' : 'Session skipped',
+      description: because === null ? `“${name}” is on your calendar again.` : `“${name}”: ${because}`,
+      action: { label: 'Undo', onPress: undo },
+    });
+    return true;
+  };
+}
+
 /** Takes a completion back, long after its toast has gone. */
 export function useReopenSession() {
   const reread = useReread();
