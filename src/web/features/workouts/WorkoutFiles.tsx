@@ -1,7 +1,10 @@
 import { Download } from 'lucide-react';
-import { getWorkoutFile, type TrainingSession } from '#contract/sessions.ts';
+import type { Athlete } from '#contract/athlete.ts';
+import { getWeekFiles, getWorkoutFile, type TrainingSession } from '#contract/sessions.ts';
+import { startOfWeek } from '#core/calendar.ts';
 import type { WorkoutFormat } from '#core/workout/export/workout-file.ts';
 import { send, sentenceOf } from '#web/api.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -16,6 +19,7 @@ const FORMATS: readonly { format: WorkoutFormat; label: string }[] = [
 
 /** The saved workout as a file; what a format cannot hold is said in a sentence. */
 export function WorkoutFiles({ session }: { session: TrainingSession }) {
+  const { weekStart } = useAthlete();
   if (session.workout === null) return null;
   return (
     <Menu
@@ -27,19 +31,34 @@ export function WorkoutFiles({ session }: { session: TrainingSession }) {
       }
     >
       {FORMATS.map(({ format, label }) => (
-        <MenuItem key={format} onSelect={() => void take(session, format)}>
+        <MenuItem key={format} onSelect={() => void take(fileOf(session, format))}>
           {label}
         </MenuItem>
       ))}
+      <MenuItem onSelect={() => void take(weekOf(session, weekStart))}>Its whole week as FIT, in one zip</MenuItem>
     </Menu>
   );
 }
 
-async function take({ id, date, name }: TrainingSession, format: WorkoutFormat): Promise<void> {
+interface Wanted {
+  name: string;
+  response: Promise<Response>;
+}
+
+const fileOf = ({ id, date, name }: TrainingSession, format: WorkoutFormat): Wanted => ({
+  name: `${date} ${name}.${format}`,
+  response: send(getWorkoutFile, { params: { id, format } }),
+});
+
+function weekOf({ date }: TrainingSession, weekStart: Athlete['weekStart']): Wanted {
+  const from = startOfWeek(date, weekStart === 'sunday' ? 6 : 0);
+  return { name: `week from ${from}.zip`, response: send(getWeekFiles, { query: { from, format: 'fit' } }) };
+}
+
+async function take({ name, response }: Wanted): Promise<void> {
   try {
-    const response = await send(getWorkoutFile, { params: { id, format } });
-    const address = URL.createObjectURL(await response.blob());
-    const link = Object.assign(document.createElement('a'), { href: address, download: `${date} ${name}.${format}` });
+    const address = URL.createObjectURL(await (await response).blob());
+    const link = Object.assign(document.createElement('a'), { href: address, download: name });
     link.click();
     URL.revokeObjectURL(address);
   } catch (error) {
