@@ -75,13 +75,30 @@ async function addMetrics({ page, baseUrl }: Ground): Promise<void> {
   await page.getByText('30.1 km').first().waitFor();
 }
 
+async function makeAPlan({ page, baseUrl }: Ground): Promise<void> {
+  await page.goto(`${baseUrl}/plans`);
+  await page.getByRole('button', { name: 'Create Your First AI Plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create AI Training Plan' });
+  await dialog.getByLabel('Plan Name').fill('');
+  await dialog.getByRole('button', { name: 'Generate AI Plan' }).click();
+  await dialog.getByText('Plan name is required').waitFor();
+  await dialog.getByLabel('Plan Name').fill('First steps');
+  await failBusily(page, '**/api/training-plans', 'Creating with AI...');
+  await dialog.getByRole('button', { name: 'Generate AI Plan' }).click();
+  await says(page, 'Error', 'Failed to create training plan. Please try again.');
+  await dialog.getByRole('button', { name: 'Generate AI Plan' }).click();
+  await says(page, 'Success', 'AI training plan created successfully!');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 export const trainingWords: Journey = {
-  name: 'sessions and metrics say that they are busy, why they failed and that they worked, in the words of the specification',
+  name: 'sessions, metrics and plans say that they are busy, why they failed and that they worked, in the words of the specification',
   async run(ground) {
     await signUp(ground);
     await lookAround(ground);
     await planASession(ground);
     await completeIt(ground);
     await addMetrics(ground);
+    await makeAPlan(ground);
   },
 };
