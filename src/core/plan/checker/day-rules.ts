@@ -53,7 +53,7 @@ function room(input: PlanInput, date: string, sessions: readonly PlanSession[]):
           {
             rule: 'day-sessions' as const,
             sessionIds,
-            sentence: `${name} takes ${day?.mostSessions ?? 1} session a day; ${sessions.length} are planned.`,
+            sentence: `${name} takes ${day?.mostSessions === 2 ? 'two sessions' : 'one session'}; ${sessions.length} are planned.`,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
-import { addDays, datesBetween } from '#core/calendar.ts';
+import { addDays, datesBetween, type LocalDate } from '#core/calendar.ts';
+import type { Level } from '#core/level.ts';
 import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import { toldRule, wouldBreak } from '#core/plan/explanation/would-break.ts';
@@ -14,22 +15,33 @@ const LEAST_WEEK_HOURS = 0.75;
 /** A week with this share of its hours is full. */
 const FULL = 0.97;
 const STEP_SEC = 600;
+const LEAST_DAYS_OFF: Readonly<Record<Level, number>> = { beginner: 2, intermediate: 1, advanced: 1, elite: 1 };
 
 /** Why a wish found no place: the rule that it breaks on the day on which it breaks fewest. */
 export function explainLeftOut(checked: CheckedWeek, wish: Wish): LeftOut {
   const { from, index } = checked.week;
-  const open = datesBetween(from, addDays(from, 6)).filter((date) => date >= checked.input.start);
+  const open = datesBetween(from, addDays(from, 6)).filter((date) => date >= checked.input.start && !isDayOff(checked, date));
   const tried = open.map((date) => {
     const session = sessionOf(wish, wish.least, { id: `w${index}-left-out`, date });
     return newBreaches(checked, [...checked.week.sessions, session]);
   });
   const fewest = tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  const load = Math.round(checked.week.target.load);
-  const binding = toldRule(fewest) ?? {
-    rule: 'balance',
-    sentence: `Without it the week comes nearer to its load of ${load} and to what matters more.`,
-  };
+  const binding = toldRule(fewest) ?? balance(checked.week);
   return { slot: wish.slot, discipline: wish.discipline, name: wish.workout.name, binding };
+}
+
+/** A day without training that the week needs as it is. */
+function isDayOff({ week, input }: CheckedWeek, date: LocalDate): boolean {
+  const days = new Set(week.sessions.map((session) => session.date));
+  return days.size > 0 && 7 - days.size <= LEAST_DAYS_OFF[input.level] && !days.has(date);
+}
+
+function balance({ load, target }: CheckedWeek['week']): BindingRule {
+  const isFull = load >= (1 - NEAR) * target.load;
+  const sentence = isFull
+    ? `Without it the week comes nearer to its load of ${Math.round(target.load)} and to what matters more.`
+    : 'On every day it would have cost something that matters more: a day off, an easy day, or a longer session.';
+  return { rule: 'balance', sentence };
 }
 
 /** Why the week has less or more load than it should; empty within 5 %. */

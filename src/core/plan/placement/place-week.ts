@@ -16,7 +16,7 @@ const WEEK = 7;
 export function placeWeek(problem: WeekProblem, solve: Solve, loadOf: LoadOf): PlacedWeek {
   const first = attempt(problem, solve, loadOf);
   if (!isMonotonous(problem, first, loadOf)) return withDropped(problem, first);
-  const lighter = attempt({ ...problem, lightDay: lightestDay(problem, first, loadOf) }, solve, loadOf);
+  const lighter = attempt(withLightDay(problem, first, loadOf), solve, loadOf);
   if (!isMonotonous(problem, lighter, loadOf)) return withDropped(problem, lighter);
   // Two whole days off are never monotonous.
   return withDropped(problem, attempt({ ...problem, leastRestDays: Math.max(2, problem.leastRestDays) }, solve, loadOf));
@@ -44,6 +44,13 @@ function loadByDay(problem: WeekProblem, placed: readonly Placed[], loadOf: Load
 function isMonotonous(problem: WeekProblem, placed: readonly Placed[], loadOf: LoadOf): boolean {
   const found = monotonyAndStrain(loadByDay(problem, placed, loadOf));
   return found !== null && found.total > 0 && (found.monotony === null || found.monotony >= MOST_MONOTONY);
+}
+
+/** The same days off, and the lightest of the others lighter still: an easy day, a day off and days of work. */
+function withLightDay(problem: WeekProblem, placed: readonly Placed[], loadOf: LoadOf): WeekProblem {
+  const loads = loadByDay(problem, placed, loadOf);
+  const days = problem.days.map((day, i) => (loads[i] === 0 ? { ...day, mostSec: 0 } : day));
+  return { ...problem, days, lightDay: lightestDay(problem, placed, loadOf) };
 }
 
 /** The training day that has least anyway. */

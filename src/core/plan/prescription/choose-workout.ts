@@ -66,7 +66,7 @@ export function chooseWorkout(wish: WorkoutWish): LibraryWorkout | undefined {
 }
 
 /** Sessions that are chosen by how long they shall be. */
-function byLength({ slot, wantedSec, phase, week }: WorkoutWish): string[] | null {
+function byLength({ slot, wantedSec, phase, week, ordinal }: WorkoutWish): string[] | null {
   const minutes = wantedSec / MINUTE;
   switch (slot) {
     case 'long-ride':
@@ -85,7 +85,7 @@ function byLength({ slot, wantedSec, phase, week }: WorkoutWish): string[] | nul
       return minutes <= 50 ? ['bike-recovery-45'] : ['bike-endurance-90'];
     case 'run-easy':
       if (minutes <= 35) return ['run-recovery-30'];
-      return week % 2 === 0 ? ['run-strides-45'] : ['run-easy-50'];
+      return ordinal === 1 ? ['run-strides-45'] : ['run-easy-50'];
     case 'swim-easy':
       return minutes <= 30 ? ['swim-recovery-1200'] : ['swim-aerobic-2000'];
     case 'swim-technique':

@@ -1,39 +1,17 @@
-import type { Level } from '#core/level.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import { RECOVERY_LONG_SESSION_SHARE } from '#core/plan/season/recovery-weeks.ts';
-import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { bound, choose, type Endurance, type MenuWeek, wishFor } from '#core/plan/week/menu-week.ts';
 import type { Slot } from '#core/plan/week/plan.ts';
+import { countOf, LEAST_MIN, qualityByDiscipline } from '#core/plan/week/session-counts.ts';
 import { raceWeekWishes, testWish } from '#core/plan/week/special-wishes.ts';
-import { isEasyOnly, isReduced } from '#core/plan/week/trainable.ts';
+import { isEasyOnly } from '#core/plan/week/trainable.ts';
 import type { Wish } from '#core/plan/week/wish.ts';
 import type { RaceDistance } from '#core/race/distance.ts';
 
 const MIN = 60;
 const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
 
-/** Quality sessions a week by kind of week, over all disciplines. */
-const QUALITY: Readonly<Record<OutlineWeek['kind'], Readonly<Record<Level, number>>>> = {
-  base: { beginner: 1, intermediate: 2, advanced: 3, elite: 3 },
-  build: { beginner: 2, intermediate: 3, advanced: 3, elite: 4 },
-  peak: { beginner: 2, intermediate: 2, advanced: 3, elite: 4 },
-  taper: { beginner: 1, intermediate: 2, advanced: 2, elite: 3 },
-  recovery: { beginner: 1, intermediate: 1, advanced: 1, elite: 1 },
-  race: { beginner: 0, intermediate: 1, advanced: 1, elite: 1 },
-  transition: { beginner: 0, intermediate: 0, advanced: 0, elite: 0 },
-};
-
-/** A usual session, minutes, and the most sessions a week by level. */
-const USUAL_MIN: Readonly<Record<Endurance, number>> = { swim: 50, bike: 75, run: 48 };
-/** Long races are ridden in fewer, longer rides. */
-const USUAL_RIDE_MIN: Readonly<Record<RaceDistance, number>> = { sprint: 65, olympic: 75, t100: 95, '70.3': 95, ironman: 110 };
-const MOST_SESSIONS: Readonly<Record<Level, Readonly<Record<Endurance, number>>>> = {
-  beginner: { swim: 3, bike: 3, run: 3 },
-  intermediate: { swim: 4, bike: 5, run: 5 },
-  advanced: { swim: 5, bike: 6, run: 6 },
-  elite: { swim: 6, bike: 7, run: 8 },
-};
 const LONG_SHARE: Readonly<Record<'bike' | 'run' | 'swim', readonly number[]>> = {
   bike: [1, 0.65, 0.54, 0.46, 0.4],
   run: [1, 0.58, 0.45, 0.36, 0.32],
@@ -49,9 +27,9 @@ const MOST_LONG_MIN: Readonly<Record<RaceDistance, Readonly<Record<Endurance, nu
 };
 /** Who trains many hours for a short race rides and runs longer than the race asks for, minutes for each hour of the week. */
 const LONG_PER_HOUR: Readonly<Record<Endurance, number>> = { swim: 4, bike: 11, run: 6 };
-const LEAST_MIN: Readonly<Record<Endurance, number>> = { swim: 20, bike: 30, run: 20 };
 /** Where days are short, a session may be. */
 const SHORTEST_MIN = 20;
+const STRIDES_FROM_MIN = 36;
 const MOST_EASY_MIN: Readonly<Record<Endurance, number>> = { swim: 75, bike: 150, run: 80 };
 
 const LONG_SLOT: Readonly<Record<Endurance, Slot>> = { swim: 'long-swim', bike: 'long-ride', run: 'long-run' };
@@ -77,42 +55,6 @@ function madeRoom(wishes: readonly Wish[], test: Wish): Wish[] {
     .filter(({ slot }) => !slot.endsWith('quality'))
     .map((wish) => (wish.discipline === test.discipline && wish.slot.endsWith('easy') ? { ...wish, count: wish.count - 1 } : wish))
     .filter(({ count }) => count > 0);
-}
-
-/** How often each discipline is trained in a full week. */
-function countOf(week: MenuWeek, discipline: Endurance): number {
-  const { input, fullHours, hours, outline } = week;
-  if (hours[discipline] <= 0) return 0;
-  // Often before long: who may not go long yet goes more often.
-  const session = discipline === 'bike' ? USUAL_RIDE_MIN[outline.raceClass] : USUAL_MIN[discipline];
-  const each = Math.min(session, Math.max(LEAST_MIN[discipline], 0.85 * bound(week, discipline)));
-  const usual = Math.round((fullHours[discipline] * 60) / each);
-  const most = input.discipline === discipline ? MOST_SESSIONS[input.level][discipline] + 1 : MOST_SESSIONS[input.level][discipline];
-  const twice = fullHours[discipline] * 60 >= 2 * LEAST_MIN[discipline] + 10 ? 2 : 1;
-  const count = Math.min(most, Math.max(twice, usual));
-  // Frequency is kept at 80 % or more; below the shortest useful session there are fewer.
-  return Math.max(1, Math.min(count, Math.floor((hours[discipline] * 60) / LEAST_MIN[discipline])));
-}
-
-function qualityByDiscipline(week: MenuWeek): Record<Endurance, number> {
-  const { input, outline, days } = week;
-  const found = { swim: 0, bike: 0, run: 0 };
-  if (isEasyOnly(input) || input.isReturning) return found;
-  const order = [...new Set<Endurance>([...(input.weakest ? [input.weakest] : []), 'bike', 'run', 'swim'])];
-  const room = (discipline: Endurance) => {
-    if (days.some(({ date }) => isReduced(input, discipline, date))) return 0;
-    return Math.max(0, countOf(week, discipline) - 1);
-  };
-  const total = ENDURANCE.reduce((sum, discipline) => sum + countOf(week, discipline), 0);
-  let left = Math.min(QUALITY[outline.kind][input.level], Math.floor(total / 2));
-  for (let round = 0; round < 3 && left > 0; round++) {
-    for (const discipline of order) {
-      if (left === 0 || found[discipline] > round || room(discipline) <= found[discipline]) continue;
-      found[discipline]++;
-      left--;
-    }
-  }
-  return found;
 }
 
 function enduranceWishes(week: MenuWeek, discipline: Endurance, qualities: number): Wish[] {
@@ -203,7 +145,6 @@ function qualityWish(week: MenuWeek, discipline: Endurance, at: { ordinal: numbe
 
 function easyWishes(week: MenuWeek, discipline: Endurance, at: { count: number; minutes: number; longest: number }): Wish[] {
   if (at.count <= 0) return [];
-  const technique = discipline === 'swim' ? Math.min(1, at.count) : 0;
   const each = Math.min(MOST_EASY_MIN[discipline], at.minutes / at.count, bound(week, discipline));
   const room = Math.max(0, ...week.days.filter(({ disciplines }) => disciplines.includes(discipline)).map(({ mostSec }) => mostSec / MIN));
   const usual = Math.min(LEAST_MIN[discipline] + (discipline === 'bike' ? 10 : 5), Math.max(LEAST_MIN[discipline], each));
@@ -214,17 +155,33 @@ function easyWishes(week: MenuWeek, discipline: Endurance, at: { count: number; 
     most: Math.max(least, each, Math.min(MOST_EASY_MIN[discipline], 0.9 * at.longest, bound(week, discipline))),
   };
   if (size.most > bound(week, discipline) + 1e-9) return [];
-  const skill =
-    technique > 0
-      ? wishFor(week, 'swim-technique', {
-          ...size,
-          dropPrice: PRICE.technique,
-          reason: 'Technique costs nothing and lasts: better strokes first.',
-        })
-      : null;
+  const skill = skillWish(week, discipline, { ...size, count: at.count });
+  const others = at.count - (skill ? 1 : 0);
   const easy =
-    at.count > technique ? wishFor(week, EASY_SLOT[discipline], { ...size, dropPrice: PRICE.easy, reason: EASY_REASON[discipline] }) : null;
-  return [...(skill ? [skill] : []), ...(easy ? [{ ...easy, count: at.count - technique }] : [])];
+    others > 0 ? wishFor(week, EASY_SLOT[discipline], { ...size, dropPrice: PRICE.easy, reason: EASY_REASON[discipline] }) : null;
+  return [...(skill ? [skill] : []), ...(easy ? [{ ...easy, count: others }] : [])];
+}
+
+/** One easy session of the week teaches: technique in the water, quick legs on the road. */
+function skillWish(
+  week: MenuWeek,
+  discipline: Endurance,
+  size: { wanted: number; least: number; most: number; count: number },
+): Wish | null {
+  if (discipline === 'swim')
+    return wishFor(week, 'swim-technique', {
+      ...size,
+      dropPrice: PRICE.technique,
+      reason: 'Technique costs nothing and lasts: better strokes first.',
+    });
+  const isTime = week.outline.kind === 'base' || week.outline.kind === 'build';
+  if (discipline !== 'run' || size.count < 2 || !isTime || size.wanted < STRIDES_FROM_MIN) return null;
+  return wishFor(week, 'run-easy', {
+    ...size,
+    dropPrice: PRICE.easy + 1,
+    reason: 'Easy, with a few quick strides: they cost little and keep the legs springy.',
+    ordinal: 1,
+  });
 }
 
 const EASY_REASON: Readonly<Record<Endurance, string>> = {

@@ -1,0 +1,67 @@
+import type { Level } from '#core/level.ts';
+import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
+import { bound, type Endurance, type MenuWeek } from '#core/plan/week/menu-week.ts';
+import { isEasyOnly, isReduced } from '#core/plan/week/trainable.ts';
+import type { RaceDistance } from '#core/race/distance.ts';
+
+const ENDURANCE: readonly Endurance[] = ['swim', 'bike', 'run'];
+
+/** The shortest session worth the way to it, minutes. */
+export const LEAST_MIN: Readonly<Record<Endurance, number>> = { swim: 20, bike: 30, run: 20 };
+/** A usual session, minutes, and the most sessions a week by level. */
+const USUAL_MIN: Readonly<Record<Endurance, number>> = { swim: 50, bike: 75, run: 48 };
+/** Long races are ridden in fewer, longer rides. */
+const USUAL_RIDE_MIN: Readonly<Record<RaceDistance, number>> = { sprint: 65, olympic: 75, t100: 95, '70.3': 95, ironman: 110 };
+const MOST_SESSIONS: Readonly<Record<Level, Readonly<Record<Endurance, number>>>> = {
+  beginner: { swim: 3, bike: 3, run: 3 },
+  intermediate: { swim: 4, bike: 5, run: 5 },
+  advanced: { swim: 5, bike: 6, run: 6 },
+  elite: { swim: 6, bike: 7, run: 8 },
+};
+/** Quality sessions a week by kind of week, over all disciplines. */
+const QUALITY: Readonly<Record<OutlineWeek['kind'], Readonly<Record<Level, number>>>> = {
+  base: { beginner: 1, intermediate: 2, advanced: 3, elite: 3 },
+  build: { beginner: 2, intermediate: 3, advanced: 3, elite: 4 },
+  peak: { beginner: 2, intermediate: 2, advanced: 3, elite: 4 },
+  taper: { beginner: 1, intermediate: 2, advanced: 2, elite: 3 },
+  recovery: { beginner: 1, intermediate: 1, advanced: 1, elite: 1 },
+  race: { beginner: 0, intermediate: 1, advanced: 1, elite: 1 },
+  transition: { beginner: 0, intermediate: 0, advanced: 0, elite: 0 },
+};
+
+/** How often each discipline is trained in a full week. */
+export function countOf(week: MenuWeek, discipline: Endurance): number {
+  const { input, fullHours, hours, outline } = week;
+  if (hours[discipline] <= 0) return 0;
+  // Often before long: who may not go long yet goes more often.
+  const session = discipline === 'bike' ? USUAL_RIDE_MIN[outline.raceClass] : USUAL_MIN[discipline];
+  const each = Math.min(session, Math.max(LEAST_MIN[discipline], 0.85 * bound(week, discipline)));
+  const usual = Math.round((fullHours[discipline] * 60) / each);
+  const most = input.discipline === discipline ? MOST_SESSIONS[input.level][discipline] + 1 : MOST_SESSIONS[input.level][discipline];
+  const twice = fullHours[discipline] * 60 >= 2 * LEAST_MIN[discipline] + 10 ? 2 : 1;
+  const count = Math.min(most, Math.max(twice, usual));
+  // Frequency is kept at 80 % or more; below the shortest useful session there are fewer.
+  return Math.max(1, Math.min(count, Math.floor((hours[discipline] * 60) / LEAST_MIN[discipline])));
+}
+
+/** How many of the sessions of each discipline are quality: weakest first, then in turn, and never the only one. */
+export function qualityByDiscipline(week: MenuWeek): Record<Endurance, number> {
+  const { input, outline, days } = week;
+  const found = { swim: 0, bike: 0, run: 0 };
+  if (isEasyOnly(input) || input.isReturning) return found;
+  const order = [...new Set<Endurance>([...(input.weakest ? [input.weakest] : []), 'bike', 'run', 'swim'])];
+  const room = (discipline: Endurance) => {
+    if (days.some(({ date }) => isReduced(input, discipline, date))) return 0;
+    return Math.max(0, countOf(week, discipline) - 1);
+  };
+  const total = ENDURANCE.reduce((sum, discipline) => sum + countOf(week, discipline), 0);
+  let left = Math.min(QUALITY[outline.kind][input.level], Math.floor(total / 2));
+  for (let round = 0; round < 3 && left > 0; round++) {
+    for (const discipline of order) {
+      if (left === 0 || found[discipline] > round || room(discipline) <= found[discipline]) continue;
+      found[discipline]++;
+      left--;
+    }
+  }
+  return found;
+}
