@@ -5,7 +5,9 @@ export const EASY_END_CUE = 'Easy endurance to the end';
 
 /** The name of the library while its work is as it was; without its figures when they are no longer true. */
 export function sessionName(original: Workout, scaled: Workout): string {
-  return JSON.stringify(workOf(original)) === JSON.stringify(workOf(scaled)) ? original.name : original.name.replace(/\s+\d.*$/, '');
+  return JSON.stringify(workOf(original)) === JSON.stringify(workOf(scaled))
+    ? original.name
+    : original.name.replace(/\s\d.*$/, '').trimEnd();
 }
 
 function workOf({ parts }: Workout): WorkoutPart[] {
