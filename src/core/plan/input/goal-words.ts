@@ -45,7 +45,7 @@ export function formatIn(text: string): RaceFormat | null {
 
 /** "2 h", "1.5 hours", "45 min", "1 h 30", "90'" → s; null when there is no length. */
 export function lengthIn(text: string): number | null {
-  const hours = /(\d+(?:[.,]\d+)?) ?(?:h|hrs?|hours?)(?: ?(\d{1,2}))?(?![a-z])/.exec(text);
+  const hours = /(?<!\d)(\d{1,4}(?:[.,]\d{1,2})?) ?(?:h|hrs?|hours?)(?: ?(\d{1,2}))?(?![a-z])/.exec(text);
   if (hours) return Math.round((Number((hours[1] ?? '').replace(',', '.')) + Number(hours[2] ?? 0) / 60) * 3600);
   const minutes = /(\d{1,3}) ?(?:min(?:ute)?s?|'|m)(?![a-z])/.exec(text);
   return minutes ? Number(minutes[1]) * 60 : null;

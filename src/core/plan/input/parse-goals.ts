@@ -36,7 +36,7 @@ function chipsOf(words: string, today: LocalDate): GoalChip[] {
 function dayChip(words: string, text: string, today: LocalDate): GoalChip | null {
   const span = /\b(away|holidays?|travel\w*|vacation|trip|camp|wedding|off)\b/.test(text) ? spanIn(text, today) : null;
   if (span) return { kind: 'away', words, ...span };
-  const perWeek = /(\d+(?:[.,]\d+)?) ?(?:h|hrs?|hours?) ?(?:a|per|\/|each|every)? ?w(?:ee)?k/.exec(text);
+  const perWeek = /(?<!\d)(\d{1,4}(?:[.,]\d{1,2})?) ?(?:h|hrs?|hours?) ?(?:a|per|\/|each|every)? ?w(?:ee)?k/.exec(text);
   if (perWeek) return { kind: 'weekly-hours', words, hours: Number((perWeek[1] ?? '').replace(',', '.')) };
   const weekdays = weekdaysIn(text);
   if (weekdays.length === 0) return null;
