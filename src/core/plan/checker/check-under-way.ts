@@ -7,16 +7,16 @@ import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
 /** Rules that measure a week against the weeks before it. */
 const GROWTH: ReadonlySet<PlanBreach['rule']> = new Set(['weekly-hours', 'longest-session', 'run-growth', 'ramp']);
 
-/** This week and the next. */
-const NEAR_DAYS = 13;
+/** This week, and from its fifth day the next: before that too little of this one is known. */
+const NEAR_DAYS = 3;
 
 /** Whether a week is so near that what was done decides what it may grow to. */
 export function isNear({ from }: Pick<PlanWeek, 'from'>, input: Pick<PlanInput, 'start'>): boolean {
-  return from <= addDays(input.start, NEAR_DAYS - 6);
+  return from <= addDays(input.start, NEAR_DAYS);
 }
 
 /**
- * Every rule that a plan under way breaks. Of the weeks after the next the growth is not judged yet: it is held against what will
+ * Every rule that a plan under way breaks. Of the weeks that are not near the growth is not judged yet: it is held against what will
  * have been done by then, when they come near. Judged today, one bad week would shrink a whole season for good.
  */
 export function checkUnderWay(plan: Plan, input: PlanInput): PlanBreach[] {
