@@ -4,6 +4,7 @@ import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { forgetRemovedJob, matchActivitiesJob } from '#server/features/sessions/jobs.ts';
+import { adaptAtNightJob, adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
@@ -20,6 +21,9 @@ export const productJobs: readonly AnyJob[] = [
   reviewThresholdsJob,
   reviewRestingHeartRateJob,
   finishTestJob,
+  adaptPlansJob,
+  followCalendarJob,
+  adaptAtNightJob,
   forgetContactsJob,
   bringHistoryJob,
 ];

@@ -1,15 +1,20 @@
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
+import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import { reactions } from '#server/platform/events.ts';
 
 /** When this has happened, these jobs follow. */
 export const productReactions = reactions({
-  'activity.added': [matchActivitiesJob, reviewThresholdsJob],
-  'activity.changed': [matchActivitiesJob, reviewThresholdsJob],
-  'activity.removed': [matchActivitiesJob, reviewThresholdsJob],
+  'activity.added': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
+  'activity.changed': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
+  'activity.removed': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
   // Once for all that was brought, not for each of a thousand activities.
-  'upload.done': [matchActivitiesJob, reviewThresholdsJob],
-  'checkin.saved': [reviewRestingHeartRateJob],
+  'upload.done': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
+  'checkin.saved': [reviewRestingHeartRateJob, adaptPlansJob],
   'checkin.import-moved': [reviewRestingHeartRateJob],
-  'session.completed': [finishTestJob],
+  'session.completed': [finishTestJob, adaptPlansJob],
+  'session.changed': [followCalendarJob],
+  'thresholds.changed': [adaptPlansJob],
+  'profile.changed': [adaptPlansJob],
+  'races.changed': [adaptPlansJob],
 });

@@ -301,6 +301,8 @@ export interface Tables {
     start_date: LocalDate;
     started_at: Time | null;
     version: Generated<number>;
+    /** The days were the profile's, and change with it. */
+    follows_profile: Generated<boolean>;
     input: JSONColumnType<PlanInput, string, string>;
     plan_data: JSONColumnType<Plan, string, string>;
     created_at: MadeTime;
@@ -321,6 +323,9 @@ export interface Tables {
     user_id: string;
     plan_id: string;
     base_version: number;
+    author: Generated<'engine' | 'coach'>;
+    /** What the plan is made from once it is taken. */
+    input: JSONColumnType<PlanInput, string, string>;
     reason: string;
     lines: JSONColumnType<ChangeLine[], string, string>;
     plan_data: JSONColumnType<Plan, string, string>;

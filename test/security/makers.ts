@@ -61,6 +61,24 @@ const MAKERS: Record<string, Maker> = {
       .execute();
     return id;
   },
+  // So does the engine with proposals.
+  proposals: async (product, browser) => {
+    const plan_id = await makeByItsAddress(product, browser, 'training-plans');
+    const { db, now } = product.app.deps;
+    const { input, plan_data } = await db
+      .selectFrom('training_plans')
+      .select(['input', 'plan_data'])
+      .where('id', '=', plan_id)
+      .executeTakeFirstOrThrow();
+    const id = randomUUID();
+    const words = { base_version: 1, reason: 'The last week says what the next can bear.', lines: '[]', decided_at: null };
+    const made = { input: JSON.stringify(input), plan_data: JSON.stringify(plan_data), expires_at: new Date(now().getTime() + 60_000) };
+    await db
+      .insertInto('proposals')
+      .values({ id, user_id: browser.id, plan_id, ...words, ...made })
+      .execute();
+    return id;
+  },
   'check-ins/imports': async (_, browser) => {
     const bytes = Buffer.from('date,hrv\n2026-05-01,60\n');
     const id = await idOf(

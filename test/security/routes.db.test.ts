@@ -130,7 +130,10 @@ const NOT_FOR_CLIENTS = [
   'isAdmin',
 ];
 
-test('AUTHZ-05 a field that is not for clients is refused on every write, and nothing changes', async () => {
+/** Where one of these words is what the athlete does: a plan is paused by its status. */
+const FOR_CLIENTS: Record<string, string> = { 'PATCH /api/training-plans/:id': 'status' };
+
+test('AUTHZ-05 a field that is not for clients is refused on every write, and nothing changes', { timeout: 120_000 }, async () => {
   const athlete = await anAthlete(product);
   for (const endpoint of writes().filter(({ takes }) => takes !== 'multipart')) {
     const id = namesObject(endpoint) ? await makeFor(product, endpoint, athlete) : undefined;
@@ -138,7 +141,9 @@ test('AUTHZ-05 a field that is not for clients is refused on every write, and no
       const before = await everythingOf(product, athlete.id);
       const answer = await callOn(athlete, endpoint, id, { ...sampleBody(endpoint), [field]: athlete.id });
       expect(answer.status, `${words(endpoint)} ${field}`).toBe(400);
-      expect(Object.entries(answer.json.fields), `${words(endpoint)} ${field}`).toContainEqual([field, 'This field is not known']);
+      const known = FOR_CLIENTS[words(endpoint)] === field;
+      if (!known)
+        expect(Object.entries(answer.json.fields), `${words(endpoint)} ${field}`).toContainEqual([field, 'This field is not known']);
       expect(await everythingOf(product, athlete.id), `${words(endpoint)} ${field}`).toEqual(before);
     }
   }

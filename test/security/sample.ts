@@ -32,6 +32,7 @@ const BY_NAME: Record<string, unknown> = {
   timeZone: 'Europe/Paris',
   value: 200,
   workout: 'Swim: sample\n400m',
+  n: '1',
 };
 
 /** A value that the schema takes, every optional field included. */

@@ -58,6 +58,8 @@ const Envelope = z.object({ userId: UserId, payload: z.unknown() });
 export interface JobQueue {
   /** Part of `tx`: the job exists if and only if the transaction commits. */
   send<P>(tx: Db, athlete: AthleteScope, job: AthleteJob<P>, payload: P): Promise<void>;
+  /** The same for an athlete whom the product itself has chosen, by the clock. */
+  sendFor<P>(tx: Db, userId: string, job: AthleteJob<P>, payload: P): Promise<void>;
   sendSystem<P>(tx: Db, job: SystemJob<P>, payload: P): Promise<void>;
   /** Starts working on the jobs of `deps`. */
   work(deps: Deps): Promise<void>;
@@ -87,11 +89,13 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
   await boss.start();
   for (const each of jobs) await declare(boss, each);
   await reportUnknown(boss, byName, log);
+  const sendFor: JobQueue['sendFor'] = async (tx, userId, { name, atMostEverySec }, payload) => {
+    const seldom = atMostEverySec && { singletonKey: userId, singletonSeconds: atMostEverySec, singletonNextSlot: true };
+    await boss.send(name, { userId, payload } as object, { db: fromKysely(tx), ...seldom });
+  };
   return {
-    send: async (tx, athlete, { name, atMostEverySec }, payload) => {
-      const seldom = atMostEverySec && { singletonKey: athlete.userId, singletonSeconds: atMostEverySec, singletonNextSlot: true };
-      await boss.send(name, { userId: athlete.userId, payload } as object, { db: fromKysely(tx), ...seldom });
-    },
+    send: (tx, athlete, each, payload) => sendFor(tx, athlete.userId, each, payload),
+    sendFor,
     sendSystem: async (tx, { name }, payload) => {
       await boss.send(name, { payload } as object, { db: fromKysely(tx) });
     },

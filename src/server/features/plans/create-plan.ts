@@ -69,5 +69,6 @@ function columnsOf(entry: PlanEntry): Omit<store.NewPlan, 'id' | 'race_id' | 'st
     goals: goals.filter((goal) => goal !== ''),
     current_fitness: currentFitness || null,
     time_available: timeAvailable ?? null,
+    follows_profile: !entry.days,
   };
 }

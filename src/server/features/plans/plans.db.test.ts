@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
 import { addDays, type LocalDate, weekday } from '#core/calendar.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete } from '#test/factories.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { aPlan, askForPlan, openedPlan, PLAN_ENTRY, PLAN_RACE, plannedSessions } from '#test/made-plans.ts';
+import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;
 let drop: () => Promise<void>;
@@ -19,22 +19,13 @@ afterAll(async () => {
   await drop?.();
 });
 
-const ENTRY = { name: 'Summer', discipline: 'triathlon', difficulty: 'intermediate', duration: 12, timeAvailable: 10 };
-const RACE = { name: 'Harrowdale Triathlon', date: '2026-08-23', format: 'olympic', priority: 'A' };
-const ask = (browser: Browser, words: object = {}) => browser.send('POST', '/api/training-plans', { ...ENTRY, ...words });
-const make = async (browser: Browser, words: object = {}): Promise<TrainingPlan> => {
-  const answer = await ask(browser, words);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.json;
-};
-const open = async (browser: Browser, id: string): Promise<OpenedPlan> => (await browser.get(`/api/training-plans/${id}`)).json;
-const sessionsOf = (plan: OpenedPlan) => plan.planData.weeks.flatMap(({ sessions }) => sessions);
+const RACE = PLAN_RACE;
 
 test('the defaults of the dialog make a draft of twelve weeks from the next Monday, listed and opened', async () => {
   const athlete = await anAthlete(product);
-  const plan = await make(athlete, { goals: ['Finish strong', 'Sub 2:45'], description: 'All of it.', currentFitness: 'Fair' });
+  const plan = await aPlan(athlete, { goals: ['Finish strong', 'Sub 2:45'], description: 'All of it.', currentFitness: 'Fair' });
   expect(plan).toMatchObject({
-    ...ENTRY,
+    ...PLAN_ENTRY,
     userId: athlete.id,
     description: 'All of it.',
     currentFitness: 'Fair',
@@ -46,13 +37,13 @@ test('the defaults of the dialog make a draft of twelve weeks from the next Mond
     startedAt: null,
   });
   expect((await athlete.get('/api/training-plans')).json).toEqual([plan]);
-  const opened = await open(athlete, plan.id);
+  const opened = await openedPlan(athlete, plan.id);
   expect(opened).toMatchObject({ ...plan, race: null });
   expect(opened.days).toHaveLength(7);
   expect(opened.planData.weeks.map(({ from }) => from)).toEqual(
     Array.from({ length: 12 }, (_, week) => addDays('2026-06-08' as LocalDate, 7 * week)),
   );
-  for (const session of sessionsOf(opened)) {
+  for (const session of plannedSessions(opened)) {
     expect(session.purpose, session.key).not.toBe('');
     expect(session.reason, session.key).not.toBe('');
     const drawn = session.profile.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -82,7 +73,7 @@ test('every field of the form refuses with the specification’s own words, and 
     [{ startDate: '2028-06-02' }, { startDate: 'Please begin within a year' }],
   ];
   for (const [words, fields] of cases) {
-    const answer = await ask(athlete, words);
+    const answer = await askForPlan(athlete, words);
     expect(answer.status, JSON.stringify(words)).toBe(400);
     expect(answer.json.fields, JSON.stringify(words)).toEqual(fields);
   }
@@ -105,7 +96,7 @@ test('a race that is past, before the start or after the end, and days that cont
     [{ discipline: 'swim', days: week({ minutes: 120, hasPool: false }) }, 'days', /Mark the days on which you have a pool/],
   ];
   for (const [words, field, sentence] of cases) {
-    const answer = await ask(athlete, words);
+    const answer = await askForPlan(athlete, words);
     expect(answer.status, JSON.stringify(words)).toBe(400);
     expect(answer.json.fields[field], JSON.stringify(words)).toMatch(sentence);
   }
@@ -115,16 +106,16 @@ test('a race that is past, before the start or after the end, and days that cont
 
 test('a beginner with an hour a week gets a plan that keeps to it', async () => {
   const athlete = await anAthlete(product);
-  const { id } = await make(athlete, { difficulty: 'beginner', duration: 4, timeAvailable: 1 });
-  const { planData } = await open(athlete, id);
+  const { id } = await aPlan(athlete, { difficulty: 'beginner', duration: 4, timeAvailable: 1 });
+  const { planData } = await openedPlan(athlete, id);
   expect(planData.weeks.some(({ sessions }) => sessions.length > 0)).toBe(true);
   for (const { durationSeconds } of planData.weeks) expect(durationSeconds).toBeLessThanOrEqual(3660);
 });
 
 test('fifty-two weeks lead to the race in the last of them', { timeout: 60_000 }, async () => {
   const athlete = await anAthlete(product);
-  const { id } = await make(athlete, { duration: 52, race: { ...RACE, date: '2027-06-05', format: '70.3' } });
-  const { planData, race } = await open(athlete, id);
+  const { id } = await aPlan(athlete, { duration: 52, race: { ...RACE, date: '2027-06-05', format: '70.3' } });
+  const { planData, race } = await openedPlan(athlete, id);
   expect(planData.weeks).toHaveLength(52);
   expect(planData.weeks.at(-1)?.kind).toBe('race');
   expect(race).toMatchObject({ date: '2027-06-05', format: '70.3' });
@@ -132,16 +123,16 @@ test('fifty-two weeks lead to the race in the last of them', { timeout: 60_000 }
 
 test('the race of a plan stands in the season and on the dashboard; the next plan finds it by itself', async () => {
   const athlete = await anAthlete(product);
-  const { id } = await make(athlete, { race: RACE, duration: 11 });
-  const { race, planData } = await open(athlete, id);
+  const { id } = await aPlan(athlete, { race: RACE, duration: 11 });
+  const { race, planData } = await openedPlan(athlete, id);
   expect(race).toMatchObject(RACE);
   expect(planData.weeks.at(-1)?.kind).toBe('race');
   expect((await athlete.get('/api/races')).json).toMatchObject([RACE]);
   expect((await athlete.get('/api/dashboard')).json.nextRace).toEqual({ name: RACE.name, date: RACE.date, daysLeft: 81 });
-  const again = await make(athlete, { name: 'Again' });
-  expect((await open(athlete, again.id)).race).toMatchObject(RACE);
-  expect((await open(athlete, (await make(athlete, { name: 'None', race: null })).id)).race).toBeNull();
-  await make(athlete, { name: 'Named', race: { ...RACE, name: RACE.name.toUpperCase() } });
+  const again = await aPlan(athlete, { name: 'Again' });
+  expect((await openedPlan(athlete, again.id)).race).toMatchObject(RACE);
+  expect((await openedPlan(athlete, (await aPlan(athlete, { name: 'None', race: null })).id)).race).toBeNull();
+  await aPlan(athlete, { name: 'Named', race: { ...RACE, name: RACE.name.toUpperCase() } });
   expect((await athlete.get('/api/races')).json).toHaveLength(1);
 });
 
@@ -149,12 +140,12 @@ test('days, hours and week start of the profile hold where the form says nothing
   const athlete = await anAthlete(product);
   const availability = { monday: 0, tuesday: 60, wednesday: 60, thursday: 60, friday: 0, saturday: 180, sunday: 120 };
   await athlete.send('PATCH', '/api/athlete', { weekStart: 'sunday', hoursPerWeek: 6, availability });
-  const { id, startDate, timeAvailable } = await make(athlete, { timeAvailable: undefined, duration: 6 });
+  const { id, startDate, timeAvailable } = await aPlan(athlete, { timeAvailable: undefined, duration: 6 });
   expect(startDate).toBe('2026-06-07');
   expect(timeAvailable).toBeNull();
-  const opened = await open(athlete, id);
+  const opened = await openedPlan(athlete, id);
   expect(opened.days.map(({ minutes }) => minutes)).toEqual([0, 60, 60, 60, 0, 180, 120]);
-  for (const { date } of sessionsOf(opened)) expect([0, 4]).not.toContain(weekday(date));
+  for (const { date } of plannedSessions(opened)) expect([0, 4]).not.toContain(weekday(date));
   for (const { durationSeconds } of opened.planData.weeks) expect(durationSeconds).toBeLessThanOrEqual(6 * 3600 + 60);
 });
 
@@ -163,7 +154,7 @@ test('whoever has trained more begins with more', async () => {
   for (let day = 1; day <= 60; day++)
     await anActivity(fit, { startTime: `${addDays('2026-06-03' as LocalDate, -day)}T06:00:00Z`, durationSec: 5400, rpe: 5 });
   const [more, less] = await Promise.all(
-    [fit, fresh].map(async (athlete) => open(athlete, (await make(athlete, { duration: 8, discipline: 'bike' })).id)),
+    [fit, fresh].map(async (athlete) => openedPlan(athlete, (await aPlan(athlete, { duration: 8, discipline: 'bike' })).id)),
   );
   expect(more?.planData.fitnessNow).toBeGreaterThan(30);
   expect(less?.planData.fitnessNow).toBeNull();
@@ -174,11 +165,11 @@ test('whoever has trained more begins with more', async () => {
 
 test('AUTHZ-02 another athlete finds no plan and no race', async () => {
   const [owner, other] = [await anAthlete(product), await anAthlete(product)];
-  const { id } = await make(owner, { duration: 1, race: { ...RACE, date: '2026-06-13' } });
+  const { id } = await aPlan(owner, { duration: 1, race: { ...RACE, date: '2026-06-13' } });
   const [race] = (await owner.get('/api/races')).json;
   expect((await other.get('/api/training-plans')).json).toEqual([]);
   expect((await other.get(`/api/training-plans/${id}`)).status).toBe(404);
   expect((await other.send('DELETE', `/api/races/${race.id}`)).status).toBe(404);
   expect((await owner.send('DELETE', `/api/races/${race.id}`)).json).toEqual({ id: race.id });
-  expect((await open(owner, id)).race).toBeNull();
+  expect((await openedPlan(owner, id)).race).toBeNull();
 });

@@ -17,6 +17,12 @@ export async function listPlans(db: Db, athlete: AthleteScope): Promise<Training
   return (await store.listPlans(db, athlete)).map((row) => planWords(row, athlete));
 }
 
+export async function getPlan(db: Db, athlete: AthleteScope, id: PlanId): Promise<TrainingPlan> {
+  const row = await store.findPlan(db, athlete, id);
+  if (!row) throw goneError();
+  return planWords(row, athlete);
+}
+
 export async function openPlan({ db, now }: Reader, athlete: AthleteScope, id: PlanId): Promise<OpenedPlan> {
   const row = await store.findPlan(db, athlete, id);
   if (!row) throw goneError();

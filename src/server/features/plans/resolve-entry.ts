@@ -56,11 +56,9 @@ export const nextWeek = ({ today, profile }: PlanFacts): LocalDate => addDays(st
 /** The A race of the season that lies in the weeks asked for and suits the plan: what the plan is for where nothing was said. */
 export function seasonsGoal(facts: PlanFacts, entry: PlanEntry): Race | null {
   const { from, to } = spanOf(facts, entry);
-  const suits = ({ format }: Race) => {
-    const { kind } = raceFormat(format);
-    return entry.discipline === 'triathlon' ? kind === 'triathlon' : entry.discipline === 'run' && kind === 'single';
-  };
-  return facts.races.find((race) => race.priority === 'A' && race.date >= from && race.date <= to && suits(race)) ?? null;
+  const kind = { triathlon: 'triathlon', run: 'single', swim: null, bike: null, strength: null }[entry.discipline];
+  const isGoal = ({ priority, date, format }: Race) => priority === 'A' && date >= from && date <= to && raceFormat(format).kind === kind;
+  return facts.races.find(isGoal) ?? null;
 }
 
 export function spanOf(facts: PlanFacts, entry: PlanEntry): { from: LocalDate; to: LocalDate } {
@@ -71,18 +69,28 @@ export function spanOf(facts: PlanFacts, entry: PlanEntry): { from: LocalDate; t
 /** The race the plan is for, and the others of these weeks as what they are beside it. */
 function racesOf(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null): PlanRace[] {
   if (entry.discipline === 'strength') return [];
-  const { from, to } = spanOf(facts, entry);
   const own = goal ? [raceOf(goal, entry)] : [];
-  const others = facts.races.filter(({ id, date }) => date >= from && date <= to && date !== goal?.date && id !== goal?.id);
-  const suiting = others.filter(({ format }) => {
-    const { kind } = raceFormat(format);
-    return entry.discipline === 'triathlon' || (entry.discipline === 'run' && kind === 'single');
-  });
-  const dates = new Set<string>();
-  const oneADay = suiting.filter(({ date }) => !dates.has(date) && dates.add(date));
-  const beside = oneADay.map((race) => ({ ...raceOf(race, null), priority: race.priority === 'A' ? ('B' as const) : race.priority }));
+  const beside = besideRaces(facts, entry.discipline, spanOf(facts, entry)).filter(
+    ({ date, id }) => date !== goal?.date && id !== goal?.id,
+  );
   return [...own, ...beside].sort((a, b) => (a.date < b.date ? -1 : 1));
 }
+
+/** Races of the season that a plan of this discipline passes on its way, one a day; what it is not built for is no A race of it. */
+export function besideRaces(
+  facts: PlanFacts,
+  discipline: PlanEntry['discipline'],
+  { from, to }: { from: LocalDate; to: LocalDate },
+): PlanRace[] {
+  const dates = new Set<string>();
+  return facts.races
+    .filter(({ date, format }) => date >= from && date <= to && suits(discipline, format))
+    .filter(({ date }) => !dates.has(date) && dates.add(date))
+    .map((race) => ({ ...raceOf(race, null), priority: race.priority === 'A' ? ('B' as const) : race.priority }));
+}
+
+const suits = (discipline: PlanEntry['discipline'], format: Race['format']): boolean =>
+  discipline === 'triathlon' || (discipline === 'run' && raceFormat(format).kind === 'single');
 
 function raceOf({ id, name, date, format, priority, goalSeconds = null }: NamedRace, entry: PlanEntry | null): PlanRace {
   const goalTimeSec = goalSeconds ?? goalTime(entry?.goals ?? []);
@@ -95,7 +103,7 @@ const roomOf = ({ minutes, twoSessions, hasPool }: DayRoomWord): DayRoom => ({
   hasPool,
 });
 
-function usualDays({ availability }: Athlete): DayRoom[] {
+export function usualDays({ availability }: Athlete): DayRoom[] {
   return WEEKDAYS.map((day) => {
     const minutes = availability?.[day];
     if (minutes === undefined) return ANY_DAY;
@@ -103,5 +111,5 @@ function usualDays({ availability }: Athlete): DayRoom[] {
   });
 }
 
-const usualHours = ({ hoursPerWeek }: Athlete): number =>
+export const usualHours = ({ hoursPerWeek }: Athlete): number =>
   hoursPerWeek === null ? PLAN_DEFAULTS.timeAvailable : Math.max(PLAN_HOURS.min, hoursPerWeek);

@@ -1,11 +1,39 @@
 import * as contract from '#contract/plans.ts';
+import * as proposalContract from '#contract/proposals.ts';
+import { adaptNow } from '#server/features/plans/adapt-plans.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
+import { acceptProposal, listProposals, rejectProposal } from '#server/features/plans/decide-proposal.ts';
+import { judgeEntry } from '#server/features/plans/judge-entry.ts';
+import { changePlan, removePlan } from '#server/features/plans/pause-plan.ts';
 import * as plans from '#server/features/plans/plans.ts';
+import { listPlanVersions, restoreVersion } from '#server/features/plans/restore-version.ts';
+import { startPlan } from '#server/features/plans/start-plan.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http.ts';
 
 export const planRoutes = (deps: Deps) => [
   route(contract.listPlans, ({ athlete }) => plans.listPlans(deps.db, athlete)),
   route(contract.createPlan, ({ athlete, body }) => createPlan(deps, athlete, body)),
+  route(contract.checkFeasibility, ({ athlete, body }) => judgeEntry(deps, athlete, body)),
   route(contract.getPlan, ({ athlete, params }) => plans.openPlan(deps, athlete, params.id)),
+  route(contract.changePlan, async ({ athlete, params, body }) => {
+    await changePlan(deps, athlete, params.id, body);
+    return plans.getPlan(deps.db, athlete, params.id);
+  }),
+  route(contract.removePlan, ({ athlete, params }) => removePlan(deps, athlete, params.id)),
+  route(contract.startPlan, async ({ athlete, params, body }) => {
+    await startPlan(deps, athlete, params.id, body.startDate ?? null);
+    return plans.getPlan(deps.db, athlete, params.id);
+  }),
+  route(contract.listPlanVersions, ({ athlete, params }) => listPlanVersions(deps.db, athlete, params.id)),
+  route(contract.restorePlanVersion, async ({ athlete, params }) => {
+    await restoreVersion(deps, athlete, params.id, params.n);
+    return plans.openPlan(deps, athlete, params.id);
+  }),
+  route(proposalContract.adaptPlan, ({ athlete, params }) => adaptNow(deps, athlete, params.id)),
+  route(proposalContract.listProposals, ({ athlete }) => listProposals(deps, athlete)),
+  route(proposalContract.acceptProposal, async ({ athlete, params, body }) =>
+    plans.openPlan(deps, athlete, await acceptProposal(deps, athlete, params.id, body.lines)),
+  ),
+  route(proposalContract.rejectProposal, ({ athlete, params }) => rejectProposal(deps, athlete, params.id)),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PlanId } from '#contract/ids.ts';
 import type { PlanDiscipline, PlanStatus } from '#contract/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -5,7 +6,7 @@ import type { Level } from '#core/level.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { AthleteScope } from '#server/platform/scope.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 
 /** All but what it was made from and the weeks: those are half a megabyte. */
 const COLUMNS = [
@@ -24,6 +25,7 @@ const COLUMNS = [
   'start_date',
   'started_at',
   'version',
+  'follows_profile',
   'created_at',
   'updated_at',
 ] as const;
@@ -71,6 +73,11 @@ export async function listActivePlans(db: Db, athlete: AthleteScope): Promise<{ 
     .execute();
 }
 
+/** One at a time starts, pauses and resumes plans of an athlete. Held until the transaction ends. */
+export async function lockPlans(db: Db, athlete: AthleteScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plans ${athlete.userId}`}, 0))`.execute(db);
+}
+
 export interface NewPlan {
   id: PlanId;
   name: string;
@@ -83,6 +90,7 @@ export interface NewPlan {
   time_available: number | null;
   race_id: string | null;
   start_date: LocalDate;
+  follows_profile: boolean;
 }
 
 export async function addPlan(db: Db, athlete: AthleteScope, columns: NewPlan, made: { input: PlanInput; plan: Plan }): Promise<void> {
@@ -127,4 +135,17 @@ export async function changePlan(db: Db, athlete: AthleteScope, id: string, chan
 
 export function removePlan(db: Db, athlete: AthleteScope, id: PlanId) {
   return db.deleteFrom('training_plans').where('user_id', '=', athlete.userId).where('id', '=', id).returning('id').executeTakeFirst();
+}
+
+/** Athletes with a running plan for whom it is between three and four in the morning. */
+export async function listAthletesAtNight(db: Db, _: SystemScope, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('training_plans as p')
+    .innerJoin('athletes as a', 'a.user_id', 'p.user_id')
+    .select('p.user_id')
+    .distinct()
+    .where('p.status', '=', 'active')
+    .where(sql`extract(hour from ${now}::timestamptz at time zone a.time_zone)`, '=', 3)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }

@@ -1,0 +1,128 @@
+import { PlanId } from '#contract/ids.ts';
+import type { Proposal } from '#contract/proposals.ts';
+import { daysBetween, startOfWeek } from '#core/calendar.ts';
+import { eventReason } from '#core/plan/adaptation/plan-event.ts';
+import { applyLines } from '#core/plan/change/apply-lines.ts';
+import type { PlanChange } from '#core/plan/change/plan-change.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { listMornings } from '#server/features/checkins/checkins.ts';
+import { proposalWords, propose } from '#server/features/plans/decide-proposal.ts';
+import { inputUnderWay } from '#server/features/plans/input-under-way.ts';
+import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
+import { adaptPlanTask } from '#server/features/plans/plan-in-thread.ts';
+import { goneError } from '#server/features/plans/plans.ts';
+import { openDayOf } from '#server/features/plans/restore-version.ts';
+import { saveVersion } from '#server/features/plans/save-version.ts';
+import * as store from '#server/features/plans/store.ts';
+import * as calendar from '#server/features/plans/store-calendar.ts';
+import * as proposals from '#server/features/plans/store-proposals.ts';
+import * as versions from '#server/features/plans/store-versions.ts';
+import { type Happening, type Seen, whatHappened } from '#server/features/plans/what-happened.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const ADAPT_WITHIN_MS = 60_000;
+/** What was answered with no is not asked again so soon. */
+const ASKED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Looks at what has happened and proposes the smallest change; null when the plan suits as it is. */
+export async function adaptNow(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<Proposal | null> {
+  await deps.limits.take('plan-questions', athlete.userId);
+  const seen = await seenOf(deps, athlete, id);
+  if (seen.row.status !== 'active') throw new AppError('conflict', 'Only a plan that runs can be adapted. Start it, or build a new one.');
+  for (const happening of whatHappened(seen)) {
+    const change = await answerTo(deps, seen, happening);
+    if (!change) continue;
+    return transaction(deps.db, async (tx) => {
+      const row = await store.lockPlan(tx, athlete, id);
+      if (row?.version !== seen.row.version) throw new AppError('conflict', 'The plan has just changed. Please ask again.');
+      const made = await propose(deps, tx, { athlete, row }, change, keptInput(row, happening.input));
+      return proposalWords(made, row, seen.facts.today);
+    });
+  }
+  return null;
+}
+
+/** Every plan that runs answers what has happened: small changes and those for health at once, larger ones as a question. */
+export async function adaptPlans(deps: Deps, athlete: AthleteScope): Promise<void> {
+  for (const { id } of await store.listActivePlans(deps.db, athlete)) await adaptPlan(deps, athlete, PlanId.parse(id));
+}
+
+async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<void> {
+  const seen = await seenOf(deps, athlete, id);
+  if (seen.row.status !== 'active') return;
+  for (const happening of whatHappened(seen)) {
+    if (await wasAnswered(deps, athlete, seen, happening)) continue;
+    const change = await answerTo(deps, seen, happening);
+    if (change === null && !isNews(happening)) continue;
+    const isTaken = await take(deps, athlete, seen, { change, input: happening.input });
+    // What follows is looked at on the plan as it is now, or once the athlete has answered.
+    if (isTaken && change !== null) return;
+  }
+}
+
+async function seenOf(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<Seen> {
+  const row = await store.findPlan(deps.db, athlete, id);
+  if (!row) throw goneError();
+  const facts = await readPlanFacts(deps, athlete);
+  const [mornings, rows] = await Promise.all([
+    listMornings(deps.db, athlete, facts.today),
+    calendar.listPlanSessions(deps.db, athlete, id),
+  ]);
+  return { row, facts, mornings, calendar: rows, input: inputUnderWay(row.input, facts, openDayOf(row, facts)) };
+}
+
+/** Null when the plan suits as it is. A change of what is done by now is none. */
+async function answerTo({ threads }: Deps, { row, calendar: rows }: Seen, { event, input }: Happening): Promise<PlanChange | null> {
+  const { change } = await threads.run(adaptPlanTask, { plan: row.plan_data, input, event }, ADAPT_WITHIN_MS);
+  const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
+  const lines = change?.lines.filter(({ sessionId }) => !done.has(sessionId)) ?? [];
+  return change && lines.length > 0 ? { ...change, lines } : null;
+}
+
+/** New thresholds and days are kept though nothing changes with them, or they would be news for ever. */
+const isNews = ({ event }: Happening): boolean => event.kind === 'thresholds' || event.kind === 'availability';
+
+/** Whether the same was asked or done lately: a week is reviewed once, and a no is a no. */
+async function wasAnswered({ db, now }: Deps, athlete: AthleteScope, seen: Seen, { event }: Happening): Promise<boolean> {
+  const planId = PlanId.parse(seen.row.id);
+  const reason = eventReason(event);
+  const asked = await proposals.listAsked(db, athlete, planId, new Date(now().getTime() - ASKED_DAYS * DAY_MS));
+  if (event.kind === 'missed') return asked.some(({ lines }) => lines.some(({ sessionId }) => sessionId === event.sessionId));
+  if (event.kind === 'illness') return false;
+  if (asked.some((each) => each.reason === reason)) return true;
+  if (event.kind !== 'review') return false;
+  const { today } = seen.facts;
+  const sinceDays = 1 + daysBetween(startOfWeek(today, seen.input.weekStart), today);
+  const since = new Date(now().getTime() - sinceDays * DAY_MS);
+  return (await versions.listVersions(db, athlete, planId)).some((each) => each.reason === reason && each.created_at >= since);
+}
+
+/** Applies or asks; false when the plan has changed meanwhile: another look follows that change. */
+async function take(
+  deps: Deps,
+  athlete: AthleteScope,
+  seen: Seen,
+  { change, input }: { change: PlanChange | null; input: PlanInput },
+): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
+    const row = await store.lockPlan(tx, athlete, PlanId.parse(seen.row.id));
+    if (row?.version !== seen.row.version || row.status !== 'active') return false;
+    const kept = keptInput(row, input);
+    if (change === null) await store.changePlan(tx, athlete, row.id, { input: kept });
+    else if (change.size === 'small' || change.isForHealth) {
+      const { author, reason, lines } = change;
+      await saveVersion(deps, tx, { athlete, row }, { author, reason, lines, plan: applyLines(row.plan_data, lines), input: kept });
+    } else await propose(deps, tx, { athlete, row }, change, kept);
+    return true;
+  });
+}
+
+/** What the plan is made from now on: where it began stays, what is new of days, thresholds, illness and races comes in. */
+function keptInput({ input }: store.WholePlanRow, { days, weeklyHours, thresholds, blocked, races }: PlanInput): PlanInput {
+  const past = input.races.filter(({ id }) => !races.some((race) => race.id === id));
+  return { ...input, days, weeklyHours, thresholds, blocked, races: [...past, ...races] };
+}

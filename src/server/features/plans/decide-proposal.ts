@@ -1,0 +1,144 @@
+import { PlanId, ProposalId } from '#contract/ids.ts';
+import type { Proposal } from '#contract/proposals.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { acceptLines } from '#core/plan/change/accept-lines.ts';
+import { applyLines } from '#core/plan/change/apply-lines.ts';
+import type { PlanChange } from '#core/plan/change/plan-change.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
+import { todayOf } from '#server/features/athlete/athlete.ts';
+import { inputUnderWay } from '#server/features/plans/input-under-way.ts';
+import { lineWords } from '#server/features/plans/line-words.ts';
+import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
+import { openDayOf } from '#server/features/plans/restore-version.ts';
+import { saveVersion } from '#server/features/plans/save-version.ts';
+import * as store from '#server/features/plans/store.ts';
+import * as calendar from '#server/features/plans/store-calendar.ts';
+import * as proposals from '#server/features/plans/store-proposals.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Longer, and the day it was made for may be over. */
+const VALID_MS = 30 * 60_000;
+const LOOKS_AHEAD_DAYS = 28;
+
+/** Asks the athlete for a yes. Takes the place of what was asked about the plan before. Part of `tx`, in which `row` is locked. */
+export async function propose(
+  { events, now }: Pick<Deps, 'events' | 'now'>,
+  tx: Tx,
+  { athlete, row }: { athlete: AthleteScope; row: store.WholePlanRow },
+  { author, reason, lines }: Pick<PlanChange, 'author' | 'reason' | 'lines'>,
+  input: PlanInput = row.input,
+): Promise<proposals.ProposalRow> {
+  const planId = PlanId.parse(row.id);
+  await proposals.closeProposals(tx, athlete, planId, { status: 'expired', at: now() });
+  const made = await proposals.addProposal(tx, athlete, planId, {
+    base_version: row.version,
+    author: author === 'coach' ? 'coach' : 'engine',
+    reason,
+    lines,
+    input,
+    plan: applyLines(row.plan_data, lines),
+    created_at: now(),
+    expires_at: new Date(now().getTime() + VALID_MS),
+  });
+  await events.emit(tx, athlete, { kind: 'proposal.made', planId, proposalId: ProposalId.parse(made.id) });
+  return made;
+}
+
+/** Those that wait for a yes, newest first. */
+export async function listProposals({ db, now }: Deps, athlete: AthleteScope): Promise<Proposal[]> {
+  const { today } = await todayOf(db, athlete, now());
+  const rows = await proposals.listOpenProposals(db, athlete, now());
+  const words = rows.map(async (row) => {
+    const plan = await store.findPlan(db, athlete, PlanId.parse(row.plan_id));
+    return plan ? [proposalWords(row, plan, today)] : [];
+  });
+  return (await Promise.all(words)).flat();
+}
+
+export function proposalWords(row: proposals.ProposalRow, plan: store.WholePlanRow, today: LocalDate): Proposal {
+  return {
+    id: ProposalId.parse(row.id),
+    planId: PlanId.parse(row.plan_id),
+    reason: row.reason,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    lines: lineWords(row.lines, plan.input.thresholds),
+    loadBefore: loadAhead(plan.plan_data, today),
+    loadAfter: loadAhead(row.plan_data, today),
+  };
+}
+
+function loadAhead(plan: Plan, today: LocalDate): number {
+  const last = addDays(today, LOOKS_AHEAD_DAYS - 1);
+  return sessionsOf(plan).reduce((sum, { date, load }) => sum + (date >= today && date <= last ? load : 0), 0);
+}
+
+/** Takes a proposal, or some of its lines. It is checked again: what was right when it was made may break a rule by now, and so may a part of it. Its plan. */
+export async function acceptProposal(
+  deps: Deps,
+  athlete: AthleteScope,
+  id: ProposalId,
+  wanted: readonly string[] | undefined,
+): Promise<PlanId> {
+  const facts = await readPlanFacts(deps, athlete);
+  return transaction(deps.db, async (tx) => {
+    const { proposal, row } = await findOpen(deps, tx, athlete, id);
+    const rows = await calendar.listPlanSessions(tx, athlete, row.id);
+    const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
+    const open = proposal.lines.filter(({ sessionId }) => !done.has(sessionId));
+    const taken = new Set(open.map(({ sessionId }) => sessionId).filter((key) => wanted === undefined || wanted.includes(key)));
+    if (taken.size === 0) throw new AppError('invalid', 'Please choose at least one line.', { fields: { lines: 'Please choose a line' } });
+    const input = inputUnderWay(proposal.input, facts, openDayOf(row, facts));
+    const accepted = acceptLines(row.plan_data, input, open, taken);
+    if (accepted.kind === 'needs') throw needsMore(accepted, proposal);
+    await proposals.decideProposal(tx, athlete, id, { status: 'accepted', at: deps.now() });
+    const { author, reason } = proposal;
+    const lines = open.filter(({ sessionId }) => taken.has(sessionId));
+    await saveVersion(deps, tx, { athlete, row }, { author, reason, lines, plan: accepted.plan, input: proposal.input });
+    return PlanId.parse(row.id);
+  });
+}
+
+/** The plan stays as it is. */
+export async function rejectProposal(deps: Deps, athlete: AthleteScope, id: ProposalId): Promise<Proposal> {
+  const { today } = await todayOf(deps.db, athlete, deps.now());
+  return transaction(deps.db, async (tx) => {
+    const { proposal, row } = await findOpen(deps, tx, athlete, id);
+    await proposals.decideProposal(tx, athlete, id, { status: 'rejected', at: deps.now() });
+    await deps.events.emit(tx, athlete, { kind: 'plan.changed', planId: PlanId.parse(row.id) });
+    return proposalWords({ ...proposal, status: 'rejected' }, row, today);
+  });
+}
+
+async function findOpen({ now }: Deps, tx: Tx, athlete: AthleteScope, id: ProposalId) {
+  const proposal = await proposals.findProposal(tx, athlete, id);
+  const row = proposal && (await store.lockPlan(tx, athlete, PlanId.parse(proposal.plan_id)));
+  if (!row) throw new AppError('not-found', 'That proposal is not there any more.');
+  // Read again behind the lock: a second press finds what the first has decided.
+  const locked = await proposals.findProposal(tx, athlete, id);
+  if (!locked) throw new AppError('not-found', 'That proposal is not there any more.');
+  if (locked.status === 'accepted' || locked.status === 'rejected')
+    throw new AppError('conflict', `That proposal has been ${locked.status} already.`);
+  if (locked.status === 'expired' || locked.expires_at <= now() || locked.base_version !== row.version)
+    throw new AppError('conflict', 'That proposal is out of date. Ask for a new one; the plan has stayed as it is.');
+  return { proposal: locked, row };
+}
+
+function needsMore(
+  { breaches, alongside }: Extract<ReturnType<typeof acceptLines>, { kind: 'needs' }>,
+  { lines }: proposals.ProposalRow,
+): AppError {
+  const because = breaches[0]?.sentence ?? 'That breaks a rule of the plan.';
+  const nameOf = (key: string) => {
+    const line = lines.find(({ sessionId }) => sessionId === key);
+    return line === undefined ? key : line.kind === 'removed' ? line.before.name : line.after.name;
+  };
+  const along =
+    alongside === null ? 'Leave the plan as it is, or ask for a new proposal.' : `Take also: ${alongside.map(nameOf).join(', ')}.`;
+  return new AppError('conflict', `${because} ${along}`, { fields: { lines: along } });
+}

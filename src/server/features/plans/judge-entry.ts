@@ -1,0 +1,29 @@
+import type { Feasibility, PlanEntry } from '#contract/plans.ts';
+import { goalOf } from '#server/features/plans/create-plan.ts';
+import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
+import { planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
+import { problemsOf } from '#server/features/plans/refuse-entry.ts';
+import { resolveEntry } from '#server/features/plans/resolve-entry.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const JUDGE_WITHIN_MS = 10_000;
+
+/** What of such a plan fits, while the athlete is still typing. Nothing is stored; what the form would refuse is said as a sentence. */
+export async function judgeEntry(deps: Deps, athlete: AthleteScope, entry: PlanEntry): Promise<Feasibility> {
+  await deps.limits.take('plan-questions', athlete.userId);
+  const facts = await readPlanFacts(deps, athlete);
+  const goal = await goalOf(deps, athlete, facts, entry);
+  const input = resolveEntry(facts, entry, goal);
+  const problems = problemsOf({ facts, entry, goal, input });
+  if (problems.length > 0)
+    return { isFeasible: false, sentences: problems.map(([rule, sentence]) => ({ rule, sentence })), hoursNeeded: null, peakLoad: null };
+  const { verdict, rules, goes, fullWeek } = await deps.threads.run(planFeasibilityTask, input, JUDGE_WITHIN_MS);
+  const left = goes.map(({ name, binding }) => ({ rule: binding.rule, sentence: `${name} finds no place: ${binding.sentence}` }));
+  return {
+    isFeasible: verdict === 'feasible',
+    sentences: [...rules, ...left],
+    hoursNeeded: fullWeek?.hours ?? null,
+    peakLoad: fullWeek?.load ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import type { SessionIntensity } from '#core/workout/session-intensity.ts';
+import type { Workout } from '#core/workout/workout.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** What a plan writes into the calendar: its sessions come and go by the hundred, so it does that itself. */
+export interface CalendarColumns {
+  plan_session_key: string;
+  name: string;
+  discipline: Discipline;
+  date: LocalDate;
+  duration_sec: number;
+  distance_m: number | null;
+  intensity: SessionIntensity;
+  planned_load: number;
+  test_protocol: string | null;
+  slot: string;
+  purpose: string;
+  cues: string[];
+  fuelling: string | null;
+  reason: string;
+  workout: Workout;
+}
+
+/** The sessions of a plan as they stand on the calendar, by day. */
+export async function listPlanSessions(db: Db, athlete: AthleteScope, planId: string) {
+  const rows = await db
+    .selectFrom('training_sessions')
+    .select(['id', 'plan_session_key', 'date', 'duration_sec', 'completed'])
+    .where('user_id', '=', athlete.userId)
+    .where('plan_id', '=', planId)
+    .where('plan_session_key', 'is not', null)
+    .orderBy('date')
+    .execute();
+  return rows.map(({ plan_session_key, ...row }) => ({ ...row, key: plan_session_key ?? '' }));
+}
+export type CalendarRow = Awaited<ReturnType<typeof listPlanSessions>>[number];
+
+export async function addPlanSessions(db: Db, athlete: AthleteScope, planId: string, sessions: readonly CalendarColumns[]): Promise<void> {
+  if (sessions.length === 0) return;
+  const rows = sessions.map(({ workout, ...columns }) => ({
+    id: randomUUID(),
+    user_id: athlete.userId,
+    plan_id: planId,
+    avg_heart_rate: null,
+    avg_power: null,
+    avg_pace: null,
+    notes: null,
+    completed_at: null,
+    activity_id: null,
+    ai_analysis: null,
+    workout: JSON.stringify(workout),
+    ...columns,
+  }));
+  await db.insertInto('training_sessions').values(rows).execute();
+}
+
+/** What is done stays as it was done. */
+export async function changePlanSession(db: Db, athlete: AthleteScope, planId: string, session: CalendarColumns): Promise<void> {
+  const { plan_session_key, workout, ...columns } = session;
+  await db
+    .updateTable('training_sessions')
+    .set({ ...columns, workout: JSON.stringify(workout), updated_at: new Date() })
+    .where('user_id', '=', athlete.userId)
+    .where('plan_id', '=', planId)
+    .where('plan_session_key', '=', plan_session_key)
+    .where('completed', '=', false)
+    .execute();
+}
+
+/** Takes off what is not done, from a day on; all of it without one. */
+export async function removeUndone(db: Db, athlete: AthleteScope, planId: string, from: LocalDate | null): Promise<void> {
+  await db
+    .deleteFrom('training_sessions')
+    .where('user_id', '=', athlete.userId)
+    .where('plan_id', '=', planId)
+    .where('completed', '=', false)
+    .$if(from !== null, (query) => query.where('date', '>=', from))
+    .execute();
+}
+
+/** Takes these sessions off, unless they are done. */
+export async function removePlanSessions(db: Db, athlete: AthleteScope, planId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .deleteFrom('training_sessions')
+    .where('user_id', '=', athlete.userId)
+    .where('plan_id', '=', planId)
+    .where('completed', '=', false)
+    .where('plan_session_key', 'in', keys)
+    .execute();
+}
+
+/** The plan is begun anew: what stays of its earlier run is past, and its names are free. */
+export async function forgetKeys(db: Db, athlete: AthleteScope, planId: string): Promise<void> {
+  await db
+    .updateTable('training_sessions')
+    .set({ plan_session_key: null })
+    .where('user_id', '=', athlete.userId)
+    .where('plan_id', '=', planId)
+    .execute();
+}
