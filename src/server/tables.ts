@@ -315,6 +315,7 @@ export interface Tables {
     author: 'engine' | 'coach' | 'athlete';
     reason: string;
     lines: JSONColumnType<ChangeLine[], string, string>;
+    input: JSONColumnType<PlanInput, string, string>;
     plan_data: JSONColumnType<Plan, string, string>;
     created_at: MadeTime;
   };

@@ -11,10 +11,21 @@ async function lettersAreOut({ app: { deps } }: Product, userId: string): Promis
   }
 }
 
+/** So is whatever a job looks at a few seconds after an upload. */
+async function jobsAreDone({ app: { deps } }: Product, userId: string): Promise<void> {
+  for (let tries = 0; tries < 800; tries++) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pgboss.job where state < 'completed' and data ->> 'userId' = ${userId}`.execute(deps.db);
+    if (rows[0]?.waiting === 0) return;
+    await setTimeout(25);
+  }
+}
+
 /** Every row that names this athlete, in every table, and every file: whatever it is, in an order that stays. */
 export async function everythingOf(product: Product, userId: string): Promise<Record<string, unknown>> {
   const { deps } = product.app;
   await lettersAreOut(product, userId);
+  await jobsAreDone(product, userId);
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by 1`.execute(deps.db);

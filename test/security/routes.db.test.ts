@@ -57,7 +57,9 @@ test('AUTHZ-01 every private address answers 401 in JSON without a login, whatev
   }
 });
 
-test('AUTHZ-02 another athlete’s object is 404 for every address and method, and stays byte for byte as it was', async () => {
+test('AUTHZ-02 another athlete’s object is 404 for every address and method, and stays byte for byte as it was', {
+  timeout: 120_000,
+}, async () => {
   const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
   const byId = endpoints.filter(namesObject);
   expect(byId.length).toBeGreaterThan(8);

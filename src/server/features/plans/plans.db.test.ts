@@ -173,3 +173,33 @@ test('AUTHZ-02 another athlete finds no plan and no race', async () => {
   expect((await owner.send('DELETE', `/api/races/${race.id}`)).json).toEqual({ id: race.id });
   expect((await openedPlan(owner, id)).race).toBeNull();
 });
+
+test('what the goals say about days and times is kept', async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await aPlan(athlete, { duration: 4, goals: ['no running on Mondays', 'rest on Friday'] });
+  const sessions = plannedSessions(await openedPlan(athlete, id));
+  expect(sessions.filter(({ date, discipline }) => weekday(date) === 0 && ['run', 'brick'].includes(discipline))).toEqual([]);
+  expect(sessions.filter(({ date }) => weekday(date) === 4)).toEqual([]);
+  const judged = await athlete.send('POST', '/api/training-plans/feasibility', {
+    ...PLAN_ENTRY,
+    goals: ['sub 5 h'],
+    duration: 16,
+    timeAvailable: 7,
+    race: { ...PLAN_RACE, date: '2026-09-20', format: '70.3' },
+  });
+  expect(judged.json.isFeasible).toBe(false);
+  expect(judged.json.sentences.map(({ sentence }: { sentence: string }) => sentence).join(' ')).toMatch(
+    /5 h over 70.3 needs about .* h a week; you gave 7/,
+  );
+  expect((await athlete.get('/api/races')).json).toEqual([]);
+});
+
+test('the answer while typing says what stands in the way, and keeps nothing', async () => {
+  const athlete = await anAthlete(product);
+  const judge = (words: object) => athlete.send('POST', '/api/training-plans/feasibility', { ...PLAN_ENTRY, ...words });
+  expect((await judge({})).json).toMatchObject({ isFeasible: true, sentences: [] });
+  const past = (await judge({ race: { ...PLAN_RACE, date: '2026-06-01' } })).json;
+  expect(past).toMatchObject({ isFeasible: false, hoursNeeded: null, sentences: [{ rule: 'race.date' }] });
+  expect((await judge({ duration: 53 })).status).toBe(400);
+  expect((await athlete.get('/api/training-plans')).json).toEqual([]);
+});

@@ -3,8 +3,9 @@ import type { RaceId } from '#contract/ids.ts';
 import { type DayRoom as DayRoomWord, PLAN_DEFAULTS, PLAN_HOURS, type PlanEntry, type PlanRace as PlanRaceWord } from '#contract/plans.ts';
 import type { Race } from '#contract/races.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { applyChips } from '#core/plan/input/apply-chips.ts';
+import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
-import { goalTime } from '#server/features/plans/goal-time.ts';
 import { ageOn, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
 import { raceFormat } from '#server/features/plans/race-formats.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
@@ -16,8 +17,17 @@ export type NamedRace = PlanRaceWord & { id: RaceId };
 const TWO_SESSIONS_MINUTES = 90;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** What the athlete asked for and what is known of them as the input of the engine. What nobody said is left at what harms nobody. */
+/** What the athlete asked for, also in the words of their goals, and what is known of them, as the input of the engine. What nobody said is left at what harms nobody. */
 export function resolveEntry(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null): PlanInput {
+  const chips = (entry.goals ?? []).flatMap((words) => parseGoals(words, facts.today));
+  // What stands in a field of its own is not read from between the words.
+  const said = chips.filter(
+    ({ kind }) => !(kind === 'weekly-hours' && entry.timeAvailable) && !(kind === 'goal-time' && goal?.goalSeconds),
+  );
+  return applyChips(plainInput(facts, entry, goal), said);
+}
+
+function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null): PlanInput {
   const { today, profile, done, fitness, thresholds } = facts;
   const weekStart = weekStartOf(profile);
   const start = entry.startDate ?? nextWeek(facts);
@@ -69,7 +79,7 @@ export function spanOf(facts: PlanFacts, entry: PlanEntry): { from: LocalDate; t
 /** The race the plan is for, and the others of these weeks as what they are beside it. */
 function racesOf(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null): PlanRace[] {
   if (entry.discipline === 'strength') return [];
-  const own = goal ? [raceOf(goal, entry)] : [];
+  const own = goal ? [raceOf(goal)] : [];
   const beside = besideRaces(facts, entry.discipline, spanOf(facts, entry)).filter(
     ({ date, id }) => date !== goal?.date && id !== goal?.id,
   );
@@ -86,16 +96,20 @@ export function besideRaces(
   return facts.races
     .filter(({ date, format }) => date >= from && date <= to && suits(discipline, format))
     .filter(({ date }) => !dates.has(date) && dates.add(date))
-    .map((race) => ({ ...raceOf(race, null), priority: race.priority === 'A' ? ('B' as const) : race.priority }));
+    .map((race) => ({ ...raceOf(race), priority: race.priority === 'A' ? ('B' as const) : race.priority }));
 }
 
 const suits = (discipline: PlanEntry['discipline'], format: Race['format']): boolean =>
   discipline === 'triathlon' || (discipline === 'run' && raceFormat(format).kind === 'single');
 
-function raceOf({ id, name, date, format, priority, goalSeconds = null }: NamedRace, entry: PlanEntry | null): PlanRace {
-  const goalTimeSec = goalSeconds ?? goalTime(entry?.goals ?? []);
-  return { id, name, date, format: raceFormat(format), priority, goalTimeSec };
-}
+const raceOf = ({ id, name, date, format, priority, goalSeconds = null }: NamedRace): PlanRace => ({
+  id,
+  name,
+  date,
+  format: raceFormat(format),
+  priority,
+  goalTimeSec: goalSeconds,
+});
 
 const roomOf = ({ minutes, twoSessions, hasPool }: DayRoomWord): DayRoom => ({
   mostSec: minutes * 60,

@@ -43,17 +43,14 @@ export async function restoreVersion(deps: Deps, athlete: AthleteScope, id: Plan
     const from = openDayOf(row, facts);
     const lines = diffPlans(row.plan_data, goal, { from, reasonOf: () => reason });
     if (lines.length === 0) return;
-    const taken = acceptLines(
-      row.plan_data,
-      inputUnderWay(row.input, facts, from),
-      lines,
-      new Set(lines.map(({ sessionId }) => sessionId)),
-    );
+    // Its own thresholds and days; an illness of now is no matter of versions.
+    const input = { ...target.input, blocked: row.input.blocked };
+    const taken = acceptLines(row.plan_data, inputUnderWay(input, facts, from), lines, new Set(lines.map(({ sessionId }) => sessionId)));
     if (taken.kind === 'needs') {
       const because = taken.breaches[0]?.sentence ?? '';
       throw new AppError('conflict', `That version no longer fits what has been done since. ${because}`.trim());
     }
-    await saveVersion(deps, tx, { athlete, row }, { author: 'athlete', reason, lines, plan: taken.plan });
+    await saveVersion(deps, tx, { athlete, row }, { author: 'athlete', reason, lines, plan: taken.plan, input });
   });
 }
 

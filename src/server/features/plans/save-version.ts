@@ -31,7 +31,7 @@ export async function saveVersion(
   const planId = PlanId.parse(row.id);
   const version = row.version + 1;
   await store.changePlan(tx, athlete, planId, { version, plan_data: plan, ...(input && { input }) });
-  await versions.addVersion(tx, athlete, planId, { n: version, author, reason, lines, plan });
+  await versions.addVersion(tx, athlete, planId, { n: version, author, reason, lines, plan, input: input ?? row.input });
   await proposals.closeProposals(tx, athlete, planId, { status: 'expired', at: now() });
   if (row.status === 'active' && !isOnCalendar) await applyToCalendar(tx, athlete, planId, lines);
   await events.emit(tx, athlete, { kind: 'plan.changed', planId });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { SessionIntensity } from '#core/workout/session-intensity.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** The sequence of an entry grows with the seconds since it was made, as the feed counts them; its end comes after all of them. */
+const NOTE_GONE = sql`
+  insert into removed_sessions (id, user_id, date, sequence, removed_at)
+  select id, user_id, date, greatest(0, floor(extract(epoch from now() - created_at)))::integer + 1, now() from gone`;
 
 /** What a plan writes into the calendar: its sessions come and go by the hundred, so it does that itself. */
 export interface CalendarColumns {
@@ -71,27 +77,25 @@ export async function changePlanSession(db: Db, athlete: AthleteScope, planId: s
     .execute();
 }
 
-/** Takes off what is not done, from a day on; all of it without one. */
+/** Takes off what is not done, from a day on; all of it without one. Calendars that have seen it are told. */
 export async function removeUndone(db: Db, athlete: AthleteScope, planId: string, from: LocalDate | null): Promise<void> {
-  await db
-    .deleteFrom('training_sessions')
-    .where('user_id', '=', athlete.userId)
-    .where('plan_id', '=', planId)
-    .where('completed', '=', false)
-    .$if(from !== null, (query) => query.where('date', '>=', from))
-    .execute();
+  await sql`
+    with gone as (
+      delete from training_sessions
+      where user_id = ${athlete.userId} and plan_id = ${planId} and not completed and date >= coalesce(${from}::date, date)
+      returning id, user_id, date, created_at
+    ) ${NOTE_GONE}`.execute(db);
 }
 
 /** Takes these sessions off, unless they are done. */
 export async function removePlanSessions(db: Db, athlete: AthleteScope, planId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await db
-    .deleteFrom('training_sessions')
-    .where('user_id', '=', athlete.userId)
-    .where('plan_id', '=', planId)
-    .where('completed', '=', false)
-    .where('plan_session_key', 'in', keys)
-    .execute();
+  await sql`
+    with gone as (
+      delete from training_sessions
+      where user_id = ${athlete.userId} and plan_id = ${planId} and not completed and plan_session_key = any(${keys}::text[])
+      returning id, user_id, date, created_at
+    ) ${NOTE_GONE}`.execute(db);
 }
 
 /** The plan is begun anew: what stays of its earlier run is past, and its names are free. */
