@@ -1,6 +1,7 @@
+import { addDays } from '#core/calendar.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
-import { checkPlan } from '#core/plan/checker/check-plan.ts';
+import { checkDaysAndWeeks, checkPlan } from '#core/plan/checker/check-plan.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
@@ -19,36 +20,46 @@ export type Acceptance =
  * `input` is as of the day of the change.
  */
 export function acceptLines(plan: Plan, input: PlanInput, lines: readonly ChangeLine[], wanted: ReadonlySet<string>): Acceptance {
-  const known = new Set(checkPlan(plan, input).map(keyOf));
-  const tryWith = (ids: ReadonlySet<string>) => {
-    const tried = applyLines(
+  const applied = (ids: ReadonlySet<string>) =>
+    applyLines(
       plan,
       lines.filter(({ sessionId }) => ids.has(sessionId)),
     );
-    return { plan: tried, breaches: checkPlan(tried, input).filter((breach) => !known.has(keyOf(breach))) };
-  };
-  const first = tryWith(wanted);
-  if (first.breaches.length === 0) return { kind: 'accepted', plan: first.plan };
-  return { kind: 'needs', breaches: first.breaches, alongside: alongside(lines, wanted, (ids) => tryWith(ids).breaches.length) };
+  const known = new Set(checkPlan(plan, input).map(keyOf));
+  const accepted = applied(wanted);
+  const breaches = checkPlan(accepted, input).filter((breach) => !known.has(keyOf(breach)));
+  if (breaches.length === 0) return { kind: 'accepted', plan: accepted };
+  const brokenBy = (ids: ReadonlySet<string>) => checkDaysAndWeeks(applied(ids), input).filter((breach) => !known.has(keyOf(breach)));
+  return { kind: 'needs', breaches, alongside: alongside(plan, lines, wanted, brokenBy) };
 }
 
-/** One line after the other, each the one that mends most. */
+/** All lines of the weeks that are broken, and of those before them, until nothing is; then each that is not needed is left again. */
 function alongside(
+  plan: Plan,
   lines: readonly ChangeLine[],
   wanted: ReadonlySet<string>,
-  broken: (ids: ReadonlySet<string>) => number,
+  brokenBy: (ids: ReadonlySet<string>) => readonly PlanBreach[],
 ): string[] | null {
   const taken = new Set(wanted);
-  const found: string[] = [];
-  const left = lines.map(({ sessionId }) => sessionId).filter((id) => !taken.has(id));
-  while (left.length > 0) {
-    const best = left.map((id) => ({ id, count: broken(new Set([...taken, id])) })).reduce((a, b) => (b.count < a.count ? b : a));
-    taken.add(best.id);
-    found.push(best.id);
-    left.splice(left.indexOf(best.id), 1);
-    if (best.count === 0) return found;
+  for (let broken = brokenBy(taken); broken.length > 0; broken = brokenBy(taken)) {
+    const left = lines.filter(({ sessionId }) => !taken.has(sessionId));
+    if (left.length === 0) return null;
+    const weeks = new Set(broken.flatMap(({ week }) => [week - 1, week]));
+    const near = left.filter((line) => weeksOf(plan, line).some((week) => weeks.has(week)));
+    for (const { sessionId } of near.length > 0 ? near : left) taken.add(sessionId);
   }
-  return null;
+  for (const id of [...taken].reverse()) {
+    if (wanted.has(id)) continue;
+    taken.delete(id);
+    if (brokenBy(taken).length > 0) taken.add(id);
+  }
+  return lines.map(({ sessionId }) => sessionId).filter((id) => taken.has(id) && !wanted.has(id));
+}
+
+/** Where a line takes something out or puts something in. */
+function weeksOf(plan: Plan, line: ChangeLine): number[] {
+  const dates = [...(line.kind === 'added' ? [] : [line.before.date]), ...(line.kind === 'removed' ? [] : [line.after.date])];
+  return dates.flatMap((date) => plan.weeks.find(({ from }) => from <= date && date <= addDays(from, 6))?.index ?? []);
 }
 
 /** The same rule in the same week about the same sessions. */
