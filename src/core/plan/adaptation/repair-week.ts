@@ -146,7 +146,7 @@ function sessionAfter(
   const date = found && days[found.day]?.date;
   if (!found || !date) return [];
   const isSame =
-    wish.workout.id === session.workoutId && wish.slot === session.slot && Math.abs(found.durationSec - session.durationSec) < 60;
+    wish.workout.id === session.workoutId && wish.slot === session.slot && Math.abs(found.durationSec - session.durationSec) <= 1;
   if (isSame) return [date === session.date ? session : { ...session, date }];
   const scaled = scales(wish.workout, found.durationSec);
   const { toleratedCarbohydrateGPerH } = input;

@@ -27,7 +27,9 @@ const EASY_WORKOUT: Readonly<Record<'swim' | 'bike' | 'run', { id: string; slot:
 export function wishOfSession(session: PlanSession, bounds: SessionBounds): Wish | null {
   const workout = findWorkout(session.workoutId);
   if (!workout) return null;
-  const most = longestAllowed(workout, session, bounds);
+  const { durationSec, load, distanceM, parts, isHeavyStrength } = session;
+  const asIs: Scaled = { workout: session.workout, durationSec, load, distanceM, parts, isHeavyStrength };
+  const most = isWithin(asIs, bounds) ? asIs : longestAllowed(workout, session, bounds);
   if (!most) return null;
   const isFixed = session.slot === 'test' || session.discipline === 'strength';
   const leastSec = Math.min(most.durationSec, isFixed ? most.durationSec : Math.max(LEAST_SEC, session.durationSec * LEAST_SHARE));
@@ -69,14 +71,14 @@ export function easedWish(session: PlanSession, bounds: SessionBounds): Wish | n
   };
 }
 
+const isWithin = ({ parts, distanceM }: Scaled, { sec, swimM }: SessionBounds) =>
+  parts.every((part) => withinBound(part, sec)) && (swimM === null || distanceM === null || distanceM <= swimM);
+
 /** As long as planned, cut to what its disciplines may be; null when even its shortest is too long. */
-function longestAllowed(workout: LibraryWorkout, session: PlanSession, { sec, swimM, scales }: SessionBounds): Scaled | null {
-  const fits = ({ parts, distanceM }: Scaled) =>
-    parts.every((part) => withinBound(part, sec)) && (swimM === null || distanceM === null || distanceM <= swimM);
+function longestAllowed(workout: LibraryWorkout, session: PlanSession, bounds: SessionBounds): Scaled | null {
   for (let seconds = session.durationSec; seconds >= LEAST_SEC / 2; seconds -= 5 * MINUTE) {
-    const scaled = scales(workout, seconds + MINUTE - 1);
-    const own = scaled.durationSec <= session.durationSec + MINUTE ? scaled : scales(workout, seconds);
-    if (fits(own) && own.durationSec <= seconds + MINUTE) return own;
+    const scaled = bounds.scales(workout, seconds);
+    if (isWithin(scaled, bounds) && scaled.durationSec <= seconds) return scaled;
   }
   return null;
 }
