@@ -1,7 +1,7 @@
 import { analyseUploadJob, forgetFilesJob } from '#server/features/activities/jobs.ts';
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
-import { bringHistoryJob } from '#server/features/demo/jobs.ts';
+import { bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptAtNightJob, adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { forgetRemovedJob, matchActivitiesJob } from '#server/features/sessions/jobs.ts';
@@ -26,4 +26,5 @@ export const productJobs: readonly AnyJob[] = [
   adaptAtNightJob,
   forgetContactsJob,
   bringHistoryJob,
+  planSeasonJob,
 ];

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#contract/ids.ts';
-import { addDays, localDate } from '#core/calendar.ts';
+import { addDays, daysBetween, localDate, startOfWeek } from '#core/calendar.ts';
 import { openAccount } from '#server/features/account/account.ts';
 import { takeInFiles } from '#server/features/activities/activities.ts';
 import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
 import { bringHistory } from '#server/features/demo/bring-history.ts';
 import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.ts';
+import { planSeason } from '#server/features/demo/plan-season.ts';
 import { DEMO_DAYS, simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import { writeOuting } from '#server/features/demo/write-outing.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -75,6 +76,29 @@ test('fourteen days come by the way that every file takes, and nothing comes twi
   expect((await browser.get('/api/thresholds')).json).toHaveLength(thresholds.length);
   expect((await browser.get('/api/check-ins')).json).toHaveLength(mornings.length);
   expect((await browser.get('/api/athlete')).json).toMatchObject({ sex: 'female', birthDate: '1991-04-17', timeZone: 'Europe/London' });
+});
+
+test('a plan towards a race in ten weeks runs since last Monday, paired with what she has done; a second run changes nothing', {
+  timeout: 60_000,
+}, async () => {
+  const { deps } = product.app;
+  const { athlete } = await openAccount(deps, account);
+  const first = addDays(today(), -DAYS);
+  await planSeason(deps, athlete, first);
+  await planSeason(deps, athlete, first);
+  const browser = await signedIn();
+  const { json: plans } = await browser.get('/api/training-plans');
+  expect(plans).toMatchObject([{ status: 'active', duration: 12, startDate: addDays(startOfWeek(today()), -7) }]);
+  const { json: sessions } = await browser.get('/api/training-sessions');
+  const done = sessions.filter(({ completed }: { completed: boolean }) => completed);
+  expect(done.length).toBeGreaterThan(0);
+  for (const { activityId, date } of done) {
+    expect(activityId).not.toBeNull();
+    expect(date <= today()).toBe(true);
+  }
+  const { nextRace, week } = (await browser.get('/api/dashboard')).json;
+  expect(nextRace.daysLeft).toBe(daysBetween(today(), addDays(startOfWeek(today()), 76)));
+  expect(week.flatMap(({ planned }: { planned: unknown[] }) => planned).length).toBeGreaterThan(0);
 });
 
 test('what the visitor changed stays, and the password that is printed always opens the door', async () => {

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { WireDate } from '#contract/wire.ts';
 import { bringHistory } from '#server/features/demo/bring-history.ts';
+import { planSeason } from '#server/features/demo/plan-season.ts';
 import { job } from '#server/platform/jobs.ts';
+
+/** A plan is made from what was trained, so it comes when the history has been read. */
+export const planSeasonJob = job({
+  name: 'demo.plan-season',
+  payload: z.object({ first: WireDate }),
+  attempts: 5,
+  withinSec: 3600,
+  run: (deps, athlete, { first }) => planSeason(deps, athlete, first),
+});
 
 /** `first` is the first day of the history. Only the start of a demo sends this. */
 export const bringHistoryJob = job({
@@ -9,5 +19,8 @@ export const bringHistoryJob = job({
   payload: z.object({ first: WireDate }),
   attempts: 5,
   withinSec: 3600,
-  run: (deps, athlete, { first }) => bringHistory(deps, athlete, first),
+  run: async (deps, athlete, { first }) => {
+    await bringHistory(deps, athlete, first);
+    await deps.jobs.send(deps.db, athlete, planSeasonJob, { first });
+  },
 });

@@ -9,8 +9,8 @@ import { listMornings } from '#server/features/checkins/checkins.ts';
 import { proposalWords, propose } from '#server/features/plans/decide-proposal.ts';
 import { inputUnderWay } from '#server/features/plans/input-under-way.ts';
 import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
+import { planGone } from '#server/features/plans/plan-gone.ts';
 import { adaptPlanTask } from '#server/features/plans/plan-in-thread.ts';
-import { goneError } from '#server/features/plans/plans.ts';
 import { openDayOf } from '#server/features/plans/restore-version.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
 import * as store from '#server/features/plans/store.ts';
@@ -66,7 +66,7 @@ async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise
 
 async function seenOf(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<Seen> {
   const row = await store.findPlan(deps.db, athlete, id);
-  if (!row) throw goneError();
+  if (!row) throw planGone();
   const facts = await readPlanFacts(deps, athlete);
   const [mornings, rows] = await Promise.all([
     listMornings(deps.db, athlete, facts.today),

@@ -3,7 +3,7 @@ import type { PlanStatus } from '#contract/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { layOut } from '#server/features/plans/lay-out.ts';
-import { goneError } from '#server/features/plans/plans.ts';
+import { planGone } from '#server/features/plans/plan-gone.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -23,7 +23,7 @@ export async function changePlan(deps: Deps, athlete: AthleteScope, id: PlanId, 
   await transaction(deps.db, async (tx) => {
     await store.lockPlans(tx, athlete);
     const row = await store.lockPlan(tx, athlete, id);
-    if (!row) throw goneError();
+    if (!row) throw planGone();
     if (words.name !== undefined || words.description !== undefined)
       await store.changePlan(tx, athlete, id, {
         ...(words.name !== undefined && { name: words.name }),
@@ -86,7 +86,7 @@ export async function pauseOthers({ events }: Pick<Deps, 'events'>, tx: Tx, { at
 export async function removePlan({ db, events }: Deps, athlete: AthleteScope, id: PlanId): Promise<{ id: PlanId }> {
   return transaction(db, async (tx) => {
     await store.lockPlans(tx, athlete);
-    if (!(await store.lockPlan(tx, athlete, id))) throw goneError();
+    if (!(await store.lockPlan(tx, athlete, id))) throw planGone();
     await calendar.removeUndone(tx, athlete, id, null);
     await store.removePlan(tx, athlete, id);
     await events.emit(tx, athlete, { kind: 'plan.changed', planId: id });

@@ -1,13 +1,15 @@
 import type { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, PlanEntry, TrainingPlan } from '#contract/plans.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import { createPlan } from '#server/features/plans/create-plan.ts';
+import { planGone } from '#server/features/plans/plan-gone.ts';
 import { openedWords, planWords } from '#server/features/plans/plan-words.ts';
+import { startPlan } from '#server/features/plans/start-plan.ts';
 import * as store from '#server/features/plans/store.ts';
 import { listRaces } from '#server/features/races/races.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 type Reader = Pick<Deps, 'db' | 'now'>;
@@ -19,13 +21,13 @@ export async function listPlans(db: Db, athlete: AthleteScope): Promise<Training
 
 export async function getPlan(db: Db, athlete: AthleteScope, id: PlanId): Promise<TrainingPlan> {
   const row = await store.findPlan(db, athlete, id);
-  if (!row) throw goneError();
+  if (!row) throw planGone();
   return planWords(row, athlete);
 }
 
 export async function openPlan({ db, now }: Reader, athlete: AthleteScope, id: PlanId): Promise<OpenedPlan> {
   const row = await store.findPlan(db, athlete, id);
-  if (!row) throw goneError();
+  if (!row) throw planGone();
   const [races, done, { today }] = await Promise.all([listRaces(db, athlete), listDone({ db, now }, athlete), todayOf(db, athlete, now())]);
   const race = races.find((each) => each.id === row.race_id);
   return openedWords(row, athlete, {
@@ -34,4 +36,9 @@ export async function openPlan({ db, now }: Reader, athlete: AthleteScope, id: P
   });
 }
 
-export const goneError = (): AppError => new AppError('not-found', 'That plan is not there any more.');
+/** A plan that is built and on the calendar at once. */
+export async function startNewPlan(deps: Deps, athlete: AthleteScope, entry: PlanEntry): Promise<TrainingPlan> {
+  const { id } = await createPlan(deps, athlete, entry);
+  await startPlan(deps, athlete, id, null);
+  return getPlan(deps.db, athlete, id);
+}

@@ -7,7 +7,7 @@ import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import { firstOpenDay, inputUnderWay } from '#server/features/plans/input-under-way.ts';
 import { lineWords } from '#server/features/plans/line-words.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
-import { goneError } from '#server/features/plans/plans.ts';
+import { planGone } from '#server/features/plans/plan-gone.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
@@ -20,7 +20,7 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 /** Every change with its reason, newest first. */
 export async function listPlanVersions(db: Db, athlete: AthleteScope, id: PlanId): Promise<PlanVersion[]> {
   const row = await store.findPlan(db, athlete, id);
-  if (!row) throw goneError();
+  if (!row) throw planGone();
   const { thresholds } = row.input;
   return (await versions.listVersions(db, athlete, id)).map(({ n, author, reason, lines, created_at }) => ({
     version: n,
@@ -37,7 +37,7 @@ export async function restoreVersion(deps: Deps, athlete: AthleteScope, id: Plan
   await transaction(deps.db, async (tx) => {
     const row = await store.lockPlan(tx, athlete, id);
     const target = row && (await versions.findVersion(tx, athlete, id, n));
-    if (!row || !target) throw row ? new AppError('not-found', 'That version is not there.') : goneError();
+    if (!row || !target) throw row ? new AppError('not-found', 'That version is not there.') : planGone();
     const goal = await laidOver(tx, { athlete, row, facts }, target.plan_data);
     const reason = `Back to version ${n}.`;
     const from = openDayOf(row, facts);

@@ -7,7 +7,7 @@ import { builtPlan } from '#server/features/plans/create-plan.ts';
 import { layOut } from '#server/features/plans/lay-out.ts';
 import { pauseOthers, resume } from '#server/features/plans/pause-plan.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
-import { goneError } from '#server/features/plans/plans.ts';
+import { planGone } from '#server/features/plans/plan-gone.ts';
 import { refuseEntry } from '#server/features/plans/refuse-entry.ts';
 import { nextWeek, resolveEntry } from '#server/features/plans/resolve-entry.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
@@ -24,7 +24,7 @@ import type { AthleteScope } from '#server/platform/scope.ts';
  */
 export async function startPlan(deps: Deps, athlete: AthleteScope, id: PlanId, asked: LocalDate | null): Promise<void> {
   const row = await store.findPlan(deps.db, athlete, id);
-  if (!row) throw goneError();
+  if (!row) throw planGone();
   const facts = await readPlanFacts(deps, athlete);
   const isSame = asked === null || asked === row.start_date;
   if (isSame && row.status === 'active') return;
@@ -34,7 +34,7 @@ export async function startPlan(deps: Deps, athlete: AthleteScope, id: PlanId, a
   await transaction(deps.db, async (tx) => {
     await store.lockPlans(tx, athlete);
     const locked = await store.lockPlan(tx, athlete, id);
-    if (!locked) throw goneError();
+    if (!locked) throw planGone();
     if (locked.version !== row.version) throw new AppError('conflict', 'The plan has just changed. Please look at it and start it again.');
     await pauseOthers(deps, tx, { athlete, row: locked, today: facts.today });
     if (made) await takePlace(deps, tx, { athlete, row: locked, facts }, made);
@@ -48,7 +48,7 @@ async function resumeNow(deps: Deps, athlete: AthleteScope, id: PlanId, { today 
   await transaction(deps.db, async (tx) => {
     await store.lockPlans(tx, athlete);
     const row = await store.lockPlan(tx, athlete, id);
-    if (!row) throw goneError();
+    if (!row) throw planGone();
     await resume(deps, tx, { athlete, row, today });
   });
 }

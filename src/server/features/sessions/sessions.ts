@@ -7,7 +7,7 @@ import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
 import { intensityFromWords } from '#core/workout/session-intensity.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import { relink } from '#server/features/sessions/complete-session.ts';
+import { completeSession, relink } from '#server/features/sessions/complete-session.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
 import { sessionWords } from '#server/features/sessions/words.ts';
@@ -152,3 +152,6 @@ async function usualLoads(db: Db, athlete: AthleteScope, today: LocalDate): Prom
   }
   return usual;
 }
+
+/** Done, with the activity of its day and discipline that is closest to it in length. */
+export const markDone = (deps: Deps, athlete: AthleteScope, id: SessionId): Promise<void> => completeSession(deps, athlete, id);
