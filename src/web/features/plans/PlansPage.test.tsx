@@ -105,7 +105,7 @@ test('an address that leads to no plan says so', () => {
 
 test('a proposal shows each line before and after, with two answers', () => {
   const said = words({ proposals: [aProposal()] });
-  expect(said).toMatch(/A change for your plan Until Tuesday 24 Nov You missed the long ride on Sunday\./);
+  expect(said).toMatch(/A change for your plan Until Tuesday 24 Nov, 06:00 You missed the long ride on Sunday\./);
   expect(said).toMatch(/1,200 now, 1,140 after it/);
   expect(said).toMatch(/Moved: Easy run Before Saturday 21 Nov Easy run .* After Sunday 22 Nov Easy run .* You slept four hours\./);
   expect(said).toMatch(/Taken out: Easy run Before .* After Nothing/);

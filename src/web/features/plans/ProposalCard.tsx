@@ -3,7 +3,7 @@ import type { Proposal } from '#contract/proposals.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PlanDiff } from '#web/features/plans/PlanDiff.tsx';
 import { useAnswerProposal } from '#web/features/plans/queries.ts';
-import { dayOf, formatDay } from '#web/format/date.ts';
+import { formatInstant } from '#web/format/date.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { AiBadge } from '#web/ui/Badge.tsx';
@@ -39,7 +39,7 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <AiBadge>A change for your plan</AiBadge>
-        <span className="text-13 text-muted">Until {formatDay(dayOf(expiresAt, timeZone))}</span>
+        <span className="text-13 text-muted">Until {formatInstant(expiresAt, timeZone)}</span>
       </div>
       <div className="grid gap-1">
         <h2 className="text-21">{reason}</h2>
