@@ -11,6 +11,7 @@ import type { Journey } from '#test/e2e/journey.ts';
 import { runLooks } from '#test/e2e/looks.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
+import { seasonJourneys } from '#test/e2e/season.ts';
 import { trainingWords } from '#test/e2e/training-words.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { weakConnectionJourneys } from '#test/e2e/weak-connection.ts';
@@ -34,6 +35,7 @@ const JOURNEYS: readonly Journey[] = [
   ...weakConnectionJourneys,
   ...pictureJourneys,
   ...findableJourneys,
+  ...seasonJourneys,
   fitsEveryWindow,
 ];
 

@@ -3,17 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { currentUser } from '#contract/account.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { UserId } from '#contract/ids.ts';
+import { getPlan } from '#contract/plans.ts';
 import { addDays } from '#core/calendar.ts';
-import { answer, wordsOf } from '#test/athlete-page.tsx';
+import { type Answer, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aDashboard } from '#test/dashboard.ts';
+import { anOpenedPlan, aPlanSession, aPlanWeek, PLAN_ID } from '#test/plans.ts';
 import { aSession } from '#test/sessions.ts';
 import { DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 
 vi.mock('#web/ui/Dialog.tsx', () => ({ Dialog: ({ children }: { children: ReactNode }) => <section>{children}</section> }));
 
-function page(dashboard: ReturnType<typeof aDashboard>, firstName = 'Maya'): string {
+function page(dashboard: ReturnType<typeof aDashboard>, firstName = 'Maya', more: Answer[] = []): string {
   const user = { id: UserId.parse('0190a000-0000-7000-8000-0000000000aa'), email: 'maya@example.com', firstName, lastName: 'Holt' };
   const answers = [
+    ...more,
     answer(getDashboard, dashboard),
     answer(currentUser, { ...user, profileImageUrl: null, emailVerified: true, trialEndsAt: null }),
   ];
@@ -78,6 +81,15 @@ test('today’s session comes first, and can be marked complete', () => {
     aDashboard({ todaySessions: [aSession({ name: 'SweetSpot 3 × 8', discipline: 'bike', durationSeconds: 3120, plannedLoad: 53.4 })] }),
   );
   expect(words).toMatch(/Bike 52 min load 53 SweetSpot 3 × 8 Mark Complete/);
+});
+
+test('a session of a plan says on its day what it is for, how it is done, what to eat and why', () => {
+  const planned = aPlanSession({ fuelling: '60 g of carbohydrate an hour.' });
+  const answers = [answer(getPlan, anOpenedPlan({}, [aPlanWeek(1, { sessions: [planned] })]), { params: { id: PLAN_ID } })];
+  const words = page(aDashboard({ todaySessions: [aSession({ planId: PLAN_ID })] }), 'Maya', answers);
+  expect(words).toMatch(
+    /Easy run Easy running builds the base\. Talk in full sentences\. 60 g of carbohydrate an hour\. It carries the long run on Sunday\. Mark/,
+  );
 });
 
 test('recommendations and the insight carry their evidence', () => {

@@ -72,6 +72,9 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
         {planned && (
           <div className="max-w-[65ch]">
             <PlanSessionText planned={planned} />
+            <p data-source="As the plan engine wrote it for you." className="pt-3 text-muted">
+              {planned.reason}
+            </p>
           </div>
         )}
         {notes && (

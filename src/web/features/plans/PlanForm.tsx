@@ -6,7 +6,7 @@ import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { DayRoomFields } from '#web/features/plans/DayRoomFields.tsx';
 import { FeasibilityNote } from '#web/features/plans/FeasibilityNote.tsx';
 import { PlanFields } from '#web/features/plans/PlanFields.tsx';
-import { copyOf, newPlan, type PlanValues, planEntry } from '#web/features/plans/plan-values.ts';
+import { copyOf, newPlan, type PlanValues, planEntry, profileDays } from '#web/features/plans/plan-values.ts';
 import { sayFailure, useFeasibility, useRereadPlans } from '#web/features/plans/queries.ts';
 import { RaceFields } from '#web/features/plans/RaceFields.tsx';
 import { useSettled } from '#web/features/plans/use-settled.ts';
@@ -45,13 +45,14 @@ const SETTLED_MS = 350;
 export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | null; onClose: () => void; onOpen: (id: string) => void }) {
   const athlete = useAthlete();
   const today = useToday();
+  const ownDays = profileDays(athlete);
   const reread = useRereadPlans();
   const form = useForm<PlanValues, unknown, Body>({
-    resolver: validatedBy(createPlan.body, planEntry),
+    resolver: validatedBy(createPlan.body, (values) => planEntry(values, ownDays)),
     defaultValues: copied ? copyOf(copied, today) : { ...newPlan(athlete, today), ...keptDraft<PlanValues>(DRAFT) },
   });
   useDraft(DRAFT, form);
-  const { feasibility, isAsking } = useFeasibility(useSettled(entryOf(form.watch()), SETTLED_MS));
+  const { feasibility, isAsking } = useFeasibility(useSettled(entryOf(form.watch(), ownDays), SETTLED_MS));
   const isCreating = form.formState.isSubmitting;
 
   const close = () => {
@@ -111,8 +112,8 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
 }
 
 /** What is typed so far, as soon as it is a plan; its name need not be there yet. */
-function entryOf(values: PlanValues): PlanEntry | null {
-  return z.safeParse(PlanEntry, planEntry({ ...values, name: values.name.trim() || 'Plan' })).data ?? null;
+function entryOf(values: PlanValues, ownDays: PlanValues['days']): PlanEntry | null {
+  return z.safeParse(PlanEntry, planEntry({ ...values, name: values.name.trim() || 'Plan' }, ownDays)).data ?? null;
 }
 
 function askForTier({ message }: ApiError): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createPlan } from '#contract/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { anOpenedPlan } from '#test/plans.ts';
-import { copyOf, goalsIn, newPlan, nextMonday, planEntry, weeksToRace } from '#web/features/plans/plan-values.ts';
+import { copyOf, goalsIn, newPlan, nextMonday, planEntry, profileDays, weeksToRace } from '#web/features/plans/plan-values.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
 const blank = newPlan({ availability: null }, TODAY);
@@ -43,7 +43,12 @@ test('a race is sent as soon as something of it is entered, and says what is mis
 test('days count as soon as one has minutes, and begin as the profile has them', () => {
   expect(planEntry(blank).days).toBeNull();
   const availability = { monday: 60, tuesday: 0, wednesday: 90, thursday: 0, friday: 0, saturday: 180, sunday: 120 };
-  expect(planEntry(newPlan({ availability }, TODAY)).days?.map(({ minutes }) => minutes)).toEqual([60, 0, 90, 0, 0, 180, 120]);
+  const values = newPlan({ availability }, TODAY);
+  expect(planEntry(values).days?.map(({ minutes }) => minutes)).toEqual([60, 0, 90, 0, 0, 180, 120]);
+  // Untouched they are left to the profile, so that the plan follows it.
+  expect(planEntry(values, profileDays({ availability })).days).toBeNull();
+  const changed = { ...values, days: values.days.map((day, at) => (at === 1 ? { ...day, minutes: '45' } : day)) };
+  expect(planEntry(changed, profileDays({ availability })).days?.[1]?.minutes).toBe(45);
 });
 
 test('weeks are counted from the start’s own week to the race’s', () => {

@@ -49,8 +49,13 @@ export function newPlan(athlete: Pick<Athlete, 'availability'>, today: LocalDate
     currentFitness: '',
     startDate: nextMonday(today),
     race: { name: '', date: '', format: '', priority: 'A' },
-    days: DAY_NAMES.map((day) => ({ minutes: typedMinutes(athlete.availability?.[day]), twoSessions: true, hasPool: true })),
+    days: profileDays(athlete),
   };
+}
+
+/** The days as the profile has them: on each of them two sessions are fine and the pool is open, until the athlete says otherwise. */
+export function profileDays({ availability }: Pick<Athlete, 'availability'>): DayValues[] {
+  return DAY_NAMES.map((day) => ({ minutes: typedMinutes(availability?.[day]), twoSessions: true, hasPool: true }));
 }
 
 /** The same plan once more, from another start. A race that is over is left out. */
@@ -71,10 +76,14 @@ export function copyOf(plan: OpenedPlan, today: LocalDate): PlanValues {
   };
 }
 
-/** What is sent. Empty fields are unknown; a race is one as soon as something of it is entered; days count when one has minutes. */
-export function planEntry({ name, discipline, difficulty, goals, race, days, ...typed }: PlanValues) {
+/**
+ * What is sent. Empty fields are unknown; a race is one as soon as something of it is entered; days count when one has minutes. Days that are
+ * still those of the profile are left to the profile: such a plan follows when they change there.
+ */
+export function planEntry({ name, discipline, difficulty, goals, race, days, ...typed }: PlanValues, profile?: PlanValues['days']) {
   const hasRace = race.name.trim() !== '' || race.date !== '';
-  const hasDays = days.some(({ minutes }) => minutes.trim() !== '');
+  const areOwn = JSON.stringify(days) !== JSON.stringify(profile);
+  const hasDays = areOwn && days.some(({ minutes }) => minutes.trim() !== '');
   return {
     name,
     discipline,
