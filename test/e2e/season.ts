@@ -9,7 +9,7 @@ import type { Hands } from '#test/lived-athlete.ts';
 const NAME = 'Sixteen weeks to Leeds';
 
 const seasonByMouse: Journey = {
-  name: 'a new athlete asks for a plan to a race in 16 weeks, starts it, completes one session, moves one past a warning, and goes back to version 1',
+  name: 'a new athlete asks for a plan to a race in 16 weeks, starts it, completes one session, moves one past a warning, goes back to version 1 and takes a proposal',
   run: (ground) => season(ground),
 };
 
@@ -17,18 +17,20 @@ const seasonOnPhone: Journey = { ...seasonByMouse, name: `on a phone, ${seasonBy
 
 async function season(ground: Ground): Promise<void> {
   const today = localDate(new Date(), 'Europe/London');
-  const raceDay = addDays(startOfWeek(today), 7 * 16 - 1);
+  const monday = addDays(startOfWeek(today), 7);
+  const raceDay = addDays(monday, 7 * 16 - 1);
   await signUp(ground);
   const hands = await ownHands(ground);
-  await askForPlan(ground, { today, raceDay });
+  await askForPlan(ground, { monday, raceDay });
   await readPlan(ground);
-  await start(ground, today);
+  await start(ground, monday);
   await completeOne(ground);
-  await moveWithWarning(ground, hands, today);
+  await moveWithWarning(ground, hands, addDays(monday, 14));
   await goBack(ground);
+  await answerProposal(ground, hands);
 }
 
-async function askForPlan({ page, baseUrl }: Ground, { today, raceDay }: Record<'today' | 'raceDay', LocalDate>): Promise<void> {
+async function askForPlan({ page, baseUrl }: Ground, { monday, raceDay }: Record<'monday' | 'raceDay', LocalDate>): Promise<void> {
   await page.goto(`${baseUrl}/plans`);
   await page.getByText('No Training Plans Yet').waitFor();
   await page.getByRole('button', { name: 'Create Your First AI Plan' }).click();
@@ -39,7 +41,7 @@ async function askForPlan({ page, baseUrl }: Ground, { today, raceDay }: Record<
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
   await page.getByText('Duration cannot exceed 52 weeks').waitFor();
   await page.getByLabel('Duration (weeks)').fill('12');
-  await page.getByLabel('Start', { exact: true }).fill(today);
+  await page.getByLabel('Start', { exact: true }).fill(monday);
   await page.getByLabel('Goals (comma separated)').fill('Finish strong, swim without stopping');
   await page.getByRole('button', { name: 'Take out swim without stopping' }).waitFor();
   await page.getByText('Race (optional)').click();
@@ -73,8 +75,8 @@ async function readPlan({ page }: Ground): Promise<void> {
   await dialog.getByRole('heading', { name: /^Week 2:/ }).waitFor();
 }
 
-async function start({ page }: Ground, today: LocalDate): Promise<void> {
-  await page.getByLabel('Start on').fill(today);
+async function start({ page }: Ground, monday: LocalDate): Promise<void> {
+  await page.getByLabel('Start on').fill(monday);
   await page.getByRole('button', { name: 'Start Training' }).click();
   await page.waitForURL('**/training-sessions');
   await page.getByRole('tab', { name: /^Upcoming \([1-9]/ }).waitFor();
@@ -87,8 +89,7 @@ async function completeOne({ page }: Ground): Promise<void> {
 }
 
 /** What the move breaks is said before it is dropped; then it is dropped all the same, and taken back from the toast. */
-async function moveWithWarning({ page, baseUrl }: Ground, hands: Hands, today: LocalDate): Promise<void> {
-  const monday = addDays(startOfWeek(today), 14);
+async function moveWithWarning({ page, baseUrl }: Ground, hands: Hands, monday: LocalDate): Promise<void> {
   const run = { discipline: 'running', duration: 50 };
   await hands.send('POST', '/api/training-sessions', { ...run, sessionType: 'Hill sprints', intensity: 'hard', scheduledDate: monday });
   await hands.send('POST', '/api/training-sessions', {
@@ -146,6 +147,26 @@ async function goBack({ page, baseUrl }: Ground): Promise<void> {
   await dialog.getByText('Before').first().waitFor();
   await dialog.getByRole('button', { name: 'Back to this version' }).last().click();
   await page.getByText('Back to version 1').first().waitFor();
+}
+
+/** Other days bring a question with each line before and after; one line can be left out, and what was taken can be taken back. */
+async function answerProposal({ page, baseUrl }: Ground, hands: Hands): Promise<void> {
+  const availability = { monday: 60, tuesday: 0, wednesday: 60, thursday: 60, friday: 60, saturday: 0, sunday: 120 };
+  await hands.send('PATCH', '/api/athlete', { availability });
+  await page.goto(`${baseUrl}/dashboard`);
+  const card = page.getByRole('article', { name: /^Proposed change:/ });
+  await card.waitFor();
+  assert.deepEqual(unsourced(await figuresOf(page)), []);
+  assert.deepEqual(await barriers(page), []);
+  const lines = card.getByRole('checkbox');
+  const count = await lines.count();
+  assert.ok(count > 1, `there are ${count} lines to choose from`);
+  await lines.first().uncheck();
+  await card.getByRole('button', { name: `Accept ${count - 1} of ${count}` }).waitFor();
+  await lines.first().check();
+  await card.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText('Your calendar follows it.').first().waitFor();
+  await card.waitFor({ state: 'detached' });
 }
 
 export const seasonJourneys: readonly Journey[] = [seasonByMouse, seasonOnPhone];
