@@ -41,9 +41,14 @@ function DashboardView({ title }: { title: string }) {
   const { data: dashboard } = useSuspenseQuery(reading(getDashboard));
   const { today, readiness, nextRace } = dashboard;
   const [isLogging, setLogging] = useState(false);
-  const race = nextRace && ` ${formatCountdown(nextRace.name, nextRace.daysLeft)}.`;
+  const aside = (
+    <>
+      {formatDayInFull(today)}.
+      {nextRace && <span data-source="Counted to the day of your race."> {formatCountdown(nextRace.name, nextRace.daysLeft)}.</span>}
+    </>
+  );
   return (
-    <Page title={title} aside={`${formatDayInFull(today)}.${race ?? ''}`} actions={<QuickActions onLog={() => setLogging(true)} />}>
+    <Page title={title} aside={aside} actions={<QuickActions onLog={() => setLogging(true)} />}>
       <FirstSteps steps={dashboard.firstSteps} />
       <OffersPanel offers={dashboard.thresholdOffers} />
       <ProposalList />
