@@ -151,7 +151,7 @@ async function goBack({ page, baseUrl }: Ground): Promise<void> {
 
 /** Other days bring a question with each line before and after; one line can be left out, and what was taken can be taken back. */
 async function answerProposal({ page, baseUrl }: Ground, hands: Hands): Promise<void> {
-  const availability = { monday: 60, tuesday: 0, wednesday: 60, thursday: 60, friday: 60, saturday: 0, sunday: 120 };
+  const availability = { monday: 60, tuesday: 90, wednesday: 60, thursday: 0, friday: 60, saturday: 0, sunday: 120 };
   await hands.send('PATCH', '/api/athlete', { availability });
   await page.goto(`${baseUrl}/dashboard`);
   const card = page.getByRole('article', { name: /^Proposed change:/ });
