@@ -9,7 +9,7 @@ import type { Hands } from '#test/lived-athlete.ts';
 const NAME = 'Sixteen weeks to Leeds';
 
 const seasonByMouse: Journey = {
-  name: 'a new athlete asks for a plan to a race in 16 weeks, starts it, completes one session, moves one past a warning, goes back to version 1 and takes a proposal',
+  name: 'a new athlete asks for a plan to a race in 16 weeks, starts it, completes one session, moves one past a warning, goes back to version 1 and answers a proposal',
   run: (ground) => season(ground),
 };
 
@@ -149,7 +149,7 @@ async function goBack({ page, baseUrl }: Ground): Promise<void> {
   await page.getByText('Back to version 1').first().waitFor();
 }
 
-/** Other days bring a question with each line before and after; one line can be left out, and what was taken can be taken back. */
+/** Other days bring a question with each line before and after; any line can be left out, and so can all of it. */
 async function answerProposal({ page, baseUrl }: Ground, hands: Hands): Promise<void> {
   const availability = { monday: 60, tuesday: 90, wednesday: 60, thursday: 0, friday: 60, saturday: 0, sunday: 120 };
   await hands.send('PATCH', '/api/athlete', { availability });
@@ -164,8 +164,9 @@ async function answerProposal({ page, baseUrl }: Ground, hands: Hands): Promise<
   await lines.first().uncheck();
   await card.getByRole('button', { name: `Accept ${count - 1} of ${count}` }).waitFor();
   await lines.first().check();
-  await card.getByRole('button', { name: 'Accept', exact: true }).click();
-  await page.getByText('Your calendar follows it.').first().waitFor();
+  await card.getByRole('button', { name: 'Accept', exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Leave as it is' }).click();
+  await page.getByText('Your plan has not changed.').first().waitFor();
   await card.waitFor({ state: 'detached' });
 }
 
