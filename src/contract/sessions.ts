@@ -39,6 +39,11 @@ export const TrainingSession = z.object({
   testProtocol: z.nullable(TestProtocol),
   /** What is prescribed, in the workout language; its steps are read with `core/workout/language`. */
   workout: z.nullable(z.string()),
+  /** What its plan says about it: what it is for, why it stands there, what to think of, what to eat. Null and empty without a plan. */
+  purpose: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  cues: z.array(z.string()),
+  fuelling: z.nullable(z.string()),
   completed: z.boolean(),
   completedAt: z.nullable(z.string()),
   /** By calendar day where the athlete lives: a session for today is upcoming until the day ends. */

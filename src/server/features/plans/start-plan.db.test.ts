@@ -43,6 +43,11 @@ test('Start Training puts every session on its day, with what it is for and its 
   const planned = plannedSessions(await openedPlan(athlete, id));
   const standing = await calendarOf(athlete);
   expect(days(standing)).toEqual(days(planned));
+  const words = new Map(
+    planned.map(({ date, name, purpose, reason, cues, fuelling }) => [`${date} ${name}`, { purpose, reason, cues, fuelling }]),
+  );
+  for (const { date, name, purpose, reason, cues, fuelling } of standing)
+    expect({ purpose, reason, cues, fuelling }).toEqual(words.get(`${date} ${name}`));
   for (const { planId, plannedLoad, status, plannedLoadFrom } of standing)
     expect({ planId, status, plannedLoadFrom, hasLoad: plannedLoad !== null }).toEqual({
       planId: id,
