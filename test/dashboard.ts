@@ -49,6 +49,7 @@ export function aDashboard(more: Partial<Dashboard> = {}): Dashboard {
     recommendations: [],
     insight: null,
     thresholdOffers: [],
+    nextSession: null,
     nextRace: null,
     firstSteps: { hasActivity: false, hasProfile: false, hasThreshold: false, emailVerified: false },
     ...more,

@@ -82,6 +82,8 @@ export const Dashboard = z.object({
   recommendations: z.array(Insight),
   insight: z.nullable(Insight),
   thresholdOffers: z.array(ThresholdOffer),
+  /** The first session after today that is still to do. */
+  nextSession: z.nullable(z.object({ name: z.string(), date: WireDate, durationSec: z.number() })),
   nextRace: z.nullable(z.object({ name: z.string(), date: WireDate, daysLeft: z.number() })),
   /** What a new athlete has done so far. */
   firstSteps: z.object({ hasActivity: z.boolean(), hasProfile: z.boolean(), hasThreshold: z.boolean(), emailVerified: z.boolean() }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { addDays } from '#core/calendar.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
@@ -93,4 +94,22 @@ test('the first steps are ticked off as they are taken', async () => {
   await athlete.send('PATCH', '/api/athlete', { birthDate: '1986-07-14', sex: 'male' });
   await aThreshold(athlete);
   expect(await steps()).toEqual({ hasActivity: true, hasProfile: true, hasThreshold: true, emailVerified: false });
+});
+
+test('a free day says what comes next, also when that is in another week', async () => {
+  const athlete = await anAthlete(product);
+  expect((await dashboardOf(athlete)).nextSession).toBeNull();
+  const { today } = await dashboardOf(athlete);
+  for (const [days, sessionType] of [
+    [12, 'Long ride'],
+    [9, 'Easy run'],
+    [0, 'Strides'],
+  ] as const)
+    await athlete.send('POST', '/api/training-sessions', {
+      discipline: 'running',
+      sessionType,
+      duration: 45,
+      scheduledDate: addDays(today, days),
+    });
+  expect((await dashboardOf(athlete)).nextSession).toEqual({ name: 'Easy run', date: addDays(today, 9), durationSec: 2700 });
 });

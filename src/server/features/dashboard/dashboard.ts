@@ -40,6 +40,7 @@ export async function getDashboard({ db, now }: Deps, athlete: AthleteScope): Pr
     recommendations: insights.filter(({ advice }) => advice !== null).slice(0, RECOMMENDED),
     insight,
     thresholdOffers: offers,
+    nextSession: nextSession(sessions, today),
     nextRace: await nextRace(db, athlete, today),
     firstSteps: {
       hasActivity: recent.items.length > 0,
@@ -48,6 +49,12 @@ export async function getDashboard({ db, now }: Deps, athlete: AthleteScope): Pr
       emailVerified: user.emailVerified,
     },
   };
+}
+
+type Session = Dashboard['todaySessions'][number];
+function nextSession(sessions: readonly Session[], today: Dashboard['today']): Dashboard['nextSession'] {
+  const next = sessions.find(({ date, status }) => date > today && status === 'upcoming');
+  return next ? { name: next.name, date: next.date, durationSec: next.durationSeconds } : null;
 }
 
 type Activity = Awaited<ReturnType<typeof listActivities>>['items'][number];

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { PlanSession } from '#contract/plan-weeks.ts';
-import { nextPlanned } from '#web/features/dashboard/next-planned.ts';
 import { useCompleteSession } from '#web/features/sessions/queries.ts';
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatDuration, formatMinutes } from '#web/format/duration.ts';
@@ -105,8 +104,7 @@ function TodaySession({ session, planned }: { session: Session; planned: PlanSes
 
 /** A free day still has something to say: what comes next, or how to begin. */
 function NothingPlanned({ dashboard, onLog }: { dashboard: Dashboard; onLog: () => void }) {
-  const { week, today, firstSteps } = dashboard;
-  const next = nextPlanned(week, today);
+  const { today, nextSession: next, firstSteps } = dashboard;
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
