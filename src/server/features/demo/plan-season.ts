@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanEntry } from '#contract/plans.ts';
+import type { TrainingSession } from '#contract/sessions.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
 import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import { listPlans, startNewPlan } from '#server/features/plans/plans.ts';
-import { listSessions, markDone } from '#server/features/sessions/sessions.ts';
+import { changeSession, listSessions, markDone } from '#server/features/sessions/sessions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -17,7 +18,7 @@ const LOOK_EVERY_MS = 1_000;
 const QUIET_LOOKS = 20;
 const DAY_MS = 86_400_000;
 /** What was done counts as what was planned when its length is not more off than this. */
-const NEAR = { least: 0.6, most: 1.6 };
+const NEAR = { least: 0.6, most: 1.9 };
 
 /** The plan of the demo athlete, as if she had started it on Monday a week ago; what she has done since is paired with it. One that is there stays. */
 export async function planSeason(deps: Deps, athlete: AthleteScope, first: LocalDate): Promise<void> {
@@ -64,6 +65,7 @@ function entryFrom(monday: LocalDate): PlanEntry {
   };
 }
 
+/** First what was done on its day, then what was done on another day of its week: that she moved. */
 async function pairDone(
   deps: Deps,
   athlete: AthleteScope,
@@ -71,13 +73,23 @@ async function pairDone(
   { from, today }: { from: LocalDate; today: LocalDate },
 ): Promise<void> {
   const free = done.filter(({ date }) => date >= from);
-  for (const { id, date, discipline, durationSeconds } of await listSessions(deps, athlete, { from, to: today })) {
-    const at = free.findIndex((each) => {
-      const share = each.durationSec / durationSeconds;
-      return each.date === date && each.discipline === discipline && share >= NEAR.least && share <= NEAR.most;
-    });
-    if (at < 0) continue;
-    free.splice(at, 1);
-    await markDone(deps, athlete, id);
+  const isNear: ((session: TrainingSession, each: DoneActivity) => boolean)[] = [
+    (session, each) => each.date === session.date,
+    (session, each) => startOfWeek(each.date) === startOfWeek(session.date),
+  ];
+  for (const suits of isNear) {
+    const planned = await listSessions(deps, athlete, { from, to: addDays(today, -1) });
+    for (const session of planned.filter(({ completed }) => !completed)) {
+      const at = free.findIndex((each) => suits(session, each) && isAlike(session, each));
+      const [found] = at < 0 ? [] : free.splice(at, 1);
+      if (!found) continue;
+      if (found.date !== session.date) await changeSession(deps, athlete, session.id, { scheduledDate: found.date });
+      await markDone(deps, athlete, session.id);
+    }
   }
+}
+
+function isAlike({ discipline, durationSeconds }: TrainingSession, each: DoneActivity): boolean {
+  const share = each.durationSec / durationSeconds;
+  return each.discipline === discipline && share >= NEAR.least && share <= NEAR.most;
 }
