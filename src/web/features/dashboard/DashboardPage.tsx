@@ -51,10 +51,10 @@ function DashboardView({ title }: { title: string }) {
     <Page title={title} aside={aside} actions={<QuickActions onLog={() => setLogging(true)} />}>
       <FirstSteps steps={dashboard.firstSteps} />
       <OffersPanel offers={dashboard.thresholdOffers} />
-      <ProposalList />
       <TodayCard dashboard={dashboard} onLog={() => setLogging(true)}>
         <ReadinessPanel readiness={readiness} />
       </TodayCard>
+      <ProposalList />
       <Facts>
         <WeeklyLoadFact week={dashboard.weeklyLoad} />
         <RecoveryFact recovery={dashboard.recovery} band={readiness.hrvBand} today={dashboard.today} />
