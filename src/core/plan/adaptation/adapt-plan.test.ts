@@ -67,6 +67,14 @@ test('days away move or drop what stood on them, and leave the weeks after next 
   expect(change?.lines.some(({ reason }) => /has room for 0 min \(a conference\)/.test(reason))).toBe(true);
 });
 
+test('a line says which rule of its week took the session, where it is not the session’s own', () => {
+  const today = inWeek(5, 'swim-easy').date;
+  const { change } = adapted(today, { kind: 'availability' }, { input: { weeklyHours: input.weeklyHours * 0.6 } });
+  const removed = change?.lines.filter(({ kind }) => kind === 'removed') ?? [];
+  expect(removed.length).toBeGreaterThan(0);
+  for (const { reason } of removed) expect(reason).toMatch(/\d/);
+});
+
 test('an illness stops training at once, comes back in steps, and does not wait for a yes', () => {
   const today = plan.weeks[4]!.from;
   const stopped = adapted(today, { kind: 'illness', way: null }, { input: { blocked: spansOfIllness('no-training', today) } });

@@ -41,7 +41,10 @@ export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve:
   const found = checkUnderWay(weighed, input);
   const repaired = repairPlan(weighed, input, { event, scales, solve, found });
   const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve) : repaired;
-  const lines = diffPlans(plan, after, { from: firstDay(plan, input, event), reasonOf: (session) => reasonFor(session, found, event) });
+  const lines = diffPlans(plan, after, {
+    from: firstDay(plan, input, event),
+    reasonOf: (session) => reasonFor(plan, session, found) ?? eventReason(event),
+  });
   if (lines.length === 0) return { change: null, plan };
   const isHealth = isForHealth(event);
   return { change: { author: 'engine', reason: eventReason(event), lines, size: sizeOf(lines), isForHealth: isHealth }, plan: after };
@@ -141,6 +144,9 @@ function firstDay(plan: Plan, input: PlanInput, event: PlanEvent) {
   return missed && missed.date < input.start ? missed.date : input.start;
 }
 
-function reasonFor(session: PlanSession, found: readonly PlanBreach[], event: PlanEvent): string {
-  return found.find(({ sessionIds }) => sessionIds.includes(session.id))?.sentence ?? eventReason(event);
+/** The rule that the session itself broke, or the week it stood in; null when neither did. */
+function reasonFor(plan: Plan, { id, date }: PlanSession, found: readonly PlanBreach[]): string | null {
+  const week = plan.weeks.findLast(({ from }) => from <= date)?.index;
+  const own = found.find(({ sessionIds }) => sessionIds.includes(id));
+  return (own ?? found.find((breach) => breach.sessionIds.length === 0 && breach.week === week))?.sentence ?? null;
 }
