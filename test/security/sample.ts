@@ -29,6 +29,7 @@ const BY_NAME: Record<string, unknown> = {
   newPassword: 'bracken on the moor',
   currentPassword: 'heather on the moor',
   token: 'A'.repeat(43),
+  feed: 'A'.repeat(43),
   timeZone: 'Europe/Paris',
   value: 200,
   workout: 'Swim: sample\n400m',
