@@ -31,6 +31,8 @@ const FOR_ATHLETES = [
   '/account',
   '/check-in',
   '/training-sessions',
+  '/training-sessions?view=week',
+  '/training-sessions?view=month',
   '/training-metrics',
   '/performance-analytics',
   '/plans',
