@@ -2,6 +2,7 @@ import { addDays } from '#core/calendar.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import { checkDaysAndWeeks, checkPlan } from '#core/plan/checker/check-plan.ts';
+import { judgedUnderWay } from '#core/plan/checker/check-under-way.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
@@ -17,7 +18,7 @@ export type Acceptance =
 
 /**
  * Whether the lines of these sessions may be applied without the others. What was broken before does not count against them.
- * `input` is as of the day of the change.
+ * `input` is as of the day of the change, and the growth of what these lines do not touch is not judged before its week is near.
  */
 export function acceptLines(plan: Plan, input: PlanInput, lines: readonly ChangeLine[], wanted: ReadonlySet<string>): Acceptance {
   const applied = (ids: ReadonlySet<string>) =>
@@ -27,9 +28,12 @@ export function acceptLines(plan: Plan, input: PlanInput, lines: readonly Change
     );
   const known = new Set(checkPlan(plan, input).map(keyOf));
   const accepted = applied(wanted);
-  const breaches = checkPlan(accepted, input).filter((breach) => !known.has(keyOf(breach)));
+  const breaches = judgedUnderWay(accepted, input, checkPlan(accepted, input), wanted).filter((breach) => !known.has(keyOf(breach)));
   if (breaches.length === 0) return { kind: 'accepted', plan: accepted };
-  const brokenBy = (ids: ReadonlySet<string>) => checkDaysAndWeeks(applied(ids), input).filter((breach) => !known.has(keyOf(breach)));
+  const brokenBy = (ids: ReadonlySet<string>) => {
+    const changed = applied(ids);
+    return judgedUnderWay(changed, input, checkDaysAndWeeks(changed, input), ids).filter((breach) => !known.has(keyOf(breach)));
+  };
   return { kind: 'needs', breaches, alongside: alongside(plan, lines, wanted, brokenBy) };
 }
 

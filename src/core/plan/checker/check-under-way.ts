@@ -20,6 +20,16 @@ export function isNear({ from }: Pick<PlanWeek, 'from'>, input: Pick<PlanInput, 
  * have been done by then, when they come near. Judged today, one bad week would shrink a whole season for good.
  */
 export function checkUnderWay(plan: Plan, input: PlanInput): PlanBreach[] {
+  return judgedUnderWay(plan, input, checkPlan(plan, input));
+}
+
+/** Those of a plan's breaches that count while it is under way: of growth far ahead only that of `touched` sessions. */
+export function judgedUnderWay(
+  plan: Plan,
+  input: Pick<PlanInput, 'start'>,
+  breaches: readonly PlanBreach[],
+  touched: ReadonlySet<string> = new Set(),
+): PlanBreach[] {
   const near = new Set(plan.weeks.filter((week) => isNear(week, input)).map(({ index }) => index));
-  return checkPlan(plan, input).filter(({ rule, week }) => near.has(week) || !GROWTH.has(rule));
+  return breaches.filter(({ rule, week, sessionIds }) => near.has(week) || !GROWTH.has(rule) || sessionIds.some((id) => touched.has(id)));
 }

@@ -91,12 +91,7 @@ test('new thresholds become a question, with a live word to the browser; a part 
   expect(Date.parse(proposal.expiresAt) - Date.parse(proposal.createdAt)).toBe(30 * 60_000);
   // Nothing has changed before a yes.
   expect(await versions(athlete, id)).toHaveLength(1);
-  // A part that breaks a rule without another line is refused, with the line that has to come along.
-  const first = proposal.lines.slice(0, Math.ceil(proposal.lines.length / 2)) as PlanLine[];
-  const refused = await accept(athlete, proposal.id, { lines: first.map((line) => line.id) });
-  expect(refused.status).toBe(409);
-  expect(refused.json.message).toMatch(/are planned; from your usual .* Take also: /);
-  expect(await versions(athlete, id)).toHaveLength(1);
+  // A part may be taken; how weeks far ahead grow from it is judged when they come near.
   const half: PlanLine[] = proposal.lines.slice(0, -2);
   const answer = await accept(athlete, proposal.id, { lines: half.map((line) => line.id) });
   expect(answer.status, answer.text).toBe(200);

@@ -35,7 +35,7 @@ export interface CalendarColumns {
 export async function listPlanSessions(db: Db, athlete: AthleteScope, planId: string) {
   const rows = await db
     .selectFrom('training_sessions')
-    .select(['id', 'plan_session_key', 'date', 'duration_sec', 'completed'])
+    .select(['id', 'plan_session_key', 'date', 'duration_sec', 'completed', 'skipped_because'])
     .where('user_id', '=', athlete.userId)
     .where('plan_id', '=', planId)
     .where('plan_session_key', 'is not', null)

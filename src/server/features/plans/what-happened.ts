@@ -48,10 +48,10 @@ function illness({ facts, input, mornings }: Seen): Happening[] {
   return found ? [{ event: found.event, input: { ...input, blocked: found.blocked } }] : [];
 }
 
-/** Key sessions of the last two days that nobody has done; easy ones are not made up for. */
+/** Key sessions of the last two days that nobody has done; easy ones are not made up for, and what was skipped with a reason was meant so. */
 function missed({ row, facts, input, calendar }: Seen): Happening[] {
   const since = addDays(facts.today, -LATE_DAYS);
-  const undone = new Set(calendar.filter(({ completed }) => !completed).map(({ key }) => key));
+  const undone = new Set(calendar.filter(({ completed, skipped_because }) => !completed && skipped_because === null).map(({ key }) => key));
   const isDone = (date: LocalDate, disciplines: readonly string[]) =>
     facts.done.some((each) => each.date === date && each.parts.some(({ discipline }) => disciplines.includes(discipline)));
   return sessionsOf(row.plan_data)
