@@ -4,6 +4,7 @@ import type { BenchLine } from './line.ts';
 import { benchLoad } from './load.ts';
 import { benchPlan } from './plan.ts';
 import { benchPlanes } from './planes.ts';
+import { benchDrawing } from './product/drawing.ts';
 import { benchFirstLoad } from './product/first-load.ts';
 import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
@@ -36,5 +37,6 @@ export const BENCHES: readonly Bench[] = [
   { name: 'upload', about: 'from a file to the list', run: benchUpload },
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
+  { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
 ];

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { localDate } from '#core/calendar.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { openBrowser } from '#test/e2e/browser.ts';
+import { type HttpBrowser, outcomeOf, signUp } from '#test/http-browser.ts';
+import { withProduct } from '#test/running-product.ts';
+import type { BenchLine } from '../line.ts';
+import { madeActivity } from '../made-activity.ts';
+import { spreadOf } from '../spread.ts';
+import { addLongHistory } from './long-athlete.ts';
+import { threadMs } from './thread-ms.ts';
+
+const PROGRAM = new URL('../product-main.ts', import.meta.url);
+const SILENT = { info: () => {}, warn: () => {} };
+const ROUNDS = 7;
+const RIDE_SEC = 20_000;
+const RIDE_START_MS = Date.UTC(2026, 0, 5, 8);
+const CHARTS = 4;
+const BARS = { loadMs: 50, streamsMs: 100, frameMs: 1000 / 60 };
+
+/** Ten years of load and the streams of a ride of 20,000 records in Chromium: what the page's thread works to draw them. */
+export async function benchDrawing(): Promise<BenchLine[]> {
+  const browser = await openBrowser();
+  if (!browser) return [];
+  const lines = await withProduct({ program: PROGRAM }, async (product, dataDir) => {
+    const athlete = await signUp(product.url, 'drawing@example.test');
+    await addYears(athlete, dataDir);
+    const upload = await outcomeOf(athlete, [madeActivity({ seed: 3_000_000, startMs: RIDE_START_MS, seconds: RIDE_SEC })]);
+    const page = await pageOf(browser, athlete);
+    return [
+      await loadChart(browser, page, product.url),
+      ...(await streams(browser, page, `${product.url}/activities/${upload.files[0].activityIds[0]}`)),
+    ];
+  });
+  await browser.close();
+  return lines;
+}
+
+async function addYears(athlete: HttpBrowser, dataDir: string): Promise<void> {
+  const database = await startEmbeddedPostgres({ dir: dataDir, purpose: 'worker', log: SILENT });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await addLongHistory(client, (await athlete.get('/api/auth/user')).json().id, localDate(new Date(), 'Europe/London'));
+  await client.end();
+  await database.stop();
+}
+
+async function pageOf(browser: Browser, { cookie, url }: HttpBrowser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const cookies = cookie
+    .split('; ')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+  await context.addCookies(cookies);
+  return context.newPage();
+}
+
+/** As a finger does, without what the driver of the browser works to find the place. */
+const press = (button: Locator) => button.evaluate((element) => Reflect.apply(Reflect.get(element, 'click'), element, []));
+
+/** From three months to all years, by the button: the page's own work is in it. */
+async function loadChart(browser: Browser, page: Page, url: string): Promise<BenchLine> {
+  await page.goto(`${url}/performance-analytics`, { waitUntil: 'networkidle' });
+  const few = page.getByText('3 months', { exact: true }).first();
+  const all = page.getByText('All', { exact: true }).first();
+  const [small, whole]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    small.push(await threadMs(browser, page, () => press(few)));
+    whole.push(await threadMs(browser, page, () => press(all)));
+  }
+  return line({
+    name: 'load chart of ten years, from the press until the page is drawn',
+    ms: whole,
+    anchor: { name: 'of three months', ms: small },
+    mostMs: BARS.loadMs,
+  });
+}
+
+async function streams(browser: Browser, page: Page, address: string): Promise<BenchLine[]> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor();
+  const charts = await page.locator('figure:has(canvas)').count();
+  const [near, whole, panned]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    near.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Zoom in' }))));
+    panned.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Later' }))));
+    whole.push(await threadMs(browser, page, () => press(page.getByRole('button', { name: 'Show all of it' }))));
+  }
+  const ofFour = (times: readonly number[]) => times.map((ms) => (ms / charts) * CHARTS);
+  return [
+    line({
+      name: `four of ${charts} stream charts of 20,000 records, drawn`,
+      ms: ofFour(whole),
+      anchor: { name: 'the middle third of it', ms: ofFour(near) },
+      mostMs: BARS.streamsMs,
+    }),
+    line({
+      name: 'four stream charts moved half a window',
+      ms: ofFour(panned),
+      anchor: { name: 'drawn whole', ms: ofFour(whole) },
+      mostMs: BARS.frameMs,
+    }),
+  ];
+}
+
+function line({
+  name,
+  ms,
+  anchor,
+  mostMs,
+}: {
+  name: string;
+  ms: readonly number[];
+  anchor: { name: string; ms: readonly number[] };
+  mostMs: number;
+}): BenchLine {
+  const [own, beside] = [spreadOf(ms), spreadOf(anchor.ms)];
+  return {
+    name: `${name} (slowest ${own.max.toFixed(0)} ms)`,
+    value: own.p50,
+    unit: 'ms of the thread',
+    anchor: `${anchor.name} ${beside.p50.toFixed(1)} ms`,
+    ratio: beside.p50 / own.p50,
+    bar: `≤ ${mostMs.toFixed(0)} ms`,
+    ok: own.p50 <= mostMs,
+  };
+}
