@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { cardWords } from '#web/card-words.ts';
 import { useCompleteSession, useRemoveSession, useReopenSession } from '#web/features/sessions/queries.ts';
 import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-words.ts';
 import { formatDayFrom } from '#web/format/date.ts';
@@ -62,7 +63,8 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
 }
 
 /** To the steps of the session: to write them, or to read them at the pool's edge. */
-function WorkoutLinks({ session: { id, workout, completed } }: { session: TrainingSession }) {
+function WorkoutLinks({ session }: { session: TrainingSession }) {
+  const { id, workout, completed } = session;
   if (workout === null && completed) return null;
   const look = '-my-2 py-2 font-semibold text-moss';
   return (
@@ -72,7 +74,7 @@ function WorkoutLinks({ session: { id, workout, completed } }: { session: Traini
       </a>
       {workout !== null && (
         <a href={`/training-sessions/${id}/card`} className={look}>
-          Poolside card
+          {cardWords(session)}
         </a>
       )}
     </p>

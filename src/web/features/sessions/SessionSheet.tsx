@@ -2,6 +2,7 @@ import { Copy, Pencil, SkipForward, Trash2 } from 'lucide-react';
 import type { PlanSession } from '#contract/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { cardWords } from '#web/card-words.ts';
 import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
 import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
@@ -140,7 +141,7 @@ function Tools({ session, onClose, onEdit, onCopy, onSkip }: Omit<Props, 'planne
       </ButtonLink>
       {workout !== null && (
         <ButtonLink variant="quiet" size="small" href={`/training-sessions/${id}/card`}>
-          Poolside card
+          {cardWords(session)}
         </ButtonLink>
       )}
       {(status === 'upcoming' || status === 'overdue') && (

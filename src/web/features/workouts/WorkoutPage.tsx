@@ -5,6 +5,7 @@ import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { sentenceOf } from '#web/api.ts';
+import { cardWords } from '#web/card-words.ts';
 import { AFTER_SESSIONS, useSessions } from '#web/features/sessions/queries.ts';
 import { LibraryChoice } from '#web/features/workouts/LibraryChoice.tsx';
 import { NoSession } from '#web/features/workouts/PoolsideCardPage.tsx';
@@ -48,7 +49,7 @@ function Builder({ session }: { session: TrainingSession }) {
         <>
           {session.workout !== null && (
             <ButtonLink variant="quiet" href={`/training-sessions/${session.id}/card`}>
-              Poolside card
+              {cardWords(session)}
             </ButtonLink>
           )}
           <WorkoutFiles session={session} />
