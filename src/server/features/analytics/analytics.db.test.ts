@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/factories.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { aCyclist, hour, load, on } from '#test/load-days.ts';
+import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;
 let drop: () => Promise<void>;
@@ -15,23 +16,6 @@ afterAll(async () => {
   await product?.close();
   await drop?.();
 });
-
-interface Day {
-  date: string;
-  load: number;
-  fitness: number;
-  fatigue: number;
-  form: number;
-}
-const load = async (browser: Browser, query = ''): Promise<Day[]> => (await browser.get(`/api/load${query}`)).json;
-/** An hour at threshold is 100. */
-const hour = { discipline: 'bike', durationSec: 3600, avgPower: 250 };
-const on = (day: string) => ({ startTime: `${day}T08:00:00Z` });
-const aCyclist = async () => {
-  const browser = await anAthlete(product);
-  await aThreshold(browser, { kind: 'ftp', value: 250, since: '2020-01-01' });
-  return browser;
-};
 
 test('an athlete who has done nothing has no chart, no bests, no season; figures say what to do instead of zeros', async () => {
   const browser = await anAthlete(product);
@@ -51,7 +35,7 @@ test('an athlete who has done nothing has no chart, no bests, no season; figures
 });
 
 test('time in zones and its distribution, by the thresholds of each day', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   await anImportedActivity(browser, aRideFile({ start: '2026-05-20T07:00:00Z', powerW: 180 }));
   await anImportedActivity(browser, aRideFile({ start: '2026-05-22T07:00:00Z', powerW: 260, seconds: 300 }));
   const found = (await browser.get('/api/analytics/intensity?discipline=bike')).json;
@@ -66,7 +50,7 @@ test('time in zones and its distribution, by the thresholds of each day', async 
 });
 
 test('efficiency, drift and durability of a long even ride', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   const { id } = await anImportedActivity(browser, aRideFile({ start: '2026-05-20T07:00:00Z', seconds: 7200 }));
   const found = (await browser.get('/api/analytics/endurance?discipline=bike')).json;
   expect(found.points).toMatchObject([{ activityId: id, durability: { ratio: 1, afterKj: 1000 } }]);
@@ -101,7 +85,7 @@ test('cards sum and average the entries; the trend is the last five against the 
 });
 
 test('a bar runs towards the athlete’s own goal, or compares the week with the best of 90 days', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   await anActivity(browser, { ...hour, ...on('2026-05-30') });
   await anActivity(browser, { ...hour, ...on('2026-04-10'), durationSec: 7200 });
   const bar = async () =>
@@ -126,7 +110,7 @@ test('personal bests, all-time and of this year, lead to their activity', async 
 });
 
 test('seasons stand side by side, each also up to today’s day of the year', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   await anActivity(browser, { ...hour, ...on('2025-03-01') });
   await anActivity(browser, { ...hour, ...on('2025-11-01') });
   await anActivity(browser, { ...hour, ...on('2026-05-01'), distanceM: 30_000 });

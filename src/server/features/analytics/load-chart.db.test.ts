@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { aCyclist, hour, load, on, type WireLoadDay } from '#test/load-days.ts';
+import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;
 let drop: () => Promise<void>;
@@ -17,25 +18,8 @@ afterAll(async () => {
   await drop?.();
 });
 
-interface Day {
-  date: string;
-  load: number;
-  fitness: number;
-  fatigue: number;
-  form: number;
-}
-const load = async (browser: Browser, query = ''): Promise<Day[]> => (await browser.get(`/api/load${query}`)).json;
-/** An hour at threshold is 100. */
-const hour = { discipline: 'bike', durationSec: 3600, avgPower: 250 };
-const on = (day: string) => ({ startTime: `${day}T08:00:00Z` });
-const aCyclist = async () => {
-  const browser = await anAthlete(product);
-  await aThreshold(browser, { kind: 'ftp', value: 250, since: '2020-01-01' });
-  return browser;
-};
-
 test('a row a day from the first activity to today, rest days with load 0, by the formula', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   await anActivity(browser, { ...hour, ...on('2026-05-29') });
   const days = await load(browser);
   expect(days.map(({ date, load: own }) => [date, own])).toEqual([
@@ -60,7 +44,7 @@ test('activities whose load is not known make no line at 0: it begins with the f
 });
 
 test('a part of the chart shows the same numbers as the whole, and a discipline its own', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   await aThreshold(browser, { kind: 'run-threshold-speed', value: 4, since: '2020-01-01' });
   for (const day of ['2026-04-01', '2026-04-20', '2026-05-10']) await anActivity(browser, { ...hour, ...on(day) });
   await anActivity(browser, { discipline: 'run', durationSec: 3600, distanceM: 14_400, ...on('2026-05-12') });
@@ -75,7 +59,7 @@ test('a part of the chart shows the same numbers as the whole, and a discipline 
 });
 
 test('changing a threshold three years back changes every affected day at once, and nothing stale is answered', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   await anActivity(browser, { ...hour, ...on('2026-05-20') });
   const before = await load(browser);
   expect(before[0]?.load).toBe(100);
@@ -88,7 +72,7 @@ test('changing a threshold three years back changes every affected day at once, 
 });
 
 test('what is deleted, brought back or changed is in the chart at once', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   const { id } = await anActivity(browser, { ...hour, ...on('2026-05-20') });
   await anActivity(browser, { ...hour, ...on('2026-05-25') });
   await browser.send('DELETE', `/api/activities/${id}`);
@@ -101,7 +85,7 @@ test('what is deleted, brought back or changed is in the chart at once', async (
 });
 
 test('a session marked done without an activity counts as it was planned, until the activity comes', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   const session = { discipline: 'cycling', sessionType: 'Ride', duration: 60, scheduledDate: '2026-05-30', plannedLoad: 70 };
   const { id } = (await browser.send('POST', '/api/training-sessions', session)).json;
   await browser.send('PUT', `/api/training-sessions/${id}/complete`);
@@ -115,7 +99,7 @@ test('a session marked done without an activity counts as it was planned, until 
 });
 
 test('a day opens to its activities, the method and threshold of each, and the evening before', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   const { id } = await anActivity(browser, { ...hour, ...on('2026-05-20'), name: 'Over the moor' });
   const swim = await anActivity(browser, { discipline: 'swim', durationSec: 1800, startTime: '2026-05-20T17:00:00Z' });
   const opened = (await browser.get('/api/load/days/2026-05-20')).json;
@@ -133,13 +117,13 @@ test('a day opens to its activities, the method and threshold of each, and the e
 });
 
 test('ahead are the planned sessions and the same days with rest', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   await anActivity(browser, { ...hour, ...on('2026-05-30') });
   const session = { discipline: 'cycling', sessionType: 'Ride', duration: 60, scheduledDate: '2026-06-02', plannedLoad: 80 };
   const { id } = (await browser.send('POST', '/api/training-sessions', session)).json;
   const ahead = (await browser.get('/api/load/ahead?days=7')).json;
   expect(ahead.start).toMatchObject({ date: '2026-05-31', fitness: expect.closeTo((await load(browser)).at(-1)?.fitness ?? 0, 9) });
-  expect(ahead.planned.map(({ date, load: own }: Day) => [date, own])[1]).toEqual(['2026-06-02', 80]);
+  expect(ahead.planned.map(({ date, load: own }: WireLoadDay) => [date, own])[1]).toEqual(['2026-06-02', 80]);
   expect(ahead.planned[1].sessionIds).toEqual([id]);
   expect(ahead.ifRest).toHaveLength(7);
   expect(ahead.ifRest[6].fitness).toBeCloseTo(ahead.start.fitness * Math.exp(-7 / 42), 9);
@@ -147,7 +131,7 @@ test('ahead are the planned sessions and the same days with rest', async () => {
 });
 
 test('weeks carry monotony, strain and ramp, and a run a third longer than the month’s longest stands out', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   for (const day of ['2026-05-04', '2026-05-11', '2026-05-18']) await anActivity(browser, { ...hour, ...on(day) });
   await anActivity(browser, { discipline: 'run', durationSec: 3600, distanceM: 12_000, ...on('2026-05-10') });
   const { id } = await anActivity(browser, { discipline: 'run', durationSec: 5400, distanceM: 17_000, ...on('2026-05-20') });
@@ -159,7 +143,7 @@ test('weeks carry monotony, strain and ramp, and a run a third longer than the m
 });
 
 test('a steep week is warned about, but not in the first six weeks, when the chart is only filling up', async () => {
-  const browser = await aCyclist();
+  const browser = await aCyclist(product);
   const daily = async (from: string, days: number, durationSec: number) => {
     for (let i = 0; i < days; i++) await anActivity(browser, { ...hour, durationSec, ...on(addDays(from as LocalDate, i)) });
   };
