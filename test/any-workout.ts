@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Discipline } from '#core/discipline.ts';
-import type { Exercise, Step, SwimStyle, Target, Workout, WorkoutDiscipline, WorkoutPart } from '#core/workout/workout.ts';
+import type { Exercise, Step, SwimStyle, Target, Workout, WorkoutDiscipline, WorkoutPart, ZoneKind } from '#core/workout/workout.ts';
+import type { PlainKind } from '#core/workout/zone-target.ts';
 
 /** Words as people and attackers write them. */
 const words = () =>
@@ -20,7 +21,7 @@ const words = () =>
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((tenth) => tenth / 10);
 
-const LIMITS: Readonly<Record<Target['kind'], readonly [number, number]>> = {
+const LIMITS: Readonly<Record<PlainKind, readonly [number, number]>> = {
   power: [20, 300],
   'run-pace': [40, 150],
   'swim-pace': [40, 150],
@@ -32,14 +33,42 @@ const LIMITS: Readonly<Record<Target['kind'], readonly [number, number]>> = {
   'pace-per-km': [150, 600],
   'pace-per-100m': [60, 240],
 };
-const KINDS: Readonly<Record<Discipline, readonly Target['kind'][]>> = {
+const KINDS: Readonly<Record<Discipline, readonly PlainKind[]>> = {
   bike: ['power', 'watts', 'heart-rate', 'bpm', 'rpe'],
   run: ['run-pace', 'pace-per-km', 'heart-rate', 'bpm', 'rpe'],
   swim: ['swim-pace', 'css-offset', 'pace-per-100m', 'rpe'],
   strength: ['rpe'],
 };
 
+const ZONES: Readonly<Record<Discipline, readonly (readonly [ZoneKind, number])[]>> = {
+  bike: [
+    ['zone', 7],
+    ['power-zone', 7],
+    ['heart-rate-zone', 7],
+  ],
+  run: [
+    ['zone', 7],
+    ['pace-zone', 7],
+    ['heart-rate-zone', 7],
+  ],
+  swim: [
+    ['zone', 6],
+    ['pace-zone', 6],
+    ['heart-rate-zone', 7],
+  ],
+  strength: [],
+};
+
 function target(discipline: Discipline): fc.Arbitrary<Target> {
+  const zones = ZONES[discipline].map(([kind, last]) =>
+    fc
+      .tuple(fc.integer({ min: 1, max: last }), fc.integer({ min: 1, max: last }))
+      .map(([a, b]): Target => ({ kind, low: Math.min(a, b), high: Math.max(a, b) })),
+  );
+  return fc.oneof({ arbitrary: figures(discipline), weight: 3 }, ...zones);
+}
+
+function figures(discipline: Discipline): fc.Arbitrary<Target> {
   return fc.constantFrom(...KINDS[discipline]).chain((kind) =>
     fc
       .tuple(tenths(...LIMITS[kind]), tenths(...LIMITS[kind]), fc.constantFrom(undefined, 'up' as const, 'down' as const))

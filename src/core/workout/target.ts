@@ -4,6 +4,7 @@ import { intensityFromRpe } from '#core/load/load-from-rpe.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { intensityAtHeartRate } from '#core/workout/heart-rate-equivalent.ts';
 import type { Target } from '#core/workout/workout.ts';
+import { type PlainKind, type PlainTarget, plainTarget } from '#core/workout/zone-target.ts';
 
 export const science: Science = {
   ids: ['workout.target_watts'],
@@ -30,8 +31,13 @@ export function targetWatts(range: { low: number; high: number }, ftpW: number):
   return { lowW: Math.round((range.low * ftpW) / 100), highW: Math.round((range.high * ftpW) / 100) };
 }
 
-/** Null when the threshold behind the target is unknown, or heart rate is asked for in no discipline. */
-export function resolveTarget(target: Target, discipline: Discipline | null, thresholds: Thresholds): ResolvedTarget | null {
+/** Null when the threshold behind the target is unknown, or heart rate or a zone is asked for in no discipline. */
+export function resolveTarget(asked: Target, discipline: Discipline | null, thresholds: Thresholds): ResolvedTarget | null {
+  const target = plainTarget(asked, discipline, thresholds, 'figure');
+  return target && resolvePlain(target, discipline, thresholds);
+}
+
+function resolvePlain(target: PlainTarget, discipline: Discipline | null, thresholds: Thresholds): ResolvedTarget | null {
   switch (target.kind) {
     case 'power': {
       if (thresholds.ftpW === null) return null;
@@ -73,7 +79,7 @@ function speedAtOffset(cssMps: number, offsetSecPer100M: number): number {
 }
 
 /** Of these more is slower. */
-const COUNTS_SECONDS: ReadonlySet<Target['kind']> = new Set(['css-offset', 'pace-per-km', 'pace-per-100m']);
+const COUNTS_SECONDS: ReadonlySet<PlainKind> = new Set(['css-offset', 'pace-per-km', 'pace-per-100m']);
 
 /**
  * Intensity factor (1 is threshold) at one place of a target's range; low is the easy end. Null where an offset to CSS or an absolute
@@ -85,22 +91,18 @@ export function targetIntensity(
   thresholds: Thresholds,
   discipline: Discipline | null = null,
 ): number | null {
-  return intensityAt(target.kind, placeInRange(target, position), thresholds, discipline);
+  const plain = plainTarget(target, discipline, thresholds);
+  return plain && intensityAt(plain.kind, placeInRange(plain, position), thresholds, discipline);
 }
 
 /** The figure of a target at one place of its range, in the target's own unit. */
-export function placeInRange({ kind, low, high }: Target, position: TargetPosition): number {
+export function placeInRange({ kind, low, high }: PlainTarget, position: TargetPosition): number {
   const [easy, hard] = COUNTS_SECONDS.has(kind) ? [high, low] : [low, high];
   return position === 'low' ? easy : position === 'high' ? hard : (easy + hard) / 2;
 }
 
 /** Intensity factor of one value of a kind of target. Beats need to know whose threshold heart rate they are held against. */
-export function intensityAt(
-  kind: Target['kind'],
-  value: number,
-  thresholds: Thresholds,
-  discipline: Discipline | null = null,
-): number | null {
+export function intensityAt(kind: PlainKind, value: number, thresholds: Thresholds, discipline: Discipline | null = null): number | null {
   const { ftpW, runThresholdMps, criticalSwimSpeedMps: css } = thresholds;
   switch (kind) {
     case 'power':

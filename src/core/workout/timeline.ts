@@ -3,6 +3,7 @@ import { intensityFromRpe } from '#core/load/load-from-rpe.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { intensityAt, placeInRange, type TargetPosition, targetIntensity } from '#core/workout/target.ts';
 import { disciplineOf, type Exercise, expandParts, type Step, type Target, type Workout } from '#core/workout/workout.ts';
+import { plainTarget } from '#core/workout/zone-target.ts';
 
 /** A step where it stands in the workout. */
 export interface TimedStep {
@@ -67,11 +68,13 @@ function timedStep(
 function movingTime(step: Step, discipline: Discipline | null, thresholds: Thresholds, position: TargetPosition): number | null {
   if (step.length.kind === 'time') return step.length.durationSec;
   if (step.length.kind === 'open' || step.target === null) return null;
+  const target = plainTarget(step.target, discipline, thresholds);
+  if (target === null) return null;
   // A pace in seconds needs no threshold to say how long a distance takes.
-  if (step.target.kind === 'pace-per-km') return (step.length.distanceM / 1000) * placeInRange(step.target, position);
-  if (step.target.kind === 'pace-per-100m') return (step.length.distanceM / 100) * placeInRange(step.target, position);
+  if (target.kind === 'pace-per-km') return (step.length.distanceM / 1000) * placeInRange(target, position);
+  if (target.kind === 'pace-per-100m') return (step.length.distanceM / 100) * placeInRange(target, position);
   const thresholdMps = thresholdSpeed(discipline, thresholds);
-  const intensity = targetIntensity(step.target, position, thresholds, discipline);
+  const intensity = targetIntensity(target, position, thresholds, discipline);
   if (thresholdMps === null || intensity === null || !(intensity > 0)) return null;
   return step.length.distanceM / (thresholdMps * intensity);
 }
@@ -83,10 +86,12 @@ function thresholdSpeed(discipline: Discipline | null, thresholds: Thresholds): 
 }
 
 function intensityOver(
-  target: Target,
+  asked: Target,
   position: TargetPosition,
   { thresholds, discipline }: { thresholds: Thresholds; discipline: Discipline | null },
 ): TimedStep['intensity'] {
+  const target = plainTarget(asked, discipline, thresholds);
+  if (target === null) return null;
   if (target.ramp) {
     const [first, last] = target.ramp === 'up' ? [target.low, target.high] : [target.high, target.low];
     const from = intensityAt(target.kind, first, thresholds, discipline);

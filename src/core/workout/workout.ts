@@ -9,10 +9,13 @@ export type StepIntent = 'warmup' | 'work' | 'recovery' | 'rest' | 'cooldown' | 
 /** An open step ends when the athlete says so. */
 export type StepLength = { kind: 'time'; durationSec: number } | { kind: 'distance'; distanceM: number } | { kind: 'open' };
 
+/** Zones by number: `zone` is power on the bike and pace on foot and in the water, the others say which they are. */
+export type ZoneKind = 'zone' | 'power-zone' | 'pace-zone' | 'heart-rate-zone';
+
 /**
  * What the bounds of a target count. `power`: % of FTP. `run-pace`: % of the speed at threshold pace. `swim-pace`: % of CSS.
  * `css-offset`: seconds per 100 m against CSS pace, above 0 is slower. `heart-rate`: % of the threshold heart rate of the
- * discipline. `rpe`: 0 to 10. The others are absolute: `watts`; `bpm`; `pace-per-km` and `pace-per-100m`: seconds, more is slower.
+ * discipline. `rpe`: 0 to 10. The others are absolute: `watts`; `bpm`; `pace-per-km` and `pace-per-100m`: seconds, more is slower. Zones: whole numbers from 1.
  */
 export type TargetKind =
   | 'power'
@@ -24,7 +27,8 @@ export type TargetKind =
   | 'watts'
   | 'bpm'
   | 'pace-per-km'
-  | 'pace-per-100m';
+  | 'pace-per-100m'
+  | ZoneKind;
 
 /** A range, as a rule relative to the athlete's thresholds, so that a workout outlives them. `low` ≤ `high`. */
 export interface Target {

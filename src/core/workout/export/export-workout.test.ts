@@ -27,7 +27,7 @@ function expectSameInZwo(workout: Workout): void {
     const found = read.steps[index];
     if (step.kind === 'exercise' || !found) throw new Error('The steps do not match.');
     const { Power, PowerLow = Power, PowerHigh = Power } = found.attributes;
-    const level = trainerLevel(step, athlete);
+    const level = trainerLevel(step, athlete, workout.discipline === 'run' ? 'run' : 'bike');
     if (!level) {
       expect(found.element).toBe('FreeRide');
       if (step.target) expect(found.messages[0]).toMatch(/RPE|bpm/);
@@ -87,7 +87,7 @@ test('every library ride by power is an ERG in watts and an MRC in per cent; the
       expect(pieces).toHaveLength(steps.length);
       for (const [index, step] of steps.entries()) {
         const piece = pieces[index];
-        const level = step.kind === 'step' ? trainerLevel(step, athlete) : null;
+        const level = step.kind === 'step' ? trainerLevel(step, athlete, workout.discipline === 'run' ? 'run' : 'bike') : null;
         if (step.kind !== 'step' || step.length.kind !== 'time' || !piece || !level) throw new Error('The steps do not match.');
         expect(Math.abs(piece.durationSec - step.length.durationSec), workout.id).toBeLessThanOrEqual(0.0061);
         const [scale, rounding] = unit === 'erg' ? [310, 0.5001] : [100, 0.05001];

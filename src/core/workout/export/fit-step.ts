@@ -3,6 +3,7 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { targetWords } from '#core/workout/export/target-words.ts';
 import { resolveTarget } from '#core/workout/target.ts';
 import type { Exercise, Step, StepIntent, Stroke, SwimEquipment, Target } from '#core/workout/workout.ts';
+import { isZone } from '#core/workout/zone-target.ts';
 
 /** One message of a FIT workout, in the format's numbers. `value` of a duration is ms, cm, repetitions or the index of a step. */
 export interface FitStep {
@@ -112,9 +113,14 @@ function strokeTarget({ swim, intent }: Step, discipline: Discipline | null): Fi
   return swim && { type: TARGET.stroke, value: STROKES[swim.stroke] };
 }
 
+/** A zone whose bounds nobody knows is left open, and said. */
+function isOpenZone(target: Target, discipline: Discipline | null, thresholds: Thresholds): boolean {
+  return isZone(target.kind) && resolveTarget(target, discipline, thresholds) === null;
+}
+
 /** What the other fields cannot say: the cue, how hard it should feel, the way of a ramp, all that is carried into the water. */
 function notesOf({ cue, target, swim }: Step, discipline: Discipline | null, thresholds: Thresholds): string {
-  const isInWords = target !== null && (target.kind === 'rpe' || target.ramp !== undefined);
+  const isInWords = target !== null && (target.kind === 'rpe' || target.ramp !== undefined || isOpenZone(target, discipline, thresholds));
   const words = [
     ...(isInWords ? [`${target.ramp ? 'Ramp ' : ''}${targetWords(target, discipline, thresholds)}`] : []),
     ...(swim && swim.equipment.length > 0 ? [`With ${swim.equipment.join(', ')}`] : []),

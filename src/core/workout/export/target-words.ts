@@ -4,6 +4,7 @@ import { targetText } from '#core/workout/language/step-target.ts';
 import { clockOf } from '#core/workout/language/text-numbers.ts';
 import { resolveTarget } from '#core/workout/target.ts';
 import type { Target } from '#core/workout/workout.ts';
+import { isZone } from '#core/workout/zone-target.ts';
 
 /**
  * A target in the athlete's own numbers, such as "273-291 W" or "1:43-1:45 /100 m"; in those of the workout where a threshold is unknown.
@@ -12,6 +13,8 @@ import type { Target } from '#core/workout/workout.ts';
 export function targetWords(target: Target, discipline: Discipline | null, thresholds: Thresholds): string {
   const resolved = resolveTarget(target, discipline, thresholds);
   if (!resolved) return targetText(target);
+  // A zone is said with the numbers it stands for: "Z2, 171-233 W".
+  const zone = isZone(target.kind) ? `${targetText(target)}, ` : '';
   const isSwum = discipline === 'swim' || target.kind === 'swim-pace' || target.kind === 'css-offset' || target.kind === 'pace-per-100m';
   const word = (value: number): string => {
     if (resolved.unit !== 'm/s') return String(value);
@@ -24,13 +27,13 @@ export function targetWords(target: Target, discipline: Discipline | null, thres
   const range = target.ramp ? `from ${first} to ${last}` : first === last ? first : `${first}-${last}`;
   switch (resolved.unit) {
     case 'W':
-      return `${range} W`;
+      return `${zone}${range} W`;
     case 'bpm':
-      return `${range} bpm`;
+      return `${zone}${range} bpm`;
     case 'rpe':
       return `RPE ${range}`;
     case 'm/s':
-      return `${range} ${isSwum ? '/100 m' : '/km'}`;
+      return `${zone}${range} ${isSwum ? '/100 m' : '/km'}`;
   }
 }
 

@@ -43,8 +43,9 @@ function whyNot(step: Step | Exercise, format: string): string | null {
   const kind = step.target?.kind;
   if (kind === undefined)
     return `${format} holds a power at every moment, and a step of this workout asks for none. Zwift and FIT can hold it.`;
-  if (kind === 'power' || kind === 'watts') return null;
-  const asked = kind === 'rpe' ? 'how hard it feels' : kind === 'heart-rate' || kind === 'bpm' ? 'a heart rate' : 'a pace';
+  if (kind === 'power' || kind === 'watts' || kind === 'zone' || kind === 'power-zone') return null;
+  const isBeats = kind === 'heart-rate' || kind === 'bpm' || kind === 'heart-rate-zone';
+  const asked = kind === 'rpe' ? 'how hard it feels' : isBeats ? 'a heart rate' : 'a pace';
   return `${format} holds a power at every moment, and a step of this workout asks for ${asked}. Zwift and FIT can hold it.`;
 }
 
@@ -53,7 +54,7 @@ function piecesOf(steps: readonly (Step | Exercise)[], thresholds: Thresholds): 
   let fromSec = 0;
   for (const step of steps) {
     if (step.kind === 'exercise' || step.length.kind !== 'time') return null;
-    const level = trainerLevel(step, thresholds);
+    const level = trainerLevel(step, thresholds, 'bike');
     if (!level) return null;
     const toSec = fromSec + step.length.durationSec;
     pieces.push({ fromSec, toSec, ...level, cue: step.cue === undefined ? null : plainText(step.cue, LONGEST_LINE) });

@@ -1,5 +1,7 @@
+import type { Discipline } from '#core/discipline.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import type { Step, Target } from '#core/workout/workout.ts';
+import type { Step } from '#core/workout/workout.ts';
+import { type PlainTarget, plainTarget } from '#core/workout/zone-target.ts';
 
 /** What a trainer holds over a step, as shares of threshold: 1 is FTP, on foot the speed at threshold pace. */
 export interface TrainerLevel {
@@ -11,7 +13,9 @@ export interface TrainerLevel {
  * A trainer holds one figure at a time: the middle of a range. A warm-up rises through its range and a cool-down falls through it, as
  * riders expect of them. Null when the step asks for a feeling or a heart rate, or a threshold is unknown.
  */
-export function trainerLevel({ intent, target }: Step, thresholds: Thresholds): TrainerLevel | null {
+export function trainerLevel({ intent, target: asked }: Step, thresholds: Thresholds, discipline: Discipline): TrainerLevel | null {
+  // A zone is a share of threshold, which the trainer knows even where we do not.
+  const target = asked && plainTarget(asked, discipline, thresholds);
   if (target === null) return null;
   const scale = scaleOf(target, thresholds);
   if (scale === null) return null;
@@ -27,7 +31,7 @@ export function trainerLevel({ intent, target }: Step, thresholds: Thresholds): 
 }
 
 /** A target's value as a share of threshold. */
-function scaleOf({ kind }: Target, { ftpW, runThresholdMps }: Thresholds): ((value: number) => number) | null {
+function scaleOf({ kind }: PlainTarget, { ftpW, runThresholdMps }: Thresholds): ((value: number) => number) | null {
   switch (kind) {
     case 'power':
     case 'run-pace':

@@ -66,15 +66,15 @@ function whyNoLevel(step: Step | Exercise, discipline: 'bike' | 'run', threshold
   if (step.kind === 'exercise' || step.target === null || isInWords(step.target)) return null;
   if (discipline === 'run' && step.target.kind === 'watts')
     return 'A Zwift run is held by pace, and a step of this one asks for watts. FIT can hold it.';
-  if (trainerLevel(step, thresholds) !== null) return null;
+  if (trainerLevel(step, thresholds, discipline) !== null) return null;
   return `Zwift holds shares of ${thresholdWords(step.target.kind)}, which is not known yet. Enter it under Athlete, then take the file again.`;
 }
 
-const isInWords = ({ kind }: Target): boolean => kind === 'rpe' || kind === 'heart-rate' || kind === 'bpm';
+const isInWords = ({ kind }: Target): boolean => kind === 'rpe' || kind === 'heart-rate' || kind === 'bpm' || kind === 'heart-rate-zone';
 
 /** `duration` is seconds, in a run by distance metres. A distance among times takes as long as its pace says. */
 function stepLines(step: Step, duration: number, { workout, thresholds }: { workout: Workout; thresholds: Thresholds }): string[] {
-  const level = trainerLevel(step, thresholds);
+  const level = trainerLevel(step, thresholds, workout.discipline === 'run' ? 'run' : 'bike');
   const cadence = step.cadenceRpm
     ? ` Cadence="${Math.round((step.cadenceRpm.low + step.cadenceRpm.high) / 2)}" CadenceLow="${Math.round(step.cadenceRpm.low)}" CadenceHigh="${Math.round(step.cadenceRpm.high)}"`
     : '';

@@ -209,3 +209,21 @@ test('words that are no workout are refused in well under a second', () => {
     expect(performance.now() - from, line.slice(0, 8)).toBeLessThan(500);
   }
 });
+
+test('a zone is a target by its number, of what it says or of what its discipline goes by', () => {
+  expect(targetOf('Bike', 'Z2')).toEqual({ kind: 'zone', low: 2, high: 2 });
+  expect(targetOf('Run', 'z4-z3')).toEqual({ kind: 'zone', low: 3, high: 4 });
+  expect(targetOf('Run', 'zone 2-3 heart rate')).toEqual({ kind: 'heart-rate-zone', low: 2, high: 3 });
+  expect(targetOf('Bike', 'Z2 HR')).toEqual({ kind: 'heart-rate-zone', low: 2, high: 2 });
+  expect(targetOf('Bike', 'Zones 3 to 4 power')).toEqual({ kind: 'power-zone', low: 3, high: 4 });
+  expect(targetOf('Swim', 'Z6 pace')).toEqual({ kind: 'pace-zone', low: 6, high: 6 });
+});
+
+test('a zone that there is not is refused with those that there are', () => {
+  expect(faultOf('Bike', '10min Z9')).toMatch(/Zones go from Z1 to Z7\./);
+  expect(faultOf('Swim', '100m Z7')).toMatch(/The swim has zones Z1 to Z6\./);
+  expect(faultOf('Run', '10min Z2 power')).toMatch(/Power zones are for the bike\./);
+  expect(faultOf('Bike', '10min Z2 pace')).toMatch(/on the bike write Z2 or Z2 HR/);
+  expect(faultOf('Strength', '10min Z2')).toMatch(/Strength has no zones/);
+  expect(faultOf('Bike', '10min ramp Z1-Z3')).toMatch(/a zone is a range already/);
+});

@@ -6,6 +6,7 @@ import { mismatch, readTarget, targetText } from '#core/workout/language/step-ta
 import { readSwimWord, type SwimWords, swimStyleOf, swimText } from '#core/workout/language/swim-words.ts';
 import { NUMBER, rangeText, TO } from '#core/workout/language/text-numbers.ts';
 import { refuseWord } from '#core/workout/language/unknown-word.ts';
+import { zoneMismatch } from '#core/workout/language/zone-words.ts';
 import { disciplineOf, type Step, type StepIntent, type StepLength, type Target, type WorkoutDiscipline } from '#core/workout/workout.ts';
 
 const INTENT = /(warm-?\s?up|work|recovery|recover|rest|cool-?\s?down|drill|test|transition)\b/iy;
@@ -45,7 +46,7 @@ export function readStep(scanner: Scanner, workout: WorkoutDiscipline): Step {
     ...(cue === undefined ? {} : { cue }),
   };
   const sport = disciplineOf(step, { discipline: workout });
-  const wrong = target && mismatch(target.kind, sport);
+  const wrong = target && (mismatch(target.kind, sport) ?? zoneMismatch(target, sport));
   if (wrong) scanner.fault(wrong, from);
   if (swim && sport !== null && sport !== 'swim') scanner.fault('Strokes, swim equipment and send-offs are for the swim.', from);
   return step;

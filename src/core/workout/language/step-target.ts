@@ -1,7 +1,9 @@
 import type { Discipline } from '#core/discipline.ts';
 import type { Scanner } from '#core/workout/language/scanner.ts';
 import { CLOCK, clockOf, NUMBER, rangeText, secondsOfClock, TO, tidy } from '#core/workout/language/text-numbers.ts';
+import { readZones, zoneText } from '#core/workout/language/zone-words.ts';
 import type { Target, TargetKind } from '#core/workout/workout.ts';
+import { isZone, type PlainKind } from '#core/workout/zone-target.ts';
 
 const sticky = (pattern: string): RegExp => new RegExp(pattern, 'iuy');
 const END = String.raw`(?![\p{L}\d])`;
@@ -16,7 +18,7 @@ const PACE = sticky(String.raw`(${CLOCK})(?:${TO}(${CLOCK}))?\s*(?:min)?\s*\/\s*
 const OFFSET = sticky(String.raw`css(?:\s*([+−-]\s*${NUMBER})\s*s?(?:\s*(?:to|\.\.)\s*([+−-]?\s*${NUMBER})\s*s?)?)?(?![\p{L}\d%])`);
 
 /** What a value of each kind may be; the largest are far beyond what anybody can do. */
-const BOUNDS: Readonly<Record<TargetKind, { min: number; max: number; words: string }>> = {
+const BOUNDS: Readonly<Record<PlainKind, { min: number; max: number; words: string }>> = {
   power: { min: 0, max: 1000, words: 'A share of FTP is from 0 to 1000 %.' },
   'run-pace': { min: 0, max: 300, words: 'A share of threshold pace is from 0 to 300 %.' },
   'swim-pace': { min: 0, max: 300, words: 'A share of CSS is from 0 to 300 %.' },
@@ -33,6 +35,8 @@ const BOUNDS: Readonly<Record<TargetKind, { min: number; max: number; words: str
 export function readTarget(scanner: Scanner): Target | null {
   const from = scanner.at;
   const isRamp = scanner.take(RAMP) !== null;
+  const zones = readZones(scanner, isRamp);
+  if (zones) return zones;
   const found = readRange(scanner);
   if (!found) {
     if (isRamp) scanner.fault('A ramp goes from one figure to another: "ramp 50-75% FTP" or "ramp 150-220W".');
@@ -47,7 +51,7 @@ export function readTarget(scanner: Scanner): Target | null {
 }
 
 interface Range {
-  kind: TargetKind;
+  kind: PlainKind;
   first: number;
   last: number;
 }
@@ -64,7 +68,7 @@ function readPercent(scanner: Scanner): Range | null {
   return { kind, ...ends(found) };
 }
 
-const KIND_OF_REFERENCE: Readonly<Record<string, TargetKind>> = {
+const KIND_OF_REFERENCE: Readonly<Record<string, PlainKind>> = {
   ftp: 'power',
   'threshold pace': 'run-pace',
   pace: 'run-pace',
@@ -119,12 +123,14 @@ export function mismatch(kind: TargetKind, discipline: Discipline | null): strin
   return !rule || discipline === null || rule.of.includes(discipline) ? null : rule.words;
 }
 
-export function targetText({ kind, low, high, ramp }: Target): string {
+export function targetText(target: Target): string {
+  const { kind, low, high, ramp } = target;
+  if (isZone(kind)) return zoneText(target, kind);
   const [first, last] = ramp === 'down' ? [high, low] : [low, high];
   return `${ramp ? 'ramp ' : ''}${words(kind, first, last)}`;
 }
 
-function words(kind: TargetKind, first: number, last: number): string {
+function words(kind: PlainKind, first: number, last: number): string {
   switch (kind) {
     case 'power':
       return `${rangeText(first, last)}% FTP`;

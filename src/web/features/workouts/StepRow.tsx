@@ -17,11 +17,11 @@ const INTENTS = [
   { value: 'transition', label: 'Transition' },
 ] as const;
 const TARGETS: Record<WorkoutDiscipline, string> = {
-  swim: '98-102% CSS',
-  bike: '88-94% FTP',
-  run: '95-100% pace',
+  swim: '98-102% CSS or Z3',
+  bike: '88-94% FTP or Z2',
+  run: '95-100% pace or Z2',
   strength: 'RPE 3',
-  brick: '88-94% FTP',
+  brick: '88-94% FTP or Z2',
 };
 
 export interface RowMoves {

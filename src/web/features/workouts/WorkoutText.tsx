@@ -34,6 +34,7 @@ const EXAMPLES: readonly (readonly [string, string])[] = [
   ['Bike: Sweet spot', 'The first line: Swim, Bike, Run, Strength or Brick, and a name.'],
   ['10min, 1h30, 90s, 400m, 5km, open', 'm is metres, min is minutes. open ends when you press lap.'],
   ['88-94% FTP, 95% pace, 98% CSS', 'Shares of your thresholds; % LTHR for heart rate.'],
+  ['Z2, Z3-Z4, Z2 HR', 'Your zones: power on the bike, pace on foot and in the water; HR, power or pace say which.'],
   ['200W, 4:30/km, 1:40/100m, 150bpm', 'Figures that stay as they are.'],
   ['ramp 50-75% FTP', 'Goes from one to the other over the step.'],
   ['CSS+2s, RPE 6-7', 'Seconds per 100 m slower than CSS; how hard it feels.'],
