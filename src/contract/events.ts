@@ -20,6 +20,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('session.completed'), sessionId: SessionId }),
   z.object({ kind: z.literal('goals.changed') }),
   z.object({ kind: z.literal('races.changed') }),
+  z.object({ kind: z.literal('workouts.changed') }),
   z.object({ kind: z.literal('plan.changed'), planId: PlanId }),
   z.object({ kind: z.literal('proposal.made'), planId: PlanId, proposalId: ProposalId }),
 ]);

@@ -35,5 +35,8 @@ export type PlanId = z.infer<typeof PlanId>;
 export const ProposalId = id<'ProposalId'>();
 export type ProposalId = z.infer<typeof ProposalId>;
 
+export const WorkoutId = id<'WorkoutId'>();
+export type WorkoutId = z.infer<typeof WorkoutId>;
+
 export const RaceId = id<'RaceId'>();
 export type RaceId = z.infer<typeof RaceId>;

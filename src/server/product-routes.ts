@@ -10,6 +10,7 @@ import { insightRoutes } from '#server/features/insights/routes.ts';
 import { planRoutes } from '#server/features/plans/routes.ts';
 import { raceRoutes } from '#server/features/races/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
+import { workoutRoutes } from '#server/features/workouts/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/http.ts';
 import { liveRoutes } from '#server/platform/live-routes.ts';
@@ -21,6 +22,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...activityRoutes(deps),
   ...checkInRoutes(deps),
   ...sessionRoutes(deps),
+  ...workoutRoutes(deps),
   ...analyticsRoutes(deps),
   ...estimateRoutes(deps),
   ...insightRoutes(deps),

@@ -9,7 +9,7 @@ import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import type { Flaw } from '#core/recording/recording.ts';
-import type { Workout } from '#core/workout/workout.ts';
+import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -337,6 +337,15 @@ export interface Tables {
   };
   removed_sessions: { id: string; user_id: string; date: LocalDate; sequence: number; removed_at: Time };
   calendar_feeds: { user_id: string; token_hash: string; shows_details: boolean; created_at: Time };
+  own_workouts: {
+    id: string;
+    user_id: string;
+    name: string;
+    discipline: WorkoutDiscipline;
+    workout: JSONColumnType<Workout, string, string>;
+    created_at: MadeTime;
+    updated_at: MadeTime;
+  };
   goals: {
     id: string;
     user_id: string;

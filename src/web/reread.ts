@@ -25,6 +25,7 @@ import { getReadiness } from '#contract/readiness.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { listThresholdHistories, listThresholdOffers, listZones } from '#contract/threshold-history.ts';
 import { listUploads } from '#contract/uploads.ts';
+import { listWorkouts } from '#contract/workouts.ts';
 
 /** Everything that is computed from activities and thresholds. */
 const ANALYSES = [
@@ -63,6 +64,7 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'session.completed': [listSessions, getDashboard, ...AFTER_SESSION],
   'goals.changed': [listGoals, getPerformanceOverview],
   'races.changed': [listRaces, getDashboard],
+  'workouts.changed': [listWorkouts],
   'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
   'proposal.made': [listProposals],
 };

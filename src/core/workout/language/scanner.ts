@@ -6,6 +6,11 @@ export interface TextFault {
   message: string;
 }
 
+/** The first thing that is wrong and where, in a sentence. */
+export function firstFault([fault]: readonly TextFault[]): string {
+  return fault ? `Line ${fault.line}, column ${fault.column}: ${fault.message}` : 'This is no workout.';
+}
+
 /** Ends the reading of a line; the parser notes it and goes on with the next. */
 export class LineFault extends Error {
   readonly at: number;

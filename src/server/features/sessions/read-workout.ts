@@ -1,5 +1,6 @@
 import type { Discipline } from '#core/discipline.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
+import { firstFault } from '#core/workout/language/scanner.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { AppError } from '#server/platform/errors.ts';
 
@@ -11,8 +12,7 @@ export function readWorkout(text: string | null, discipline: Discipline): Workou
     refuseOtherDiscipline(parsed.workout, discipline);
     return parsed.workout;
   }
-  const [fault] = parsed.faults;
-  refuse(fault ? `Line ${fault.line}, column ${fault.column}: ${fault.message}` : 'This is no workout.');
+  refuse(firstFault(parsed.faults));
 }
 
 /** A brick stands on the day of either of its disciplines. */

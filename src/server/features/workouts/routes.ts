@@ -1,0 +1,11 @@
+import * as contract from '#contract/workouts.ts';
+import * as workouts from '#server/features/workouts/workouts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http.ts';
+
+export const workoutRoutes = (deps: Deps) => [
+  route(contract.listWorkouts, ({ athlete }) => workouts.listWorkouts(deps.db, athlete)),
+  route(contract.saveWorkout, ({ athlete, body }) => workouts.saveWorkout(deps, athlete, body)),
+  route(contract.changeWorkout, ({ athlete, params, body }) => workouts.changeWorkout(deps, athlete, params.id, body)),
+  route(contract.removeWorkout, ({ athlete, params }) => workouts.removeWorkout(deps, athlete, params.id)),
+];

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_WORKOUTS } from '#contract/workouts.ts';
+import { aDatabase } from '#test/database.ts';
+import { anAthlete } from '#test/factories.ts';
+import { aProduct, type Product } from '#test/product.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url });
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+const HILLS = { name: 'Hills by zone', discipline: 'run', workout: 'Run: anything\nwarmup 10min Z1\n6x\n  2min Z5\n  2min Z1 HR' };
+
+test('a kept workout has the name that it was given, and its text reads the same again', async () => {
+  const browser = await anAthlete(product);
+  const made = await browser.send('POST', '/api/workouts', HILLS);
+  expect(made.status).toBe(201);
+  expect(made.json).toMatchObject({
+    name: 'Hills by zone',
+    discipline: 'run',
+    workout: 'Run: Hills by zone\n- warmup 10min Z1\n6x\n  - 2min Z5\n  - 2min Z1 HR',
+  });
+  expect((await browser.get('/api/workouts')).json).toEqual([made.json]);
+});
+
+test('own workouts come by name whatever its case, can be written anew, and are gone once deleted', async () => {
+  const browser = await anAthlete(product);
+  for (const name of ['b', 'A', 'c']) await browser.send('POST', '/api/workouts', { ...HILLS, name });
+  const [first, second] = (await browser.get('/api/workouts')).json;
+  expect([first.name, second.name]).toEqual(['A', 'b']);
+  const ride = { name: 'Now a ride', discipline: 'bike', workout: 'Bike: x\n20min Z2' };
+  expect((await browser.send('PUT', `/api/workouts/${first.id}`, ride)).json).toMatchObject({
+    id: first.id,
+    name: 'Now a ride',
+    discipline: 'bike',
+  });
+  expect((await browser.send('DELETE', `/api/workouts/${second.id}`)).json).toEqual({ id: second.id });
+  expect((await browser.get('/api/workouts')).json.map(({ name }: { name: string }) => name)).toEqual(['c', 'Now a ride']);
+  expect((await browser.send('DELETE', `/api/workouts/${second.id}`)).json).toEqual({
+    message: 'That workout is not in your library any more.',
+    code: 'not-found',
+  });
+});
+
+test('a text that is no workout, or of another discipline, is refused at its place and nothing is kept', async () => {
+  const browser = await anAthlete(product);
+  const answer = await browser.send('POST', '/api/workouts', { ...HILLS, workout: 'Run: x\n10 easy' });
+  expect(answer.status).toBe(400);
+  expect(answer.json.fields.workout).toMatch(/^Line 2, column 1: 10 of what\?/);
+  const other = await browser.send('POST', '/api/workouts', { ...HILLS, discipline: 'bike' });
+  expect(other.json.fields.workout).toBe('The first line of the text names another discipline.');
+  expect((await browser.send('POST', '/api/workouts', { ...HILLS, name: ' ' })).json.fields.name).toBe('Give the workout a name');
+  expect((await browser.get('/api/workouts')).json).toEqual([]);
+});
+
+test('a library that is full says so', async () => {
+  const browser = await anAthlete(product);
+  const { json } = await browser.send('POST', '/api/workouts', HILLS);
+  const { db } = product.app.deps;
+  const kept = await db.selectFrom('own_workouts').selectAll().where('id', '=', json.id).executeTakeFirstOrThrow();
+  const copies = Array.from({ length: MOST_WORKOUTS - 1 }, () => ({
+    ...kept,
+    id: crypto.randomUUID(),
+    workout: JSON.stringify(kept.workout),
+  }));
+  await db.insertInto('own_workouts').values(copies).execute();
+  const answer = await browser.send('POST', '/api/workouts', HILLS);
+  expect([answer.status, answer.json.message]).toEqual([400, 'Your library holds 500 workouts. Delete one to make room.']);
+});

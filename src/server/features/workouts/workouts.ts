@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { WorkoutId } from '#contract/ids.ts';
+import { MOST_WORKOUTS, type OwnWorkout, type OwnWorkoutEntry } from '#contract/workouts.ts';
+import { parseWorkout } from '#core/workout/language/parse-workout.ts';
+import { printWorkout } from '#core/workout/language/print-workout.ts';
+import { firstFault } from '#core/workout/language/scanner.ts';
+import * as store from '#server/features/workouts/store.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** The athlete's own workouts by name. */
+export async function listWorkouts(db: Db, athlete: AthleteScope): Promise<OwnWorkout[]> {
+  return (await store.listWorkouts(db, athlete)).map(wordsOf);
+}
+
+export async function saveWorkout({ db, events }: Deps, athlete: AthleteScope, entry: OwnWorkoutEntry): Promise<OwnWorkout> {
+  const columns = columnsOf(entry);
+  const id = WorkoutId.parse(randomUUID());
+  return transaction(db, async (tx) => {
+    const row = await store.addWorkout(tx, athlete, { id, most: MOST_WORKOUTS, ...columns });
+    if (!row) throw new AppError('invalid', `Your library holds ${MOST_WORKOUTS} workouts. Delete one to make room.`);
+    await events.emit(tx, athlete, { kind: 'workouts.changed' });
+    return wordsOf(row);
+  });
+}
+
+export async function changeWorkout(
+  { db, events }: Deps,
+  athlete: AthleteScope,
+  id: WorkoutId,
+  entry: OwnWorkoutEntry,
+): Promise<OwnWorkout> {
+  const columns = columnsOf(entry);
+  return transaction(db, async (tx) => {
+    const row = await store.changeWorkout(tx, athlete, id, columns);
+    if (!row) throw gone();
+    await events.emit(tx, athlete, { kind: 'workouts.changed' });
+    return wordsOf(row);
+  });
+}
+
+export async function removeWorkout({ db, events }: Deps, athlete: AthleteScope, id: WorkoutId): Promise<{ id: WorkoutId }> {
+  return transaction(db, async (tx) => {
+    if (!(await store.removeWorkout(tx, athlete, id))) throw gone();
+    await events.emit(tx, athlete, { kind: 'workouts.changed' });
+    return { id };
+  });
+}
+
+/** The text is read with the discipline that it names itself, which has to be the one that was chosen. */
+function columnsOf({ name, discipline, workout: text }: OwnWorkoutEntry): store.WorkoutColumns {
+  const parsed = parseWorkout(text);
+  if (parsed.kind === 'faults') throw refused(firstFault(parsed.faults));
+  if (parsed.workout.discipline !== discipline) throw refused('The first line of the text names another discipline.');
+  return { name, discipline, workout: JSON.stringify({ ...parsed.workout, name }) };
+}
+
+function wordsOf({ id, name, discipline, workout, created_at, updated_at }: store.WorkoutRow): OwnWorkout {
+  return {
+    id: WorkoutId.parse(id),
+    name,
+    discipline,
+    workout: printWorkout(workout),
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  };
+}
+
+const refused = (message: string): AppError => new AppError('invalid', message, { fields: { workout: message } });
+
+const gone = (): AppError => new AppError('not-found', 'That workout is not in your library any more.');
