@@ -1,7 +1,9 @@
-import { useSearchParams } from 'wouter';
+import { useRouter } from 'wouter';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 /**
  * What the athlete is looking at, kept in the address: a tab, a range. The fallback leaves the address clean; a word nobody knows is the fallback.
+ * Only who reads this name draws again when it changes: a chip of one panel costs its page nothing.
  * `const [tab, setTab] = useUrlChoice('tab', TABS, 'upcoming')`
  */
 export function useUrlChoice<Value extends string>(
@@ -9,36 +11,14 @@ export function useUrlChoice<Value extends string>(
   values: readonly Value[],
   fallback: Value,
 ): [value: Value, set: (value: Value) => void] {
-  const [search, setSearch] = useSearchParams();
-  const given = search.get(name);
+  const given = usePart(name);
   const value = values.find((known) => known === given) ?? fallback;
-  const set = (next: Value) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (next === fallback) after.delete(name);
-        else after.set(name, next);
-        return after;
-      },
-      { replace: true },
-    );
-  return [value, set];
+  return [value, (next) => setParts({ [name]: next === fallback ? null : next }, { replace: true })];
 }
 
 /** The same for something that is there or not, such as `?new` for an open dialog. */
 export function useUrlFlag(name: string): [isOn: boolean, set: (isOn: boolean) => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = (isOn: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isOn) after.set(name, '');
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
-  return [search.has(name), set];
+  return [usePart(name) !== null, (isOn) => setParts({ [name]: isOn ? '' : null }, { replace: true })];
 }
 
 /**
@@ -50,17 +30,27 @@ export function useUrlText(
   name: string,
   { replace = false, drops = [] }: { replace?: boolean; drops?: readonly string[] } = {},
 ): [value: string | null, set: (value: string | null) => void] {
-  const [search, setSearch] = useSearchParams();
-  const set = (value: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-        for (const part of drops) after.delete(part);
-        return after;
-      },
-      { replace },
-    );
-  return [search.get(name), set];
+  const set = (value: string | null) => setParts({ ...Object.fromEntries(drops.map((part) => [part, null])), [name]: value }, { replace });
+  return [usePart(name), set];
+}
+
+/** One part of the address; null when it is not there. */
+function usePart(name: string): string | null {
+  const { ssrSearch = '' } = useRouter();
+  const partOf = (search: string) => new URLSearchParams(search).get(name);
+  return useLocationProperty(
+    () => partOf(location.search),
+    () => partOf(ssrSearch),
+  );
+}
+
+/** Null takes a part away. What else stands in the address stays. */
+function setParts(parts: Record<string, string | null>, { replace }: { replace: boolean }): void {
+  const after = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+  }
+  const search = after.toString();
+  navigate(search ? `${location.pathname}?${search}` : location.pathname, { replace });
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { CurrentUser, currentUser } from '#contract/account.ts';
 import { getAthlete } from '#contract/athlete.ts';
@@ -14,6 +14,7 @@ import { Shortcuts } from '#web/shell/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
 import { documentTitle } from '#web/ui/use-page-title.ts';
+import { useUrlText } from '#web/url-choice.ts';
 import { useVisit, type Visit } from '#web/visit.ts';
 
 const LINKS: readonly NavLink[] = [
@@ -86,11 +87,14 @@ function AthleteBar() {
 
 function AthleteView() {
   const [location] = useLocation();
-  const next = new URLSearchParams(useSearch()).get('next');
   const { route, params } = findRoute(location);
   const Page = (route ?? NOT_FOUND).athlete;
-  if (Page === 'dashboard') return <Redirect to={safeNext(next)} replace />;
-  return <Page key={location} params={params} />;
+  return Page === 'dashboard' ? <ToWhereItWasGoing /> : <Page key={location} params={params} />;
+}
+
+function ToWhereItWasGoing() {
+  const [next] = useUrlText('next');
+  return <Redirect to={safeNext(next)} replace />;
 }
 
 /** The window's title on arrival. Outside the page, because a page that is still being read has no effects yet. */

@@ -28,7 +28,7 @@ export function Chip({ children, href, dot }: { children: ReactNode; href?: stri
   );
 }
 
-/** Chips to choose one of: filters. `<ChoiceChips label="Discipline" value={d} onChange={setD} options={…} />` */
+/** Chips to choose one of: filters. What is chosen changes at once: a fading colour would draw the page of charts behind it anew ten times. `<ChoiceChips label="Discipline" value={d} onChange={setD} options={…} />` */
 export function ChoiceChips<Value extends string>({
   label,
   value,
@@ -50,7 +50,7 @@ export function ChoiceChips<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={classes(
-            'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-15 transition-colors duration-150 pointer-coarse:min-h-11',
+            'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-15 pointer-coarse:min-h-11',
             option.value === value ? 'border-ink bg-ink text-paper' : 'border-rule bg-card text-ink hover:border-edge',
           )}
         >

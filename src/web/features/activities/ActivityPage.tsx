@@ -5,13 +5,13 @@ import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
 import { activityOrigin } from '#web/features/activities/activity-origin.ts';
 import { BestsPanel } from '#web/features/activities/BestsPanel.tsx';
-import { chartCursor } from '#web/features/activities/chart-cursor.ts';
 import { LapsPanel } from '#web/features/activities/LapsPanel.tsx';
 import { LegsPanel } from '#web/features/activities/LegsPanel.tsx';
 import { QualityPanel } from '#web/features/activities/QualityPanel.tsx';
 import { useActivity } from '#web/features/activities/queries.ts';
 import { StreamPanel } from '#web/features/activities/StreamPanel.tsx';
 import { useStreams } from '#web/features/activities/stream-columns.ts';
+import type { Stretch } from '#web/features/activities/stream-window.ts';
 import { TrackMap } from '#web/features/activities/TrackMap.tsx';
 import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
@@ -21,6 +21,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sourced } from '#web/ui/Sourced.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
+import { watched } from '#web/watched.ts';
 
 /** One activity: what it was, where it went, its streams, and what can be read from them. */
 export function ActivityPage({ id }: { id: string }) {
@@ -73,16 +74,16 @@ const TRACK_COLOR: Record<Activity['discipline'], string> = {
   other: 'text-moss',
 };
 
-/** Map and charts share one cursor. */
+/** Map and charts share one cursor, and the charts one stretch. */
 function Recorded({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
   const stored = useStreams(activity.id);
-  const [cursor] = useState(chartCursor);
+  const [view] = useState(() => ({ stretch: watched<Stretch | null>(null), cursor: watched<number | null>(null) }));
   if (!stored) return null;
   return (
     <>
-      <TrackMap streams={stored.streams} cursor={cursor} color={TRACK_COLOR[activity.discipline]} />
-      <StreamPanel streams={stored.streams} activity={activity} units={units} cursor={cursor} />
+      <TrackMap streams={stored.streams} cursor={view.cursor} color={TRACK_COLOR[activity.discipline]} />
+      <StreamPanel streams={stored.streams} activity={activity} units={units} view={view} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Channel } from '#web/features/activities/channels.ts';
-import type { Zoom } from '#web/features/activities/StreamChart.tsx';
 import { type ChartColumns, meanBetween } from '#web/features/activities/stream-columns.ts';
+import type { Stretch } from '#web/features/activities/stream-window.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { DataTable } from '#web/ui/DataTable.tsx';
 
 const ROWS = 30;
 
 /** The streams as means of thirty equal stretches of what is shown. */
-export function StreamTable({ channels, columns, zoom }: { channels: readonly Channel[]; columns: ChartColumns; zoom: Zoom }) {
+export function StreamTable({ channels, columns, zoom }: { channels: readonly Channel[]; columns: ChartColumns; zoom: Stretch }) {
   const step = Math.max(1, (zoom.toSec - zoom.fromSec) / ROWS);
   const starts = Array.from({ length: Math.min(ROWS, Math.ceil((zoom.toSec - zoom.fromSec) / step)) }, (_, i) => zoom.fromSec + i * step);
   return (
@@ -22,7 +22,7 @@ export function StreamTable({ channels, columns, zoom }: { channels: readonly Ch
           key,
           header: name,
           numeric: true,
-          cell: (start: number) => write(meanBetween(columns, columns.columns.get(key) ?? [], start, start + step)),
+          cell: (start: number) => write(meanBetween(columns, columns.columns.get(key) ?? [], { fromSec: start, toSec: start + step })),
         })),
       ]}
     />

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Streams } from '#core/recording/recording.ts';
-import { type ChartCursor, useCursor } from '#web/features/activities/chart-cursor.ts';
 import { chartColumns } from '#web/features/activities/stream-columns.ts';
 import { type Outline, trackOutline } from '#web/features/activities/track-outline.ts';
+import { useWatched, type Watched } from '#web/watched.ts';
 
 /** Where it went, on a plain ground: no tiles, so nobody else learns where the athlete was. */
-export function TrackMap({ streams, cursor, color }: { streams: Streams; cursor: ChartCursor; color: string }) {
+export function TrackMap({ streams, cursor, color }: { streams: Streams; cursor: Watched<number | null>; color: string }) {
   const { latitudeDeg, longitudeDeg } = streams;
   const outline = useMemo(
     () => (latitudeDeg && longitudeDeg ? trackOutline(latitudeDeg, longitudeDeg) : null),
@@ -28,9 +28,9 @@ export function TrackMap({ streams, cursor, color }: { streams: Streams; cursor:
 }
 
 /** The place that belongs to the moment under the pointer. */
-function Pointed({ streams, outline, cursor }: { streams: Streams; outline: Outline; cursor: ChartCursor }) {
+function Pointed({ streams, outline, cursor }: { streams: Streams; outline: Outline; cursor: Watched<number | null> }) {
   const records = useMemo(() => chartColumns(streams, []).record, [streams]);
-  const at = useCursor(cursor);
+  const at = useWatched(cursor);
   const record = at === null ? null : (records[at] ?? null);
   const place = record === null ? null : outline.at(record);
   return place && <circle cx={place.x} cy={place.y} r="11" className="fill-moss stroke-card" strokeWidth="4" />;

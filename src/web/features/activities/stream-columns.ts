@@ -4,6 +4,7 @@ import type { ActivityId } from '#contract/ids.ts';
 import { decodePlanes, type StoredStreams } from '#core/recording/planes.ts';
 import type { Stream, Streams } from '#core/recording/recording.ts';
 import { addressOf, keyOf } from '#web/api.ts';
+import type { Stretch } from '#web/features/activities/stream-window.ts';
 
 const PLANES = 'application/vnd.moorline.planes';
 
@@ -60,14 +61,19 @@ export function chartColumns(streams: Streams, keys: readonly (keyof Streams)[])
   return { timeSec, record, columns };
 }
 
-/** Mean of the known values between two moments, each weighed by the time it stood; null when there are none. */
-export function meanBetween({ timeSec }: ChartColumns, values: readonly (number | null)[], fromSec: number, toSec: number): number | null {
+/** Mean of the known values between two moments, each weighed by the time it stood; null when there are none. `isCounted` leaves some out. */
+export function meanBetween(
+  { timeSec }: ChartColumns,
+  values: readonly (number | null)[],
+  { fromSec, toSec }: Stretch,
+  isCounted: (value: number) => boolean = () => true,
+): number | null {
   let sum = 0;
   let weight = 0;
-  for (let i = 0; i < values.length; i++) {
+  for (let i = firstFrom(timeSec, fromSec); i < values.length && (timeSec[i] ?? 0) <= toSec; i++) {
     const value = values[i] ?? null;
+    if (value === null || !isCounted(value)) continue;
     const at = timeSec[i] ?? 0;
-    if (value === null || at < fromSec || at > toSec) continue;
     const stood = Math.min(GAP_SEC, (timeSec[i + 1] ?? at + 1) - at);
     sum += value * stood;
     weight += stood;
@@ -75,17 +81,22 @@ export function meanBetween({ timeSec }: ChartColumns, values: readonly (number 
   return weight === 0 ? null : sum / weight;
 }
 
-export function largestBetween(
-  { timeSec }: ChartColumns,
-  values: readonly (number | null)[],
-  fromSec: number,
-  toSec: number,
-): number | null {
+export function largestBetween({ timeSec }: ChartColumns, values: readonly (number | null)[], { fromSec, toSec }: Stretch): number | null {
   let largest: number | null = null;
-  for (let i = 0; i < values.length; i++) {
+  for (let i = firstFrom(timeSec, fromSec); i < values.length && (timeSec[i] ?? 0) <= toSec; i++) {
     const value = values[i] ?? null;
-    const at = timeSec[i] ?? 0;
-    if (value !== null && at >= fromSec && at <= toSec && (largest === null || value > largest)) largest = value;
+    if (value !== null && (largest === null || value > largest)) largest = value;
   }
   return largest;
+}
+
+/** The first entry at or after a moment. */
+function firstFrom(timeSec: readonly number[], fromSec: number): number {
+  let [low, high] = [0, timeSec.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((timeSec[middle] ?? 0) < fromSec) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

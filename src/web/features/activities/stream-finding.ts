@@ -1,17 +1,17 @@
 import type { Activity } from '#contract/activities.ts';
 import type { Channel } from '#web/features/activities/channels.ts';
-import type { Zoom } from '#web/features/activities/StreamChart.tsx';
 import { type ChartColumns, largestBetween, meanBetween } from '#web/features/activities/stream-columns.ts';
+import type { Stretch } from '#web/features/activities/stream-window.ts';
 
 /** What a chart says in its title: "Power: 212 W on average, 734 W at most". Of the whole activity the mean is the headline's own figure. */
 export function streamFinding(
   channel: Channel,
   columns: ChartColumns,
-  { shown, activity }: { shown: Zoom; activity: Activity | null },
+  { shown, activity }: { shown: Stretch; activity: Activity | null },
 ): string {
   const { key, name, write, hasPeak, filled } = channel;
   const values = columns.columns.get(key) ?? [];
-  const most = write(largestBetween(columns, values, shown.fromSec, shown.toSec));
+  const most = write(largestBetween(columns, values, shown));
   if (filled) return `${name}: up to ${most}`;
   const mean = write(headline(key, activity) ?? meanOf(channel, columns, shown));
   return hasPeak ? `${name}: ${mean} on average, ${most} at ${key === 'speedMps' ? 'the fastest' : 'most'}` : `${name}: ${mean} on average`;
@@ -27,8 +27,6 @@ function headline(key: Channel['key'], activity: Activity | null): number | null
 }
 
 /** Cadence is the mean while it was turning. */
-function meanOf({ key }: Channel, columns: ChartColumns, { fromSec, toSec }: Zoom): number | null {
-  const values = columns.columns.get(key) ?? [];
-  const counted = key === 'cadenceRpm' ? values.map((value) => (value === 0 ? null : value)) : values;
-  return meanBetween(columns, counted, fromSec, toSec);
+function meanOf({ key }: Channel, columns: ChartColumns, shown: Stretch): number | null {
+  return meanBetween(columns, columns.columns.get(key) ?? [], shown, (value) => key !== 'cadenceRpm' || value !== 0);
 }

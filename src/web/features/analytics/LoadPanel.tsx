@@ -1,6 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { getLoad, getLoadAhead, type LoadAhead } from '#contract/load.ts';
 import { DayPanel } from '#web/features/analytics/DayPanel.tsx';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
@@ -12,7 +11,7 @@ import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { Filters } from '#web/ui/Filters.tsx';
-import { useUrlChoice } from '#web/url-choice.ts';
+import { useUrlChoice, useUrlText } from '#web/url-choice.ts';
 
 const DISCIPLINES = ['all', 'swim', 'bike', 'run', 'strength'] as const;
 const DISCIPLINE_CHIPS = { all: 'All', swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength' };
@@ -21,21 +20,11 @@ const DISCIPLINE_CHIPS = { all: 'All', swim: 'Swim', bike: 'Bike', run: 'Run', s
 export function LoadPanel() {
   const [range, setRange] = useUrlChoice('range', LOAD_RANGES, '1y');
   const [discipline, setDiscipline] = useUrlChoice('of', DISCIPLINES, 'all');
-  const [search, setSearch] = useSearchParams();
+  const [day, open] = useUrlText('day', { replace: true });
   const [{ data: days }, { data: ahead }] = useSuspenseQueries({
     queries: [reading(getLoad, discipline === 'all' ? {} : { query: { discipline } }), reading(getLoadAhead)],
   });
   const shown = useMemo(() => lastDays(days, range), [days, range]);
-  const open = (date: string | null) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (date) after.set('day', date);
-        else after.delete('day');
-        return after;
-      },
-      { replace: true },
-    );
   if (days.length === 0 && discipline === 'all') {
     return <NoLoadYet />;
   }
@@ -65,7 +54,7 @@ export function LoadPanel() {
       ) : (
         <LoadChart title={fitnessFinding(days)} days={shown} onPick={open} />
       )}
-      <DayPanel date={search.get('day')} lastDay={days.at(-1)?.date ?? null} onClose={() => open(null)} />
+      <DayPanel date={day} lastDay={days.at(-1)?.date ?? null} onClose={() => open(null)} />
     </div>
   );
 }

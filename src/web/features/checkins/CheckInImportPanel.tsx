@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { CHECK_IN_FILE_LIMITS, importCheckIns, listCheckIns } from '#contract/checkins.ts';
 import { CheckInImportId } from '#contract/ids.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
@@ -11,13 +10,14 @@ import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useUrlText } from '#web/url-choice.ts';
 
 /** Mornings of the past from a file. The import stands in the address, so that it is still there after a reload. */
 export function CheckInImportPanel() {
-  const [search, setSearch] = useSearchParams();
+  const [given, show] = useUrlText('import', { replace: true });
   const [sending, setSending] = useState<File | null>(null);
   const client = useQueryClient();
-  const shown = CheckInImportId.safeParse(search.get('import'));
+  const shown = CheckInImportId.safeParse(given);
 
   async function bring(file: File | undefined) {
     if (!file) return;
@@ -26,14 +26,7 @@ export function CheckInImportPanel() {
     form.append('file', file);
     try {
       const { id } = await call(importCheckIns, { form });
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('import', id);
-          return after;
-        },
-        { replace: true },
-      );
+      show(id);
       await client.invalidateQueries({ queryKey: keyOf(listCheckIns) });
     } catch (error) {
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'The file could not be sent. Please try again.') });

@@ -1,6 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { getReadiness } from '#contract/readiness.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
@@ -17,25 +16,16 @@ import { classes } from '#web/ui/classes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { useUrlText } from '#web/url-choice.ts';
 
 /** This morning, or another one: `?date=` says which. */
 export function CheckInPage() {
   // Asked for beside the check-ins, not after them.
   usePrefetchQuery(reading(getReadiness));
   const today = useToday();
-  const [search, setSearch] = useSearchParams();
-  const wanted = search.get('date');
+  const [wanted, want] = useUrlText('date', { replace: true });
   const date = isDay(wanted) && wanted < today ? wanted : today;
-  const choose = (day: string) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (isDay(day) && day < today) after.set('date', day);
-        else after.delete('date');
-        return after;
-      },
-      { replace: true },
-    );
+  const choose = (day: string) => want(isDay(day) && day < today ? day : null);
   return (
     <Page
       title="Check-in"
