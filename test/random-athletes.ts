@@ -5,6 +5,7 @@ import { simulateAthletes } from '#server/features/demo/simulate-athletes.ts';
 import { writeOuting } from '#server/features/demo/write-outing.ts';
 import { anAthlete, bringFiles } from '#test/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
+import { jobsAreDone } from '#test/security/everything-of.ts';
 
 const RECORDED_DAYS = 10;
 const FILES = 2;
@@ -17,19 +18,29 @@ const AT_ONCE = 5;
  * Athletes as different as people are, each small: two recorded outings of the last two weeks, sixteen entries by hand over fourteen months,
  * seven mornings, dated thresholds, sessions done and to come. The same for the same seed.
  */
-export async function randomAthletes(product: Product, count: number, options: { seed: string; today: LocalDate }): Promise<Browser[]> {
+export async function randomAthletes(
+  product: Product,
+  count: number,
+  options: { seed: string; today: LocalDate },
+): Promise<(Browser & { id: string })[]> {
   const lives = [...simulateAthletes(count, { ...options, days: RECORDED_DAYS })];
-  const browsers: Browser[] = [];
+  const browsers: (Browser & { id: string })[] = [];
   for (let from = 0; from < lives.length; from += AT_ONCE) {
     const some = lives.slice(from, from + AT_ONCE);
     browsers.push(
       ...(await Promise.all(some.map((life, i) => live(product, life, { ...options, dice: diceOf(`${options.seed}/${from + i}`) })))),
     );
   }
+  // Until every activity has found the session that it fulfils, two addresses may answer of two moments.
+  for (const { id } of browsers) await jobsAreDone(product, id);
   return browsers;
 }
 
-async function live(product: Product, life: SimulatedAthlete, { today, dice }: { today: LocalDate; dice: Dice }): Promise<Browser> {
+async function live(
+  product: Product,
+  life: SimulatedAthlete,
+  { today, dice }: { today: LocalDate; dice: Dice },
+): Promise<Browser & { id: string }> {
   const browser = await anAthlete(product);
   const { birthDate, sex, weightKg, timeZone, level } = life.profile;
   const weekStart = dice.happens(0.3) ? 'sunday' : 'monday';

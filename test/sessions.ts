@@ -39,6 +39,8 @@ export function aSession({
     completedAt: null,
     status: 'upcoming',
     activityId: null,
+    pairing: null,
+    compliance: null,
     notes: null,
     skippedBecause: null,
     createdAt: '2026-11-01T06:00:00Z',

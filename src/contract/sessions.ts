@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOUNDS, TEXT_MAX } from '#contract/bounds.ts';
+import { PairingDoubt, SessionAxes } from '#contract/compliance.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ActivityId, PlanId, SessionId, UserId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
@@ -52,6 +53,10 @@ export const TrainingSession = z.object({
   skippedBecause: z.nullable(z.string()),
   /** The activity that fulfilled it. */
   activityId: z.nullable(ActivityId),
+  /** Who paired it with that activity and how sure it is; null without one. */
+  pairing: z.nullable(PairingDoubt),
+  /** How much of it was done and what it cost, against the plan; null without an activity. Its work: `getCompliance`. */
+  compliance: z.nullable(SessionAxes),
   notes: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -9,6 +9,7 @@ import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import type { Flaw } from '#core/recording/recording.ts';
+import type { PairedBy, PairingBefore } from '#core/workout/pairing/pairing-state.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -262,6 +263,10 @@ export interface Tables {
     completed: Generated<boolean>;
     completed_at: Time | null;
     activity_id: string | null;
+    /** `athlete` without an activity: nothing fulfilled it, and nothing pairs itself with it. */
+    paired_by: Generated<PairedBy | null>;
+    /** Done because an activity came; planned again without it. */
+    completed_by_pairing: Generated<boolean>;
     ai_analysis: JSONColumnType<object, string, string> | null;
     /** Which session of its plan it is, and what the plan says about it. */
     plan_session_key: string | null;
@@ -334,6 +339,14 @@ export interface Tables {
     expires_at: Time;
     created_at: MadeTime;
     decided_at: Time | null;
+  };
+  activity_pairings: {
+    activity_id: string;
+    user_id: string;
+    /** Null is none. */
+    session_id: string | null;
+    before: JSONColumnType<PairingBefore, string, string> | null;
+    decided_at: Time;
   };
   removed_sessions: { id: string; user_id: string; date: LocalDate; sequence: number; removed_at: Time };
   calendar_feeds: { user_id: string; token_hash: string; shows_details: boolean; created_at: Time };

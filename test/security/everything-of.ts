@@ -12,7 +12,7 @@ async function lettersAreOut({ app: { deps } }: Product, userId: string): Promis
 }
 
 /** So is whatever a job looks at a few seconds after an upload. */
-async function jobsAreDone({ app: { deps } }: Product, userId: string): Promise<void> {
+export async function jobsAreDone({ app: { deps } }: Product, userId: string): Promise<void> {
   for (let tries = 0; tries < 800; tries++) {
     const { rows } = await sql<{ waiting: number }>`
       select count(*) as waiting from pgboss.job where state < 'completed' and data ->> 'userId' = ${userId}`.execute(deps.db);

@@ -40,6 +40,8 @@ const MAKERS: Record<string, Maker> = {
         workout: 'Swim: Swim\n400m',
       }),
     ),
+  // As the field of a body is named.
+  sessions: (product, browser) => makerOf('training-sessions')(product, browser),
   'check-ins': (_, browser) => idOf(browser.send('POST', '/api/check-ins', { restingHeartRate: 52 })),
   // The product makes these itself, from what it sees over weeks.
   'threshold-offers': async ({ app }, { id: user_id }) => {

@@ -56,7 +56,7 @@ export function compliance(workout: Workout, activity: DoneActivity, thresholds:
 }
 
 /** A brick may come in as one multisport file or as the file of one of its parts. */
-function isSameDiscipline(workout: Workout, { discipline }: DoneActivity): boolean {
+export function isSameDiscipline(workout: Workout, { discipline }: Pick<DoneActivity, 'discipline'>): boolean {
   return workout.discipline === 'brick' ? discipline !== 'strength' && discipline !== 'other' : discipline === workout.discipline;
 }
 

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Activity, ActivitySummary } from '#contract/activities.ts';
 import { ActivityId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import { decodePlanes } from '#core/recording/planes.ts';
+import { doneTrace } from '#core/workout/compliance/done-trace.ts';
+import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';
 import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
 import { describeEntry, type ManualEntry } from '#server/features/activities/describe-entry.ts';
+import { findPlanes } from '#server/features/activities/read-streams.ts';
 import { writeUpload } from '#server/features/activities/receive-upload.ts';
 import * as store from '#server/features/activities/store.ts';
 import { listBests } from '#server/features/activities/store-bests.ts';
@@ -112,6 +117,24 @@ export async function changeActivity({ db, events }: Deps, athlete: AthleteScope
     await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });
     return getActivity(tx, athlete, id);
   });
+}
+
+export interface ActivityFacts {
+  id: ActivityId;
+  date: LocalDate;
+  discipline: ActivityDiscipline;
+}
+
+/** Which day and sport an activity is; throws `not-found` for one that was deleted, too. */
+export async function presentActivity(db: Db, athlete: AthleteScope, id: ActivityId): Promise<ActivityFacts> {
+  const row = await findPresent(db, athlete, id);
+  return { id, date: row.local_date, discipline: row.discipline as ActivityDiscipline };
+}
+
+/** What was recorded, at one value a second of timer time; null where nothing was. */
+export async function readTrace(db: Db, athlete: AthleteScope, { id, discipline }: Omit<ActivityFacts, 'date'>): Promise<DoneTrace | null> {
+  const planes = await findPlanes(db, athlete, id);
+  return planes && doneTrace(decodePlanes(planes).streams, discipline);
 }
 
 /** Throws `not-found` for one that was deleted, too. */

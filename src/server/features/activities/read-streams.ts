@@ -17,6 +17,12 @@ export async function getPlanes(db: Db, athlete: AthleteScope, id: ActivityId, p
   return packed ? found.planes : unbrotli(found.planes);
 }
 
+/** The stored planes, unpacked; null for an activity without streams. */
+export async function findPlanes(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Buffer | null> {
+  const found = await findStreams(db, athlete, id);
+  return found ? unbrotli(found.planes) : null;
+}
+
 /** Columns for readers that want JSON, down-sampled to `points` where asked. Names are those of the contract. */
 export async function getStreams(
   db: Db,

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import * as feedContract from '#contract/calendar-feed.ts';
+import * as pairingContract from '#contract/pairing.ts';
 import * as contract from '#contract/sessions.ts';
 import { completeSession, reopenSession } from '#server/features/sessions/complete-session.ts';
 import * as feed from '#server/features/sessions/open-feed.ts';
+import { changePairing, undoPairing } from '#server/features/sessions/pair-activity.ts';
+import { getCompliance, getPairing } from '#server/features/sessions/read-pairing.ts';
 import * as sessions from '#server/features/sessions/sessions.ts';
 import { getWeekFiles, getWorkoutFile, type NamedFile } from '#server/features/sessions/workout-files.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,6 +25,16 @@ export const sessionRoutes = (deps: Deps) => [
   route(contract.reopenSession, async ({ athlete, params }) => {
     await reopenSession(deps, athlete, params.id);
     return sessions.getSession(deps, athlete, params.id);
+  }),
+  route(pairingContract.getCompliance, ({ athlete, params }) => getCompliance(deps, athlete, params.id)),
+  route(pairingContract.getPairing, ({ athlete, params }) => getPairing(deps, athlete, params.id)),
+  route(pairingContract.changePairing, async ({ athlete, params, body }) => {
+    await changePairing(deps, athlete, params.id, body.sessionId);
+    return getPairing(deps, athlete, params.id);
+  }),
+  route(pairingContract.undoPairing, async ({ athlete, params }) => {
+    await undoPairing(deps, athlete, params.id);
+    return getPairing(deps, athlete, params.id);
   }),
   route(contract.getWeekFiles, async ({ athlete, query, reply }) => sendBytes(reply, await getWeekFiles(deps, athlete, query))),
   route(contract.getWorkoutFile, async ({ athlete, params, reply }) => sendBytes(reply, await getWorkoutFile(deps, athlete, params))),

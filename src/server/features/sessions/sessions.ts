@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SessionId } from '#contract/ids.ts';
 import type { SessionChange, SessionEntry, TrainingSession } from '#contract/sessions.ts';
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import { NO_THRESHOLDS } from '#core/threshold/thresholds.ts';
-import { intensityFromWords } from '#core/workout/session-intensity.ts';
-import { listActivities } from '#server/features/activities/activities.ts';
-import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import { completeSession, relink } from '#server/features/sessions/complete-session.ts';
+import { inWords } from '#server/features/sessions/describe-sessions.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
-import { sessionWords } from '#server/features/sessions/words.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -117,41 +113,6 @@ function refuseWrongTest(protocol: string | null, discipline: Discipline): void 
 }
 
 const gone = (): AppError => new AppError('not-found', 'That session is not there any more.');
-
-async function inWords({ db, now }: Reader, athlete: AthleteScope, rows: readonly store.SessionRow[]): Promise<TrainingSession[]> {
-  const { today } = await todayOf(db, athlete, now());
-  const [usualLoadPerHour, thresholdsOn, done] = await Promise.all([
-    rows.some(needsUsual) ? usualLoads(db, athlete, today) : new Map<Discipline, number>(),
-    rows.some(({ workout }) => workout !== null) ? thresholdHistory(db, athlete) : () => NO_THRESHOLDS,
-    store.doneDistances(
-      db,
-      athlete,
-      rows.flatMap(({ activity_id }) => activity_id ?? []),
-    ),
-  ]);
-  return rows.map((row) => sessionWords(row, { athlete, today, usualLoadPerHour, thresholdsOn, done }));
-}
-
-/** Neither the athlete nor the name says what it will cost. */
-function needsUsual({ planned_load, intensity, name }: store.SessionRow): boolean {
-  return planned_load === null && intensity === null && intensityFromWords(name) === null;
-}
-
-const USUAL_DAYS = 42;
-const MOST_ACTIVITIES = 300;
-const LEAST_HOURS = 1;
-
-/** What an hour of each discipline has cost the athlete in the last six weeks; without an hour of it nothing is usual. */
-async function usualLoads(db: Db, athlete: AthleteScope, today: LocalDate): Promise<Map<Discipline, number>> {
-  const { items } = await listActivities(db, athlete, { from: addDays(today, -USUAL_DAYS), to: today, limit: MOST_ACTIVITIES });
-  const usual = new Map<Discipline, number>();
-  for (const discipline of ['swim', 'bike', 'run', 'strength'] as const) {
-    const own = items.filter((item) => item.discipline === discipline && item.load !== null);
-    const hours = own.reduce((sum, { durationSec }) => sum + durationSec / 3600, 0);
-    if (hours >= LEAST_HOURS) usual.set(discipline, own.reduce((sum, { load }) => sum + (load ?? 0), 0) / hours);
-  }
-  return usual;
-}
 
 /** Done, with the activity of its day and discipline that is closest to it in length. */
 export const markDone = (deps: Deps, athlete: AthleteScope, id: SessionId): Promise<void> => completeSession(deps, athlete, id);

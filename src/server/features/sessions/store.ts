@@ -31,6 +31,8 @@ const COLUMNS = [
   'completed',
   'completed_at',
   'activity_id',
+  'paired_by',
+  'completed_by_pairing',
   'created_at',
   'updated_at',
 ] as const;
@@ -48,6 +50,21 @@ export function listSessions(db: Db, athlete: AthleteScope, { from, to }: { from
     .execute();
 }
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** The sessions that these activities fulfilled. */
+export function listSessionsOf(db: Db, athlete: AthleteScope, activityIds: readonly string[]): Promise<SessionRow[]> {
+  return db
+    .selectFrom('training_sessions')
+    .select(COLUMNS)
+    .where('user_id', '=', athlete.userId)
+    .where('activity_id', 'in', [...activityIds])
+    .execute();
+}
+
+/** The session that an activity fulfilled. */
+export async function findSessionOf(db: Db, athlete: AthleteScope, activityId: string): Promise<SessionRow | undefined> {
+  return (await listSessionsOf(db, athlete, [activityId]))[0];
+}
 
 export function listUnrecorded(db: Db, athlete: AthleteScope): Promise<SessionRow[]> {
   return db
@@ -145,11 +162,22 @@ export async function forgetRemoved(db: Db, _system: SystemScope, before: Date):
   await db.deleteFrom('removed_sessions').where('removed_at', '<', before).execute();
 }
 
-/** Null is planned again. What is done was not skipped. */
-export async function setCompleted(db: Db, athlete: AthleteScope, id: SessionId, at: Date | null): Promise<void> {
+/** Null is planned again. What is done was not skipped. `byPairing`: because an activity came, not because somebody said so. */
+export async function setCompleted(
+  db: Db,
+  athlete: AthleteScope,
+  id: string,
+  done: { at: Date | null; byPairing: boolean },
+): Promise<void> {
   await db
     .updateTable('training_sessions')
-    .set({ completed: at !== null, completed_at: at, skipped_because: null, updated_at: new Date() })
+    .set({
+      completed: done.at !== null,
+      completed_at: done.at,
+      completed_by_pairing: done.at !== null && done.byPairing,
+      skipped_because: null,
+      updated_at: new Date(),
+    })
     .where('user_id', '=', athlete.userId)
     .where('id', '=', id)
     .execute();
@@ -158,71 +186,4 @@ export async function setCompleted(db: Db, athlete: AthleteScope, id: SessionId,
 /** One at a time links activities to sessions, for an activity fulfils only one. Held until the transaction ends. */
 export async function lockSessions(db: Db, athlete: AthleteScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${athlete.userId}`}, 0))`.execute(db);
-}
-
-/** The free activity of the session's day and discipline that is closest to it in length. */
-export function findFulfilling(db: Db, athlete: AthleteScope, session: { date: LocalDate; discipline: string; durationSec: number }) {
-  return db
-    .selectFrom('activities')
-    .select('id')
-    .where('user_id', '=', athlete.userId)
-    .where('deleted_at', 'is', null)
-    .where('local_date', '=', session.date)
-    .where('discipline', '=', session.discipline)
-    .where('id', 'not in', (free) =>
-      free
-        .selectFrom('training_sessions')
-        .select('activity_id')
-        .where('user_id', '=', athlete.userId)
-        .where('activity_id', 'is not', null)
-        .$castTo<{ activity_id: string }>(),
-    )
-    .orderBy(sql`abs(duration_sec - ${session.durationSec})`)
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Linked sessions whose activity has changed since, or has gone. */
-export function listOutdated(db: Db, athlete: AthleteScope) {
-  return db
-    .selectFrom('training_sessions as s')
-    .innerJoin('activities as a', 'a.id', 's.activity_id')
-    .select(['s.id', 'a.id as activity_id'])
-    .where('s.user_id', '=', athlete.userId)
-    .where((each) => each.or([each('a.deleted_at', 'is not', null), each('a.updated_at', '>', each.ref('s.updated_at'))]))
-    .execute();
-}
-
-/** Sessions that were marked done without an activity, each with an activity of its day and discipline, the closest in length first. */
-export async function listMatches(db: Db, athlete: AthleteScope) {
-  const { rows } = await sql<{ session_id: string; activity_id: string }>`
-    select s.id as session_id, a.id as activity_id
-    from training_sessions s join activities a on a.user_id = s.user_id and a.local_date = s.date and a.discipline = s.discipline
-    where s.user_id = ${athlete.userId} and s.completed and s.activity_id is null and a.deleted_at is null
-      and not exists (select from training_sessions taken where taken.activity_id = a.id)
-    order by abs(s.duration_sec - a.duration_sec), s.id`.execute(db);
-  return rows;
-}
-
-/** The session with what was done: minutes per km on foot, per 100 m in the water. A deleted activity fulfils nothing. */
-export async function linkActivity(db: Db, athlete: AthleteScope, id: string, activityId: string | null): Promise<void> {
-  await sql`
-    update training_sessions s set updated_at = now(), activity_id = done.id, avg_heart_rate = done.avg_heart_rate, avg_power = done.avg_power,
-      avg_pace = case when s.discipline in ('run', 'swim') and done.avg_speed_mps > 0.05
-        then (case s.discipline when 'swim' then 100 else 1000 end / done.avg_speed_mps / 60)::numeric end
-    from (select 1) one left join activities done
-      on done.id = ${activityId}::uuid and done.user_id = ${athlete.userId} and done.deleted_at is null
-    where s.user_id = ${athlete.userId} and s.id = ${id}`.execute(db);
-}
-
-/** Metres of the activities that fulfilled these sessions. */
-export async function doneDistances(db: Db, athlete: AthleteScope, ids: readonly string[]): Promise<Map<string, number | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('activities')
-    .select(['id', 'distance_m'])
-    .where('user_id', '=', athlete.userId)
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, distance_m }) => [id, distance_m]));
 }

@@ -7,7 +7,9 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { sessionLoad } from '#core/workout/session-intensity.ts';
+import { axesInWords, doubtWords } from '#server/features/sessions/pairing-words.ts';
 import type { SessionRow } from '#server/features/sessions/store.ts';
+import type { DoneRow, Rivals } from '#server/features/sessions/store-pairing.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export interface Beside {
@@ -17,12 +19,14 @@ export interface Beside {
   usualLoadPerHour: ReadonlyMap<Discipline, number>;
   /** The athlete's thresholds of a day: what the load of a workout is found with. */
   thresholdsOn: (day: LocalDate) => Thresholds;
-  /** Metres of the linked activities. */
-  done: ReadonlyMap<string, number | null>;
+  /** The linked activities, and what else was planned and done on the days of those that paired themselves. */
+  done: ReadonlyMap<string, DoneRow>;
+  rivals: Rivals;
 }
 
 /** A row in both pairs of words: `date` is `scheduledDate`, `name` is `sessionType`. */
-export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour, thresholdsOn, done }: Beside): TrainingSession {
+export function sessionWords(row: SessionRow, beside: Beside): TrainingSession {
+  const { athlete, today, usualLoadPerHour, thresholdsOn } = beside;
   const { name, date, discipline, intensity } = row;
   const planned =
     prescribedLoad(row, thresholdsOn) ??
@@ -30,6 +34,8 @@ export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour
       { durationSec: row.duration_sec, plannedLoad: row.planned_load, intensity, name },
       usualLoadPerHour.get(discipline) ?? null,
     );
+  const done = row.activity_id === null ? undefined : beside.done.get(row.activity_id);
+  const asked = { workout: row.workout, durationSec: row.duration_sec, plannedLoad: planned?.load ?? null };
   return {
     id: SessionId.parse(row.id),
     userId: athlete.userId,
@@ -41,7 +47,7 @@ export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour
     date,
     duration: row.duration_sec,
     durationSeconds: row.duration_sec,
-    distance: row.activity_id === null ? row.distance_m : (done.get(row.activity_id) ?? row.distance_m),
+    distance: done?.distance_m ?? row.distance_m,
     avgHeartRate: row.avg_heart_rate,
     avgPower: row.avg_power,
     avgPace: row.avg_pace,
@@ -59,6 +65,8 @@ export function sessionWords(row: SessionRow, { athlete, today, usualLoadPerHour
     status: statusOf(row, today),
     skippedBecause: row.completed ? null : row.skipped_because,
     activityId: row.activity_id === null ? null : ActivityId.parse(row.activity_id),
+    pairing: done ? doubtWords(row, done, beside.rivals) : null,
+    compliance: done ? axesInWords(asked, done, thresholdsOn(done.local_date)) : null,
     notes: row.notes,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
