@@ -48,6 +48,7 @@ export function aDashboard(more: Partial<Dashboard> = {}): Dashboard {
     week: week.map((date) => ({ date, planned: [], done: [] })),
     recommendations: [],
     insight: null,
+    insightsMissing: null,
     thresholdOffers: [],
     nextSession: null,
     nextRace: null,

@@ -7,9 +7,19 @@ const COMPONENT = '[A-Z][A-Za-z0-9]*(?:\\.test)?\\.tsx';
 const LOOKS = `${KEBAB}\\.(?:css|svg)`;
 
 const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight'];
-const SERVER_FILES = ['main', 'app', 'reactions', 'config', 'tables', 'product-jobs', 'product-routes', 'page-addresses'];
+const SERVER_FILES = [
+  'main',
+  'app',
+  'reactions',
+  'config',
+  'tables',
+  'payment-settings',
+  'product-jobs',
+  'product-routes',
+  'page-addresses',
+];
 /** Adapters are named after the outside thing they speak to; a new one is entered here. */
-const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'ffmpeg'];
+const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'demo', 'ffmpeg'];
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],
@@ -17,6 +27,7 @@ const OWN_FILES: Record<string, readonly string[]> = {
   checkins: ['words'],
   sessions: ['words'],
   coach: ['brief', 'tools', 'figures'],
+  billing: ['letters', 'quotas'],
   contact: ['letters'],
 };
 

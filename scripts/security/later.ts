@@ -1,4 +1,3 @@
-const TIERS = 'belongs to billing: rights of the tiers are not enforced yet';
 const PAYMENTS = 'belongs to billing: there are no payments yet';
 const COACH = 'belongs to coach: there is no conversation yet';
 const VIDEO = 'belongs to video: no clip can be sent yet';
@@ -9,7 +8,6 @@ const SHARING = 'belongs to activities: nothing can be shared yet';
 
 /** Requirements of level 1 that no test names, each with the feature that will bring it. A line goes when its test comes. */
 export const LATER: Readonly<Record<string, string>> = {
-  'AUTHZ-06': TIERS,
   'XSS-02': COACH,
   'FILE-32': VIDEO,
   'FILE-33': VIDEO,
@@ -17,19 +15,15 @@ export const LATER: Readonly<Record<string, string>> = {
   'FILE-35': PICTURE,
   'SSRF-02': OUTSIDE,
   'SSRF-03': OUTSIDE,
-  'RATE-02': TIERS,
-  'RATE-03': TIERS,
   'PAY-01': PAYMENTS,
   'PAY-02': PAYMENTS,
   'PAY-03': PAYMENTS,
   'PAY-04': PAYMENTS,
-  'PAY-05': PAYMENTS,
   'PAY-06': PAYMENTS,
   'PAY-07': PAYMENTS,
   'PAY-08': PAYMENTS,
   'PAY-09': PAYMENTS,
   'PAY-10': PAYMENTS,
-  'PAY-11': PAYMENTS,
   'PAY-12': PAYMENTS,
   'AI-01': COACH,
   'AI-02': COACH,

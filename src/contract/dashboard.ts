@@ -81,6 +81,8 @@ export const Dashboard = z.object({
   /** Written from the athlete's own data; empty when it says nothing. */
   recommendations: z.array(Insight),
   insight: z.nullable(Insight),
+  /** Which tier would say more, as a sentence; null where nothing is held back. */
+  insightsMissing: z.nullable(z.string()),
   thresholdOffers: z.array(ThresholdOffer),
   /** The first session after today that is still to do. */
   nextSession: z.nullable(z.object({ name: z.string(), date: WireDate, durationSec: z.number() })),

@@ -27,5 +27,7 @@ export const ErrorReply = z.object({
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
+  /** Where what is missing can be had. */
+  link: z.optional(z.string()),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf } from '#contract/tiers.ts';
+import { FREE_RIGHTS, MONEY_BACK_DAYS, TIERS, TRIAL, tierOf, vatPence } from '#contract/tiers.ts';
 
 test('three tiers at 79, 125 and 199 pounds a month, AI Pro the most popular', () => {
   expect(TIERS.map(({ title, pricePence, popular }) => [title, pricePence / 100, popular])).toEqual([
@@ -14,19 +14,24 @@ test('three tiers at 79, 125 and 199 pounds a month, AI Pro the most popular', (
 
 test('a dearer tier allows no less', () => {
   const steps = [FREE_RIGHTS, ...TIERS.map(({ rights }) => rights)];
-  const most = (limit: number | null) => limit ?? Number.POSITIVE_INFINITY;
   for (const [i, rights] of steps.entries()) {
     const before = steps[i - 1] ?? rights;
-    expect(most(rights.chatMessagesPerDay)).toBeGreaterThanOrEqual(most(before.chatMessagesPerDay));
-    for (const right of ['planGeneration', 'insights', 'videoAnalysis', 'raceStrategy'] as const) {
+    for (const quota of ['chat', 'plans', 'videos'] as const)
+      expect(rights.quotas[quota].most).toBeGreaterThanOrEqual(before.quotas[quota].most);
+    for (const right of ['insights', 'nutrition', 'raceStrategy', 'customModel'] as const)
       expect(Number(rights[right])).toBeGreaterThanOrEqual(Number(before[right]));
-    }
   }
 });
 
-test('chat is 3 messages a day without a tier, 10 with AI Essentials, and without end above', () => {
-  expect(FREE_RIGHTS.chatMessagesPerDay).toBe(3);
-  expect(TIERS.map(({ rights }) => rights.chatMessagesPerDay)).toEqual([10, null, null]);
+test('chat is 3 messages a day without a tier, 10 with AI Essentials as its card says, and called unlimited above', () => {
+  expect(FREE_RIGHTS.quotas.chat).toEqual({ most: 3, unlimited: false });
+  expect(TIERS.map(({ rights }) => rights.quotas.chat.most)).toEqual([10, 200, 500]);
+  expect(TIERS.map(({ rights }) => rights.quotas.chat.unlimited)).toEqual([false, true, true]);
+  expect(TIERS[0]?.features[0]).toBe(`AI chat, limited to ${TIERS[0]?.rights.quotas.chat.most} messages/day`);
+});
+
+test('a fifth of the price before tax is VAT', () => {
+  expect(TIERS.map(({ pricePence }) => vatPence(pricePence))).toEqual([1317, 2083, 3317]);
 });
 
 test('the trial is 7 days of AI Pro, and the first payment comes back within 30 days', () => {

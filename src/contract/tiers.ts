@@ -1,15 +1,29 @@
-export type TierName = 'essentials' | 'pro' | 'elite';
+export const TIER_NAMES = ['essentials', 'pro', 'elite'] as const;
+export type TierName = (typeof TIER_NAMES)[number];
+
+/** How much of something an athlete may have. */
+export interface Quota {
+  most: number;
+  /** Called unlimited; `most` is what one person can fairly use. */
+  unlimited: boolean;
+}
+
+/** Over which stretch of the athlete's own calendar each quota is counted. */
+export const QUOTA_PERIODS = { chat: 'day', plans: 'month', videos: 'month' } as const;
+export type QuotaName = keyof typeof QUOTA_PERIODS;
 
 /** What costs money to run, and how much of it is allowed. */
 export interface Rights {
-  /** Null: as many as the athlete writes. */
-  chatMessagesPerDay: number | null;
-  planGeneration: boolean;
+  /** Chat messages a day; plans and videos a month. */
+  quotas: Readonly<Record<QuotaName, Quota>>;
   insights: boolean;
-  videoAnalysis: boolean;
+  nutrition: boolean;
   raceStrategy: boolean;
+  /** Own thresholds and response model. */
+  customModel: boolean;
   consultations: 'none' | 'monthly' | 'weekly';
 }
+export type RightName = 'insights' | 'nutrition' | 'raceStrategy' | 'customModel';
 
 export interface Tier {
   name: TierName;
@@ -24,6 +38,9 @@ export interface Tier {
   popular: boolean;
   rights: Rights;
 }
+
+const atMost = (most: number): Quota => ({ most, unlimited: false });
+const fairUse = (most: number): Quota => ({ most, unlimited: true });
 
 /** Cheapest first. The only place where a price is written: landing, plans, subscribe, FAQ, help and billing read it. */
 export const TIERS: readonly Tier[] = [
@@ -41,11 +58,11 @@ export const TIERS: readonly Tier[] = [
     ],
     popular: false,
     rights: {
-      chatMessagesPerDay: 10,
-      planGeneration: true,
+      quotas: { chat: atMost(10), plans: atMost(4), videos: atMost(0) },
       insights: true,
-      videoAnalysis: false,
+      nutrition: false,
       raceStrategy: false,
+      customModel: false,
       consultations: 'none',
     },
   },
@@ -57,11 +74,11 @@ export const TIERS: readonly Tier[] = [
     features: ['Unlimited chat', 'Video analysis', 'Monthly coach consultation', 'Advanced nutrition AI', 'Race day strategy'],
     popular: true,
     rights: {
-      chatMessagesPerDay: null,
-      planGeneration: true,
+      quotas: { chat: fairUse(200), plans: atMost(20), videos: atMost(20) },
       insights: true,
-      videoAnalysis: true,
+      nutrition: true,
       raceStrategy: true,
+      customModel: false,
       consultations: 'monthly',
     },
   },
@@ -73,11 +90,11 @@ export const TIERS: readonly Tier[] = [
     features: ['Weekly 1:1 calls', 'Biomechanics analysis', 'Custom model training', 'Priority and race day live support'],
     popular: false,
     rights: {
-      chatMessagesPerDay: null,
-      planGeneration: true,
+      quotas: { chat: fairUse(500), plans: atMost(60), videos: atMost(60) },
       insights: true,
-      videoAnalysis: true,
+      nutrition: true,
       raceStrategy: true,
+      customModel: true,
       consultations: 'weekly',
     },
   },
@@ -85,11 +102,11 @@ export const TIERS: readonly Tier[] = [
 
 /** After the trial, without a subscription. Everything that is the athlete's own stays theirs whatever this says. */
 export const FREE_RIGHTS: Rights = {
-  chatMessagesPerDay: 3,
-  planGeneration: false,
+  quotas: { chat: atMost(3), plans: atMost(0), videos: atMost(0) },
   insights: false,
-  videoAnalysis: false,
+  nutrition: false,
   raceStrategy: false,
+  customModel: false,
   consultations: 'none',
 };
 
@@ -99,8 +116,21 @@ export const TRIAL = { days: 7, tier: 'pro' } as const;
 /** On the first payment. */
 export const MONEY_BACK_DAYS = 30;
 
+/** Part of every price, in per cent. */
+export const VAT_PERCENT = 20;
+
+/** Pence of VAT in a price that includes it, to the nearest penny. */
+export function vatPence(pricePence: number): number {
+  return Math.round((pricePence * VAT_PERCENT) / (100 + VAT_PERCENT));
+}
+
 export function tierOf(name: TierName): Tier {
   const tier = TIERS.find((each) => each.name === name);
   if (!tier) throw new Error(`No tier is called ${name}.`);
   return tier;
+}
+
+/** Whether the first costs more than the second; no tier costs least. */
+export function isAbove(one: TierName | null, other: TierName | null): boolean {
+  return TIERS.findIndex(({ name }) => name === one) > TIERS.findIndex(({ name }) => name === other);
 }

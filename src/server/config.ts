@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/payment-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -29,6 +30,7 @@ const Env = z.object({
   METRICS_OPEN: flag,
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...PaymentEnv.shape,
 });
 
 const DEFAULT_PORT = 3000;
@@ -78,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
       support: e.SUPPORT_EMAIL,
       coach: e.COACH_EMAIL,
     },
+    payments: readPayments(e, { demo, production }),
     logLevel: e.LOG_LEVEL,
     production,
     demo,
@@ -92,7 +95,13 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /** Settings that hold a secret: `SMTP_URL_FILE` names a file with what `SMTP_URL` would say, as container platforms hand secrets over. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY'] as const;
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+function readPayments(...asked: Parameters<typeof paymentSettings>): PaymentSettings {
+  const settings = paymentSettings(...asked);
+  if ('refusal' in settings) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${settings.refusal}.`);
+  return settings;
+}
 
 function secretsInFiles(set: Record<string, string | undefined>): Record<string, string> {
   const secrets: Record<string, string> = {};

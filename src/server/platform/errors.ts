@@ -7,6 +7,8 @@ interface More {
   retryAfterSec?: number;
   /** Of the limit that was reached. */
   standing?: { limit: number; left: number; resetSec: number };
+  /** Where what is missing can be had. */
+  link?: string;
 }
 
 /** A refusal with a reason for the athlete. Anything else that is thrown is a bug. */
@@ -15,14 +17,16 @@ export class AppError extends Error {
   readonly fields: More['fields'];
   readonly retryAfterSec: More['retryAfterSec'];
   readonly standing: More['standing'];
+  readonly link: More['link'];
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfterSec, standing }: More = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfterSec, standing, link }: More = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.retryAfterSec = retryAfterSec;
     this.standing = standing;
+    this.link = link;
   }
 
   get status(): number {

@@ -81,7 +81,8 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
   if (error instanceof AppError) {
     if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
     if (error.standing) reply.header('ratelimit', rateLimitHeader(error.standing));
-    const answer: ErrorReply = { message: error.message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) };
+    const { message, code, fields, link } = error;
+    const answer: ErrorReply = { message, code, ...(fields ? { fields } : {}), ...(link ? { link } : {}) };
     return reply.status(error.status).send(answer);
   }
   const status = error.statusCode ?? 500;

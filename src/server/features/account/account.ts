@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { CurrentUser, login as loginEndpoint, Noted, signup as signupEndpoint } from '#contract/account.ts';
 import { UserId } from '#contract/ids.ts';
+import { TRIAL } from '#contract/tiers.ts';
 import { mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import { letters } from '#server/features/account/letters.ts';
 import { checkPassword, hashPassword, refuseWeak } from '#server/features/account/password.ts';
@@ -16,7 +17,6 @@ import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
 import { turns } from '#server/platform/turns.ts';
 
-const TRIAL_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 type Body<E> = E extends { body?: infer B extends z.ZodMiniType } ? z.output<NonNullable<B>> : never;
@@ -45,7 +45,7 @@ export async function signUp(deps: Deps, visitor: Visitor, body: Body<typeof sig
       firstName,
       lastName,
       timeZone,
-      trialEndsAt: new Date(at.getTime() + TRIAL_DAYS * DAY_MS),
+      trialEndsAt: new Date(at.getTime() + TRIAL.days * DAY_MS),
       now: at,
     });
     await sendVerification(deps, tx, athlete, { email, firstName });
@@ -81,7 +81,7 @@ export async function openAccount(
   }
   const id = UserId.parse(randomUUID());
   const at = now();
-  const trialEndsAt = new Date(at.getTime() + TRIAL_DAYS * DAY_MS);
+  const trialEndsAt = new Date(at.getTime() + TRIAL.days * DAY_MS);
   const passwordHash = await hashPassword(password);
   await transaction(db, async (tx) => {
     await store.addUser(tx, SYSTEM, { id, email, passwordHash, ...person, trialEndsAt, now: at });

@@ -3,6 +3,7 @@ import { localDate } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { listActivities } from '#server/features/activities/activities.ts';
 import { chartAround } from '#server/features/analytics/analytics.ts';
+import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
 import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
@@ -16,14 +17,16 @@ const RECOMMENDED = 3;
 const CHART = { before: 90, ahead: 14 };
 
 /** Everything the dashboard shows, from one reading of the athlete's data. */
-export async function getDashboard({ db, now }: Deps, athlete: AthleteScope): Promise<Dashboard> {
-  const [reading, user, recent, offers] = await Promise.all([
+export async function getDashboard({ db, now, config }: Deps, athlete: AthleteScope): Promise<Dashboard> {
+  const [reading, user, recent, offers, insightsMissing] = await Promise.all([
     readToday({ db, now }, athlete),
     getCurrentUser(db, athlete),
     listActivities(db, athlete, { limit: RECENT }),
     listThresholdOffers(db, athlete),
+    missingRight({ db, now, config }, athlete, 'insights'),
   ]);
-  const { state, insights, readiness, aiScore } = reading;
+  const { state, readiness, aiScore } = reading;
+  const insights = insightsMissing === null ? reading.insights : [];
   const { today, profile, done, fitness, sessions, mornings, thresholds } = state;
   const [insight = null] = insights;
   return {
@@ -39,6 +42,7 @@ export async function getDashboard({ db, now }: Deps, athlete: AthleteScope): Pr
     week: weekStrip(reading),
     recommendations: insights.filter(({ advice }) => advice !== null).slice(0, RECOMMENDED),
     insight,
+    insightsMissing,
     thresholdOffers: offers,
     nextSession: nextSession(sessions, today),
     nextRace: await nextRace(db, athlete, today),

@@ -1,5 +1,6 @@
 import * as contract from '#contract/plans.ts';
 import * as proposalContract from '#contract/proposals.ts';
+import { withQuota } from '#server/features/billing/billing.ts';
 import { adaptNow } from '#server/features/plans/adapt-plans.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
 import { acceptProposal, listProposals, rejectProposal } from '#server/features/plans/decide-proposal.ts';
@@ -13,7 +14,7 @@ import { route } from '#server/platform/http.ts';
 
 export const planRoutes = (deps: Deps) => [
   route(contract.listPlans, ({ athlete }) => plans.listPlans(deps.db, athlete)),
-  route(contract.createPlan, ({ athlete, body }) => createPlan(deps, athlete, body)),
+  route(contract.createPlan, ({ athlete, body }) => withQuota(deps, athlete, 'plans', () => createPlan(deps, athlete, body))),
   route(contract.checkFeasibility, ({ athlete, body }) => judgeEntry(deps, athlete, body)),
   route(contract.getPlan, ({ athlete, params }) => plans.openPlan(deps, athlete, params.id)),
   route(contract.changePlan, async ({ athlete, params, body }) => {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getPerformanceAnalysis, type PerformanceAnalysis } from '#contract/metrics.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
 import { EvidenceChips } from '#web/EvidenceChips.tsx';
+import { MissingRight } from '#web/MissingRight.tsx';
 import { reading } from '#web/queries.ts';
 import { AiBadge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -54,12 +54,5 @@ function Insights({ analysis }: { analysis: PerformanceAnalysis | null }) {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const sentence = sentenceOf(error, 'Something went wrong on our side. Please try again.');
   if (!(error instanceof ApiError && error.code === 'needs-tier')) return <ErrorState message={sentence} onRetry={onRetry} />;
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-muted">{sentence}</p>
-      <ButtonLink href="/subscribe" variant="quiet">
-        See what it costs
-      </ButtonLink>
-    </div>
-  );
+  return <MissingRight sentence={sentence} />;
 }

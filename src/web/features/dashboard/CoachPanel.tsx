@@ -3,17 +3,24 @@ import type * as z from 'zod/mini';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Insight } from '#contract/figures.ts';
 import { EvidenceChips } from '#web/EvidenceChips.tsx';
+import { MissingRight } from '#web/MissingRight.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';
 
 /** What the data says and what to do about it, each with its evidence. Heather marks what was computed for the athlete. */
-export function CoachPanel({ recommendations, insight }: Pick<Dashboard, 'recommendations' | 'insight'>) {
+export function CoachPanel({
+  recommendations,
+  insight,
+  insightsMissing,
+}: Pick<Dashboard, 'recommendations' | 'insight' | 'insightsMissing'>) {
   return (
     <div className="grid content-start gap-7 border-heather border-l-2 pl-5">
       <section aria-label="AI Recommendations" className="grid gap-4">
         <div>
           <AiBadge>AI Recommendations</AiBadge>
         </div>
-        {recommendations.length === 0 ? (
+        {insightsMissing !== null ? (
+          <MissingRight sentence={insightsMissing} />
+        ) : recommendations.length === 0 ? (
           <p className="text-muted">Nothing asks for a change today. Recommendations stand here when your own data gives a reason.</p>
         ) : (
           recommendations.map((one) => <Recommendation key={one.kind + one.sentence} insight={one} />)

@@ -63,7 +63,7 @@ function DashboardView({ title }: { title: string }) {
       <WeekStrip week={dashboard.week} today={today} />
       <div className="grid gap-9 lg:grid-cols-[minmax(0,1.8fr)_minmax(0,1fr)] lg:gap-11">
         <TrainingPanel chart={dashboard.trainingChart} hasActivity={dashboard.firstSteps.hasActivity} />
-        <CoachPanel recommendations={dashboard.recommendations} insight={dashboard.insight} />
+        <CoachPanel {...dashboard} />
       </div>
       <RecentSessions sessions={dashboard.recentSessions} today={today} />
       {isLogging && <SessionForm onClose={() => setLogging(false)} />}

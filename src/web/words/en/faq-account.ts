@@ -3,7 +3,7 @@ import { formatPrice } from '#web/format/price.ts';
 import { notYet } from '#web/words/en/not-yet.ts';
 import type { QuestionGroup } from '#web/words/prose.ts';
 
-const freeChat = FREE_RIGHTS.chatMessagesPerDay ?? 0;
+const freeChat = FREE_RIGHTS.quotas.chat.most;
 const prices = TIERS.map((tier) => `${tier.title} costs ${formatPrice(tier.pricePence)}`);
 
 export const SUBSCRIPTION: QuestionGroup = {

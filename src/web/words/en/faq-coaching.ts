@@ -3,8 +3,8 @@ import { FREE_RIGHTS, tierOf } from '#contract/tiers.ts';
 import { notYet } from '#web/words/en/not-yet.ts';
 import type { QuestionGroup } from '#web/words/prose.ts';
 
-const freeChat = FREE_RIGHTS.chatMessagesPerDay ?? 0;
-const essentialsChat = tierOf('essentials').rights.chatMessagesPerDay ?? 0;
+const freeChat = FREE_RIGHTS.quotas.chat.most;
+const essentialsChat = tierOf('essentials').rights.quotas.chat.most;
 
 export const GENERAL: QuestionGroup = {
   id: 'general',

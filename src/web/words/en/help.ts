@@ -88,7 +88,7 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
             ...notYet('billing'),
           ],
           [
-            `Without a tier you keep your data, uploads, sessions, metrics, load charts and export, and ${FREE_RIGHTS.chatMessagesPerDay ?? 0} messages a day to the AI coach.`,
+            `Without a tier you keep your data, uploads, sessions, metrics, load charts and export, and ${FREE_RIGHTS.quotas.chat.most} messages a day to the AI coach.`,
           ],
         ],
       },

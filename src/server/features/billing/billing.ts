@@ -1,0 +1,27 @@
+import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
+import type { RightName } from '#contract/tiers.ts';
+import { grantedTo, type RightsReader } from '#server/features/billing/granted-rights.ts';
+import * as quotas from '#server/features/billing/quotas.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Counts one of a quota before a call, for callers that know themselves whether it was answered; see `TakenQuota`. */
+export const takeQuota = quotas.takeQuota;
+
+/** Does work that a quota allows; what fails is not counted. */
+export const withQuota = quotas.withQuota;
+
+/** What the athlete may do at this moment. */
+export const getRights = grantedTo;
+
+/** Throws `needs-tier`, in words and with the way to get it, unless the athlete has the right. */
+export async function demandRight(deps: RightsReader, athlete: AthleteScope, right: RightName): Promise<void> {
+  const missing = await missingRight(deps, athlete, right);
+  if (missing !== null) throw new AppError('needs-tier', missing, { link: SUBSCRIBE_PATH });
+}
+
+/** The sentence about a right that the athlete does not have; null for one that they have. For pages that show everything else. */
+export async function missingRight(deps: RightsReader, athlete: AthleteScope, right: RightName): Promise<string | null> {
+  const { rights } = await grantedTo(deps, athlete);
+  return rights[right] ? null : missingRightWords(right);
+}

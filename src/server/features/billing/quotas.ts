@@ -1,0 +1,54 @@
+import { type Granted, reachedQuotaWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
+import { type QuotaName, TIERS } from '#contract/tiers.ts';
+import { grantedTo, type RightsReader } from '#server/features/billing/granted-rights.ts';
+import * as usage from '#server/features/billing/store-usage.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export interface TakenQuota {
+  /** Of this day or month, after this one. */
+  left: number;
+  /** For a call that failed on our side. A second time it does nothing. */
+  giveBack(): Promise<void>;
+}
+
+/** Counts one of a quota. Throws `needs-tier` when none is left and a tier has more, `rate-limited` when none has. */
+export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota: QuotaName): Promise<TakenQuota> {
+  const { db, now } = deps;
+  const granted = await grantedTo(deps, athlete);
+  const { most } = granted.rights.quotas[quota];
+  const counted = await usage.countOne(db, athlete, { quota, most, now: now() });
+  if (!counted) throw await reached(deps, athlete, { quota, granted });
+  let isBack = false;
+  return {
+    left: most - counted.used,
+    async giveBack() {
+      if (isBack) return;
+      isBack = true;
+      await usage.countBack(db, athlete, { quota, period: counted.period });
+    },
+  };
+}
+
+/** Does work that a quota allows. What it has counted is given back when the work fails or is refused: only an answer counts. */
+export async function withQuota<T>(deps: RightsReader, athlete: AthleteScope, quota: QuotaName, work: () => Promise<T>): Promise<T> {
+  const taken = await takeQuota(deps, athlete, quota);
+  try {
+    return await work();
+  } catch (error) {
+    await taken.giveBack();
+    throw error;
+  }
+}
+
+async function reached(
+  { db, now }: RightsReader,
+  athlete: AthleteScope,
+  { quota, granted }: { quota: QuotaName; granted: Granted },
+): Promise<AppError> {
+  const words = reachedQuotaWords(quota, granted);
+  const { most } = granted.rights.quotas[quota];
+  if (TIERS.some(({ rights }) => rights.quotas[quota].most > most)) return new AppError('needs-tier', words, { link: SUBSCRIBE_PATH });
+  const ends = await usage.endOfPeriod(db, athlete, quota, now());
+  return new AppError('rate-limited', words, { retryAfterSec: Math.ceil((ends.getTime() - now().getTime()) / 1000) });
+}

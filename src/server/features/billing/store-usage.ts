@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { QUOTA_PERIODS, type QuotaName } from '#contract/tiers.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export interface Counted {
+  /** Day or month of the athlete's own calendar: 2026-05-31, 2026-05. */
+  period: string;
+  used: number;
+}
+
+interface Asked {
+  quota: QuotaName;
+  most: number;
+  now: Date;
+}
+
+const FORM = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
+
+const periodAt = (quota: QuotaName, now: Date) =>
+  sql<string>`to_char(${now}::timestamptz at time zone a.time_zone, ${FORM[QUOTA_PERIODS[quota]]})`;
+
+/** Counts one, in the statement that finds out whether there is one left. Undefined when there is none. */
+export async function countOne(db: Db, athlete: AthleteScope, { quota, most, now }: Asked): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    insert into usage (user_id, quota, period, used)
+    select a.user_id, ${quota}, ${periodAt(quota, now)}, 1 from athletes a where a.user_id = ${athlete.userId} and ${most} >= 1
+    on conflict (user_id, quota, period) do update set used = usage.used + 1 where usage.used < ${most}
+    returning period, used`.execute(db);
+  return rows[0];
+}
+
+/** Takes back what a call has counted that failed on our side. */
+export async function countBack(db: Db, athlete: AthleteScope, { quota, period }: { quota: QuotaName; period: string }): Promise<void> {
+  await db
+    .updateTable('usage')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('user_id', '=', athlete.userId)
+    .where('quota', '=', quota)
+    .where('period', '=', period)
+    .where('used', '>', 0)
+    .execute();
+}
+
+/** How much was used by now, without counting. */
+export async function readUsed(db: Db, athlete: AthleteScope, quota: QuotaName, now: Date): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select u.used from usage u join athletes a on a.user_id = u.user_id
+    where u.user_id = ${athlete.userId} and u.quota = ${quota} and u.period = ${periodAt(quota, now)}`.execute(db);
+  return rows[0]?.used ?? 0;
+}
+
+/** When the period that `now` is in ends for this athlete: their next midnight, or that before the first of their next month. */
+export async function endOfPeriod(db: Db, athlete: AthleteScope, quota: QuotaName, now: Date): Promise<Date> {
+  const unit = QUOTA_PERIODS[quota];
+  const { rows } = await sql<{ ends: Date }>`
+    select (date_trunc(${unit}, ${now}::timestamptz at time zone a.time_zone) + ${`1 ${unit}`}::interval) at time zone a.time_zone as ends
+    from athletes a where a.user_id = ${athlete.userId}`.execute(db);
+  return rows[0]?.ends ?? now;
+}

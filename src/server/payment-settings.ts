@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** How money is taken: by nobody, which is said wherever money is mentioned, or by Stripe. */
+export type PaymentSettings =
+  | { kind: 'demo' }
+  | {
+      kind: 'stripe';
+      live: boolean;
+      secretKey: string;
+      publishableKey: string;
+      /** The newest first; an older one is believed while it is being changed. */
+      webhookSecrets: readonly string[];
+      /** Another host that speaks Stripe's language, for tests. */
+      apiBase: string | null;
+    };
+
+const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+export const PaymentEnv = z.object({
+  STRIPE_SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    z.string().check(z.regex(/^pk_(?:test|live)_\w+$/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_test_ or pk_live_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_\w+(?:,whsec_\w+)?$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_; two are separated by a comma')),
+  ),
+  STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'STRIPE_API_BASE must be an address such as http://127.0.0.1:12111' })),
+  PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'PAYMENTS must be demo or stripe')),
+  ALLOW_TEST_PAYMENTS: z.optional(z.enum(['0', '1'], 'ALLOW_TEST_PAYMENTS must be 0 or 1')),
+});
+type Given = z.output<typeof PaymentEnv>;
+
+/** What is asked for beside the keys: the demo athlete, and whether this is where real athletes are. */
+interface Start {
+  demo: boolean;
+  production: boolean;
+}
+
+/** The settings, or one sentence that says why the product must not start with them. */
+export function paymentSettings(given: Given, start: Start): PaymentSettings | { refusal: string } {
+  const missing = KEYS.filter((name) => given[name] === undefined);
+  const present = KEYS.filter((name) => given[name] !== undefined);
+  const live = [given.STRIPE_SECRET_KEY, given.STRIPE_PUBLISHABLE_KEY].some((key) => key?.includes('_live_'));
+  if (given.PAYMENTS === 'demo') {
+    if (live) return { refusal: 'demo payments and live keys of Stripe cannot be on together: take one of them away' };
+    return { kind: 'demo' };
+  }
+  if (present.length === 0) {
+    if (given.PAYMENTS === 'stripe') return { refusal: `PAYMENTS is stripe and ${KEYS[0]} is missing` };
+    if (given.STRIPE_API_BASE !== undefined) return { refusal: `${KEYS[0]} is missing beside STRIPE_API_BASE` };
+    return { kind: 'demo' };
+  }
+  if (missing[0]) return { refusal: `${missing[0]} is missing beside ${present[0]}` };
+  return stripeSettings(given, { ...start, live });
+}
+
+function stripeSettings(given: Given, { demo, production, live }: Start & { live: boolean }): PaymentSettings | { refusal: string } {
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE: apiBase } = given;
+  if (STRIPE_SECRET_KEY.includes('_live_') !== STRIPE_PUBLISHABLE_KEY.includes('_live_'))
+    return { refusal: 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be for tests' };
+  if (live && demo) return { refusal: 'the demo athlete and live keys of Stripe cannot be on together' };
+  if (live && apiBase !== undefined) return { refusal: 'STRIPE_API_BASE is for tests and would send live keys to another host' };
+  if (!live && production && given.ALLOW_TEST_PAYMENTS !== '1')
+    return { refusal: 'STRIPE_SECRET_KEY is a test key and NODE_ENV is production; set ALLOW_TEST_PAYMENTS=1 if that is meant' };
+  return {
+    kind: 'stripe',
+    live,
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: STRIPE_WEBHOOK_SECRET.split(','),
+    apiBase: apiBase ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import { SUBSCRIBE_PATH } from '#contract/rights.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+
+/** What a tier would open, in the server's words, and the way there. */
+export function MissingRight({ sentence }: { sentence: string }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted">{sentence}</p>
+      <ButtonLink href={SUBSCRIBE_PATH} variant="quiet">
+        See the tiers
+      </ButtonLink>
+    </div>
+  );
+}
