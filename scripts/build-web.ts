@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Renderer } from '#web/rendered-page.ts';
-import { documentOf, ORIGIN, refusedByPolicy, withoutApp } from './web/document.ts';
+import { documentOf, inlineScript, ORIGIN, policyHash, refusedByPolicy, withoutApp } from './web/document.ts';
 import { robots, sitemap, webManifest } from './web/findable.ts';
 import { readManifest, scriptsOf } from './web/manifest.ts';
 import { precompress } from './web/precompress.ts';
@@ -45,13 +45,21 @@ async function writeDocuments(): Promise<void> {
   // On a page for visitors what is read comes first: the font of titles follows the styles, on a line that is free again.
   const textFonts = fonts.filter((file) => file.includes('hanken'));
 
+  const theme = inlineScript(readFileSync(path.join(OUT, 'theme.js'), 'utf8'));
+  rmSync(path.join(OUT, 'theme.js'));
+  const writeDocument = (file: string, html: string) => {
+    const refused = refusedByPolicy(html, theme);
+    if (refused) throw new Error(`${file} holds what the content security policy refuses: ${refused}`);
+    writeInto(file, html);
+  };
+
   const pages = await renderVisitorPages(ORIGIN);
   for (const page of pages) {
-    const html = documentOf(template, { page, fonts: textFonts, scripts: scriptsOf(manifest, ['visitor', page.module]) });
+    const html = documentOf(template, { theme, page, fonts: textFonts, scripts: scriptsOf(manifest, ['visitor', page.module]) });
     writeDocument(page.path === '/' ? 'index.html' : `${page.path.slice(1)}/index.html`, html);
   }
-  writeDocument('app.html', documentOf(template, { fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }));
-  const offline = documentOf(template, { page: renderOfflinePage(), fonts, scripts: [] });
+  writeDocument('app.html', documentOf(template, { theme, fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }));
+  const offline = documentOf(template, { theme, page: renderOfflinePage(), fonts, scripts: [] });
   writeDocument(
     'offline.html',
     withoutApp(offline).replace('</head>', () => '<script src="/offline.js" defer></script>\n  </head>'),
@@ -61,12 +69,12 @@ async function writeDocuments(): Promise<void> {
   writeDocument('sitemap.xml', sitemap(pages.filter(({ isListed }) => isListed).map((page) => page.path)));
   writeDocument('robots.txt', robots());
   writeDocument('manifest.webmanifest', webManifest());
-  const frame = ['offline.html', 'offline.js', 'theme.js', ...fonts, ...assets.filter((file) => /\.css$|contours.*\.svg$/.test(file))];
+  const frame = ['offline.html', 'offline.js', ...fonts, ...assets.filter((file) => /\.css$|contours.*\.svg$/.test(file))];
   writeServiceWorker(frame);
   const addressed = ['/offline.html', '/robots.txt', '/sitemap.xml'];
   writeFileSync(
     path.join(OUT, '../pages.json'),
-    `${JSON.stringify({ origin: ORIGIN, rendered, shell: SHELL_PATHS, addressed }, null, 2)}\n`,
+    `${JSON.stringify({ origin: ORIGIN, rendered, shell: SHELL_PATHS, addressed, scripts: [policyHash(theme)] }, null, 2)}\n`,
   );
 }
 
@@ -77,9 +85,7 @@ function writeServiceWorker(files: readonly string[]): void {
   writeFileSync(target, serviceWorkerOf(readFileSync(target, 'utf8'), kept));
 }
 
-function writeDocument(file: string, html: string): void {
-  const refused = refusedByPolicy(html);
-  if (refused) throw new Error(`${file} holds what the content security policy refuses: ${refused}`);
+function writeInto(file: string, html: string): void {
   const target = path.join(OUT, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, html);

@@ -17,7 +17,7 @@ function gzippedKb(file: string): number {
 /** Prints what the first visit weighs in script, and fails above the bar. Run after `scripts/build-web.ts`. */
 let isOver = false;
 for (const { name, entries, maxKb } of BARS) {
-  const sizes = ['theme.js', ...scriptsOf(manifest, entries)].map((file) => ({ file, kb: gzippedKb(file) })).sort((a, b) => b.kb - a.kb);
+  const sizes = ['begin.js', ...scriptsOf(manifest, entries)].map((file) => ({ file, kb: gzippedKb(file) })).sort((a, b) => b.kb - a.kb);
   const totalKb = sizes.reduce((sum, { kb }) => sum + kb, 0);
   if (totalKb > maxKb) isOver = true;
   console.log(`${name}: ${totalKb.toFixed(1)} kB gzip in ${sizes.length} files, bar ${maxKb} kB${totalKb > maxKb ? ': OVER' : ''}`);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentOf, ORIGIN, refusedByPolicy, withoutApp } from './document.ts';
+import { documentOf, inlineScript, ORIGIN, policyHash, refusedByPolicy, withoutApp } from './document.ts';
 
 const template = readFileSync(new URL('../../src/web/index.html', import.meta.url), 'utf8');
+
+const theme = 'choose()';
 
 const page = {
   path: '/terms',
@@ -15,32 +17,39 @@ const page = {
 };
 
 test('a page stands in its document with its own title and description', () => {
-  const html = documentOf(template, { page, scripts: ['assets/a.js'], fonts: ['assets/f.woff2'] });
+  const html = documentOf(template, { theme, page, scripts: ['assets/a.js'], fonts: ['assets/f.woff2'] });
   expect(html).toContain('<title>Terms &amp; Conditions · Moorline</title>');
   expect(html).toContain('content="Says &quot;what&quot; &amp; why."');
   expect(html).toContain('<div id="root" data-page="/terms"><h1>$& costs $1</h1></div>');
-  expect(html.indexOf('preload" as="font"')).toBeLessThan(html.indexOf('theme.js'));
+  expect(html).toContain('<script>choose()</script>');
+});
+
+test('styles are asked for before fonts, so that they get the line that is open', () => {
+  const built = template.replace('</head>', '<link rel="stylesheet" href="/assets/style.css"></head>');
+  const html = documentOf(built, { theme, page, scripts: [], fonts: ['assets/f.woff2'] });
+  expect(html.match(/rel="stylesheet"/g)?.length).toBe(1);
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('preload" as="font"'));
 });
 
 test('a page asks for its scripts when it has been painted, the shell of the app at once', () => {
   const scripts = ['main.tsx', 'assets/a.js', 'assets/b.js'];
-  const html = documentOf(template, { page, scripts, fonts: [] });
+  const html = documentOf(template, { theme, page, scripts, fonts: [] });
   expect(html).toContain('<script defer src="/begin.js" data-run="/main.tsx" data-also="/assets/a.js /assets/b.js"></script>');
   expect(html).not.toMatch(/type="module"|modulepreload/);
-  const shell = documentOf(template, { scripts, fonts: [] });
+  const shell = documentOf(template, { theme, scripts, fonts: [] });
   expect(shell).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
   expect(shell).toContain('type="module"');
 });
 
 test('a page that is listed says its address and what a shared link shows; the others ask not to be listed', () => {
-  const listed = documentOf(template, { page, scripts: [], fonts: [] });
+  const listed = documentOf(template, { theme, page, scripts: [], fonts: [] });
   expect(listed).toContain(`<link rel="canonical" href="${ORIGIN}/terms" />`);
   expect(listed).toContain(`<meta property="og:image" content="${ORIGIN}/pictures/social.png" />`);
   expect(listed).toContain('<meta property="og:site_name" content="Moorline" />');
   expect(listed).not.toContain('noindex');
   for (const unlisted of [
-    documentOf(template, { page: { ...page, isListed: false }, scripts: [], fonts: [] }),
-    documentOf(template, { scripts: [], fonts: [] }),
+    documentOf(template, { theme, page: { ...page, isListed: false }, scripts: [], fonts: [] }),
+    documentOf(template, { theme, scripts: [], fonts: [] }),
   ]) {
     expect(unlisted).toContain('<meta name="robots" content="noindex" />');
     expect(unlisted).not.toContain('canonical');
@@ -49,26 +58,26 @@ test('a page that is listed says its address and what a shared link shows; the o
 
 test('structured data cannot end its own block, and is no script to the policy', () => {
   const structuredData = JSON.stringify({ name: '</script><script>alert(1)</script>' });
-  const html = documentOf(template, { page: { ...page, structuredData }, scripts: [], fonts: [] });
+  const html = documentOf(template, { theme, page: { ...page, structuredData }, scripts: [], fonts: [] });
   expect(html.match(/<\/script>/g)?.length).toBe((template.match(/<\/script>/g)?.length ?? 0) + 1);
-  expect(refusedByPolicy(html)).toBeNull();
+  expect(refusedByPolicy(html, theme)).toBeNull();
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual(JSON.parse(structuredData));
 });
 
 test('the page for no connection asks for nothing of the app', () => {
-  const html = withoutApp(documentOf(template, { page, scripts: ['b.js'], fonts: [] }));
+  const html = withoutApp(documentOf(template, { theme, page, scripts: ['b.js'], fonts: [] }));
   expect(html).not.toMatch(/module|begin\.js/);
   expect(html).not.toContain('data-page');
   expect(html).toContain('<h1>');
 });
 
 test('the shell is the same document with an empty root', () => {
-  expect(documentOf(template, { scripts: [], fonts: [] })).toContain('<div id="root"></div>');
+  expect(documentOf(template, { theme, scripts: [], fonts: [] })).toContain('<div id="root"></div>');
 });
 
 test('a template that lost a place stops the build', () => {
-  expect(() => documentOf('<html></html>', { scripts: [], fonts: [] })).toThrow('no longer has a place');
+  expect(() => documentOf('<html></html>', { theme, scripts: [], fonts: [] })).toThrow('no longer has a place');
 });
 
 test('scripts and styles inside the document are found, files of their own are not', () => {
@@ -76,4 +85,11 @@ test('scripts and styles inside the document are found, files of their own are n
   expect(refusedByPolicy('<p style="color:red">')).toBe('<p style="');
   expect(refusedByPolicy('<style>p{}</style>')).toBe('<style>');
   expect(refusedByPolicy(template)).toBeNull();
+  expect(refusedByPolicy('<script>choose()</script>', theme)).toBeNull();
+  expect(refusedByPolicy('<script>choose() </script>', theme)).toBe('<script>');
+});
+
+test('what stands in a document is the source without its comments, named by its hash', () => {
+  expect(inlineScript('// Why.\n(() => {\n  // And how.\n  choose();\n})();\n')).toBe('(() => {\nchoose();\n})();');
+  expect(policyHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RenderedPage } from '#web/rendered-page.ts';
 
 /** Stands in the files of the build wherever the address of the product belongs; the server puts it there when it starts. */
@@ -5,6 +6,8 @@ export const ORIGIN = 'https://origin.invalid';
 
 /** What one HTML file asks for and holds. */
 export interface DocumentParts {
+  /** The script that chooses the theme: it stands in the document, because the first paint waits for it. */
+  theme: string;
   /** Addresses of scripts and fonts to fetch at once. */
   scripts: readonly string[];
   fonts: readonly string[];
@@ -13,14 +16,17 @@ export interface DocumentParts {
 }
 
 /** `template` with its parts filled in. The root element says which page it holds, so that the browser takes over only where it fits. */
-export function documentOf(template: string, { scripts, fonts, page }: DocumentParts): string {
+export function documentOf(template: string, { theme, scripts, fonts, page }: DocumentParts): string {
+  const [styles = ''] = STYLES.exec(template) ?? [];
   const head = [
+    // Before the fonts: what is asked for first gets the line that is open already.
+    ...(styles ? [styles.trim()] : []),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${href}" />`),
     ...(page ? [] : scripts.map((href) => `<link rel="modulepreload" crossorigin href="/${href}" />`)),
     ...(page?.isListed ? listing(page) : ['<meta name="robots" content="noindex" />']),
   ].join('\n    ');
   const parts: readonly (readonly [RegExp, string])[] = [
-    [/(?=<script src="\/theme\.js">)/, `${head}\n    `],
+    [THEME, `${head}\n    <script>${theme}</script>`],
     ...(page
       ? [
           [/<title>.*<\/title>/, `<title>${escaped(page.title)}</title>`] as const,
@@ -29,14 +35,19 @@ export function documentOf(template: string, { scripts, fonts, page }: DocumentP
         ]
       : []),
   ];
-  const html = parts.reduce((html, [place, text]) => {
-    if (!place.test(html)) throw new Error(`src/web/index.html no longer has a place for ${place}`);
-    // A function, because `$` in a replacement text has a meaning of its own.
-    return html.replace(place, () => text);
-  }, template);
+  const html = parts.reduce(
+    (html, [place, text]) => {
+      if (!place.test(html)) throw new Error(`src/web/index.html no longer has a place for ${place}`);
+      // A function, because `$` in a replacement text has a meaning of its own.
+      return html.replace(place, () => text);
+    },
+    template.replace(STYLES, ''),
+  );
   return page ? beginsLater(html, scripts) : html;
 }
 
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
+const THEME = /<script src="\/theme\.js"><\/script>/;
 const APP_SCRIPT = /\s*<script type="module"[^>]*\ssrc="([^"]*)"[^>]*><\/script>/g;
 
 /** What can be read is there without script: `public/begin.js` fetches the app's when the page has been painted. */
@@ -80,8 +91,23 @@ function listing({ path, title, description, structuredData, picture }: Omit<Ren
   ];
 }
 
-/** What the content security policy would refuse: scripts and styles written into the document. */
-export function refusedByPolicy(html: string): string | null {
+/** `public/theme.js` as it stands in a document: without the comments that are for readers of the source. */
+export function inlineScript(source: string): string {
+  return source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n');
+}
+
+/** How the content security policy names a script that may stand in a document. */
+export function policyHash(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
+
+/** What the content security policy would refuse: scripts and styles written into the document, but for the one it names. */
+export function refusedByPolicy(document: string, allowed = ''): string | null {
+  const html = document.replaceAll(`<script>${allowed}</script>`, '');
   const inlineScript = /<script(?![^>]*\bsrc=)(?! type="application\/ld\+json">)[^>]*>/i.exec(html);
   const inlineStyle = /<style[\s>]|<[^>]+\sstyle="/i.exec(html);
   return (inlineScript ?? inlineStyle)?.[0] ?? null;

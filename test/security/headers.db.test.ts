@@ -7,6 +7,7 @@ import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, anImportedActivity, bringFiles } from '#test/factories.ts';
 import { type Answer, aProduct, type Product } from '#test/product.ts';
 import { filled } from '#test/security/sample.ts';
+import { policyHash } from '../../scripts/web/document.ts';
 
 /** The same product over plain http and over https. */
 let http: Product;
@@ -57,14 +58,19 @@ const directives = ({ headers }: Answer): Map<string, string> =>
       .map(([name = '', value = '']) => [name, value]),
   );
 
+const scriptsIn = ({ text }: Answer): string[] => [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+
 test.skipIf(!isBuilt)('WEB-01 every page has a policy that lets nothing in but our own', async () => {
   for (const product of both()) {
+    const landing = await product.browser().get('/');
     for (const path of PAGES) {
       const answer = await product.browser().get(path);
       expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8');
       const policy = directives(answer);
       expect(policy.get('default-src'), path).toBe("'self'");
-      expect(policy.get('script-src'), path).toBe("'self'");
+      // The one script that stands in documents is named by what it holds; none else may run there.
+      expect(policy.get('script-src'), path).toBe(`'self' '${policyHash(scriptsIn(landing)[0] ?? '')}'`);
+      for (const script of scriptsIn(answer)) expect(script, path).toBe(scriptsIn(landing)[0]);
       for (const [name, value] of [...policy].filter(([each]) => each !== 'style-src'))
         expect(value, `${path} ${name}`).not.toMatch(/unsafe|\*|https?:/);
       expect(policy.get('object-src'), path).toBe("'none'");

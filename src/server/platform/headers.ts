@@ -22,8 +22,12 @@ const SECURITY_HEADERS = Object.freeze({
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-export function securityHeaders(appUrl: string): Readonly<Record<string, string>> {
-  return appUrl.startsWith('https:') ? Object.freeze({ ...SECURITY_HEADERS, 'strict-transport-security': HSTS }) : SECURITY_HEADERS;
+/** `scripts` are the hashes of what the build wrote into its documents; nothing else may stand there. */
+export function securityHeaders(appUrl: string, scripts: readonly string[]): Readonly<Record<string, string>> {
+  const sources = ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' ');
+  const policy = SECURITY_HEADERS['content-security-policy'].replace("script-src 'self'", `script-src ${sources}`);
+  const headers = { ...SECURITY_HEADERS, 'content-security-policy': policy };
+  return Object.freeze(appUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': HSTS } : headers);
 }
 
 /** A file of a sender is served so that no browser ever runs it. */

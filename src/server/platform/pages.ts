@@ -16,7 +16,18 @@ interface Addresses {
   shell: readonly string[];
   /** Other files with the product's address in them, by their own. */
   addressed: readonly string[];
+  /** Hashes of the scripts that stand in the documents. */
+  scripts: readonly string[];
 }
+
+/** Null while nothing is built. */
+function readAddresses(): Addresses | null {
+  const known = join(DIST, 'pages.json');
+  return existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : null;
+}
+
+/** What the security policy has to let run. */
+export const documentScripts = (): readonly string[] => readAddresses()?.scripts ?? [];
 
 interface Served extends Addresses {
   documents: Documents;
@@ -26,8 +37,7 @@ interface Served extends Addresses {
 
 /** The built web app: hashed assets for a year, rendered pages for visitors, the app's shell for the rest, and a 404 page with its status. */
 export async function servePages(app: FastifyInstance, appUrl: string): Promise<void> {
-  const known = join(DIST, 'pages.json');
-  const addresses: Addresses | null = existsSync(known) ? JSON.parse(readFileSync(known, 'utf8')) : null;
+  const addresses = readAddresses();
   const documents = openDocuments(ROOT, { standIn: addresses?.origin ?? '', appUrl });
   const served = addresses && { ...addresses, documents, login: cookieName(appUrl) };
   app.setNotFoundHandler((request, reply) => {

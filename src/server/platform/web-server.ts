@@ -9,13 +9,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { securityHeaders } from '#server/platform/headers.ts';
 import { rateLimitHeader } from '#server/platform/limits.ts';
+import { documentScripts } from '#server/platform/pages.ts';
 import { HEADERS_WITHIN_MS, hurry, LOOK_EVERY_MS } from '#server/platform/patience.ts';
 
 export const JSON_LIMIT_BYTES = 100 * 1024;
 
 /** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
-  const headers = securityHeaders(deps.appUrl);
+  const headers = securityHeaders(deps.appUrl, documentScripts());
   const app = fastify({
     // Fastify's own news is ours to tell, and its details hold headers with cookies; its warnings pass.
     loggerInstance: deps.log.child({}, { level: deps.log.isLevelEnabled('warn') ? 'warn' : deps.log.level }) as FastifyBaseLogger,
