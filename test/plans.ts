@@ -48,7 +48,7 @@ export function aPlanSession(more: Partial<Omit<PlanSession, 'date'>> & { date?:
     cues: ['Talk in full sentences.'],
     fuelling: null,
     reason: 'It carries the long run on Sunday.',
-    profile: [{ seconds: 2700, low: 0.65, high: 0.75 }],
+    profile: [{ seconds: 2700, from: 0.65, to: 0.75 }],
     ...rest,
   };
 }

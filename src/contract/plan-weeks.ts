@@ -24,8 +24,8 @@ export const PlanSession = z.object({
   fuelling: z.nullable(z.string()),
   /** Why it stands in this week. */
   reason: z.string(),
-  /** Heights of the workout's picture: seconds, and the middle of the target as a share of threshold; null where nothing is asked. */
-  profile: z.array(z.object({ seconds: z.number(), low: z.nullable(z.number()), high: z.nullable(z.number()) })),
+  /** The workout's picture: seconds, and the middle of the target from start to end as a share of threshold; null where it is not known. */
+  profile: z.array(z.object({ seconds: z.number(), from: z.nullable(z.number()), to: z.nullable(z.number()) })),
 });
 export type PlanSession = z.infer<typeof PlanSession>;
 

@@ -1,5 +1,5 @@
 import type { PlanSession } from '#contract/plan-weeks.ts';
-import { StepProfile } from '#web/ui/chart/StepProfile.tsx';
+import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
 
 /** What the plan says about a session: its picture, what it is for, how to do it and what to eat. */
@@ -7,7 +7,7 @@ export function PlanSessionText({ planned }: { planned: PlanSession }) {
   const { name, discipline, profile, purpose, cues, fuelling } = planned;
   return (
     <div data-source="As the plan engine wrote it for you." className="grid gap-3">
-      <StepProfile steps={profile} tone={DISCIPLINE_TONES[discipline]} label={`Profile of ${name}`} className="h-24" />
+      <WorkoutPicture steps={profile} tone={DISCIPLINE_TONES[discipline]} label={`Profile of ${name}`} className="h-24" />
       <p>{purpose}</p>
       {cues.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5">

@@ -95,7 +95,6 @@ export function sessionWords(session: PlanSession, thresholds: Thresholds): Sess
 function profileOf({ workout }: PlanSession, thresholds: Thresholds): SessionWords['profile'] {
   return timeline(workout, thresholds).flatMap(({ durationSec, intensity }): SessionWords['profile'] => {
     if (durationSec === null || durationSec === 0) return [];
-    if (intensity === null) return [{ seconds: durationSec, low: null, high: null }];
-    return [{ seconds: durationSec, low: Math.min(intensity.from, intensity.to), high: Math.max(intensity.from, intensity.to) }];
+    return [{ seconds: durationSec, from: intensity?.from ?? null, to: intensity?.to ?? null }];
   });
 }

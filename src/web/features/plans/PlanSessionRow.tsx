@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { PlanSession } from '#contract/plan-weeks.ts';
 import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
 import { PlanSessionText } from '#web/PlanSessionText.tsx';
-import { StepProfile } from '#web/ui/chart/StepProfile.tsx';
+import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
 
@@ -20,7 +20,7 @@ export function PlanSessionRow({ session }: { session: PlanSession }) {
           <PlanSessionFacts session={session} />
         </span>
         <span className="max-sm:hidden">
-          <StepProfile steps={profile} tone={DISCIPLINE_TONES[discipline]} label={`Profile of ${name}`} className="h-11" />
+          <WorkoutPicture steps={profile} tone={DISCIPLINE_TONES[discipline]} label={`Profile of ${name}`} className="h-11" />
         </span>
         <ChevronDown
           aria-hidden

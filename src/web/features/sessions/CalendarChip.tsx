@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { PlanSession } from '#contract/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
+import { useThresholdsOn } from '#web/features/athlete/thresholds-on.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import type { SessionMove } from '#web/features/sessions/use-session-move.ts';
 import { formatDuration } from '#web/format/duration.ts';
-import { StepProfile } from '#web/ui/chart/StepProfile.tsx';
+import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
@@ -38,7 +39,8 @@ export function CalendarChip({
   onOpen: () => void;
 }) {
   const { name, discipline, durationSeconds, status, completed } = session;
-  const profile = useMemo(() => sessionProfile(session, planned), [session, planned]);
+  const thresholds = useThresholdsOn(session.date);
+  const profile = useMemo(() => sessionProfile(session, planned, thresholds), [session, planned, thresholds]);
   return (
     <button
       type="button"
@@ -65,7 +67,7 @@ export function CalendarChip({
         {formatDuration(durationSeconds)}
         <span className={status === 'upcoming' ? 'sr-only' : ''}>, {STATE_WORDS[status]}</span>
       </span>
-      {profile && profile.length > 0 && <StepProfile steps={profile} tone={discipline} label={`Profile of ${name}`} className="h-7" />}
+      {profile && profile.length > 0 && <WorkoutPicture steps={profile} tone={discipline} label={`Profile of ${name}`} className="h-7" />}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { listActivities } from '#contract/activities.ts';
+import { listThresholds } from '#contract/athlete.ts';
 import { getPlan } from '#contract/plans.ts';
 import { listProposals } from '#contract/proposals.ts';
 import { listSessions } from '#contract/sessions.ts';
@@ -24,6 +25,7 @@ const rendered = (draw: typeof wordsOf, sessions: ReturnType<typeof aSession>[],
     answers: [
       answer(listSessions, sessions),
       answer(listProposals, []),
+      answer(listThresholds, []),
       answer(listActivities, { items: [], nextCursor: null }),
       answer(getPlan, opened, { params: { id: PLAN_ID } }),
     ],

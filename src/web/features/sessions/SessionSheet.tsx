@@ -3,6 +3,7 @@ import type { PlanSession } from '#contract/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { cardWords } from '#web/card-words.ts';
+import { useThresholdsOn } from '#web/features/athlete/thresholds-on.ts';
 import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
 import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
@@ -14,7 +15,7 @@ import { plannedLoadSentence } from '#web/format/planned-load.ts';
 import { PlanSessionText } from '#web/PlanSessionText.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { StepProfile } from '#web/ui/chart/StepProfile.tsx';
+import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
@@ -32,6 +33,7 @@ interface Props {
 /** A session of the calendar opened: what it is for, how it is done, and what can be done about it. */
 export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy, onSkip }: Props) {
   const { sessionType, status, activityId, skippedBecause } = session;
+  const thresholds = useThresholdsOn(session.date);
   return (
     <Dialog
       open
@@ -60,14 +62,14 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
           </p>
         )}
         {!planned && session.workout && (
-          <StepProfile
-            steps={sessionProfile(session, null)}
+          <WorkoutPicture
+            steps={sessionProfile(session, null, thresholds)}
             tone={session.discipline}
             label={`Profile of ${sessionType}`}
             className="h-24"
           />
         )}
-        {planned && <PlanSessionText planned={planned} />}
+        {planned && <PlanSessionText planned={{ ...planned, profile: [...sessionProfile(session, planned, thresholds)] }} />}
         {planned && (
           <p data-source="As the plan engine wrote it for you." className="text-muted">
             {planned.reason}

@@ -1,8 +1,10 @@
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { ParsedWorkout } from '#core/workout/language/parse-workout.ts';
+import { workoutProfile } from '#core/workout/profile.ts';
 import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
-import { WorkoutProfile } from '#web/features/workouts/WorkoutProfile.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
+import { WorkoutPicture } from '#web/ui/chart/WorkoutPicture.tsx';
+import { DISCIPLINE_TONES } from '#web/ui/discipline-look.ts';
 
 /** What is being written, drawn while it is typed: picture, time and load, and the steps in the athlete's own numbers. */
 export function WorkoutPreview({ parsed, thresholds }: { parsed: ParsedWorkout; thresholds: Thresholds }) {
@@ -16,7 +18,7 @@ export function WorkoutPreview({ parsed, thresholds }: { parsed: ParsedWorkout; 
       data-source="The steps as they are written, in your thresholds of that day."
       className="grid gap-4 rounded-sheet border border-rule bg-card p-5 lg:sticky lg:top-6"
     >
-      <WorkoutProfile workout={workout} thresholds={thresholds} />
+      <WorkoutPicture steps={workoutProfile(workout, thresholds)} tone={DISCIPLINE_TONES[workout.discipline]} className="h-38" />
       <WorkoutFacts workout={workout} thresholds={thresholds} />
       <WorkoutSteps workout={workout} thresholds={thresholds} />
     </section>
