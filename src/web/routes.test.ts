@@ -16,6 +16,11 @@ test('an activity is found by its id', () => {
   expect(findRoute('/activities/abc')).toMatchObject({ route: { path: '/activities/:id' }, params: { id: 'abc' } });
 });
 
+test('a new workout has a page of its own before any workout’s id', () => {
+  expect(findRoute('/workouts/new').route?.path).toBe('/workouts/new');
+  expect(findRoute('/workouts/abc')).toMatchObject({ route: { path: '/workouts/:id' }, params: { id: 'abc' } });
+});
+
 test('a slash at the end makes no difference', () => {
   expect(findRoute('/help/').route?.path).toBe('/help');
 });
@@ -40,6 +45,9 @@ test('chat, video and analytics show a visitor a gate; the other data screens le
     '/training-sessions': 'log in',
     '/training-sessions/:id/workout': 'log in',
     '/training-sessions/:id/card': 'log in',
+    '/workouts': 'log in',
+    '/workouts/new': 'log in',
+    '/workouts/:id': 'log in',
     '/training-metrics': 'log in',
     '/check-in': 'log in',
     '/athlete': 'log in',

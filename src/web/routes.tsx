@@ -46,6 +46,15 @@ const poolsideCard = lazy(async () => {
   const { PoolsideCardPage } = await import('#web/features/workouts/PoolsideCardPage.tsx');
   return ({ params }: PageProps) => <PoolsideCardPage id={params.id ?? ''} />;
 });
+const workouts = lazy(async () => (await import('#web/features/workouts/WorkoutsPage.tsx')).WorkoutsPage);
+const newWorkout = lazy(async () => {
+  const { OwnWorkoutPage } = await import('#web/features/workouts/OwnWorkoutPage.tsx');
+  return () => <OwnWorkoutPage id={null} />;
+});
+const ownWorkout = lazy(async () => {
+  const { OwnWorkoutPage } = await import('#web/features/workouts/OwnWorkoutPage.tsx');
+  return ({ params }: PageProps) => <OwnWorkoutPage id={params.id ?? ''} />;
+});
 const metrics = lazy(async () => (await import('#web/features/activities/MetricsPage.tsx')).MetricsPage);
 const activities = lazy(async () => (await import('#web/features/activities/ActivitiesPage.tsx')).ActivitiesPage);
 const activity = lazy(async () => {
@@ -82,6 +91,9 @@ export const ROUTES: readonly Route[] = [
   { path: '/training-sessions', title: 'Training Sessions', visitor: 'log in', athlete: sessions },
   { path: '/training-sessions/:id/workout', title: 'Workout', visitor: 'log in', athlete: workout },
   { path: '/training-sessions/:id/card', title: 'Poolside card', visitor: 'log in', athlete: poolsideCard },
+  { path: '/workouts', title: 'Workouts', visitor: 'log in', athlete: workouts },
+  { path: '/workouts/new', title: 'New workout', visitor: 'log in', athlete: newWorkout },
+  { path: '/workouts/:id', title: 'Workout', visitor: 'log in', athlete: ownWorkout },
   { path: '/training-metrics', title: 'Training Metrics', visitor: 'log in', athlete: metrics },
   { path: '/check-in', title: 'Check-in', visitor: 'log in', athlete: checkIn },
   { path: '/athlete', title: 'Athlete', visitor: 'log in', athlete: athlete },

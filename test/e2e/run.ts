@@ -10,6 +10,7 @@ import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
 import type { Journey } from '#test/e2e/journey.ts';
 import { runLooks } from '#test/e2e/looks.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
+import { ownWorkoutJourneys } from '#test/e2e/own-workouts.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
 import { seasonJourneys } from '#test/e2e/season.ts';
 import { trainingWords } from '#test/e2e/training-words.ts';
@@ -36,6 +37,7 @@ const JOURNEYS: readonly Journey[] = [
   ...pictureJourneys,
   ...findableJourneys,
   ...seasonJourneys,
+  ...ownWorkoutJourneys,
   fitsEveryWindow,
 ];
 

@@ -6,6 +6,7 @@ const PLACES = new Set([
   'chat-assistant',
   'plans',
   'training-sessions',
+  'workouts',
   'training-metrics',
   'performance-analytics',
   'video-analysis',

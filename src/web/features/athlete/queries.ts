@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Athlete, addThreshold, getAthlete, listThresholds, removeThreshold, type Threshold } from '#contract/athlete.ts';
 import {
   listThresholdHistories,
@@ -8,6 +9,8 @@ import {
   type ThresholdOffer,
 } from '#contract/threshold-history.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
+import { thresholdsOn } from '#core/threshold/dated.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { call, keyOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -25,6 +28,16 @@ export function useToday(): LocalDate {
 /** Dated thresholds, newest first. */
 export function useThresholds(): readonly Threshold[] {
   return useSuspenseQuery(reading(listThresholds)).data;
+}
+
+/** What the athlete can hold on the day of a session. */
+export function useThresholdsOn(day: LocalDate): Thresholds {
+  const { sex, weightKg, heartRateZones: heartRateZoneMethod } = useAthlete();
+  const history = useThresholds();
+  return useMemo(
+    () => thresholdsOn(history, { sex, weightKg, heartRateZoneMethod }, day),
+    [history, sex, weightKg, heartRateZoneMethod, day],
+  );
 }
 
 /** How each threshold came to be what it is; empty while it is being read. */

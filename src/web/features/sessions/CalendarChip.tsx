@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PlanSession } from '#contract/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
-import { useThresholdsOn } from '#web/features/athlete/thresholds-on.ts';
+import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import type { SessionMove } from '#web/features/sessions/use-session-move.ts';
 import { formatDuration } from '#web/format/duration.ts';

@@ -3,7 +3,7 @@ import type { PlanSession } from '#contract/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { cardWords } from '#web/card-words.ts';
-import { useThresholdsOn } from '#web/features/athlete/thresholds-on.ts';
+import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
 import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';

@@ -1,4 +1,4 @@
-import { CalendarPlus, Plus } from 'lucide-react';
+import { CalendarPlus, Library, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
@@ -10,7 +10,7 @@ import { SessionCard } from '#web/features/sessions/SessionCard.tsx';
 import { SessionForm } from '#web/features/sessions/SessionForm.tsx';
 import { sessionLists } from '#web/features/sessions/session-lists.ts';
 import { EMPTY_WORDS, type SessionTab } from '#web/features/sessions/session-words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -34,6 +34,10 @@ export function SessionsPage() {
       title="Training Sessions"
       actions={
         <>
+          <ButtonLink variant="quiet" href="/workouts">
+            <Library aria-hidden size={18} strokeWidth={1.5} />
+            Workouts
+          </ButtonLink>
           <Button variant="quiet" onClick={() => setSubscribing(true)}>
             <CalendarPlus aria-hidden size={18} strokeWidth={1.5} />
             Subscribe

@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { TrainingSession } from '#contract/sessions.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
-import { useToday } from '#web/features/athlete/queries.ts';
-import { useThresholdsOn } from '#web/features/athlete/thresholds-on.ts';
+import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
 import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';

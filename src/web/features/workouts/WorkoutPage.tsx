@@ -1,26 +1,20 @@
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { changeSession, type TrainingSession } from '#contract/sessions.ts';
 import { expectedDuration } from '#core/workout/expected-duration.ts';
-import { parseWorkout } from '#core/workout/language/parse-workout.ts';
-import { printWorkout } from '#core/workout/language/print-workout.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { sentenceOf } from '#web/api.ts';
 import { cardWords } from '#web/card-words.ts';
-import { useThresholdsOn } from '#web/features/athlete/thresholds-on.ts';
+import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { AFTER_SESSIONS, useSessions } from '#web/features/sessions/queries.ts';
-import { LibraryChoice } from '#web/features/workouts/LibraryChoice.tsx';
+import { KeepForm } from '#web/features/workouts/KeepForm.tsx';
 import { NoSession } from '#web/features/workouts/PoolsideCardPage.tsx';
-import { StepForm } from '#web/features/workouts/StepForm.tsx';
+import { useWorkoutText } from '#web/features/workouts/use-workout-text.ts';
+import { WorkoutEditor } from '#web/features/workouts/WorkoutEditor.tsx';
 import { WorkoutFiles } from '#web/features/workouts/WorkoutFiles.tsx';
-import { WorkoutPreview } from '#web/features/workouts/WorkoutPreview.tsx';
-import { WorkoutText } from '#web/features/workouts/WorkoutText.tsx';
-import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { useSending } from '#web/queries.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useUrlChoice } from '#web/url-choice.ts';
 
 /** The workout of a session: written as steps or as text, with its picture beside it. */
 export function WorkoutPage({ id }: { id: string }) {
@@ -28,19 +22,13 @@ export function WorkoutPage({ id }: { id: string }) {
   return session ? <Builder session={session} /> : <NoSession />;
 }
 
-const TABS = ['steps', 'text'] as const;
-
 function Builder({ session }: { session: TrainingSession }) {
-  const draft = `workout-${session.id}`;
-  const form = useForm({ defaultValues: { text: session.workout ?? begun(session), ...keptDraft<{ text: string }>(draft) } });
-  useDraft(draft, form);
-  const text = form.watch('text');
-  const parsed = parseWorkout(text);
+  const writing = useWorkoutText(`workout-${session.id}`, session.workout ?? begun(session));
+  const { text, parsed } = writing;
   const thresholds = useThresholdsOn(session.date);
-  const [tab, setTab] = useUrlChoice('tab', TABS, 'steps');
-  const save = useSaveWorkout(session, draft);
-  const setWorkout = (workout: Workout) => form.setValue('text', printWorkout(workout), { shouldDirty: true });
-  const isReady = parsed.kind === 'workout';
+  const [kept, keep] = useState<Workout | null>(null);
+  const save = useSaveWorkout(session, writing.forget);
+  const workout = parsed.kind === 'workout' ? parsed.workout : null;
   return (
     <Page
       title={session.name}
@@ -53,39 +41,21 @@ function Builder({ session }: { session: TrainingSession }) {
             </ButtonLink>
           )}
           <WorkoutFiles session={session} />
+          <Button variant="quiet" disabled={!workout} onClick={() => keep(workout)}>
+            Keep in your library
+          </Button>
           <Button
-            disabled={!isReady}
+            disabled={!workout}
             pending={save.isPending && 'Saving...'}
-            onClick={() => isReady && save.mutate(text, expectedDuration(parsed.workout, thresholds))}
+            onClick={() => workout && void save.mutate(text, expectedDuration(workout, thresholds))}
           >
             Save workout
           </Button>
         </>
       }
     >
-      <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-5">
-          <LibraryChoice discipline={session.discipline} onChoose={setWorkout} />
-          <Tabs
-            label="The workout as steps or as text"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                value: 'steps',
-                label: 'Steps',
-                content: isReady ? (
-                  <StepForm workout={parsed.workout} onChange={setWorkout} />
-                ) : (
-                  <p>The text cannot be read yet: see there.</p>
-                ),
-              },
-              { value: 'text', label: 'Text', content: <WorkoutText parsed={parsed} {...form.register('text')} /> },
-            ]}
-          />
-        </div>
-        <WorkoutPreview parsed={parsed} thresholds={thresholds} />
-      </div>
+      <WorkoutEditor writing={writing} thresholds={thresholds} disciplines={[session.discipline, 'brick']} />
+      {kept && <KeepForm workout={kept} onClose={() => keep(null)} />}
     </Page>
   );
 }
@@ -99,13 +69,13 @@ function begun({ discipline, name, durationSeconds }: TrainingSession): string {
 }
 
 /** Saves the text; a workout that can be timed also says how long the session is. */
-function useSaveWorkout(session: TrainingSession, draft: string) {
+function useSaveWorkout(session: TrainingSession, forget: () => void) {
   const change = useSending(changeSession, { refreshes: AFTER_SESSIONS });
   const mutate = async (workout: string, { durationSec, untimedSteps }: { durationSec: number; untimedSteps: number }) => {
     try {
       const timed = untimedSteps === 0 && durationSec > 0 ? { duration: durationSec } : {};
       await change.mutateAsync({ params: { id: session.id }, body: { workout, ...timed } });
-      dropDraft(draft);
+      forget();
       toast({ title: 'Workout saved', description: `“${session.name}” has its steps.` });
     } catch (error) {
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Failed to save the workout. Please try again.') });

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import type { WorkoutDiscipline } from '#core/workout/workout.ts';
+import { ShelfChoice } from '#web/features/workouts/ShelfChoice.tsx';
+import { StepForm } from '#web/features/workouts/StepForm.tsx';
+import type { WorkoutWriting } from '#web/features/workouts/use-workout-text.ts';
+import { WorkoutPreview } from '#web/features/workouts/WorkoutPreview.tsx';
+import { WorkoutText } from '#web/features/workouts/WorkoutText.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useUrlChoice } from '#web/url-choice.ts';
+
+const TABS = ['steps', 'text'] as const;
+
+/** A workout written as steps or as text, begun from a library or from nothing, with its picture beside it. */
+export function WorkoutEditor({
+  writing,
+  thresholds,
+  disciplines,
+  children,
+}: {
+  writing: WorkoutWriting;
+  thresholds: Thresholds;
+  /** What may be taken from the library. */
+  disciplines: readonly WorkoutDiscipline[];
+  /** What stands over the steps. */
+  children?: ReactNode;
+}) {
+  const [tab, setTab] = useUrlChoice('tab', TABS, 'steps');
+  const { parsed, field, setWorkout } = writing;
+  const steps =
+    parsed.kind === 'workout' ? (
+      <StepForm workout={parsed.workout} onChange={setWorkout} />
+    ) : (
+      <p>The text cannot be read yet: see there.</p>
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-5">
+        {children}
+        <ShelfChoice disciplines={disciplines} thresholds={thresholds} onChoose={setWorkout} />
+        <Tabs
+          label="The workout as steps or as text"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'steps', label: 'Steps', content: steps },
+            { value: 'text', label: 'Text', content: <WorkoutText parsed={parsed} {...field} /> },
+          ]}
+        />
+      </div>
+      <WorkoutPreview parsed={parsed} thresholds={thresholds} />
+    </div>
+  );
+}

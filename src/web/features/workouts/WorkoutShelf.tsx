@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
+import type { WorkoutDiscipline } from '#core/workout/workout.ts';
+import { useOwnWorkouts } from '#web/features/workouts/own-workouts.ts';
+import { ShelfRow } from '#web/features/workouts/ShelfRow.tsx';
+import { foundOn, HOUSE_SHELF, ownShelf, type ShelvedWorkout } from '#web/features/workouts/shelf.ts';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { DISCIPLINE_WORDS } from '#web/ui/DisciplineIcon.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+const ALL = ['swim', 'bike', 'run', 'strength', 'brick'] as const;
+
+/** The athlete's own workouts and those of the house, with a search. `only` leaves other disciplines out; `actions` stand at each. */
+export function WorkoutShelf({
+  only = ALL,
+  thresholds,
+  actions,
+}: {
+  only?: readonly WorkoutDiscipline[];
+  thresholds: Thresholds;
+  actions: (shelved: ShelvedWorkout) => ReactNode;
+}) {
+  const own = ownShelf(useOwnWorkouts());
+  const [words, setWords] = useState('');
+  const [chosen, choose] = useState<WorkoutDiscipline | 'all'>('all');
+  const wanted = { words, disciplines: chosen === 'all' ? only : [chosen] };
+  const list = (shelf: readonly ShelvedWorkout[]) =>
+    shelf.map((shelved) => (
+      <ShelfRow key={shelved.key} shelved={shelved} thresholds={thresholds}>
+        {actions(shelved)}
+      </ShelfRow>
+    ));
+  const [ownFound, houseFound] = [foundOn(own, wanted), foundOn(HOUSE_SHELF, wanted)];
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <SearchField label="Search workouts" value={words} onChange={setWords} className="max-w-md" />
+        <ChoiceChips
+          label="Discipline"
+          value={chosen}
+          onChange={choose}
+          options={[{ value: 'all', label: 'All' }, ...only.map((value) => ({ value, label: DISCIPLINE_WORDS[value] }))]}
+        />
+      </div>
+      <Section title="Your own">
+        {ownFound.length > 0 ? (
+          <ul>{list(ownFound)}</ul>
+        ) : (
+          <p className="border-rule border-t pt-4 text-muted">
+            {own.length > 0
+              ? 'None of your own workouts fits what you are looking for.'
+              : 'Workouts that you write and keep stand here, to be used again on any day.'}
+          </p>
+        )}
+      </Section>
+      <Section title="From the house">
+        {houseFound.length > 0 ? (
+          <ul>{list(houseFound)}</ul>
+        ) : (
+          <p className="border-rule border-t pt-4 text-muted">No workout of the house fits. Try fewer words or another discipline.</p>
+        )}
+      </Section>
+    </div>
+  );
+}

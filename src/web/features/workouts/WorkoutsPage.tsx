@@ -1,0 +1,87 @@
+import { CalendarPlus, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { WorkoutId } from '#contract/ids.ts';
+import type { Workout } from '#core/workout/workout.ts';
+import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
+import { entryOf, useOwnLibrary } from '#web/features/workouts/own-workouts.ts';
+import { PutOnCalendar } from '#web/features/workouts/PutOnCalendar.tsx';
+import type { ShelvedWorkout } from '#web/features/workouts/shelf.ts';
+import { WorkoutShelf } from '#web/features/workouts/WorkoutShelf.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Menu, MenuItem, MenuLink } from '#web/ui/Menu.tsx';
+import { Page } from '#web/ui/Page.tsx';
+
+/** Every workout that can be used: the athlete's own, and those of the house. */
+export function WorkoutsPage() {
+  const thresholds = useThresholdsOn(useToday());
+  const [used, use] = useState<Workout | null>(null);
+  return (
+    <Page
+      title="Workouts"
+      aside="Yours to write, keep and use on any day."
+      breadcrumbs={[{ label: 'Training Sessions', href: '/training-sessions' }]}
+      actions={
+        <ButtonLink href="/workouts/new">
+          <Plus aria-hidden size={18} strokeWidth={1.5} />
+          Write a workout
+        </ButtonLink>
+      }
+    >
+      <WorkoutShelf thresholds={thresholds} actions={(shelved) => <ShelfActions shelved={shelved} onUse={() => use(shelved.workout)} />} />
+      {used && <PutOnCalendar workout={used} thresholds={thresholds} onClose={() => use(null)} />}
+    </Page>
+  );
+}
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
+
+function ShelfActions({ shelved: { ownId, workout }, onUse }: { shelved: ShelvedWorkout; onUse: () => void }) {
+  const library = useOwnLibrary();
+  const copy = () => void library.keep(entryOf(ownId ? { ...workout, name: copyName(workout.name) } : workout), 'Copied');
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={onUse}>
+        <CalendarPlus {...ICON} />
+        <span>
+          Use<span className="sr-only"> {workout.name}</span>
+        </span>
+      </Button>
+      {ownId ? (
+        <OwnMenu id={ownId} workout={workout} onCopy={copy} />
+      ) : (
+        <Button variant="plain" size="small" onClick={copy}>
+          <Copy {...ICON} />
+          <span>
+            Copy<span className="sr-only"> {workout.name} to your own</span>
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OwnMenu({ id, workout, onCopy }: { id: WorkoutId; workout: Workout; onCopy: () => void }) {
+  const library = useOwnLibrary();
+  return (
+    <Menu
+      trigger={
+        <Button variant="plain" size="small" aria-label={`More about ${workout.name}`} className="px-2.5">
+          <Ellipsis aria-hidden size={20} strokeWidth={1.5} />
+        </Button>
+      }
+    >
+      <MenuLink href={`/workouts/${id}`} icon={<Pencil {...ICON} />}>
+        Edit
+      </MenuLink>
+      <MenuItem icon={<Copy {...ICON} />} onSelect={onCopy}>
+        Copy
+      </MenuItem>
+      <MenuItem danger icon={<Trash2 {...ICON} />} onSelect={() => void library.remove(id, entryOf(workout))}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** As long as a name may be, the mark of a copy included. */
+const copyName = (name: string): string => `${[...name].slice(0, 190).join('')} (copy)`;
