@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { aDoor } from '#test/doubles/door.ts';
-import type { Ground, Journey } from '#test/e2e/journey.ts';
+import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 
 const withoutScript: Journey = {
   name: 'every public page can be read without script',
@@ -76,6 +76,46 @@ const withoutConnection: Journey = {
   },
 };
 
+const cardWithoutConnection: Journey = {
+  name: 'SESS-07 a card that was open is read again without a connection, and a log-out takes it out of the browser',
+  async run({ context, baseUrl }) {
+    const door = await aDoor(baseUrl);
+    const own = await context.browser()?.newContext({ viewport: { width: 390, height: 844 } });
+    assert.ok(own);
+    try {
+      const page = await own.newPage();
+      await signUp({ page, context: own, baseUrl: door.url });
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      const id = await page.evaluate<string>(`fetch('/api/training-sessions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ discipline: 'swimming', sessionType: 'Pyramid', duration: 40, scheduledDate: '2030-01-07',
+          workout: 'Swim: Pyramid\\nPool: 25m\\nwarmup 200m RPE 3\\n4x\\n  100m RPE 7 @2:00 "Long and <easy>"' }),
+      }).then((answer) => answer.json()).then((session) => session.id)`);
+      const card = `${door.url}/training-sessions/${id}/card`;
+      await page.goto(card);
+      await page.getByText('Warm-up 200 m, RPE 3').waitFor();
+      await page.waitForFunction(`caches.match('/training-sessions/${id}/card').then(Boolean)`);
+      await door.shut();
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Pyramid' }).waitFor();
+      await page.getByText('100 m, RPE 7, freestyle, leave every 2:00').waitFor();
+      await page.getByText('Long and <easy>').waitFor();
+      const px = await page.evaluate<number>(`Number.parseFloat(getComputedStyle(document.querySelector('main ol li')).fontSize)`);
+      assert.ok(px >= 20, `the steps are written in ${px} px`);
+      await page.emulateMedia({ media: 'print' });
+      assert.equal(await page.getByText('100 m, RPE 7').isVisible(), true);
+      await door.open();
+      await page.goto(`${door.url}/account`);
+      await page.evaluate(`fetch('/api/auth/logout', { method: 'POST' })`);
+      assert.deepEqual(await keptAddresses(page), []);
+    } finally {
+      await own.close();
+      await door.shut();
+    }
+  },
+};
+
 async function keptAddresses(page: Ground['page']): Promise<string[]> {
   return page.evaluate(`(async () => {
     const names = await caches.keys();
@@ -84,4 +124,4 @@ async function keptAddresses(page: Ground['page']): Promise<string[]> {
   })()`);
 }
 
-export const weakConnectionJourneys: readonly Journey[] = [withoutScript, lostScript, withoutConnection];
+export const weakConnectionJourneys: readonly Journey[] = [withoutScript, lostScript, withoutConnection, cardWithoutConnection];

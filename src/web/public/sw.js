@@ -1,5 +1,6 @@
-// Keeps the frame of the site (styles, fonts, the page that says the connection is gone) and nothing else: no page with anybody's data,
-// no answer of the server. Logging out clears it together with all else of this site.
+// Keeps the frame of the site (styles, fonts, the page that says the connection is gone) and nothing else by itself: no answer of the server.
+// The cards of sessions that an athlete has opened are kept by their page, under the athlete's own name, and only handed out here.
+// Logging out clears it together with all else of this site.
 // The build fills in the two lists below.
 const VERSION = '';
 const FILES = [];
@@ -19,7 +20,7 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
-      const old = (await caches.keys()).filter((name) => name !== CACHE);
+      const old = (await caches.keys()).filter((name) => name !== CACHE && !name.startsWith('cards-'));
       await Promise.all(old.map((name) => caches.delete(name)));
       await registration.navigationPreload?.enable();
       await clients.claim();
@@ -39,7 +40,9 @@ async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await caches.match(OFFLINE)) ?? Response.error();
+    return (
+      (await caches.match(event.request, { ignoreVary: true, ignoreSearch: true })) ?? (await caches.match(OFFLINE)) ?? Response.error()
+    );
   }
 }
 

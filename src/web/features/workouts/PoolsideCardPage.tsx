@@ -3,6 +3,7 @@ import type { TrainingSession } from '#contract/sessions.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
 import { useSessions } from '#web/features/sessions/queries.ts';
+import { useKeptCard } from '#web/features/workouts/keep-card.ts';
 import { WorkoutFacts } from '#web/features/workouts/WorkoutFacts.tsx';
 import { WorkoutSteps } from '#web/features/workouts/WorkoutSteps.tsx';
 import { formatDayFrom } from '#web/format/date.ts';
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 
-/** One session in letters to be read from the water, and to be printed. Once open it needs no connection. */
+/** One session in letters to be read from the water, and to be printed. Once it has been open it needs no connection, also after a reload. */
 export function PoolsideCardPage({ id }: { id: string }) {
   const session = useSessions().find((each) => each.id === id);
   return session ? <Card session={session} /> : <NoSession />;
@@ -19,6 +20,7 @@ export function PoolsideCardPage({ id }: { id: string }) {
 function Card({ session }: { session: TrainingSession }) {
   const thresholds = useThresholdsOn(session.date);
   const parsed = session.workout === null ? null : parseWorkout(session.workout);
+  useKeptCard({ userId: session.userId, isReady: parsed?.kind === 'workout' });
   return (
     <Page
       title={session.name}

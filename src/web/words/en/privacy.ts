@@ -159,7 +159,7 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
     title: 'What is kept in your browser',
     blocks: [
       [
-        'One cookie that keeps you logged in; it is needed for that, so no banner asks about it. Your choice of theme and of keyboard shortcuts. The frame of the site, so that it opens without a connection. Nothing about you is left in the browser after you log out.',
+        'One cookie that keeps you logged in; it is needed for that, so no banner asks about it. Your choice of theme and of keyboard shortcuts. The frame of the site, so that it opens without a connection, and the cards of sessions that you have opened, so that they can be read beside a pool. Nothing about you is left in the browser after you log out.',
       ],
     ],
   },
