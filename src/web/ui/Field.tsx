@@ -30,7 +30,7 @@ export function Field({
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
+    <div className={classes('grid content-start gap-1.5 *:min-w-0', className)}>
       <label htmlFor={id} className="font-semibold text-15">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}

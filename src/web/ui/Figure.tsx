@@ -15,6 +15,8 @@ interface FigureWords {
   value: string;
   unit?: string | undefined;
   size?: keyof typeof SIZES;
+  /** For a value in words, which may need more than one line. */
+  wraps?: boolean;
   className?: string;
 }
 
@@ -23,7 +25,7 @@ interface FigureWords {
  * `<Figure label="Weekly Load" value="300" unit="min" size="large" source={{ formula: 'The durations of the last 7 days, added up.' }} />`
  */
 export function Figure({ source, ...words }: FigureWords & { source: FigureSource }) {
-  const { value, unit, size = 'medium', className } = words;
+  const { value, unit, size = 'medium', wraps = false, className } = words;
   return (
     <Origin
       label={words.label}
@@ -31,7 +33,7 @@ export function Figure({ source, ...words }: FigureWords & { source: FigureSourc
       spoken={spoken(words)}
       className="-my-2 inline-block cursor-pointer rounded-small py-2 text-left"
     >
-      <span className={classes('whitespace-nowrap', SIZES[size].value, className)}>
+      <span className={classes(!wraps && 'whitespace-nowrap', SIZES[size].value, className)}>
         <span className="underline decoration-1 decoration-edge decoration-dotted underline-offset-[0.22em]">{value}</span>
         {unit && <span className={classes('font-normal font-text text-muted tracking-normal', SIZES[size].unit)}> {unit}</span>}
       </span>

@@ -116,7 +116,7 @@ function Shares({ distribution, data }: { distribution: z.infer<typeof Distribut
               ...(index === null ? [] : [{ label: 'Polarization index', value: formatNumber(index, 2) }]),
             ],
           }}
-          className="whitespace-normal"
+          wraps
         />
       </p>
       <div aria-hidden className="flex h-3 gap-px overflow-hidden rounded-full">
