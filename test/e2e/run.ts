@@ -11,6 +11,7 @@ import type { Journey } from '#test/e2e/journey.ts';
 import { runLooks } from '#test/e2e/looks.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
 import { ownWorkoutJourneys } from '#test/e2e/own-workouts.ts';
+import { pairingJourneys } from '#test/e2e/pairing.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
 import { seasonJourneys } from '#test/e2e/season.ts';
 import { trainingWords } from '#test/e2e/training-words.ts';
@@ -38,6 +39,7 @@ const JOURNEYS: readonly Journey[] = [
   ...findableJourneys,
   ...seasonJourneys,
   ...ownWorkoutJourneys,
+  ...pairingJourneys,
   fitsEveryWindow,
 ];
 

@@ -8,6 +8,7 @@ import { SESSION_DISCIPLINES, TEST_WORDS } from '#web/features/sessions/session-
 import { formatDayFrom } from '#web/format/date.ts';
 import { formatMinutes } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
+import { formatPercent } from '#web/format/number.ts';
 import { plannedLoadSentence } from '#web/format/planned-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -52,13 +53,30 @@ export function SessionCard({ session, today, onEdit }: { session: TrainingSessi
         </p>
       )}
       <WorkoutLinks session={session} />
+      <HowItWent session={session} />
       {activityId && (
         <a href={`/activities/${activityId}`} className="-my-2 mt-auto self-start py-2 font-semibold text-moss">
-          See the activity
+          {session.pairing?.sureness === 'doubtful' ? 'Was it this activity?' : 'See the activity'}
         </a>
       )}
       {status !== 'completed' && <MarkComplete session={session} isMain={scheduledDate === today} />}
     </article>
+  );
+}
+
+/** What was done and what it cost, against the plan, in one line. Its goal is said where the session is opened. */
+function HowItWent({ session: { compliance } }: { session: TrainingSession }) {
+  if (!compliance) return null;
+  const { done, cost } = compliance;
+  const said = [
+    ...(done.share === null ? [] : [`${formatPercent(done.share)} done`]),
+    ...(cost.share === null ? [] : [`${formatPercent(cost.share)} of its load`]),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <p data-source="Time, or the distance of a swim, and load of the activity against those of the session." className="text-muted">
+      {said.join(', ')}
+    </p>
   );
 }
 

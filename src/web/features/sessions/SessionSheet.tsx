@@ -6,6 +6,7 @@ import { cardWords } from '#web/card-words.ts';
 import { useThresholdsOn } from '#web/features/athlete/queries.ts';
 import { useRemoveSession, useReopenSession, useSkipSession } from '#web/features/sessions/queries.ts';
 import { MarkComplete } from '#web/features/sessions/SessionCard.tsx';
+import { SessionDone } from '#web/features/sessions/SessionDone.tsx';
 import { sessionProfile } from '#web/features/sessions/session-profile.ts';
 import { SESSION_DISCIPLINES } from '#web/features/sessions/session-words.ts';
 import { formatDayFrom } from '#web/format/date.ts';
@@ -80,6 +81,7 @@ export function SessionSheet({ session, planned, today, onClose, onEdit, onCopy,
             {session.notes}
           </p>
         )}
+        {session.activityId && <SessionDone session={session} />}
         <Tools session={session} onClose={onClose} onEdit={onEdit} onCopy={onCopy} onSkip={onSkip} />
       </div>
     </Dialog>

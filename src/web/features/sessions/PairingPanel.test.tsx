@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { ComplianceAxis, SessionCompliance } from '#contract/compliance.ts';
+import { ActivityId } from '#contract/ids.ts';
+import { type ActivityPairing, getPairing } from '#contract/pairing.ts';
+import { answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
+import { aSession } from '#test/sessions.ts';
+import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
+
+const ID = ActivityId.parse('0190a000-0000-7000-8000-0000000000e1');
+const axis = (share: number, reading: ComplianceAxis['reading']): ComplianceAxis => ({ share, reading, confidence: 'high', because: null });
+const COMPLIANCE: SessionCompliance = {
+  activityId: ID,
+  done: axis(0.62, 'less'),
+  goal: { share: null, reading: null, confidence: null, because: 'Nothing was recorded that the targets could be held against.' },
+  cost: axis(1.3, 'more'),
+  steps: [{ step: 1, plannedSec: 480, unit: 'W', low: 220, high: 235, found: { fromSec: 900, toSec: 1380, mean: 228 }, closeness: 1 }],
+  source: { formula: 'done = time / planned', inputs: [], activityIds: [ID] },
+};
+const [tempo, easy] = [aSession({ name: 'Tempo', sessionType: 'Tempo' }), aSession({ name: 'Easy', sessionType: 'Easy' })];
+const others = { takenBy: null, sureness: 'doubtful', reasons: [] } as const;
+const PAIRED: ActivityPairing = {
+  activityId: ID,
+  sessionId: tempo.id,
+  isDecided: false,
+  pairing: { by: 'itself', sureness: 'doubtful', reasons: ['It is much shorter.', 'Two sessions stand on that day.'] },
+  compliance: COMPLIANCE,
+  choices: [
+    { session: tempo, daysLater: 0, isPaired: true, ...others },
+    { session: easy, daysLater: 1, isPaired: false, ...others },
+  ],
+  canUndo: false,
+};
+const drawn = (draw: typeof wordsOf, pairing: ActivityPairing) =>
+  draw(<PairingPanel activityId={ID} />, { answers: [answer(getPairing, pairing, { params: { id: ID } })] });
+
+test('an activity says which session it was, how closely it followed it, what is not known and what speaks against it', () => {
+  const said = drawn(wordsOf, PAIRED);
+  expect(said).toMatch(/What was planned Tempo .*Done 62% less than planned Goal Nothing was recorded .* Cost 130% more load than planned/);
+  expect(said).toMatch(/8 min at 220 W to 235 W 228 W held from 15:00 to 23:00/);
+  expect(said).toMatch(
+    /Was it this session\? It is much shorter\. Two sessions stand on that day\. It was “Easy”, planned the day before It was none of them/,
+  );
+});
+
+test('nothing about it is red, whatever was left out', () => {
+  expect(drawn(htmlOf, PAIRED)).not.toMatch(/-(?:poor|bad|danger)\b/);
+});
+
+test('an activity without a session offers those around it, and one without any says nothing', () => {
+  const free: ActivityPairing = {
+    ...PAIRED,
+    sessionId: null,
+    pairing: null,
+    compliance: null,
+    choices: PAIRED.choices.map((each) => ({ ...each, isPaired: false })),
+  };
+  expect(drawn(wordsOf, free)).toMatch(
+    /It belongs to no session of your calendar\. Pair with “Tempo” Pair with “Easy”, planned the day before/,
+  );
+  expect(drawn(wordsOf, { ...free, choices: [] })).toBe('');
+  expect(drawn(wordsOf, { ...free, choices: [], canUndo: true })).toContain('Undo the last pairing');
+});

@@ -1,0 +1,77 @@
+import type { Activity } from '#contract/activities.ts';
+import type { ActivityPairing, PairingChoice } from '#contract/pairing.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { ComplianceAxes } from '#web/features/sessions/ComplianceAxes.tsx';
+import { FoundSteps } from '#web/features/sessions/FoundSteps.tsx';
+import { usePairing, useRepair } from '#web/features/sessions/pairing-queries.ts';
+import { formatDayFrom } from '#web/format/date.ts';
+import { formatMinutes } from '#web/format/duration.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** On the page of an activity: the session that it fulfilled, how closely, how sure that is, and what else it could be. Nothing without sessions around. */
+export function PairingPanel({ activityId }: { activityId: Activity['id'] }) {
+  const pairing = usePairing(activityId);
+  const today = useToday();
+  if (!pairing) return null;
+  const paired = pairing.choices.find(({ isPaired }) => isPaired)?.session ?? null;
+  if (!paired && pairing.choices.length === 0 && !pairing.canUndo) return null;
+  return (
+    <Section title="What was planned">
+      <div data-source="The sessions of your calendar on the days around it." className="grid max-w-[44rem] gap-5">
+        {paired ? (
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <a href={`/training-sessions?view=week&day=${paired.date}&session=${paired.id}`} className="font-semibold text-moss">
+              <bdi>{paired.name}</bdi>
+            </a>
+            <span className="text-muted">
+              {formatDayFrom(paired.date, today)}, {formatMinutes(paired.durationSeconds)}
+            </span>
+          </p>
+        ) : (
+          <p className="text-muted">It belongs to no session of your calendar.</p>
+        )}
+        {pairing.compliance && <ComplianceAxes compliance={pairing.compliance} />}
+        {pairing.compliance && paired && <FoundSteps steps={pairing.compliance.steps} discipline={paired.discipline} />}
+        <PairingQuestion pairing={pairing} />
+      </div>
+    </Section>
+  );
+}
+
+/** How sure it is that they belong together, and the ways to say otherwise: one press each. */
+export function PairingQuestion({ pairing }: { pairing: ActivityPairing }) {
+  const { pair, undo } = useRepair();
+  const { activityId, pairing: doubt, choices, sessionId, canUndo } = pairing;
+  const others = choices.filter(({ isPaired }) => !isPaired);
+  const isDoubtful = doubt?.sureness === 'doubtful';
+  if (!isDoubtful && others.length === 0 && !canUndo && sessionId === null) return null;
+  return (
+    <div className={isDoubtful ? 'grid gap-3 border-fair border-l-2 pl-5' : 'grid gap-3'}>
+      {isDoubtful && <p className="font-semibold">Was it this session?</p>}
+      {doubt && doubt.by === 'itself' && doubt.sureness !== 'sure' && <p className="text-muted">{doubt.reasons.join(' ')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {others.map((choice) => (
+          <Button key={choice.session.id} variant="quiet" size="small" onClick={() => void pair(activityId, choice.session)}>
+            {choiceWords(choice, sessionId !== null)}
+          </Button>
+        ))}
+        {sessionId !== null && (
+          <Button variant="plain" size="small" onClick={() => void pair(activityId, null)}>
+            It was none of them
+          </Button>
+        )}
+        {canUndo && (
+          <Button variant="plain" size="small" onClick={() => void undo(activityId)}>
+            Undo the last pairing
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function choiceWords({ session, daysLater }: PairingChoice, isPaired: boolean): string {
+  const day = daysLater === 0 ? '' : daysLater > 0 ? ', planned the day before' : ', planned the day after';
+  return `${isPaired ? 'It was' : 'Pair with'} “${session.name}”${day}`;
+}
