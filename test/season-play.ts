@@ -229,5 +229,5 @@ function wayOf(input: PlanInput, { from, to, fever }: { from: LocalDate; to: Loc
     daysLost: daysBetween(from, to) + 1,
   });
   if (found.kind === 'unknown') throw new Error(found.because);
-  return { way: found.value, spans: spansOfReturn(found.value, { today: from, usualDaySec: (input.weeklyHours * 3600) / 6 }) };
+  return { way: found.value, spans: spansOfReturn(found.value, { today: from, weeklyHours: input.weeklyHours }) };
 }

@@ -4,6 +4,7 @@ import { fitnessByDay } from '#core/load/fitness.ts';
 import { limitSessions } from '#core/plan/checker/checked-week.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Longest } from '#core/plan/limit/limit.ts';
+import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
 import type { PlanSession } from '#core/plan/week/plan.ts';
 
 /** The input a server would make on `today` from what was done since the plan began: history, fitness and longest of the week of that day. */
@@ -13,8 +14,8 @@ export function inputAsOf(input: PlanInput, done: readonly PlanSession[], today:
   const passed = Math.max(0, Math.floor(daysBetween(first, from) / 7));
   const before = done.filter(({ date }) => date < from);
   const weekSums = (secondsOf: (session: PlanSession) => number) =>
-    Array.from({ length: passed }, (_, i) => {
-      const start = addDays(first, 7 * i);
+    Array.from({ length: passed }, (_, i) => addDays(first, 7 * i)).flatMap((start) => {
+      if (!isNormalWeek(start, input.blocked)) return [];
       return before.filter(({ date }) => date >= start && date <= addDays(start, 6)).reduce((sum, session) => sum + secondsOf(session), 0);
     });
   const running = ({ parts }: PlanSession) => parts.reduce((sum, part) => sum + (part.discipline === 'run' ? part.durationSec : 0), 0);

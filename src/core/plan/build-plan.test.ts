@@ -94,3 +94,23 @@ test('days around a race stay easy, and on its day there is only the race', { ti
     }
   }
 });
+
+test('growth comes before the shortest useful length, and before how a brick shares its time', { timeout: 120_000 }, () => {
+  // The first's brick ran a minute too far for a new runner; the others' ride of half an hour was too long after 22 minutes.
+  for (const seed of [46, 499, 1025]) {
+    const input = randomAthlete(seed);
+    expect(checkPlan(buildPlan(input, solve), input), `athlete ${seed}`).toEqual([]);
+  }
+});
+
+test('a ride that could only be too long is left out, and the week says which rule took it', { timeout: 60_000 }, () => {
+  const { recent } = anInput();
+  const short = { distanceM: null, durationSec: 12 * 60 };
+  const input = anInput({ weeks: 2, races: [], recent: { ...recent, longest: { ...recent.longest, bike: short } } });
+  const plan = buildPlan(input, solve);
+  expect(checkPlan(plan, input)).toEqual([]);
+  const [week] = plan.weeks;
+  const rides = week?.sessions.filter(({ parts }) => parts.some(({ discipline }) => discipline === 'bike')) ?? [];
+  for (const { durationSec } of rides) expect(durationSec).toBeLessThanOrEqual(1.2 * short.durationSec);
+  expect(week?.leftOut.filter(({ slot }) => slot === 'long-ride').map(({ binding }) => binding.rule)).toEqual(['longest-session']);
+});

@@ -11,7 +11,7 @@ import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import { doneInWeek, eveOf, isLongSlot, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
 import { type HoursTarget, hoursTarget, mostHoursNow, rampTarget, round } from '#core/plan/season/week-target.ts';
 import { disciplineHours } from '#core/plan/week/discipline-hours.ts';
-import type { MenuWeek } from '#core/plan/week/menu-week.ts';
+import { isWithinGrowth, type MenuWeek } from '#core/plan/week/menu-week.ts';
 import type { PlanSession, WeekTarget } from '#core/plan/week/plan.ts';
 import { type DayOfWeek, daysOfWeek } from '#core/plan/week/trainable.ts';
 import { weekMenu } from '#core/plan/week/week-menu.ts';
@@ -86,17 +86,22 @@ function menuWeek(
   { hours, fullHours }: HoursTarget,
 ): MenuWeek {
   const at = { raceClass: outline.raceClass, days };
-  const most = (discipline: 'swim' | 'bike' | 'run') => longestAllowedSec(input, state, outline.from, discipline);
   return {
     input,
     outline,
     days,
     hours: disciplineHours(input, hours, at),
     fullHours: disciplineHours(input, fullHours, at),
-    mostSec: { swim: most('swim'), bike: most('bike'), run: most('run') },
+    mostSec: longestSec({ input, outline, state }),
     mostSwimM: longestSwimM(input, state, outline.from),
     scales,
   };
+}
+
+/** How long a session of each discipline may be in this week. */
+function longestSec({ input, outline, state }: Pick<WeekBuilding, 'input' | 'outline' | 'state'>): Record<'swim' | 'bike' | 'run', number> {
+  const most = (discipline: 'swim' | 'bike' | 'run') => longestAllowedSec(input, state, outline.from, discipline);
+  return { swim: most('swim'), bike: most('bike'), run: most('run') };
 }
 
 /** What these hours cost when they are spent as the menu spends them. */
@@ -121,6 +126,7 @@ function problemOf(
   { days, menu, target }: { days: readonly DayOfWeek[]; menu: readonly Wish[]; target: WeekTarget },
 ): WeekProblem {
   const pricing = { input, outline, days, pattern: state.pattern };
+  const mostSec = longestSec({ input, outline, state });
   const ramp = rampTarget(input, state);
   const done = doneInWeek(input, outline.from);
   const doneLoad = done.reduce((sum, { load }) => sum + (load ?? 0), 0);
@@ -129,7 +135,12 @@ function problemOf(
     ...weekRules(input, { phase: outline.phase, hours: target.hours }),
     days,
     wishes: menu.map(
-      (wish): PricedWish => ({ ...wish, dayPrices: dayPrices(wish, pricing), minutePrice: minutePrice(wish), changePrice: 0 }),
+      (wish): PricedWish => ({
+        ...wish,
+        dayPrices: isWithinGrowth(wish, mostSec) ? dayPrices(wish, pricing) : days.map(() => null),
+        minutePrice: minutePrice(wish),
+        changePrice: 0,
+      }),
     ),
     standing: eveOf(input, state, outline.from),
     targetLoad: target.load + doneLoad,

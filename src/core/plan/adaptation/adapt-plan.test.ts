@@ -83,7 +83,7 @@ test('an illness stops training at once, comes back in steps, and does not wait 
 
   const way = returnAfterIllness({ onset: today, freeSince: addDays(today, 2), hadFever: true, isCovidLike: false, daysLost: 3 });
   if (way.kind === 'unknown') throw new Error(way.because);
-  const spans = spansOfReturn(way.value, { today, usualDaySec: 5400 });
+  const spans = spansOfReturn(way.value, { today, weeklyHours: 9 });
   const back = adapted(today, { kind: 'illness', way: way.value }, { input: { blocked: spans } });
   const easyDays = sessionsOf(back.plan).filter(({ date }) => date >= way.value.steps[0]!.from && date < way.value.normalFrom);
   for (const { parts, durationSec } of easyDays) {
@@ -150,4 +150,33 @@ test('whole seasons with missed, extra, ill and travelling days keep every rule'
     expect(season.broken).toEqual([]);
     expect(Math.max(0, ...season.changedForEasy)).toBeLessThanOrEqual(3);
   }
+});
+
+test('a week that is laid out anew is weighed by what its sessions cost as they stand', { timeout: 60_000 }, () => {
+  // Weighed anew, this one came out at a monotony of exactly 2.
+  expect(simulateSeason(330, solve).broken).toEqual([]);
+});
+
+test('after a long illness the way back leads to the plan again, also where the week has few hours', { timeout: 120_000 }, () => {
+  for (const seed of [202, 272, 301]) {
+    const { ctl, broken } = simulateSeason(seed, solve);
+    expect(broken, `season ${seed}`).toEqual([]);
+    if (!ctl) throw new Error(`Season ${seed} has no fitness to compare.`);
+    expect(ctl.adapted / Math.max(ctl.nothing, ctl.careful, ctl.half), `season ${seed}`).toBeGreaterThan(0.94);
+  }
+});
+
+test('a race that was a station on the way does not become the goal because of an illness after the goal', { timeout: 60_000 }, () => {
+  const first = aRace({ id: 'a', date: addDays(input.start, 20), format: { kind: 'triathlon', distance: 'sprint' } });
+  const second = aRace({ id: 'c', date: addDays(input.start, 75), priority: 'C', format: { kind: 'triathlon', distance: 'ironman' } });
+  const season = anInput({ races: [first, second] });
+  const before = buildPlan(season, solve);
+  const today = addDays(input.start, 40);
+  const way = returnAfterIllness({ onset: addDays(today, -9), freeSince: today, hadFever: false, isCovidLike: false, daysLost: 9 });
+  if (way.kind === 'unknown') throw new Error(way.because);
+  const done = sessionsOf(before).filter(({ date }) => date < addDays(today, -9));
+  const blocked = spansOfReturn(way.value, { today, weeklyHours: season.weeklyHours });
+  const { plan: after } = adaptPlan(before, { ...inputAsOf(season, done, today), blocked }, { kind: 'illness', way: way.value }, solve);
+  const later = after.weeks.filter(({ from }) => from > today);
+  expect(later.some(({ kind }) => kind === 'taper' || kind === 'race' || kind === 'transition')).toBe(false);
 });

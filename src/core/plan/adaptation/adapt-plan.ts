@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { eventReason, isForHealth, type PlanEvent } from '#core/plan/adaptation/plan-event.ts';
-import { rebuildAfter } from '#core/plan/adaptation/rebuild-after.ts';
+import { goalsOf, rebuildAfter } from '#core/plan/adaptation/rebuild-after.ts';
 import { repairWeek } from '#core/plan/adaptation/repair-week.ts';
 import { nextTarget } from '#core/plan/adherence.ts';
 import { withSessions } from '#core/plan/change/apply-lines.ts';
@@ -12,6 +12,7 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { openScales, type Scales } from '#core/plan/prescription/scales.ts';
 import { planningThresholds, weigh } from '#core/plan/prescription/weigh.ts';
+import type { SeasonCourse } from '#core/plan/season/season-outline.ts';
 import { startState } from '#core/plan/season/season-state.ts';
 import { stateAfterWeek } from '#core/plan/season/week-state.ts';
 import { isUnloading } from '#core/plan/season/week-target.ts';
@@ -40,7 +41,7 @@ export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve:
   const weighed = event.kind === 'thresholds' ? reweighed(plan, input) : plan;
   const found = checkUnderWay(weighed, input);
   const repaired = repairPlan(weighed, input, { event, scales, solve, found });
-  const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve) : repaired;
+  const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve, courseOf(plan, input, event)) : repaired;
   const lines = diffPlans(plan, after, {
     from: firstDay(plan, input, event),
     reasonOf: (session) => reasonFor(plan, session, found) ?? eventReason(event),
@@ -72,6 +73,11 @@ const LEAST_EXTRA_LOAD = 40;
 /** What must be built anew: the way to another race, or to the same one after a long break. */
 function needsRebuild(event: PlanEvent): boolean {
   return event.kind === 'race' || (event.kind === 'illness' && (event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline'));
+}
+
+/** After an illness the season leads where it led before, and loads again when everything is allowed again. */
+function courseOf(plan: Plan, input: PlanInput, event: PlanEvent): SeasonCourse | undefined {
+  return event.kind === 'illness' ? { goals: goalsOf(plan, input), loadsFrom: event.way?.normalFrom ?? null } : undefined;
 }
 
 /** The same steps with new thresholds: other times in the water, other loads. */

@@ -57,7 +57,9 @@ export function repairWeek(repair: WeekRepair): PlanSession[] {
       kept.map(({ wish }) => wish),
     ),
     solve,
-    ({ wish, durationSec }) => scales(wish.workout, durationSec).load,
+    // One that stays as it is costs what it says, not what the same workout would cost if it were scaled anew.
+    ({ wish, durationSec }) =>
+      Math.abs(durationSec - wish.most.durationSec) <= 1 ? wish.most.load : scales(wish.workout, durationSec).load,
   );
   const after = kept.flatMap((each) => sessionAfter(repair, days, each, placed));
   const past = week.sessions.filter(({ id, date }) => date < input.start && after.every((session) => session.id !== id));

@@ -3,6 +3,7 @@ import { loadByDay } from '#core/load/day-load.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { AthleteState, Longest, PlannedSession } from '#core/plan/limit/limit.ts';
+import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
 import { raceLoad } from '#core/plan/season/race-load.ts';
 import type { Plan, PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import { sessionsOf } from '#core/plan/week/plan.ts';
@@ -45,8 +46,10 @@ export function checkedWeeks(plan: Plan, input: PlanInput): CheckedWeek[] {
       done: input.recent.eve.filter(({ date }) => date >= week.from && date <= addDays(week.from, 6) && date < input.start),
     };
     fitness = fitness && fitnessAfter(fitness, checked);
-    weeksSec.push([...week.sessions, ...checked.done].reduce((sum, { durationSec }) => sum + durationSec, 0));
-    runWeeksSec.push(runningOf(checked));
+    if (isNormalWeek(week.from, input.blocked)) {
+      weeksSec.push([...week.sessions, ...checked.done].reduce((sum, { durationSec }) => sum + durationSec, 0));
+      runWeeksSec.push(runningOf(checked));
+    }
     return checked;
   });
 }

@@ -122,7 +122,10 @@ function addRun(builder: ProgramBuilder, problem: WeekProblem, choices: readonly
   const runs = choices.filter((choice) => hasDiscipline(partsOf(choice), 'run'));
   builder.row(
     'runvolume',
-    runs.flatMap((choice) => along(choice, ({ parts }) => runSec(parts) / MIN)),
+    // How a brick shares its time between its parts is no line: what it runs at its longest counts.
+    runs.flatMap((choice) =>
+      partsOf(choice).length > 1 ? [atMost(choice, ({ parts }) => runSec(parts) / MIN)] : along(choice, ({ parts }) => runSec(parts) / MIN),
+    ),
     { most: Math.max(0, problem.mostRunSec - stood) / MIN },
   );
 }

@@ -50,10 +50,18 @@ export function firstWeek({ start, weekStart }: Pick<PlanInput, 'start' | 'weekS
   return startOfWeek(start, weekStart);
 }
 
+/** Where the weeks lead to, and from when on they load. */
+export interface SeasonCourse {
+  /** The races they are built for, the earliest first. */
+  goals: readonly PlanRace[];
+  /** Weeks before it rest anyway, as after an illness: no recovery week is owed for them. Null when the plan loads from its start. */
+  loadsFrom: LocalDate | null;
+}
+
 /** Phase, kind and size of every week of the plan. */
-export function seasonOutline(input: PlanInput): OutlineWeek[] {
+export function seasonOutline(input: PlanInput, course: SeasonCourse = { goals: goalRaces(input), loadsFrom: null }): OutlineWeek[] {
+  const { goals } = course;
   const first = firstWeek(input);
-  const goals = goalRaces(input);
   const weeks: OutlineWeek[] = [];
   let left: { count: number; after: RaceDistance } | null = null;
   let begun = 1;
@@ -67,7 +75,7 @@ export function seasonOutline(input: PlanInput): OutlineWeek[] {
     }
     const from = addDays(first, 7 * (index - 1));
     const goal = goals.find(({ date }) => date >= from) ?? null;
-    const block = blockTo(input, { goal, begun, first });
+    const block = blockTo(input, { goal, begun, first, loadsFrom: course.loadsFrom });
     weeks.push(...block.slice(0, input.weeks - weeks.length));
     left = goal ? { count: TRANSITION_WEEKS[raceClass(goal.format)].to, after: raceClass(goal.format) } : null;
     begun = weeks.length + 1;
@@ -83,7 +91,10 @@ export function goalRaces({ races, start }: Pick<PlanInput, 'races' | 'start'>):
 }
 
 /** The weeks from `begun` to the race, or to the end of the plan when there is none. */
-function blockTo(input: PlanInput, at: { goal: PlanRace | null; begun: number; first: LocalDate }): OutlineWeek[] {
+function blockTo(
+  input: PlanInput,
+  at: { goal: PlanRace | null; begun: number; first: LocalDate; loadsFrom: LocalDate | null },
+): OutlineWeek[] {
   const { goal, begun, first } = at;
   const last = goal ? Math.floor(daysBetween(first, goal.date) / 7) + 1 : input.weeks;
   const count = last - begun + 1;
@@ -94,7 +105,8 @@ function blockTo(input: PlanInput, at: { goal: PlanRace | null; begun: number; f
     peak: 0,
     taper: 0,
   };
-  const easy = easyWeeks(input, count, phases);
+  const resting = at.loadsFrom === null ? 0 : Math.floor(daysBetween(addDays(first, 7 * (begun - 1)), at.loadsFrom) / 7);
+  const easy = easyWeeks(input, { count, resting: Math.max(0, resting) }, phases);
   const cuts = taperShares(distance, phases.taper);
   return Array.from({ length: count }, (_, i): OutlineWeek => {
     const phase = findPhase(phases, i + 1) ?? 'base';
@@ -118,9 +130,10 @@ function usualClass({ discipline, races }: PlanInput): RaceDistance {
 }
 
 /** Never in the taper, which rests by itself, nor in the week before it. */
-function easyWeeks(input: PlanInput, count: number, phases: PhaseWeeks): Set<number> {
+function easyWeeks(input: PlanInput, { count, resting }: { count: number; resting: number }, phases: PhaseWeeks): Set<number> {
   const lastLoading = count - phases.taper;
-  const weeks = recoveryWeeks({ weeks: count, level: input.level, ageYears: input.ageYears });
+  const loading = recoveryWeeks({ weeks: Math.max(0, count - resting), level: input.level, ageYears: input.ageYears });
+  const weeks = loading.map((week) => week + resting);
   return new Set(weeks.filter((week) => week < lastLoading || (phases.taper === 0 && week <= count)));
 }
 

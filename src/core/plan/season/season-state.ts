@@ -11,7 +11,7 @@ type Endurance = 'swim' | 'bike' | 'run';
 
 /** What the next week is built on: everything before it, done or planned. */
 export interface SeasonState {
-  /** Of all weeks, oldest first. */
+  /** Of the weeks that say what is usual, oldest first. */
   weeksSec: readonly number[];
   runWeeksSec: readonly number[];
   fitness: { ctl: number; atl: number } | null;
@@ -48,6 +48,8 @@ export interface PassedWeek {
   /** What its races add to fitness. */
   races: readonly { date: LocalDate; load: number }[];
   isLoading: boolean;
+  /** Says what the body is used to. */
+  isNormal: boolean;
 }
 
 /** The state after a week. */
@@ -57,8 +59,8 @@ export function afterWeek(state: SeasonState, week: PassedWeek): SeasonState {
   const days = loadByDay([...week.sessions, ...week.done, ...week.races], { from: week.from, to: addDays(week.from, 6) });
   const after = state.fitness ? fitnessByDay(days, state.fitness).at(-1) : undefined;
   return {
-    weeksSec: [...state.weeksSec, sec],
-    runWeeksSec: [...state.runWeeksSec, runSec],
+    weeksSec: week.isNormal ? [...state.weeksSec, sec] : state.weeksSec,
+    runWeeksSec: week.isNormal ? [...state.runWeeksSec, runSec] : state.runWeeksSec,
     fitness: after ? { ctl: after.ctl, atl: after.atl } : null,
     loadingHours: week.isLoading ? [...state.loadingHours, sec / 3600] : state.loadingHours,
     sessions: [...state.sessions, ...week.sessions],

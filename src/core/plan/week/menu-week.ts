@@ -13,6 +13,8 @@ export type Endurance = 'swim' | 'bike' | 'run';
 
 const MIN = 60;
 const SHORTEST_SWIM_MIN = 10;
+/** Where days are short, or growth allows no more, a session may be. */
+export const SHORTEST_MIN = 20;
 
 /** What the menu of a week is made from. */
 export interface MenuWeek {
@@ -40,13 +42,19 @@ export interface WishSize {
   ordinal?: number;
 }
 
-/** Null when the library has nothing for this level and phase. */
+/**
+ * Null when the library has nothing for this level and phase. The growth limit comes before the shortest useful length, down to
+ * 20 minutes; a session that cannot be so short stays a wish that no day takes, so that the week says which rule took it away.
+ */
 export function wishFor(week: MenuWeek, slot: Slot, size: WishSize): Wish | null {
   const workout = size.workout ?? choose(week, slot, { wanted: size.wanted, ordinal: size.ordinal ?? 0 });
   if (!workout) return null;
-  const least = week.scales(workout, size.least * MIN);
-  const most = longestScaled(week, workout, Math.max(size.most, size.least));
-  if (most.durationSec < least.durationSec || least.durationSec > Math.max(size.most, size.least) * MIN) return null;
+  const longest = Math.max(size.most, size.least);
+  const bounded = Math.min(longest, workout.discipline === 'brick' ? Number.POSITIVE_INFINITY : bound(week, workout.discipline));
+  const least = week.scales(workout, Math.max(Math.min(size.least, bounded), Math.min(size.least, SHORTEST_MIN)) * MIN);
+  if (least.durationSec > longest * MIN) return null;
+  const most = least.durationSec > bounded * MIN ? least : longestScaled(week, workout, bounded);
+  if (most.durationSec < least.durationSec) return null;
   const wantedSec = Math.min(most.durationSec, Math.max(least.durationSec, size.wanted * MIN));
   return {
     slot,
@@ -60,6 +68,13 @@ export function wishFor(week: MenuWeek, slot: Slot, size: WishSize): Wish | null
     isLong: false,
     reason: size.reason,
   };
+}
+
+/** Whether a wish, at its shortest, is no longer than its disciplines may go. */
+export function isWithinGrowth({ least }: Pick<Wish, 'least'>, mostSec: MenuWeek['mostSec']): boolean {
+  return least.parts.every(
+    ({ discipline, durationSec }) => discipline === 'strength' || durationSec <= (mostSec[discipline] ?? durationSec),
+  );
 }
 
 /** As long as wanted, but no further than the longest swim may be. */

@@ -1,7 +1,7 @@
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageRules } from '#core/plan/season/age-rules.ts';
 import { RECOVERY_LONG_SESSION_SHARE } from '#core/plan/season/recovery-weeks.ts';
-import { bound, choose, type Endurance, type MenuWeek, wishFor } from '#core/plan/week/menu-week.ts';
+import { bound, choose, type Endurance, type MenuWeek, SHORTEST_MIN, wishFor } from '#core/plan/week/menu-week.ts';
 import type { Slot } from '#core/plan/week/plan.ts';
 import { countOf, LEAST_MIN, qualityByDiscipline } from '#core/plan/week/session-counts.ts';
 import { raceWeekWishes, testWish } from '#core/plan/week/special-wishes.ts';
@@ -27,8 +27,6 @@ const MOST_LONG_MIN: Readonly<Record<RaceDistance, Readonly<Record<Endurance, nu
 };
 /** Who trains many hours for a short race rides and runs longer than the race asks for, minutes for each hour of the week. */
 const LONG_PER_HOUR: Readonly<Record<Endurance, number>> = { swim: 4, bike: 11, run: 6 };
-/** Where days are short, a session may be. */
-const SHORTEST_MIN = 20;
 const STRIDES_FROM_MIN = 36;
 const MOST_EASY_MIN: Readonly<Record<Endurance, number>> = { swim: 75, bike: 150, run: 80 };
 

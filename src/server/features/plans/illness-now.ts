@@ -12,13 +12,12 @@ const FRESH_DAYS = 1;
 const GAP_DAYS = 3;
 /** An illness that ended earlier has had its way back. */
 const OVER_DAYS = 10;
-const TRAINING_DAYS = 6;
 const REASONS: ReadonlySet<string> = new Set([
   'a cold',
   'an illness',
   'waiting until you are well',
   'the way back from your illness',
-  'half a week after your illness',
+  'the week after your illness',
 ]);
 
 export interface IllnessNow {
@@ -34,7 +33,8 @@ export function illnessNow(mornings: readonly CheckIn[], today: LocalDate, input
   const asked = mornings.filter(({ symptoms, date }) => symptoms !== null && date <= today);
   const latest = asked.at(-1);
   if (!latest || daysBetween(latest.date, today) > FRESH_DAYS) return null;
-  const others = input.blocked.filter(({ reason }) => !REASONS.has(reason));
+  // Days of it that have passed stay: they say why so little was done.
+  const others = input.blocked.filter(({ reason, to }) => !REASONS.has(reason) || to < today);
   const gate = gateOf(latest);
   const found = gate === 'normal' ? wayBack(asked, latest, { input, today }) : { way: null, spans: spansOfIllness(gate, today) };
   if (!found || isThere(found.spans, input.blocked)) return null;
@@ -57,8 +57,7 @@ function wayBack(asked: readonly CheckIn[], well: CheckIn, { input, today }: { i
     daysLost: daysBetween(first.date, freeSince),
   });
   if (found.kind === 'unknown') return null;
-  const usualDaySec = (input.weeklyHours * 3600) / TRAINING_DAYS;
-  return { way: found.value, spans: spansOfReturn(found.value, { today: freeSince, usualDaySec }) };
+  return { way: found.value, spans: spansOfReturn(found.value, { today: freeSince, weeklyHours: input.weeklyHours }) };
 }
 
 /** The mornings of the last illness that stopped training, without a longer gap between them. */

@@ -3,6 +3,9 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { ageOn, type PlanFacts } from '#server/features/plans/plan-facts.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
+/** Which weeks of these were lost to an illness says what the others are worth. */
+const REMEMBERED_DAYS = 84;
+
 /** The first day of a plan under way that may still change: today, or tomorrow when something was done today. */
 export function firstOpenDay({ today, done }: Pick<PlanFacts, 'today' | 'done'>, start: LocalDate): LocalDate {
   const open = done.at(-1)?.date === today ? addDays(today, 1) : today;
@@ -21,9 +24,9 @@ export function inputUnderWay(stored: PlanInput, facts: PlanFacts, start: LocalD
     start,
     weeks: Math.max(1, stored.weeks - passed),
     races: stored.races.filter(({ date }) => date >= start),
-    blocked: stored.blocked.filter(({ to }) => to >= start),
+    blocked: stored.blocked.filter(({ to }) => to >= addDays(start, -REMEMBERED_DAYS)),
     fitness: fitnessBefore(facts.fitness, weekFrom),
-    recent: recentTraining(facts.done, { weekFrom, start, today: facts.today }),
+    recent: recentTraining(facts.done, { weekFrom, start, today: facts.today, blocked: stored.blocked }),
     ageYears: ageOn(facts.profile, facts.today),
     isReturning: facts.isReturning,
   };

@@ -1,11 +1,14 @@
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
-import type { RecentTraining } from '#core/plan/input/plan-input.ts';
+import type { BlockedSpan, RecentTraining } from '#core/plan/input/plan-input.ts';
 import type { Longest, PlannedSession } from '#core/plan/limit/limit.ts';
+import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
 import type { DoneActivity } from '#server/features/analytics/analytics.ts';
 
 const WEEKS = 6;
+/** Weeks of illness are passed over, so that what was usual before them is still seen. */
+const WEEKS_LOOKED_AT = 12;
 const LONGEST_DAYS = 30;
 const EVE_DAYS = 3;
 /** Before that, fitness counted from nothing says how long the product is known, not what the body is worth. */
@@ -20,10 +23,10 @@ const TEMPO_PER_HOUR = 60;
  */
 export function recentTraining(
   done: readonly DoneActivity[],
-  { weekFrom, start, today }: { weekFrom: LocalDate; start: LocalDate; today: LocalDate },
+  { weekFrom, start, today, blocked }: { weekFrom: LocalDate; start: LocalDate; today: LocalDate; blocked: readonly BlockedSpan[] },
 ): RecentTraining {
   const last = addDays(weekFrom, -1) < today ? addDays(weekFrom, -1) : today;
-  const weeks = weeksBefore(done, last);
+  const weeks = weeksBefore(done, last, blocked);
   return {
     weeksSec: weeks.map((week) => secondsOf(week, null)),
     runWeeksSec: weeks.map((week) => secondsOf(week, 'run')),
@@ -41,14 +44,15 @@ export function fitnessBefore(fitness: readonly DayFitness[], weekFrom: LocalDat
 }
 
 /** Oldest first. */
-function weeksBefore(done: readonly DoneActivity[], last: LocalDate): (readonly DoneActivity[])[] {
+function weeksBefore(done: readonly DoneActivity[], last: LocalDate, blocked: readonly BlockedSpan[]): (readonly DoneActivity[])[] {
   const first = done[0]?.date;
   if (first === undefined) return [];
-  return Array.from({ length: WEEKS }, (_, i) => {
-    const to = addDays(last, -7 * (WEEKS - 1 - i));
+  return Array.from({ length: WEEKS_LOOKED_AT }, (_, i) => {
+    const to = addDays(last, -7 * (WEEKS_LOOKED_AT - 1 - i));
     return { from: addDays(to, -6), to };
   })
-    .filter(({ to }) => to >= first)
+    .filter(({ from, to }) => to >= first && isNormalWeek(from, blocked))
+    .slice(-WEEKS)
     .map(({ from, to }) => done.filter(({ date }) => date >= from && date <= to));
 }
 

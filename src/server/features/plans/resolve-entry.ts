@@ -45,7 +45,7 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     blocked: [],
     races: racesOf(facts, entry, goal),
     fitness: fitnessBefore(fitness, weekFrom),
-    recent: recentTraining(done, { weekFrom, start, today }),
+    recent: recentTraining(done, { weekFrom, start, today, blocked: [] }),
     thresholds,
     ageYears: ageOn(profile, today),
     runningYears: null,

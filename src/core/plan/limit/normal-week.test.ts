@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { BlockedSpan } from '#core/plan/input/plan-input.ts';
+import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
+
+const MONDAY = '2026-03-02' as LocalDate;
+const lost = (days: number, more: Partial<BlockedSpan> = {}): BlockedSpan => ({
+  from: MONDAY,
+  to: addDays(MONDAY, days - 1),
+  mostSec: 0,
+  disciplines: null,
+  isEasyOnly: true,
+  reason: 'an illness',
+  ...more,
+});
+
+test('a week of which four days were lost says nothing about what is usual; three are a week like others', () => {
+  expect([lost(3), lost(4)].map((span) => isNormalWeek(MONDAY, [span]))).toEqual([true, false]);
+  expect(isNormalWeek(MONDAY, [])).toBe(true);
+  expect(isNormalWeek(addDays(MONDAY, 7), [lost(7)])).toBe(true);
+});
+
+test('two spans count together, a day of both once', () => {
+  expect(isNormalWeek(MONDAY, [lost(3), lost(3)])).toBe(true);
+  expect(isNormalWeek(MONDAY, [lost(2), { ...lost(2), from: addDays(MONDAY, 2), to: addDays(MONDAY, 3) }])).toBe(false);
+});
+
+test('days with less room, or without one discipline, are trained on', () => {
+  expect(isNormalWeek(MONDAY, [lost(7, { mostSec: 2_400, isEasyOnly: false })])).toBe(true);
+  expect(isNormalWeek(MONDAY, [lost(7, { mostSec: 2_400, disciplines: ['run'] })])).toBe(true);
+});
