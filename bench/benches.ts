@@ -6,6 +6,7 @@ import { benchPlan } from './plan.ts';
 import { benchPlanes } from './planes.ts';
 import { benchDrawing } from './product/drawing.ts';
 import { benchFirstLoad } from './product/first-load.ts';
+import { benchHour } from './product/hour.ts';
 import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
 import { benchStart } from './product/start.ts';
@@ -38,5 +39,6 @@ export const BENCHES: readonly Bench[] = [
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
+  { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
 ];

@@ -1,18 +1,14 @@
-import pg from 'pg';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { localDate } from '#core/calendar.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
-import { type HttpBrowser, outcomeOf, signUp } from '#test/http-browser.ts';
+import { outcomeOf, signUp } from '#test/http-browser.ts';
 import { withProduct } from '#test/running-product.ts';
 import type { BenchLine } from '../line.ts';
 import { madeActivity } from '../made-activity.ts';
 import { spreadOf } from '../spread.ts';
-import { addLongHistory } from './long-athlete.ts';
+import { addYears, pageOf } from './grown-athlete.ts';
 import { threadMs } from './thread-ms.ts';
 
 const PROGRAM = new URL('../product-main.ts', import.meta.url);
-const SILENT = { info: () => {}, warn: () => {} };
 const ROUNDS = 7;
 const RIDE_SEC = 20_000;
 const RIDE_START_MS = Date.UTC(2026, 0, 5, 8);
@@ -36,24 +32,6 @@ export async function benchDrawing(): Promise<BenchLine[]> {
   });
   await browser.close();
   return lines;
-}
-
-async function addYears(athlete: HttpBrowser, dataDir: string): Promise<void> {
-  const database = await startEmbeddedPostgres({ dir: dataDir, purpose: 'worker', log: SILENT });
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await addLongHistory(client, (await athlete.get('/api/auth/user')).json().id, localDate(new Date(), 'Europe/London'));
-  await client.end();
-  await database.stop();
-}
-
-async function pageOf(browser: Browser, { cookie, url }: HttpBrowser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const cookies = cookie
-    .split('; ')
-    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
-  await context.addCookies(cookies);
-  return context.newPage();
 }
 
 /** As a finger does, without what the driver of the browser works to find the place. */

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import type { Browser, Page } from 'playwright-core';
+import { localDate } from '#core/calendar.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import type { HttpBrowser } from '#test/http-browser.ts';
+import { addLongHistory } from './long-athlete.ts';
+
+const SILENT = { info: () => {}, warn: () => {} };
+
+/** Ten years of activities for an athlete who has just signed up. */
+export async function addYears(athlete: HttpBrowser, dataDir: string): Promise<void> {
+  const database = await startEmbeddedPostgres({ dir: dataDir, purpose: 'worker', log: SILENT });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await addLongHistory(client, (await athlete.get('/api/auth/user')).json().id, localDate(new Date(), 'Europe/London'));
+  await client.end();
+  await database.stop();
+}
+
+/** A window of a desk, logged in as the athlete. */
+export async function pageOf(browser: Browser, { cookie, url }: HttpBrowser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const cookies = cookie
+    .split('; ')
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url }));
+  await context.addCookies(cookies);
+  return context.newPage();
+}
