@@ -4,6 +4,7 @@ import { adaptPlan } from '#core/plan/adaptation/adapt-plan.ts';
 import { spansOfIllness, spansOfReturn } from '#core/plan/adaptation/illness-spans.ts';
 import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import { buildPlan } from '#core/plan/build-plan.ts';
+import { applyLines } from '#core/plan/change/apply-lines.ts';
 import { checkUnderWay } from '#core/plan/checker/check-under-way.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
@@ -179,4 +180,50 @@ test('a race that was a station on the way does not become the goal because of a
   const { plan: after } = adaptPlan(before, { ...inputAsOf(season, done, today), blocked }, { kind: 'illness', way: way.value }, solve);
   const later = after.weeks.filter(({ from }) => from > today);
   expect(later.some(({ kind }) => kind === 'taper' || kind === 'race' || kind === 'transition')).toBe(false);
+});
+
+/** The plan with a session where the athlete put it. */
+function movedByHand(session: PlanSession, to: LocalDate): Plan {
+  const after = { ...session, date: to, isOwnMove: true };
+  return applyLines(plan, [{ kind: 'moved', sessionId: session.id, before: session, after, reason: 'You moved it.' }]);
+}
+
+/** What becomes of it when an easy session of its week is missed. */
+function afterAMiss(moved: Plan, week: number) {
+  const missed = moved.weeks[week - 1]!.sessions.find(({ slot }) => slot === 'swim-technique' || slot === 'swim-easy')!;
+  const today = addDays(missed.date, 1);
+  const done = sessionsOf(moved).filter(({ id, date }) => date < today && id !== missed.id);
+  return { today, answer: adaptPlan(moved, inputAsOf(input, done, today), { kind: 'missed', sessionId: missed.id }, solve) };
+}
+
+test('a session stays where the athlete put it, although the day is a full one then', () => {
+  const ride = inWeek(5, 'long-ride');
+  const run = inWeek(5, 'long-run');
+  expect(ride.date).not.toBe(run.date);
+  const moved = movedByHand(ride, run.date);
+  const { today, answer } = afterAMiss(moved, 5);
+  expect(run.date >= today).toBe(true);
+  const now = sessionsOf(answer.plan).find(({ id }) => id === ride.id);
+  expect(now).toMatchObject({ date: run.date, durationSec: ride.durationSec, isOwnMove: true });
+});
+
+test('where a rule of safety binds, what the athlete moved gives way, says so and asks first', () => {
+  const hardRun = ({ slot, parts }: PlanSession) => slot === 'run-quality' && parts.some(({ intensity }) => intensity === 'hard');
+  const week = plan.weeks.find(({ sessions }) => sessions.some(hardRun) && sessions.some(({ slot }) => slot === 'long-run'))!;
+  const run = week.sessions.find(hardRun)!;
+  const long = inWeek(week.index, 'long-run');
+  const moved = movedByHand(run, addDays(long.date, -1));
+  const today = week.from;
+  const done = sessionsOf(moved).filter(({ date }) => date < today);
+  const answer = adaptPlan(moved, inputAsOf(input, done, today), { kind: 'availability' }, solve);
+  const lines = answer.change?.lines.filter(({ sessionId }) => sessionId === run.id || sessionId === long.id) ?? [];
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.some(({ reason }) => /^You put it there, but safety comes first\. .*48/.test(reason))).toBe(true);
+  expect(answer.change?.size).toBe('proposal');
+});
+
+test('one easy session that was missed changes three others at most', { timeout: 60_000 }, () => {
+  const { changedForEasy, broken } = simulateSeason(128, solve);
+  expect(Math.max(...changedForEasy)).toBeLessThanOrEqual(3);
+  expect(broken).toEqual([]);
 });

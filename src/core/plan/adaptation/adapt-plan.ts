@@ -5,8 +5,9 @@ import { repairWeek } from '#core/plan/adaptation/repair-week.ts';
 import { nextTarget } from '#core/plan/adherence.ts';
 import { withSessions } from '#core/plan/change/apply-lines.ts';
 import { diffPlans } from '#core/plan/change/diff-plans.ts';
-import { isKey, type PlanChange, sizeOf } from '#core/plan/change/plan-change.ts';
+import { type ChangeLine, isKey, type PlanChange, sizeOf } from '#core/plan/change/plan-change.ts';
 import { checkUnderWay, isNear } from '#core/plan/checker/check-under-way.ts';
+import { unsafeMoves } from '#core/plan/checker/own-moves.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
@@ -40,12 +41,16 @@ export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve:
   const scales = openScales(planningThresholds(input.thresholds));
   const weighed = event.kind === 'thresholds' ? reweighed(plan, input) : plan;
   const found = checkUnderWay(weighed, input);
-  const repaired = repairPlan(weighed, input, { event, scales, solve, found });
-  const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve, courseOf(plan, input, event)) : repaired;
-  const lines = diffPlans(plan, after, {
-    from: firstDay(plan, input, event),
-    reasonOf: (session) => reasonFor(plan, session, found) ?? eventReason(event),
-  });
+  const adapted = (isFewest: boolean): { after: Plan; lines: ChangeLine[] } => {
+    const repaired = repairPlan(weighed, input, { event, scales, solve, found, isFewest });
+    const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve, courseOf(plan, input, event)) : repaired;
+    const reasonOf = (session: PlanSession) => ofOwnMove(plan, session) + (reasonFor(plan, session, found) ?? eventReason(event));
+    return { after, lines: diffPlans(plan, after, { from: firstDay(plan, input, event), reasonOf }) };
+  };
+  const usual = adapted(false);
+  const isMuch = usual.lines.length > MOST_FOR_EASY && isMissedEasy(plan, event);
+  const fewest = isMuch ? adapted(true) : usual;
+  const { after, lines } = fewest.lines.length < usual.lines.length ? fewest : usual;
   if (lines.length === 0) return { change: null, plan };
   const isHealth = isForHealth(event);
   return { change: { author: 'engine', reason: eventReason(event), lines, size: sizeOf(lines), isForHealth: isHealth }, plan: after };
@@ -91,17 +96,28 @@ function reweighed(plan: Plan, input: PlanInput): Plan {
   return withSessions(plan, sessions);
 }
 
+/** One easy session that was missed is no reason to turn the week over. */
+const MOST_FOR_EASY = 3;
+
+function isMissedEasy(plan: Plan, event: PlanEvent): boolean {
+  if (event.kind !== 'missed') return false;
+  const session = sessionsOf(plan).find(({ id }) => id === event.sessionId);
+  return session !== undefined && !isKey(session);
+}
+
 interface Repairing {
   event: PlanEvent;
   scales: Scales;
   solve: Solve;
   found: readonly PlanBreach[];
+  isFewest: boolean;
 }
 
 /** Week after week, those that break a rule or that the event is about. */
-function repairPlan(plan: Plan, input: PlanInput, { event, scales, solve, found }: Repairing): Plan {
+function repairPlan(plan: Plan, input: PlanInput, { event, scales, solve, found, isFewest }: Repairing): Plan {
   let repaired = plan;
   let broken = new Set(found.map(({ week }) => week));
+  let unsafe = unsafeMoves(plan, found);
   let state = startState(input);
   for (const { index, from } of plan.weeks) {
     if (addDays(from, 6) < input.start) continue;
@@ -111,12 +127,15 @@ function repairPlan(plan: Plan, input: PlanInput, { event, scales, solve, found 
     const week = repaired.weeks.find((own) => own.index === index);
     if (!week) continue;
     if (isBroken || late || hoursShare < 1) {
-      const sessions = repairWeek({ input, week, state, scales, solve, late, hoursShare, isNear: isNear(week, input) });
+      const isFixed = ({ id, isOwnMove }: PlanSession) => isOwnMove === true && !unsafe.has(id);
+      const sessions = repairWeek({ input, week, state, scales, solve, late, hoursShare, isNear: isNear(week, input), isFewest, isFixed });
       const last = addDays(from, 6);
       const isMoved = (id: string) => sessions.some((session) => session.id === id);
       const others = sessionsOf(repaired).filter(({ id, date }) => (date < from || date > last) && !isMoved(id));
       repaired = withSessions(repaired, [...others, ...sessions]);
-      broken = new Set(checkUnderWay(repaired, input).map(({ week: at }) => at));
+      const breaches = checkUnderWay(repaired, input);
+      broken = new Set(breaches.map(({ week: at }) => at));
+      unsafe = unsafeMoves(repaired, breaches);
     }
     const now = repaired.weeks.find((own) => own.index === index);
     if (now) state = stateAfterWeek(input, state, now);
@@ -148,6 +167,14 @@ function shareOfWeek(plan: Plan, event: PlanEvent, { from, input }: { from: Loca
 function firstDay(plan: Plan, input: PlanInput, event: PlanEvent) {
   const missed = event.kind === 'missed' ? sessionsOf(plan).find(({ id }) => id === event.sessionId) : undefined;
   return missed && missed.date < input.start ? missed.date : input.start;
+}
+
+/** What stood where the athlete had put it is not moved away without a word. */
+function ofOwnMove(plan: Plan, after: PlanSession): string {
+  const before = sessionsOf(plan).find(({ id }) => id === after.id);
+  // What is taken out is told of as it stood.
+  const isGone = before === after;
+  return before?.isOwnMove && (isGone || before.date !== after.date) ? 'You put it there, but safety comes first. ' : '';
 }
 
 /** The rule that the session itself broke, or the week it stood in; null when neither did. */

@@ -11,7 +11,7 @@ import { makeSession } from '#core/plan/prescription/make-session.ts';
 import type { Scales } from '#core/plan/prescription/scales.ts';
 import { mostRunSec } from '#core/plan/season/run-growth.ts';
 import { goalRaces } from '#core/plan/season/season-outline.ts';
-import { doneInWeek, eveOf, longestAllowedSec, longestSwimM, type SeasonState } from '#core/plan/season/season-state.ts';
+import { doneInWeek, eveOf, longestAllowedSec, longestSwimM, type SeasonState, standing } from '#core/plan/season/season-state.ts';
 import { mostHours, mostHoursNow, rampTarget } from '#core/plan/season/week-target.ts';
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import { type DayOfWeek, daysOfWeek } from '#core/plan/week/trainable.ts';
@@ -28,6 +28,10 @@ export interface WeekRepair {
   hoursShare: number;
   /** Near enough that the limits of growth count. */
   isNear: boolean;
+  /** Sessions that stand where the athlete put them, whatever else changes. */
+  isFixed: (session: PlanSession) => boolean;
+  /** Rather one session given up than four made a little shorter. */
+  isFewest: boolean;
 }
 
 /** A session and the wish that stands for it. */
@@ -37,19 +41,23 @@ interface Kept {
 }
 
 const MOVE = { any: 10, perDay: 1 };
+/** Where a rule of safety is about a session that the athlete put somewhere, it still stays as near to that day as it may. */
+const OWN_MOVE = 8;
 /** A minute off what the week is built around costs more than one off easy time. */
 const MINUTE_PRICE = { key: 0.7, easy: 0.35 };
 const CHANGE_PRICE = 7;
 const LOAD_PRICE = 0.2;
+/** Where the number of changes is what counts, each costs this, however small it is. */
+const FEWEST = { change: 60, minute: 0.05 };
 
 /** The week with every rule kept and as little changed as possible: sessions stay, shrink, move, turn easy or go, in this order. */
 export function repairWeek(repair: WeekRepair): PlanSession[] {
   const { input, week, solve, scales } = repair;
   const days = daysOfWeek(input, week.from);
   const ahead = week.sessions.filter(({ date }) => date >= input.start);
-  const kept = [...ahead.map((session) => keptSession(repair, days, session)), ...lateSession(repair, days)].filter(
-    (each) => each !== null,
-  );
+  const fixed = ahead.filter(repair.isFixed);
+  const free = ahead.filter((session) => !repair.isFixed(session));
+  const kept = [...free.map((session) => keptSession(repair, days, session)), ...lateSession(repair, days)].filter((each) => each !== null);
   const { placed } = placeWeek(
     problemOf(
       repair,
@@ -63,7 +71,7 @@ export function repairWeek(repair: WeekRepair): PlanSession[] {
   );
   const after = kept.flatMap((each) => sessionAfter(repair, days, each, placed));
   const past = week.sessions.filter(({ id, date }) => date < input.start && after.every((session) => session.id !== id));
-  return [...past, ...after];
+  return [...past, ...fixed, ...after];
 }
 
 function lateSession(repair: WeekRepair, days: readonly DayOfWeek[]): (Kept | null)[] {
@@ -95,7 +103,7 @@ function keptSession(repair: WeekRepair, days: readonly DayOfWeek[], session: Pl
 }
 
 function priced(
-  { input, week }: WeekRepair,
+  { input, week, isFewest }: WeekRepair,
   days: readonly DayOfWeek[],
   session: PlanSession,
   wish: NonNullable<ReturnType<typeof wishOfSession>>,
@@ -104,14 +112,18 @@ function priced(
   const outline = { races: input.races.filter(({ id }) => week.raceIds.includes(id)), goal };
   const dayPrices = days.map((day) => {
     if (day.date < input.start || !mayStand(wish, day, { input, outline })) return null;
-    const apart = Math.abs(daysBetween(session.date, day.date));
-    return apart === 0 ? 0 : MOVE.any + MOVE.perDay * apart;
+    const apart = Math.abs(daysBetween(session.date, day.date)) * (session.isOwnMove ? OWN_MOVE : 1);
+    return apart === 0 ? 0 : (isFewest ? FEWEST.change : MOVE.any) + MOVE.perDay * apart;
   });
+  if (isFewest) {
+    const dropPrice = Math.max(wish.dropPrice, FEWEST.change);
+    return { ...wish, dayPrices, dropPrice, minutePrice: FEWEST.minute, changePrice: FEWEST.change };
+  }
   return { ...wish, dayPrices, minutePrice: isKey(session) ? MINUTE_PRICE.key : MINUTE_PRICE.easy, changePrice: CHANGE_PRICE };
 }
 
 function problemOf(
-  { input, week, state, hoursShare, late, isNear }: WeekRepair,
+  { input, week, state, hoursShare, late, isNear, isFixed }: WeekRepair,
   days: readonly DayOfWeek[],
   wishes: readonly PricedWish[],
 ): WeekProblem {
@@ -127,7 +139,7 @@ function problemOf(
     ...weekRules(input, { phase: week.phase, hours: week.target.hours }),
     days,
     wishes,
-    standing: eveOf(input, state, week.from),
+    standing: [...eveOf(input, state, week.from), ...ahead.filter(isFixed).map(standing)],
     targetLoad: load * hoursShare,
     loadPrice: LOAD_PRICE,
     mostSec: hoursShare < 1 ? Math.min(mostSec, doneSec + plannedSec * hoursShare) : mostSec,
@@ -149,9 +161,10 @@ function sessionAfter(
   if (!found || !date) return [];
   const isSame =
     wish.workout.id === session.workoutId && wish.slot === session.slot && Math.abs(found.durationSec - session.durationSec) <= 1;
-  if (isSame) return [date === session.date ? session : { ...session, date }];
+  if (isSame) return [date === session.date ? session : { ...session, date, isOwnMove: false }];
   const scaled = scales(wish.workout, found.durationSec);
   const { toleratedCarbohydrateGPerH } = input;
   const at = { id: session.id, date, slot: wish.slot, reason: wish.reason, toleratedCarbohydrateGPerH };
-  return [{ ...makeSession({ ...at, library: wish.workout, scaled }), firstDate: session.firstDate }];
+  const isOwnMove = session.isOwnMove === true && date === session.date;
+  return [{ ...makeSession({ ...at, library: wish.workout, scaled }), firstDate: session.firstDate, ...(isOwnMove ? { isOwnMove } : {}) }];
 }

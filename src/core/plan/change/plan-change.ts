@@ -30,13 +30,14 @@ const SMALL_LINES = 3;
 /** A little longer or shorter is nothing to ask about. */
 const SMALL_SHARE = 0.1;
 
-/** Key sessions are not taken out, and nothing is put in, without asking. */
+/** Key sessions are not taken out, nothing is put in, and what the athlete put somewhere is not moved, without asking. */
 export function sizeOf(lines: readonly ChangeLine[]): PlanChange['size'] {
   const felt = lines.filter(
     (line) => line.kind !== 'resized' || Math.abs(line.after.durationSec / line.before.durationSec - 1) > SMALL_SHARE,
   );
   const isLarge =
-    felt.length > SMALL_LINES || felt.some((line) => line.kind === 'added' || (line.kind === 'removed' && isKey(line.before)));
+    felt.length > SMALL_LINES ||
+    felt.some((line) => line.kind === 'added' || line.before.isOwnMove === true || (line.kind === 'removed' && isKey(line.before)));
   return isLarge ? 'proposal' : 'small';
 }
 

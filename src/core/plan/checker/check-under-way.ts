@@ -1,5 +1,6 @@
 import { addDays } from '#core/calendar.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
+import { isOwnWish } from '#core/plan/checker/own-moves.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
@@ -17,10 +18,11 @@ export function isNear({ from }: Pick<PlanWeek, 'from'>, input: Pick<PlanInput, 
 
 /**
  * Every rule that a plan under way breaks. Of the weeks that are not near the growth is not judged yet: it is held against what will
- * have been done by then, when they come near. Judged today, one bad week would shrink a whole season for good.
+ * have been done by then, when they come near. Judged today, one bad week would shrink a whole season for good. Where the athlete put a
+ * session is no breach either, unless a rule of safety says so.
  */
 export function checkUnderWay(plan: Plan, input: PlanInput): PlanBreach[] {
-  return judgedUnderWay(plan, input, checkPlan(plan, input));
+  return judgedUnderWay(plan, input, checkPlan(plan, input)).filter((breach) => !isOwnWish(plan, breach, input));
 }
 
 /** Those of a plan's breaches that count while it is under way: of growth far ahead only that of `touched` sessions. */

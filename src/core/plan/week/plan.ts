@@ -46,6 +46,8 @@ export interface PlanSession {
   date: LocalDate;
   /** The day it was first planned for: what is missed may be made up for within two days of it. */
   firstDate: LocalDate;
+  /** The athlete put it on its day: a wish that only rules of safety overrule. */
+  isOwnMove?: boolean;
   slot: Slot;
   discipline: WorkoutDiscipline;
   name: string;

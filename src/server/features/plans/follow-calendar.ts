@@ -40,6 +40,6 @@ const moved = (before: PlanSession, { date }: calendar.CalendarRow): ChangeLine 
   kind: 'moved',
   sessionId: before.id,
   before,
-  after: { ...before, date },
+  after: { ...before, date, isOwnMove: true },
   reason: MOVED,
 });
