@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { warmPlanner } from '#server/features/plans/warm-planner.ts';
 import { apiPage } from '#server/platform/api-page.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -28,6 +29,8 @@ export interface App {
   deps: Deps;
   /** Null in a process that only works on jobs. */
   web: FastifyInstance | null;
+  /** What may be made ready once the product answers; ends by itself. */
+  warm(): Promise<void>;
   /** Finishes running requests, hands unfinished jobs back, closes everything. */
   stop(): Promise<void>;
 }
@@ -56,6 +59,7 @@ export async function openApp({ config, databaseUrl, appUrl, log, now = () => ne
   return {
     deps,
     web,
+    warm: () => warmPlanner(deps),
     async stop() {
       endEventStreams();
       if (web) await closeWebServer(web);

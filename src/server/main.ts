@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     if (app.web) await listen(app.web, config);
     else process.stdout.write(`${PRODUCT_NAME} worker ready\n`);
     if (signIn) process.stdout.write(`${signIn}\n`);
+    if (app.web) void app.warm();
   } catch (error) {
     await stopping.now();
     throw error;

@@ -18,6 +18,11 @@ function solverOfThread(): Promise<Solver> {
   return solver;
 }
 
+/** Runs in a thread: loads the solver and works a season through once, so that the first athlete does not wait for either. */
+export async function warmUp(input: PlanInput): Promise<void> {
+  buildPlan(input, await solverOfThread());
+}
+
 /** Runs in a thread. Throws when the plan breaks a rule: such a plan is a bug, and nobody gets to see it. */
 export async function buildChecked(input: PlanInput): Promise<Plan> {
   const plan = buildPlan(input, await solverOfThread());
@@ -52,5 +57,6 @@ export interface AdaptationTask {
 const url = new URL(import.meta.url);
 
 export const buildPlanTask: ThreadTask<PlanInput, Promise<Plan>> = { url, name: 'buildChecked' };
+export const warmUpTask: ThreadTask<PlanInput, Promise<void>> = { url, name: 'warmUp' };
 export const planFeasibilityTask: ThreadTask<PlanInput, Promise<PlanFeasibility>> = { url, name: 'feasibility' };
 export const adaptPlanTask: ThreadTask<AdaptationTask, Promise<Adaptation>> = { url, name: 'adaptChecked' };

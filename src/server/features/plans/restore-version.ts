@@ -1,14 +1,18 @@
-import type { PlanId } from '#contract/ids.ts';
+import { PlanId } from '#contract/ids.ts';
 import type { PlanVersion } from '#contract/plans.ts';
-import { acceptLines } from '#core/plan/change/accept-lines.ts';
 import { withSessions } from '#core/plan/change/apply-lines.ts';
 import { diffPlans } from '#core/plan/change/diff-plans.ts';
+import type { ChangeLine } from '#core/plan/change/plan-change.ts';
+import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import { firstOpenDay, inputUnderWay } from '#server/features/plans/input-under-way.ts';
+import { layOut } from '#server/features/plans/lay-out.ts';
 import { lineWords } from '#server/features/plans/line-words.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
 import { planGone } from '#server/features/plans/plan-gone.ts';
+import { adaptPlanTask } from '#server/features/plans/plan-in-thread.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
+import { takePlace } from '#server/features/plans/start-plan.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
 import * as versions from '#server/features/plans/store-versions.ts';
@@ -16,6 +20,8 @@ import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
+
+const RESTORE_WITHIN_MS = 60_000;
 
 /** Every change with its reason, newest first. */
 export async function listPlanVersions(db: Db, athlete: AthleteScope, id: PlanId): Promise<PlanVersion[]> {
@@ -31,45 +37,64 @@ export async function listPlanVersions(db: Db, athlete: AthleteScope, id: PlanId
   }));
 }
 
-/** Back to an earlier version, as a new one: from the first open day on. What is past or done stays as it was, and no rule is broken on the way. */
+/**
+ * Back to an earlier version, as a new one: from the first open day on. What is past or done stays as it was. Where what has been done since
+ * no longer bears it, as much of it comes back as the rules allow, each line with the rule.
+ */
 export async function restoreVersion(deps: Deps, athlete: AthleteScope, id: PlanId, n: number): Promise<void> {
   const facts = await readPlanFacts(deps, athlete);
+  const row = await store.findPlan(deps.db, athlete, id);
+  if (!row) throw planGone();
+  const target = await versions.findVersion(deps.db, athlete, id, n);
+  if (!target) throw new AppError('not-found', 'That version is not there.');
+  const at: Restoring = { row, facts, target, reason: `Back to version ${n}.` };
+  const isSameRun = target.plan_data.weeks[0]?.from === row.plan_data.weeks[0]?.from;
+  const next = isSameRun ? await laidOver(deps, athlete, at) : { input: target.input, plan: target.plan_data, lines: [] };
+  if (isSameRun && next.lines.length === 0) return;
   await transaction(deps.db, async (tx) => {
-    const row = await store.lockPlan(tx, athlete, id);
-    const target = row && (await versions.findVersion(tx, athlete, id, n));
-    if (!row || !target) throw row ? new AppError('not-found', 'That version is not there.') : planGone();
-    const goal = await laidOver(tx, { athlete, row, facts }, target.plan_data);
-    const reason = `Back to version ${n}.`;
-    const from = openDayOf(row, facts);
-    const lines = diffPlans(row.plan_data, goal, { from, reasonOf: () => reason });
-    if (lines.length === 0) return;
-    // Its own thresholds and days; an illness of now is no matter of versions.
-    const input = { ...target.input, blocked: row.input.blocked };
-    const taken = acceptLines(row.plan_data, inputUnderWay(input, facts, from), lines, new Set(lines.map(({ sessionId }) => sessionId)));
-    if (taken.kind === 'needs') {
-      const because = taken.breaches[0]?.sentence ?? '';
-      throw new AppError('conflict', `That version no longer fits what has been done since. ${because}`.trim());
-    }
-    await saveVersion(deps, tx, { athlete, row }, { author: 'athlete', reason, lines, plan: taken.plan, input });
+    const locked = await store.lockPlan(tx, athlete, id);
+    if (!locked) throw planGone();
+    if (locked.version !== row.version) throw new AppError('conflict', 'The plan has just changed. Please look at it and try again.');
+    const { reason } = at;
+    if (isSameRun) await saveVersion(deps, tx, { athlete, row: locked }, { author: 'athlete', reason, ...next });
+    else await takePlace(deps, tx, { athlete, row: locked, facts }, { ...next, reason });
+    if (!isSameRun && locked.status === 'active') await layOut(tx, athlete, { id, plan: next.plan }, firstOpenDay(facts, next.input.start));
   });
+}
+
+interface Restoring {
+  row: store.WholePlanRow;
+  facts: PlanFacts;
+  target: NonNullable<Awaited<ReturnType<typeof versions.findVersion>>>;
+  reason: string;
 }
 
 /** The first day that may change: of a plan that runs not before tomorrow when today is done. */
 export const openDayOf = ({ input, status }: store.WholePlanRow, facts: PlanFacts) =>
   status === 'draft' ? input.start : firstOpenDay(facts, input.start);
 
-/** The earlier version over what is past or done of the current one. */
+/** The earlier version over what is past or done of the current one, with every rule kept. */
 async function laidOver(
-  db: Db,
-  { athlete, row, facts }: { athlete: AthleteScope; row: store.WholePlanRow; facts: PlanFacts },
-  earlier: Plan,
-): Promise<Plan> {
-  if (earlier.weeks[0]?.from !== row.plan_data.weeks[0]?.from)
-    throw new AppError('conflict', 'That version begins in another week. Start the plan anew on that day instead.');
+  { db, threads, log }: Deps,
+  athlete: AthleteScope,
+  { row, facts, target, reason }: Restoring,
+): Promise<{ input: PlanInput; plan: Plan; lines: readonly ChangeLine[] }> {
   const from = openDayOf(row, facts);
-  const rows = await calendar.listPlanSessions(db, athlete, row.id);
+  const rows = await calendar.listPlanSessions(db, athlete, PlanId.parse(row.id));
   const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
   const kept = sessionsOf(row.plan_data).filter(({ id, date }) => date < from || done.has(id));
   const ids = new Set(kept.map(({ id }) => id));
-  return withSessions(row.plan_data, [...kept, ...sessionsOf(earlier).filter(({ id, date }) => date >= from && !ids.has(id))]);
+  const earlier = sessionsOf(target.plan_data).filter(({ id, date }) => date >= from && !ids.has(id));
+  const goal = withSessions(row.plan_data, [...kept, ...earlier]);
+  // Its own thresholds and days; an illness of now is no matter of versions.
+  const input = { ...target.input, blocked: row.input.blocked };
+  const task = { plan: goal, input: inputUnderWay(input, facts, from), event: { kind: 'availability' as const } };
+  const { plan: sound, change } = await threads.run(adaptPlanTask, task, RESTORE_WITHIN_MS).catch((error: unknown) => {
+    log.error({ err: error }, 'a version could not be restored');
+    throw new AppError('unexpected', 'That version could not be brought back. Please try again.');
+  });
+  const because = new Map(change?.lines.map((line) => [line.sessionId, line.reason]));
+  const plan = withSessions(sound, [...sessionsOf(sound).filter(({ id }) => !done.has(id)), ...kept.filter(({ id }) => done.has(id))]);
+  const reasonOf = ({ id }: { id: string }) => (because.has(id) ? `${reason} ${because.get(id)}` : reason);
+  return { input, plan, lines: diffPlans(row.plan_data, plan, { from, reasonOf }) };
 }

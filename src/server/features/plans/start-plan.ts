@@ -37,7 +37,7 @@ export async function startPlan(deps: Deps, athlete: AthleteScope, id: PlanId, a
     if (!locked) throw planGone();
     if (locked.version !== row.version) throw new AppError('conflict', 'The plan has just changed. Please look at it and start it again.');
     await pauseOthers(deps, tx, { athlete, row: locked, today: facts.today });
-    if (made) await takePlace(deps, tx, { athlete, row: locked, facts }, made);
+    if (made) await takePlace(deps, tx, { athlete, row: locked, facts }, { ...made, reason: `The plan begins on ${made.input.start}.` });
     await store.changePlan(tx, athlete, id, { status: 'active', started_at: deps.now() });
     await layOut(tx, athlete, { id, plan: made?.plan ?? locked.plan_data }, facts.today);
     await deps.events.emit(tx, athlete, { kind: 'plan.changed', planId: id });
@@ -92,15 +92,14 @@ function weeksTo({ start_date, duration, input }: store.WholePlanRow, begins: Lo
 }
 
 /** What was done or has passed of the earlier run stays on the calendar, as the athlete's own. */
-async function takePlace(
+export async function takePlace(
   deps: Deps,
   tx: Tx,
   { athlete, row, facts }: { athlete: AthleteScope; row: store.WholePlanRow; facts: PlanFacts },
-  { input, plan }: Made,
+  { input, plan, reason }: Made & { reason: string },
 ): Promise<void> {
   await calendar.removeUndone(tx, athlete, row.id, facts.today);
   await calendar.forgetKeys(tx, athlete, row.id);
-  const reason = `The plan begins on ${input.start}.`;
   await saveVersion(deps, tx, { athlete, row }, { author: 'athlete', reason, lines: [], plan, input });
   await store.changePlan(tx, athlete, row.id, { start_date: input.start, duration: input.weeks });
 }
