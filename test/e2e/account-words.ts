@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { type Journey, signUp } from '#test/e2e/journey.ts';
+import { confirmEmail, resetPassword } from '#test/e2e/letters.ts';
 
 /** An answer that is not ours: what a proxy says while the server is gone. */
 const withoutWords = (route: Route) => route.fulfill({ status: 502, body: 'Bad Gateway' });
@@ -74,4 +75,19 @@ const signupWords: Journey = {
   },
 };
 
-export const accountJourneys: readonly Journey[] = [loginWords, signupWords];
+const letters: Journey = {
+  name: 'the links in the letters confirm an address and choose a new password, which logs in from then on',
+  async run(ground) {
+    const { page } = ground;
+    const { email } = await signUp(ground);
+    await confirmEmail(ground, email);
+    await page.context().clearCookies();
+    await resetPassword(ground, email, 'bracken on the moor');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('bracken on the moor');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/dashboard');
+  },
+};
+
+export const accountJourneys: readonly Journey[] = [loginWords, signupWords, letters];

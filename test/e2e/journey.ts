@@ -5,6 +5,8 @@ export interface Ground {
   page: Page;
   context: BrowserContext;
   baseUrl: string;
+  /** The folder of letters that the product has sent; absent where a journey has none to read. */
+  outbox?: string;
 }
 
 /** One way through the product, from the first page to the last, as a person takes it. Throws where it cannot go on. */

@@ -7,7 +7,7 @@ import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
 import { findableJourneys } from '#test/e2e/findable.ts';
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
-import type { Journey } from '#test/e2e/journey.ts';
+import type { Ground, Journey } from '#test/e2e/journey.ts';
 import { runLooks } from '#test/e2e/looks.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
 import { ownWorkoutJourneys } from '#test/e2e/own-workouts.ts';
@@ -69,7 +69,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   const product = await startProduct({ dataDir, program: PROGRAM });
   let failed = 0;
   const chosen = JOURNEYS.filter(({ name }) => words.every((word) => name.includes(word)));
-  for (const journey of chosen) if (!(await go(journey, browser, product.url))) failed++;
+  for (const journey of chosen) if (!(await go(journey, browser, { baseUrl: product.url, outbox: `${dataDir}/outbox` }))) failed++;
   await browser.close();
   await product.stop();
   await removeDataDir(dataDir);
@@ -77,7 +77,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   return failed === 0;
 }
 
-async function go(journey: Journey, browser: Browser, baseUrl: string): Promise<boolean> {
+async function go(journey: Journey, browser: Browser, { baseUrl, outbox }: Required<Pick<Ground, 'baseUrl' | 'outbox'>>): Promise<boolean> {
   const viewport = journey.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 };
   const context = await browser.newContext({ viewport, hasTouch: journey.phone ?? false, locale: 'en-GB', timezoneId: 'Europe/London' });
   context.setDefaultTimeout(STEP_WITHIN_MS);
@@ -85,7 +85,7 @@ async function go(journey: Journey, browser: Browser, baseUrl: string): Promise<
   const refused = watchForTrouble(page, baseUrl);
   const started = performance.now();
   try {
-    await journey.run({ page, context, baseUrl });
+    await journey.run({ page, context, baseUrl, outbox });
     if (refused.length > 0) throw new Error(refused.join('\n'));
     console.log(`✓ ${journey.name} (${Math.round(performance.now() - started)} ms)`);
     return true;

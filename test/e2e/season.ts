@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { addDays, type LocalDate, localDate, startOfWeek } from '#core/calendar.ts';
 import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { confirmEmail } from '#test/e2e/letters.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
 import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
 import type { Hands } from '#test/lived-athlete.ts';
@@ -9,7 +10,7 @@ import type { Hands } from '#test/lived-athlete.ts';
 const NAME = 'Sixteen weeks to Leeds';
 
 const seasonByMouse: Journey = {
-  name: 'a new athlete asks for a plan to a race in 16 weeks, starts it, completes one session, moves one past a warning, goes back to version 1 and answers a proposal',
+  name: 'a new athlete asks for a plan to a race in 16 weeks, starts it, completes one session, misses one, moves one past a warning, goes back to version 1, accepts half a proposal, takes that back and subscribes to the calendar',
   run: (ground) => season(ground),
 };
 
@@ -19,15 +20,19 @@ async function season(ground: Ground): Promise<void> {
   const today = localDate(new Date(), 'Europe/London');
   const monday = addDays(startOfWeek(today), 7);
   const raceDay = addDays(monday, 7 * 16 - 1);
-  await signUp(ground);
+  const { email } = await signUp(ground);
   const hands = await ownHands(ground);
   await askForPlan(ground, { monday, raceDay });
   await readPlan(ground);
   await start(ground, monday);
   await completeOne(ground);
+  await missOne(ground, hands, addDays(today, -1));
   await moveWithWarning(ground, hands, addDays(monday, 14));
   await goBack(ground);
-  await answerProposal(ground, hands);
+  await acceptHalf(ground, hands);
+  // Who has the address can read the calendar, so its owner has to be known.
+  await confirmEmail(ground, email);
+  await subscribe(ground);
 }
 
 async function askForPlan({ page, baseUrl }: Ground, { monday, raceDay }: Record<'monday' | 'raceDay', LocalDate>): Promise<void> {
@@ -88,6 +93,31 @@ async function completeOne({ page }: Ground): Promise<void> {
   await page.getByRole('tab', { name: 'Completed (1)' }).waitFor();
 }
 
+interface Listed {
+  id: string;
+  planId: string | null;
+  name: string;
+  date: LocalDate;
+  durationSeconds: number;
+  completed: boolean;
+  status: string;
+}
+
+async function listed({ page }: Ground): Promise<Listed[]> {
+  return page.evaluate<Listed[]>(`fetch('/api/training-sessions').then((answer) => answer.json())`);
+}
+
+/** A session whose day went by without it is overdue, and says so. */
+async function missOne(ground: Ground, hands: Hands, yesterday: LocalDate): Promise<void> {
+  const { page, baseUrl } = ground;
+  const next = (await listed(ground)).find(({ planId, completed }) => planId !== null && !completed);
+  assert.ok(next);
+  await hands.send('PATCH', `/api/training-sessions/${next.id}`, { scheduledDate: yesterday });
+  await page.goto(`${baseUrl}/training-sessions?tab=overdue`);
+  await page.getByRole('tab', { name: 'Overdue (1)' }).waitFor();
+  await page.getByRole('article').filter({ hasText: next.name }).getByText('Overdue', { exact: true }).waitFor();
+}
+
 /** What the move breaks is said before it is dropped; then it is dropped all the same, and taken back from the toast. */
 async function moveWithWarning({ page, baseUrl }: Ground, hands: Hands, monday: LocalDate): Promise<void> {
   const run = { discipline: 'running', duration: 50 };
@@ -142,15 +172,18 @@ async function goBack({ page, baseUrl }: Ground): Promise<void> {
   await page.getByRole('button', { name: NAME }).click();
   const dialog = page.getByRole('dialog', { name: NAME });
   await dialog.getByText('Versions', { exact: true }).click();
-  await dialog.getByRole('heading', { name: /^Version 2/ }).waitFor();
-  await dialog.getByText('1 line changed').first().click();
-  await dialog.getByText('Before').first().waitFor();
+  // The session that was missed made version 2, this move version 3.
+  await dialog.getByRole('heading', { name: /^Version 3/ }).waitFor();
+  const changed = dialog.locator('summary').filter({ hasText: '1 line changed' }).first();
+  await changed.click();
+  await changed.locator('xpath=..').getByText('Before').first().waitFor();
   await dialog.getByRole('button', { name: 'Back to this version' }).last().click();
   await page.getByText('Back to version 1').first().waitFor();
 }
 
-/** Other days bring a question with each line before and after; any line can be left out, and so can all of it. */
-async function answerProposal({ page, baseUrl }: Ground, hands: Hands): Promise<void> {
+/** Other days bring a question with each line before and after; half of it is taken, the calendar follows, and one press takes it back. */
+async function acceptHalf(ground: Ground, hands: Hands): Promise<void> {
+  const { page, baseUrl } = ground;
   const availability = { monday: 60, tuesday: 90, wednesday: 60, thursday: 0, friday: 60, saturday: 0, sunday: 120 };
   await hands.send('PATCH', '/api/athlete', { availability });
   await page.goto(`${baseUrl}/dashboard`);
@@ -158,16 +191,44 @@ async function answerProposal({ page, baseUrl }: Ground, hands: Hands): Promise<
   await card.waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
+  const before = asCalendar(await listed(ground));
   const lines = card.getByRole('checkbox');
   const count = await lines.count();
   assert.ok(count > 1, `there are ${count} lines to choose from`);
-  await lines.first().uncheck();
-  await card.getByRole('button', { name: `Accept ${count - 1} of ${count}` }).waitFor();
-  await lines.first().check();
-  await card.getByRole('button', { name: 'Accept', exact: true }).waitFor();
-  await card.getByRole('button', { name: 'Leave as it is' }).click();
-  await page.getByText('Your plan has not changed.').first().waitFor();
+  const half = Math.ceil(count / 2);
+  for (let line = half; line < count; line++) await lines.nth(line).uncheck();
+  await card.getByRole('button', { name: `Accept ${half} of ${count}` }).click();
+  await page.getByText('Plan changed').first().waitFor();
   await card.waitFor({ state: 'detached' });
+  const after = asCalendar(await listed(ground));
+  const touched = before.filter((session) => !after.includes(session)).length;
+  assert.ok(touched > 0, 'something of the calendar has changed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Your plan and your calendar are as they were.').first().waitFor();
+  assert.deepEqual(asCalendar(await listed(ground)), before);
+}
+
+/** What stands on which day, and how long; ids may be new. */
+const asCalendar = (sessions: readonly Listed[]): string[] =>
+  sessions.map(({ date, name, durationSeconds, status }) => `${date} ${name} ${durationSeconds} ${status}`).toSorted();
+
+/** The address is shown once; what a calendar reads there has the next session on its day. */
+async function subscribe(ground: Ground): Promise<void> {
+  const { page, baseUrl } = ground;
+  await page.goto(`${baseUrl}/training-sessions`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to your calendar' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const address = await dialog.getByLabel('Address', { exact: true }).inputValue();
+  const answer = await fetch(new URL(new URL(address).pathname, baseUrl));
+  assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8');
+  const entries = (await answer.text()).replace(/\r\n[ \t]/g, '').split('BEGIN:VEVENT');
+  const next = (await listed(ground)).find(({ status }) => status === 'upcoming');
+  assert.ok(next);
+  const entry = entries.find((each) => each.includes(next.id));
+  assert.ok(entry, 'the next session is in the feed');
+  assert.ok(entry.includes(next.name.replace(/([,;\\])/g, '\\$1')), entry);
+  assert.match(entry, new RegExp(`DTSTART[^:]*:${next.date.replaceAll('-', '')}`));
 }
 
 export const seasonJourneys: readonly Journey[] = [seasonByMouse, seasonOnPhone];

@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { resetPassword } from '#contract/account.ts';
 import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
+import { useLinkToken } from '#web/link-token.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -13,11 +14,11 @@ type Body = BodyOf<typeof resetPassword>;
 
 /** Where the link from the e-mail leads. The token is used when a password is sent, never by opening the page. */
 export function ResetPasswordPage() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [token] = useLinkToken();
   const [, navigate] = useLocation();
   const { register, handleSubmit, setError, formState } = useForm<Body, unknown, Body>({
     resolver: validatedBy(resetPassword.body),
-    values: { token, password: '' },
+    values: { token: token ?? '', password: '' },
   });
   const { errors, isSubmitting } = formState;
   const linkError = errors.token?.message;

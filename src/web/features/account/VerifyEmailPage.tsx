@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { verifyEmail } from '#contract/account.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
+import { useLinkToken } from '#web/link-token.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 type State = { kind: 'asked' } | { kind: 'sending' } | { kind: 'done'; message: string } | { kind: 'refused'; message: string };
 
 /** Where the confirmation link leads. A press confirms it: mail programs open links by themselves, and opening must not use it up. */
 export function VerifyEmailPage() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [token] = useLinkToken();
   const [state, setState] = useState<State>({ kind: 'asked' });
 
   async function confirm() {
     setState({ kind: 'sending' });
     try {
-      const { message } = await call(verifyEmail, { body: { token } });
+      const { message } = await call(verifyEmail, { body: { token: token ?? '' } });
       setState({ kind: 'done', message });
     } catch (error) {
       setState({ kind: 'refused', message: sentenceOf(error, 'This link could not be confirmed. Please try again.') });

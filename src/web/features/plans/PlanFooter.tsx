@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
+import { useAdaptPlan, useChangePlanStatus, useRemovePlan, useStartPlan } from '#web/features/plans/plan-actions.ts';
 import { nextMonday } from '#web/features/plans/plan-values.ts';
-import { useOpenedPlan, usePlanActions } from '#web/features/plans/queries.ts';
+import { useOpenedPlan } from '#web/features/plans/queries.ts';
 import { isDay } from '#web/format/day-entry.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -38,7 +39,7 @@ export function PlanFooter({ plan, onClose, onCopy }: Props) {
 /** A plan whose first day has gone by starts on the next Monday. */
 function StartTraining({ plan }: { plan: TrainingPlan }) {
   const today = useToday();
-  const { start } = usePlanActions();
+  const start = useStartPlan();
   const [, navigate] = useLocation();
   const [day, setDay] = useState<string>(plan.startDate >= today ? plan.startDate : nextMonday(today));
   const [isPending, setPending] = useState(false);
@@ -71,7 +72,9 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.5 } as const;
 
 function PlanMenu({ plan, onClose, onCopy }: Props) {
   const opened = useOpenedPlan(plan.id);
-  const { change, adapt, remove } = usePlanActions();
+  const change = useChangePlanStatus();
+  const adapt = useAdaptPlan();
+  const remove = useRemovePlan();
   const [isAsking, setAsking] = useState(false);
   const { status } = plan;
   const removeIt = async () => {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { OpenedPlan, PlanVersion } from '#contract/plans.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { PlanDiff } from '#web/features/plans/PlanDiff.tsx';
+import { useRestoreVersion } from '#web/features/plans/plan-actions.ts';
 import { AUTHOR_WORDS } from '#web/features/plans/plan-words.ts';
-import { usePlanActions, usePlanVersions } from '#web/features/plans/queries.ts';
+import { usePlanVersions } from '#web/features/plans/queries.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { formatCount } from '#web/format/number.ts';
 import { Alone } from '#web/Panel.tsx';
@@ -41,7 +42,7 @@ function VersionList({ plan }: { plan: OpenedPlan }) {
 
 function Version({ plan, version }: { plan: OpenedPlan; version: PlanVersion }) {
   const { timeZone } = useAthlete();
-  const { restore } = usePlanActions();
+  const restore = useRestoreVersion();
   const [isPending, setPending] = useState(false);
   const isCurrent = version.version === plan.version;
   const press = async () => {

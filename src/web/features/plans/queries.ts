@@ -3,7 +3,6 @@ import { getDashboard } from '#contract/dashboard.ts';
 import type { PlanId } from '#contract/ids.ts';
 import { getLoad } from '#contract/load.ts';
 import {
-  changePlan,
   checkFeasibility,
   type Feasibility,
   getPlan,
@@ -11,14 +10,11 @@ import {
   listPlanVersions,
   type OpenedPlan,
   type PlanEntry,
-  type PlanStatus,
   type PlanVersion,
-  removePlan,
   restorePlanVersion,
-  startPlan,
   type TrainingPlan,
 } from '#contract/plans.ts';
-import { acceptProposal, adaptPlan, listProposals, type Proposal, rejectProposal } from '#contract/proposals.ts';
+import { acceptProposal, listProposals, type Proposal, rejectProposal } from '#contract/proposals.ts';
 import { getReadiness } from '#contract/readiness.ts';
 import { listSessions } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -76,80 +72,6 @@ export function sayFailure(error: unknown, otherwise: string): void {
   toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
 }
 
-const STATUS_TOASTS: Record<PlanStatus, { title: string; description: string }> = {
-  active: { title: 'Plan resumed', description: 'Its sessions are on your calendar again.' },
-  paused: { title: 'Plan paused', description: 'Nothing of it is due until you resume it.' },
-  archived: { title: 'Plan archived', description: 'It stands among your archived plans.' },
-  draft: { title: 'Plan taken off the calendar', description: 'What you have done stays. Start it again when you like.' },
-};
-
-/** Everything that can be done to a plan as a whole. Each says what it did, or why not, and resolves to whether it did. */
-export function usePlanActions() {
-  const reread = useRereadPlans();
-
-  async function attempt(otherwise: string, work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      sayFailure(error, otherwise);
-      return false;
-    }
-  }
-
-  async function setStatus(id: PlanId, status: PlanStatus): Promise<void> {
-    await call(changePlan, { params: { id }, body: { status } });
-    await reread();
-  }
-
-  return {
-    start: (id: PlanId, startDate: LocalDate | null) =>
-      attempt('The plan could not be started. Please try again.', async () => {
-        await call(startPlan, { params: { id }, body: { startDate } });
-        await reread();
-        const undo = () => attempt('It could not be taken back. Please try again.', () => setStatus(id, 'draft'));
-        toast({
-          title: 'Training started',
-          description: 'The sessions of your plan are on your calendar.',
-          action: { label: 'Undo', onPress: () => void undo() },
-        });
-      }),
-    change: (plan: Pick<TrainingPlan, 'id' | 'status'>, status: PlanStatus) =>
-      attempt('The plan could not be changed. Please try again.', async () => {
-        await setStatus(plan.id, status);
-        const undo = () => attempt('It could not be taken back. Please try again.', () => setStatus(plan.id, plan.status));
-        toast({ ...STATUS_TOASTS[status], action: { label: 'Undo', onPress: () => void undo() } });
-      }),
-    remove: (id: PlanId) =>
-      attempt('The plan could not be deleted. Please try again.', async () => {
-        await call(removePlan, { params: { id } });
-        await reread();
-        toast({ title: 'Plan deleted', description: 'What you have done stays.' });
-      }),
-    restore: (id: PlanId, to: number, from: number) =>
-      attempt('That version could not be brought back. Please try again.', async () => {
-        await call(restorePlanVersion, { params: { id, n: to } });
-        await reread();
-        const undo = () =>
-          attempt('It could not be taken back. Please try again.', async () => {
-            await call(restorePlanVersion, { params: { id, n: from } });
-            await reread();
-          });
-        toast({
-          title: `Back to version ${to}`,
-          description: 'What you have done stays as it was.',
-          action: { label: 'Undo', onPress: () => void undo() },
-        });
-      }),
-    adapt: (id: PlanId) =>
-      attempt('The plan could not be looked at. Please try again.', async () => {
-        const proposal = await call(adaptPlan, { params: { id } });
-        await reread();
-        if (!proposal) toast({ title: 'Nothing to change', description: 'The plan still fits what you have done.' });
-      }),
-  };
-}
-
 /** The two answers to a proposal. */
 export function useAnswerProposal() {
   const reread = useRereadPlans();
@@ -162,6 +84,7 @@ export function useAnswerProposal() {
         const undo = async () => {
           await call(restorePlanVersion, { params: { id: planId, n: version - 1 } });
           await reread();
+          toast({ title: 'Taken back', description: 'Your plan and your calendar are as they were.' });
         };
         toast({
           title: 'Plan changed',

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Carried } from '#web/features/sessions/use-session-move.ts';
+import type { Carried } from '#web/features/sessions/carried.ts';
 import { formatDayInFull } from '#web/format/date.ts';
 
 /** What is carried, where to, and what that would break: beside the pointer or at the foot of the screen, and read out. */

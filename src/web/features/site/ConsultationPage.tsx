@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BookCall } from '#web/features/site/BookCall.tsx';
-import { useLinkToken } from '#web/features/site/link-token.ts';
 import { ManageCall } from '#web/features/site/ManageCall.tsx';
+import { useLinkToken } from '#web/link-token.ts';
 import { newQueryClient } from '#web/queries.ts';
 
 /** A call with the coach: booking one, or with the link of an invitation moving and cancelling it. */

@@ -1,0 +1,100 @@
+import type { PlanId } from '#contract/ids.ts';
+import { changePlan, type PlanStatus, removePlan, restorePlanVersion, startPlan, type TrainingPlan } from '#contract/plans.ts';
+import { adaptPlan } from '#contract/proposals.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { call } from '#web/api.ts';
+import { sayFailure, useRereadPlans } from '#web/features/plans/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Does something with a plan; says why not where it fails, and resolves to whether it did. */
+async function attempt(otherwise: string, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    sayFailure(error, otherwise);
+    return false;
+  }
+}
+
+/** The way back from something that has been done. */
+function undoing(work: () => Promise<void>): { label: string; onPress: () => void } {
+  return { label: 'Undo', onPress: () => void attempt('It could not be taken back. Please try again.', work) };
+}
+
+function useSetStatus(): (id: PlanId, status: PlanStatus) => Promise<void> {
+  const reread = useRereadPlans();
+  return async (id, status) => {
+    await call(changePlan, { params: { id }, body: { status } });
+    await reread();
+  };
+}
+
+/** Puts the sessions of a plan on the calendar, from a day of the athlete's or from the plan's own. */
+export function useStartPlan() {
+  const reread = useRereadPlans();
+  const setStatus = useSetStatus();
+  return (id: PlanId, startDate: LocalDate | null) =>
+    attempt('The plan could not be started. Please try again.', async () => {
+      await call(startPlan, { params: { id }, body: { startDate } });
+      await reread();
+      toast({
+        title: 'Training started',
+        description: 'The sessions of your plan are on your calendar.',
+        action: undoing(() => setStatus(id, 'draft')),
+      });
+    });
+}
+
+const STATUS_TOASTS: Record<PlanStatus, { title: string; description: string }> = {
+  active: { title: 'Plan resumed', description: 'Its sessions are on your calendar again.' },
+  paused: { title: 'Plan paused', description: 'Nothing of it is due until you resume it.' },
+  archived: { title: 'Plan archived', description: 'It stands among your archived plans.' },
+  draft: { title: 'Plan taken off the calendar', description: 'What you have done stays. Start it again when you like.' },
+};
+
+/** Pauses, resumes or archives a plan. */
+export function useChangePlanStatus() {
+  const setStatus = useSetStatus();
+  return (plan: Pick<TrainingPlan, 'id' | 'status'>, status: PlanStatus) =>
+    attempt('The plan could not be changed. Please try again.', async () => {
+      await setStatus(plan.id, status);
+      toast({ ...STATUS_TOASTS[status], action: undoing(() => setStatus(plan.id, plan.status)) });
+    });
+}
+
+export function useRemovePlan() {
+  const reread = useRereadPlans();
+  return (id: PlanId) =>
+    attempt('The plan could not be deleted. Please try again.', async () => {
+      await call(removePlan, { params: { id } });
+      await reread();
+      toast({ title: 'Plan deleted', description: 'What you have done stays.' });
+    });
+}
+
+/** Goes back to an earlier version; the one of now stays among them. */
+export function useRestoreVersion() {
+  const reread = useRereadPlans();
+  return (id: PlanId, to: number, from: number) => {
+    const restore = async (n: number) => {
+      await call(restorePlanVersion, { params: { id, n } });
+      await reread();
+    };
+    return attempt('That version could not be brought back. Please try again.', async () => {
+      await restore(to);
+      toast({ title: `Back to version ${to}`, description: 'What you have done stays as it was.', action: undoing(() => restore(from)) });
+    });
+  };
+}
+
+/** Asks the engine whether the plan still fits. */
+export function useAdaptPlan() {
+  const reread = useRereadPlans();
+  return (id: PlanId) =>
+    attempt('The plan could not be looked at. Please try again.', async () => {
+      const proposal = await call(adaptPlan, { params: { id } });
+      await reread();
+      if (!proposal) toast({ title: 'Nothing to change', description: 'The plan still fits what you have done.' });
+    });
+}
