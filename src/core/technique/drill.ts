@@ -1,0 +1,74 @@
+import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+
+/** An exercise that answers a finding. */
+export interface Drill {
+  title: string;
+  discipline: TechniqueDiscipline;
+  durationMin: number;
+  /** How it is done, in one or two sentences. */
+  how: string;
+}
+
+export const DRILLS = {
+  'quick-feet': {
+    title: 'Quick feet',
+    discipline: 'run',
+    durationMin: 20,
+    how: 'Easy running with 6 × 1 min at five to ten steps a minute more than usual, by a metronome. Same speed, shorter steps.',
+  },
+  'tall-running': {
+    title: 'Tall running',
+    discipline: 'run',
+    durationMin: 20,
+    how: '6 × 30 s strides: lean from the ankles, ribs over hips, eyes to the horizon. Walk back.',
+  },
+  'a-skips': {
+    title: 'A-skips and high knees',
+    discipline: 'run',
+    durationMin: 20,
+    how: '4 × 20 m A-skips and 4 × 20 m high knees on flat ground, walking back; then 10 min easy.',
+  },
+  'single-leg-hops': {
+    title: 'Single-leg hops',
+    discipline: 'run',
+    durationMin: 15,
+    how: '3 × 10 hops on each leg, soft and quick off the ground, then 5 min easy. Start with the weaker leg.',
+  },
+  'saddle-check': {
+    title: 'Saddle check',
+    discipline: 'bike',
+    durationMin: 30,
+    how: 'Move the saddle by 5 mm in the direction said, ride 30 min easy, film again from the same place.',
+  },
+  'spin-ups': {
+    title: 'Spin-ups',
+    discipline: 'bike',
+    durationMin: 30,
+    how: '6 × 1 min raising the cadence to where the hips begin to bounce, then back off by five. Easy gear.',
+  },
+  'flat-back': {
+    title: 'Flat back',
+    discipline: 'bike',
+    durationMin: 30,
+    how: '4 × 3 min in the drops or on the extensions, rolling the pelvis forwards, shoulders low. Easy between.',
+  },
+  'catch-up': {
+    title: 'Catch-up',
+    discipline: 'swim',
+    durationMin: 20,
+    how: '8 × 25 m: each hand waits in front until the other has come back. 15 s rest.',
+  },
+  'six-kick-roll': {
+    title: 'Six kicks a side',
+    discipline: 'swim',
+    durationMin: 20,
+    how: '8 × 25 m: six kicks on the side, one stroke, six on the other. Ear on the arm, shoulder out of the water.',
+  },
+  'fist-swim': {
+    title: 'Fist swim',
+    discipline: 'swim',
+    durationMin: 20,
+    how: '8 × 25 m with closed fists, elbow high from the catch, then open the hands for 25 m. 15 s rest.',
+  },
+} as const satisfies Record<string, Drill>;
+export type DrillCode = keyof typeof DRILLS;

@@ -1,0 +1,198 @@
+import { DRILLS, type DrillCode } from '#core/technique/drill.ts';
+import { type ExpectedRange, expectedRange, type FilmedAthlete } from '#core/technique/expected-range.ts';
+import type { Measure, MeasureCode } from '#core/technique/measure.ts';
+import { sayMeasure } from '#core/technique/say-measure.ts';
+
+/** One thing seen in a clip that the athlete can work on. */
+export interface Finding {
+  code: string;
+  measure: Measure;
+  expected: ExpectedRange;
+  /** False while the value is outside by less than its error. */
+  isClear: boolean;
+  title: string;
+  /** What was measured and why it matters, in sentences. */
+  why: string;
+  drills: readonly DrillCode[];
+}
+
+interface Fault {
+  code: string;
+  title: string;
+  why: string;
+  drills: readonly DrillCode[];
+  /** How much it is worth to work on; the main thing is the heaviest. */
+  weight: number;
+}
+
+const fault = (code: string, title: string, why: string, more: { drills: readonly DrillCode[]; weight: number }): Fault => ({
+  code,
+  title,
+  why,
+  ...more,
+});
+
+/** What it means to be below or above the range. A direction without a fault is nothing to work on. */
+const FAULTS: Partial<Record<MeasureCode, { below?: Fault; above?: Fault }>> = {
+  'run-cadence': {
+    below: fault(
+      'slow-steps',
+      'Few steps a minute',
+      'Longer steps load knee and hip more: five to ten per cent more steps take load off both.',
+      { drills: ['quick-feet'], weight: 3 },
+    ),
+  },
+  'step-regularity': {
+    above: fault('uneven-steps', 'Uneven strides', 'Strides that differ cost effort; they often come with fatigue or a rough surface.', {
+      drills: ['quick-feet'],
+      weight: 1,
+    }),
+  },
+  'step-balance': {
+    below: fault(
+      'left-short',
+      'Left and right differ',
+      'One step is shorter in time than the other: a habit, a weaker leg or an old injury.',
+      { drills: ['single-leg-hops'], weight: 2 },
+    ),
+    above: fault(
+      'right-short',
+      'Left and right differ',
+      'One step is shorter in time than the other: a habit, a weaker leg or an old injury.',
+      { drills: ['single-leg-hops'], weight: 2 },
+    ),
+  },
+  'trunk-lean': {
+    below: fault('leaning-back', 'Trunk behind the hips', 'Leaning back brakes each step and loads the knees.', {
+      drills: ['tall-running'],
+      weight: 2,
+    }),
+    above: fault('leaning-forward', 'Trunk bent far forward', 'A bend from the hips makes hamstrings and back hold you up.', {
+      drills: ['tall-running'],
+      weight: 2,
+    }),
+  },
+  overstride: {
+    above: fault('overstride', 'Overstriding', 'The foot lands far ahead of the hip: each landing brakes and loads shin and knee.', {
+      drills: ['quick-feet', 'tall-running'],
+      weight: 4,
+    }),
+  },
+  'knee-drive': {
+    below: fault('low-knee', 'Low knee drive', 'A knee that comes up little shortens the stride at speed.', {
+      drills: ['a-skips'],
+      weight: 1,
+    }),
+  },
+  'vertical-oscillation': {
+    above: fault('bouncing', 'Much bounce', 'What goes up and down does not go forward; more, shorter steps lower it.', {
+      drills: ['quick-feet'],
+      weight: 2,
+    }),
+  },
+  'landing-knee': {
+    above: fault('straight-knee', 'Landing on a straight knee', 'A straight knee passes the shock on instead of taking it up.', {
+      drills: ['quick-feet', 'a-skips'],
+      weight: 3,
+    }),
+  },
+  'knee-at-bottom': {
+    above: fault(
+      'saddle-high',
+      'Saddle perhaps too high',
+      'The knee is straighter at the bottom than advised: hips rock and the back of the knee is strained.',
+      { drills: ['saddle-check'], weight: 4 },
+    ),
+    below: fault(
+      'saddle-low',
+      'Saddle perhaps too low',
+      'The knee stays bent at the bottom: more load on the kneecap, less of the leg in use.',
+      { drills: ['saddle-check'], weight: 4 },
+    ),
+  },
+  'pedal-cadence': {
+    below: fault('slow-pedals', 'Low cadence', 'Heavy turns tire the legs that still have to run.', { drills: ['spin-ups'], weight: 2 }),
+  },
+  'torso-angle': {
+    above: fault('upright', 'Upright on the bike', 'Above 60 degrees the wind has all of you.', { drills: ['flat-back'], weight: 1 }),
+  },
+  'hip-closed': {
+    below: fault(
+      'closed-hip',
+      'Hip closes far at the top',
+      'A tight hip costs power and breath; shorter cranks or a higher front open it.',
+      { drills: ['flat-back'], weight: 2 },
+    ),
+  },
+  rocking: {
+    above: fault('rocking', 'Hips rock', 'Hips that rise and fall often mean a saddle that is too high.', {
+      drills: ['saddle-check', 'spin-ups'],
+      weight: 2,
+    }),
+  },
+  'stroke-rate': {
+    below: fault('slow-strokes', 'Few strokes a minute', 'A long pause in front lets you slow down between strokes.', {
+      drills: ['fist-swim'],
+      weight: 2,
+    }),
+  },
+  'stroke-timing': {
+    below: fault('arms-uneven', 'Arms do not take turns evenly', 'One arm waits for the other: often the side you breathe to.', {
+      drills: ['catch-up'],
+      weight: 3,
+    }),
+    above: fault('arms-uneven', 'Arms do not take turns evenly', 'One arm waits for the other: often the side you breathe to.', {
+      drills: ['catch-up'],
+      weight: 3,
+    }),
+  },
+  'shoulder-roll': {
+    below: fault('flat-swim', 'Little roll', 'Flat shoulders shorten the reach and load them.', { drills: ['six-kick-roll'], weight: 3 }),
+  },
+  'elbow-at-catch': {
+    above: fault('straight-catch', 'Straight arm at the catch', 'A straight arm pushes down instead of back.', {
+      drills: ['fist-swim'],
+      weight: 3,
+    }),
+  },
+};
+
+/** What lies outside its range, the main thing first: the clear before the doubtful, then by weight. */
+export function findingsOf(measures: readonly Measure[], athlete: FilmedAthlete): Finding[] {
+  return measures
+    .flatMap((measure) => faultOf(measure, athlete))
+    .sort((a, b) => Number(b.finding.isClear) - Number(a.finding.isClear) || b.weight - a.weight)
+    .map(({ finding }) => finding);
+}
+
+function faultOf(measure: Measure, athlete: FilmedAthlete): { finding: Finding; weight: number }[] {
+  const { result } = measure;
+  const expected = expectedRange(measure, athlete);
+  if (result.kind === 'unknown' || expected === null) return [];
+  const outside = Math.max(expected.from - result.value, result.value - expected.to);
+  const found = FAULTS[measure.code]?.[result.value < expected.from ? 'below' : 'above'];
+  // A value that is outside by a small part of its error is inside as far as anyone can tell.
+  if (!found || outside <= result.error / 3) return [];
+  const { code, title, why, drills, weight } = found;
+  const range = `${sayMeasure(expected.from, measure.unit)} to ${sayMeasure(expected.to, measure.unit)}`;
+  const said = `${sayMeasure(result.value, measure.unit)} ± ${sayMeasure(result.error, measure.unit)}, where ${range} is expected.`;
+  return [
+    {
+      finding: {
+        code,
+        measure,
+        expected,
+        isClear: outside > result.error && result.confidence !== 'low',
+        title,
+        why: `${said} ${why}`,
+        drills,
+      },
+      weight,
+    },
+  ];
+}
+
+/** The drills of findings, the main thing's first, each once. */
+export function drillsOf(findings: readonly Finding[]): DrillCode[] {
+  return [...new Set(findings.flatMap(({ drills }) => drills))].filter((code) => code in DRILLS);
+}
