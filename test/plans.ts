@@ -76,6 +76,8 @@ export function anOpenedPlan(more: Partial<OpenedPlan> = {}, weeks: readonly Pla
     ...aTrainingPlan(),
     race: null,
     days: Array.from({ length: 7 }, () => ({ minutes: 90, twoSessions: true, hasPool: true })),
+    equipment: { bike: true, trainer: false, powerMeter: true, gym: false, poolToys: true },
+    injuries: [],
     planData: { weeks: [...weeks], notes: [], expectedFitness: 52, fitnessNow: 41 },
     ...more,
   };

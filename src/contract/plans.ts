@@ -51,6 +51,36 @@ export const DayRoom = z.strictObject({
 });
 export type DayRoom = z.infer<typeof DayRoom>;
 
+/** What there is to train with. What is left out: a bike, watts and pool toys are there, a gym is not. */
+export const PlanEquipment = z.strictObject({
+  bike: z.optional(z.boolean()),
+  /** A trainer is a bike to ride, and measures watts. */
+  trainer: z.optional(z.boolean()),
+  powerMeter: z.optional(z.boolean()),
+  gym: z.optional(z.boolean()),
+  /** Pull buoy, paddles, fins. */
+  poolToys: z.optional(z.boolean()),
+});
+export type PlanEquipment = z.infer<typeof PlanEquipment>;
+
+/** Something that hurts or heals, and what it allows meanwhile. */
+export const PlanInjury = z.strictObject({
+  /** Such as "left Achilles tendon". */
+  bodyPart: text(TEXT_MAX.name, { required: 'Please say what hurts' }),
+  disciplines: z
+    .array(z.enum(['swim', 'bike', 'run', 'strength']))
+    .check(z.minLength(1, 'Please choose what it is about'), z.maxLength(4, 'There are four disciplines')),
+  /** `easy`: nothing hard or fast. `nothing`: not at all until then. */
+  allows: z.enum(['easy', 'nothing'], 'Please say what it allows'),
+  /** The first day; left out it holds already. */
+  since: z.optional(z.nullable(WireDate)),
+  /** The last day; left out it holds until it is taken out. */
+  until: z.optional(z.nullable(WireDate)),
+});
+export type PlanInjury = z.infer<typeof PlanInjury>;
+
+export const MOST_INJURIES = 10;
+
 export const PlanEntry = z.strictObject({
   name: text(TEXT_MAX.title, { required: 'Plan name is required' }),
   discipline: PlanDiscipline,
@@ -77,6 +107,8 @@ export const PlanEntry = z.strictObject({
   race: z.optional(z.nullable(PlanRace)),
   /** Seven, Monday first; the profile's minutes unless said. */
   days: z.optional(z.nullable(z.array(DayRoom).check(z.length(7, 'Please give all seven days')))),
+  equipment: z.optional(PlanEquipment),
+  injuries: z.optional(z.array(PlanInjury).check(z.maxLength(MOST_INJURIES, 'Please use at most 10 injuries'))),
 });
 export type PlanEntry = z.infer<typeof PlanEntry>;
 
@@ -110,6 +142,8 @@ export const OpenedPlan = z.object({
   ...TrainingPlan.shape,
   race: z.nullable(PlanRace),
   days: z.array(DayRoom),
+  equipment: PlanEquipment,
+  injuries: z.array(PlanInjury),
   planData: z.object({
     weeks: z.array(PlanWeek),
     notes: z.array(Binding),

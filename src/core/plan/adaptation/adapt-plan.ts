@@ -77,12 +77,14 @@ const LEAST_EXTRA_LOAD = 40;
 
 /** What must be built anew: the way to another race, or to the same one after a long break. */
 function needsRebuild(event: PlanEvent): boolean {
+  if (event.kind === 'injury') return event.isOver === true;
   return event.kind === 'race' || (event.kind === 'illness' && (event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline'));
 }
 
-/** After an illness the season leads where it led before, and loads again when everything is allowed again. */
+/** After an illness or an injury the season leads where it led before, and loads again when everything is allowed again. */
 function courseOf(plan: Plan, input: PlanInput, event: PlanEvent): SeasonCourse | undefined {
-  return event.kind === 'illness' ? { goals: goalsOf(plan, input), loadsFrom: event.way?.normalFrom ?? null } : undefined;
+  if (event.kind === 'race') return undefined;
+  return { goals: goalsOf(plan, input), loadsFrom: event.kind === 'illness' ? (event.way?.normalFrom ?? null) : null };
 }
 
 /** The same steps with new thresholds: other times in the water, other loads. */

@@ -13,7 +13,8 @@ export type PlanEvent =
   | { kind: 'activity'; date: LocalDate; load: number | null; plannedLoad: number }
   /** `way` is the graded return, or null while there are symptoms. */
   | { kind: 'illness'; way: ReturnPlan | null }
-  | { kind: 'injury'; what: string }
+  /** `isOver`: it hurts no more, and what it took may come back. */
+  | { kind: 'injury'; what: string; isOver?: boolean }
   | { kind: 'thresholds' }
   | { kind: 'availability' }
   /** A race came, went or moved. */
@@ -31,7 +32,9 @@ export function eventReason(event: PlanEvent): string {
     case 'illness':
       return event.way === null ? 'You are ill: nothing is trained until you are well again.' : event.way.planSentence;
     case 'injury':
-      return `Your ${event.what} needs care; the plan works around it.`;
+      return event.isOver
+        ? `Your ${event.what} is well again; what it took comes back.`
+        : `Your ${event.what} needs care; the plan works around it.`;
     case 'thresholds':
       return 'Your thresholds have changed; targets follow them, and times in the water with them.';
     case 'availability':
@@ -44,4 +47,4 @@ export function eventReason(event: PlanEvent): string {
 }
 
 /** Health does not wait for a yes. */
-export const isForHealth = ({ kind }: PlanEvent) => kind === 'illness' || kind === 'injury';
+export const isForHealth = (event: PlanEvent) => event.kind === 'illness' || (event.kind === 'injury' && !event.isOver);

@@ -1,7 +1,7 @@
 import { weekday } from '#core/calendar.ts';
 import type { CheckedWeek } from '#core/plan/checker/checked-week.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { holdsOn, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
 import type { PlanSession } from '#core/plan/week/plan.ts';
 
@@ -124,9 +124,7 @@ function disciplineBreaches(
   const away = blocked.find(
     (span) => span.from <= date && date <= span.to && span.disciplines !== null && !span.disciplines.includes(discipline),
   );
-  const injury = injuries.find(
-    (note) => note.disciplines.includes(discipline) && (note.until === null || date <= note.until) && note.verdict !== 'go-on',
-  );
+  const injury = injuries.find((note) => note.disciplines.includes(discipline) && holdsOn(note, date) && note.verdict !== 'go-on');
   const isEasy = parts.every(({ intensity }) => intensity === 'easy');
   const paused = clearances.find((reason) => CLEARANCES[reason].paused === 'running');
   return [

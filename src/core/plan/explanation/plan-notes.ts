@@ -43,6 +43,12 @@ function ofMeans({ discipline, equipment, days, thresholds }: PlanInput): Bindin
     notes.push({ rule: 'pool', sentence: 'There is no day with a pool, so there is no swimming; most of its time goes to bike and run.' });
   if (discipline === 'triathlon' && !equipment.hasBike)
     notes.push({ rule: 'bike', sentence: 'Without a bike there is no riding; most of its time goes to swim and run.' });
+  if (discipline !== 'swim' && discipline !== 'run' && discipline !== 'strength' && equipment.hasBike && equipment.hasPower === false)
+    notes.push({
+      rule: 'power',
+      sentence:
+        'Without a power meter ride your intervals by heart rate or feel; there is no test on the bike, for its result would be watts.',
+    });
   if (swims && canSwim && thresholds.criticalSwimSpeedMps === null)
     notes.push({
       rule: 'thresholds',

@@ -50,8 +50,15 @@ export interface InjuryNote {
   what: string;
   disciplines: readonly Discipline[];
   verdict: PainVerdict['verdict'];
+  /** The first day on which the rule holds; left out or null it holds already. */
+  since?: LocalDate | null;
   /** The last day on which the rule holds; null until the athlete says otherwise. */
   until: LocalDate | null;
+}
+
+/** Whether a note asks for care on a day. */
+export function holdsOn({ since = null, until }: Pick<InjuryNote, 'since' | 'until'>, date: LocalDate): boolean {
+  return (since === null || date >= since) && (until === null || date <= until);
 }
 
 /** What was trained before the first week of the plan; the limits of growth start from it. Unknown is null or empty. */
@@ -69,7 +76,12 @@ export interface Equipment {
   /** Weights; without them strength is done with the body and a band. */
   hasGym: boolean;
   hasPool: boolean;
+  /** A bike to ride, outdoors or on a trainer. */
   hasBike: boolean;
+  /** A power meter, or a trainer that measures. Left out counts as there. */
+  hasPower?: boolean;
+  /** Pull buoy, paddles, fins. Left out counts as there. */
+  hasPoolToys?: boolean;
 }
 
 /** Weekdays are 0 (Monday) to 6. All of this is a wish: the rules come first. */

@@ -1,5 +1,5 @@
 import { addDays } from '#core/calendar.ts';
-import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
+import { holdsOn, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
 import { raceClass, raceFormatName } from '#core/plan/input/race-format.ts';
 import { PLAN_BOUNDS } from '#core/plan/limits.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
@@ -65,13 +65,22 @@ function availability(input: PlanInput): BindingRule[] {
   return found;
 }
 
-function health({ clearances, ageYears, races: all, start }: PlanInput): BindingRule[] {
+function health({ clearances, ageYears, races: all, start, injuries, discipline, weeks }: PlanInput): BindingRule[] {
+  const end = addDays(start, 7 * weeks - 1);
+  const barred = injuries.filter(
+    (note) =>
+      note.verdict === 'stop-and-refer' && note.disciplines.some((own) => own === discipline) && holdsOn(note, start) && holdsOn(note, end),
+  );
   const paused = clearances.filter((reason) => CLEARANCES[reason].paused === 'everything');
   const longBarred = clearances.find((reason) => CLEARANCES[reason].paused === 'long-course');
   const ahead = all.filter(({ date }) => date >= start);
   const tooYoung = ahead.filter(({ format }) => ageRules(ageYears).barredDistances.includes(raceClass(format)));
   const long = longBarred ? ahead.filter(({ format }) => LONG_COURSE.some((distance) => distance === raceClass(format))) : [];
   return [
+    ...barred.map(({ what }) => ({
+      rule: 'injury',
+      sentence: `Your ${what} allows none of this plan until it ends. Choose another discipline, or say until when it holds.`,
+    })),
     ...paused.map((reason) => ({ rule: 'clearance', sentence: CLEARANCES[reason].sentence })),
     ...(longBarred && long.length > 0 ? [{ rule: 'clearance', sentence: CLEARANCES[longBarred].sentence }] : []),
     ...tooYoung.map(({ name, format }) => ({

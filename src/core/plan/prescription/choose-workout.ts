@@ -16,6 +16,8 @@ export interface WorkoutWish {
   week: number;
   wantedSec: number;
   hasGym: boolean;
+  /** Without them swims that need a buoy or paddles are left to others. */
+  hasPoolToys: boolean;
   /** Quality after quality of the same week and discipline. */
   ordinal: number;
 }
@@ -45,7 +47,10 @@ const MINUTE = 60;
 /** The library's session for a slot; undefined when this level has none: then the slot is not for it yet. */
 export function chooseWorkout(wish: WorkoutWish): LibraryWorkout | undefined {
   const ids = byLength(wish) ?? byStrength(wish);
-  if (ids) return ids.map((id) => findWorkout(id)).find((workout) => workout?.levels.includes(wish.level));
+  if (ids) {
+    const found = ids.flatMap((id) => findWorkout(id) ?? []).filter(({ levels }) => levels.includes(wish.level));
+    return found.find((workout) => wish.hasPoolToys || !needsToys(workout)) ?? found[0];
+  }
   switch (wish.slot) {
     case 'ride-quality':
       return rotated(quality('bike', wish), wish);
@@ -136,6 +141,12 @@ function fitting(discipline: WorkoutDiscipline, { level, phase, raceClass }: Wor
   );
 }
 
-function rotated(candidates: readonly LibraryWorkout[], { week, ordinal }: WorkoutWish): LibraryWorkout | undefined {
+/** Swims of the library that are built on a pull buoy and paddles. */
+const NEEDS_TOYS: ReadonlySet<string> = new Set(['swim-pull-strength']);
+const needsToys = ({ id }: LibraryWorkout): boolean => NEEDS_TOYS.has(id);
+
+function rotated(all: readonly LibraryWorkout[], { week, ordinal, hasPoolToys }: WorkoutWish): LibraryWorkout | undefined {
+  const plain = hasPoolToys ? all : all.filter((workout) => !needsToys(workout));
+  const candidates = plain.length > 0 ? plain : all;
   return candidates[(week + ordinal * 2) % Math.max(1, candidates.length)];
 }

@@ -100,6 +100,7 @@ export function choose({ input, outline }: MenuWeek, slot: Slot, at: { wanted: n
     week: outline.index,
     wantedSec: at.wanted * MIN,
     hasGym: equipment.hasGym,
+    hasPoolToys: equipment.hasPoolToys ?? true,
     ordinal: at.ordinal,
   });
 }

@@ -17,7 +17,9 @@ export function testWish(week: MenuWeek): Wish | null {
   const { input, outline, hours } = week;
   if (outline.index < FIRST_TEST_WEEK || isEasyOnly(input) || input.isReturning || input.injuries.length > 0) return null;
   if (outline.goal && daysBetween(outline.from, outline.goal.date) < NO_TEST_DAYS_BEFORE_RACE + 7) return null;
-  const open = ENDURANCE.filter((discipline) => hours[discipline] > 0 && testFor(discipline, input.level));
+  // Without watts there is no test of watts.
+  const canTest = (discipline: Endurance) => discipline !== 'bike' || (input.equipment.hasPower ?? true);
+  const open = ENDURANCE.filter((discipline) => hours[discipline] > 0 && canTest(discipline) && testFor(discipline, input.level));
   const discipline = open[Math.floor(outline.index / 3) % Math.max(1, open.length)];
   const workout = discipline && testFor(discipline, input.level);
   if (!workout) return null;

@@ -1,6 +1,6 @@
 import { addDays, datesBetween, type LocalDate, weekday } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
-import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import { holdsOn, type PlanInput } from '#core/plan/input/plan-input.ts';
 import { CLEARANCES } from '#core/plan/safety/medical-clearance.ts';
 
 /** What a day has room for. */
@@ -53,10 +53,7 @@ export function mayTrain(input: PlanInput, discipline: Discipline, date: LocalDa
   if (discipline === 'bike' && !equipment.hasBike) return false;
   if (discipline === 'run' && clearances.some((reason) => CLEARANCES[reason].paused === 'running')) return false;
   if (disciplineDays.some((rule) => rule.discipline === discipline && !rule.weekdays.includes(weekday(date)))) return false;
-  return !injuries.some(
-    ({ verdict, disciplines, until }) =>
-      verdict === 'stop-and-refer' && disciplines.includes(discipline) && (until === null || date <= until),
-  );
+  return !injuries.some((note) => note.verdict === 'stop-and-refer' && note.disciplines.includes(discipline) && holdsOn(note, date));
 }
 
 function isNearRace({ races }: PlanInput, date: LocalDate): boolean {
@@ -73,7 +70,5 @@ export function isEasyOnly({ clearances }: Pick<PlanInput, 'clearances'>): boole
 
 /** Whether pain asks a discipline to go easy on this day. */
 export function isReduced({ injuries }: Pick<PlanInput, 'injuries'>, discipline: Discipline, date: LocalDate): boolean {
-  return injuries.some(
-    ({ verdict, disciplines, until }) => verdict === 'reduce' && disciplines.includes(discipline) && (until === null || date <= until),
-  );
+  return injuries.some((note) => note.verdict === 'reduce' && note.disciplines.includes(discipline) && holdsOn(note, date));
 }

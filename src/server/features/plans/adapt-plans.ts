@@ -64,6 +64,25 @@ async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise
   }
 }
 
+/** Lets a running plan answer something that somebody says of it; null says nothing. Tried again when the plan changed meanwhile. */
+export async function answerHappening(
+  deps: Deps,
+  athlete: AthleteScope,
+  id: PlanId,
+  happeningOf: (seen: Seen) => Happening | null,
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const seen = await seenOf(deps, athlete, id);
+    const happening = seen.row.status === 'active' ? happeningOf(seen) : null;
+    if (!happening) return;
+    const change = await answerTo(deps, seen, happening);
+    if (await take(deps, athlete, seen, { change, input: happening.input })) return;
+  }
+  throw new AppError('conflict', 'The plan has just changed. Please try again.');
+}
+
+const MOST_TRIES = 3;
+
 async function seenOf(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<Seen> {
   const row = await store.findPlan(deps.db, athlete, id);
   if (!row) throw planGone();
@@ -84,7 +103,7 @@ async function answerTo({ threads }: Deps, { row, calendar: rows }: Seen, { even
 }
 
 /** New thresholds and days are kept though nothing changes with them, or they would be news for ever. */
-const isNews = ({ event }: Happening): boolean => event.kind === 'thresholds' || event.kind === 'availability';
+const isNews = ({ event }: Happening): boolean => event.kind === 'thresholds' || event.kind === 'availability' || event.kind === 'injury';
 
 /** Whether the same was asked or done lately: a week is reviewed once, and a no is a no. */
 async function wasAnswered({ db, now }: Deps, athlete: AthleteScope, seen: Seen, { event }: Happening): Promise<boolean> {
@@ -122,7 +141,7 @@ async function take(
 }
 
 /** What the plan is made from now on: where it began stays, what is new of days, thresholds, illness and races comes in. */
-function keptInput({ input }: store.WholePlanRow, { days, weeklyHours, thresholds, blocked, races }: PlanInput): PlanInput {
+function keptInput({ input }: store.WholePlanRow, { days, weeklyHours, thresholds, blocked, races, injuries }: PlanInput): PlanInput {
   const past = input.races.filter(({ id }) => !races.some((race) => race.id === id));
-  return { ...input, days, weeklyHours, thresholds, blocked, races: [...past, ...races] };
+  return { ...input, days, weeklyHours, thresholds, blocked, injuries, races: [...past, ...races] };
 }

@@ -5,6 +5,7 @@ import { intensityOfParts, planningThresholds } from '#core/plan/prescription/we
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { timeline } from '#core/workout/timeline.ts';
+import { equipmentWords, injuryWords } from '#server/features/plans/health-words.ts';
 import type { PlanRow, WholePlanRow } from '#server/features/plans/store.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -44,6 +45,8 @@ export function openedWords(
     ...planWords(row, athlete),
     race: beside.race,
     days: input.days.map(({ mostSec, mostSessions, hasPool }) => ({ minutes: mostSec / 60, twoSessions: mostSessions === 2, hasPool })),
+    equipment: equipmentWords(input),
+    injuries: injuryWords(input),
     planData: {
       weeks: plan.weeks.map((week) => weekWords(week, thresholds)),
       notes: [...plan.notes],

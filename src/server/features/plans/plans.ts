@@ -1,8 +1,9 @@
 import type { PlanId } from '#contract/ids.ts';
-import type { OpenedPlan, PlanEntry, TrainingPlan } from '#contract/plans.ts';
+import type { OpenedPlan, PlanEntry, PlanInjury, TrainingPlan } from '#contract/plans.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
+import { noteInjuries as note } from '#server/features/plans/note-injuries.ts';
 import { planGone } from '#server/features/plans/plan-gone.ts';
 import { openedWords, planWords } from '#server/features/plans/plan-words.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';
@@ -35,6 +36,10 @@ export async function openPlan({ db, now }: Reader, athlete: AthleteScope, id: P
     fitnessNow: fitnessOf(done, today).at(-1)?.ctl ?? null,
   });
 }
+
+/** What hurts now, all of it; every plan that runs keeps away from it at once and comes back when it is over. */
+export const noteInjuries = (deps: Deps, athlete: AthleteScope, injuries: readonly PlanInjury[]): Promise<void> =>
+  note(deps, athlete, injuries);
 
 /** A plan that is built and on the calendar at once. */
 export async function startNewPlan(deps: Deps, athlete: AthleteScope, entry: PlanEntry): Promise<TrainingPlan> {

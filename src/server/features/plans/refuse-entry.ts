@@ -30,7 +30,12 @@ export function refuseEntry(asked: Asked): void {
 
 /** Why no plan can be made; empty when one can. The most telling first. */
 export function problemsOf({ facts, entry, goal, input }: Asked): Problem[] {
-  const own = [...startProblems(facts, entry), ...raceProblems(facts, entry, goal), ...roomProblems(entry, input)];
+  const own = [
+    ...startProblems(facts, entry),
+    ...raceProblems(facts, entry, goal),
+    ...injuryProblems(entry),
+    ...roomProblems(entry, input),
+  ];
   if (own.length > 0) return own;
   return planRefusals(input).map(({ rule, sentence }) => [FIELD_OF[rule] ?? 'discipline', sentence]);
 }
@@ -44,6 +49,8 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'two-races': 'race.date',
   age: 'race.format',
   room: 'days',
+  injury: 'injuries',
+  bike: 'equipment',
   pool: 'days',
 };
 
@@ -58,6 +65,11 @@ function raceProblems({ today }: PlanFacts, { discipline }: PlanEntry, goal: Nam
   if (discipline === 'strength') return [['race', 'A strength plan leads to no race; please leave the race out.']];
   const { name, date } = goal;
   return date < today ? [['race.date', `${name} on ${date} is past. Please correct its date, or leave the race out.`]] : [];
+}
+
+function injuryProblems({ injuries = [] }: PlanEntry): Problem[] {
+  const odd = injuries.find(({ since, until }) => since && until && until < since);
+  return odd ? [['injuries', `Your ${odd.bodyPart} ends before it begins. Please correct its days.`]] : [];
 }
 
 function roomProblems({ days, timeAvailable }: PlanEntry, input: PlanInput): Problem[] {

@@ -6,6 +6,7 @@ import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { applyChips } from '#core/plan/input/apply-chips.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
+import { equipmentOf, injuryNotes } from '#server/features/plans/health-words.ts';
 import { ageOn, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
 import { raceFormat } from '#server/features/plans/race-formats.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
@@ -50,10 +51,12 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     ageYears: ageOn(profile, today),
     runningYears: null,
     isReturning: facts.isReturning,
-    injuries: [],
+    injuries: injuryNotes(entry.injuries ?? [], start),
     clearances: [],
-    // Nobody is sent to weights they may not have.
-    equipment: { hasGym: false, hasPool: days.some(({ hasPool }) => hasPool), hasBike: true },
+    equipment: equipmentOf(
+      entry.equipment,
+      days.some(({ hasPool }) => hasPool),
+    ),
     preferences: NO_PREFERENCES,
     weakest: null,
     toleratedCarbohydrateGPerH: null,

@@ -4,6 +4,7 @@ import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calenda
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
 import { builtPlan } from '#server/features/plans/create-plan.ts';
+import { equipmentWords, injuryWords } from '#server/features/plans/health-words.ts';
 import { layOut } from '#server/features/plans/lay-out.ts';
 import { pauseOthers, resume } from '#server/features/plans/pause-plan.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
@@ -75,6 +76,8 @@ async function rebuilt(deps: Deps, athlete: AthleteScope, { row, facts, begins }
     timeAvailable: row.time_available,
     goals: row.goals,
     startDate: begins,
+    equipment: equipmentWords(row.input),
+    injuries: injuryWords(row.input),
     days: row.follows_profile
       ? null
       : row.input.days.map(({ mostSec, mostSessions, hasPool }) => ({ minutes: mostSec / 60, twoSessions: mostSessions === 2, hasPool })),
