@@ -6,7 +6,7 @@ const TS = `${KEBAB}(?:(?:\\.[a-z]+)?\\.test)?\\.ts`;
 const COMPONENT = '[A-Z][A-Za-z0-9]*(?:\\.test)?\\.tsx';
 const LOOKS = `${KEBAB}\\.(?:css|svg)`;
 
-const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight'];
+const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight', 'coach'];
 const SERVER_FILES = [
   'main',
   'app',

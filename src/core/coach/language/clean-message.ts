@@ -1,0 +1,31 @@
+/** What a message may hold, in characters; a longer one keeps its beginning and its end. */
+export const LONGEST_MESSAGE = 4_000;
+/** What one name, note or remembered fact may hold when it is repeated in an answer. */
+export const LONGEST_QUOTE = 160;
+
+/** Control characters, writing-direction marks and characters without width: they hide text from a reader, never mean something. */
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+
+/** The text as a reader sees it: one form of each letter, nothing invisible, no runs of blanks. May be empty. */
+export function cleanMessage(text: string): string {
+  const shown = text.normalize('NFKC').replace(INVISIBLE, ' ').replace(/[ \t\u00a0]+/g, ' ').trim();
+  return shown.length <= LONGEST_MESSAGE ? shown : shorten(shown);
+}
+
+/** The middle gives way: what is asked stands at the beginning or at the end. */
+function shorten(text: string): string {
+  const half = LONGEST_MESSAGE / 2 - 2;
+  return `${text.slice(0, half)} … ${text.slice(-half)}`;
+}
+
+/** Text of somebody else (a name, a note) as it may stand in an answer: one line, no markup, no address, short. */
+export function cleanQuote(text: string): string {
+  const plain = cleanMessage(text)
+    .replace(/<[^<>]{0,200}>?/g, ' ')
+    .replace(/!?\[([^[\]]{0,80})\]\([^()]{0,200}\)/g, '$1')
+    .replace(/\S{0,20}:\/\/\S{0,300}/g, ' ')
+    .replace(/[`*_#|{}"<>[\]\\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length <= LONGEST_QUOTE ? plain : `${plain.slice(0, LONGEST_QUOTE - 1).trimEnd()}…`;
+}

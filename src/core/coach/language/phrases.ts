@@ -1,0 +1,115 @@
+import type { Word } from '#core/coach/language/words.ts';
+
+/**
+ * Ways to say one thing, separated by commas. A word may end in `*` (any ending), offer alternatives `a|b`, and `~` stands for up to
+ * three other words.
+ */
+export type Phrases = string;
+
+/** Something that was said, at which words. */
+export interface Said<Concept extends string> {
+  concept: Concept;
+  from: number;
+  /** Past its last word. */
+  to: number;
+}
+
+export interface PhraseBook<Concept extends string> {
+  /** Everything said in these words, in the order of the words. */
+  find(words: readonly Pick<Word, 'text'>[]): Said<Concept>[];
+  /** Whole words and beginnings of words that the book knows. */
+  words: ReadonlySet<string>;
+  stems: ReadonlySet<string>;
+}
+
+interface Choice {
+  words: ReadonlySet<string>;
+  stems: readonly string[];
+}
+type Part = Choice | 'gap';
+interface Pattern<Concept> {
+  concept: Concept;
+  parts: readonly Part[];
+}
+
+const LONGEST_GAP = 3;
+
+/** Books of several languages are read as one. */
+export function phraseBook<Concept extends string>(
+  concepts: readonly Concept[],
+  books: readonly Partial<Readonly<Record<Concept, Phrases>>>[],
+): PhraseBook<Concept> {
+  const patterns = concepts.flatMap((concept) => books.flatMap((book) => readPhrases(concept, book[concept] ?? '')));
+  const choices = patterns.flatMap(({ parts }) => parts.filter((part): part is Choice => part !== 'gap'));
+  const byWord = new Map<string, Pattern<Concept>[]>();
+  const byStem = new Map<string, Pattern<Concept>[]>();
+  for (const pattern of patterns) {
+    const [first] = pattern.parts;
+    if (!first || first === 'gap') continue;
+    for (const word of first.words) push(byWord, word, pattern);
+    for (const stem of first.stems) push(byStem, stem, pattern);
+  }
+  return {
+    words: new Set(choices.flatMap(({ words }) => [...words])),
+    stems: new Set(choices.flatMap(({ stems }) => stems)),
+    find(words) {
+      return words.flatMap((word, from) =>
+        startingWith(word.text, byWord, byStem).flatMap(({ concept, parts }) => {
+          const to = matchEnd(words, from, parts);
+          return to === null ? [] : [{ concept, from, to }];
+        }),
+      );
+    },
+  };
+}
+
+function readPhrases<Concept>(concept: Concept, phrases: Phrases): Pattern<Concept>[] {
+  return phrases
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => ({ concept, parts: phrase.split(/\s+/).map(readPart) }));
+}
+
+function readPart(text: string): Part {
+  if (text === '~') return 'gap';
+  const choices = text.split('|');
+  return {
+    words: new Set(choices.filter((choice) => !choice.endsWith('*'))),
+    stems: choices.filter((choice) => choice.endsWith('*')).map((choice) => choice.slice(0, -1)),
+  };
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+function startingWith<Concept>(
+  word: string,
+  byWord: ReadonlyMap<string, readonly Pattern<Concept>[]>,
+  byStem: ReadonlyMap<string, readonly Pattern<Concept>[]>,
+): Pattern<Concept>[] {
+  const found = [...(byWord.get(word) ?? [])];
+  for (let length = 2; length <= word.length; length++) found.push(...(byStem.get(word.slice(0, length)) ?? []));
+  return found;
+}
+
+/** Where the pattern ends when it begins at `from`; null when it does not match. */
+function matchEnd(words: readonly Pick<Word, 'text'>[], from: number, parts: readonly Part[]): number | null {
+  const [part, ...rest] = parts;
+  if (part === undefined) return from;
+  if (part === 'gap') {
+    for (let skipped = 0; skipped <= LONGEST_GAP; skipped++) {
+      const to = matchEnd(words, from + skipped, rest);
+      if (to !== null) return to;
+    }
+    return null;
+  }
+  const word = words[from]?.text;
+  if (word === undefined || !fits(word, part)) return null;
+  return matchEnd(words, from + 1, rest);
+}
+
+const fits = (word: string, { words, stems }: Choice) => words.has(word) || stems.some((stem) => word.startsWith(stem));

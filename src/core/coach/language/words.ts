@@ -1,0 +1,52 @@
+/** One word of a message, in the form in which words are compared: lower case, no accents, no apostrophes. */
+export interface Word {
+  text: string;
+  /** Which part between commas, stops and 'but' it stands in; counts up. */
+  clause: number;
+  sentence: number;
+  /** Where it stands in the message. */
+  at: number;
+}
+
+const WORD = /[\p{L}\d]+(?:[.:,]\d+)*%?|[.!?;,\n]/gu;
+const CONTRASTS = new Set(['but', 'pero', 'aber', 'mais', 'ma', 'maar', 'mas', 'however', 'though', 'yet']);
+
+/** "Me duele el pecho, ayer" → me duele el pecho | ayer. Numbers keep their point or colon. */
+export function wordsOf(message: string): Word[] {
+  const words: Word[] = [];
+  let clause = 0;
+  let sentence = 0;
+  for (const match of plain(message).matchAll(WORD)) {
+    const text = match[0];
+    if (/^[,;]$/.test(text)) clause++;
+    else if (/^[.!?\n]$/.test(text)) {
+      clause++;
+      sentence++;
+    } else {
+      if (CONTRASTS.has(text)) clause++;
+      const bare = text.replace(/%$/, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+      for (const part of numberAndUnit(bare)) words.push({ text: part, clause, sentence, at: match.index });
+    }
+  }
+  return words;
+}
+
+const WITH_UNIT = /^(\d+(?:[.:]\d+)?)(c|f|h|hr|hrs|min|mins|s|kg|kgs|km|m|w|g|mg|ml|l|lbs|bpm|yo|wk|wks|weeks|hours)$/;
+
+/** "34c" is 34 and c; "10k" and "z2" stay whole. */
+function numberAndUnit(text: string): string[] {
+  const [, number, unit] = WITH_UNIT.exec(text) ?? [];
+  return number !== undefined && unit !== undefined ? [number, unit] : [text];
+}
+
+/** Without accents and apostrophes, ß as ss; "do not" and "don't" are one. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/['’`´‘]/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
+    .replace(/\bcan ?not\b/g, 'cant');
+}

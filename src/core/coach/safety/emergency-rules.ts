@@ -1,0 +1,53 @@
+import { rule, type SafetyRule } from '#core/coach/safety/rule.ts';
+
+const CHEST = ['chest'] as const;
+const HURTS = ['pain', 'tight'] as const;
+const NOT_A_CHEST = ['strap', 'strengthTraining'] as const;
+
+/** Call for help now. */
+export const EMERGENCY_RULES: readonly SafetyRule[] = [
+  rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], { unless: ['family', 'safeStart', 'breathTechnique'] }),
+  rule('chest-and-more', ['emergency', 'cardiac'], [['chestPain'], ['radiating', 'sweatySick', 'cantBreathe', 'breathless', 'faint', 'dizzy', 'resting']], { unless: NOT_A_CHEST }),
+  rule('chest-hurts-and-more', ['emergency', 'cardiac'], [CHEST, HURTS, ['radiating', 'sweatySick', 'cantBreathe', 'breathless', 'faint', 'dizzy', 'resting']], { unless: [...NOT_A_CHEST, 'virus'], within: 16 }),
+  rule('jaw-and-sweat', ['emergency', 'cardiac'], ['radiating', 'sweatySick']),
+  rule('chest-pain-not-over', ['emergency', 'cardiac'], ['chestPain'], { unless: [...NOT_A_CHEST, 'over', 'virus', 'belowNeck'] }),
+  rule('chest-hurts-not-over', ['emergency', 'cardiac'], [CHEST, HURTS], { unless: [...NOT_A_CHEST, 'over', 'virus', 'belowNeck', 'coldSymptom'], within: 8 }),
+  rule('heart-and-faint', ['emergency', 'cardiac'], [['palpitation', 'racingHeart', 'veryFastHeart'], 'faint'], { unless: ['strap'] }),
+  rule('heart-and-dizzy-now', ['emergency', 'cardiac'], [['palpitation', 'racingHeart', 'veryFastHeart'], ['dizzy', 'cantBreathe', 'breathless'], ['now', 'resting', 'cantBreathe']], { unless: ['strap', 'virus', 'over'] }),
+  rule('froth', ['emergency', 'sipe'], ['froth', ['inWater', 'cough', 'breathless', 'cantBreathe']]),
+  rule('blood-coughed-in-water', ['emergency', 'sipe'], ['cough', 'blood', ['inWater', 'breathless', 'cantBreathe']], { within: 20 }),
+  rule('cannot-breathe', ['emergency', 'respiratory'], ['cantBreathe'], { unless: ['breathTechnique', 'inWater', 'allergen'] }),
+  rule('cannot-breathe-now', ['emergency', 'respiratory'], ['cantBreathe', ['now', 'resting']], { unless: ['breathTechnique', 'allergen'] }),
+  rule('breathless-at-rest', ['emergency', 'respiratory'], ['breathless', 'resting'], { unless: ['breathTechnique', 'virus'] }),
+  rule('heat-stroke', ['emergency', 'heat'], [['hotDay', 'hotDegrees'], ['confused', 'notSweating', 'faint', 'seizure']]),
+  rule('heat-stroke-named', ['emergency', 'heat'], ['heatStroke', ['now', 'confused', 'vomit', 'headache', 'dizzy', 'faint']]),
+  rule('overdrunk', ['emergency', 'hyponatraemia'], ['overdrank', ['confused', 'vomit', 'seizure', 'thunderHeadache']]),
+  rule('overdrunk-headache', ['emergency', 'hyponatraemia'], ['overdrank', 'headache', ['vomit', 'swollen', 'confused', 'overdrank']]),
+  rule('seizure', ['emergency', 'neuro'], ['seizure'], { unless: ['overdrank', 'headHit'] }),
+  rule('face', ['emergency', 'stroke'], ['faceDroop'], { unless: ['allergen'] }),
+  rule('speech', ['emergency', 'stroke'], ['speechGone'], { unless: ['inWater', 'headHit'] }),
+  rule('one-side', ['emergency', 'stroke'], ['oneSide']),
+  rule('sight', ['emergency', 'stroke'], ['sightGone'], { unless: ['headHit', 'crash', 'pregnant'] }),
+  rule('thunder-headache', ['emergency', 'stroke'], ['thunderHeadache'], { unless: ['overdrank'] }),
+  rule('airway-swells', ['emergency', 'anaphylaxis'], ['anaphylaxis']),
+  rule('allergy-and-breath', ['emergency', 'anaphylaxis'], ['allergen', ['swallowHard', 'cantBreathe', 'breathless', 'faint', 'swollen']], { unless: ['calf', 'boneSite'] }),
+  rule('cannot-move', ['emergency', 'spine'], [['crash', 'neckBack', 'headHit'], 'cantMove'], { unless: ['saddleNumb'] }),
+  rule('too-cold', ['emergency', 'cold-water'], ['shiverStop', ['coldDay', 'inWater', 'confused']]),
+  rule('cold-and-confused', ['emergency', 'cold-water'], [['coldDay', 'coldWaterDegrees'], ['inWater'], 'confused'], { within: 18 }),
+  rule('head-and-skull', ['emergency', 'concussion'], [['headHit', 'crash'], 'skullSigns']),
+  rule('head-and-out', ['emergency', 'concussion'], ['headHit', ['confused', 'seizure', 'speechGone']]),
+  rule('saddle-numb', ['emergency', 'cauda-equina'], ['back', ['saddleNumb', 'bladder']]),
+  rule('bladder-and-legs', ['emergency', 'cauda-equina'], ['saddleNumb', ['bladder', 'footDrop', 'oneSide']]),
+  rule('clot-travelled', ['emergency', 'dvt'], ['calf', 'swollen', ['breathless', 'cantBreathe', 'chestPain', 'faint']]),
+  rule('clot-and-chest', ['emergency', 'dvt'], ['calf', 'swollen', CHEST, HURTS]),
+  rule('blood-vomited', ['emergency', 'gi'], ['vomitBlood'], { unless: ['inWater'] }),
+  rule('black-and-faint', ['emergency', 'gi'], ['blackStool', ['faint', 'dizzy']]),
+  rule('pregnant-and-bleeding', ['emergency', 'pregnancy'], ['pregnant', ['blood', 'pregnancyAlarm']]),
+  rule('low-sugar-and-confused', ['emergency', 'metabolic'], ['diabetic', ['confused', 'faint', 'seizure']]),
+];
+
+/** Someone may die, or is being hurt by somebody. */
+export const CRISIS_RULES: readonly SafetyRule[] = [
+  rule('self-harm', ['crisis', 'self-harm'], ['selfHarm'], { unless: ['trainingTalk'] }),
+  rule('abuse', ['crisis', 'safeguarding'], ['adult', 'hitTouch'], { within: 9 }),
+];

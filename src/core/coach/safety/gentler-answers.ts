@@ -1,0 +1,123 @@
+import type { AnswersByGroup } from '#core/coach/safety/fixed-answer.ts';
+
+/** Said plainly, without blame, with what helps instead. */
+export const REFUSE_ANSWERS: AnswersByGroup = {
+  'breath-hold': {
+    text: 'I will not help with breath-hold or hypoxic swimming: it can end in a silent blackout under water, also in strong swimmers, and never alone under any circumstances. It does not build lungs either. What works is relaxed breathing out under water, and short rests between lengths at an easy effort, with a lifeguard or partner there.',
+    articles: ['swim-breathing'],
+  },
+  'cold-water': {
+    text: 'Not alone, and not in water that cold: cold shock can stop breathing control within a minute, and swimming strength goes soon after. I will not give you a time that would make it safe, because there is none. Go with others from the shore, in a wetsuit, with a bright float, in and out within a few minutes, and get used to it over weeks. Until the water is warmer, the pool is the safe choice.',
+    articles: ['cold-water-safety'],
+  },
+  dehydration: {
+    text: 'I will not help with losing water to make weight. Sauna or heat without drinking after a long session is dangerous: it dehydrates you, strains heart and kidneys, and makes you slower. Drink, eat and recover. If a target weight worries you, a dietitian or your doctor can look at it with you.',
+    articles: ['hydration-and-sodium', 'weight-and-body-composition'],
+  },
+  reds: {
+    text: 'I will not set a weight target, a deficit or a smallest amount to eat. Eating less than training costs harms bones, hormones and performance, and some of what I see or hear points that way. Please eat enough, also on rest days, and take this to a doctor and a sports dietitian before changing anything. Meanwhile I keep load where it is, and I am glad to help you fuel your sessions.',
+    articles: ['low-energy-availability-reds', 'weight-and-body-composition'],
+  },
+  'minor-weight': {
+    text: 'I do not help with losing weight while you are growing: it can cost height, bones and speed, and a lighter number does not make a young athlete faster. Eat enough, regularly, and more on training days. If your weight or what someone said about it bothers you, talk to a parent or guardian, your coach or a doctor. I can help with technique, which brings far more.',
+    articles: ['youth-athletes', 'weight-and-body-composition'],
+  },
+  'minor-supplement': {
+    text: 'No: at your age I do not recommend pre-workouts, caffeine pills or other supplements. They can upset heart and sleep, they may hold banned substances, and they do not replace food. Breakfast, a snack before training and enough sleep do more. Talk to a parent or guardian and your doctor before taking anything.',
+    articles: ['youth-athletes', 'caffeine'],
+  },
+  minor: {
+    text: 'I will not plan long-course racing at your age: a growing body needs shorter races, and organisers set a minimum age for good reason. Pick a sprint or super-sprint with your coach and a parent or guardian, and use these years for skills and speed, with rest days and other sports. That is how long careers begin.',
+    articles: ['youth-athletes'],
+  },
+  'minor-openwater': {
+    text: 'No, never on your own: open water needs an adult who watches, ideally a supervised session with a lifeguard, also for strong swimmers. Ask a parent or guardian, or your club, to come along. Wear a bright cap and stay close to the shore; the pool is the place for swimming without company.',
+    articles: ['youth-athletes', 'cold-water-safety'],
+  },
+  overtraining: {
+    text: 'I will not add load now: your form and recovery say that you are carrying more fatigue than you absorb, and more would put you further behind. The gain comes from recovering first. Take easy days until sleep, HRV and legs are back, then we build again; if rest does not bring it back, see a doctor.',
+    articles: ['overtraining-and-overreaching', 'ramp-rate-and-progression'],
+  },
+  doping: {
+    text: 'I cannot help with prohibited substances: not where to get them, not how to use them, not in a story. They are banned and they harm people. If somebody offers you something or pushes you, your national body against doping and a sports doctor can advise in confidence. I am glad to help with what is allowed and works: load, sleep, fuelling and heat.',
+    articles: ['supplements-evidence'],
+  },
+  medication: {
+    text: 'I cannot give a dose or help with taking a medicine without a prescription: it can harm you, and it may break anti-doping rules. If you are short of breath in effort, a doctor can test for it and prescribe what you need; a pharmacist can say what is allowed in sport.',
+    articles: [],
+  },
+  'unsafe-plan': {
+    text: 'I will not write that plan: so much load in so little time is unsafe, and it mostly ends in injury or illness rather than at the finish. Too big a jump breaks tendons and bones before fitness comes. A realistic way is a shorter race first, or the long one with far more weeks to build. Tell me which you prefer, and what you do in a normal week now.',
+    articles: ['ramp-rate-and-progression', 'first-triathlon'],
+  },
+  weather: {
+    text: 'Not outdoors and not in open water with thunder, lightning or a storm about: cancel it, and leave the water at the first sign. Swim in a pool or ride indoors instead, or move the session to a calm day. Wait until the storm has clearly passed before you go out.',
+    articles: [],
+  },
+};
+
+export const REFER_ANSWERS: AnswersByGroup = {
+  cardiac: {
+    text: 'Before you start hard training, see your doctor for a check: heart disease or sudden death in a close relative is a reason for heart screening, and most people come away cleared. Say who in the family it was and at what age. Until then keep it easy, and stop for any pain or pressure in the chest, fainting or stumbling heartbeat.',
+    articles: ['cardiac-red-flags'],
+  },
+  fever: {
+    text: 'No training with a chest infection: rest until the doctor who treats it says you are clear. Antibiotics do not make effort safe while the chest is ill. Ask your GP when you may return, then begin easy and short, and let the race depend on that. Breathlessness, pain in the chest or a stumbling heartbeat: be seen at once.',
+    articles: ['training-when-ill'],
+  },
+  reds: {
+    text: 'Please book an appointment with your GP or a sports doctor: these can be signs that you take in less energy than training costs (REDs), and it should be checked, not trained through. It is common in endurance sport and it gets better with enough fuel. Eat regularly, a sports dietitian can help you plan it, and do not add load or cut food until you have been seen.',
+    articles: ['low-energy-availability-reds', 'menstrual-cycle-and-training'],
+  },
+  'eating-disorder': {
+    text: 'Thank you for saying it. Making yourself sick or punishing yourself around food is a sign to get help, not a failing, and it is treatable. Please talk to your GP this week, and to someone you trust; an eating disorder charity such as Beat offers support too. I will not set weight goals, and training can step back while you look after this.',
+    articles: ['low-energy-availability-reds'],
+  },
+  mental: {
+    text: 'That sounds heavy, and it matters more than training. When nothing feels worth it and sleep goes for weeks, please talk to your GP or a psychologist, and to someone close to you today. Training can be light and just for company for a while. If it ever gets so dark that you might hurt yourself, Samaritans on 116 123, or 988 in the United States, answer at any hour.',
+    articles: ['goals-and-motivation'],
+  },
+  pregnancy: {
+    text: 'Congratulations if this is good news. Please clear your training with your midwife or doctor first: in pregnancy most healthy athletes may go on moving, at an effort where they can talk, without all-out efforts, overheating or risk of falls. I will not set hard work until they agree. Stop and call them for bleeding, fluid, dizziness, pain in the chest or calf, or contractions.',
+    articles: ['pregnancy-and-postpartum'],
+  },
+  doping: {
+    text: 'Be careful: you are responsible for whatever is in your body, and products from the internet, fat burners above all, are a known risk for banned substances. Check the exact batch with a tested scheme such as Informed Sport and your anti-doping body, and ask a sports dietitian or doctor whether you need it at all. If you cannot check it, leave it.',
+    articles: ['supplements-evidence'],
+  },
+  medication: {
+    text: 'Please do not stop, start or change a medicine because of training; speak to your doctor, specialist nurse or pharmacist who prescribes it. Tell them what you plan, how long and how hard, and ask what to watch for. With diabetes that is your diabetes team. I cannot advise on doses, and I am glad to plan easy sessions around what they say.',
+    articles: [],
+  },
+  nsaid: {
+    text: 'I would advise against it: avoid anti-inflammatory painkillers before and during long efforts. They raise the risk for kidneys, stomach and gut, more so when you are hot and short of fluid, and they hide pain that should stop you. If something hurts enough to need them, ask a doctor, pharmacist or physio before you race on it.',
+    articles: ['hydration-and-sodium', 'injury-traffic-light'],
+  },
+};
+
+export const CAUTION_ANSWERS: AnswersByGroup = {
+  concussion: {
+    text: 'After a concussion go by graded steps, not by feel: first a day or two of rest and light daily life, then easy exercise for a while that brings no symptoms, then more, with at least a day between steps. Be cleared by a doctor before anything with a risk of falling, hard work or racing. If symptoms return, stop and go back a step.',
+    articles: ['concussion-and-crashes'],
+  },
+  pain: {
+    text: 'Do not run on pain that strong: skip the session, and rest or swap it for something pain-free. Pain above the middle of the scale, or that changes how you move, is red on the traffic light. If it is not clearly better in a few days, or hurts at night or on one spot of bone, see a physio or doctor.',
+    articles: ['injury-traffic-light'],
+  },
+  fever: {
+    text: 'Do not train with a fever: no session, not even a shorter one. Rest, drink, and skip what is planned until the fever has been gone for two days without medicine; then come back easy. See a doctor if it is very high, lasts, or comes with chest trouble, breathlessness or a stumbling heartbeat.',
+    articles: ['training-when-ill'],
+  },
+  postpartum: {
+    text: 'Not yet for running hard: after birth most need about twelve weeks, and a pelvic health check, before they run again. Begin with walking and pelvic floor work, then easy cycling or swimming when you have healed and your midwife or GP agrees. Leaking, heaviness or bleeding means step back and have it looked at.',
+    articles: ['pregnancy-and-postpartum'],
+  },
+  overtraining: {
+    text: 'I would not do the hard session: replace it with rest or something easy. When the legs stay dead and the pulse stays up, more work digs deeper. Keep it easy for several days, sleep and eat well, and look again; if two easy weeks do not bring you back, see a doctor.',
+    articles: ['overtraining-and-overreaching', 'hrv-and-resting-heart-rate'],
+  },
+  sleep: {
+    text: 'Skip the hard part today: after so little sleep it brings little and costs more. Rest, or go easy and short if you feel all right once warm, and go to bed early. If the headache or the bad nights stay, speak to your GP. The hard session can come when you have slept.',
+    articles: ['sleep-for-athletes'],
+  },
+};

@@ -1,0 +1,72 @@
+import { type PhraseBook, phraseBook, type Said } from '#core/coach/language/phrases.ts';
+import { spellerOf } from '#core/coach/language/spelling.ts';
+import { type Word, wordsOf } from '#core/coach/language/words.ts';
+import { ENGLISH_BODY } from '#core/coach/safety/english-body.ts';
+import { ENGLISH_MATTERS } from '#core/coach/safety/english-matters.ts';
+import { EVERYDAY_WORDS } from '#core/coach/safety/everyday-words.ts';
+import { FRENCH } from '#core/coach/safety/french.ts';
+import { GERMAN } from '#core/coach/safety/german.ts';
+import { OTHER_LANGUAGES } from '#core/coach/safety/other-languages.ts';
+import { SPANISH } from '#core/coach/safety/spanish.ts';
+import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
+
+/** What a message says about the body and the mind; what it says not to be so is left out. */
+export interface Heard {
+  words: readonly Word[];
+  said: ReadonlyMap<Concept, readonly Said<Concept>[]>;
+}
+
+const ENGLISH = { ...ENGLISH_BODY, ...ENGLISH_MATTERS };
+const isConcept = (name: string): name is Concept => name in ENGLISH;
+const CONCEPTS = Object.keys(ENGLISH).filter(isConcept);
+
+const book: PhraseBook<Concept> = phraseBook(CONCEPTS, [ENGLISH, SPANISH, FRENCH, GERMAN, OTHER_LANGUAGES]);
+const speller = spellerOf({ words: book.words, stems: book.stems, everyday: EVERYDAY_WORDS });
+
+/** Ideas whose words say 'not' themselves: "cannot breathe" is what it says. */
+const MEANT_WITH_NOT = new Set<Concept>([
+  'cantBreathe', 'cantMove', 'cantLoad', 'cantKeepDown', 'noUrine', 'notSweating', 'notBreathing', 'periodGone', 'selfHarm', 'speechGone',
+  'shiverStop', 'bladder', 'saddleNumb', 'noPrescription', 'dryOut', 'novice', 'lowDrive', 'numbLimbs', 'hopeless', 'headCalm', 'footDrop', 'oneSide',
+]);
+/** Circumstances that are never denied. */
+const CIRCUMSTANCES = new Set<Concept>(['now', 'over', 'resting', 'jest', 'strap', 'sofaRest', 'breathTechnique', 'inWater', 'alone', 'getOrTake', 'hardSession', 'runOrTrain', 'medicineQuestion']);
+
+export function hear(message: string): Heard {
+  const written = wordsOf(message);
+  const words = written.map((word) => ({ ...word, text: speller.correct(word.text) }));
+  const said = new Map<Concept, Said<Concept>[]>();
+  for (const each of [...book.find(words), ...book.find(written)]) {
+    if (isDenied(words, each)) continue;
+    const others = said.get(each.concept) ?? [];
+    if (!others.some(({ from, to }) => from === each.from && to === each.to)) said.set(each.concept, [...others, each]);
+  }
+  return { words, said };
+}
+
+const NOT = new Set([
+  'no', 'not', 'never', 'without', 'isnt', 'wasnt', 'dont', 'doesnt', 'didnt', 'havent', 'hasnt', 'hadnt', 'arent', 'neither', 'nor', 'zero', 'none',
+  'sin', 'nunca', 'ni', 'sans', 'pas', 'jamais', 'aucun', 'aucune', 'ohne', 'kein', 'keine', 'keinen', 'nicht', 'nie', 'non', 'niente', 'geen', 'niet', 'sem', 'nao',
+]);
+/** "Not sure why my chest hurts", "no idea", "not only": these deny nothing. */
+const DENIES_NOTHING = new Set(['sure', 'idea', 'clue', 'only', 'just', 'matter', 'doubt', 'know', 'want', 'care', 'think', 'stop', 'one', 'getting', 'going', 'improv', 'better', 'until']);
+const LONGEST_DENIAL = 5;
+
+function isDenied(words: readonly Word[], { concept, from }: Said<Concept>): boolean {
+  if (MEANT_WITH_NOT.has(concept) || CIRCUMSTANCES.has(concept)) return false;
+  const clause = words[from]?.clause;
+  for (let at = from - 1; at >= Math.max(0, from - LONGEST_DENIAL); at--) {
+    const word = words[at];
+    if (!word) return false;
+    if (word.clause !== clause && !isList(words, at, from)) return false;
+    if (word.text === 'and' || word.text === 'because' || word.text === 'aber') return false;
+    if (NOT.has(word.text)) return !DENIES_NOTHING.has(words[at + 1]?.text ?? '');
+  }
+  return false;
+}
+
+/** "No chest pain, dizziness or palpitations": one denial for a list that ends in 'or'. */
+function isList(words: readonly Word[], denial: number, from: number): boolean {
+  const [first, last] = [words[denial], words[from]];
+  if (!first || !last || first.sentence !== last.sentence) return false;
+  return words.slice(denial, from + 6).some(({ text, sentence }) => sentence === first.sentence && (text === 'or' || text === 'nor'));
+}

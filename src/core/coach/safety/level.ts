@@ -1,0 +1,27 @@
+/** How grave what was said is, from harmless up. A crisis stands above an emergency: it also needs a human who stays. */
+export type SafetyLevel = 'none' | 'caution' | 'refer' | 'refuse' | 'urgent' | 'emergency' | 'crisis';
+
+export const SAFETY_LEVELS: readonly SafetyLevel[] = ['none', 'caution', 'refer', 'refuse', 'urgent', 'emergency', 'crisis'];
+
+export const isGraver = (a: SafetyLevel, b: SafetyLevel): boolean => SAFETY_LEVELS.indexOf(a) > SAFETY_LEVELS.indexOf(b);
+
+/** No training is spoken of, whatever was asked; these answers are free of the daily limit. */
+export const endsTraining = (level: SafetyLevel): boolean => isGraver(level, 'refuse');
+
+export type SafetyGroup =
+  | 'cardiac' | 'sipe' | 'respiratory' | 'breath-hold' | 'cold-water' | 'heat' | 'hyponatraemia' | 'rhabdo' | 'nsaid' | 'dehydration'
+  | 'concussion' | 'spine' | 'rupture' | 'dvt' | 'bone-stress' | 'cauda-equina' | 'septic-joint' | 'pain' | 'fever' | 'post-viral'
+  | 'metabolic' | 'gi' | 'reds' | 'eating-disorder' | 'minor-weight' | 'minor' | 'minor-supplement' | 'minor-openwater' | 'overtraining'
+  | 'mental' | 'self-harm' | 'safeguarding' | 'pregnancy' | 'postpartum' | 'gynae' | 'doping' | 'medication' | 'unsafe-plan' | 'sleep'
+  | 'weather' | 'stroke' | 'anaphylaxis' | 'neuro';
+
+/** What triage found. */
+export interface SafetyVerdict {
+  level: SafetyLevel;
+  /** Null only with level `none`. */
+  group: SafetyGroup | null;
+  /** Which rule spoke; for the audit. */
+  rule: string | null;
+}
+
+export const NO_SAFETY: SafetyVerdict = { level: 'none', group: null, rule: null };

@@ -1,0 +1,79 @@
+import { cleanMessage } from '#core/coach/language/clean-message.ts';
+import type { Said } from '#core/coach/language/phrases.ts';
+import { CRISIS_RULES, EMERGENCY_RULES } from '#core/coach/safety/emergency-rules.ts';
+import { CAUTION_RULES, REFER_RULES, REFUSE_RULES } from '#core/coach/safety/gentler-rules.ts';
+import { type Heard, hear } from '#core/coach/safety/heard.ts';
+import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { measure } from '#core/coach/safety/measured.ts';
+import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
+import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
+import { URGENT_RULES } from '#core/coach/safety/urgent-rules.ts';
+
+/** What is known of the athlete that makes words graver. All unknown is `NOTHING_KNOWN`. */
+export type SafetyFacts = Readonly<Record<Known, boolean>>;
+
+export const NOTHING_KNOWN: SafetyFacts = { isMinor: false, isLight: false, isStrained: false, isNew: false };
+
+/** From the gravest down; within a level the first that holds gives the group. */
+const RULES: readonly SafetyRule[] = [...CRISIS_RULES, ...EMERGENCY_RULES, ...URGENT_RULES, ...REFUSE_RULES, ...REFER_RULES, ...CAUTION_RULES];
+
+/**
+ * What a message, a note, a check-in or an answer of a model says that must be met before any training advice.
+ * Runs before the daily limit and before any model. Pure; a few milliseconds for the longest message.
+ */
+export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
+  const heard = hear(cleanMessage(text));
+  const present = new Set<string>([...measure(heard.words), ...Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : []))]);
+  const isAsked = asksInGeneral(heard);
+  let worst: SafetyVerdict = NO_SAFETY;
+  for (const rule of RULES) {
+    if (!isGraver(rule.level, worst.level)) continue;
+    if (isAsked && !rule.evenAsked && (endsTraining(rule.level) || rule.level === 'refer')) continue;
+    if (holds(rule, heard, present)) worst = { level: rule.level, group: rule.group, rule: rule.name };
+  }
+  return worst;
+}
+
+const LONGEST_SPAN = 25;
+
+function holds({ when, unless = [], within = LONGEST_SPAN }: SafetyRule, heard: Heard, present: ReadonlySet<string>): boolean {
+  if (unless.some((need) => waysOf(need, heard, present).length > 0)) return false;
+  const ways = when.map((need) => waysOf(need, heard, present));
+  if (ways.some((each) => each.length === 0)) return false;
+  const placed = ways.filter((each) => !each.includes('anywhere')).map((each) => each.filter((way) => way !== 'anywhere'));
+  return areNear(placed, within);
+}
+
+type Way = Said<Concept> | 'anywhere';
+
+function waysOf(need: Need, { said }: Heard, present: ReadonlySet<string>): Way[] {
+  const names: readonly string[] = typeof need === 'string' ? [need] : need;
+  return names.flatMap((name): Way[] => (present.has(name) ? ['anywhere'] : (saidOf(said, name) ?? []).map((each) => each)));
+}
+
+function saidOf(said: Heard['said'], name: string): readonly Said<Concept>[] | undefined {
+  for (const [concept, each] of said) if (concept === name) return each;
+  return undefined;
+}
+
+/** Whether one way of each stands within so many words of one of the first. */
+function areNear(ways: readonly (readonly Said<Concept>[])[], within: number): boolean {
+  const [first, ...others] = ways;
+  if (first === undefined) return true;
+  return first.some((anchor) => others.every((each) => each.some((way) => gap(anchor, way) <= within)));
+}
+
+const gap = (a: Said<Concept>, b: Said<Concept>) => Math.max(0, a.from - b.to, b.from - a.to);
+
+const ASKS = /^(what|whats|how|why|when|which|explain|describe|tell|is|are|can|do|does|should|signs|symptoms|could)$/;
+const GENERAL = /^(signs?|symptoms?|avoid|prevent\w*|mean|means|explain|difference|what|whats|define|definition|risk|risks|called|recogni[sz]e|treat|treated)$/;
+const PERSONAL = /^(i|im|ive|id|my|me|we|our|he|she|his|her|him|hes|shes|friend|mate|partner|dad|mum|someone|son|daughter|ich|mein\w*|mir|yo|mi|me|je|jai|mon|ma)$/;
+
+/** "What are the signs of heat stroke?": asked out of interest, by nobody who has them. */
+function asksInGeneral({ words }: Heard): boolean {
+  const texts = words.map(({ text }) => text);
+  if (!ASKS.test(texts[0] ?? '') || texts.length > 16) return false;
+  const personal = texts.filter((text) => PERSONAL.test(text));
+  const seeksAdvice = /^(how|what)$/.test(texts[0] ?? '') && texts.some((text) => /^(avoid|prevent\w*|signs|symptoms|recogni[sz]e)$/.test(text));
+  return texts.some((text) => GENERAL.test(text)) && (personal.length === 0 || (seeksAdvice && personal.every((text) => text === 'i')));
+}
