@@ -4,11 +4,15 @@ export const LONGEST_MESSAGE = 4_000;
 export const LONGEST_QUOTE = 160;
 
 /** Control characters, writing-direction marks and characters without width: they hide text from a reader, never mean something. */
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** The text as a reader sees it: one form of each letter, nothing invisible, no runs of blanks. May be empty. */
 export function cleanMessage(text: string): string {
-  const shown = text.normalize('NFKC').replace(INVISIBLE, ' ').replace(/[ \t\u00a0]+/g, ' ').trim();
+  const shown = text
+    .normalize('NFKC')
+    .replace(INVISIBLE, ' ')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .trim();
   return shown.length <= LONGEST_MESSAGE ? shown : shorten(shown);
 }
 

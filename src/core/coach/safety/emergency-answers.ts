@@ -1,4 +1,4 @@
-import type { AnswersByGroup } from '#core/coach/safety/fixed-answer.ts';
+import type { AnswersByGroup } from '#core/coach/safety/answers-by-group.ts';
 
 /** Call for help first, then what to do until it comes. Specific to what was said: a list of every danger helps nobody. */
 export const EMERGENCY_ANSWERS: AnswersByGroup = {

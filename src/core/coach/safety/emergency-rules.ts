@@ -7,19 +7,50 @@ const NOT_A_CHEST = ['strap', 'strengthTraining'] as const;
 /** Call for help now. */
 export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], { unless: ['family', 'safeStart', 'breathTechnique'] }),
-  rule('chest-and-more', ['emergency', 'cardiac'], [['chestPain'], ['radiating', 'sweatySick', 'cantBreathe', 'breathless', 'faint', 'dizzy', 'resting']], { unless: NOT_A_CHEST }),
-  rule('chest-hurts-and-more', ['emergency', 'cardiac'], [CHEST, HURTS, ['radiating', 'sweatySick', 'cantBreathe', 'breathless', 'faint', 'dizzy', 'resting']], { unless: [...NOT_A_CHEST, 'virus'], within: 16 }),
+  rule(
+    'chest-and-more',
+    ['emergency', 'cardiac'],
+    [['chestPain'], ['radiating', 'sweatySick', 'cantBreathe', 'breathless', 'faint', 'dizzy', 'resting']],
+    { unless: NOT_A_CHEST },
+  ),
+  rule(
+    'chest-hurts-and-more',
+    ['emergency', 'cardiac'],
+    [CHEST, HURTS, ['radiating', 'sweatySick', 'cantBreathe', 'breathless', 'faint', 'dizzy', 'resting']],
+    { unless: [...NOT_A_CHEST, 'virus'], within: 16 },
+  ),
   rule('jaw-and-sweat', ['emergency', 'cardiac'], ['radiating', 'sweatySick']),
   rule('chest-pain-not-over', ['emergency', 'cardiac'], ['chestPain'], { unless: [...NOT_A_CHEST, 'over', 'virus', 'belowNeck'] }),
-  rule('chest-hurts-not-over', ['emergency', 'cardiac'], [CHEST, HURTS], { unless: [...NOT_A_CHEST, 'over', 'virus', 'belowNeck', 'coldSymptom'], within: 8 }),
+  rule('chest-hurts-not-over', ['emergency', 'cardiac'], [CHEST, HURTS], {
+    unless: [...NOT_A_CHEST, 'over', 'virus', 'belowNeck', 'coldSymptom'],
+    within: 8,
+  }),
   rule('heart-and-faint', ['emergency', 'cardiac'], [['palpitation', 'racingHeart', 'veryFastHeart'], 'faint'], { unless: ['strap'] }),
-  rule('heart-and-dizzy-now', ['emergency', 'cardiac'], [['palpitation', 'racingHeart', 'veryFastHeart'], ['dizzy', 'cantBreathe', 'breathless'], ['now', 'resting', 'cantBreathe']], { unless: ['strap', 'virus', 'over'] }),
+  rule(
+    'heart-and-dizzy-now',
+    ['emergency', 'cardiac'],
+    [
+      ['palpitation', 'racingHeart', 'veryFastHeart'],
+      ['dizzy', 'cantBreathe', 'breathless'],
+      ['now', 'resting', 'cantBreathe'],
+    ],
+    { unless: ['strap', 'virus', 'over'] },
+  ),
   rule('froth', ['emergency', 'sipe'], ['froth', ['inWater', 'cough', 'breathless', 'cantBreathe']]),
   rule('blood-coughed-in-water', ['emergency', 'sipe'], ['cough', 'blood', ['inWater', 'breathless', 'cantBreathe']], { within: 20 }),
   rule('cannot-breathe', ['emergency', 'respiratory'], ['cantBreathe'], { unless: ['breathTechnique', 'inWater', 'allergen'] }),
-  rule('cannot-breathe-now', ['emergency', 'respiratory'], ['cantBreathe', ['now', 'resting']], { unless: ['breathTechnique', 'allergen'] }),
+  rule('cannot-breathe-now', ['emergency', 'respiratory'], ['cantBreathe', ['now', 'resting']], {
+    unless: ['breathTechnique', 'allergen'],
+  }),
   rule('breathless-at-rest', ['emergency', 'respiratory'], ['breathless', 'resting'], { unless: ['breathTechnique', 'virus'] }),
-  rule('heat-stroke', ['emergency', 'heat'], [['hotDay', 'hotDegrees'], ['confused', 'notSweating', 'faint', 'seizure']]),
+  rule(
+    'heat-stroke',
+    ['emergency', 'heat'],
+    [
+      ['hotDay', 'hotDegrees'],
+      ['confused', 'notSweating', 'faint', 'seizure'],
+    ],
+  ),
   rule('heat-stroke-named', ['emergency', 'heat'], ['heatStroke', ['now', 'confused', 'vomit', 'headache', 'dizzy', 'faint']]),
   rule('overdrunk', ['emergency', 'hyponatraemia'], ['overdrank', ['confused', 'vomit', 'seizure', 'thunderHeadache']]),
   rule('overdrunk-headache', ['emergency', 'hyponatraemia'], ['overdrank', 'headache', ['vomit', 'swollen', 'confused', 'overdrank']]),
@@ -30,7 +61,9 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('sight', ['emergency', 'stroke'], ['sightGone'], { unless: ['headHit', 'crash', 'pregnant'] }),
   rule('thunder-headache', ['emergency', 'stroke'], ['thunderHeadache'], { unless: ['overdrank'] }),
   rule('airway-swells', ['emergency', 'anaphylaxis'], ['anaphylaxis']),
-  rule('allergy-and-breath', ['emergency', 'anaphylaxis'], ['allergen', ['swallowHard', 'cantBreathe', 'breathless', 'faint', 'swollen']], { unless: ['calf', 'boneSite'] }),
+  rule('allergy-and-breath', ['emergency', 'anaphylaxis'], ['allergen', ['swallowHard', 'cantBreathe', 'breathless', 'faint', 'swollen']], {
+    unless: ['calf', 'boneSite'],
+  }),
   rule('cannot-move', ['emergency', 'spine'], [['crash', 'neckBack', 'headHit'], 'cantMove'], { unless: ['saddleNumb'] }),
   rule('too-cold', ['emergency', 'cold-water'], ['shiverStop', ['coldDay', 'inWater', 'confused']]),
   rule('cold-and-confused', ['emergency', 'cold-water'], [['coldDay', 'coldWaterDegrees'], ['inWater'], 'confused'], { within: 18 }),

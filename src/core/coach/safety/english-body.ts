@@ -5,23 +5,27 @@ export const ENGLISH_BODY = {
   chest: 'chest, sternum, breastbone, breast bone, thorax, ribcage, my heart hurts|aches',
   chestPain: 'angina, heart pain, pain in|around my heart, heart hurts|aches, chest pain*, chestpain*, chest discomfort, chesty pain',
   pain: 'pain*, hurt*, ache*, aching, achy, sore, soreness, agony, stab*, burning, discomfort, tender, throb*, kills, killing, twinge*, dull, sharp',
-  tight: 'tight*, pressure, pressing, squeez*, crush*, constrict*, heaviness, heavy weight|feeling, heavy, weight on, sitting on, band around, elephant, vice, weird, odd, funny',
+  tight:
+    'tight*, pressure, pressing, squeez*, crush*, constrict*, heaviness, heavy weight|feeling, heavy, weight on, sitting on, band around, elephant, vice, weird, odd, funny',
   radiating:
     'left arm, arm|arms ~ numb|tingl*|hurt*|ache*|aching|weird|heavy, numb|tingl*|aching|sore|heavy left|right arm, to|into|down|up my|the|his|her arm|jaw|shoulder|back|neck, jaw ache*|pain|hurts, ache in my jaw, jaw ~ shoulder',
-  sweatySick: 'clammy, cold sweat*, sweaty ~ sick|nausea*|clammy|pale, sick ~ sweaty|clammy, pale ~ sweaty, nausea* ~ sweat*, grey and sweaty',
+  sweatySick:
+    'clammy, cold sweat*, sweaty ~ sick|nausea*|clammy|pale, sick ~ sweaty|clammy, pale ~ sweaty, nausea* ~ sweat*, grey and sweaty',
   faint:
     'faint*, nearly faint*, pass* out, passed out, passing out, black* out, blackout*, black out, collapse*, collapsing, syncope, keel* over, unconscious*, lost|lose|losing|loses consciousness, lost conciousness, woke|came up|round|to on the floor|pavement|ground|road|grass, vision ~ grey|black|tunnel*, see|saw|seeing stars, went|go down hard, nearly|almost went down, out for a few|couple seconds, out cold',
   palpitation:
     'palpitation*, flutter*, skip* beats|beat|a, missed beats, arrhythmi*, afib, atrial, irregular* ~ heart*|pulse|beat*|rhythm, heart*|pulse|beat* ~ irregular*|erratic*|haywire|stumbl*|flip*|skip*|flutter*|crazy|jump*, heart thump*|pounding irregular*, heart ~ all over the place, ectopic*, heart ~ out of my chest',
-  racingHeart: 'heart|pulse ~ racing|races|race|pounding|pounds|hammering, racing heart*, heart rate|beat ~ sky|through the roof, tachycardi*',
+  racingHeart:
+    'heart|pulse ~ racing|races|race|pounding|pounds|hammering, racing heart*, heart rate|beat ~ sky|through the roof, tachycardi*',
   dizzy:
     'dizz*, lightheaded*, light headed*, light-headed*, woozy, head ~ spinning|swimming, vertigo, giddy, unsteady, wobbly head, faintness, spaced out, out of it',
   cantBreathe:
     'cant|cannot|couldnt|unable|not ~ breathe|breath, struggl* ~ breath*, strugling ~ breath*, gasp*, cant|cannot|couldnt ~ catch|get my|his|her|a breath, cant|cannot ~ get enough air, hard|difficult*|trouble to|in breathe|breathing, hard|difficult*|trouble breathing, fighting for breath|air, suffocat*, lips ~ blue, blue lips, finish|say a sentence, only ~ few words, severe asthma, asthma attack, inhaler|puffer ~ nothing|not|isnt|doesnt|useless|empty',
-  breathless: 'breathless*, short of breath, shortness of breath, out of breath, wheez*, puffed, winded, breathing is whistling|hard, sudden breathlessness',
-  resting:
-    'at rest, even resting, sitting, sat, lying, lie down, doing nothing, on the sofa|couch, in bed, while resting, standing still',
-  froth: 'froth*, foamy, foaming, pink|bloody|white|coughing|coughed|spitting|up|some foam, pink spit|sputum|phlegm|stuff|fluid|froth|foam|ish, pinkish, bloody spit|foam|phlegm|sputum, spit ~ pink|red|bloody, crackl*, gurgl*, rattl*',
+  breathless:
+    'breathless*, short of breath, shortness of breath, out of breath, wheez*, puffed, winded, breathing is whistling|hard, sudden breathlessness',
+  resting: 'at rest, even resting, sitting, sat, lying, lie down, doing nothing, on the sofa|couch, in bed, while resting, standing still',
+  froth:
+    'froth*, foamy, foaming, pink|bloody|white|coughing|coughed|spitting|up|some foam, pink spit|sputum|phlegm|stuff|fluid|froth|foam|ish, pinkish, bloody spit|foam|phlegm|sputum, spit ~ pink|red|bloody, crackl*, gurgl*, rattl*',
   cough: 'cough*, spit*, bringing|brought|bring up, sputum, phlegm, wet cough, hacking',
   blood: 'blood*, bleed*, bled, haemorrhag*, hemorrhag*',
   inWater: 'swim*, swam, lake, sea, ocean, open water, pool, wetsuit, river, water, the cold swim',
@@ -30,9 +34,11 @@ export const ENGLISH_BODY = {
   hotDay: 'heat, hot, heatwave, sun, sunstroke, heatstroke, heat stroke, scorching, boiling, overheat*, humid, heat exhaustion',
   heatStroke: 'heatstroke, heat stroke, sunstroke, heat exhaustion, overheated ~ muddled|confused|faint',
   notSweating: 'stopped|stop|no|not|quit|longer sweating, no sweat, hot dry skin, skin ~ roasting|burning|dry, dry skin',
-  heatSign: 'goosebump*, goose bumps, goose pimples, chills, shiver*, nausea*, nauseous, headache*, vomit*, threw up, throwing up, cramp*, dizz*, faint*, queasy, sick',
+  heatSign:
+    'goosebump*, goose bumps, goose pimples, chills, shiver*, nausea*, nauseous, headache*, vomit*, threw up, throwing up, cramp*, dizz*, faint*, queasy, sick',
   vomit: 'vomit*, throw* up, threw up, puk*, being sick, been sick, retch*, be sick, throwing up, keep* ~ sick, sick again',
-  headache: 'headache*, headachy, splitting head, pounding head, head ~ pounding|splitting|sore|hurts|killing|banging, migraine*, head is sore|banging',
+  headache:
+    'headache*, headachy, splitting head, pounding head, head ~ pounding|splitting|sore|hurts|killing|banging, migraine*, head is sore|banging',
   overdrank:
     'drank|drunk|drinking|drink ~ loads|lots|litre*|liter*|gallon*|tons, drank|drunk|drinking ~ water, every aid station, puffy, bloated, rings ~ fit|tight, heavier than before, hands|fingers ~ swollen|swelling|puffy, only water',
   seizure: 'seizure*, convuls*, had a fit, having a fit, fitting on, fits on the floor, epileptic fit',
@@ -42,61 +48,81 @@ export const ENGLISH_BODY = {
     'slurr*, speech ~ garbled|wrong|weird|gone|slurred|jumbled, garbled, cant|cannot|couldnt|could not|struggl* ~ find|get|say|speak ~ words|speech, couldnt|cannot|cant speak, talk properly, words ~ wrong|jumbled|out, find words, lost my words, talking is hard',
   oneSide:
     'one side ~ weak*|numb*|body, weak*|numb* ~ one side, left|right side ~ weak*|numb*|paraly*|dead, weak* ~ left|right side|down the, cant|couldnt|cannot ~ lift|move|raise ~ arm|leg, down one side, arm and leg ~ numb|weak, side of my body',
-  sightGone: 'lost vision|sight, lost my vision|sight, vision ~ blurr*|double|gone|lost, blurr* vision, double vision, seeing double, blind in one, sight ~ gone, went blurry',
+  sightGone:
+    'lost vision|sight, lost my vision|sight, vision ~ blurr*|double|gone|lost, blurr* vision, double vision, seeing double, blind in one, sight ~ gone, went blurry',
   thunderHeadache: 'worst headache, thunderclap, sudden severe headache, headache of my life',
-  anaphylaxis: 'anaphyla*, epipen, throat ~ clos*|swell*|swollen|swelling, tongue ~ swell*|swollen|puff*|fat, throat closing, lips ~ swell*|swollen|puff*, face swell*|swollen|swelling',
-  swallowHard: 'swallow* ~ hard|difficult*, hard|difficult to swallow, cant|cannot swallow, hard to breathe, breathing is whistling, wheez*',
+  anaphylaxis:
+    'anaphyla*, epipen, throat ~ clos*|swell*|swollen|swelling, tongue ~ swell*|swollen|puff*|fat, throat closing, lips ~ swell*|swollen|puff*, face swell*|swollen|swelling',
+  swallowHard:
+    'swallow* ~ hard|difficult*, hard|difficult to swallow, cant|cannot swallow, hard to breathe, breathing is whistling, wheez*',
   allergen: 'sting, stung, bee, wasp, hornet, nuts, peanut*, prawns, shellfish, hives, rash, allerg*',
   headHit:
     'hit|banged|bang|bumped|bump|knocked|knock|smacked|smashed|whacked|cracked|slammed|bashed|clattered ~ head|helmet|skull, head|helmet ~ hit|smacked|smashed|cracked|split|bounced|kerb|curb|broke, landed|fell|fallen on|onto my|his|her head, concuss*, blow to the head, head injury, knocked out, head first',
-  crash: 'crash*, fell, fallen, came off, come off, hit by a, over the bars|handlebars, knocked off, wiped out, slid out, tumble*, pile up, smacked|hit the',
+  crash:
+    'crash*, fell, fallen, came off, come off, hit by a, over the bars|handlebars, knocked off, wiped out, slid out, tumble*, pile up, smacked|hit the',
   headSigns:
     'fogg*, woozy, headache*, headachy, dizz*, nause*, vomit*, throwing up, being sick, feel|feeling sick|weird|off|rough, out of it, light hurts, lights hurt, bright lights, concentrate, cant remember, dont remember, sleepy, sleepier, blurr*, ringing, confused',
-  skullSigns: 'pupil*, fluid from my|the|his|her ear|nose, unconscious*, knocked out, out cold, seizure*, convuls*, sleepier, getting sleepy, drowsy, vomit* ~ again, again and again, keep* ~ sick|vomiting, repeated* vomit*',
+  skullSigns:
+    'pupil*, fluid from my|the|his|her ear|nose, unconscious*, knocked out, out cold, seizure*, convuls*, sleepier, getting sleepy, drowsy, vomit* ~ again, again and again, keep* ~ sick|vomiting, repeated* vomit*',
   neckBack: 'neck, spine, back, backbone',
   back: 'back pain, lower back, back hurts|aches|ache|spasm*|is, my back, bad back, sciatica, lumbar, slipped disc',
   numbLimbs: 'tingl*, numb*, pins and needles, cant|cannot feel, couldnt feel, no feeling, paraly*, electric shocks',
   limbs: 'hands, hand, arms, arm, legs, leg, feet, fingers, toes',
-  cantMove: 'cant|cannot|couldnt|wont move my|his|her|the, cant|cannot|couldnt move, cant|cannot|couldnt feel my|his|her leg*|feet|arm*|hand*, legs wont move',
+  cantMove:
+    'cant|cannot|couldnt|wont move my|his|her|the, cant|cannot|couldnt move, cant|cannot|couldnt feel my|his|her leg*|feet|arm*|hand*, legs wont move',
   saddleNumb:
     'saddle ~ numb*, numb* ~ saddle, groin ~ numb*, numb* ~ groin|bum|crotch|genital*|thighs|buttock*|legs|private*, feel|numb* between my legs, between my legs ~ numb*, genital* ~ numb*, perine*',
   bladder:
     'cant|cannot|couldnt|unable ~ pee|wee|urinate|poo, lost|losing|no control ~ bladder|bowel*, wet|peed|soiled myself, incontinen*, need|feel the toilet, when i need the toilet, bladder ~ gone|control',
   urine: 'pee, pees, peed, peeing, wee, weeing, urin*, piss, pissing',
-  darkColour: 'dark, brown*, cola, coke, tea|coffee coloured|colored|colour|color, colour|color ~ tea|coffee, like tea|cola|coke, rusty, blood, bloody, red',
+  darkColour:
+    'dark, brown*, cola, coke, tea|coffee coloured|colored|colour|color, colour|color ~ tea|coffee, like tea|cola|coke, rusty, blood, bloody, red',
   pale: 'yellow, straw, clear, pale, hydrated, hydration',
   muscle: 'muscle*, quad*, arms, legs, biceps, triceps, thigh*, swollen, swelling, pull ups, crossfit, squat*, weakness, leg day, workout',
   calf: 'calf, calves, lower leg, one leg, left leg, right leg, leg',
   swollen: 'swollen, swelling, swell*, swelled, blew up, blown up, bigger, ballooned, puffed up, puffy, huge, vein*',
   clotSign: 'hot, warm, red, flight, flew, long haul, surgery, operation, one, left, right, tender, sore, side, painful, cast, pill',
-  boneSite: 'shin, shins, tibia*, foot, feet, metatarsal*, hip, groin, femur, femoral, sacrum, sacral, navicular, heel bone, pelvi*, top of my foot, bone, tibial',
+  boneSite:
+    'shin, shins, tibia*, foot, feet, metatarsal*, hip, groin, femur, femoral, sacrum, sacral, navicular, heel bone, pelvi*, top of my foot, bone, tibial',
   boneSign:
     'night, nights, in bed, one spot, one place, one point, single spot, exact place|spot, pinpoint, pin point, on the bone, hop*, limp*, every|each step, every|each run, worse each|every, resting, at rest, even rest*, weight on',
   stressFracture: 'metatarsal ~ hurts|pain|sore, stress fracture*, stress fractur*, stress reaction, fractured metatarsal, bone stress',
   pop: 'pop, popped, snap, snapped, crack, cracked, bang, twang, tear, tore, rupture*',
-  feltPop: 'felt|heard|hear|feel ~ pop|snap|crack|bang|tear|twang, loud pop|snap|crack, went bang|pop|snap, like someone kicked|hit, someone hit|kicked ~ achilles|calf|heel, like being shot|kicked',
+  feltPop:
+    'felt|heard|hear|feel ~ pop|snap|crack|bang|tear|twang, loud pop|snap|crack, went bang|pop|snap, like someone kicked|hit, someone hit|kicked ~ achilles|calf|heel, like being shot|kicked',
   tendonSite: 'achilles, calf, knee, hamstring, ankle, heel, quad, shoulder, biceps, groin, leg',
   cantLoad:
     'push off, tiptoe*, tip toe*, bear|put|take|stand weight, put weight, stand on, walk on, gave way, gives way, giving way, hardly|barely|cant|cannot walk, weak, bruis*, ballooned, swelled, swollen, swell*',
   fever: 'fever*, feverish, high temp*, running a temp*, high temperature, temperature ~ high, spiking, shivers, burning up, sweats and',
-  belowNeck: 'chesty, chest infection, body aches, aching all over, achy everywhere, aches everywhere, gut, diarrh*, bronchitis, pneumonia, phlegm, flu, swollen glands, antibiotic*',
-  coldSymptom: 'runny nose, blocked nose, stuffy nose, sneez*, sore throat, head cold, a cold, common cold, sniffles, sniffly, snotty, cold coming, got a cold, have a cold, scratchy throat',
+  belowNeck:
+    'chesty, chest infection, body aches, aching all over, achy everywhere, aches everywhere, gut, diarrh*, bronchitis, pneumonia, phlegm, flu, swollen glands, antibiotic*',
+  coldSymptom:
+    'runny nose, blocked nose, stuffy nose, sneez*, sore throat, head cold, a cold, common cold, sniffles, sniffly, snotty, cold coming, got a cold, have a cold, scratchy throat',
   virus: 'covid, corona*, virus, viral, flu, influenza, post viral, long covid, infection',
   effort: 'stairs, upstairs, walking, walk, jog*, any effort, easy runs, exercise, climbing, run, effort, heart rate',
   diabetic: 'diabet*, insulin, type 1, type one, t1d, blood sugar*, my sugar*, glucose, bm',
-  sugarWrong: 'hypo, hypos, hypo twice, ketone*, ketoacid*, shaky, shakes, faint, really low, too low, sugar* ~ low|high, went low, very high, feel sick',
-  thirst: 'thirst*', weightDrop: 'losing weight, lost weight, weight ~ dropping|falling, weight loss', peeingLots: 'peeing|weeing|urinating all|lots|loads|constantly, peeing ~ time, toilet all the time, pee a lot',
+  sugarWrong:
+    'hypo, hypos, hypo twice, ketone*, ketoacid*, shaky, shakes, faint, really low, too low, sugar* ~ low|high, went low, very high, feel sick',
+  thirst: 'thirst*',
+  weightDrop: 'losing weight, lost weight, weight ~ dropping|falling, weight loss',
+  peeingLots: 'peeing|weeing|urinating all|lots|loads|constantly, peeing ~ time, toilet all the time, pee a lot',
   stool: 'stool*, poo, poop, poos, shit, toilet, bowel*, diarrh*, motion*, bum, loo, toilet paper',
   blackStool: 'black|tarry ~ poo|poop|stool*, tarry',
   vomitBlood: 'vomit*|puk*|throwing|threw up|blood ~ blood, coughing|coughed up blood, vomiting blood, puking up blood, blood ~ vomit|sick',
   cantKeepDown: 'cant|cannot ~ keep ~ down, keep ~ fluids|water down, vomiting for',
   noUrine: 'havent peed|weed|urinated, no urine, not peed, hardly|barely peeing, not peeing, havent been for a pee, stopped peeing',
   pregnant: 'pregnan*, expecting a baby, trimester, my bump, weeks gone',
-  pregnancySign: 'bleed*, bled, blood, spotting, contraction*, gush, fluid, waters, cramp*, dizz*, headache, blurr*, calf, swelling, chest, faint*, baby not|isnt, less movement, not moving, short of breath',
-  postpartum: 'postpartum, postnatal, post natal, after birth, after giving birth, since birth, since the birth, after the birth, after having a|my baby, had a|my baby, gave birth, c section, caesarean, newborn',
+  pregnancySign:
+    'bleed*, bled, blood, spotting, contraction*, gush, fluid, waters, cramp*, dizz*, headache, blurr*, calf, swelling, chest, faint*, baby not|isnt, less movement, not moving, short of breath',
+  postpartum:
+    'postpartum, postnatal, post natal, after birth, after giving birth, since birth, since the birth, after the birth, after having a|my baby, had a|my baby, gave birth, c section, caesarean, newborn',
   postpartumSign: 'bleed*, heavier, falling out, bulge, dragging, leak*, heaviness, prolapse*',
-  jointHot: 'knee, elbow, ankle, hip, joint, wrist, shoulder', hotRed: 'hot, red hot, red, burning hot', 
-  footDrop: 'foot drop, drops when, foot ~ drops, keeps giving way, leg ~ giving way, sudden hearing loss, lost hearing, numb since, both legs ~ weak*, pins and needles ~ weak*, weakness in both, numb ~ weak*, weak* ~ numb, wont grip',
-  notBreathing: 'not breathing, isnt breathing, no pulse, stopped breathing, cardiac arrest, heart attack, turned blue, unresponsive, not responding',
-  shiverStop: 'stopped shivering, stop shivering, shivering stopped, hypotherm*, cant feel anything, blue with cold', coldDay: 'cold, freezing, icy, ice, degree water',
+  jointHot: 'knee, elbow, ankle, hip, joint, wrist, shoulder',
+  hotRed: 'hot, red hot, red, burning hot',
+  footDrop:
+    'foot drop, drops when, foot ~ drops, keeps giving way, leg ~ giving way, sudden hearing loss, lost hearing, numb since, both legs ~ weak*, pins and needles ~ weak*, weakness in both, numb ~ weak*, weak* ~ numb, wont grip',
+  notBreathing:
+    'not breathing, isnt breathing, no pulse, stopped breathing, cardiac arrest, heart attack, turned blue, unresponsive, not responding',
+  shiverStop: 'stopped shivering, stop shivering, shivering stopped, hypotherm*, cant feel anything, blue with cold',
+  coldDay: 'cold, freezing, icy, ice, degree water',
 } satisfies Record<string, Phrases>;

@@ -6,59 +6,91 @@ export const ENGLISH_MATTERS = {
   over: 'went away, gone, goes away, goes when, went when, feel fine, ok now, fine now, better now, then normal, settled, passed after, normal again, feel ok, stopped when, yesterday, last week, the other day, today, last night, on the hill reps, hill reps',
   selfHarm:
     'suicid*, kill|killing myself, end|ending my life, end it all, ending it, ending everything, end everything, want|wanna|wanted to die, wish i was dead|were dead, if i was|were dead, better off dead, better off without me, dont|doesnt|not|didnt want|wanna to be here|alive, dont|doesnt|not|didnt want|wanna be here|alive|exist|live, dont|doesnt|not|didnt want to live|wake|exist|be alive|go on living, rather be dead, no reason|point to|in live|living|being alive|going on, reason to live, no point in me, point in me being, hurt|hurting|harm|harming|cut|cutting|burn|burning myself, self harm*, selfharm*, been cutting, cutting again, burn my arms, kms, took|taken|take ~ pills to, overdos*, in front of a train, off a bridge, wouldnt wake up, not wake up, life isnt|not worth, not worth living, cant do ~ life, stupid to myself, cant go on any more|anymore, plan to end, make it all stop, want it all to stop, tired of living|being alive, disappear forever',
-  hitTouch: 'touches me, touch me, touched me, touching me, hits me, hit me, beats me, beat me, punches me, abus*, molest*, grop*, naked, nude*, undress*, keep it secret, our secret, things i dont want, rape*, sexual*, in front of him, slaps me',
-  adult: 'coach, trainer, teacher, man, men, adult, dad, father, stepdad, stepfather, uncle, brother, physio, official, swim teacher, instructor, he, someone, mum, mother, teammate, partner, husband, boyfriend',
-  lossWeight: 'lose|losing|drop|dropping|cut|cutting|shed ~ kg|kilo*|pounds|lbs|weight|stone, lose weight, losing weight, weight loss, get|getting|got to ~ kg|kilo*, get|getting lighter|leaner, make weight, race weight, cut weight, diet, dieting, slim*, what should i cut out, calorie deficit, deficit, fat loss, lose|burn fat, shred',
-  eatLittle: 'how little can i eat, eat less|little|nothing, skip* meals|breakfast|lunch|dinner|food, fasting, fasted for, starv*, stop eating, without eating, kcal, calories a day, calories per day, only eat, cut out food|carbs, water fast',
-  purge: 'make|making|made myself sick|vomit|throw, purg*, bing* and, binge*, laxative*, vomit after|to, throw up after meals|eating, punish myself ~ food|eating, guilty ~ eat*|ate|food, anorexi*, bulimi*, scared of food|eating, obsess* ~ food|calories, eating disorder',
-  periodGone: 'period* ~ stopped|missing|gone|disappeared|vanished, lost my period*, no period*, havent|not|hasnt|without ~ period*, missed|missing ~ period*, amenorrh*, periods stopped, period since, stopped getting my period, cycle ~ stopped|gone',
+  hitTouch:
+    'touches me, touch me, touched me, touching me, hits me, hit me, beats me, beat me, punches me, abus*, molest*, grop*, naked, nude*, undress*, keep it secret, our secret, things i dont want, rape*, sexual*, in front of him, slaps me',
+  adult:
+    'coach, trainer, teacher, man, men, adult, dad, father, stepdad, stepfather, uncle, brother, physio, official, swim teacher, instructor, he, someone, mum, mother, teammate, partner, husband, boyfriend',
+  lossWeight:
+    'lose|losing|drop|dropping|cut|cutting|shed ~ kg|kilo*|pounds|lbs|weight|stone, lose weight, losing weight, weight loss, get|getting|got to ~ kg|kilo*, get|getting lighter|leaner, make weight, race weight, cut weight, diet, dieting, slim*, what should i cut out, calorie deficit, deficit, fat loss, lose|burn fat, shred',
+  eatLittle:
+    'how little can i eat, eat less|little|nothing, skip* meals|breakfast|lunch|dinner|food, fasting, fasted for, starv*, stop eating, without eating, kcal, calories a day, calories per day, only eat, cut out food|carbs, water fast',
+  purge:
+    'make|making|made myself sick|vomit|throw, purg*, bing* and, binge*, laxative*, vomit after|to, throw up after meals|eating, punish myself ~ food|eating, guilty ~ eat*|ate|food, anorexi*, bulimi*, scared of food|eating, obsess* ~ food|calories, eating disorder',
+  periodGone:
+    'period* ~ stopped|missing|gone|disappeared|vanished, lost my period*, no period*, havent|not|hasnt|without ~ period*, missed|missing ~ period*, amenorrh*, periods stopped, period since, stopped getting my period, cycle ~ stopped|gone',
   lowDrive: 'libido, erection*, morning wood, sex drive, no sex drive',
-  coldTired: 'cold all the time, always cold, cold a lot, always freezing', tired: 'tired, exhaust*, knackered, fatigue*, shattered, wiped, run down, worn out, wrecked, drained',
-  slower: 'slower, getting slower, no progress, performance ~ drop*|down|worse, cant hit', brokenBone: 'stress fracture, fracture',
-  hopeless: 'pointless, hopeless, depress*, no joy, nothing matters, empty inside, crying, cant cope, worthless, hate myself, dont care any more|anymore, given up on life, burnt out, burned out, everything feels, numb inside, panic attacks every, awful for',
+  coldTired: 'cold all the time, always cold, cold a lot, always freezing',
+  tired: 'tired, exhaust*, knackered, fatigue*, shattered, wiped, run down, worn out, wrecked, drained',
+  slower: 'slower, getting slower, no progress, performance ~ drop*|down|worse, cant hit',
+  brokenBone: 'stress fracture, fracture',
+  hopeless:
+    'pointless, hopeless, depress*, no joy, nothing matters, empty inside, crying, cant cope, worthless, hate myself, dont care any more|anymore, given up on life, burnt out, burned out, everything feels, numb inside, panic attacks every, awful for',
   forLong: 'weeks, week, month, months, ages, always, every day, all the time, for a, long time, since',
-  doping: 'epo, steroid*, testosterone, growth hormone, hgh, clenbuterol, blood doping, microdos*, sarms, trenbolone, anabolic*, doping, dope, doped, peptide*, meldonium, ephedrine, amphetamine*, blood transfusion, prohormone*, wada list, banned substance*',
-  getOrTake: 'buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
-  supplement: 'supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
-  dopingTest: 'doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*',
+  doping:
+    'epo, steroid*, testosterone, growth hormone, hgh, clenbuterol, blood doping, microdos*, sarms, trenbolone, anabolic*, doping, dope, doped, peptide*, meldonium, ephedrine, amphetamine*, blood transfusion, prohormone*, wada list, banned substance*',
+  getOrTake:
+    'buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
+  supplement:
+    'supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
+  dopingTest:
+    'doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*',
   medicine:
     'medication*, medicine*, meds, insulin, heart tablet*, my tablets, beta blocker*, betablocker*, bisoprolol, propranolol, blood pressure tablet*, antidepress*, sertraline, ssri, statin*, blood thinner*, warfarin, anticoag*, salbutamol, ventolin, inhaler, steroid inhaler, levothyroxine, thyroxine, roaccutane, antibiotic*, contraceptive pill, ritalin, adderall, prednisolone, methylphenidate, thyroid meds',
-  medicineQuestion: 'stop, stopping, skip, skipping, change, changing, dose, doses, dosage, how much, double, halve, reduce, come off, quit, take more, take less, adjust, without a prescription, how many, safe to train, on race day, before a race, before my, increase',
-  noPrescription: 'without a prescription, without prescription, no prescription, off a mate, from a friend, borrow*, buy online, mates inhaler, friends inhaler',
-  painkiller: 'ibuprofen, ibuprofene, naproxen, diclofenac, painkiller*, pain killer*, nsaid*, paracetamol, aspirin, voltaren, voltarol, advil, nurofen, acetaminophen, tylenol, anti inflammator*, antiinflammator*, aleve, codeine',
+  medicineQuestion:
+    'stop, stopping, skip, skipping, change, changing, dose, doses, dosage, how much, double, halve, reduce, come off, quit, take more, take less, adjust, without a prescription, how many, safe to train, on race day, before a race, before my, increase',
+  noPrescription:
+    'without a prescription, without prescription, no prescription, off a mate, from a friend, borrow*, buy online, mates inhaler, friends inhaler',
+  painkiller:
+    'ibuprofen, ibuprofene, naproxen, diclofenac, painkiller*, pain killer*, nsaid*, paracetamol, aspirin, voltaren, voltarol, advil, nurofen, acetaminophen, tylenol, anti inflammator*, antiinflammator*, aleve, codeine',
   kidneySign: 'kidney*, hardly peeing, dark pee, dark urine, barely pee*, black stool*, every day, back ache',
-  longRace: 'ironman, im, full distance, full ironman, iron man, full iron, 140.6, full tri, marathon, ultra, 70.3, half ironman, long course, half iron',
+  longRace:
+    'ironman, im, full distance, full ironman, iron man, full iron, 140.6, full tri, marathon, ultra, 70.3, half ironman, long course, half iron',
   fullRace: 'ironman, iron man, full distance, full ironman, full iron, 140.6, ultra',
-  novice: 'never run, never ran, never swum, never cycled, never trained, from zero, from scratch, from nothing, couch, no training, havent trained, complete beginner, cant swim, no base, dont train, untrained, first ever',
+  novice:
+    'never run, never ran, never swum, never cycled, never trained, from zero, from scratch, from nothing, couch, no training, havent trained, complete beginner, cant swim, no base, dont train, untrained, first ever',
   planWanted: 'plan, plan me, train for, ready for, get ready, do an, finish, prepare, schedule, programme, program, enter',
-  moreTraining: 'add, more hours, extra hours, more training, double, increase, more volume, extra session*, two a day, train more, behind, harder, ramp up, up my, more sessions, another session',
+  moreTraining:
+    'add, more hours, extra hours, more training, double, increase, more volume, extra session*, two a day, train more, im behind, am behind, train harder, go harder, ramp up, up my, more sessions, another session',
   hugeWeek: 'hour week, hours week, hours a week, hours per week, hours next week, hour training week, hours this week, hour training',
-  breathHold: 'hold|holding ~ breath, breath hold*, breathhold*, hypoxic, apnea, apnoea, underwater lengths, lengths underwater, static apnea, no breath*, without breathing, under water lengths',
+  breathHold:
+    'hold|holding ~ breath, breath hold*, breathhold*, hypoxic, apnea, apnoea, underwater lengths, lengths underwater, static apnea, no breath*, without breathing, under water lengths',
   alone: 'alone, on my own, by myself, solo, without anyone, unsupervised, nobody, no lifeguard, myself',
   openWater: 'open water, lake, sea, river, reservoir, ocean, quarry, loch, canal',
   chill: 'cold water, icy water, ice swim*, winter swim*, cold lake|sea, freezing water|lake|sea, without a wetsuit, no wetsuit, in skins',
-  sauna: 'sauna, sweat suit, bin bag*, bin liner*, hot bath, steam room, sweatsuit', dryOut: 'without drinking, dont drink, no water, make weight, lose water, no fluids, dehydrate, cut water, water cut, sweat it out',
-  storm: 'thunder*, lightning, storm, stormy, gale*, hurricane, flood*, black ice, icy roads, ice on the road, snow, smog, smoke, wildfire*, aqi', outdoors: 'swim, ride, run, bike, open water, outside, session, long ride, train, cycle, go out',
+  sauna: 'sauna, sweat suit, bin bag*, bin liner*, hot bath, steam room, sweatsuit',
+  dryOut: 'without drinking, dont drink, no water, make weight, lose water, no fluids, dehydrate, cut water, water cut, sweat it out',
+  storm:
+    'thunder*, lightning, storm, stormy, gale*, hurricane, flood*, black ice, icy roads, ice on the road, snow, smog, smoke, wildfire*, aqi',
+  outdoors: 'swim, ride, run, bike, open water, outside, session, long ride, train, cycle, go out',
   hardSession: 'hard, intervals, threshold, vo2, race, tempo, long run, session, run, ride, train, brick, reps, still ok',
-  headCalm: 'symptoms gone, symptom free, no symptoms, feel normal, all clear, cleared, weeks ago, days after, weeks after, after concussion, return, when can i, come back, back to training',
-  highLoad: 'resting hr up, resting heart rate up, rhr up, hr up, legs ~ dead|heavy|gone|empty ~ weeks|days, dead for, heavy for, overtrain*, overreach*, burn out, burnout, always tired, tired all the time, cant recover, never recover, no motivation and tired',
+  headCalm:
+    'symptoms gone, symptom free, no symptoms, feel normal, all clear, cleared, weeks ago, days after, weeks after, after concussion, return, when can i, come back, back to training',
+  highLoad:
+    'resting hr up, resting heart rate up, rhr up, hr up, legs ~ dead|heavy|gone|empty ~ weeks|days, dead for, heavy for, overtrain*, overreach*, burn out, burnout, always tired, tired all the time, cant recover, never recover, no motivation and tired',
   family: 'dad, father, mum, mother, brother, sister, uncle, grandfather, family, parent*, family history, cousin',
-  heartDeath: 'heart attack, died suddenly, sudden death, heart disease, cardiac arrest, heart condition, cardiomyopathy, heart problem*', safeStart: 'safe, start, should i, screen*, worr*, check*, ok to, died, risk, history',
+  heartDeath: 'heart attack, died suddenly, sudden death, heart disease, cardiac arrest, heart condition, cardiomyopathy, heart problem*',
+  safeStart: 'safe, start, should i, screen*, worr*, check*, ok to, died, risk, history',
   runOrTrain: 'run, running, interval*, train*, jog*, race, racing, exercise, lift, jump*, hard, how hard, vo2, swim, ride',
-  strap: 'strap*, sensor, monitor, belt, garmin, watch, battery, chafe*, chafing, rub, rubs, rubbing, drop out, dropping out, drops out, dropout*',
+  strap:
+    'strap*, sensor, monitor, belt, garmin, watch, battery, chafe*, chafing, rub, rubs, rubbing, drop out, dropping out, drops out, dropout*',
   jest: 'lol, haha*, laugh*, lmao, joking, jk, kidding, hilarious, dying to, killer session, happy, pain cave, nailed it, smashed it',
-  sofaRest: 'collapsed on|into|onto the|my sofa|couch|bed|chair, fell asleep, passed out on the sofa, passed out asleep, crashed out, crashed on the sofa, crashed early, blackout curtain*, blackout blind*, out in bed by',
-  breathTechnique: 'bilateral*, breathe every, breathing every, every three, every two, breathe to the, on my left side, on my right side, breathing side, breathing pattern, technique, exhale, both sides, breathe out underwater, in freestyle, stroke*',
-  strengthTraining: 'strengthen*, bench press, chest press, chest exercise*, build ~ chest, stretch*, chest muscles, push ups, pushups, chest fly, chest workout',
+  sofaRest:
+    'collapsed on|into|onto the|my sofa|couch|bed|chair, fell asleep, passed out on the sofa, passed out asleep, crashed out, crashed on the sofa, crashed early, blackout curtain*, blackout blind*, out in bed by',
+  breathTechnique:
+    'bilateral*, breathe every, breathing every, every three, every two, breathe to the, on my left side, on my right side, breathing side, breathing pattern, technique, exhale, both sides, breathe out underwater, in freestyle, stroke*',
+  strengthTraining:
+    'strengthen*, bench press, chest press, chest exercise*, build ~ chest, stretch*, chest muscles, push ups, pushups, chest fly, chest workout',
   equipmentPain: 'saddle sore*, blister*, chafe*, chafing, new shoes, goggles, bike fit',
   irregular: 'irregular*, afib, atrial fib*, erratic',
   odd: 'odd, weird, strange, off',
-  longAgo: 'last year, years ago, in 2019, in 2020, in 2021, in 2022, in 2023, in 2024, in 2025, history of, previous*, healed, used to, as a kid, months ago',
+  longAgo:
+    'last year, years ago, in 2019, in 2020, in 2021, in 2022, in 2023, in 2024, in 2025, history of, previous*, healed, used to, as a kid, months ago',
   blister: 'blister*, toenail*, plantar, first steps, heel, sole',
   hopping: 'hop, hopping, hops, hop on',
   noWeight: 'cant|cannot|couldnt|unable ~ weight, cant|cannot|couldnt ~ stand|walk on, hardly|barely walk',
   stiffNeck: 'stiff neck, rash, light hurts',
-  pregnancyAlarm: 'bleed*, bled, spotting, contraction*, gush, waters broke|breaking|gone, fluid, baby ~ not|isnt|hasnt|stopped ~ moving|moved, baby not moving',
+  pregnancyAlarm:
+    'bleed*, bled, spotting, contraction*, gush, waters broke|breaking|gone, fluid, baby ~ not|isnt|hasnt|stopped ~ moving|moved, baby not moving',
   medicineQuestionOnly: 'how much insulin, insulin before',
   trainingTalk: 'dying to live, kill myself on the|these|those hill*|reps|intervals|climb*',
   novel: 'novel, character, story, film, for a friend, hypothetic*, fiction, research, essay',
@@ -67,6 +99,8 @@ export const ENGLISH_MATTERS = {
   stillTrain: 'still train, and train, still run|race|ride, and still',
   moreWhat: 'hour*, session*, volume, training, more, week, load, mileage, behind, km, intervals, long run|ride',
   sessionTalk: 'that session, that set, this session, the set, the swim, my swim, at swimming, at hills, hill reps, in the pool',
-  belowNeckGrave: 'chest infection, bronchitis, pneumonia, on antibiotics, taking antibiotics, antibiotic*, chesty cough, lungenentzundung, bronchite, neumonia',
-  heatTopic: 'race fever, spring fever, fever pitch, hay fever, hayfever, cabin fever, flu jab, flu shot, guts, gut training, train my gut, trail, gut feeling',
+  belowNeckGrave:
+    'chest infection, bronchitis, pneumonia, on antibiotics, taking antibiotics, antibiotic*, chesty cough, lungenentzundung, bronchite, neumonia',
+  heatTopic:
+    'race fever, spring fever, fever pitch, hay fever, hayfever, cabin fever, flu jab, flu shot, guts, gut training, train my gut, trail, gut feeling',
 } satisfies Record<string, Phrases>;

@@ -1,3 +1,4 @@
+import type { AnswersByGroup } from '#core/coach/safety/answers-by-group.ts';
 import { EMERGENCY_ANSWERS } from '#core/coach/safety/emergency-answers.ts';
 import { CAUTION_ANSWERS, REFER_ANSWERS, REFUSE_ANSWERS } from '#core/coach/safety/gentler-answers.ts';
 import { CHILD_LINES, CRISIS_LINES, EMERGENCY_NUMBERS, type Helpline } from '#core/coach/safety/helplines.ts';
@@ -14,8 +15,6 @@ export interface FixedAnswer {
   lines: readonly Helpline[];
 }
 
-export type AnswersByGroup = Partial<Readonly<Record<SafetyGroup, { text: string; articles?: readonly string[] }>>>;
-
 const BY_LEVEL: Readonly<Record<Exclude<SafetyLevel, 'none'>, AnswersByGroup>> = {
   crisis: EMERGENCY_ANSWERS,
   emergency: EMERGENCY_ANSWERS,
@@ -26,11 +25,13 @@ const BY_LEVEL: Readonly<Record<Exclude<SafetyLevel, 'none'>, AnswersByGroup>> =
 };
 
 const WHEN_UNSURE: Readonly<Record<Exclude<SafetyLevel, 'none'>, string>> = {
-  crisis: 'Please call 999, 112 or 911 now if you are in danger. You do not have to be alone with this: Samaritans answer on 116 123, and 988 in the United States, at any hour.',
+  crisis:
+    'Please call 999, 112 or 911 now if you are in danger. You do not have to be alone with this: Samaritans answer on 116 123, and 988 in the United States, at any hour.',
   emergency: 'Stop now and call 999, 112 or 911. What you describe needs emergency help, not training advice.',
   urgent: 'Stop training for now. What you describe should be looked at by a doctor today or tomorrow, before any more sessions.',
   refuse: 'I will not help with this: it is not safe. I am glad to look for a safe way to what you want.',
-  refer: 'This is something for a doctor or another health professional, not for a training app. Please book an appointment, and do not add load until then.',
+  refer:
+    'This is something for a doctor or another health professional, not for a training app. Please book an appointment, and do not add load until then.',
   caution: 'Go carefully: keep it easy, and leave out anything that makes it worse. If it does not settle, see a doctor or physio.',
 };
 

@@ -50,7 +50,8 @@ export const FRENCH: ConceptWords = {
   pregnancySign: 'saign*, contraction*, sang',
   now: 'maintenant, en ce moment, encore, toujours',
   over: 'cest passe, hier, ca va mieux',
-  selfHarm: 'veux mourir, envie de mourir, suicid*, en finir, plus envie de vivre, veux plus vivre, me tuer, me faire du mal, me scarifie, mieux mort|morte',
+  selfHarm:
+    'veux mourir, envie de mourir, suicid*, en finir, plus envie de vivre, veux plus vivre, me tuer, me faire du mal, me scarifie, mieux mort|morte',
   lossWeight: 'perdre ~ kilos|poids|kg, maigrir, mincir',
   periodGone: 'plus mes regles, plus de regles, pas mes regles',
   doping: 'epo, steroide*, testosterone, dopage, doper',

@@ -1,4 +1,4 @@
-import type { AnswersByGroup } from '#core/coach/safety/fixed-answer.ts';
+import type { AnswersByGroup } from '#core/coach/safety/answers-by-group.ts';
 
 /** Said plainly, without blame, with what helps instead. */
 export const REFUSE_ANSWERS: AnswersByGroup = {

@@ -2,8 +2,22 @@ import { rule, type SafetyRule } from '#core/coach/safety/rule.ts';
 
 /** Refuse what is unsafe, send to the right professional, or go carefully. */
 export const REFUSE_RULES: readonly SafetyRule[] = [
-  rule('minor-weight', ['refuse', 'minor-weight'], [['isMinor', 'underAge'], ['lossWeight', 'eatLittle', 'purge']]),
-  rule('minor-supplement', ['refuse', 'minor-supplement'], [['isMinor', 'underAge'], ['supplement', 'painkiller']]),
+  rule(
+    'minor-weight',
+    ['refuse', 'minor-weight'],
+    [
+      ['isMinor', 'underAge'],
+      ['lossWeight', 'eatLittle', 'purge'],
+    ],
+  ),
+  rule(
+    'minor-supplement',
+    ['refuse', 'minor-supplement'],
+    [
+      ['isMinor', 'underAge'],
+      ['supplement', 'painkiller'],
+    ],
+  ),
   rule('minor-long-race', ['refuse', 'minor'], [['isMinor', 'underAge'], 'longRace']),
   rule('minor-alone-in-water', ['refuse', 'minor-openwater'], [['isMinor', 'underAge'], ['openWater', 'inWater'], 'alone']),
   rule('doping', ['refuse', 'doping'], ['doping', ['getOrTake', 'novel']], { unless: ['dopingTest'], evenAsked: true }),

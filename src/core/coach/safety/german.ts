@@ -7,7 +7,8 @@ export const GERMAN: ConceptWords = {
   tight: 'druck, eng, enge, engegefuhl, beklemm*, druckt',
   radiating: 'linken arm, linker arm, kiefer*, armschmerz*',
   faint: 'ohnmacht*, ohnmachtig, bewusstlos*, umgekippt, zusammengebrochen, schwarz vor augen, kollabiert, weggetreten',
-  palpitation: 'herzstolpern, herzrhythmus*, vorhofflimmern, herz ~ stolpert|flattert|aussetzer|unregelmassig, herzklopfen, stolpert, aussetzer',
+  palpitation:
+    'herzstolpern, herzrhythmus*, vorhofflimmern, herz ~ stolpert|flattert|aussetzer|unregelmassig, herzklopfen, stolpert, aussetzer',
   racingHeart: 'herzrasen, herz rast, herz ~ rast, puls ~ rast',
   dizzy: 'schwind*, benommen*, duselig',
   cantBreathe: 'keine luft, kriege ~ luft, bekomme ~ luft, kaum luft, kann nicht atmen, atemnot, luftnot, ersticke',
@@ -51,7 +52,8 @@ export const GERMAN: ConceptWords = {
   pregnancySign: 'blut*, wehen, blutung*',
   now: 'jetzt, gerade, immer noch, im moment',
   over: 'vorbei, wieder weg, gestern, wieder gut',
-  selfHarm: 'nicht mehr leben, will sterben, mochte sterben, umbringen, selbstmord*, suizid*, mich ritzen, ritze mich, mir was antun, leben nehmen, keinen sinn mehr, tot sein, nicht mehr da sein',
+  selfHarm:
+    'nicht mehr leben, will sterben, mochte sterben, umbringen, selbstmord*, suizid*, mich ritzen, ritze mich, mir was antun, leben nehmen, keinen sinn mehr, tot sein, nicht mehr da sein',
   lossWeight: 'abnehmen, kilo ~ verlieren|runter, gewicht verlieren',
   periodGone: 'keine periode, periode ~ ausgeblieben|weg, keine regel, keine tage mehr',
   doping: 'epo, steroide*, testosteron, doping, dopen, anabolika',

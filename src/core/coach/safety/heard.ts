@@ -25,11 +25,45 @@ const speller = spellerOf({ words: book.words, stems: book.stems, everyday: EVER
 
 /** Ideas whose words say 'not' themselves: "cannot breathe" is what it says. */
 const MEANT_WITH_NOT = new Set<Concept>([
-  'cantBreathe', 'cantMove', 'cantLoad', 'cantKeepDown', 'noUrine', 'notSweating', 'notBreathing', 'periodGone', 'selfHarm', 'speechGone',
-  'shiverStop', 'bladder', 'saddleNumb', 'noPrescription', 'dryOut', 'novice', 'lowDrive', 'numbLimbs', 'hopeless', 'headCalm', 'footDrop', 'oneSide',
+  'cantBreathe',
+  'cantMove',
+  'cantLoad',
+  'cantKeepDown',
+  'noUrine',
+  'notSweating',
+  'notBreathing',
+  'periodGone',
+  'selfHarm',
+  'speechGone',
+  'shiverStop',
+  'bladder',
+  'saddleNumb',
+  'noPrescription',
+  'dryOut',
+  'novice',
+  'lowDrive',
+  'numbLimbs',
+  'hopeless',
+  'headCalm',
+  'footDrop',
+  'oneSide',
 ]);
 /** Circumstances that are never denied. */
-const CIRCUMSTANCES = new Set<Concept>(['now', 'over', 'resting', 'jest', 'strap', 'sofaRest', 'breathTechnique', 'inWater', 'alone', 'getOrTake', 'hardSession', 'runOrTrain', 'medicineQuestion']);
+const CIRCUMSTANCES = new Set<Concept>([
+  'now',
+  'over',
+  'resting',
+  'jest',
+  'strap',
+  'sofaRest',
+  'breathTechnique',
+  'inWater',
+  'alone',
+  'getOrTake',
+  'hardSession',
+  'runOrTrain',
+  'medicineQuestion',
+]);
 
 export function hear(message: string): Heard {
   const written = wordsOf(message);
@@ -44,11 +78,65 @@ export function hear(message: string): Heard {
 }
 
 const NOT = new Set([
-  'no', 'not', 'never', 'without', 'isnt', 'wasnt', 'dont', 'doesnt', 'didnt', 'havent', 'hasnt', 'hadnt', 'arent', 'neither', 'nor', 'zero', 'none',
-  'sin', 'nunca', 'ni', 'sans', 'pas', 'jamais', 'aucun', 'aucune', 'ohne', 'kein', 'keine', 'keinen', 'nicht', 'nie', 'non', 'niente', 'geen', 'niet', 'sem', 'nao',
+  'no',
+  'not',
+  'never',
+  'without',
+  'isnt',
+  'wasnt',
+  'dont',
+  'doesnt',
+  'didnt',
+  'havent',
+  'hasnt',
+  'hadnt',
+  'arent',
+  'neither',
+  'nor',
+  'zero',
+  'none',
+  'sin',
+  'nunca',
+  'ni',
+  'sans',
+  'pas',
+  'jamais',
+  'aucun',
+  'aucune',
+  'ohne',
+  'kein',
+  'keine',
+  'keinen',
+  'nicht',
+  'nie',
+  'non',
+  'niente',
+  'geen',
+  'niet',
+  'sem',
+  'nao',
 ]);
 /** "Not sure why my chest hurts", "no idea", "not only": these deny nothing. */
-const DENIES_NOTHING = new Set(['sure', 'idea', 'clue', 'only', 'just', 'matter', 'doubt', 'know', 'want', 'care', 'think', 'stop', 'one', 'getting', 'going', 'improv', 'better', 'until']);
+const DENIES_NOTHING = new Set([
+  'sure',
+  'idea',
+  'clue',
+  'only',
+  'just',
+  'matter',
+  'doubt',
+  'know',
+  'want',
+  'care',
+  'think',
+  'stop',
+  'one',
+  'getting',
+  'going',
+  'improv',
+  'better',
+  'until',
+]);
 const LONGEST_DENIAL = 5;
 
 function isDenied(words: readonly Word[], { concept, from }: Said<Concept>): boolean {

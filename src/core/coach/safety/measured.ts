@@ -1,7 +1,17 @@
 import type { Word } from '#core/coach/language/words.ts';
 
 /** What numbers in a message say about the body or the day, where a threshold makes it matter. */
-export type Measured = 'feverDegrees' | 'hotDegrees' | 'coldWaterDegrees' | 'strongPain' | 'veryFastHeart' | 'shortNight' | 'sugarOutside' | 'fewWeeks' | 'hugeHours' | 'underAge';
+export type Measured =
+  | 'feverDegrees'
+  | 'hotDegrees'
+  | 'coldWaterDegrees'
+  | 'strongPain'
+  | 'veryFastHeart'
+  | 'shortNight'
+  | 'sugarOutside'
+  | 'fewWeeks'
+  | 'hugeHours'
+  | 'underAge';
 
 const number = (word: Word | undefined): number | null => {
   const value = word && /^\d+(\.\d+)?$/.test(word.text) ? Number(word.text) : Number.NaN;
@@ -20,18 +30,68 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
   {
     measured: 'feverDegrees',
     holds: ({ value, before, after }) =>
-      value >= 37.8 && value <= 42.5 && any([...before, ...after], /^(temp|fever|fiebre|fievre|fieber|febbre|koorts|febre|feverish|thermometer)/) && !any([...before, ...after], /^(water|air|outside|weather|lake|pool)$/),
+      value >= 37.8 &&
+      value <= 42.5 &&
+      any([...before, ...after], /^(temp|fever|fiebre|fievre|fieber|febbre|koorts|febre|feverish|thermometer)/) &&
+      !any([...before, ...after], /^(water|air|outside|weather|lake|pool)$/),
   },
-  { measured: 'hotDegrees', holds: ({ value, before, after }) => value >= 28 && value <= 50 && (any(after.slice(0, 2), /^(c|degrees?|deg|grad|grados|degres|celsius)$/) || any(before, /^(hot|heat)$/)) },
+  {
+    measured: 'hotDegrees',
+    holds: ({ value, before, after }) =>
+      value >= 28 &&
+      value <= 50 &&
+      (any(after.slice(0, 2), /^(c|degrees?|deg|grad|grados|degres|celsius)$/) || any(before, /^(hot|heat)$/)),
+  },
   { measured: 'hotDegrees', holds: ({ value, after }) => value >= 83 && value <= 115 && any(after.slice(0, 2), /^(f|fahrenheit)$/) },
-  { measured: 'coldWaterDegrees', holds: ({ value, before, after }) => value <= 11 && any(after.slice(0, 1), /^(c|degrees?|deg|grad|grados|degres|celsius)$/) && any([...before, ...after], /^(water|lake|sea|river|swim\w*|pool|reservoir|ocean)$/) },
-  { measured: 'strongPain', holds: ({ value, after, before }) => value >= 5 && value <= 10 && any([...before, ...after], /^(pain\w*|hurts?|sore|ache\w*)$/) && ((after[0] === '10' && value !== 10) || (after[0] === 'out' && after[1] === 'of')) },
-  { measured: 'veryFastHeart', holds: ({ value, before, after }) => value >= 200 && value <= 260 && any([...before, ...after.slice(0, 2)], /^(heart|hr|pulse|bpm|heartrate|puls)$/) },
-  { measured: 'shortNight', holds: ({ value, before, after }) => value <= 4.5 && any(after.slice(0, 1), /^(h|hrs?|hours?|stunden|horas|heures)$/) && any([...before, ...after], /^(slept|sleep|sleeping|night|geschlafen|dormi|dormido)$/) },
-  { measured: 'sugarOutside', holds: ({ value, before, after }) => (value < 4 || (value > 14 && value < 40)) && any([...before], /^(sugars?|glucose|bm|blutzucker|glycemie|ketones?)$/) && !any(after.slice(0, 1), /^(g|gr|grams?|times?|weeks?)$/) },
+  {
+    measured: 'coldWaterDegrees',
+    holds: ({ value, before, after }) =>
+      value <= 11 &&
+      any(after.slice(0, 1), /^(c|degrees?|deg|grad|grados|degres|celsius)$/) &&
+      any([...before, ...after], /^(water|lake|sea|river|swim\w*|pool|reservoir|ocean)$/),
+  },
+  {
+    measured: 'strongPain',
+    holds: ({ value, after, before }) =>
+      value >= 5 &&
+      value <= 10 &&
+      any([...before, ...after], /^(pain\w*|hurts?|sore|ache\w*)$/) &&
+      ((after[0] === '10' && value !== 10) || (after[0] === 'out' && after[1] === 'of')),
+  },
+  {
+    measured: 'veryFastHeart',
+    holds: ({ value, before, after }) =>
+      value >= 200 && value <= 260 && any([...before, ...after.slice(0, 2)], /^(heart|hr|pulse|bpm|heartrate|puls)$/),
+  },
+  {
+    measured: 'shortNight',
+    holds: ({ value, before, after }) =>
+      value <= 4.5 &&
+      any(after.slice(0, 1), /^(h|hrs?|hours?|stunden|horas|heures)$/) &&
+      any([...before, ...after], /^(slept|sleep|sleeping|night|geschlafen|dormi|dormido)$/),
+  },
+  {
+    measured: 'sugarOutside',
+    holds: ({ value, before, after }) =>
+      (value < 4 || (value > 14 && value < 40)) &&
+      any([...before], /^(sugars?|glucose|bm|blutzucker|glycemie|ketones?)$/) &&
+      !any(after.slice(0, 1), /^(g|gr|grams?|times?|weeks?)$/),
+  },
   { measured: 'fewWeeks', holds: ({ value, after }) => value <= 8 && any(after.slice(0, 1), /^(weeks?|wks?|wochen|semanas|semaines)$/) },
-  { measured: 'hugeHours', holds: ({ value, after }) => value >= 24 && value <= 120 && any(after.slice(0, 1), /^(h|hrs?|hours?)$/) && any(after, /^(week\w*|wk)$/) },
-  { measured: 'underAge', holds: ({ value, before, after }) => value >= 8 && value <= 17 && Number.isInteger(value) && (any(before.slice(-1), /^(im|am|aged?)$/) && !any(after.slice(0, 1), /^(weeks?|months?|days?|km|k|min\w*|hours?|h|kg|miles?|st|stone|percent|into|out|on|through|of)$/) || any(after.slice(0, 2), /^(yo|y\/o)$/)) },
+  {
+    measured: 'hugeHours',
+    holds: ({ value, after }) => value >= 24 && value <= 120 && any(after.slice(0, 1), /^(h|hrs?|hours?)$/) && any(after, /^(week\w*|wk)$/),
+  },
+  {
+    measured: 'underAge',
+    holds: ({ value, before, after }) =>
+      value >= 8 &&
+      value <= 17 &&
+      Number.isInteger(value) &&
+      ((any(before.slice(-1), /^(im|am|aged?)$/) &&
+        !any(after.slice(0, 1), /^(weeks?|months?|days?|km|k|min\w*|hours?|h|kg|miles?|st|stone|percent|into|out|on|through|of)$/)) ||
+        any(after.slice(0, 2), /^(yo|y\/o)$/)),
+  },
 ];
 
 const AROUND = 7;

@@ -10,9 +10,12 @@ export const OTHER_LANGUAGES: ConceptWords = {
   dizzy: 'giramenti, capogir*, tontura*, tonto, tonta, duizelig*',
   cantBreathe: 'non riesco a respirare, nao consigo respirar, falta de ar, kan niet ademen, krijg geen lucht, geen lucht',
   headHit: 'battuto la testa, botta in testa, bati ~ cabeca, hoofd ~ gestoten|gevallen, op mijn hoofd, hersenschudding',
-  urine: 'urina*, pipi, plas', darkColour: 'scur*, escur*, donker*', muscle: 'muscol*, spier*',
+  urine: 'urina*, pipi, plas',
+  darkColour: 'scur*, escur*, donker*',
+  muscle: 'muscol*, spier*',
   fever: 'febbre, febre, koorts',
   pregnant: 'incinta, gravida, zwanger*',
   now: 'adesso, ora, agora, nu, nog steeds',
-  selfHarm: 'voglio morire, non voglio vivere, suicid*, quero morrer, nao quero viver, wil dood, wil niet meer leven, zelfmoord, farla finita',
+  selfHarm:
+    'voglio morire, non voglio vivere, suicid*, quero morrer, nao quero viver, wil dood, wil niet meer leven, zelfmoord, farla finita',
 };

@@ -50,7 +50,8 @@ export const SPANISH: ConceptWords = {
   pregnancySign: 'sangr*, contraccion*',
   now: 'ahora, ahora mismo, todavia, sigue',
   over: 'ya paso, ya no, se me paso, ayer',
-  selfHarm: 'quiero morir*, quisiera morir*, no quiero vivir, no quiero seguir viviendo, suicid*, matarme, quitarme la vida, hacerme dano, ganas de vivir, acabar con todo, mejor muerto|muerta, cortarme',
+  selfHarm:
+    'quiero morir*, quisiera morir*, no quiero vivir, no quiero seguir viviendo, suicid*, matarme, quitarme la vida, hacerme dano, ganas de vivir, acabar con todo, mejor muerto|muerta, cortarme',
   lossWeight: 'bajar de peso, perder ~ kilos|peso|kg, adelgazar',
   periodGone: 'no me baja la regla, sin regla, sin periodo, perdi la regla',
   doping: 'epo, esteroide*, testosterona, dopaje, doparme',

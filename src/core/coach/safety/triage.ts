@@ -15,7 +15,14 @@ export type SafetyFacts = Readonly<Record<Known, boolean>>;
 export const NOTHING_KNOWN: SafetyFacts = { isMinor: false, isLight: false, isStrained: false, isNew: false };
 
 /** From the gravest down; within a level the first that holds gives the group. */
-const RULES: readonly SafetyRule[] = [...CRISIS_RULES, ...EMERGENCY_RULES, ...URGENT_RULES, ...REFUSE_RULES, ...REFER_RULES, ...CAUTION_RULES];
+const RULES: readonly SafetyRule[] = [
+  ...CRISIS_RULES,
+  ...EMERGENCY_RULES,
+  ...URGENT_RULES,
+  ...REFUSE_RULES,
+  ...REFER_RULES,
+  ...CAUTION_RULES,
+];
 
 /**
  * What a message, a note, a check-in or an answer of a model says that must be met before any training advice.
@@ -66,14 +73,17 @@ function areNear(ways: readonly (readonly Said<Concept>[])[], within: number): b
 const gap = (a: Said<Concept>, b: Said<Concept>) => Math.max(0, a.from - b.to, b.from - a.to);
 
 const ASKS = /^(what|whats|how|why|when|which|explain|describe|tell|is|are|can|do|does|should|signs|symptoms|could)$/;
-const GENERAL = /^(signs?|symptoms?|avoid|prevent\w*|mean|means|explain|difference|what|whats|define|definition|risk|risks|called|recogni[sz]e|treat|treated)$/;
-const PERSONAL = /^(i|im|ive|id|my|me|we|our|he|she|his|her|him|hes|shes|friend|mate|partner|dad|mum|someone|son|daughter|ich|mein\w*|mir|yo|mi|me|je|jai|mon|ma)$/;
+const GENERAL =
+  /^(signs?|symptoms?|avoid|prevent\w*|mean|means|explain|difference|what|whats|define|definition|risk|risks|called|recogni[sz]e|treat|treated)$/;
+const PERSONAL =
+  /^(i|im|ive|id|my|me|we|our|he|she|his|her|him|hes|shes|friend|mate|partner|dad|mum|someone|son|daughter|ich|mein\w*|mir|yo|mi|me|je|jai|mon|ma)$/;
 
 /** "What are the signs of heat stroke?": asked out of interest, by nobody who has them. */
 function asksInGeneral({ words }: Heard): boolean {
   const texts = words.map(({ text }) => text);
   if (!ASKS.test(texts[0] ?? '') || texts.length > 16) return false;
   const personal = texts.filter((text) => PERSONAL.test(text));
-  const seeksAdvice = /^(how|what)$/.test(texts[0] ?? '') && texts.some((text) => /^(avoid|prevent\w*|signs|symptoms|recogni[sz]e)$/.test(text));
+  const seeksAdvice =
+    /^(how|what)$/.test(texts[0] ?? '') && texts.some((text) => /^(avoid|prevent\w*|signs|symptoms|recogni[sz]e)$/.test(text));
   return texts.some((text) => GENERAL.test(text)) && (personal.length === 0 || (seeksAdvice && personal.every((text) => text === 'i')));
 }

@@ -1,4 +1,4 @@
-import type { AnswersByGroup } from '#core/coach/safety/fixed-answer.ts';
+import type { AnswersByGroup } from '#core/coach/safety/answers-by-group.ts';
 
 /** Stop, be seen today or tomorrow, and what turns it into an emergency. */
 export const URGENT_ANSWERS: AnswersByGroup = {

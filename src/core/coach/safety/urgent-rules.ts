@@ -14,9 +14,19 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('fainted', ['urgent', 'cardiac'], ['faint'], { unless: ['sofaRest', 'breathHold', 'diabetic', 'jest'] }),
   rule('palpitations', ['urgent', 'cardiac'], ['palpitation'], { unless: ['strap'] }),
   rule('palpitations-on-watch', ['urgent', 'cardiac'], ['palpitation', 'irregular']),
-  rule('racing-heart', ['urgent', 'cardiac'], [['racingHeart', 'veryFastHeart'], ['resting', 'dizzy', 'breathless', 'faint', 'chest']], { unless: ['strap'] }),
+  rule(
+    'racing-heart',
+    ['urgent', 'cardiac'],
+    [
+      ['racingHeart', 'veryFastHeart'],
+      ['resting', 'dizzy', 'breathless', 'faint', 'chest'],
+    ],
+    { unless: ['strap'] },
+  ),
   rule('wet-cough', ['urgent', 'sipe'], ['inWater', ['breathless', 'cantBreathe'], 'cough']),
-  rule('heat-illness', ['urgent', 'heat'], [['hotDay', 'hotDegrees'], 'heatSign'], { unless: ['jointHot', 'coldSymptom', 'fever', 'pregnant'] }),
+  rule('heat-illness', ['urgent', 'heat'], [['hotDay', 'hotDegrees'], 'heatSign'], {
+    unless: ['jointHot', 'coldSymptom', 'fever', 'pregnant'],
+  }),
   rule('dark-urine', ['urgent', 'rhabdo'], ['urine', 'darkColour'], { unless: ['pale', 'painkiller'], within: 9 }),
   rule('head', ['urgent', 'concussion'], ['headHit'], { unless: ['headCalm'] }),
   rule('crash-and-head', ['urgent', 'concussion'], ['crash', ['headSigns', 'sightGone']], { unless: ['headCalm'] }),
@@ -44,5 +54,12 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('legs-give-way', ['urgent', 'neuro'], ['footDrop']),
   rule('blackout-under-water', ['urgent', 'breath-hold'], ['breathHold', 'faint']),
   rule('saddle-alone', ['urgent', 'cauda-equina'], ['saddleNumb', ['back', 'pain', 'resting']]),
-  rule('very-high-fever', ['urgent', 'fever'], [['fever', 'feverDegrees'], ['chest', 'stiffNeck', 'confused', 'cantBreathe']]),
+  rule(
+    'very-high-fever',
+    ['urgent', 'fever'],
+    [
+      ['fever', 'feverDegrees'],
+      ['chest', 'stiffNeck', 'confused', 'cantBreathe'],
+    ],
+  ),
 ];

@@ -1,0 +1,29 @@
+import type { Bench } from '#core/coach/answer/bench.ts';
+import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
+import type { ArticleSearch } from '#core/coach/articles/article.ts';
+import type { Sentence } from '#core/coach/figures/sentence.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import type { SafetyGroup, SafetyLevel } from '#core/coach/safety/level.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+
+/** All that an answer is written from. */
+export interface Ask extends Asked {
+  intent: Intent;
+  view: AthleteView;
+  bench: Bench;
+  search: ArticleSearch;
+  /** What the athlete asked before, newest last. */
+  before: readonly string[];
+  messageId: string;
+}
+
+/** An answer before it is checked: sentence by sentence, in the order finding, evidence, today, when to change. */
+export interface Draft {
+  sentences: readonly Sentence[];
+  articles?: readonly string[];
+  proposals?: readonly ProposalDraft[];
+  safety?: { level: SafetyLevel; group: SafetyGroup };
+  refused?: boolean;
+  handoff?: boolean;
+}

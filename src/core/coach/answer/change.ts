@@ -1,0 +1,178 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { NO_PLAN } from '#core/coach/answer/plan.ts';
+import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
+import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
+import type { Word } from '#core/coach/language/words.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+export const CONFIRM = plainly('Shall I do it? Nothing changes until you say yes.');
+
+/** A session by its name, with its numbers sourced from the plan. */
+export function nameOf(ask: Ask, session: SessionFacts): Sentence {
+  const used = ask.bench.use('get_plan', { from: session.date, to: session.date });
+  const at = used.result.plan?.sessions.findIndex(({ id }) => id === session.id) ?? -1;
+  const found = used.result.plan?.sessions[at];
+  return found ? say`${used.words(`/plan/sessions/${at}/name`, found.name)} on ${sayWeekday(session.date)}` : plainly('the session');
+}
+
+export const propose = (ask: Ask, at: number, proposal: ProposalArgs): ProposalDraft => ({ ...proposal, id: `${ask.messageId}-${at + 1}` });
+
+interface Part {
+  words: readonly Word[];
+  days: readonly DayMention[];
+}
+
+/** "Move the run to Saturday and the ride to Sunday" is two parts. */
+function partsOf({ question, slots }: Ask): Part[] {
+  const cuts = question.words.flatMap(({ text }, at) => (text === 'and' || text === 'und' || text === 'y' || text === 'et' ? [at] : []));
+  const edges = [0, ...cuts, question.words.length];
+  const parts = edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1] ?? question.words.length;
+    return { words: question.words.slice(from, to), days: slots.ahead.filter(({ at }) => at >= from && at < to) };
+  });
+  return parts.every(({ days }) => days.length > 0) ? parts : [{ words: question.words, days: slots.ahead }];
+}
+
+export function answerMove(ask: Ask): Draft {
+  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const moves = partsOf(ask).flatMap((part) => moveIn(ask, part) ?? []);
+  if (moves.length === 0) return { sentences: [plainly('Which session should I move, and to which day?')] };
+  const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
+  return {
+    sentences: [say`I propose to move ${list(said)}.`, ...warnings(ask, moves), CONFIRM],
+    proposals: moves.map(({ session, toDate }, at) =>
+      propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
+    ),
+  };
+}
+
+interface Move {
+  session: SessionFacts;
+  toDate: LocalDate;
+}
+
+function moveIn({ view, slots }: Ask, { words, days }: Part): Move | null {
+  const target = days.findLast(({ isTarget }) => isTarget) ?? days.at(-1);
+  if (!target) return null;
+  const sources = days.filter((day) => day !== target);
+  const named = sessionsNamed(words, sources, view).filter(({ date }) => date !== target.from);
+  // "The run to Saturday and the ride to Sunday": the ride that the run pushes away, on a day that is spoken of.
+  const session = (sources.length === 0 ? named.find(({ date }) => slots.ahead.some(({ from }) => from === date)) : undefined) ?? named[0];
+  return session ? { session, toDate: target.from } : null;
+}
+
+function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {
+  return moves.flatMap(({ session, toDate }) => {
+    const there = sessionsOn(ask.view, toDate).filter(({ id }) => !moves.some((move) => move.session.id === id));
+    const hard = there.find(({ key }) => key);
+    if (hard && session.key)
+      return [say`That puts two key sessions on one day, beside ${nameOf(ask, hard)}; I would rather keep them apart.`];
+    return there.length > 0 ? [plainly(`${sayWeekday(toDate)} then holds more than one session.`)] : [];
+  });
+}
+
+export function answerSwap(ask: Ask): Draft {
+  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const [first, second] = ask.slots.ahead;
+  if (!first || !second || first.from === second.from) return answerMove(ask);
+  const between = ask.question.words.findIndex(({ text }, at) => at > first.at && /^(with|for|and|und|con|y|avec|et|mit)$/.test(text));
+  const cut = between < 0 ? second.at : between;
+  const one = sessionsNamed(ask.question.words.slice(0, cut), [first], ask.view);
+  const two = sessionsNamed(ask.question.words.slice(cut), [second], ask.view);
+  const named = ask.slots.disciplines.length > 0;
+  const moves: Move[] = [
+    ...one.slice(0, named ? 1 : 3).map((session) => ({ session, toDate: second.from })),
+    ...two.slice(0, named ? 1 : 3).map((session) => ({ session, toDate: first.from })),
+  ];
+  if (moves.length === 0) return { sentences: [plainly('Which two sessions should I swap?')] };
+  const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
+  return {
+    sentences: [say`I propose to swap them: ${list(said)}.`, CONFIRM],
+    proposals: moves.map(({ session, toDate }, at) =>
+      propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
+    ),
+  };
+}
+
+export function answerSkip(ask: Ask): Draft {
+  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const [session] = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
+  if (!session) return { sentences: [plainly('Which session should I take out?')] };
+  return {
+    sentences: [
+      say`I propose to skip ${nameOf(ask, session)}.`,
+      plainly(
+        session.key
+          ? 'It is a key session, so moving it would cost less than losing it; say a day and I propose that instead.'
+          : 'It is not a key session, so nothing is lost; do not make it up later.',
+      ),
+      CONFIRM,
+    ],
+    proposals: [propose(ask, 0, { tool: 'propose_skip_session', args: { sessionId: session.id } })],
+    articles: ['consistency-and-missed-sessions'],
+  };
+}
+
+export function answerAdjust(ask: Ask): Draft {
+  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const days = ask.slots.ahead.length > 0 || ask.slots.disciplines.length > 0 ? ask.slots.ahead : todayOnly(ask);
+  const [session] = sessionsNamed(ask.question.words, days, ask.view);
+  if (!session) return { sentences: [plainly('Which session do you mean, and how long or how hard should it be?')] };
+  const { minutes } = ask.slots;
+  const isHarder = ask.question.has('harder') && minutes === null && !ask.question.has('easier');
+  if (isHarder)
+    return {
+      sentences: [
+        say`I would not make ${nameOf(ask, session)} harder: the plan raises load in steps that you absorb. If it felt too easy several times, a new test of your threshold moves all sessions up.`,
+      ],
+    };
+  const length: Sentence | null =
+    minutes === null
+      ? null
+      : {
+          text: `${minutes} min`,
+          figures: [ask.bench.calculate({ expr: `${minutes / 60}*60`, value: minutes, constants: [60, minutes / 60] }, 'whole')],
+        };
+  const args = { sessionId: session.id, ...(minutes === null ? { intensity: 'easy' as const } : { durationMin: minutes }) };
+  return {
+    sentences: [
+      length
+        ? say`I propose to make ${nameOf(ask, session)} ${length}.`
+        : say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`,
+      CONFIRM,
+    ],
+    proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args })],
+  };
+}
+
+function todayOnly({ view }: Ask): DayMention[] {
+  return [{ from: view.today, to: view.today, kind: 'day', at: 0, isTarget: false }];
+}
+
+export const answerDeletePlan = (): Draft => ({
+  sentences: [
+    plainly(
+      'I cannot delete a whole plan from the chat. If you are sure, you can end it on the plans page, where you see what goes and confirm it; what you have done stays.',
+    ),
+    plainly('If the plan is too much right now, I can propose an easier week instead.'),
+  ],
+});
+
+export const answerChangeUnclear = ({ bench }: Ask): Draft => ({
+  sentences: [
+    plainly(
+      bench.pick(
+        'What should I change: which session, and to which day or length?',
+        'Which session do you mean, and what should happen to it?',
+      ),
+    ),
+  ],
+});
+
+/** The discipline that is meant in "add an easy run". */
+export const createdDiscipline = (ask: Ask): Discipline => ask.slots.disciplines[0] ?? 'bike';

@@ -1,0 +1,135 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { CONFIRM, createdDiscipline, nameOf, propose } from '#core/coach/answer/change.ts';
+import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
+import { sessionsOn } from '#core/coach/answer/session-match.ts';
+import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { plain } from '#core/coach/language/words.ts';
+
+const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
+  { kind: 'sweet-spot', said: /\bsweet ?spot\b/, isHard: true },
+  { kind: 'threshold', said: /\b(threshold|ftp|css)\b/, isHard: true },
+  { kind: 'intervals', said: /\b(interval\w*|vo2\w*|sprints?|hill\w*|hard|reps|fartlek|track)\b/, isHard: true },
+  { kind: 'tempo', said: /\btempo\b/, isHard: true },
+  { kind: 'long', said: /\blong\b/, isHard: false },
+  { kind: 'technique', said: /\b(technique|drills?|skills?)\b/, isHard: false },
+  { kind: 'strength', said: /\b(strength|gym|weights|core)\b/, isHard: false },
+  { kind: 'easy', said: /\b(easy|recovery|gentle|shakeout|spin|locker\w*|suave|facile)\b/, isHard: false },
+];
+const USUAL_MIN: Readonly<Record<WorkoutKind, number>> = {
+  easy: 40,
+  endurance: 60,
+  tempo: 60,
+  'sweet-spot': 60,
+  threshold: 60,
+  intervals: 50,
+  long: 90,
+  technique: 45,
+  strength: 30,
+};
+
+/** A new session; hard ones are kept apart from hard ones, and away from what an old injury does not bear. */
+export function answerCreate(ask: Ask): Draft {
+  const line = ask.question.words.map(({ text }) => text).join(' ');
+  const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
+  const date = ask.slots.ahead[0]?.from ?? addDays(ask.view.today, 1);
+  const discipline = kind === 'strength' ? 'strength' : createdDiscipline(ask);
+  const old = isHard ? provoked(ask, line) : null;
+  if (old) return old;
+  if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
+  const durationMin = ask.slots.minutes ?? USUAL_MIN[kind];
+  const name = `${kind === 'sweet-spot' ? 'Sweet spot' : kind.charAt(0).toUpperCase() + kind.slice(1)} ${discipline === 'bike' ? 'ride' : discipline}`;
+  const minutes: Sentence = {
+    text: `${durationMin} min`,
+    figures: [ask.bench.calculate({ expr: `${durationMin / 60}*60`, value: durationMin, constants: [60, durationMin / 60] }, 'whole')],
+  };
+  return {
+    sentences: [
+      say`I propose a new session on ${sayWeekday(date)}: ${name}, ${minutes}.`,
+      ...steps(ask, kind),
+      ...neighbours(ask, date, isHard),
+      CONFIRM,
+    ],
+    proposals: [propose(ask, 0, { tool: 'propose_create_workout', args: { discipline, date, durationMin, kind, name } })],
+    articles: kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : [],
+  };
+}
+
+function steps(ask: Ask, kind: WorkoutKind): Sentence[] {
+  if (kind !== 'sweet-spot' && kind !== 'threshold' && kind !== 'tempo') return [];
+  const used = ask.bench.use('compute_zones', { discipline: 'bike', by: 'power' });
+  if (!used.result.known || used.result.sweetSpot === null || createdDiscipline(ask) !== 'bike')
+    return [
+      plainly('Warm up, then blocks at a firm effort where you could say a short sentence, with easy spinning between, then cool down.'),
+    ];
+  if (kind === 'sweet-spot')
+    return [
+      say`Warm up, then blocks at ${used.figure('/sweetSpot/low', 'whole', 'W')} to ${used.figure('/sweetSpot/high', 'whole', 'W')} with easy spinning between, then cool down.`,
+    ];
+  const zone = kind === 'threshold' ? 3 : 2;
+  return [
+    say`Warm up, then blocks at ${used.figure(`/zones/${zone}/low`, 'whole', 'W')} to ${used.figure(`/zones/${zone}/high`, 'whole', 'W')} with easy spinning between, then cool down.`,
+  ];
+}
+
+function neighbours(ask: Ask, date: LocalDate, isHard: boolean): Sentence[] {
+  const there = sessionsOn(ask.view, date)[0];
+  const hardNext = [addDays(date, -1), addDays(date, 1)]
+    .flatMap((day) => sessionsOn(ask.view, day))
+    .find(({ key, discipline }) => key && discipline !== 'swim');
+  if (isHard && hardNext) return [say`Mind ${nameOf(ask, hardNext)}: keep one of the two easy if the legs are not fresh.`];
+  return there ? [say`That day already holds ${nameOf(ask, there)}.`] : [];
+}
+
+/** Hard legs twice on one day, or on two days running. */
+function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
+  if (discipline === 'swim') return false;
+  const isHardDay = sessionsOn(ask.view, date).some(({ key, discipline: own }) => key && (own === 'bike' || own === 'run'));
+  const wantsTwo = ask.slots.ahead.length > 1 || ask.question.says(/\b(another|two|twice|again)\b/);
+  return isHardDay || wantsTwo;
+}
+
+function tooClose(ask: Ask, date: LocalDate): Draft {
+  const hard = sessionsOn(ask.view, date).find(({ key }) => key);
+  return {
+    sentences: [
+      hard
+        ? say`I would not: ${nameOf(ask, hard)} is hard already, and hard work so close together is not absorbed.`
+        : plainly('I would not: that is too close together to recover between.'),
+      plainly(
+        'Hard runs and rides need about two days between them; back-to-back they cost more than they bring, and calves and tendons pay first.',
+      ),
+      plainly('If you want more, I can add easy time, or move a hard session to a day that has room: which would you like?'),
+    ],
+    articles: ['intensity-distribution', 'key-workouts-intervals'],
+  };
+}
+
+/** An injury that is remembered, and what was said to provoke it. */
+function provoked(ask: Ask, line: string): Draft | null {
+  const profile = ask.bench.use('get_profile', {});
+  const asked = new Set(
+    line
+      .split(' ')
+      .filter((word) => word.length > 3)
+      .map((word) => word.slice(0, 4)),
+  );
+  const at = profile.result.memory.findIndex(
+    ({ note }) =>
+      /\b(injur\w*|tendin\w*|achilles|knee|shin|stress|fracture|strain\w*|provok\w*|hurts?|pain)\b/i.test(note.text) &&
+      plain(note.text)
+        .split(/[^a-z]+/)
+        .some((word) => word.length > 3 && asked.has(word.slice(0, 4))),
+  );
+  const memory = profile.result.memory[at];
+  if (!memory) return null;
+  return {
+    sentences: [
+      say`I would leave that out, because of what I remember: “${profile.words(`/memory/${at}/note`, memory.note)}”`,
+      plainly('Something of the same worth without the sharp load: short hard pieces on the bike, or strength for the part that was hurt.'),
+      plainly('Shall I propose one of those instead?'),
+    ],
+    articles: ['injury-traffic-light', ...(/achilles/i.test(memory.note.text) ? ['achilles-tendinopathy'] : [])],
+  };
+}

@@ -1,0 +1,189 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { numbersIn } from '#core/coach/figures/numbers-in.ts';
+import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { mainRace } from '#core/coach/intent/slots.ts';
+import { isMinor, type RaceFacts } from '#core/coach/view.ts';
+
+const present = (sentences: readonly (Sentence | null)[]) =>
+  sentences.filter((each): each is Sentence => each !== null && each.text !== '');
+
+/** A race that is named or meant, or a session of the plan or of a length. */
+function aim({ slots, question, view }: Ask): { race: RaceFacts | null; durationMin: number | null } {
+  if (slots.race) return { race: slots.race, durationMin: null };
+  if (slots.minutes !== null) return { race: null, durationMin: slots.minutes };
+  const day = slots.ahead[0];
+  const session = day && view.plan?.sessions.find(({ date, durationMin }) => date >= day.from && date <= day.to && durationMin > 0);
+  if (session && !question.says(/\brace\b/)) return { race: null, durationMin: session.durationMin };
+  return { race: mainRace(view), durationMin: null };
+}
+
+/** Carbohydrate, drink and salt for a race or a long session. */
+export function answerFuel(ask: Ask): Draft {
+  const { race, durationMin } = aim(ask);
+  const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin });
+  const { result } = used;
+  if (!result.carbohydrate) return withoutAim(ask);
+  if (ask.question.has('drink') && !ask.question.has('carbs')) return drinking(ask);
+  const name = result.raceName ? say`for ${used.words('/raceName', result.raceName)}` : plainly('for that session');
+  const isNothing = result.carbohydrate.highGPerH === 0;
+  const rate = isNothing
+    ? say`You need no carbohydrate during an effort this short; eat normally before it.`
+    : say`Plan ${used.figure('/carbohydrate/lowGPerH', 'whole')} to ${used.figure('/carbohydrate/highGPerH', 'whole', 'g')} of carbohydrate per hour ${name}.`;
+  const total = isNothing
+    ? null
+    : result.bikeHours === null
+      ? say`In total that is ${used.figure('/carbohydrate/lowTotalG', 'whole')} to ${used.figure('/carbohydrate/highTotalG', 'whole', 'g')}.`
+      : say`Over a bike leg of about ${used.figure('/bikeHours', 'tenth', 'h')} that is ${used.figure('/carbohydrate/lowTotalG', 'whole')} to ${used.figure('/carbohydrate/highTotalG', 'whole', 'g')} in total.`;
+  const basis = result.tolerated
+    ? say`It rests on what you told me: “${used.words('/tolerated/note', result.tolerated.note)}”`
+    : plainly(
+        isNothing
+          ? ''
+          : 'No higher rate has been tried by you, so I stay where an untrained gut copes; practise it on long rides before you raise it.',
+      );
+  const fluid = result.fluidLPerH
+    ? say`Drink about ${used.figure('/fluidLPerH/low', 'tenth')} to ${used.figure('/fluidLPerH/high', 'tenth', 'L/h')}, to thirst within that.`
+    : null;
+  return {
+    sentences: present([
+      rate,
+      total,
+      basis,
+      fluid,
+      isNothing
+        ? null
+        : plainly('Begin in the first quarter hour on the bike, little and often; halve it for a while if the stomach complains.'),
+    ]),
+    articles: ['race-carbohydrate-intake', ...(fluid ? ['hydration-and-sodium'] : [])],
+  };
+}
+
+function withoutAim(ask: Ask): Draft {
+  const found = fromArticles(ask, 'How many grams of carbs per hour, gels for a 70.3', 0);
+  return {
+    sentences: [...(found?.sentences.slice(0, 4) ?? []), plainly('How long will you be out, and what have you tolerated in training?')],
+    articles: ['race-carbohydrate-intake'],
+  };
+}
+
+function drinking(ask: Ask): Draft {
+  const { race, durationMin } = aim(ask);
+  const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin });
+  const { fluidLPerH, sweatNote } = used.result;
+  const range = fluidLPerH
+    ? say`Plan about ${used.figure('/fluidLPerH/low', 'tenth')} to ${used.figure('/fluidLPerH/high', 'tenth', 'L/h')}, to thirst within that.`
+    : plainly('For an effort this short, drink to thirst.');
+  const basis = sweatNote
+    ? say`It rests on what you told me: “${used.words('/sweatNote', sweatNote)}”`
+    : plainly('Your sweat rate was never measured; weigh yourself before and after an hour to make it yours.');
+  return {
+    sentences: [
+      range,
+      basis,
+      plainly('Never finish heavier than you started: overdrinking is dangerous. On hot days lean to the upper end and slow down.'),
+    ],
+    articles: ['hydration-and-sodium'],
+  };
+}
+
+export function answerCarbLoading(ask: Ask): Draft {
+  const race = ask.slots.race ?? mainRace(ask.view);
+  const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin: null });
+  const { carbLoadingGPerDay, weightKg } = used.result;
+  const found = fromArticles(ask, 'How do I carb load', 0);
+  const own = carbLoadingGPerDay
+    ? say`For your ${used.figure('/weightKg', 'tenth', 'kg')} that is about ${used.figure('/carbLoadingGPerDay/low', 'whole')} to ${used.figure('/carbLoadingGPerDay/high', 'whole', 'g')} of carbohydrate a day, for the last day and a half to two days.`
+    : plainly(
+        weightKg === null
+          ? 'I need your weight to put a number on it.'
+          : 'Your race is short enough that normal eating fills the stores; no loading needed.',
+      );
+  return {
+    sentences: [own, ...(found?.sentences.slice(0, 3) ?? []), plainly('Rehearse it once before a long training day.')],
+    articles: ['pre-race-meal-and-carb-loading'],
+  };
+}
+
+export function answerBreakfast(ask: Ask): Draft {
+  const found = fromArticles(ask, 'What should I have for breakfast on race morning, eat before my race', 0);
+  return {
+    sentences: [
+      plainly(
+        'Porridge with honey and banana, white toast with jam, or rice with a little egg: familiar, low in fat and fibre, two to four hours before the start.',
+      ),
+      ...(found?.sentences.slice(0, 3) ?? []),
+      plainly('Try it before two hard sessions first.'),
+    ],
+    articles: ['pre-race-meal-and-carb-loading', 'race-week-and-morning'],
+  };
+}
+
+export function answerCaffeine(ask: Ask): Draft {
+  const found = fromArticles(ask, 'How much caffeine should I take, before a race', 0);
+  if (isMinor(ask.view))
+    return {
+      sentences: [plainly('I do not recommend caffeine supplements at your age; sleep and food do more.')],
+      articles: ['caffeine', 'youth-athletes'],
+      refused: true,
+    };
+  const used = ask.bench.use('fueling_plan', { raceId: (ask.slots.race ?? mainRace(ask.view))?.id ?? null, durationMin: null });
+  const own = used.result.caffeineMg
+    ? say`At your ${used.figure('/weightKg', 'tenth', 'kg')} the studied range is ${used.figure('/caffeineMg/low', 'whole')} to ${used.figure('/caffeineMg/high', 'whole', 'mg')} in all; begin at the low end.`
+    : null;
+  return {
+    sentences: present([
+      own,
+      ...(found?.sentences.slice(0, 2) ?? []),
+      plainly('Try it in training first, and leave it out with heart rhythm trouble, high blood pressure, pregnancy or bad sleep.'),
+    ]),
+    articles: ['caffeine'],
+  };
+}
+
+export function answerProtein(ask: Ask): Draft {
+  const used = ask.bench.use('fueling_plan', { raceId: null, durationMin: null });
+  const found = fromArticles(ask, 'How much protein do I need', 0);
+  const own = used.result.proteinG
+    ? say`For your ${used.figure('/weightKg', 'tenth', 'kg')} that is about ${used.figure('/proteinG/low', 'whole')} to ${used.figure('/proteinG/high', 'whole', 'g')} of protein a day.`
+    : null;
+  const isMaster = (ask.view.athlete.age ?? 0) >= 45;
+  return {
+    sentences: present([own, ...(found?.sentences.slice(0, 2) ?? []), plainly('Spread it over the day, with one serving after training.')]),
+    articles: ['protein-and-recovery-nutrition', ...(isMaster ? ['masters-athletes'] : [])],
+  };
+}
+
+/** Weight lost plus what was drunk, over the time: the athlete's own numbers. */
+export function answerSweatRate(ask: Ask): Draft {
+  const found = fromArticles(ask, 'How do I measure my sweat rate', 0);
+  const numbers = numbersIn(ask.question.text);
+  const [before, after] = numbers.filter(({ unit, value }) => unit === 'kg' && value > 25);
+  const drunk = numbers.find(({ unit }) => unit === 'ml' || unit === 'l');
+  const hours = (ask.slots.minutes ?? 60) / 60;
+  if (!before || !after)
+    return {
+      sentences: [
+        ...(found?.sentences.slice(0, 4) ?? []),
+        plainly('What did you weigh before and after, what did you drink, and how long were you out?'),
+      ],
+      articles: ['hydration-and-sodium'],
+    };
+  const drunkL = drunk ? (drunk.unit === 'ml' ? drunk.value / 1000 : drunk.value) : 0;
+  const drunkExpr = drunk ? (drunk.unit === 'ml' ? `${drunk.value}/1000` : String(drunk.value)) : '0';
+  const [heavier, lighter] = [Math.max(before.value, after.value), Math.min(before.value, after.value)];
+  const rate = (heavier - lighter + drunkL) / hours;
+  const figure = ask.bench.calculate(
+    { expr: `(${heavier}-${lighter}+${drunkExpr})/${hours}`, value: rate, constants: [1000, 60, hours] },
+    'tenth',
+    'L/h',
+  );
+  return {
+    sentences: [
+      say`Your sweat rate was about ${figure}: the weight you lost plus what you drank, over the time you were out.`,
+      plainly('Plan to replace a part of it, to thirst, and never all; finish a little lighter than you started.'),
+      plainly('Measure it again in heat and at race effort: it changes with both. Shall I remember this value for you?'),
+    ],
+    articles: ['hydration-and-sodium'],
+  };
+}

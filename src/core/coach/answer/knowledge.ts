@@ -1,0 +1,71 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
+import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
+import { plain } from '#core/coach/language/words.ts';
+
+/** Below this the best paragraph is about something else. */
+const LEAST_SCORE = 9;
+const MOST_WORDS = 150;
+
+/** What the articles say to the question, in their own sentences; null when none is about it. */
+export function fromArticles(ask: Ask, query: string, least = LEAST_SCORE): { sentences: Sentence[]; articles: string[] } | null {
+  const hits = ask.search(query);
+  const [best] = hits;
+  if (!best || best.score < least) return null;
+  ask.bench.use('search_knowledge', { query });
+  const own = hits.filter(({ articleId }) => articleId === best.articleId);
+  const second = hits.find(({ articleId, score }) => articleId !== best.articleId && score > best.score * 0.75);
+  return { sentences: chooseSentences(own, query), articles: [best.articleId, ...(second ? [second.articleId] : [])] };
+}
+
+/** The whole of the best paragraph, then what fits of the next one. */
+function chooseSentences(hits: readonly ArticleHit[], query: string): Sentence[] {
+  const [first, ...others] = hits;
+  if (!first) return [];
+  const chosen = sentencesOf(first.text).map((text) => quoted(text, `kb:${first.articleId}#p${first.paragraph}`));
+  const asked = new Set(
+    plain(query)
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 3),
+  );
+  let words = first.text.split(/\s+/).length;
+  for (const hit of others) {
+    const ranked = sentencesOf(hit.text).map((text) => ({
+      text,
+      score: [...asked].filter((word) => plain(text).includes(word.slice(0, 6))).length,
+    }));
+    for (const { text } of ranked.toSorted((a, b) => b.score - a.score).slice(0, 2)) {
+      const more = text.split(/\s+/).length;
+      if (words + more > MOST_WORDS) continue;
+      chosen.push(quoted(text, `kb:${hit.articleId}#p${hit.paragraph}`));
+      words += more;
+    }
+  }
+  return chosen;
+}
+
+export const GENERAL_EDUCATION = plainly('This is general education, not medical advice.');
+
+export function answerKnowledge(ask: Ask): Draft | null {
+  const found = fromArticles(ask, `${ask.question.text}${ageWords(ask)}`);
+  if (!found) return null;
+  return { sentences: [...found.sentences, plainly(closing(ask))], articles: found.articles };
+}
+
+/** "At my age" means the age of the one who asks. */
+function ageWords({ question, view: { athlete } }: Ask): string {
+  const { age } = athlete;
+  if (age === null || !question.says(/\b(my age|at \d\d|im \d\d|i am \d\d|years old|older|ageing|aging|too old|too young)\b/)) return '';
+  return age < 18
+    ? ' junior young athlete youth under eighteen how should I train'
+    : age >= 45
+      ? ' older masters athlete how much recovery do I need'
+      : '';
+}
+
+const closing = ({ bench }: Ask) =>
+  bench.pick(
+    'Want me to fit that into your week?',
+    'Tell me if you want to see what that means for your own plan.',
+    'Ask me how it fits your next sessions if you like.',
+  );

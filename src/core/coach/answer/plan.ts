@@ -1,0 +1,188 @@
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import type { Used } from '#core/coach/answer/bench.ts';
+import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
+
+export type UsedPlan = Used<CoachToolShapes['get_plan']['result']>;
+
+export const NO_PLAN = plainly(
+  'You do not have a plan yet. Tell me your race, its date and the hours you have, or start one on the plans page.',
+);
+
+/** "Sweet spot (bike), 65 min, key: 3 by 10 min at …". */
+export function sayPlanned(used: UsedPlan, at: number): Sentence {
+  const session = used.result.plan?.sessions[at];
+  if (!session) return plainly('');
+  const name = used.words(`/plan/sessions/${at}/name`, session.name);
+  if (session.discipline === 'rest' || session.durationMin === 0) return name;
+  const minutes = used.figure(`/plan/sessions/${at}/durationMin`, 'whole', 'min');
+  const target =
+    session.target && !session.target.isWithheld ? say`: ${used.words(`/plan/sessions/${at}/target`, session.target)}` : plainly('');
+  return say`${name} (${session.discipline}, ${minutes}${session.key ? ', key session' : ''})${target}`;
+}
+
+export function answerPlanDay(ask: Ask): Draft {
+  const day = ask.slots.ahead[0] ?? { from: ask.view.today, to: ask.view.today };
+  const used = ask.bench.use('get_plan', { from: day.from, to: day.to });
+  const { plan } = used.result;
+  if (plan === null) return { sentences: [NO_PLAN] };
+  const when = day.from === ask.view.today ? 'Today' : sayWeekday(day.from);
+  const [discipline] = ask.slots.disciplines;
+  const all = plan.sessions.map((session, at) => ({ session, at }));
+  const fitting =
+    discipline && all.some(({ session }) => session.discipline === discipline)
+      ? all.filter(({ session }) => session.discipline === discipline)
+      : all;
+  if (fitting.length === 0)
+    return { sentences: [plainly(`${when}: nothing is planned, so it is a day to rest, or to go easy if you feel like it.`)] };
+  const hasKey = fitting.some(({ session }) => session.key);
+  return {
+    sentences: [
+      say`${when}: ${list(fitting.map(({ at }) => sayPlanned(used, at)))}.`,
+      plainly(
+        hasKey
+          ? 'It is a key session: arrive rested, eat before it, and keep the day before it easy.'
+          : 'Keep it easy enough to talk; its job is to add without costing.',
+      ),
+      plainly('If you feel ill or something hurts, tell me and we change it.'),
+    ],
+  };
+}
+
+export function answerPlanWeek(ask: Ask): Draft {
+  const span = ask.slots.ahead.find(({ kind }) => kind !== 'day') ?? {
+    from: startOfWeek(ask.view.today),
+    to: addDays(startOfWeek(ask.view.today), 6),
+  };
+  const used = ask.bench.use('get_plan', { from: span.from, to: span.to });
+  const { plan } = used.result;
+  if (plan === null) return { sentences: [NO_PLAN] };
+  const [discipline] = ask.slots.disciplines;
+  const wanted = plan.sessions
+    .map((session, at) => ({ session, at }))
+    .filter(({ session }) => !discipline || session.discipline === discipline);
+  const shown = wanted.length > 0 ? wanted : plan.sessions.map((session, at) => ({ session, at }));
+  if (shown.length === 0) return { sentences: [plainly('Nothing is planned in those days yet.')] };
+  const rows = shown.map(({ session, at }) => say`${sayWeekday(session.date)}: ${sayPlanned(used, at)}`);
+  const total = say`In all ${used.figure('/plan/totalMin', 'whole', 'min')} and a load of ${used.figure('/plan/totalLoad', 'whole')}.`;
+  return {
+    sentences: [
+      say`${join(rows, '; ')}.`,
+      ...(discipline ? [] : [total, plainly('The key sessions come first; the rest may give way when life does not allow it.')]),
+    ],
+  };
+}
+
+export function answerPlanNext(ask: Ask): Draft {
+  const { today } = ask.view;
+  const used = ask.bench.use('get_plan', { from: today, to: addDays(today, 14) });
+  const { plan } = used.result;
+  if (plan === null) return { sentences: [NO_PLAN] };
+  const wantsKey = ask.question.says(/\b(key|hard|big|important)\b/);
+  const [discipline] = ask.slots.disciplines;
+  const at = plan.sessions.findIndex(
+    ({ key, discipline: own, durationMin }) => durationMin > 0 && (!wantsKey || key) && (!discipline || own === discipline),
+  );
+  const session = plan.sessions[at];
+  if (!session) return { sentences: [plainly('I see none in the next two weeks.')] };
+  return { sentences: [say`Your next ${wantsKey ? 'key ' : ''}session is on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`] };
+}
+
+export function answerPlanPosition(ask: Ask): Draft {
+  const { today } = ask.view;
+  const used = ask.bench.use('get_plan', { from: today, to: addDays(today, 6) });
+  const { plan } = used.result;
+  if (plan === null) return { sentences: [NO_PLAN] };
+  return {
+    sentences: [
+      say`You are in week ${used.figure('/plan/week', 'whole')} of ${used.figure('/plan/totalWeeks', 'whole')}${plan.phase ? `, in the ${plan.phase} phase` : ''} of ${used.words('/plan/name', plan.name)}.`,
+    ],
+  };
+}
+
+export function answerPlanRest(ask: Ask): Draft {
+  const { today } = ask.view;
+  const span = ask.slots.ahead.find(({ kind }) => kind === 'week') ?? { from: today, to: addDays(today, 9) };
+  const used = ask.bench.use('get_plan', { from: span.from, to: span.to });
+  const { plan } = used.result;
+  if (plan === null) return { sentences: [NO_PLAN] };
+  const busy = new Set(plan.sessions.filter(({ durationMin }) => durationMin > 0).map(({ date }) => date));
+  const free = daysOf(span.from < today ? today : span.from, span.to).filter((date) => !busy.has(date));
+  if (free.length === 0) return { sentences: [plainly('I see no day without a session in that time. Shall I propose to take one out?')] };
+  return {
+    sentences: [
+      plainly(`Without a session: ${free.slice(0, 4).map(sayWeekday).join(', ')}.`),
+      plainly('Rest is when training is absorbed, so leave them free.'),
+    ],
+    articles: ['recovery-weeks'],
+  };
+}
+
+function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
+  return from > to ? [] : [from, ...daysOf(addDays(from, 1), to)];
+}
+
+/** Why something stands where it stands. */
+export function answerPlanWhy(ask: Ask): Draft {
+  const day = ask.slots.ahead[0] ?? { from: ask.view.today, to: ask.view.today };
+  const used = ask.bench.use('get_plan', { from: day.from, to: day.to });
+  const { plan } = used.result;
+  if (plan === null) return { sentences: [NO_PLAN] };
+  const session = plan.sessions[0];
+  if (!session || session.discipline === 'rest' || ask.question.has('restDay')) {
+    const found = fromArticles(ask, 'Why do recovery weeks and rest days belong in the plan', 0);
+    return {
+      sentences: [
+        plainly(
+          `${sayWeekday(day.from)} is there to recover: the body adapts to the days before it, and you come fresh to the next key session.`,
+        ),
+        ...(found?.sentences.slice(0, 2) ?? []),
+      ],
+      articles: ['recovery-weeks'],
+    };
+  }
+  const found = fromArticles(ask, `${session.name.text} ${session.discipline} why`, 0);
+  return {
+    sentences: [
+      say`${sayWeekday(session.date)} holds ${sayPlanned(used, 0)}.`,
+      plainly(purpose(session.key)),
+      ...(found?.sentences.slice(0, 3) ?? []),
+    ],
+    articles: found?.articles ?? [],
+  };
+}
+
+const purpose = (isKey: boolean) =>
+  isKey
+    ? 'It is one of the sessions that this phase is built around: it raises what your race needs, so it comes on a day you are fresh.'
+    : 'It is there to add easy time without tiring you for the key sessions.';
+
+/** "What should my next week look like?" */
+export function answerPlanLook(ask: Ask): Draft {
+  const { view, bench } = ask;
+  const profile = bench.use('get_profile', {});
+  const hours = profile.result.athlete.hoursPerWeekAvailable;
+  const from = addDays(
+    startOfWeek(view.today),
+    view.plan?.sessions.some(({ date }) => date >= addDays(startOfWeek(view.today), 7)) &&
+      ask.slots.ahead.some(({ from: first }) => first > view.today)
+      ? 7
+      : 0,
+  );
+  const used = bench.use('get_plan', { from, to: addDays(from, 6) });
+  const { plan } = used.result;
+  const frame = hours === null ? null : say`You have about ${profile.figure('/athlete/hoursPerWeekAvailable', 'whole', 'h')} a week.`;
+  const shape = plainly(
+    'A sound shape: swim, bike and run each at least once or twice, one longer ride and one longer run, at most two hard sessions, most of it easy, and a full rest day.',
+  );
+  if (plan === null || plan.sessions.length === 0)
+    return { sentences: [frame, shape].filter((each): each is Sentence => each !== null), articles: ['time-crunched-training'] };
+  const rows = plan.sessions.map((session, at) => say`${sayWeekday(session.date)}: ${sayPlanned(used, at)}`);
+  return {
+    sentences: [frame, shape, say`Planned so far: ${join(rows, '; ')}.`].filter((each): each is Sentence => each !== null),
+    articles: ['periodisation-triathlon'],
+  };
+}

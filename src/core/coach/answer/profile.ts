@@ -1,0 +1,173 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import type { ThresholdFacts } from '#core/coach/view.ts';
+
+interface Threshold {
+  field: Exclude<keyof ThresholdFacts, 'testedOn'>;
+  name: string;
+  unit: string;
+  isTime: boolean;
+  after: string;
+}
+
+const FTP: Threshold = { field: 'bikeFtpW', name: 'FTP', unit: 'W', isTime: false, after: '' };
+const RUN_PACE: Threshold = { field: 'runThresholdPaceSecPerKm', name: 'threshold run pace', unit: '', isTime: true, after: ' per km' };
+const CSS: Threshold = {
+  field: 'swimCssSecPer100m',
+  name: 'critical swim speed (CSS)',
+  unit: '',
+  isTime: true,
+  after: ' per hundred metres',
+};
+const MAX_HR: Threshold = { field: 'hrMax', name: 'maximum heart rate', unit: 'bpm', isTime: false, after: '' };
+const RUN_LTHR: Threshold = { field: 'runLthr', name: 'threshold heart rate running', unit: 'bpm', isTime: false, after: '' };
+const BIKE_LTHR: Threshold = { field: 'bikeLthr', name: 'threshold heart rate on the bike', unit: 'bpm', isTime: false, after: '' };
+
+const HOW_TO_TEST: Readonly<Record<string, string>> = {
+  bikeFtpW: 'It needs a power meter and an all-out test; without one, effort and heart rate steer your rides well.',
+  runThresholdPaceSecPerKm: 'Run half an hour alone at your best even effort, and I can work it out.',
+  swimCssSecPer100m: 'Swim a hard four hundred and a hard two hundred metres, and I can work it out.',
+};
+
+/** FTP, CSS, threshold pace and heart rates: what stands in the profile, and what it is when asked. */
+export function answerMetricWithoutLoad(ask: Ask): Draft {
+  const { question } = ask;
+  const wanted: readonly Threshold[] = question.has('ftp')
+    ? [FTP]
+    : question.has('css')
+      ? [CSS]
+      : question.has('maxHr')
+        ? [MAX_HR]
+        : question.has('thresholdPace')
+          ? question.says(/\b(hr|heart|lthr)\b/)
+            ? [RUN_LTHR, BIKE_LTHR]
+            : [RUN_PACE]
+          : [];
+  if (wanted.length === 0)
+    return explain(ask) ?? { sentences: [plainly('Which number do you mean: fitness, form, FTP, threshold pace or something else?')] };
+  const own = wanted.map((each) => ownThreshold(ask, each));
+  const isExplained =
+    question.has('explain') &&
+    question.says(/\b(is|are|does|mean|means|how|worked|calculated|explain|que|was ist)\b/) &&
+    question.says(/\b(what|how|explain|worked|mean|means|que|was)\b/) &&
+    !question.says(/^whats my\b|^what is my\b|^what ftp\b/);
+  const explained = isExplained ? explain(ask) : null;
+  return { sentences: [...own, ...(explained?.sentences.slice(0, 4) ?? [])], articles: explained?.articles ?? [] };
+}
+
+function explain(ask: Ask): Draft | null {
+  const query = ask.question.has('ftp', 'css', 'thresholdPace')
+    ? 'FTP, threshold pace and critical swim speed CSS: how is it tested and worked out'
+    : ask.question.text;
+  return fromArticles(ask, query, 0);
+}
+
+function ownThreshold(ask: Ask, { field, name, unit, isTime, after }: Threshold): Sentence {
+  const used = ask.bench.use('get_profile', {});
+  if (used.result.thresholds[field] === null) {
+    return plainly(
+      `I do not have ${name === 'FTP' ? 'an FTP' : `a ${name}`} for you: it is not set. ${HOW_TO_TEST[field] ?? 'Enter it under thresholds, or record an all-out effort.'}`,
+    );
+  }
+  const value = used.figure(`/thresholds/${field}`, isTime ? 'time' : 'whole', unit);
+  const { testedOn } = used.result.thresholds;
+  return testedOn ? say`Your ${name} is ${value}${after}, tested on ${sayWeekday(testedOn)}.` : say`Your ${name} is ${value}${after}.`;
+}
+
+export function answerProfile(ask: Ask): Draft {
+  const used = ask.bench.use('get_profile', {});
+  const { athlete, wattsPerKg } = used.result;
+  if (ask.question.has('perKg')) {
+    if (wattsPerKg === null)
+      return { sentences: [plainly('I do not have both an FTP and a weight for you, so there are no watts per kilogram to tell.')] };
+    return {
+      sentences: [
+        say`You are at ${used.figure('/wattsPerKg', 'tenth')} watts per kilogram: FTP ${used.figure('/thresholds/bikeFtpW', 'whole', 'W')} at ${used.figure('/athlete/weightKg', 'tenth', 'kg')}.`,
+      ],
+    };
+  }
+  const known = [
+    athlete.weightKg === null ? null : say`weight ${used.figure('/athlete/weightKg', 'tenth', 'kg')}`,
+    athlete.heightCm === null ? null : say`height ${used.figure('/athlete/heightCm', 'whole', 'cm')}`,
+    athlete.age === null ? null : say`age ${used.figure('/athlete/age', 'whole')}`,
+  ].filter((each) => each !== null);
+  return {
+    sentences: [known.length === 0 ? plainly('Your profile holds no weight, height or age yet.') : say`Your profile says: ${list(known)}.`],
+  };
+}
+
+/** "Use the 260 you told me": what stands in the data is used, and how to change it is said. */
+export function answerCorrection(ask: Ask): Draft {
+  const own = answerMetricWithoutLoad(ask).sentences.slice(0, 1);
+  return {
+    sentences: [
+      plainly('I go by what is recorded, not by what was said in an earlier conversation.'),
+      ...own,
+      plainly('If it has changed, enter the new value under thresholds or do a test, and every zone and session follows.'),
+    ],
+  };
+}
+
+export function answerZones(ask: Ask): Draft {
+  const { question, slots } = ask;
+  const discipline = pickDiscipline(slots.disciplines, question.has('power', 'ftp'));
+  const by = question.has('heartRate') ? 'heart-rate' : question.has('power') || discipline === 'bike' ? 'power' : 'pace';
+  const used = ask.bench.use('compute_zones', { discipline: by === 'power' ? 'bike' : discipline, by });
+  const { result } = used;
+  if (!result.known) return fallbackZones(ask, result.missing);
+  const isTime = result.unit === 's/km' || result.unit === 's/100 m';
+  const shown = isTime ? 'time' : 'whole';
+  const rows = result.zones.map(({ name, low, high }, at) => {
+    const [from, to] = [`/zones/${at}/low`, `/zones/${at}/high`];
+    if (low === null) return say`${name}: ${isTime ? 'slower than' : 'up to'} ${used.figure(to, shown)}`;
+    return high === null
+      ? say`${name}: ${isTime ? 'faster than' : 'above'} ${used.figure(from, shown)}`
+      : say`${name}: ${used.figure(from, shown)} to ${used.figure(to, shown)}`;
+  });
+  const unit = { W: 'watts', 's/km': 'minutes per km', 's/100 m': 'minutes per hundred metres', bpm: 'bpm' }[result.unit];
+  return {
+    sentences: [
+      say`From your ${result.fromName} of ${used.figure('/from', shown, result.unit === 'W' ? 'W' : '')}, your zones in ${unit}:`,
+      say`${join(rows, '; ')}.`,
+      plainly('Most of the week belongs in the second; test again every few weeks, because zones are only as good as the test.'),
+    ],
+    articles: ['zones-and-thresholds'],
+  };
+}
+
+const pickDiscipline = (named: readonly string[], isPower: boolean): 'swim' | 'bike' | 'run' =>
+  named.find((each) => each === 'swim' || each === 'bike' || each === 'run') === 'swim'
+    ? 'swim'
+    : named.includes('run') && !isPower
+      ? 'run'
+      : 'bike';
+
+function fallbackZones(ask: Ask, missing: string): Draft {
+  const heart = ask.bench.use('compute_zones', { discipline: ask.slots.disciplines.includes('run') ? 'run' : 'bike', by: 'heart-rate' });
+  const lead = plainly(
+    `I do not have ${missing === 'FTP' ? 'an FTP' : `a ${missing}`} for you, so there are no such zones to give yet; it needs a test first.`,
+  );
+  if (!heart.result.known) return { sentences: [lead], articles: ['zones-and-thresholds'] };
+  return {
+    sentences: [
+      lead,
+      say`By heart rate, easy endurance is ${heart.figure('/zones/1/low', 'whole')} to ${heart.figure('/zones/1/high', 'whole', 'bpm')}.`,
+    ],
+    articles: ['zones-and-thresholds', 'rpe-and-talk-test'],
+  };
+}
+
+export function answerSweetSpot(ask: Ask): Draft {
+  const used = ask.bench.use('compute_zones', { discipline: 'bike', by: 'power' });
+  if (!used.result.known || used.result.sweetSpot === null) return fallbackZones(ask, 'FTP');
+  return {
+    sentences: [
+      say`Your sweet spot is ${used.figure('/sweetSpot/low', 'whole', 'W')} to ${used.figure('/sweetSpot/high', 'whole', 'W')}, from an FTP of ${used.figure('/from', 'whole', 'W')}.`,
+      plainly('Breathing is deep but controlled there; lengthen the blocks before you raise the power.'),
+      plainly('Skip it when the legs are heavy after two hard days.'),
+    ],
+    articles: ['sweet-spot-session-anatomy'],
+  };
+}

@@ -1,0 +1,198 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import type { Used } from '#core/coach/answer/bench.ts';
+import { numbersIn } from '#core/coach/figures/numbers-in.ts';
+import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { mainRace } from '#core/coach/intent/slots.ts';
+import type { PacingResult } from '#core/coach/tools/pacing.ts';
+
+export const NO_RACE = plainly(
+  'You have no race entered yet. Add one with its date and distance, and I can pace, fuel and count down to it.',
+);
+
+export function answerCountdown(ask: Ask): Draft {
+  const used = ask.bench.use('get_races', {});
+  const race = ask.slots.race ?? mainRace(ask.view);
+  const at = used.result.races.findIndex(({ id }) => id === race?.id);
+  const found = used.result.races[at];
+  if (!found) return { sentences: [NO_RACE] };
+  return {
+    sentences: [
+      say`${used.words(`/races/${at}/name`, found.name)} is on ${sayWeekday(found.date)}: ${used.figure(`/races/${at}/daysToGo`, 'whole')} days to go, or ${used.figure(`/races/${at}/weeksToGo`, 'tenth')} weeks.`,
+      plainly(
+        found.daysToGo <= 14
+          ? 'Time to taper: keep some intensity, cut the volume, sleep.'
+          : found.daysToGo <= 56
+            ? 'The specific weeks are now: long sessions and race effort matter most.'
+            : 'There is time to build: regular weeks count more than single big sessions.',
+      ),
+    ],
+  };
+}
+
+export function answerRaceList(ask: Ask): Draft {
+  const used = ask.bench.use('get_races', {});
+  if (used.result.races.length === 0) return { sentences: [NO_RACE] };
+  return {
+    sentences: used.result.races.map(
+      (race, at) =>
+        say`${used.words(`/races/${at}/name`, race.name)} on ${sayWeekday(race.date)}, ${used.figure(`/races/${at}/daysToGo`, 'whole')} days to go${race.priority ? ` (priority ${race.priority})` : ''}.`,
+    ),
+  };
+}
+
+/** How hard to race: the discipline asked for, else the bike, else all of them. */
+export function answerPacing(ask: Ask): Draft {
+  const race = ask.slots.race ?? mainRace(ask.view);
+  if (!race) return { sentences: [NO_RACE, plainly('Which race and distance do you mean?')] };
+  const used = ask.bench.use('race_pacing', { raceId: race.id });
+  const { result } = used;
+  const name = result.raceName ? used.words('/raceName', result.raceName) : plainly('your race');
+  const { disciplines } = ask.slots;
+  const last = disciplines.at(-1);
+  const isRun = ask.question.has('offBike') || last === 'run' || (race.bikeKm === 0 && race.swimM === 0);
+  if (isRun) return runPacing(ask, used, name);
+  if (last === 'swim' && !disciplines.includes('bike')) return swimPacing(used, name);
+  if (disciplines.length === 0 && !ask.question.says(/\b(power|watts?|ride|bike)\b/)) {
+    const all = [bikePacing(ask, used, name), runPacing(ask, used, name)];
+    return {
+      sentences: all.flatMap(({ sentences }) => sentences.slice(0, 2)),
+      articles: ['bike-pacing-by-distance', 'run-off-the-bike-pacing'],
+    };
+  }
+  return bikePacing(ask, used, name);
+}
+
+type UsedPacing = Used<PacingResult>;
+
+function bikePacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
+  const { bike, bikeHeartRate } = used.result;
+  const articles = ['bike-pacing-by-distance', ...(bike ? [] : ['rpe-and-talk-test'])];
+  if (!bike) {
+    const heart = bikeHeartRate
+      ? say`By heart rate that is about ${used.figure('/bikeHeartRate/lowBpm', 'whole')} to ${used.figure('/bikeHeartRate/highBpm', 'whole', 'bpm')}, from your threshold of ${used.figure('/bikeHeartRate/lthrBpm', 'whole')}; it lags, so settle first.`
+      : null;
+    return {
+      sentences: [
+        say`For ${name} I have no FTP of you, so ride by effort: ${used.result.distance === 'sprint' ? 'hard but controlled breathing, short phrases only' : 'steady breathing, short sentences'}, and a little easier than feels right early on.`,
+        ...(heart ? [heart] : []),
+        plainly(
+          'Spin easily in the last minutes so that the legs are there for the run; ease off at once if you cannot settle your breath.',
+        ),
+      ],
+      articles,
+    };
+  }
+  return {
+    sentences: [
+      say`Ride ${name} at about ${used.figure('/bike/lowW', 'whole', 'W')} to ${used.figure('/bike/highW', 'whole', 'W')}, which is ${used.figure('/bike/lowPct', 'whole', '%')} to ${used.figure('/bike/highPct', 'whole', '%')} of your ${used.figure('/bike/ftpW', 'whole', 'W')} FTP.`,
+      plainly(
+        ask.bench.pick(
+          'Start at the low end for the first quarter, keep climbs in check, and hold pressure over the crests.',
+          'Begin at the low end, let climbs rise only a little, and stay on the pedals over the top.',
+          'Hold the low end early; the upper end is for the second half, and only if you breathe well.',
+        ),
+      ),
+      plainly('Take the low end if it is hot, windy or hilly, or if your longest rides at this effort did not leave you a good run.'),
+    ],
+    articles,
+  };
+}
+
+function runPacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
+  const { run } = used.result;
+  if (!run)
+    return {
+      sentences: [
+        say`For ${name} I have no threshold pace of you, so run by effort: settle for the first third, hold, then race.`,
+        plainly('A half-hour test alone gives me the number.'),
+      ],
+      articles: ['run-off-the-bike-pacing'],
+    };
+  return {
+    sentences: [
+      say`For the run at ${name} plan ${used.figure('/run/fastSecPerKm', 'time')} to ${used.figure('/run/slowSecPerKm', 'time')} per km${run.isOffTheBike ? ' off the bike' : ''}; your threshold pace is ${used.figure('/run/thresholdSecPerKm', 'time')} per km.`,
+      say`Over the distance that is about ${used.figure('/run/fastSec', 'time')} to ${used.figure('/run/slowSec', 'time')}.`,
+      plainly(
+        ask.bench.pick(
+          'Run the first kilometre at the slow end, then settle and build.',
+          'Begin at the slow end; the pace feels easy off the bike and is not.',
+        ),
+      ),
+      plainly('Give up pace, not form, when it is hot.'),
+    ],
+    articles: run.isOffTheBike ? ['run-off-the-bike-pacing'] : ['run-intervals-and-pace'],
+  };
+}
+
+function swimPacing(used: UsedPacing, name: Sentence): Draft {
+  const { swim } = used.result;
+  if (!swim)
+    return {
+      sentences: [
+        say`For the swim at ${name} I have no CSS of you: start easier than the people around you, and settle into a rhythm you could hold for twice as long.`,
+      ],
+      articles: ['swim-css-sets'],
+    };
+  return {
+    sentences: [
+      say`For the swim at ${name} plan about ${used.figure('/swim/secPer100m', 'time')} per hundred metres, close to your CSS of ${used.figure('/swim/cssSecPer100m', 'time')}.`,
+      say`Over ${used.figure('/swim/distanceM', 'whole', 'm')} that is about ${used.figure('/swim/totalSec', 'time')}.`,
+      plainly('Let the first minutes be easy, then find feet to follow.'),
+    ],
+    articles: ['swim-css-sets', 'swim-drafting'],
+  };
+}
+
+/** A range, never a second: what the thresholds support. */
+export function answerPrediction(ask: Ask): Draft {
+  const race = ask.slots.race ?? mainRace(ask.view);
+  if (!race) return { sentences: [NO_RACE] };
+  const used = ask.bench.use('race_pacing', { raceId: race.id });
+  const { swim, run, bike } = used.result;
+  const legs = [
+    swim ? say`swim about ${used.figure('/swim/totalSec', 'time')}` : null,
+    run ? say`run about ${used.figure('/run/fastSec', 'time')} to ${used.figure('/run/slowSec', 'time')}` : null,
+    bike
+      ? say`bike at ${used.figure('/bike/lowW', 'whole', 'W')} to ${used.figure('/bike/highW', 'whole', 'W')}, its time depends on course and wind`
+      : null,
+  ].filter((each): each is Sentence => each !== null);
+  const parts = legs.reduce<Sentence>((all, leg, at) => (at === 0 ? leg : say`${all}; ${leg}`), plainly(''));
+  return {
+    sentences: [
+      plainly(
+        'Nobody can say that to the second: a finish time is an estimate with a range, and course, weather and the day decide within it.',
+      ),
+      ...(legs.length > 0
+        ? [say`From your thresholds today: ${parts}.`]
+        : [plainly('Without tested thresholds I have nothing honest to estimate from.')]),
+      plainly('The race page adds them up with course and weather; the range gets narrower with a test or a recent race.'),
+    ],
+    articles: ['bike-pacing-by-distance', 'run-off-the-bike-pacing'],
+  };
+}
+
+/** "If I swim at my CSS, how long do 1500 m take?" */
+export function answerSwimTime(ask: Ask): Draft {
+  const profile = ask.bench.use('get_profile', {});
+  const css = profile.result.thresholds.swimCssSecPer100m;
+  const metres =
+    numbersIn(ask.question.text).find(({ value, isTime }) => !isTime && value >= 100 && value <= 10_000)?.value ??
+    ask.slots.race?.swimM ??
+    null;
+  if (css === null || metres === null)
+    return {
+      sentences: [
+        plainly(css === null ? 'I have no CSS of you yet; a timed four hundred and two hundred metres give it.' : 'Over which distance?'),
+      ],
+    };
+  const total = ask.bench.calculate({ expr: `${css}*${metres}/100`, value: (css * metres) / 100, constants: [100] }, 'time');
+  const asked: Sentence = { text: `${metres} m`, figures: [{ text: `${metres}`, value: metres, source: 'user' }] };
+  return {
+    sentences: [
+      say`At your CSS of ${profile.figure('/thresholds/swimCssSecPer100m', 'time')} per hundred metres, ${asked} take ${total}.`,
+      plainly('In open water allow a little more for sighting and the line, a little less in a wetsuit or on good feet.'),
+    ],
+    articles: ['swim-css-sets'],
+  };
+}

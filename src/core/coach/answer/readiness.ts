@@ -1,0 +1,151 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import type { Used } from '#core/coach/answer/bench.ts';
+import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
+
+type UsedReadiness = Used<CoachToolShapes['get_readiness']['result']>;
+
+export const NO_MORNING = plainly(
+  'I have no check-in of today, so I cannot see how you recovered; a morning check-in takes half a minute.',
+);
+
+/** What the body says this morning. Null parts are left out. */
+export function signsOf(used: UsedReadiness): {
+  hrv: Sentence | null;
+  pulse: Sentence | null;
+  sleep: Sentence | null;
+  score: Sentence | null;
+} {
+  const { readiness } = used.result;
+  const at = (field: string, shown: 'whole' | 'tenth', unit = '') => used.figure(`/readiness/${field}`, shown, unit);
+  if (readiness === null) return { hrv: null, pulse: null, sleep: null, score: null };
+  const { hrvMs, hrvLowMs, hrvHighMs, restingHr, restingHrBaseline, sleepHours, score } = readiness;
+  const place =
+    hrvMs === null || hrvLowMs === null || hrvHighMs === null ? '' : hrvMs < hrvLowMs ? 'below' : hrvMs > hrvHighMs ? 'above' : 'within';
+  return {
+    hrv:
+      hrvMs === null
+        ? null
+        : place === ''
+          ? say`HRV ${at('hrvMs', 'whole', 'ms')}`
+          : say`HRV ${at('hrvMs', 'whole', 'ms')}, ${place} your baseline of ${at('hrvLowMs', 'whole')} to ${at('hrvHighMs', 'whole', 'ms')}`,
+    pulse:
+      restingHr === null
+        ? null
+        : restingHrBaseline === null
+          ? say`resting heart rate ${at('restingHr', 'whole', 'bpm')}`
+          : say`resting heart rate ${at('restingHr', 'whole', 'bpm')} where ${at('restingHrBaseline', 'whole')} is your normal`,
+    sleep: sleepHours === null ? null : say`sleep ${at('sleepHours', 'tenth', 'h')}`,
+    score: score === null ? null : say`recovery ${at('score', 'whole')} (${readiness.label ?? 'no label'})`,
+  };
+}
+
+const present = (sentences: readonly (Sentence | null)[]) => sentences.filter((each): each is Sentence => each !== null);
+
+export function answerReadiness(ask: Ask): Draft {
+  const { question } = ask;
+  const used = ask.bench.use('get_readiness', {});
+  const signs = signsOf(used);
+  const all = present([signs.score, signs.hrv, signs.pulse, signs.sleep]);
+  if (all.length === 0) return { sentences: [NO_MORNING] };
+  const first = question.has('hrv') ? signs.hrv : question.has('restHr') ? signs.pulse : question.has('sleep') ? signs.sleep : signs.score;
+  const lead = first ?? all[0] ?? plainly('');
+  const rest = all.filter((each) => each !== lead);
+  const meaning = question.has('hrv') ? fromArticles(ask, 'What does low HRV mean, resting heart rate', 0) : null;
+  return {
+    sentences: [
+      say`Today: ${lead}.`,
+      rest.length > 0 ? say`Beside it: ${list(rest)}.` : plainly(''),
+      plainly(advice(used)),
+      ...(question.has('explain', 'isGood', 'why') ? (meaning?.sentences.slice(0, 2) ?? []) : []),
+    ],
+    articles: question.has('sleep') ? ['sleep-for-athletes'] : ['hrv-and-resting-heart-rate'],
+  };
+}
+
+/** How many signs are off: a low score, HRV under the range, a raised pulse, a short night. */
+export function warningsOf({ result: { readiness } }: UsedReadiness): number {
+  if (readiness === null) return 0;
+  const { score, hrvMs, hrvLowMs, restingHrAbove, sleepHours } = readiness;
+  return [
+    score !== null && score < 50,
+    hrvMs !== null && hrvLowMs !== null && hrvMs < hrvLowMs,
+    restingHrAbove !== null && restingHrAbove >= 5,
+    sleepHours !== null && sleepHours < 6,
+  ].filter(Boolean).length;
+}
+
+function advice(used: UsedReadiness): string {
+  const warnings = warningsOf(used);
+  if (warnings >= 2)
+    return 'Several signs point the same way: take it easy or rest today, and move hard work until they are back to normal.';
+  if (warnings === 1) return 'One sign is off: train easy if you feel flat, as planned if you feel good, and look again tomorrow.';
+  return 'Nothing stands against training as planned; change it only if you feel ill or unusually tired.';
+}
+
+/** "Should I train today?" */
+export function answerTrainToday(ask: Ask): Draft {
+  const used = ask.bench.use('get_readiness', {});
+  const signs = signsOf(used);
+  const evidence = present([signs.score, signs.hrv, signs.pulse, signs.sleep]);
+  const load = ask.bench.use('get_load_summary', {});
+  const tsb = load.result.load ? say`form (TSB) ${load.figure('/load/tsb', 'tenth')}` : null;
+  const isTired = ask.question.has('tiredNow');
+  const warnings = warningsOf(used) + ((load.result.load?.tsb ?? 0) < -30 ? 1 : 0) + (isTired ? 1 : 0);
+  const day = ask.slots.ahead[0]?.from ?? ask.view.today;
+  const plan = ask.bench.use('get_plan', { from: day, to: day });
+  const session = plan.result.plan?.sessions[0];
+  const planned = session
+    ? say`On the plan: ${plan.words('/plan/sessions/0/name', session.name)}, ${plan.figure('/plan/sessions/0/durationMin', 'whole', 'min')}.`
+    : null;
+  const finding =
+    warnings >= 2
+      ? plainly('I would not go hard: rest, or swap it for something easy.')
+      : warnings === 1
+        ? plainly('Yes, but easy: keep the session and take the hard part out if you feel flat once warm.')
+        : plainly(ask.bench.pick('Yes: train as planned.', 'Yes, go ahead as planned.', 'Yes, the plan fits today.'));
+  const change = plainly(
+    warnings >= 2
+      ? 'Come back to hard work when sleep, pulse and legs are normal for two mornings; say the word and I propose the change.'
+      : 'Change it only if you feel ill, or if something hurts.',
+  );
+  if (evidence.length === 0)
+    return { sentences: present([NO_MORNING, isTired ? plainly('If you are tired, keep it easy and short, or rest.') : null, planned]) };
+  return {
+    sentences: present([finding, say`The reasons: ${list(present([...evidence, tsb]))}.`, planned, change]),
+    articles: isTired && ask.question.has('sleep') ? ['sleep-for-athletes'] : ['hrv-and-resting-heart-rate'],
+  };
+}
+
+/** "Why?", after advice about training. */
+export function answerWhy(ask: Ask): Draft {
+  const used = ask.bench.use('get_readiness', {});
+  const signs = present(Object.values(signsOf(used)));
+  const load = ask.bench.use('get_load_summary', {});
+  const tsb = load.result.load
+    ? say`form (TSB) is ${load.figure('/load/tsb', 'tenth')}, with fatigue ${load.figure('/load/atl', 'tenth')} above fitness ${load.figure('/load/ctl', 'tenth')}`
+    : null;
+  if (signs.length === 0 && tsb === null)
+    return {
+      sentences: [
+        plainly(
+          'Because I have too little of your data to be bolder: no check-in and no training recorded. What would you like explained?',
+        ),
+      ],
+    };
+  return {
+    sentences: [say`Because of these: ${list(signs)}.`, tsb ? say`And ${tsb}.` : plainly(''), plainly(advice(used))].filter(
+      ({ text }) => text !== '',
+    ),
+    articles: ['hrv-and-resting-heart-rate', 'overtraining-and-overreaching'],
+  };
+}
+
+/** A line of the athlete's own numbers behind a caution. */
+export function dataBehindCaution(ask: Ask): Sentence | null {
+  const used = ask.bench.use('get_readiness', {});
+  const { pulse, hrv, sleep } = signsOf(used);
+  const said = present([pulse, hrv, sleep]);
+  return said.length > 0 ? join([say`Your numbers: ${list(said)}.`]) : null;
+}

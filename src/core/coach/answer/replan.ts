@@ -1,0 +1,128 @@
+import { addDays, startOfWeek } from '#core/calendar.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { CONFIRM, propose } from '#core/coach/answer/change.ts';
+import { NO_PLAN } from '#core/coach/answer/plan.ts';
+import type { ReplanReason } from '#core/coach/answer/proposal.ts';
+import { signsOf } from '#core/coach/answer/readiness.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+/** A week made easier, or around days away. */
+export function answerReplan(ask: Ask): Draft {
+  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const reason = reasonOf(ask);
+  const span = spanOf(ask);
+  const only = availableOf(ask);
+  return {
+    sentences: [...(reason === 'easier' ? whyEasier(ask) : []), ...whatChanges(reason, span, only), CONFIRM],
+    proposals: [
+      propose(ask, 0, { tool: 'propose_replan', args: { from: span.from, to: span.to, reason, ...(only.length > 0 ? { only } : {}) } }),
+    ],
+    articles: reason === 'easier' ? ['overtraining-and-overreaching', 'recovery-weeks'] : ['consistency-and-missed-sessions'],
+  };
+}
+
+function reasonOf({ question }: Ask): ReplanReason {
+  if (question.has('easier', 'tiredNow') || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/)) return 'easier';
+  if (question.says(/\b(away|trip|travel\w*|holiday|hotel|conference|wedding)\b/)) return 'away';
+  return 'asked';
+}
+
+/** The days named, from the first to the last, else this week. */
+function spanOf({ slots, view }: Ask) {
+  const days = slots.ahead.filter(({ kind }) => kind === 'day' || kind === 'weekend');
+  const isNextWeek = slots.ahead.some(({ kind, from }) => kind === 'week' && from > view.today);
+  const shift = (date: typeof view.today) => (isNextWeek && date < addDays(startOfWeek(view.today), 7) ? addDays(date, 7) : date);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first && last && days.length > 1) return { from: shift(first.from), to: shift(last.to < first.from ? addDays(last.to, 7) : last.to) };
+  const week = slots.ahead.find(({ kind }) => kind === 'week');
+  if (week) return { from: week.from < view.today ? view.today : week.from, to: week.to };
+  return { from: view.today, to: addDays(startOfWeek(view.today), 6) };
+}
+
+/** "Only a hotel gym and running shoes": run and strength. */
+function availableOf({ question, slots }: Ask): Discipline[] {
+  if (!question.says(/\b(only|just|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/)) return [];
+  const found = new Set<Discipline>(slots.disciplines);
+  if (question.says(/\b(shoes|trainers|treadmill|run\w*)\b/)) found.add('run');
+  if (question.says(/\b(gym|weights|strength)\b/)) found.add('strength');
+  if (question.says(/\b(no|without) (a |my )?bike\b/)) found.delete('bike');
+  return [...found];
+}
+
+function whyEasier(ask: Ask): Sentence[] {
+  const load = ask.bench.use('get_load_summary', {});
+  const { hrv, pulse } = signsOf(ask.bench.use('get_readiness', {}));
+  const tsb = load.result.load ? say`form (TSB) ${load.figure('/load/tsb', 'tenth')}` : null;
+  const signs = [tsb, hrv, pulse].filter((each): each is Sentence => each !== null);
+  return signs.length > 0 ? [say`Yes, that makes sense: ${list(signs)}.`] : [plainly('Yes, we can take weight out of it.')];
+}
+
+function whatChanges(
+  reason: ReplanReason,
+  span: { from: Parameters<typeof sayWeekday>[0]; to: Parameters<typeof sayWeekday>[0] },
+  only: readonly Discipline[],
+): Sentence[] {
+  const when = `${sayWeekday(span.from)} to ${sayWeekday(span.to)}`;
+  if (reason === 'easier')
+    return [
+      plainly(`I propose to make ${when} easy: hard sessions out or turned into easy ones, the long ones shortened, one more rest day.`),
+    ];
+  const allowed =
+    only.length > 0
+      ? `On those days only ${only.join(' and ')}: ${only.includes('run') ? 'easy runs, also on a treadmill, with a few strides' : 'short easy sessions'}${only.includes('strength') ? ', and strength in the gym' : ''}.`
+      : 'Those days stay free or short.';
+  return [
+    plainly(`I propose to plan ${when} anew.`),
+    plainly(
+      `${allowed} The key sessions move to the days around it where they fit with an easy day between, and what does not fit is dropped, not crammed in.`,
+    ),
+  ];
+}
+
+export function answerMissed(ask: Ask): Draft {
+  const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || ask.question.has('wasIll');
+  if (isLong) {
+    return {
+      sentences: [
+        plainly('No harm done that weeks of steady work will not mend; do not try to catch it up.'),
+        plainly('Are you free of symptoms, without medicine, for how many days now? Was there fever or anything in the chest?'),
+        plainly(
+          'If all is clear, begin with a few easy days at about half of the usual, then build; if not, rest on and see a doctor when it lingers.',
+        ),
+      ],
+      articles: ['consistency-and-missed-sessions', 'training-when-ill'],
+    };
+  }
+  return {
+    sentences: [
+      plainly(ask.bench.pick('Let it go: one missed session changes nothing.', 'One missed session is nothing to repair: skip it.')),
+      plainly(
+        'If it was a key session and a day with room comes within two days, move it there, with an easy day on either side; never stack it on tomorrow’s session.',
+      ),
+      plainly('Tell me which day has room, and I propose the move.'),
+    ],
+    articles: ['consistency-and-missed-sessions'],
+  };
+}
+
+/** A plan needs three things first. */
+export function answerPlanCreate(ask: Ask): Draft {
+  const { view } = ask;
+  const asks = [
+    view.races.length === 0 ? 'Which race, and on what date?' : '',
+    view.athlete.hoursPerWeekAvailable === null ? 'How many hours a week can you train?' : '',
+    'What do you train in a normal week now?',
+  ]
+    .filter((each) => each !== '')
+    .slice(0, 3);
+  return {
+    sentences: [
+      plainly('Gladly. A plan that fits needs a few things first.'),
+      ...asks.map(plainly),
+      plainly('With that the plans page builds it, and you see every week before you accept it.'),
+    ],
+    articles: ['periodisation-triathlon'],
+  };
+}

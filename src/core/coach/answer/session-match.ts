@@ -1,0 +1,36 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
+import type { Word } from '#core/coach/language/words.ts';
+import { plain } from '#core/coach/language/words.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+
+const MEANS_NOTHING = new Set(['session', 'ride', 'run', 'swim', 'bike', 'the', 'with', 'and', 'min']);
+
+/** The planned sessions a stretch of words names, the best fit first; empty when it names none. */
+export function sessionsNamed(words: readonly Word[], days: readonly DayMention[], view: AthleteView): SessionFacts[] {
+  const open = (view.plan?.sessions ?? []).filter(
+    ({ status, durationMin, date }) => status !== 'completed' && durationMin > 0 && date >= addDays(view.today, -7),
+  );
+  const disciplines = new Set(words.flatMap(({ text }) => disciplineOf(text) ?? []));
+  const said = new Set(words.map(({ text }) => text));
+  const wantsKey = said.has('key') || said.has('hard');
+  const scored = open.map((session) => {
+    const isOnDay = days.some(({ from, to }) => session.date >= from && session.date <= to);
+    const parts = plain(session.name)
+      .split(/[^a-z0-9]+/)
+      .filter((part) => part.length > 2 && !MEANS_NOTHING.has(part));
+    const named = parts.filter((part) => said.has(part)).length;
+    const isDiscipline = session.discipline !== 'rest' && session.discipline !== 'other' && disciplines.has(session.discipline);
+    if (days.length > 0 && !isOnDay) return { session, score: 0 };
+    if (disciplines.size > 0 && !isDiscipline && named === 0) return { session, score: 0 };
+    return { session, score: (isOnDay ? 4 : 0) + (isDiscipline ? 3 : 0) + named * 2 + (wantsKey && session.key ? 1 : 0) };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || (a.session.date < b.session.date ? -1 : 1))
+    .map(({ session }) => session);
+}
+
+export const sessionsOn = (view: AthleteView, date: LocalDate): SessionFacts[] =>
+  (view.plan?.sessions ?? []).filter((session) => session.date === date && session.durationMin > 0);

@@ -1,0 +1,204 @@
+import { answerActivity } from '#core/coach/answer/activity.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { findAttack } from '#core/coach/language/instructions.ts';
+import { plain } from '#core/coach/language/words.ts';
+import { factToKeep } from '#core/coach/memory/memory-fact.ts';
+
+const only = (text: string, more: Partial<Draft> = {}): Draft => ({ sentences: [plainly(text)], ...more });
+
+export function answerAttack({ question }: Ask): Draft {
+  const kind = findAttack(question.text);
+  if (kind === 'role')
+    return only(
+      'I cannot do that: your tier, your daily limit and whose data I see are set by your account, not by a message. What I can do is answer about your own training within your plan.',
+      { refused: true },
+    );
+  if (kind === 'secret')
+    return only(
+      'I cannot show or repeat how I am set up, and I hold no keys or passwords. I am glad to help with your own training, your data and your plan.',
+      { refused: true },
+    );
+  return only(
+    'I can’t follow that: I only act on your own questions about training, and changes to the plan always wait for your yes to a proposal. What would you like to know about your training?',
+    { refused: true },
+  );
+}
+
+export const answerAddress = (): Draft =>
+  only(
+    'I cannot open web pages or addresses; I only work with your training data and my own articles. Paste the part that matters, and tell me what you would like to know.',
+    { refused: true },
+  );
+
+export function answerHello({ bench, view }: Ask): Draft {
+  const name = view.athlete.firstName;
+  return only(
+    bench.pick(
+      `Hello ${name}. Ask me about your form, today’s session, your race or anything in training.`,
+      `Hi ${name}. What would you like to know: today’s session, your form, or your race?`,
+      `Hello ${name}. I can look at your plan, your load and your race with you.`,
+    ),
+  );
+}
+
+export const answerThanks = ({ bench }: Ask): Draft =>
+  only(
+    bench.pick(
+      'You are welcome. Log how it felt while it is fresh; that helps the next days.',
+      'Glad it helped. Tell me how hard it felt, so that the plan can follow.',
+      'You are welcome. Eat, drink, and let the easy day be easy.',
+    ),
+  );
+
+export const answerIdentity = (): Draft =>
+  only(
+    'No, I am not a human: I am Moorline’s built-in AI coach, a program that reads your training data and a small library of articles. I do not diagnose, and I change nothing without your yes. You can ask for a human coach at any time.',
+  );
+
+export const answerCapability = (): Draft =>
+  only(
+    'I can tell you what your numbers mean, what is on the plan and why, how to pace and fuel your race, and what helps in swimming, riding and running. I can propose changes to your plan, which you accept or not, and remember what you tell me. I cannot diagnose, prescribe, or talk about things far from training.',
+  );
+
+export function answerLimits(ask: Ask): Draft {
+  const used = ask.bench.use('get_profile', {});
+  const { dailyLimit, left } = used.result.usage;
+  if (dailyLimit === null || left === null) return only('There is no daily limit on your tier: ask as much as you like.');
+  return {
+    sentences: [
+      say`You have ${used.figure('/usage/left', 'whole')} ${left === 1 ? 'message' : 'messages'} left today, of ${used.figure('/usage/dailyLimit', 'whole')} a day on your plan. Messages about danger are never counted.`,
+    ],
+  };
+}
+
+export function answerHandoff(ask: Ask): Draft {
+  ask.bench.use('handoff_to_coach', { reason: 'The athlete asks for a human coach.', urgency: 'normal' });
+  const tier = ask.view.usage.tier;
+  const how =
+    tier === 'elite'
+      ? 'Your Elite plan holds a weekly call.'
+      : tier === 'pro'
+        ? 'Your Pro plan holds a monthly call.'
+        : 'Calls come with the Pro and Elite plans; on yours you can upgrade, or write through the contact form.';
+  return only(
+    `I am opening a request to a human coach. ${how} You will see a summary of what I pass on and approve it before it is sent. What is the one thing you want to talk about?`,
+    { handoff: true },
+  );
+}
+
+export const answerPrivacy = (): Draft =>
+  only(
+    'I cannot do that from the chat. In your account settings, under privacy, you can export your data, delete single facts I remember, or delete the account with everything in it; if you get stuck, the contact form reaches a person.',
+  );
+
+export const answerOffTopic = ({ bench }: Ask): Draft =>
+  only(
+    bench.pick(
+      'I can’t help with that; I only help with training for endurance sport: your plan, your data, racing, fuelling and recovery. Is there something there?',
+      'That is outside what I do: I am a triathlon coach and can only help with training, racing and recovery. Want to look at your week instead?',
+    ),
+    { refused: true },
+  );
+
+/** Play is fine, invented numbers are not: the facts stay the athlete's. */
+export function answerCreative(ask: Ask): Draft {
+  const facts = answerActivity(ask).sentences.slice(0, 2);
+  return {
+    sentences: [
+      plainly('I keep to plain words, so here are the facts to spin a yarn from:'),
+      ...facts,
+      plainly('The rest is yours to tell.'),
+    ],
+  };
+}
+
+export function answerRemember(ask: Ask): Draft {
+  const fact = factToKeep(ask.question.text);
+  if (fact === null) return only('What should I remember?');
+  ask.bench.use('remember', { text: fact.text, kind: fact.kind });
+  const said = quoted(fact.text, 'user');
+  const until =
+    fact.kind === 'constraint'
+      ? 'I ask again in about two months, and you can change or delete it on the memory page.'
+      : fact.kind === 'injury'
+        ? 'The plan takes it into account, and you can change or delete it on the memory page.'
+        : 'You can change or delete it on the memory page.';
+  return { sentences: [say`Noted, I will remember: “${said}”.`, plainly(until)] };
+}
+
+export function answerMemoryList(ask: Ask): Draft {
+  const used = ask.bench.use('get_profile', {});
+  const { memory, athlete } = used.result;
+  const rows = memory
+    .map(({ note }, at) => say`“${used.words(`/memory/${at}/note`, note)}”`)
+    .filter((_, at) => memory[at]?.note.isWithheld === false);
+  const hours =
+    athlete.hoursPerWeekAvailable === null
+      ? null
+      : say`From your profile I know that you have about ${used.figure('/athlete/hoursPerWeekAvailable', 'whole', 'h')} a week.`;
+  const listed = rows.reduce<Sentence>((all, row, at) => (at === 0 ? row : say`${all} ${row}`), plainly(''));
+  return {
+    sentences: [
+      rows.length === 0 ? plainly('You have not asked me to remember anything yet.') : say`I remember: ${listed}`,
+      ...(hours ? [hours] : []),
+      plainly('You can edit or delete each of them on the memory page, or say what to forget.'),
+    ],
+  };
+}
+
+/** The fact that shares most words with what is to be forgotten. */
+export function answerForget(ask: Ask): Draft {
+  const wanted = new Set(
+    plain(ask.question.text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 2 && !STOP.has(word))
+      .map((word) => word.slice(0, 5)),
+  );
+  const scored = ask.view.memory.map((note) => ({
+    note,
+    score: plain(note.text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 2 && !STOP.has(word) && wanted.has(word.slice(0, 5))).length,
+  }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0];
+  if (!best || best.score === 0) return only('I find nothing like that in what I remember. What exactly should I forget?');
+  ask.bench.use('forget', { memoryId: best.note.id });
+  return only('Done: I have forgotten that, and it is deleted from the memory page.');
+}
+
+const STOP = new Set([
+  'the',
+  'that',
+  'about',
+  'forget',
+  'thing',
+  'had',
+  'have',
+  'has',
+  'and',
+  'for',
+  'you',
+  'please',
+  'was',
+  'what',
+  'told',
+  'long',
+  'not',
+  'with',
+  'remember',
+  'delete',
+  'note',
+  'fact',
+  'memory',
+]);
+
+export function answerUnclear({ bench }: Ask): Draft {
+  return only(
+    bench.pick(
+      'I am not sure what you mean. Do you want to know something about your data, your plan, your race, or training in general?',
+      'I did not get that. Is it about a session, a number of yours, a race, or how to train?',
+      'Could you say it another way: is it about your plan, your form, your race, or something else in training?',
+    ),
+  );
+}

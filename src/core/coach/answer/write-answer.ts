@@ -1,0 +1,113 @@
+import { answerActivity, answerLastDone, answerLongest, answerNotes } from '#core/coach/answer/activity.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { answerIllness, answerNiggle } from '#core/coach/answer/body.ts';
+import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerMove, answerSkip, answerSwap } from '#core/coach/answer/change.ts';
+import { answerCreate } from '#core/coach/answer/create.ts';
+import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
+import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
+import { answerCompare, answerMetric, answerTrend, weekAnswer } from '#core/coach/answer/load.ts';
+import {
+  answerPlanDay,
+  answerPlanLook,
+  answerPlanNext,
+  answerPlanPosition,
+  answerPlanRest,
+  answerPlanWeek,
+  answerPlanWhy,
+} from '#core/coach/answer/plan.ts';
+import { answerCorrection, answerProfile, answerSweetSpot, answerZones } from '#core/coach/answer/profile.ts';
+import { answerCountdown, answerPacing, answerPrediction, answerRaceList, answerSwimTime } from '#core/coach/answer/race.ts';
+import { answerReadiness, answerTrainToday, answerWhy } from '#core/coach/answer/readiness.ts';
+import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
+import {
+  answerAddress,
+  answerAttack,
+  answerCapability,
+  answerCreative,
+  answerForget,
+  answerHandoff,
+  answerHello,
+  answerIdentity,
+  answerLimits,
+  answerMemoryList,
+  answerOffTopic,
+  answerPrivacy,
+  answerRemember,
+  answerThanks,
+  answerUnclear,
+} from '#core/coach/answer/talk.ts';
+import { plainly } from '#core/coach/figures/sentence.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+
+type Writer = (ask: Ask) => Draft;
+
+const NOTHING_OPEN: Draft = { sentences: [plainly('There is no proposal open that I could carry out. What would you like to change?')] };
+
+const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline'>, Writer>> = {
+  attack: answerAttack,
+  address: answerAddress,
+  'nothing-open': () => NOTHING_OPEN,
+  hello: answerHello,
+  thanks: answerThanks,
+  identity: answerIdentity,
+  capability: answerCapability,
+  limits: answerLimits,
+  handoff: answerHandoff,
+  privacy: answerPrivacy,
+  'off-topic': answerOffTopic,
+  creative: answerCreative,
+  remember: answerRemember,
+  'memory-list': answerMemoryList,
+  forget: answerForget,
+  why: answerWhy,
+  move: answerMove,
+  swap: answerSwap,
+  skip: answerSkip,
+  adjust: answerAdjust,
+  create: answerCreate,
+  replan: answerReplan,
+  'delete-plan': answerDeletePlan,
+  'change-unclear': answerChangeUnclear,
+  missed: answerMissed,
+  'plan-create': answerPlanCreate,
+  countdown: answerCountdown,
+  'race-list': answerRaceList,
+  pacing: answerPacing,
+  prediction: answerPrediction,
+  'swim-time': answerSwimTime,
+  fuel: answerFuel,
+  'carb-load': answerCarbLoading,
+  breakfast: answerBreakfast,
+  'sweat-rate': answerSweatRate,
+  caffeine: answerCaffeine,
+  protein: answerProtein,
+  niggle: answerNiggle,
+  illness: answerIllness,
+  'train-today': answerTrainToday,
+  zones: answerZones,
+  'sweet-spot': answerSweetSpot,
+  metric: answerMetric,
+  'week-data': weekAnswer,
+  compare: answerCompare,
+  trend: answerTrend,
+  activity: answerActivity,
+  'last-done': answerLastDone,
+  notes: answerNotes,
+  longest: answerLongest,
+  readiness: answerReadiness,
+  profile: answerProfile,
+  'plan-day': answerPlanDay,
+  'plan-week': answerPlanWeek,
+  'plan-next': answerPlanNext,
+  'plan-position': answerPlanPosition,
+  'plan-why': answerPlanWhy,
+  'plan-rest': answerPlanRest,
+  'plan-look': answerPlanLook,
+  correction: answerCorrection,
+  knowledge: (ask) => answerKnowledge(ask) ?? answerUnclear(ask),
+  unclear: answerUnclear,
+};
+
+export function writeAnswer(ask: Ask): Draft {
+  return ask.intent === 'confirm' || ask.intent === 'decline' ? NOTHING_OPEN : WRITERS[ask.intent](ask);
+}

@@ -1,0 +1,144 @@
+import { addDays, dateOfDayNumber, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import type { Word } from '#core/coach/language/words.ts';
+
+/** A day or a span of days that a message names. */
+export interface DayMention {
+  from: LocalDate;
+  to: LocalDate;
+  kind: 'day' | 'week' | 'weekend' | 'span';
+  /** Word it begins at. */
+  at: number;
+  /** Said as the place something goes to ("to Wednesday", "on Thursday"). */
+  isTarget: boolean;
+}
+
+const WEEKDAYS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'monday mon montag lunes lundi lunedi segunda maandag',
+    'tuesday tue tues dienstag martes mardi martedi dinsdag',
+    'wednesday wed weds mittwoch miercoles mercredi mercoledi woensdag',
+    'thursday thu thur thurs donnerstag jueves jeudi giovedi donderdag',
+    'friday fri freitag viernes vendredi venerdi vrijdag',
+    'saturday sat samstag sonnabend sabado samedi sabato zaterdag',
+    'sunday sun sonntag domingo dimanche domenica zondag',
+  ].flatMap((names, day) => names.split(' ').flatMap((name) => [[name, day] as const, [`${name}s`, day] as const])),
+);
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const RELATIVE: Readonly<Record<string, number>> = {
+  today: 0,
+  todays: 0,
+  tonight: 0,
+  heute: 0,
+  hoy: 0,
+  aujourdhui: 0,
+  oggi: 0,
+  vandaag: 0,
+  tomorrow: 1,
+  tomorrows: 1,
+  demain: 1,
+  domani: 1,
+  yesterday: -1,
+  yesterdays: -1,
+  gestern: -1,
+  ayer: -1,
+  hier: -1,
+  ieri: -1,
+};
+const TARGET = new Set(['to', 'onto', 'on', 'for', 'until', 'al', 'au', 'auf', 'zu', 'zum', 'into', 'para']);
+
+/** Every day named, in order. `looksBack` reads "Saturday" as the last one, else it is the next (today counts). */
+export function findDays(words: readonly Word[], today: LocalDate, looksBack: boolean): DayMention[] {
+  const found: DayMention[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const mention = mentionAt(words, at, today, looksBack);
+    if (!mention) continue;
+    found.push({
+      ...mention,
+      at,
+      isTarget: TARGET.has(words[at - 1]?.text ?? '') || (isFiller(words[at - 1]?.text) && TARGET.has(words[at - 2]?.text ?? '')),
+    });
+  }
+  return found;
+}
+
+const isFiller = (text: string | undefined) => text === 'the' || text === 'next' || text === 'this' || text === 'el' || text === 'den';
+
+type Span = Pick<DayMention, 'from' | 'to' | 'kind'>;
+
+function mentionAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
+  const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  const iso = /^20\d\d$/.test(word) ? isoAt(words, at) : null;
+  if (iso) return day(iso);
+  const relative = RELATIVE[word];
+  if (relative !== undefined) return day(addDays(today, relative));
+  if ((word === 'morgen' && before !== 'guten') || (word === 'manana' && before !== 'la')) return day(addDays(today, 1));
+  const dated = datedAt({ word, next, before }, today, looksBack);
+  if (dated) return dated;
+  const named = WEEKDAYS[word];
+  if (named !== undefined && !(word === 'sun' && before === 'the'))
+    return day(weekdayFrom(today, named, looksBack || before === 'last', before === 'next'));
+  return weekAt(words, at, today, looksBack);
+}
+
+const day = (date: LocalDate): Span => ({ from: date, to: date, kind: 'day' });
+
+function weekdayFrom(today: LocalDate, named: number, looksBack: boolean, isNext: boolean): LocalDate {
+  const ahead = (named - weekday(today) + 7) % 7;
+  if (looksBack) return addDays(today, ahead === 0 ? -7 : ahead - 7);
+  if (isNext) return addDays(startOfWeek(today), 7 + named);
+  return addDays(today, ahead);
+}
+
+function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
+  const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  const monday = startOfWeek(today);
+  const week = (from: LocalDate): Span => ({ from, to: addDays(from, 6), kind: 'week' });
+  if (word === 'weekend' || word === 'wochenende') {
+    const saturday = addDays(monday, before === 'last' || looksBack ? -2 : before === 'next' ? 12 : 5);
+    return { from: saturday, to: addDays(saturday, 1), kind: 'weekend' };
+  }
+  if (word === 'before' && before === 'week') return week(addDays(monday, -14));
+  if (word !== 'week' && word !== 'weeks' && word !== 'woche' && word !== 'semana' && word !== 'semaine') return null;
+  if (/^(last|letzte|pasada|derniere|past)$/.test(before) || /^(pasada|derniere|passee)$/.test(next)) return week(addDays(monday, -7));
+  if (/^(next|nachste|coming|proxima|prochaine)$/.test(before) || /^(proxima|prochaine)$/.test(next)) return week(addDays(monday, 7));
+  if (before === 'previous') return week(addDays(monday, -14));
+  if (/^(this|my|the|diese|esta|cette|whole)$/.test(before) && word !== 'weeks' && next !== 'of' && next !== 'before') return week(monday);
+  return null;
+}
+
+function datedAt(
+  { word, next, before }: { word: string; next: string; before: string },
+  today: LocalDate,
+  looksBack: boolean,
+): Span | null {
+  const ordinal = /^(\d{1,2})(st|nd|rd|th|\.)?$/.exec(word);
+  const number = ordinal ? Number(ordinal[1]) : 0;
+  if (!ordinal || number < 1 || number > 31) return null;
+  const month = MONTHS.findIndex((name) => next.startsWith(name) && next !== 'mark' && next !== 'marathon' && next !== 'days');
+  const monthBefore = MONTHS.findIndex((name) => before.startsWith(name) && before !== 'marathon');
+  if (month >= 0 || monthBefore >= 0) return day(nearestDate(today, (month >= 0 ? month : monthBefore) + 1, number, looksBack));
+  if (!ordinal[2] || ordinal[2] === '.') return null;
+  const [year = 0, thisMonth = 1, date = 1] = today.split('-').map(Number);
+  const moved = looksBack ? (number > date ? -1 : 0) : number < date ? 1 : 0;
+  return day(dateOf(year, thisMonth + moved, number));
+}
+
+function nearestDate(today: LocalDate, month: number, date: number, looksBack: boolean): LocalDate {
+  const [year = 0] = today.split('-').map(Number);
+  const here = dateOf(year, month, date);
+  if (looksBack) return here > today ? dateOf(year - 1, month, date) : here;
+  return here < addDays(today, -60) ? dateOf(year + 1, month, date) : here;
+}
+
+/** The day by counting from the first of the month: February 30th is in March, as people mean. */
+function dateOf(year: number, month: number, date: number): LocalDate {
+  const [y, m] = month < 1 ? [year - 1, month + 12] : month > 12 ? [year + 1, month - 12] : [year, month];
+  return addDays(firstOf(y, m), date - 1);
+}
+
+const firstOf = (year: number, month: number): LocalDate => dateOfDayNumber(Math.round(Date.UTC(year, month - 1, 1) / 86_400_000));
+
+function isoAt(words: readonly Word[], at: number): LocalDate | null {
+  const [year, month, date] = [0, 1, 2].map((offset) => Number(words[at + offset]?.text));
+  return year && month && date && month <= 12 && date <= 31 ? dateOf(year, month, date) : null;
+}

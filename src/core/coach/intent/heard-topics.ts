@@ -1,0 +1,70 @@
+import { TOPICS, type Topic } from '#core/coach/intent/topics.ts';
+import { phraseBook, type Said } from '#core/coach/language/phrases.ts';
+import { spellerOf } from '#core/coach/language/spelling.ts';
+import { type Word, wordsOf } from '#core/coach/language/words.ts';
+import { EVERYDAY_WORDS } from '#core/coach/safety/everyday-words.ts';
+
+/** A message as the coach understands its words: misspellings mended, topics found. */
+export interface Question {
+  text: string;
+  words: readonly Word[];
+  topics: readonly Said<Topic>[];
+  has: (...topics: readonly Topic[]) => boolean;
+  /** All of them. */
+  hasAll: (...topics: readonly Topic[]) => boolean;
+  says: (pattern: RegExp) => boolean;
+}
+
+const isTopic = (name: string): name is Topic => name in TOPICS;
+const book = phraseBook(Object.keys(TOPICS).filter(isTopic), [TOPICS]);
+
+const DAYS = `monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday weekend january february march april june july august september october november december minutes hours kilometres kilometers swimming cycling running strength`;
+const speller = spellerOf({ words: [...book.words, ...DAYS.split(' ')], stems: book.stems, everyday: EVERYDAY_WORDS });
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  tomoz: 'tomorrow',
+  '2moro': 'tomorrow',
+  tommorow: 'tomorrow',
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  pls: 'please',
+  plz: 'please',
+  wk: 'week',
+  wks: 'weeks',
+  yday: 'yesterday',
+  hrs: 'hours',
+  mins: 'minutes',
+  wat: 'what',
+  wot: 'what',
+  wht: 'what',
+  shd: 'should',
+  cud: 'could',
+  rn: 'now',
+  bc: 'because',
+  tho: 'though',
+  gonna: 'going',
+  wanna: 'want',
+  abt: 'about',
+  w: 'w',
+  sesh: 'session',
+  wo: 'workout',
+  kms: 'km',
+};
+
+export function readQuestion(text: string): Question {
+  const words = wordsOf(text).map((word) => ({ ...word, text: speller.correct(SHORT_FORMS[word.text] ?? word.text) }));
+  const topics = book.find(words);
+  const found = new Set<Topic>(topics.map(({ concept }) => concept));
+  const line = words.map((word) => word.text).join(' ');
+  return {
+    text,
+    words,
+    topics,
+    has: (...wanted) => wanted.some((topic) => found.has(topic)),
+    hasAll: (...wanted) => wanted.every((topic) => found.has(topic)),
+    says: (pattern) => pattern.test(line),
+  };
+}

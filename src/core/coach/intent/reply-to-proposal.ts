@@ -1,0 +1,25 @@
+import { wordsOf } from '#core/coach/language/words.ts';
+
+/** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
+const YES = new Set(
+  'yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move'.split(
+    ' ',
+  ),
+);
+const STARTS_YES =
+  /^(yes|yep|yeah|yup|yeh|ya|ok|okay|okey|k|sure|please|go|do|confirm\w*|accept|approved?|agreed|great|perfect|sounds|lets|absolutely|definitely|of|correct|make|ja|klar|mach|passt|gerne|si|dale|vale|hazlo|claro|adelante|perfecto|oui|daccord|vas|allez|parfait|bien|fais|sim|va|fine|good|cool|works|thumbs|proceed|apply)$/;
+const STARTS_NO = /^(no|nope|nah|nein|non|dont|cancel|never|leave|forget|keep|stop|scrap|rather|nee|nao|lass)$/;
+const NOT_NO = /\b(no problem|no worries|why not|no issue)\b/;
+
+export type Reply = 'yes' | 'no' | null;
+
+/** Whether a message is an unambiguous yes or no, and nothing else. */
+export function replyIn(message: string): Reply {
+  const words = wordsOf(message).map(({ text }) => text);
+  const [first = ''] = words;
+  if (words.length === 0 || words.length > 8 || message.includes('?')) return null;
+  const line = words.join(' ');
+  if (NOT_NO.test(line)) return 'yes';
+  if (STARTS_NO.test(first)) return words.length <= 6 ? 'no' : null;
+  return STARTS_YES.test(first) && words.every((word) => YES.has(word)) ? 'yes' : null;
+}

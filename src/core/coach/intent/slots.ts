@@ -1,0 +1,141 @@
+import type { LocalDate } from '#core/calendar.ts';
+import { addDays, startOfWeek } from '#core/calendar.ts';
+import { type DayMention, findDays } from '#core/coach/intent/days.ts';
+import type { Question } from '#core/coach/intent/heard-topics.ts';
+import type { AthleteView, RaceFacts } from '#core/coach/view.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+/** What a message is about, beside what it asks. */
+export interface Slots {
+  /** In the order they are named. */
+  disciplines: readonly Discipline[];
+  /** Days read ahead ("Saturday" is the next), and back ("Saturday" was the last). */
+  ahead: readonly DayMention[];
+  back: readonly DayMention[];
+  race: RaceFacts | null;
+  /** A length of time it names, in minutes. */
+  minutes: number | null;
+}
+
+const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
+  { discipline: 'swim', word: /^(swim\w*|swam|swum|pool|schwimm\w*|nadar|nade|natacion|nager|natation|nage|css|freestyle|crawl)$/ },
+  {
+    discipline: 'bike',
+    word: /^(bik\w*|rid(e|es|ing)|rode|ridden|cycl\w*|spin|turbo|rad|radfahren|radeln|bici\w*|velo|ftp|watts?|zwift)$/,
+  },
+  { discipline: 'run', word: /^(run\w*|ran|jog\w*|lauf\w*|gelaufen|corr\w*|rodaje|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/ },
+  { discipline: 'strength', word: /^(strength|gym|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
+];
+
+export function disciplineOf(word: string): Discipline | null {
+  return DISCIPLINE_WORDS.find((each) => each.word.test(word))?.discipline ?? null;
+}
+
+export function readSlots(question: Question, view: AthleteView): Slots {
+  const disciplines = question.words.flatMap(({ text }) => disciplineOf(text) ?? []);
+  return {
+    disciplines: [...new Set(disciplines)],
+    ahead: withWeeks(question, findDays(question.words, view.today, false)),
+    back: withWeeks(question, findDays(question.words, view.today, true)),
+    race: raceNamed(question, view),
+    minutes: minutesIn(question),
+  };
+}
+
+/** "The week of 16 February" is a week. */
+function withWeeks(question: Question, days: readonly DayMention[]): DayMention[] {
+  if (!question.says(/\bweek (of|from|beginning|starting|commencing)\b/)) return [...days];
+  return days.map((day) => (day.kind === 'day' ? { ...day, kind: 'week', ...weekOf(day.from) } : day));
+}
+
+export const weekOf = (date: LocalDate) => ({ from: startOfWeek(date), to: addDays(startOfWeek(date), 6) });
+
+const DISTANCE_WORDS: readonly { distance: RegExp; said: RegExp }[] = [
+  { distance: /^70\.3$/, said: /\b(70\.3|half ironman|half iron|half distance|middle distance)\b/ },
+  { distance: /^(full|ironman)$/, said: /\b(ironman|full|full distance|long distance|140\.6)\b/ },
+  { distance: /^olympic$/, said: /\b(olympic|standard distance|oly)\b/ },
+  { distance: /sprint/, said: /\b(sprint tri\w*|sprint race|sprint|my sprint)\b/ },
+  { distance: /10k/, said: /\b10k\b/ },
+  { distance: /marathon/, said: /\bmarathon\b/ },
+];
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const NOT_A_NAME = new Set([
+  'full',
+  'distance',
+  'sprint',
+  'olympic',
+  'race',
+  'super',
+  'triathlon',
+  'challenge',
+  'ironman',
+  'half',
+  'youth',
+  'marathon',
+  'the',
+  'tri',
+  'south',
+  'north',
+]);
+
+/** By its name (or the beginning of it), its distance, its month, its priority. */
+function raceNamed(question: Question, { races }: AthleteView): RaceFacts | null {
+  const line = question.words.map(({ text }) => text).join(' ');
+  const byName = races.find(({ name }) => nameParts(name).some((part) => question.words.some(({ text }) => isNameFor(text, part))));
+  if (byName) return byName;
+  const byDistance = DISTANCE_WORDS.flatMap(({ distance, said }) =>
+    said.test(line) ? races.filter((race) => distance.test(race.distance)) : [],
+  );
+  if (byDistance[0]) return byDistance[0];
+  const byMonth = races.find(({ date }) => new RegExp(`\\b${MONTHS[Number(date.slice(5, 7)) - 1]}\\b`).test(line));
+  if (byMonth) return byMonth;
+  return /\ba race\b/.test(line) ? (races.find(({ priority }) => priority === 'A') ?? null) : null;
+}
+
+const nameParts = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((part) => part.length >= 4 && !NOT_A_NAME.has(part) && !/^\d/.test(part));
+
+/** "staffs" for Staffordshire, but no short beginnings. */
+function isNameFor(word: string, part: string): boolean {
+  if (word === part) return true;
+  const stem = word.replace(/s$/, '');
+  return (stem.length >= 5 && part.startsWith(stem)) || (word.length >= 6 && part.length >= 6 && word.slice(0, 5) === part.slice(0, 5));
+}
+
+/** The A race, else the next. */
+export const mainRace = ({ races }: AthleteView): RaceFacts | null => races.find(({ priority }) => priority === 'A') ?? races[0] ?? null;
+
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  a: 1,
+  an: 1,
+  half: 0.5,
+  zwei: 2,
+  drei: 3,
+  dos: 2,
+  tres: 3,
+  deux: 2,
+  trois: 3,
+};
+
+function minutesIn({ words }: Question): number | null {
+  for (const [at, { text }] of words.entries()) {
+    const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (NUMBER_WORDS[text] ?? null);
+    const unit = words[at + 1]?.text ?? '';
+    const clock = /^(\d):([0-5]\d)$/.exec(text);
+    if (clock && /^(h|hours?)?$/.test(unit)) return Number(clock[1]) * 60 + Number(clock[2]);
+    if (number === null) continue;
+    if (/^(h|hr|hours?|stunden?|horas?|heures?)$/.test(unit))
+      return number * 60 + (Number(words[at + 2]?.text) > 0 && /^min/.test(words[at + 3]?.text ?? '') ? Number(words[at + 2]?.text) : 0);
+    if (/^(min|mins|minutes?|minuten|minutos|minute)$/.test(unit)) return number;
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+
+/** Talk that is not about training data. Null when it is none. */
+export function talkIntent({ question, slots }: Asked): Intent | null {
+  const { has, says, words } = question;
+  const isShort = words.length <= 5;
+  if (has('limits')) return 'limits';
+  if (has('privacy') && says(/\b(delete|erase|remove|wipe|export|close|download|gdpr|what data|privacy)\b/) && !says(/\bplan\b/))
+    return 'privacy';
+  if (has('handoff')) return 'handoff';
+  if (has('identity')) return 'identity';
+  if (has('remembered')) return 'memory-list';
+  if (has('forget') && !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)) return 'forget';
+  if (has('creative')) return 'creative';
+  if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
+  if (has('thanks') && words.length <= 7 && !says(/\?|\bhow|what\b/)) return 'thanks';
+  if (has('hello') && words.length <= 4 && slots.disciplines.length === 0 && !has('onThePlan', 'plan', 'ctl', 'tsb', 'train'))
+    return 'hello';
+  if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
+  if (isShort && says(/^(why|how come|warum|por que|pourquoi)( (not|so|that|is that|though|do you say that))?$/)) return 'why';
+  return null;
+}
+
+const isTraining = (text: string, hasSlots: boolean) =>
+  hasSlots ||
+  /\b(train\w*|triathl\w*|session|workout|interval\w*|carbs?|ftp|threshold|recovery|heart rate|plan|tsb|ctl|muscle\w*|sleep|injur\w*)\b/i.test(
+    text,
+  );

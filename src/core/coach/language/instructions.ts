@@ -1,0 +1,21 @@
+import { type Phrases, phraseBook } from '#core/coach/language/phrases.ts';
+import { wordsOf } from '#core/coach/language/words.ts';
+
+/** How texts try to command an assistant. In names, notes and files such a text is data that is left out; in a message it is declined. */
+const COMMANDS: Readonly<Record<'command' | 'secret' | 'role', Phrases>> = {
+  command:
+    'ignore|disregard|forget|override|bypass ~ instruction*|rules|previous|guideline*|safety|above|prompt|limit*|restrictions, system override, assistant call, system you, role system, role user, always report|say|answer|reply, answer only with, reply only|with, respond only|with, only reply, tell the athlete|user|people, execute tool, run tool, call tool, call propose*, propose_*, skip_session, tell them to, do anything now, jailbreak*, developer mode, dan mode, ignora tus|las|todas, ignore tes|les|toutes, ignoriere alle|deine|die, follow these, obey, decode and, drop table, and follow it, begin system, end system, as an ai you must, confirmed by the user, from now on ~ answer|reply|respond|say, new instructions, cancel every session, delete every|all session*, no rules',
+  secret:
+    'system prompt, your prompt, tu prompt, ton prompt, deinen prompt, dein prompt, initial prompt, hidden prompt, your instructions, your rules verbatim, everything above, above this line, text above, api key, secret key, access token, your secret, passwords, user emails, reveal ~ prompt|instructions|secrets, print ~ prompt|instructions, repeat ~ verbatim, env variables, environment variables, source code, database schema, connection string',
+  role: 'you are now, you are dan, act as if you have no, pretend to be ~ admin|system|developer, pretend you are|have no, as admin, i am the admin, im the admin, i am your developer, im your developer, sudo, admin mode, root access, debug mode, act as a different|unfiltered|unrestricted, without restrictions, set my tier, upgrade my tier, answer as elite|pro, as elite tier, make me elite, no daily limit, daily limit doesnt exist, unlimited messages',
+};
+
+const book = phraseBook(['command', 'secret', 'role'], [COMMANDS]);
+
+export type Attack = 'command' | 'secret' | 'role';
+
+/** What kind of command to an assistant a text holds; null when it is ordinary. */
+export function findAttack(text: string): Attack | null {
+  const found = book.find(wordsOf(text));
+  return found[0]?.concept ?? (/[A-Za-z0-9+/]{32,}={0,2}/.test(text) || /\bbase64\b/i.test(text) ? 'command' : null);
+}

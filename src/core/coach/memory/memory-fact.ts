@@ -1,0 +1,60 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import { cleanQuote } from '#core/coach/language/clean-message.ts';
+import { findAttack } from '#core/coach/language/instructions.ts';
+import { plain } from '#core/coach/language/words.ts';
+import type { MemoryKind } from '#core/coach/tools/coach-tools.ts';
+
+/** Something the coach keeps: one fact, where it is from and until when it holds. Memory is data, never instruction. */
+export interface MemoryFact {
+  text: string;
+  kind: MemoryKind;
+  /** Message it was said in. */
+  sourceMessageId: string;
+  date: LocalDate;
+  /** Last day it holds; null holds until it is deleted. */
+  expires: LocalDate | null;
+}
+
+/** Life changes: what stands in the way is asked again after two months, an injury after half a year. */
+const DAYS_KEPT: Readonly<Record<MemoryKind, number | null>> = {
+  preference: null,
+  equipment: null,
+  tolerance: null,
+  constraint: 60,
+  injury: 180,
+};
+
+export function expiryOf(kind: MemoryKind, today: LocalDate): LocalDate | null {
+  const days = DAYS_KEPT[kind];
+  return days === null ? null : addDays(today, days);
+}
+
+export const isExpired = ({ expires }: Pick<MemoryFact, 'expires'>, today: LocalDate): boolean => expires !== null && expires < today;
+
+const KINDS: readonly { kind: MemoryKind; tells: RegExp }[] = [
+  {
+    kind: 'injury',
+    tells:
+      /\b(injur\w*|pain\w*|hurt\w*|tendin\w*|achilles|knee|shin|sprain\w*|strain\w*|fractur\w*|surgery|operation|asthma|allerg\w*|sore|niggle|back problem)\b/,
+  },
+  { kind: 'tolerance', tells: /\b(tolerat\w*|stomach|gut|gels?|carbs?|caffeine|sweat\w*|sodium|lactose|gluten|digest\w*)\b/ },
+  { kind: 'equipment', tells: /\b(power ?meter|bike|shoes|wetsuit|trainer|turbo|watch|treadmill|goggles|smart|strap|gym|pool)\b/ },
+  {
+    kind: 'constraint',
+    tells:
+      /\b(cant|cannot|unable|no time|work|working|shifts?|travel\w*|away|holiday|kids?|child\w*|choir|only|never|busy|not on|not train|until|except|meeting\w*|school|nicht|kann|puedo|peux)\b/,
+  },
+];
+
+const kindOf = (text: string): MemoryKind => KINDS.find(({ tells }) => tells.test(plain(text)))?.kind ?? 'preference';
+
+const ASKS_TO_KEEP =
+  /^(?:please |pls |hey |ok |can you |could you |also )*(?:remember|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
+
+/** What "remember …" asks to keep; null when the message asks for no such thing or holds a command. */
+export function factToKeep(message: string): { text: string; kind: MemoryKind } | null {
+  const match = ASKS_TO_KEEP.exec(message);
+  const text = match ? cleanQuote(message.slice(match[0].length)).replace(/[.!]{1,3}$/, '') : '';
+  if (text.length < 4 || findAttack(text) !== null) return null;
+  return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, kind: kindOf(text) };
+}

@@ -1,0 +1,244 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
+import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
+import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
+import { writeAnswer } from '#core/coach/answer/write-answer.ts';
+import type { ArticleLibrary } from '#core/coach/articles/article.ts';
+import { holds } from '#core/coach/figures/check-own.ts';
+import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { replyIn } from '#core/coach/intent/reply-to-proposal.ts';
+import { cleanMessage } from '#core/coach/language/clean-message.ts';
+import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
+import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
+import type { Helpline } from '#core/coach/safety/helplines.ts';
+import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { triage } from '#core/coach/safety/triage.ts';
+import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
+import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
+import { type Understood, understand } from '#core/coach/understand.ts';
+import { type AthleteView, isMinor } from '#core/coach/view.ts';
+
+/**
+ * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same
+ * message with the same `messageId` over the same view gives the same answer, letter for letter.
+ *
+ * THE STEPS, in the order the server takes them:
+ *
+ *  1. `gate(message)`                       blank → reject, nothing is stored; else the cleaned text (at most 4,000 characters).
+ *  2. `triageTurn(text, history, view)`     before limit and model. When `answersSafety(verdict)`, the answer is `safetyTurn(...)`: fixed
+ *                                           words, free of the daily limit, `lines` to show as telephone links, `handoff` true = tell a human.
+ *  3. daily limit                           `isLimitReached(view)`; the server may know better and pass `limitReached`.
+ *  4. reply to the open proposal            `replyIn(text)` is 'yes' | 'no' | null; only the last proposal of the last answer is open.
+ *  5. `understand(text, asked, view)`       intent and slots; also a model's route to narrate mode.
+ *  6. brief                                 `AthleteView` (view.ts), filled by the server from the athlete's own rows, with an `ArticleLibrary`.
+ *  7. answer                                `takeTurn(input)` does 1 to 8 for the built-in coach and returns the whole `TurnResult`.
+ *  8. check                                 our own sentences by `holds` (inside takeTurn); a model's by `speechCheck` (speech-check.ts)
+ *                                           while it streams, over the tools it called (`toolsOver(view, search)`, tools-over-view.ts).
+ *
+ * WHAT THE SERVER DOES WITH A RESULT of kind 'answer':
+ *  - streams `sentences` one by one (`text` is all of them); `figures` of a sentence are its chips: text, value, source.
+ *  - stores `proposals` (status proposed, 30 minutes, the plan's version); `accepts` names the proposal to carry out now, `declines` the one
+ *    to close. Nothing else changes anything. Effects and broken rules of a proposal are computed by the plan's own door when it is stored.
+ *  - carries out `toolCalls` named remember, forget, handoff_to_coach (they carry validated args), stores the rest as the audit.
+ *  - counts the message against the limit when `counts`.
+ */
+export interface TurnInput {
+  message: string;
+  /** Makes the choice of words repeatable, and the ids of proposals. */
+  messageId: string;
+  /** Oldest first. */
+  history: readonly TurnMessage[];
+  view: AthleteView;
+  library: ArticleLibrary;
+  /** Overrides what the view says about the daily limit. */
+  limitReached?: boolean;
+}
+
+export interface TurnMessage {
+  role: 'user' | 'assistant';
+  text: string;
+  /** Proposals of this answer that still wait; the server leaves out what has expired or was answered. */
+  proposals?: readonly { id: string; tool: string }[];
+}
+
+export type TurnResult = { kind: 'rejected' } | { kind: 'rate-limited'; text: string } | TurnAnswer;
+
+export interface TurnAnswer {
+  kind: 'answer';
+  text: string;
+  sentences: readonly Sentence[];
+  /** All figures of all sentences. */
+  figures: readonly Figure[];
+  intent: Intent | 'safety';
+  toolCalls: readonly ToolCall[];
+  calculations: readonly Calculation[];
+  /** Ids of the articles it rests on. */
+  articles: readonly string[];
+  proposals: readonly ProposalDraft[];
+  /** Ids of proposals to carry out, or to close, because the athlete said so. */
+  accepts: readonly string[];
+  declines: readonly string[];
+  safety: SafetyVerdict;
+  lines: readonly Helpline[];
+  refused: boolean;
+  handoff: boolean;
+  /** Whether it is counted against the daily limit. */
+  counts: boolean;
+}
+
+/** The message as it is read; null is blank and is rejected. */
+export function gate(message: string): string | null {
+  const text = cleanMessage(message);
+  return text === '' ? null : text;
+}
+
+export const isLimitReached = ({ usage }: AthleteView): boolean => usage.dailyLimit !== null && usage.messagesToday >= usage.dailyLimit;
+
+/** The verdict on a message; a red flag of the message before still stands while the athlete asks about training. */
+export function triageTurn(text: string, history: readonly TurnMessage[], view: AthleteView): SafetyVerdict {
+  const facts = safetyFacts(view);
+  const now = triage(text, facts);
+  if (endsTraining(now.level)) return now;
+  const before = history.findLast(({ role }) => role === 'user');
+  const earlier = before ? triage(before.text, facts) : NO_SAFETY;
+  if (!endsTraining(earlier.level) || !ASKS_ON.test(text) || CLEARED.test(text)) return now;
+  return earlier.level === 'crisis' ? earlier : { ...earlier, level: 'urgent' };
+}
+
+const ASKS_ON = /\b(train|run|ride|swim|race|session|workout|intervals?|carry on|continue|still|anyway|plan|watts|pace)\b/i;
+const CLEARED = /\b(cleared|doctor said|gp said|all clear|checked out|tests? (were|came back) (fine|normal|clear))\b/i;
+
+/** Whether the fixed words answer, whatever else was asked. */
+export const answersSafety = ({ level }: SafetyVerdict): boolean => level !== 'none';
+
+/** Danger is answered also when the daily limit is used up. */
+export const isFreeOfLimit = ({ level }: SafetyVerdict): boolean => isGraver(level, 'caution');
+
+export function takeTurn(input: TurnInput): TurnResult {
+  const text = gate(input.message);
+  if (text === null) return { kind: 'rejected' };
+  const verdict = triageTurn(text, input.history, input.view);
+  const isLimited = input.limitReached ?? isLimitReached(input.view);
+  if (isLimited && !isFreeOfLimit(verdict)) {
+    return {
+      kind: 'rate-limited',
+      text: 'You have used your messages for today. They start again tomorrow; messages about danger are always answered.',
+    };
+  }
+  const bench = benchOf(toolsOver(input.view, input.library.search), input.messageId);
+  if (answersSafety(verdict)) return safetyTurn(input, verdict, bench);
+  return proposalReply(input, text, bench) ?? ordinaryTurn(input, text, bench);
+}
+
+/** The fixed words for a verdict; a caution is followed by the athlete's own numbers behind it. */
+export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Bench): TurnAnswer {
+  const fixed = fixedAnswer(verdict, isMinor(input.view));
+  const asked = understand(input.message, [], input.view);
+  const ask = askOf(input, asked, bench);
+  const isAboutLoad = verdict.group === 'overtraining';
+  const numbers = isAboutLoad ? dataBehindCaution(ask) : null;
+  const form =
+    isAboutLoad && verdict.level === 'refuse' && input.view.load
+      ? say`Form (TSB) is ${bench.use('get_load_summary', {}).figure('/load/tsb', 'tenth')}.`
+      : null;
+  if (fixed?.needsHuman) bench.use('handoff_to_coach', { reason: verdict.group ?? 'safety', urgency: 'urgent' });
+  const draft: Draft = {
+    sentences: [plainly(fixed?.text ?? ''), form, numbers].filter((each): each is Sentence => each !== null),
+    articles: fixed?.articles ?? [],
+    refused: verdict.level === 'refuse',
+    handoff: fixed?.needsHuman ?? false,
+  };
+  return {
+    ...answerOf(draft, { input, bench, intent: 'safety' }),
+    safety: verdict,
+    lines: fixed?.lines ?? [],
+    counts: !isFreeOfLimit(verdict),
+  };
+}
+
+/** A yes carries out the last proposal of the last answer; a no closes it. Nothing else ever does. */
+function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer | null {
+  const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
+  const reply = replyIn(text);
+  if (reply === null || (open.length === 0 && reply === 'no')) return null;
+  const ids = open.map(({ id }) => id);
+  if (reply === 'yes' && ids.length === 0)
+    return isBareYes(text)
+      ? {
+          ...answerOf(writeAnswer(askOf(input, { ...understand(text, [], input.view), intent: 'nothing-open' }, bench)), {
+            input,
+            bench,
+            intent: 'nothing-open',
+          }),
+          counts: false,
+        }
+      : null;
+  const said =
+    reply === 'yes'
+      ? bench.pick(
+          'Done: I am making that change now, and you can undo it in the plan.',
+          'Done, the change is on its way; you can undo it in the plan.',
+        )
+      : bench.pick('Fine, I leave it as it is.', 'All right, nothing changes.');
+  const answer = answerOf({ sentences: [plainly(said)] }, { input, bench, intent: reply === 'yes' ? 'confirm' : 'decline' });
+  return reply === 'yes' ? { ...answer, accepts: ids } : { ...answer, declines: ids };
+}
+
+const isBareYes = (text: string) =>
+  /^(yes|yep|yeah|yup|do it|go ahead|confirm|confirmed|sure|yes please|yes do it|ja|si|sí|oui)[.! ]*$/i.test(text);
+
+function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
+  const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
+  const understood = understand(text, asked, input.view);
+  return answerOf(writeAnswer(askOf(input, understood, bench)), { input, bench, intent: understood.intent });
+}
+
+function askOf(input: TurnInput, understood: Understood, bench: Bench): Ask {
+  const before = input.history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  return { ...understood, view: input.view, bench, search: input.library.search, before, messageId: input.messageId };
+}
+
+const LEFT_OUT = plainly('I leave a figure out here, because I could not trace it.');
+
+function answerOf(draft: Draft, { input, bench, intent }: { input: TurnInput; bench: Bench; intent: TurnAnswer['intent'] }): TurnAnswer {
+  const read = readerOf(input, bench);
+  const checked = draft.sentences.filter(({ text }) => text !== '').map((sentence) => (holds(sentence, read) ? sentence : LEFT_OUT));
+  const sentences = checked.filter((sentence, at) => sentence !== LEFT_OUT || checked.indexOf(LEFT_OUT) === at);
+  return {
+    kind: 'answer',
+    text: sentences.map(({ text }) => text).join(' '),
+    sentences,
+    figures: sentences.flatMap(({ figures }) => figures),
+    intent,
+    toolCalls: bench.calls,
+    calculations: bench.calculations,
+    articles: [...new Set(draft.articles ?? [])],
+    proposals: draft.proposals ?? [],
+    accepts: [],
+    declines: [],
+    safety: draft.safety ? { ...draft.safety, rule: null } : NO_SAFETY,
+    lines: [],
+    refused: draft.refused ?? false,
+    handoff: draft.handoff ?? false,
+    counts: true,
+  };
+}
+
+/** What stands at the source of a figure. */
+export function readerOf({ view, library, message, history }: TurnInput, bench: Pick<Bench, 'calls' | 'calculations'>) {
+  return (source: string): unknown => {
+    if (source === 'user') return [...history.filter(({ role }) => role === 'user').map(({ text }) => text), message].join(' \n ');
+    const [kind = '', place = ''] = split(source);
+    if (kind === 'athlete') return valueAt(view, place);
+    if (kind === 'calc') return bench.calculations[Number(place)]?.value;
+    if (kind === 'kb') return library.paragraph(place.split('#p')[0] ?? '', Number(place.split('#p')[1]));
+    const [call = '', pointer = ''] = split(place);
+    return kind === 'tool' ? valueAt(bench.calls[Number(call)]?.result, pointer) : undefined;
+  };
+}
+
+function split(text: string): [string, string] {
+  const at = text.indexOf(':');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,70 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { findIntent } from '#core/coach/intent/find-intent.ts';
+import { type Question, readQuestion } from '#core/coach/intent/heard-topics.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+
+export interface Understood extends Asked {
+  intent: Intent;
+  /** It leans on what was asked before. */
+  isFollowUp: boolean;
+}
+
+const LEADS_ON = /^(and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of)\b/;
+const LONGEST_FOLLOW_UP = 8;
+
+/** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
+export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
+  const question = readQuestion(message);
+  const slots = readSlots(question, view);
+  const alone = findIntent({ question, slots });
+  const last = before.at(-1);
+  if (last === undefined || !leansOnBefore(question)) return { question, slots, intent: alone, isFollowUp: false };
+  const earlier = readQuestion(last);
+  const earlierSlots = readSlots(earlier, view);
+  const intent = findIntent({ question: earlier, slots: earlierSlots });
+  if (isItsOwn(question, alone, slots) || intent === 'knowledge') return { question, slots, intent: alone, isFollowUp: false };
+  return {
+    question: together(earlier, question),
+    slots: merged(earlierSlots, slots),
+    intent: intent === 'plan-day' || intent === 'plan-week' ? planIntent(slots, intent) : intent,
+    isFollowUp: true,
+  };
+}
+
+function leansOnBefore({ words, says }: Question): boolean {
+  return words.length <= LONGEST_FOLLOW_UP && says(LEADS_ON);
+}
+
+/** It asks something of its own, such as "and what is my FTP?". */
+function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
+  if (changeIntent({ question, slots }) !== null) return true;
+  return (
+    question.has('ftp', 'css', 'hrv', 'tsb', 'ctl', 'ramp', 'handoff', 'until', 'caffeine', 'protein', 'readiness') && alone !== 'knowledge'
+  );
+}
+
+const planIntent = (slots: Slots, intent: Intent): Intent =>
+  slots.ahead.some(({ kind }) => kind !== 'day') ? 'plan-week' : slots.ahead.length > 0 ? 'plan-day' : intent;
+
+/** The new question speaks, the earlier one gives the topic. */
+function together(earlier: Question, now: Question): Question {
+  return {
+    text: `${earlier.text} ${now.text}`,
+    words: [...now.words],
+    topics: [...earlier.topics, ...now.topics],
+    has: (...topics) => earlier.has(...topics) || now.has(...topics),
+    hasAll: (...topics) => topics.every((topic) => earlier.has(topic) || now.has(topic)),
+    says: (pattern) => now.says(pattern) || earlier.says(pattern),
+  };
+}
+
+const merged = (earlier: Slots, now: Slots): Slots => ({
+  disciplines: now.disciplines.length > 0 ? now.disciplines : earlier.disciplines,
+  ahead: now.ahead.length > 0 ? now.ahead : earlier.ahead,
+  back: now.back.length > 0 ? now.back : earlier.back,
+  race: now.race ?? earlier.race,
+  minutes: now.minutes ?? earlier.minutes,
+});

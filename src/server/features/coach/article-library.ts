@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import MiniSearch from 'minisearch';
+import { type Article, type ArticleHit, type ArticleLibrary, readArticle } from '#core/coach/articles/article.ts';
+import { queryWords, stem } from '#core/coach/articles/query-words.ts';
+
+/** Articles looked at for one question. */
+const MOST_ARTICLES = 4;
+/** A title or a typical question says what a card is about; its text only supports that. */
+const WEIGHT = { line: 1, tags: 0.6, text: 0.7 };
+/** A card about danger answers only who clearly asks for it; triage has its own words for those who are in it. */
+const RED_FLAG_SHARE = 0.6;
+
+/** All cards of a folder, by name. Throws when a card cannot be read, so that a broken one is noticed at start. */
+export function readArticles(folder: string): Article[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => {
+      const article = readArticle(readFileSync(path.join(folder, name), 'utf8'));
+      if (article === null) throw new Error(`${name} is not an article`);
+      return article;
+    });
+}
+
+/** Search by words (BM25). A card counts by the best of its title and typical questions, by its tags and by its best paragraph. */
+export function articleLibrary(articles: readonly Article[]): ArticleLibrary {
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const lines = indexOf(articles, ({ title, questions }) => [title, ...questions]);
+  const tags = indexOf(articles, (article) => [`${article.tags.join(' ')} ${article.id.replaceAll('-', ' ')}`]);
+  const parts = indexOf(articles, ({ paragraphs }) => paragraphs);
+  return {
+    paragraph: (articleId, paragraph) => byId.get(articleId)?.paragraphs[paragraph - 1] ?? null,
+    search(question) {
+      const words = queryWords(question).join(' ');
+      const inParts = scoresIn(parts, words);
+      const scores = new Map<string, number>();
+      const add = (found: ReadonlyMap<string, number>, weight: number) => {
+        for (const [id, score] of found) scores.set(id, (scores.get(id) ?? 0) + score * weight);
+      };
+      add(bestByArticle(scoresIn(lines, words)), WEIGHT.line);
+      add(bestByArticle(scoresIn(tags, words)), WEIGHT.tags);
+      add(bestByArticle(inParts), WEIGHT.text);
+      for (const [id, score] of scores) if (byId.get(id)?.tags.includes('red-flag')) scores.set(id, score * RED_FLAG_SHARE);
+      const found = [...scores].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_ARTICLES);
+      return found.flatMap(([id, score]) => hitsOf(byId.get(id), score, inParts));
+    },
+  };
+}
+
+/** Slips are forgiven in long words only. */
+const fuzzy = (term: string) => (term.length > 5 ? 0.2 : false);
+const processTerm = (term: string) => stem(term.toLowerCase()) || null;
+
+function indexOf(articles: readonly Article[], textsOf: (article: Article) => readonly string[]): MiniSearch {
+  const index = new MiniSearch({
+    fields: ['text'],
+    processTerm,
+    searchOptions: { fuzzy, processTerm, weights: { fuzzy: 0.3, prefix: 0.3 } },
+  });
+  index.addAll(articles.flatMap((article) => textsOf(article).map((text, at) => ({ id: `${article.id}#${at + 1}`, text }))));
+  return index;
+}
+
+const scoresIn = (index: MiniSearch, words: string) => new Map(index.search(words).map(({ id, score }) => [String(id), score]));
+
+function bestByArticle(scores: ReadonlyMap<string, number>): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const [id, score] of scores) {
+    const article = id.slice(0, id.indexOf('#'));
+    best.set(article, Math.max(best.get(article) ?? 0, score));
+  }
+  return best;
+}
+
+function hitsOf(article: Article | undefined, score: number, inParts: ReadonlyMap<string, number>): ArticleHit[] {
+  if (!article) return [];
+  const rank = (at: number) => inParts.get(`${article.id}#${at + 1}`) ?? 0;
+  return article.paragraphs
+    .map((text, at) => ({ articleId: article.id, paragraph: at + 1, text, score, at }))
+    .toSorted((a, b) => rank(b.at) - rank(a.at) || a.at - b.at)
+    .map(({ at: _, ...hit }) => hit);
+}
