@@ -163,7 +163,7 @@ test('core has no clock and no dice, and only main.ts reads the environment', ()
     'src/core/load/a.ts:2  Date.now in core: what it gives is an argument',
     'src/core/load/a.ts:3  new Date() in core: the clock is an argument',
     'src/core/load/a.ts:5  Math.random in core: what it gives is an argument',
-    'src/server/config.ts:1  reads the environment: only main.ts does, for config.ts',
+    'src/server/config.ts:1  reads the environment: only programs do, for config.ts',
   ]);
 });
 

@@ -9,6 +9,7 @@ const LOOKS = `${KEBAB}\\.(?:css|svg)`;
 const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight', 'coach'];
 const SERVER_FILES = [
   'main',
+  'backup',
   'app',
   'reactions',
   'config',

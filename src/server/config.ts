@@ -28,6 +28,7 @@ const Env = z.object({
   ALLOW_DEMO: flag,
   TRUST_PROXY: z.optional(z.string()),
   METRICS_OPEN: flag,
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'BACKUP_PASSPHRASE must have at least 16 characters'))),
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   ...PaymentEnv.shape,
@@ -87,6 +88,8 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     /** Addresses of proxies whose forwarded headers are believed; none by default. */
     trustProxy: e.TRUST_PROXY?.split(',') ?? false,
     metricsOpen: e.METRICS_OPEN === '1',
+    /** What backups are encrypted with; null leaves them open. */
+    backupPassphrase: e.BACKUP_PASSPHRASE ?? null,
   };
 }
 export type Config = ReturnType<typeof readConfig>;
@@ -95,7 +98,14 @@ export type Config = ReturnType<typeof readConfig>;
 export class ConfigError extends Error {}
 
 /** Settings that hold a secret: `SMTP_URL_FILE` names a file with what `SMTP_URL` would say, as container platforms hand secrets over. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'AWS_SECRET_ACCESS_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'BACKUP_PASSPHRASE',
+] as const;
 
 function readPayments(...asked: Parameters<typeof paymentSettings>): PaymentSettings {
   const settings = paymentSettings(...asked);

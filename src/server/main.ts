@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { type App, openApp } from '#server/app.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { startDemo } from '#server/features/demo/demo.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import { openLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const stopping = onSignal();
   const config = readConfig(process.env, process.argv.includes('--demo'));
   const log = openLog(config.logLevel);
-  const database = await openServer(config, log);
+  const isWeb = config.roles.web && !process.argv.includes('--migrate');
+  const database = await openDatabaseServer(config, isWeb ? 'web' : 'worker', log);
   // Whatever was opened is closed in the opposite order, also when the start is cut short.
   stopping.add(() => database.stop());
   try {
@@ -40,15 +41,6 @@ async function listen(web: NonNullable<App['web']>, config: Settings): Promise<v
 }
 
 type Settings = ReturnType<typeof readConfig>;
-
-async function openServer({ database, roles }: Settings, log: ReturnType<typeof openLog>) {
-  if (database.kind === 'server') return { url: database.url, stop: async () => undefined };
-  return startEmbeddedPostgres({
-    dir: database.dir,
-    purpose: roles.web && !process.argv.includes('--migrate') ? 'web' : 'worker',
-    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
-  });
-}
 
 /** Ctrl-C and SIGTERM close what has been opened so far and end the process with 0. A second signal changes nothing. */
 function onSignal(): { add(close: () => Promise<void>): void; now(): Promise<void> } {

@@ -56,6 +56,7 @@ export interface Tables {
     busy_with: string | null;
     busy_until: Time | null;
   };
+  deleted_accounts: { user_id: string; deleted_at: MadeTime };
   usage: { user_id: string; quota: string; period: string; used: number };
   sessions: { sid: string; sess: JSONColumnType<LoginRow, string, string>; expire: Time };
   email_tokens: {

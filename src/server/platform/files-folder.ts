@@ -7,13 +7,15 @@ import { keyOf, measure, sha256Of } from '#server/platform/content-key.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Files, Kept } from '#server/platform/files.ts';
 
+const KEY = /^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
 /** A folder of this machine: a file is there whole or not at all. */
 export async function openFolder(dir: string): Promise<Files> {
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await removeUnfinished(incoming);
   const pathOf = (key: string): string => {
-    if (!/^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw gone();
+    if (!KEY.test(key)) throw gone();
     return join(dir, key);
   };
   const presentPath = async (key: string): Promise<string> => {
@@ -39,6 +41,12 @@ export async function openFolder(dir: string): Promise<Files> {
     async list(owner) {
       const found = await readdir(join(dir, owner), { recursive: true }).catch(() => []);
       return found.filter((name) => /^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(name)).map((name) => `${owner}/${name}`);
+    },
+    async *everything() {
+      for (const owner of await readdir(dir)) {
+        const found = await readdir(join(dir, owner), { recursive: true }).catch(() => []);
+        yield* found.map((name) => `${owner}/${name}`).filter((key) => KEY.test(key));
+      }
     },
     async check() {
       const probe = join(incoming, randomUUID());

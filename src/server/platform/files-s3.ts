@@ -32,18 +32,23 @@ export function openBucket(config: Bucket): Files {
     ...readerOf(s3, Bucket),
     ...writerOf(s3, Bucket, remove),
     remove,
-    async list(owner) {
-      const keys: string[] = [];
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: `${owner}/`, ContinuationToken }));
-        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
-      return keys;
+    list: (owner) => Array.fromAsync(keysUnder(s3, Bucket, `${owner}/`)),
+    async *everything() {
+      for await (const key of keysUnder(s3, Bucket, '')) if (KEY.test(key)) yield key;
     },
     check: async () => void (await s3.send(new HeadBucketCommand({ Bucket }))),
   };
+}
+
+const KEY = /^[a-z0-9-]+\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
+async function* keysUnder(s3: S3Client, Bucket: string, Prefix: string): AsyncGenerator<string> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+    for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
 }
 
 function clientOf({ url, keyId, secret }: Bucket): S3Client {

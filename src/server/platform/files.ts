@@ -22,6 +22,8 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Keys of one owner. */
   list(owner: string): Promise<string[]>;
+  /** Every key there is, of all owners. What is kept or removed meanwhile may be among them or not. */
+  everything(): AsyncIterable<string>;
   /** Throws when the store does not answer. */
   check(): Promise<void>;
 }

@@ -61,6 +61,8 @@ export interface JobQueue {
   /** The same for an athlete whom the product itself has chosen, by the clock. */
   sendFor<P>(tx: Db, userId: string, job: AthleteJob<P>, payload: P): Promise<void>;
   sendSystem<P>(tx: Db, job: SystemJob<P>, payload: P): Promise<void>;
+  /** Jobs that were waiting elsewhere, such as in a backup; those that no code knows any more are left out. */
+  sendAgain(waiting: readonly { name: string; data: object; startAfter: string }[]): Promise<void>;
   /** Starts working on the jobs of `deps`. */
   work(deps: Deps): Promise<void>;
   /** Jobs waiting, at work and failed, by name. */
@@ -70,6 +72,7 @@ export interface JobQueue {
 }
 
 const deadLetterOf = (name: string) => `${name}.gave-up`;
+const GAVE_UP = /\.gave-up$/;
 
 /** Jobs as rows in PostgreSQL. Throws when two jobs share a name. */
 export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boolean, log: Log): Promise<JobQueue> {
@@ -98,6 +101,12 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
     sendFor,
     sendSystem: async (tx, { name }, payload) => {
       await boss.send(name, { payload } as object, { db: fromKysely(tx) });
+    },
+    sendAgain: async (waiting) => {
+      for (const { name, data, startAfter } of waiting) {
+        if (byName.has(name.replace(GAVE_UP, ''))) await boss.send(name, data, { startAfter });
+        else log.warn({ job: name }, 'a waiting job that no code knows');
+      }
     },
     work: async (deps) => {
       for (const each of jobs) await startWorking(boss, each, deps);
@@ -200,7 +209,7 @@ async function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
 
 async function reportUnknown(boss: PgBoss, known: Map<string, AnyJob>, log: Log): Promise<void> {
   for (const { name, queuedCount } of await boss.getQueues()) {
-    if (name.startsWith('__') || known.has(name.replace(/\.gave-up$/, '')) || queuedCount === 0) continue;
+    if (name.startsWith('__') || known.has(name.replace(GAVE_UP, '')) || queuedCount === 0) continue;
     log.warn({ job: name, waiting: queuedCount }, 'stored jobs that no code knows');
   }
 }

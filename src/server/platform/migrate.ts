@@ -18,11 +18,12 @@ const files: MigrationProvider = {
   },
 };
 
-/** Brings the database up to date. Forward only; under a lock, so that several processes may start at once. */
-export async function migrate(url: string): Promise<void> {
+/** Brings the database up to date, or to the migration named. Forward only; under a lock, so that several processes may start at once. */
+export async function migrate(url: string, upTo?: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 2 }) }) });
   try {
-    const { error } = await new Migrator({ db, provider: files }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: files, migrationTableSchema: 'public' });
+    const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
     if (error) throw error;
   } finally {
     await db.destroy();

@@ -1,0 +1,294 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WaitingJob } from '#server/platform/backup/backup-manifest.ts';
+import { openBackup } from '#server/platform/backup/read-backup.ts';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { openFiles } from '#server/platform/files.ts';
+import { aDatabase } from '#test/database.ts';
+import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/factories.ts';
+import { aProduct, type Browser, type Product } from '#test/product.ts';
+import type { TestDatabase } from '#test/throw-away-postgres.ts';
+
+const PROGRAM = fileURLToPath(new URL('../src/server/backup.ts', import.meta.url));
+const PASSPHRASE = 'peat and cotton grass';
+const run = promisify(execFile);
+
+interface Place {
+  databaseUrl: string;
+  dir: string;
+}
+
+/** As `npm run backup` and `npm run restore` do. */
+async function program(args: readonly string[], { databaseUrl, dir }: Place, env: Record<string, string> = {}) {
+  const settings = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dir,
+    LOG_LEVEL: 'error',
+    BACKUP_PASSPHRASE: PASSPHRASE,
+    ...env,
+  };
+  return run(process.execPath, [PROGRAM, ...args], { env: settings }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+const drops: (() => Promise<unknown>)[] = [];
+async function aPlace(): Promise<Place & { database: TestDatabase }> {
+  const database = await aDatabase();
+  const dir = await mkdtemp(path.join(tmpdir(), 'moorline-backup-'));
+  drops.push(database.drop, () => rm(dir, { recursive: true, force: true }));
+  return { databaseUrl: database.url, dir, database };
+}
+
+let from: Place;
+let product: Product;
+let athlete: Browser & { id: string };
+let file: string;
+const before = new Map<string, string>();
+
+const READS = [
+  '/api/auth/user',
+  '/api/dashboard',
+  '/api/activities',
+  '/api/load',
+  '/api/load/weeks?from=2026-01-01&to=2026-12-31',
+  '/api/curves/heart-rate',
+  '/api/curves/power',
+  '/api/check-ins',
+  '/api/readiness',
+  '/api/athlete',
+  '/api/thresholds',
+  '/api/training-plans',
+  '/api/training-sessions',
+  '/api/races',
+  '/api/performance-metrics',
+  '/api/performance-metrics/latest',
+  '/api/goals',
+  '/api/subscription',
+];
+
+async function answersOf(browser: Browser, paths: readonly string[]): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const each of paths) {
+    const { status, text } = await browser.get(each);
+    answers.set(each, `${status} ${text}`);
+  }
+  return answers;
+}
+
+let activityReads: string[] = [];
+
+beforeAll(async () => {
+  from = await aPlace();
+  product = await aProduct({ databaseUrl: from.databaseUrl, dir: from.dir });
+  product.clock.now = new Date('2026-05-20T12:00:00Z');
+  athlete = await anAthlete(product);
+  await bringFiles(
+    athlete,
+    [1, 3, 5, 8].map((day) => ({ name: `ride-${day}.fit`, bytes: aRideFile({ start: `2026-05-0${day}T08:00:00Z`, seconds: 1800 }) })),
+  );
+  const plan = { name: 'To the lake', discipline: 'run', difficulty: 'beginner', duration: 4, goals: [], timeAvailable: 5 };
+  expect((await athlete.send('POST', '/api/training-plans', plan)).status).toBe(201);
+  expect((await athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7.5, restingHeartRate: 48 })).status).toBe(200);
+  const { json } = await athlete.get('/api/activities');
+  activityReads = json.items.flatMap(({ id }: { id: string }) => [`/api/activities/${id}`, `/api/activities/${id}/original`]);
+  await setTimeout(1500);
+  for (const [each, answer] of await answersOf(athlete, [...READS, ...activityReads])) before.set(each, answer);
+  file = path.join(from.dir, 'everything.backup');
+}, 60_000);
+
+afterAll(async () => {
+  await product?.close();
+  for (const drop of drops.toReversed()) await drop();
+});
+
+async function opened(place: Place): Promise<Product> {
+  const restored = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  restored.clock.now = product.clock.now;
+  return restored;
+}
+
+/** The same cookie, at another house. */
+function sameBrowser(at: Product): Browser {
+  const browser = at.browser();
+  for (const [name, value] of athlete.cookies) browser.cookies.set(name, value);
+  return browser;
+}
+
+async function accountsIn({ databaseUrl }: Place): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select email from users order by email');
+  await client.end();
+  return rows.map(({ email }) => email);
+}
+
+test('CONF-06 a backup made while others write comes back in an empty place with every answer byte for byte', async () => {
+  const other = await anAthlete(product);
+  let isOver = false;
+  const writing = (async () => {
+    for (let day = 1; !isOver; day = (day % 19) + 1) {
+      await other.send('POST', '/api/check-ins', { date: `2026-05-${String(day).padStart(2, '0')}`, sleepHours: 6 + (day % 3) });
+    }
+  })();
+  const made = await program(['backup', file], from);
+  isOver = true;
+  await writing;
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/\d+ rows and \d+ files are in .*, encrypted\.\n$/) });
+  expect((await readFile(file)).includes('ride-1.fit')).toBe(false);
+
+  const place = await aPlace();
+  const restored = await program(['restore', file], place);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('everything of ') });
+  const there = await opened(place);
+  const after = await answersOf(sameBrowser(there), [...before.keys()]);
+  expect(before.size).toBeGreaterThanOrEqual(20);
+  for (const [each, answer] of before) expect(after.get(each), each).toBe(answer);
+  await there.close();
+}, 120_000);
+
+/** The same without processes and passphrases: a backup into a file, and one of it brought back. */
+async function keptOf(at: Place, name: string): Promise<string> {
+  const files = await openFiles({ kind: 'folder', dir: path.join(at.dir, 'files') });
+  const { zip, manifest } = await writeBackup({ databaseUrl: at.databaseUrl, files, now: new Date() });
+  const kept = path.join(at.dir, name);
+  await Promise.all([pipeline(zip, createWriteStream(kept)), manifest]);
+  return kept;
+}
+
+async function bringBack(
+  kept: string,
+  { databaseUrl, dir }: Place,
+  { replace = false } = {},
+): Promise<{ jobs: readonly WaitingJob[]; forgotten: string[] }> {
+  const backup = await openBackup(kept);
+  const forgotten: string[] = [];
+  try {
+    const files = await openFiles({ kind: 'folder', dir: path.join(dir, 'files') });
+    await restoreBackup({ databaseUrl, files, backup, replace, complete: async (ids) => void forgotten.push(...ids) });
+    return { jobs: backup.jobs, forgotten };
+  } finally {
+    backup.close();
+  }
+}
+
+test('work that was waiting is done in the new place', async () => {
+  const idle = await aPlace();
+  const web = await aProduct({ databaseUrl: idle.databaseUrl, dir: idle.dir, env: { ROLES: 'web' } });
+  const somebody = await anAthlete(web);
+  const ride = { name: 'waiting.fit', bytes: aRideFile({ seconds: 900 }) };
+  const sent = await somebody.raw({ method: 'POST', url: '/api/uploads', ...filesBody([ride]) });
+  expect(sent.status).toBe(202);
+  const kept = await keptOf(idle, 'waiting.backup');
+  await web.close();
+
+  const place = await aPlace();
+  const { jobs } = await bringBack(kept, place);
+  const there = await opened(place);
+  await there.app.deps.jobs.sendAgain([...jobs, { name: 'a job of long ago', data: {}, startAfter: '2020-01-01T00:00:00.000Z' }]);
+  const browser = there.browser();
+  for (const [name, value] of somebody.cookies) browser.cookies.set(name, value);
+  for (let tries = 0; tries < 400; tries++) {
+    if ((await browser.get(`/api/uploads/${sent.json.id}`)).json.status === 'done') break;
+    await setTimeout(50);
+  }
+  expect((await browser.get('/api/activities')).json.items).toHaveLength(1);
+  await there.close();
+});
+
+test('where there are accounts nothing is restored unless it is said, and nothing while the product runs', async () => {
+  const kept = await keptOf(from, 'plain.backup');
+  const place = await aPlace();
+  const there = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  await anAthlete(there, { email: 'resident@example.test' });
+  await expect(bringBack(kept, place, { replace: true })).rejects.toThrow('The product is still running on this database; stop it first.');
+  await there.close();
+  await expect(bringBack(kept, place)).rejects.toThrow('There are accounts already.');
+  expect(await accountsIn(place)).toEqual(['resident@example.test']);
+  await bringBack(kept, place, { replace: true });
+  expect(await accountsIn(place)).not.toContain('resident@example.test');
+});
+
+test('CONF-06 those who asked to be forgotten since the backup are named to whoever restores it', async () => {
+  const kept = await keptOf(from, 'plain.backup');
+  const place = await aPlace();
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  await client.query('insert into deleted_accounts (user_id) values ($1)', [athlete.id]);
+  await client.end();
+  expect((await bringBack(kept, place)).forgotten).toEqual([athlete.id]);
+});
+
+test('a backup that is none, was cut off or changed is refused, and what was there stays', async () => {
+  const place = await aPlace();
+  const there = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  await anAthlete(there, { email: 'stays@example.test' });
+  await there.close();
+  const bytes = await readFile(await keptOf(from, 'plain.backup'));
+  const bad = path.join(place.dir, 'bad.backup');
+  const changedAfter = (sign: string, offset: number) => {
+    const changed = Buffer.from(bytes);
+    const at = changed.indexOf(sign) + offset;
+    changed[at] = (changed[at] ?? 0) ^ 0xff;
+    return changed;
+  };
+  const damaged = [
+    Buffer.from('This is my training diary.'),
+    bytes.subarray(0, bytes.length - 5000),
+    // Inside packed rows, and inside a kept ride.
+    changedAfter('tables/users.txt', 60),
+    changedAfter('tables/activities.txt', 400),
+    changedAfter('.FIT', 500),
+  ];
+  for (const [i, content] of damaged.entries()) {
+    await writeFile(bad, content);
+    // Nothing is kept there yet, so every file is read.
+    const empty = await mkdtemp(path.join(place.dir, 'files-'));
+    await expect(bringBack(bad, { ...place, dir: empty }, { replace: true }), `damage ${i}`).rejects.toThrow();
+    expect(await accountsIn(place)).toEqual(['stays@example.test']);
+  }
+});
+
+test('a restore that was killed in the middle leaves what was there, and can be run again', async () => {
+  const place = await aPlace();
+  const there = await aProduct({ databaseUrl: place.databaseUrl, dir: place.dir });
+  await anAthlete(there, { email: 'stays@example.test' });
+  await there.close();
+  const kept = await keptOf(from, 'plain.backup');
+  const backup = await openBackup(kept);
+  const files = await openFiles({ kind: 'folder', dir: path.join(place.dir, 'files') });
+  // As if the process had ended after the last row: what is new stands, what was there is still aside.
+  const killed = restoreBackup({ databaseUrl: place.databaseUrl, files, backup, replace: true, complete: () => new Promise(() => {}) });
+  killed.catch(() => undefined);
+  for (let tries = 0; tries < 400 && !(await isAside(place)); tries++) await setTimeout(25);
+  expect(await bringBack(kept, place).catch((error: Error) => error.message)).toContain('There are accounts already.');
+  expect(await accountsIn(place)).toEqual(['stays@example.test']);
+});
+
+async function isAside({ databaseUrl }: Place): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(`select 1 from pg_namespace where nspname = 'before_restore_public'`);
+  await client.end();
+  return rows.length > 0;
+}
+
+test('another passphrase is refused in words, and without one no backup is made in production', async () => {
+  const place = await aPlace();
+  const other = await program(['restore', file], place, { BACKUP_PASSPHRASE: 'heather on the moor' });
+  expect(other).toEqual({ code: 1, said: 'BACKUP_PASSPHRASE is not what this backup was made with.\n' });
+  const open = await program(['backup', path.join(from.dir, 'no.backup')], from, { BACKUP_PASSPHRASE: '', NODE_ENV: 'production' });
+  expect([open.code, open.said]).toEqual([1, expect.stringContaining('set BACKUP_PASSPHRASE')]);
+});
