@@ -64,6 +64,7 @@ async function readPlan({ page }: Ground): Promise<void> {
   await page.getByRole('button', { name: NAME }).click();
   const dialog = page.getByRole('dialog', { name: NAME });
   await dialog.getByText('AI Training Plan Overview').waitFor();
+  await standsFree(page, 'AI training plan created successfully!', 'Start Training');
   const skyline = dialog.getByRole('slider', { name: 'Week of the season' });
   await skyline.focus();
   await page.keyboard.press('End');
@@ -78,6 +79,19 @@ async function readPlan({ page }: Ground): Promise<void> {
   await dialog.getByRole('button', { name: 'Show as a table' }).click();
   await dialog.getByRole('button', { name: /^Open Week 2:/ }).click();
   await dialog.getByRole('heading', { name: /^Week 2:/ }).waitFor();
+}
+
+/** What a toast says does not lie over the button that comes next. */
+async function standsFree(page: Ground['page'], said: string, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.waitFor();
+  assert.equal(await page.getByText(said).first().isVisible(), true, 'the toast is still there');
+  const covered = await button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const inside = element.ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return !element.contains(inside);
+  });
+  assert.equal(covered, false, `${name} lies under the toast`);
 }
 
 async function start({ page }: Ground, monday: LocalDate): Promise<void> {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Parts } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useFooterRoom } from '#web/ui/use-footer-room.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -21,6 +22,7 @@ export interface DialogProps {
  * and focus returns to where it was. A form stands in `children` with an `id`, its button in `footer` with `form={id}`. For "are you sure" use `ConfirmDialog`; for what can be undone use neither, but a toast with Undo.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'narrow' }: DialogProps) {
+  const footerRoom = useFooterRoom();
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
@@ -43,7 +45,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               </Parts.Close>
             </header>
             <div className="overflow-y-auto px-6 py-4 max-sm:px-5">{children}</div>
-            {footer && <footer className={FOOTER}>{footer}</footer>}
+            {footer && (
+              <footer ref={footerRoom} className={FOOTER}>
+                {footer}
+              </footer>
+            )}
           </Parts.Content>
         </Veil>
       </Parts.Portal>

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { dismissToast, type ShownToast, shownToasts, TOAST, watchToasts } from '#web/ui/toast.ts';
 
-/** Shows what `toast()` says: at the foot of a phone, at the lower right of a desk. Stands once in the page. */
+/** Shows what `toast()` says: at the foot of a phone, at the lower right of a desk, above the buttons of an open dialog. Stands once in the page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts);
   return (
@@ -12,7 +12,7 @@ export function Toaster() {
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}
-      <Parts.Viewport className="fixed right-0 bottom-0 z-60 m-0 flex w-full list-none flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[27rem]" />
+      <Parts.Viewport className="fixed right-0 bottom-[var(--footer-room,0px)] z-60 m-0 flex w-full list-none flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[27rem]" />
     </Parts.Provider>
   );
 }
