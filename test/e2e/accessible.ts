@@ -1,45 +1,8 @@
 import assert from 'node:assert/strict';
 import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { FOR_ATHLETES, FOR_VISITORS, sessionScreens } from '#test/e2e/screens.ts';
 import { fiveFiles } from '#test/e2e/watch-files.ts';
-
-const FOR_VISITORS = [
-  '/',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/plans',
-  '/help',
-  '/faq',
-  '/contact',
-  '/consultation',
-  '/chat-assistant',
-  '/video-analysis',
-  '/performance-analytics',
-  '/terms',
-  '/privacy',
-  '/nothing-here',
-  '/reset-password',
-  '/verify-email',
-  '/offline.html',
-];
-const FOR_ATHLETES = [
-  '/dashboard',
-  '/uploads',
-  '/activities',
-  '/athlete',
-  '/account',
-  '/check-in',
-  '/training-sessions',
-  '/training-sessions?view=week',
-  '/training-sessions?view=month',
-  '/training-metrics',
-  '/performance-analytics',
-  '/plans',
-  '/subscribe',
-  '/chat-assistant',
-  '/video-analysis',
-];
 
 export const accessibleToVisitors: Journey = {
   name: 'no page for visitors has a barrier that axe can find, in the light and in the dark',
@@ -56,7 +19,8 @@ export const accessibleToAthletes: Journey = {
     await page.getByText('4 new activities from 5 files').waitFor();
     await page.goto(`${baseUrl}/activities`);
     const activity = await page.getByRole('link', { name: /Sprint at the reservoir/ }).getAttribute('href');
-    await checkAll(ground, [...FOR_ATHLETES, activity ?? '']);
+    const session = await sessionScreens(page, '2030-01-07');
+    await checkAll(ground, [...FOR_ATHLETES, ...session, activity ?? '']);
   },
 };
 

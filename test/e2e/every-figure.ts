@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
 import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
-import { FOR_ATHLETES } from '#test/e2e/looks-screens.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
+import { FOR_ATHLETES, sessionScreens } from '#test/e2e/screens.ts';
 import { goAndSettle } from '#test/e2e/settled.ts';
 import { figuresOf, type Numbered, unsourced, withoutDays } from '#test/e2e/unsourced.ts';
 import { liveThrough, planSessions } from '#test/lived-athlete.ts';
@@ -31,7 +31,8 @@ const demoAthlete: Journey = {
     await page.goto(`${baseUrl}/activities`);
     const hrefs = await page.locator('a[data-row]').evaluateAll((rows) => rows.map((row) => (row as unknown as { href: string }).href));
     const activities = hrefs.slice(0, 4).map((href) => new URL(href).pathname);
-    const seen = await walk(ground, [...FOR_ATHLETES, ...activities]);
+    const session = await sessionScreens(page, addDays(today, 2));
+    const seen = await walk(ground, [...FOR_ATHLETES, ...activities, ...session]);
     assert.ok(seen.length > 500, `there is something to look at: ${seen.length} figures`);
     await canFail(ground);
   },

@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { simulateAthlete } from '#server/features/demo/simulate-athlete.ts';
 import { signUp } from '#test/e2e/journey.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
+import { sessionScreens } from '#test/e2e/screens.ts';
 import { liveThrough, planSessions } from '#test/lived-athlete.ts';
 import { aProduct } from '#test/product.ts';
 import { createTestDatabase, throwAwayPostgres } from '#test/throw-away-postgres.ts';
@@ -21,6 +22,8 @@ export interface StillProduct {
   logins: { athlete: Login; newcomer: Login };
   /** The newest activity of each discipline. */
   activities: Record<string, string>;
+  /** Of a session with steps: where they are written, and where they are read. */
+  session: string[];
   stop(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ export async function stillProduct(browser: Browser): Promise<StillProduct> {
   const url = (await product.listen()).replace('127.0.0.1', 'localhost');
   const newcomer = await signedIn(browser, url, async () => {});
   const activities: Record<string, string> = {};
+  const session: string[] = [];
   const athlete = await signedIn(browser, url, async (context) => {
     const page = await context.newPage();
     const hands = await ownHands({ page, context, baseUrl: url });
@@ -46,6 +50,7 @@ export async function stillProduct(browser: Browser): Promise<StillProduct> {
     });
     await planSessions(hands, { yesterday: addDays(TODAY, -1), today: TODAY, tomorrow: addDays(TODAY, 1) });
     await hands.send('PUT', '/api/goals/bike', { metric: 'weekly-duration', target: 6 * 3600 });
+    session.push(...(await sessionScreens(page, addDays(TODAY, 2))));
     for (const discipline of ['swim', 'bike', 'run']) {
       await page.goto(`${url}/activities?discipline=${discipline}`);
       activities[discipline] = (await page.locator('a[data-row]').first().getAttribute('href')) ?? '';
@@ -57,6 +62,7 @@ export async function stillProduct(browser: Browser): Promise<StillProduct> {
     url,
     logins: { athlete, newcomer },
     activities,
+    session,
     async stop() {
       await product.close();
       await database.drop();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { compare } from '#test/e2e/looks-compare.ts';
 import { NOW, type StillProduct, stillProduct } from '#test/e2e/looks-product.ts';
-import { FOR_ATHLETES, FOR_NEWCOMERS, FOR_VISITORS } from '#test/e2e/looks-screens.ts';
+import { FOR_ATHLETES, FOR_NEWCOMERS, FOR_VISITORS } from '#test/e2e/screens.ts';
 import { goAndSettle, settled } from '#test/e2e/settled.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
@@ -41,12 +41,13 @@ export async function runLooks(browser: Browser, { words, approve }: { words: re
   return tally;
 }
 
-function screensOf({ activities }: StillProduct): Screen[] {
+function screensOf({ activities, session }: StillProduct): Screen[] {
   const named = (who: Screen['who'], paths: readonly string[]) => paths.map((each) => ({ name: `${who}${nameOf(each)}`, path: each, who }));
   return [
     ...named('visitor', FOR_VISITORS),
     ...named('newcomer', FOR_NEWCOMERS),
     ...named('athlete', FOR_ATHLETES),
+    ...session.map((path) => ({ name: `athlete-session-${path.split('/').at(-1)}`, path, who: 'athlete' as const })),
     ...Object.entries(activities).map(([discipline, href]) => ({
       name: `athlete-activity-${discipline}`,
       path: href,
