@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from '#contract/account-consent.ts';
 import type { Activity, ActivitySummary } from '#contract/activities.ts';
 import type { Threshold } from '#contract/athlete.ts';
 import { encodeFit, type FitActivity } from '#core/recording/fit-encode.ts';
@@ -8,15 +9,36 @@ let count = 0;
 
 export const PASSWORD = 'heather on the moor';
 
-/** Somebody who has just signed up, in a browser that is signed in. */
+/** What agreeing to the use of health data sends. */
+export const AGREED = { kind: 'health', version: CONSENT_TEXTS.health.version, how: 'dialog', birthDate: '1991-04-17' } as const;
+
+/** Somebody who has just signed up and agreed to the use of health data, in a browser that is signed in. */
 export async function anAthlete(
   product: Product,
   words: { firstName?: string; lastName?: string; email?: string } = {},
 ): Promise<Browser & { email: string; id: string }> {
+  const athlete = await aNewcomer(product, words);
+  const { status, text } = await athlete.send('POST', '/api/account/consents', AGREED);
+  if (status !== 200) throw new Error(`The consent was refused: ${text}`);
+  return athlete;
+}
+
+/** Somebody who has just signed up and agreed to nothing but the terms. */
+export async function aNewcomer(
+  product: Product,
+  words: { firstName?: string; lastName?: string; email?: string; birthDate?: string } = {},
+): Promise<Browser & { email: string; id: string }> {
   count++;
-  const { firstName = 'Maya', lastName = 'Hartley', email = `athlete${count}@example.test` } = words;
+  const { firstName = 'Maya', lastName = 'Hartley', email = `athlete${count}@example.test`, ...more } = words;
   const browser = product.browser();
-  const answer = await browser.send('POST', '/api/auth/signup', { email, password: PASSWORD, firstName, lastName, acceptTerms: true });
+  const answer = await browser.send('POST', '/api/auth/signup', {
+    email,
+    password: PASSWORD,
+    firstName,
+    lastName,
+    acceptTerms: true,
+    ...more,
+  });
   if (answer.status !== 201) throw new Error(`Sign-up was refused: ${answer.text}`);
   return { ...browser, email, id: answer.json.id };
 }

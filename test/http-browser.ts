@@ -1,3 +1,5 @@
+import { AGREED } from '#test/factories.ts';
+
 /** Somebody who is signed in to a running product, over HTTP. */
 export interface HttpBrowser {
   url: string;
@@ -36,6 +38,13 @@ export async function signUp(url: string, email: string): Promise<HttpBrowser> {
     .map((each) => each.slice(0, each.indexOf(';')))
     .join('; ');
   await answer.arrayBuffer();
+  const agreed = await fetch(`${url}/api/account/consents`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(AGREED),
+  });
+  if (!agreed.ok) throw new Error(`The consent was refused: ${await agreed.text()}`);
+  await agreed.arrayBuffer();
   return aBrowser(url, cookie);
 }
 

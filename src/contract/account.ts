@@ -4,6 +4,7 @@ import { TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { UserId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
+import { WireBirthDate } from '#contract/wire.ts';
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
@@ -56,6 +57,8 @@ export const signup = endpoint({
     acceptTerms: z.literal(true, 'You must accept the terms and conditions'),
     /** The browser's; London's when it is not sent. */
     timeZone: z.optional(TimeZone),
+    /** Asked for at the first health data where it was left out. */
+    birthDate: z.optional(WireBirthDate),
   }),
   reply: CurrentUser,
   status: 201,

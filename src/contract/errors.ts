@@ -8,6 +8,7 @@ export const STATUS_OF = {
   'needs-tier': 402,
   'cross-site': 403,
   'unverified-email': 403,
+  consent_needed: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
@@ -26,6 +27,8 @@ export const ErrorReply = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With `consent_needed`: what has to be agreed to. */
+  consent: z.optional(z.string()),
   requestId: z.optional(z.string()),
   /** Where what is missing can be had. */
   link: z.optional(z.string()),

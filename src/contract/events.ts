@@ -22,6 +22,9 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('races.changed') }),
   z.object({ kind: z.literal('workouts.changed') }),
   z.object({ kind: z.literal('plan.changed'), planId: PlanId }),
+  /** Consent was given or withdrawn; `discard`: what a withdrawal put aside is to go for good. */
+  z.object({ kind: z.literal('consent.changed'), discard: z.boolean() }),
+  z.object({ kind: z.literal('health-data.moved') }),
   z.object({ kind: z.literal('proposal.made'), planId: PlanId, proposalId: ProposalId }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

@@ -1,5 +1,7 @@
+import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { analyseUploadJob, forgetFilesJob } from '#server/features/activities/jobs.ts';
-import { readImportJob } from '#server/features/checkins/jobs.ts';
+import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
+import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
@@ -16,6 +18,9 @@ export const productJobs: readonly AnyJob[] = [
   analyseUploadJob,
   forgetFilesJob,
   readImportJob,
+  followConsentInProfileJob,
+  followConsentInActivitiesJob,
+  followConsentInCheckInsJob,
   matchActivitiesJob,
   forgetRemovedJob,
   reviewThresholdsJob,

@@ -1,3 +1,6 @@
+import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
+import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
+import { followConsentInCheckInsJob } from '#server/features/checkins/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
@@ -17,4 +20,6 @@ export const productReactions = reactions({
   'thresholds.changed': [adaptPlansJob],
   'profile.changed': [adaptPlansJob],
   'races.changed': [adaptPlansJob],
+  'consent.changed': [followConsentInProfileJob, followConsentInActivitiesJob, followConsentInCheckInsJob],
+  'health-data.moved': [matchActivitiesJob, reviewThresholdsJob, reviewRestingHeartRateJob, adaptPlansJob],
 });

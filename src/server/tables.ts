@@ -1,5 +1,6 @@
 // long: one interface for every table, held against the database by a test; in parts nobody would find a column.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ConsentKind } from '#contract/account-consent.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -78,6 +79,16 @@ export interface Tables {
     user_agent: string | null;
     request_id: string | null;
   };
+  consents: {
+    id: Generated<string>;
+    user_id: string;
+    kind: ConsentKind;
+    given: boolean;
+    version: string;
+    how: string;
+    at: Time;
+  };
+  put_aside: { user_id: string; of_table: string; row_was: Json; at: MadeTime };
   mails: {
     id: string;
     user_id: string | null;

@@ -48,6 +48,8 @@ export class ApiError extends Error {
   readonly sentence: string | null;
   /** A sentence for each field that is wrong. */
   readonly fields: Readonly<Record<string, string>>;
+  /** With `consent_needed`: what has to be agreed to first. */
+  readonly consent: string | null;
 
   constructor(status: number, body: string, said: ErrorReply | null) {
     super(said?.message || `${status}: ${body}`);
@@ -56,7 +58,15 @@ export class ApiError extends Error {
     this.code = said?.code ?? null;
     this.sentence = said?.message || null;
     this.fields = said?.fields ?? {};
+    this.consent = said?.consent ?? null;
   }
+}
+
+let mendRefusal: (error: ApiError) => Promise<boolean> = async () => false;
+
+/** Who can put right what a call was refused for, such as a consent that is missing. While they ask, the call waits; with `true` it is made again. */
+export function whenRefused(mend: (error: ApiError) => Promise<boolean>): void {
+  mendRefusal = mend;
 }
 
 /** The server's own sentence, or `otherwise` where it had none: for toasts. */
@@ -93,8 +103,10 @@ async function request(endpoint: Endpoint, sent: AnySent = {}, options: CallOpti
     body: sent.form ?? json ?? null,
     signal: options.signal ?? null,
   });
-  if (!response.ok) throw await errorOf(response);
-  return response;
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (await mendRefusal(error)) return request(endpoint, sent, options);
+  throw error;
 }
 
 /** The address with its parameters and query filled in. */

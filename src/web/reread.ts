@@ -1,4 +1,5 @@
 import { currentUser } from '#contract/account.ts';
+import { listConsents } from '#contract/account-consent.ts';
 import { listActivities } from '#contract/activities.ts';
 import {
   getEndurance,
@@ -46,6 +47,23 @@ const ANALYSES = [
 /** A session that is done and was not recorded counts as it was planned. */
 const AFTER_SESSION = [getLoad, listSeasons, getPerformanceOverview, getPerformanceAnalysis, getReadiness] as const;
 
+/** Where health data was put aside or came back, nothing that rests on training is as it was. */
+const EVERYTHING_TRAINED = [
+  listConsents,
+  getAthlete,
+  listThresholds,
+  listThresholdOffers,
+  listZones,
+  listActivities,
+  listCheckIns,
+  listSessions,
+  listPlans,
+  listMetrics,
+  getLatestMetric,
+  getDashboard,
+  ...ANALYSES,
+] as const;
+
 /** What has to be read again when something has happened. A key covers everything below it: `listActivities` each activity too. */
 export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'activity.added': [listActivities, getDashboard, listMetrics, ...ANALYSES],
@@ -67,4 +85,6 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'workouts.changed': [listWorkouts],
   'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
   'proposal.made': [listProposals],
+  'consent.changed': [listConsents],
+  'health-data.moved': EVERYTHING_TRAINED,
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { agreeInDialog, type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { fiveFiles } from '#test/e2e/watch-files.ts';
 
 /** The main job: from nothing to an opened triathlon, and out again. */
@@ -12,9 +12,10 @@ export const firstFilesOnPhone: Journey = { ...firstFiles, name: `on a phone, ${
 
 async function bringAndLook(ground: Ground): Promise<void> {
   const { page, baseUrl } = ground;
-  const { email, password } = await signUp(ground);
+  const { email, password } = await signUp(ground, { agrees: false });
   await page.getByRole('link', { name: 'Bring your first files' }).click();
   await page.locator('input[type=file]').setInputFiles(fiveFiles());
+  await agreeInDialog(ground);
   await page.getByText('4 new activities from 5 files').waitFor();
   const broken = page.getByRole('listitem').filter({ hasText: 'broken.fit' });
   assert.match((await broken.textContent()) ?? '', /Not readable/);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { AGREED } from '#test/factories.ts';
 
 /** What a journey has to go on: a page in a browser of its own, and the product. */
 export interface Ground {
@@ -18,10 +19,10 @@ export interface Journey {
   run(ground: Ground): Promise<void>;
 }
 
-/** Somebody new, signed up through the form, on the dashboard. */
+/** Somebody new, signed up through the form, on the dashboard; `agrees` to the use of health data unless said. */
 export async function signUp(
   { page, baseUrl }: Ground,
-  words: { firstName?: string; email?: string } = {},
+  words: { firstName?: string; email?: string; agrees?: boolean } = {},
 ): Promise<{ email: string; password: string }> {
   const { firstName = 'Maya', email = `athlete${Math.floor(performance.now() * 1000)}@example.test` } = words;
   const password = 'heather on the moor';
@@ -33,5 +34,14 @@ export async function signUp(
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: `Welcome back, ${firstName}!` }).waitFor();
+  if (words.agrees !== false) await page.request.post(`${baseUrl}/api/account/consents`, { data: AGREED });
   return { email, password };
+}
+
+/** Answers the question for health data as somebody does who left their date of birth out at sign-up. */
+export async function agreeInDialog({ page }: Pick<Ground, 'page'>): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your health data' });
+  await dialog.getByLabel('Date of birth').fill('1991-04-17');
+  await dialog.getByRole('button', { name: 'I agree to the use of my health data' }).click();
+  await dialog.waitFor({ state: 'detached' });
 }

@@ -3,6 +3,7 @@ import { accessibleToAthletes, accessibleToVisitors } from '#test/e2e/accessible
 import { openedByVisitors, openedChat, openedOnPhones } from '#test/e2e/accessible-opened.ts';
 import { accountJourneys } from '#test/e2e/account-words.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
+import { consentJourneys } from '#test/e2e/consent.ts';
 import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
 import { findableJourneys } from '#test/e2e/findable.ts';
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
@@ -33,6 +34,7 @@ const JOURNEYS: readonly Journey[] = [
   openedOnPhones,
   openedChat,
   ...accountJourneys,
+  ...consentJourneys,
   trainingWords,
   ...weakConnectionJourneys,
   ...pictureJourneys,

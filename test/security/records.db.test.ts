@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/factories.ts';
+import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { kindOf, makeFor } from '#test/security/makers.ts';
 import { filled, namesObject } from '#test/security/sample.ts';
@@ -60,12 +60,18 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
     await openFeed(athlete);
     await athlete.send('DELETE', '/api/calendar-feed');
   },
+  'consent-given': (athlete) => athlete.send('POST', '/api/account/consents', AGREED),
+  'consent-withdrawn': async (athlete) => {
+    await athlete.send('POST', '/api/account/consents', AGREED);
+    await athlete.send('DELETE', '/api/account/consents/health');
+  },
+  'health-data-deleted': (athlete) => athlete.send('POST', '/api/account/consents/health/delete-data'),
   'refused-access': async (athlete) => athlete.get(`/api/activities/${(await anActivity(await anAthlete(product))).id}`),
 };
 
 test('LOG-01 each kind of entry says when, who, what, from where and in which request', async () => {
   for (const action of AUDIT_ACTIONS) {
-    const athlete = await anAthlete(product);
+    const athlete = await aNewcomer(product);
     const began = Date.now();
     await CAUSES[action](athlete);
     const [entry, ...more] = (await noted(athlete.id)).filter((each) => each.action === action);
@@ -93,7 +99,7 @@ test('LOG-01 asking for another athlete’s object is noted, whatever kind it is
   );
   expect(kinds.size).toBeGreaterThan(3);
   for (const [kind, endpoint] of kinds) {
-    const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+    const [owner, stranger] = [await anAthlete(product), await aNewcomer(product)];
     const id = await makeFor(product, endpoint, owner);
     const ask = (what: string) =>
       stranger.raw({ method: endpoint.method, url: filled(endpoint, what), headers: { 'sec-fetch-site': 'same-origin' } });
@@ -110,7 +116,7 @@ test('LOG-01 asking for another athlete’s object is noted, whatever kind it is
 });
 
 test('LOG-02 an athlete sees their own entries, newest first, and nobody else’s', async () => {
-  const [athlete, other] = [await anAthlete(product), await anAthlete(product)];
+  const [athlete, other] = [await aNewcomer(product), await aNewcomer(product)];
   await product
     .browser()
     .send('POST', '/api/auth/login', { email: athlete.email, password: 'not it' }, { 'user-agent': 'Somebody’s browser' });

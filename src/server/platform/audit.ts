@@ -15,6 +15,9 @@ export const AUDIT_ACTIONS = [
   'email-verified',
   'feed-opened',
   'feed-closed',
+  'consent-given',
+  'consent-withdrawn',
+  'health-data-deleted',
   'refused-access',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

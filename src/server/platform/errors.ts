@@ -5,6 +5,8 @@ interface More {
   fields?: Record<string, string>;
   /** Seconds after which trying again makes sense. */
   retryAfterSec?: number;
+  /** What has to be agreed to first. */
+  consent?: string;
   /** Of the limit that was reached. */
   standing?: { limit: number; left: number; resetSec: number };
   /** Where what is missing can be had. */
@@ -16,15 +18,17 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: More['fields'];
   readonly retryAfterSec: More['retryAfterSec'];
+  readonly consent: More['consent'];
   readonly standing: More['standing'];
   readonly link: More['link'];
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfterSec, standing, link }: More = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfterSec, consent, standing, link }: More = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.retryAfterSec = retryAfterSec;
+    this.consent = consent;
     this.standing = standing;
     this.link = link;
   }

@@ -12,6 +12,9 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 type Schema = z.ZodMiniType;
 
+/** What an address takes, as its use case gets it. */
+export type BodyOf<E> = E extends { body?: infer B extends Schema } ? z.output<NonNullable<B>> : never;
+
 export interface Call<P extends Schema, Q extends Schema, B extends Schema> extends Visitor {
   params: z.output<P>;
   query: z.output<Q>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Db } from '#server/platform/db.ts';
+import { mayForget } from '#server/platform/added-only.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
 import { systemJob } from '#server/platform/jobs.ts';
 import { LOGIN_LONGEST_DAYS } from '#server/platform/login.ts';
 
@@ -38,5 +39,8 @@ export async function forget(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', forgottenBefore('letters-that-were-sent', now)).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', forgottenBefore('first-answers-to-repeated-requests', now)).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();
-  await db.deleteFrom('audit_log').where('at', '<', forgottenBefore('audit-log', now)).execute();
+  await transaction(db, async (tx) => {
+    await mayForget(tx);
+    await tx.deleteFrom('audit_log').where('at', '<', forgottenBefore('audit-log', now)).execute();
+  });
 }

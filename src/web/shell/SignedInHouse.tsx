@@ -9,6 +9,7 @@ import { newQueryClient, reading } from '#web/queries.ts';
 import { findRoute, NOT_FOUND } from '#web/routes.tsx';
 import { safeNext } from '#web/send-to-login.ts';
 import { AccountCorner } from '#web/shell/AccountCorner.tsx';
+import { ConsentSlot } from '#web/shell/ConsentSlot.tsx';
 import { Frame } from '#web/shell/Frame.tsx';
 import { Shortcuts } from '#web/shell/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
@@ -42,6 +43,7 @@ export function SignedInHouse() {
       </Frame>
       <ArrivalTitle />
       <Shortcuts />
+      <ConsentSlot />
     </QueryClientProvider>
   );
 }

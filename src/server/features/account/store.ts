@@ -1,3 +1,4 @@
+import type { LocalDate } from '#core/calendar.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 
@@ -27,6 +28,7 @@ export interface NewUser {
   lastName: string;
   trialEndsAt: Date;
   timeZone: string | undefined;
+  birthDate?: LocalDate | undefined;
   now: Date;
 }
 
@@ -45,7 +47,11 @@ export async function addUser(db: Db, _system: SystemScope, user: NewUser): Prom
     .execute();
   await db
     .insertInto('athletes')
-    .values({ user_id: user.id, ...(user.timeZone === undefined ? {} : { time_zone: user.timeZone }) })
+    .values({
+      user_id: user.id,
+      birth_date: user.birthDate ?? null,
+      ...(user.timeZone === undefined ? {} : { time_zone: user.timeZone }),
+    })
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { ActivityDiscipline } from '#core/discipline.ts';
 import { decodePlanes } from '#core/recording/planes.ts';
 import { doneTrace } from '#core/workout/compliance/done-trace.ts';
 import type { DoneTrace } from '#core/workout/compliance/match-steps.ts';
+import { requireConsent } from '#server/features/account/account.ts';
 import { cursorOf, readCursor } from '#server/features/activities/cursor.ts';
 import { describeEntry, type ManualEntry } from '#server/features/activities/describe-entry.ts';
 import { findPlanes } from '#server/features/activities/read-streams.ts';
@@ -91,6 +92,7 @@ export async function takeInFiles(deps: Deps, athlete: AthleteScope, given: read
 export async function addActivity({ db, events, now }: Deps, athlete: AthleteScope, entry: ManualEntry): Promise<Activity> {
   if (new Date(entry.startTime) > now())
     throw new AppError('invalid', 'Please use a start that has been', { fields: { startTime: 'Please use a start that has been' } });
+  if (entry.avgHeartRate) await requireConsent(db, athlete, 'health');
   const columns = describeEntry(entry, (await getAthlete(db, athlete)).timeZone);
   const id = ActivityId.parse(randomUUID());
   await transaction(db, async (tx) => {

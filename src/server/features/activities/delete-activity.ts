@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
 import type { ActivityId } from '#contract/ids.ts';
+import { requireConsent } from '#server/features/account/account.ts';
 import { findPresent, getActivity, gone } from '#server/features/activities/activities.ts';
 import * as store from '#server/features/activities/store.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -30,6 +31,8 @@ export async function restoreActivity({ db, events, now }: Deps, athlete: Athlet
     const row = await store.findActivity(tx, athlete, id);
     const tooLate = row?.deleted_at && now().getTime() - row.deleted_at.getTime() > KEPT_MS;
     if (!row || tooLate) throw gone();
+    // What was put aside when consent was withdrawn comes back with it, and not by its address.
+    if (row.avg_heart_rate !== null) await requireConsent(tx, athlete, 'health');
     if (row.deleted_at) await store.markDeleted(tx, athlete, id, null);
     await events.emit(tx, athlete, { kind: 'activity.changed', activityId: id });
   });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { UploadId } from '#contract/ids.ts';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { requireConsent } from '#server/features/account/account.ts';
 import { discardFile } from '#server/features/activities/discard-file.ts';
 import { analyseUploadJob } from '#server/features/activities/jobs.ts';
 import * as store from '#server/features/activities/store-uploads.ts';
@@ -14,6 +15,8 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** Keeps what the athlete sent and writes down the work, in that order; the answer is an upload to look at. */
 export async function receiveUpload(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: UploadId }> {
+  // What is in a file is known only once it was read, and nearly every one holds heart rate.
+  await requireConsent(deps.db, athlete, 'health');
   await refuseFull(deps, athlete, Number(request.headers['content-length'] ?? 0));
   const received: store.NewUploadFile[] = [];
   try {

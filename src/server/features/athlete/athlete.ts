@@ -3,6 +3,7 @@ import { ThresholdId } from '#contract/ids.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import { type DatedThreshold, type ThresholdKind, thresholdsOn } from '#core/threshold/dated.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
+import { refuseYoung, requireConsent } from '#server/features/account/account.ts';
 import * as store from '#server/features/athlete/store.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -43,7 +44,8 @@ const COLUMN_OF = {
 } as const satisfies Record<keyof Athlete, keyof store.ProfileColumns>;
 
 export async function changeAthlete({ db, events, now }: Deps, athlete: AthleteScope, change: Partial<Athlete>): Promise<Athlete> {
-  if (change.birthDate && change.birthDate > (await todayOf(db, athlete, now())).today) refuseFuture('birthDate');
+  if (change.birthDate) refuseYoung(change.birthDate, (await todayOf(db, athlete, now())).today);
+  if (change.weightKg || change.tracksCycle) await requireConsent(db, athlete, 'health');
   const columns = Object.fromEntries(
     Object.entries(change)
       .filter(([, value]) => value !== undefined)
@@ -100,6 +102,7 @@ export async function addThreshold(
   const { today } = await todayOf(db, athlete, now());
   const { kind, value, since = today, source = 'entry' } = entry;
   if (since > today) refuseFuture('since');
+  if (THRESHOLD_UNIT[kind] === 'bpm') await requireConsent(db, athlete, 'health');
   return transaction(db, async (tx) => {
     const row = await store.saveThreshold(tx, athlete, { kind, value, since, source, confidence: 'high', reason: null });
     await events.emit(tx, athlete, { kind: 'thresholds.changed' });

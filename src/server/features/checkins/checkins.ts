@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
 import { recoveryCard } from '#core/recovery/recovery-card.ts';
 import { hrvReading } from '#core/recovery/rr/hrv-reading.ts';
+import { requireConsent } from '#server/features/account/account.ts';
 import { getAthlete, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/checkins/store.ts';
 import { checkInWords, morningOf, recoveryWords } from '#server/features/checkins/words.ts';
@@ -29,6 +30,7 @@ export async function listCheckIns(
 
 /** The check-in of a day, today unless said. A second one changes the first: what is left out stays, null takes out. */
 export async function saveCheckIn({ db, events, now }: Deps, athlete: AthleteScope, entry: CheckInEntry): Promise<CheckIn> {
+  await requireConsent(db, athlete, 'health');
   const { today } = await todayOf(db, athlete, now());
   const { date = today } = entry;
   if (date > today) throw refused('date', 'That day has not come yet. Please check in for today or an earlier day.');

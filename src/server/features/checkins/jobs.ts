@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CheckInImportId } from '#contract/ids.ts';
+import { followConsent } from '#server/features/checkins/follow-consent.ts';
 import { giveUpImport, readImport } from '#server/features/checkins/read-import.ts';
 import { job } from '#server/platform/jobs.ts';
 
@@ -10,4 +11,11 @@ export const readImportJob = job({
   withinSec: 3600,
   run: (deps, athlete, { importId }) => readImport(deps, athlete, importId),
   gaveUp: (deps, athlete, { importId }) => giveUpImport(deps, athlete, importId),
+});
+
+export const followConsentInCheckInsJob = job({
+  name: 'checkins.follow-consent',
+  payload: z.object({ discard: z.boolean() }),
+  attempts: 5,
+  run: followConsent,
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { CHECK_IN_FILE_LIMITS, type CheckInImport } from '#contract/checkins.ts';
 import { CheckInImportId } from '#contract/ids.ts';
+import { requireConsent } from '#server/features/account/account.ts';
 import { readImportJob } from '#server/features/checkins/jobs.ts';
 import * as store from '#server/features/checkins/store-imports.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
@@ -12,6 +13,7 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** Keeps the file that was sent and writes down the work. */
 export async function receiveImport(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: CheckInImportId }> {
+  await requireConsent(deps.db, athlete, 'health');
   await deps.limits.take('uploads', athlete.userId);
   const part = await request.file({ limits: { fileSize: CHECK_IN_FILE_LIMITS.healthBytes } });
   if (!part) throw new AppError('invalid', 'Please choose a file.', { fields: { file: 'Please choose a file.' } });

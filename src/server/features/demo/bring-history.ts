@@ -1,5 +1,6 @@
 import type { CheckInEntry } from '#contract/checkins.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { agreeInDemo } from '#server/features/account/account.ts';
 import { listReceivedNames, takeInFiles } from '#server/features/activities/activities.ts';
 import { addThreshold, changeAthlete, getAthlete, listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
 import { listCheckIns, saveCheckIn } from '#server/features/checkins/checkins.ts';
@@ -22,6 +23,8 @@ const WRITE_WITHIN_MS = 60_000;
  * there already stays as it is: safe to run twice, and to go on with after a stop. The newest comes first.
  */
 export async function bringHistory(deps: Deps, athlete: AthleteScope, first: LocalDate): Promise<void> {
+  // Whoever tries the demo may withdraw her consent; then nothing more comes.
+  if (!(await agreeInDemo(deps, athlete, MAYA.birthDate))) return;
   const { today } = await todayOf(deps.db, athlete, deps.now());
   const history = simulateAthlete({ seed: DEMO_SEED, today, days: daysBetween(first, today), profile: MAYA });
   await fillProfile(deps, athlete, history);
@@ -32,7 +35,7 @@ export async function bringHistory(deps: Deps, athlete: AthleteScope, first: Loc
 async function fillProfile(deps: Deps, athlete: AthleteScope, { profile }: SimulatedAthlete): Promise<void> {
   const { birthDate, sex, weightKg, heightCm, timeZone, weeklyHours } = profile;
   const present = await getAthlete(deps.db, athlete);
-  if (present.birthDate !== null) return;
+  if (present.sex !== null) return;
   await changeAthlete(deps, athlete, { birthDate, sex, weightKg, heightCm, timeZone, hoursPerWeek: Math.round(weeklyHours.plain) + 1 });
 }
 

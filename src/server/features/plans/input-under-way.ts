@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { ageOn, type PlanFacts } from '#server/features/plans/plan-facts.ts';
+import { ageOf, type PlanFacts } from '#server/features/plans/plan-facts.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
 /** Which weeks of these were lost to an illness says what the others are worth. */
@@ -27,7 +27,7 @@ export function inputUnderWay(stored: PlanInput, facts: PlanFacts, start: LocalD
     blocked: stored.blocked.filter(({ to }) => to >= addDays(start, -REMEMBERED_DAYS)),
     fitness: fitnessBefore(facts.fitness, weekFrom),
     recent: recentTraining(facts.done, { weekFrom, start, today: facts.today, blocked: stored.blocked }),
-    ageYears: ageOn(facts.profile, facts.today),
+    ageYears: ageOf(facts.profile, facts.today),
     isReturning: facts.isReturning,
   };
 }

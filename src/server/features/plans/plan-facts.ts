@@ -1,5 +1,6 @@
 import type { Athlete } from '#contract/athlete.ts';
 import type { Race } from '#contract/races.ts';
+import { ageOn } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
 import { isReturning } from '#core/load/returning.ts';
@@ -49,8 +50,6 @@ export async function readPlanFacts({ db, now }: Pick<Deps, 'db' | 'now'>, athle
 export const weekStartOf = ({ weekStart }: Athlete): number => (weekStart === 'sunday' ? 6 : 0);
 
 /** Whole years on that day; null when the day of birth is not known. */
-export function ageOn({ birthDate }: Athlete, today: LocalDate): number | null {
-  if (birthDate === null) return null;
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+export function ageOf({ birthDate }: Athlete, today: LocalDate): number | null {
+  return birthDate === null ? null : ageOn(birthDate, today);
 }

@@ -7,7 +7,7 @@ import { applyChips } from '#core/plan/input/apply-chips.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
 import { equipmentOf, injuryNotes } from '#server/features/plans/health-words.ts';
-import { ageOn, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
+import { ageOf, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
 import { raceFormat } from '#server/features/plans/race-formats.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
@@ -48,7 +48,7 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     fitness: fitnessBefore(fitness, weekFrom),
     recent: recentTraining(done, { weekFrom, start, today, blocked: [] }),
     thresholds,
-    ageYears: ageOn(profile, today),
+    ageYears: ageOf(profile, today),
     runningYears: null,
     isReturning: facts.isReturning,
     injuries: injuryNotes(entry.injuries ?? [], start),

@@ -1,6 +1,7 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { signup } from '#contract/account.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { LEAST_AGE } from '#core/age.ts';
 import { type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { arrive } from '#web/features/account/arrive.ts';
@@ -13,15 +14,18 @@ import { toast } from '#web/ui/toast.ts';
 
 type Body = BodyOf<typeof signup>;
 /** What the form holds: the terms are not accepted until they are. */
-type Values = Omit<Body, 'acceptTerms'> & { acceptTerms: boolean };
+type Values = Omit<Body, 'acceptTerms' | 'birthDate'> & { acceptTerms: boolean; birthDate: string };
 
-const FIELDS = ['firstName', 'lastName', 'email', 'password', 'acceptTerms'] as const;
+const FIELDS = ['firstName', 'lastName', 'email', 'password', 'birthDate', 'acceptTerms'] as const;
 
-/** Creating an account: five fields, then the dashboard. */
+/** A day that was not entered is left out. */
+const entryOf = ({ birthDate, ...entry }: Values) => ({ ...entry, ...(birthDate ? { birthDate } : {}) });
+
+/** Creating an account: five fields and the day of birth, then the dashboard. */
 export function SignupPage() {
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, Body>({
-    resolver: validatedBy(signup.body),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', acceptTerms: false },
+    resolver: validatedBy(signup.body, entryOf),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', birthDate: '', acceptTerms: false },
   });
   const { errors, isSubmitting } = formState;
 
@@ -59,6 +63,15 @@ export function SignupPage() {
           placeholder="At least 8 characters"
           error={errors.password?.message}
           {...register('password')}
+        />
+        <TextField
+          label="Date of birth"
+          optional
+          type="date"
+          autoComplete="bday"
+          hint={`From ${LEAST_AGE} years on. We ask again with your first health data.`}
+          error={errors.birthDate?.message}
+          {...register('birthDate')}
         />
         <CheckboxField label={<Terms />} error={errors.acceptTerms?.message} {...register('acceptTerms')} />
         <Button type="submit" pending={isSubmitting && 'Creating account...'}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type CurrentUser, currentUser, logout } from '#contract/account.ts';
+import { type Consents, listConsents } from '#contract/account-consent.ts';
 import { call } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -23,4 +24,9 @@ export async function logOut(goHome: () => void): Promise<void> {
   await askWhoIsThere();
   tellOtherTabs();
   toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+}
+
+/** What the athlete has agreed to. */
+export function useConsents(): Consents {
+  return useSuspenseQuery(reading(listConsents)).data;
 }

@@ -1,5 +1,6 @@
 import { sendFiles, UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { ApiError, addressOf } from '#web/api.ts';
+import { agreedFirst } from '#web/consent-gate.ts';
 
 /** How far sending is, in bytes of this press of the button. */
 export interface Sending {
@@ -10,9 +11,11 @@ export interface Sending {
 
 /**
  * Sends any number of files in batches the server takes, one after the other, and tells how far it is.
- * Throws `ApiError` for the first batch that is refused; what was sent before it is kept.
+ * Throws `ApiError` for the first batch that is refused; what was sent before it is kept. Asks for consent where it is missing.
  */
 export async function sendUploads(files: readonly File[], onProgress: (sending: Sending) => void, signal: AbortSignal): Promise<string[]> {
+  // Known before anything travels: a refusal in the middle of a large file looks like a lost connection.
+  await agreedFirst('health');
   const totalBytes = files.reduce((sum, file) => sum + file.size, 0);
   const ids: string[] = [];
   let before = 0;

@@ -1,6 +1,7 @@
 import type { Athlete } from '#contract/athlete.ts';
 import type { PlanSession } from '#contract/plan-weeks.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
+import { ageOn } from '#core/age.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type MovableSession, moveBreaks } from '#core/plan/explanation/move-breaks.ts';
 import { intensityFromWords } from '#core/workout/session-intensity.ts';
@@ -29,7 +30,7 @@ export function breaksOfMove({ sessions, planned, athlete, today }: CalendarFact
     sessions: near.map((session) => movable(session, planned(session))),
     id,
     to,
-    athlete: { level: athlete.level ?? 'intermediate', ageYears: ageOn(today, athlete.birthDate) },
+    athlete: { level: athlete.level ?? 'intermediate', ageYears: athlete.birthDate && ageOn(athlete.birthDate, today) },
     roomMin: athlete.availability && DAY_NAMES.map((day) => athlete.availability?.[day] ?? 0),
     weekStart: athlete.weekStart === 'sunday' ? 6 : 0,
   });
@@ -53,9 +54,3 @@ function movable(session: TrainingSession, planned: PlanSession | null): Movable
 }
 
 const away = (a: LocalDate, b: LocalDate): number => Math.abs(daysBetween(a, b));
-
-function ageOn(today: LocalDate, birthDate: LocalDate | null): number | null {
-  if (birthDate === null) return null;
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}

@@ -1,0 +1,62 @@
+import type { CurrentUser, login as loginEndpoint } from '#contract/account.ts';
+import { UserId } from '#contract/ids.ts';
+import { userInWords } from '#server/features/account/account.ts';
+import { checkPassword, hashPassword } from '#server/features/account/password.ts';
+import * as store from '#server/features/account/store.ts';
+import * as audit from '#server/platform/audit.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { endDeadStreams } from '#server/platform/event-stream.ts';
+import type { BodyOf } from '#server/platform/http.ts';
+import { endLogin, findLogin, startLogin, type Visitor } from '#server/platform/login.ts';
+import { addressOf } from '#server/platform/network-address.ts';
+import { athleteScope, SYSTEM } from '#server/platform/scope.ts';
+import { turns } from '#server/platform/turns.ts';
+
+/** Of the database's connections the others keep most, however many log in at once. */
+const askInTurn = turns(4);
+
+/** The same answer, as slowly, for an unknown address and a wrong password. */
+export async function logIn(deps: Deps, visitor: Visitor, { email, password }: BodyOf<typeof loginEndpoint>): Promise<CurrentUser> {
+  const { db, limits, now } = deps;
+  const address = addressOf(visitor.request);
+  const user = await askInTurn(async () => {
+    await mayTry(deps, email, address);
+    return store.findUserByEmail(db, SYSTEM, email);
+  });
+  // Counted when its turn has come, before it is checked: many guesses at once are not one more than the limit.
+  const count = () => Promise.all([limits.take('login-account', email), limits.take('login-address', address)]);
+  const { right, again } = await checkPassword(user?.password_hash ?? null, password, count);
+  if (!user || !right) {
+    await audit.note(db, visitor, { userId: user?.id ?? null, action: 'login-failed' });
+    throw new AppError('wrong-credentials', 'Invalid email or password');
+  }
+  const athlete = athleteScope(UserId.parse(user.id));
+  const newHash = again ? await hashPassword(password) : null;
+  await transaction(db, async (tx) => {
+    if (newHash) await store.setPassword(tx, athlete, newHash);
+    await startLogin(tx, visitor, athlete.userId, now());
+    await audit.note(tx, visitor, { userId: user.id, action: 'logged-in' });
+  });
+  await Promise.all([limits.clear('login-account', email), limits.giveBack('login-address', address)]);
+  return userInWords(user);
+}
+
+export async function logOut({ db, now }: Deps, visitor: Visitor): Promise<{ message: string }> {
+  const athlete = await findLogin(db, visitor.request, visitor.appUrl, now());
+  await endLogin(db, visitor);
+  if (athlete) await audit.note(db, visitor, { userId: athlete.userId, action: 'logged-out' });
+  await endDeadStreams();
+  visitor.reply.header('clear-site-data', '"cache", "storage"');
+  return { message: 'You have been successfully logged out.' };
+}
+
+async function mayTry({ limits }: Deps, email: string, address: string): Promise<void> {
+  const [account, place] = await Promise.all([limits.look('login-account', email), limits.look('login-address', address)]);
+  const waitSec = Math.max(account.left === 0 ? account.resetSec : 0, place.left === 0 ? place.resetSec : 0);
+  // Counting the try as well makes the wait grow for whoever keeps guessing.
+  if (account.left === 0) await limits.take('login-account', email);
+  if (waitSec > 0) await limits.take('login-address', address);
+  if (waitSec > 0) throw new AppError('rate-limited', 'Too many tries. Please wait a while.', { retryAfterSec: waitSec });
+}

@@ -1,0 +1,24 @@
+import { hasConsent } from '#server/features/account/account.ts';
+import { forgetFilesJob } from '#server/features/activities/jobs.ts';
+import * as store from '#server/features/activities/store-aside.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/**
+ * Activities with heart rate are health data as a whole: nearly every figure of them rests on it. They are put aside when that use was
+ * withdrawn and come back when it was agreed to again. May run twice.
+ */
+export async function followConsent({ db, events, jobs }: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (await hasConsent(tx, athlete, 'health')) await store.bringActivitiesBack(tx, athlete);
+    else {
+      await store.putActivitiesAside(tx, athlete);
+      if (discard) {
+        await store.discardActivities(tx, athlete);
+        await jobs.sendSystem(tx, forgetFilesJob, {});
+      }
+    }
+    await events.emit(tx, athlete, { kind: 'health-data.moved' });
+  });
+}

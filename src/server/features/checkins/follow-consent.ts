@@ -1,0 +1,17 @@
+import { hasConsent } from '#server/features/account/account.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { bringRowsBack, forgetPutAside, putRowsAside } from '#server/platform/put-aside.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Puts every check-in aside when the use of health data was withdrawn, brings them back when it was agreed to again. May run twice. */
+export async function followConsent({ db, events }: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (await hasConsent(tx, athlete, 'health')) await bringRowsBack(tx, athlete, 'performance_metrics');
+    else {
+      await putRowsAside(tx, athlete, 'performance_metrics');
+      if (discard) await forgetPutAside(tx, athlete, 'performance_metrics');
+    }
+    await events.emit(tx, athlete, { kind: 'health-data.moved' });
+  });
+}

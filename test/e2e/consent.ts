@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { agreeInDialog, type Journey, signUp } from '#test/e2e/journey.ts';
+
+const asksOnce: Journey = {
+  name: 'the first check-in asks for consent, keeps what was typed when the answer is no, goes on when it is yes, and asks no second time',
+  async run(ground) {
+    const { page, baseUrl } = ground;
+    await signUp(ground, { agrees: false });
+    await page.goto(`${baseUrl}/check-in`);
+    await page.getByLabel(/Resting heart rate/).fill('51');
+    const save = page.getByRole('button', { name: /^Save|^Check in/ }).first();
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Your health data' });
+    await dialog.getByRole('button', { name: 'I agree to the use of my health data' }).click();
+    await dialog.getByText('Please enter your date of birth').waitFor();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await page.getByText('This is data about your health. Please agree to its use first.').first().waitFor();
+    assert.equal(await page.getByLabel(/Resting heart rate/).inputValue(), '51');
+    await save.click();
+    await agreeInDialog(ground);
+    const { json } = { json: await (await page.request.get(`${baseUrl}/api/check-ins`)).json() };
+    assert.equal(json[0].restingHeartRate, 51);
+    await page.goto(`${baseUrl}/athlete`);
+    await page.getByLabel(/Weight/).fill('61');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Profile saved').first().waitFor();
+    assert.equal(await dialog.count(), 0);
+  },
+};
+
+export const consentJourneys: readonly Journey[] = [asksOnce];
