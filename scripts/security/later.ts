@@ -36,7 +36,6 @@ export const LATER: Readonly<Record<string, string>> = {
   'AI-09': COACH,
   'AI-10': COACH,
   'AI-11': COACH,
-  'PRIV-01': PRIVACY,
   'PRIV-02': PRIVACY,
   'PRIV-03': PRIVACY,
   'PRIV-05': SHARING,

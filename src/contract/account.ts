@@ -29,7 +29,7 @@ export const NewPassword = z.string('Password must be at least 8 characters').ch
   notTooLong,
 );
 
-const Password = z.string('Password is required').check(z.minLength(1, 'Password is required'), notTooLong);
+export const Password = z.string('Password is required').check(z.minLength(1, 'Password is required'), notTooLong);
 
 export const CurrentUser = z.object({
   id: UserId,
@@ -69,7 +69,12 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in with e-mail and password.',
   access: 'public',
-  body: z.strictObject({ email: Email, password: Password }),
+  body: z.strictObject({
+    email: Email,
+    password: Password,
+    /** Where the account asks for it: six digits of an app, or a recovery code. */
+    code: z.optional(z.string().check(z.maxLength(60, 'That is not a code'))),
+  }),
   reply: CurrentUser,
 });
 

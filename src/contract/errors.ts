@@ -5,9 +5,12 @@ export const STATUS_OF = {
   invalid: 400,
   'signed-out': 401,
   'wrong-credentials': 401,
+  /** The password was right; a code is asked for as well. */
+  'code-needed': 401,
   'needs-tier': 402,
   'cross-site': 403,
   'unverified-email': 403,
+  'token-may-not': 403,
   consent_needed: 403,
   'not-found': 404,
   conflict: 409,

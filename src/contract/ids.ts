@@ -40,3 +40,15 @@ export type WorkoutId = z.infer<typeof WorkoutId>;
 
 export const RaceId = id<'RaceId'>();
 export type RaceId = z.infer<typeof RaceId>;
+
+export const PersonalTokenId = id<'PersonalTokenId'>();
+export type PersonalTokenId = z.infer<typeof PersonalTokenId>;
+
+export const LoginId = id<'LoginId'>();
+export type LoginId = z.infer<typeof LoginId>;
+
+export const PasskeyId = id<'PasskeyId'>();
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
+export const KeyChallengeId = id<'KeyChallengeId'>();
+export type KeyChallengeId = z.infer<typeof KeyChallengeId>;

@@ -15,6 +15,7 @@ import type { Log } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail.ts';
 import { openApi } from '#server/platform/openapi.ts';
 import { servePages } from '#server/platform/pages.ts';
+import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
 import { openThreads } from '#server/platform/threads.ts';
 import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
 import { productJobs } from '#server/product-jobs.ts';
@@ -53,7 +54,10 @@ export async function openApp({ config, databaseUrl, appUrl, log, now = () => ne
   const files = await openFiles(config.storage);
   const threads = openThreads(PARSER_THREADS);
   const limits = openLimits(database.pool, limitScale);
-  const deps: Deps = { db: database.db, jobs, events, files, mail: openMail(config.mail, jobs), limits, threads, log, config, appUrl, now };
+  const { given, path } = config.secret;
+  const sealer = sealerOf(given.length > 0 ? given : [await ownSecret(path)]);
+  const mail = openMail(config.mail, jobs);
+  const deps: Deps = { db: database.db, jobs, events, files, mail, limits, threads, sealer, log, config, appUrl, now };
   const web = config.roles.web ? await openWeb(deps) : null;
   if (config.roles.worker) await jobs.work(deps);
   return {

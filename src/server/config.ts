@@ -9,6 +9,16 @@ const port = z.coerce.number('PORT must be a number').check(z.int('PORT must be 
 const optional = (schema: z.ZodMiniType<string>) => z.optional(schema);
 const url = (name: string, protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `${name} must be an address such as ${example}` }) as z.ZodMiniType<string>;
+const SECRET_BYTES = 32;
+/** Long enough, and no placeholder of one sign. */
+const secret = (name: string) =>
+  z.optional(
+    z.string().check(
+      z.refine((value: string) => Buffer.byteLength(value) >= SECRET_BYTES && new Set(value).size > 8, {
+        error: `${name} must be a random text of at least ${SECRET_BYTES} bytes`,
+      }),
+    ),
+  );
 const flag = z.optional(z.enum(['0', '1'], 'must be 0 or 1'));
 
 const Env = z.object({
@@ -26,6 +36,8 @@ const Env = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   NODE_ENV: z.optional(z.string()),
   ALLOW_DEMO: flag,
+  APP_SECRET: secret('APP_SECRET'),
+  APP_SECRET_PREVIOUS: secret('APP_SECRET_PREVIOUS'),
   TRUST_PROXY: z.optional(z.string()),
   METRICS_OPEN: flag,
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'BACKUP_PASSPHRASE must have at least 16 characters'))),
@@ -57,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     throw new ConfigError(`${PRODUCT_NAME} cannot start: the demo is not available with NODE_ENV=production unless ALLOW_DEMO=1.`);
   }
   refuseHalfKey(given);
+  if (e.APP_SECRET_PREVIOUS !== undefined && e.APP_SECRET === undefined)
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: APP_SECRET is missing beside APP_SECRET_PREVIOUS.`);
   const listenPort = e.PORT ?? DEFAULT_PORT;
   return {
     host: e.HOST,
@@ -87,6 +101,8 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     demo,
     /** Addresses of proxies whose forwarded headers are believed; none by default. */
     trustProxy: e.TRUST_PROXY?.split(',') ?? false,
+    /** What seals secrets in the database, newest first; without a setting the installation makes its own in `path`. */
+    secret: { given: [e.APP_SECRET, e.APP_SECRET_PREVIOUS].filter((each) => each !== undefined), path: `${e.DATA_DIR}/secret` },
     metricsOpen: e.METRICS_OPEN === '1',
     /** What backups are encrypted with; null leaves them open. */
     backupPassphrase: e.BACKUP_PASSPHRASE ?? null,
@@ -105,6 +121,8 @@ const SECRETS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'BACKUP_PASSPHRASE',
+  'APP_SECRET',
+  'APP_SECRET_PREVIOUS',
 ] as const;
 
 function readPayments(...asked: Parameters<typeof paymentSettings>): PaymentSettings {

@@ -59,11 +59,18 @@ export interface Tables {
   };
   deleted_accounts: { user_id: string; deleted_at: MadeTime };
   usage: { user_id: string; quota: string; period: string; used: number };
-  sessions: { sid: string; sess: JSONColumnType<LoginRow, string, string>; expire: Time };
+  sessions: {
+    sid: string;
+    sess: JSONColumnType<LoginRow, string, string>;
+    expire: Time;
+    id: Generated<string>;
+    /** Read out of `sess` by the database. */
+    user_id: ColumnType<string, never, never>;
+  };
   email_tokens: {
     token_hash: string;
     user_id: string;
-    purpose: 'verify-email' | 'reset-password';
+    purpose: 'verify-email' | 'reset-password' | 'change-email';
     email: string;
     created_at: MadeTime;
     expires_at: Time;
@@ -89,6 +96,32 @@ export interface Tables {
     at: Time;
   };
   put_aside: { user_id: string; of_table: string; row_was: Json; at: MadeTime };
+  personal_tokens: {
+    id: string;
+    user_id: string;
+    name: string;
+    token_hash: string;
+    scopes: string[];
+    created_at: Time;
+    expires_at: Time;
+    last_used_at: Time | null;
+  };
+  token_calls: { id: Generated<string>; user_id: string; token_name: string; method: string; path: string; status: number; at: Time };
+  time_codes: { user_id: string; sealed_secret: string; confirmed_at: Time | null; last_step: Generated<number>; created_at: Time };
+  recovery_codes: { user_id: string; code_hash: string; used_at: Time | null };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    created_at: Time;
+    last_used_at: Time | null;
+  };
+  key_challenges: { id: string; user_id: string | null; challenge: string; expires_at: Time };
+  installation_keys: { name: string; value: Json; created_at: MadeTime };
   mails: {
     id: string;
     user_id: string | null;
@@ -423,4 +456,6 @@ export interface LoginRow {
   userId: string;
   createdAt: string;
   userAgent: string | null;
+  /** Absent in those that began before it was kept. */
+  address?: string;
 }

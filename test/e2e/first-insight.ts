@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { addDays, localDate } from '#core/calendar.ts';
-import type { Ground, Journey } from '#test/e2e/journey.ts';
+import { agreeInDialog, type Ground, type Journey } from '#test/e2e/journey.ts';
 import { aRideFile } from '#test/factories.ts';
 
 /** From the first visit to the first sentence that the product writes out of somebody's own data, and to what it rests on. */
@@ -27,6 +27,7 @@ async function fromVisitToInsight(ground: Ground): Promise<void> {
 
   await page.getByRole('link', { name: 'Bring your first files' }).click();
   await page.locator('input[type=file]').setInputFiles(ridesOfAMonth());
+  await agreeInDialog(ground);
   await page.getByText('3 new activities from 3 files').waitFor();
   await goToDashboard(ground);
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
-import { anImportedActivity, aThreshold, bringFiles, filesBody } from '#test/factories.ts';
+import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
+import { addPasskey, aToken } from '#test/factors.ts';
 import type { Browser, Product } from '#test/product.ts';
 import { leastBody } from '#test/security/sample.ts';
 
@@ -63,6 +64,14 @@ const MAKERS: Record<string, Maker> = {
       .execute();
     return id;
   },
+  'account/sessions': async ({ browser: open }, browser) => {
+    const { email } = (await browser.get('/api/auth/user')).json;
+    await open().send('POST', '/api/auth/login', { email, password: PASSWORD });
+    const { json } = await browser.get('/api/account/sessions');
+    return json.find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne).id;
+  },
+  'account/tokens': async (product, browser) => (await aToken(product, browser)).json.token.id,
+  'account/passkeys': async (_, browser) => (await addPasskey(browser)).answer.json.passkeys.at(-1).id,
   // So does the engine with proposals.
   proposals: async (product, browser) => {
     const plan_id = await makeByItsAddress(product, browser, 'training-plans');

@@ -3,6 +3,7 @@ import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
 import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/factories.ts';
+import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { kindOf, makeFor } from '#test/security/makers.ts';
 import { filled, namesObject } from '#test/security/sample.ts';
@@ -37,6 +38,15 @@ async function openFeed(athlete: Browser & { id: string }): Promise<void> {
   await athlete.send('POST', '/api/calendar-feed', {});
 }
 
+const askForAddress = (athlete: Browser & { email: string }) =>
+  athlete.send('POST', '/api/account/email', { currentPassword: PASSWORD, email: `new-${athlete.email}` });
+
+/** What asks for the password and a code, here a recovery code. */
+async function proven(athlete: Browser, what: 'off' | 'recovery'): Promise<void> {
+  const { recoveryCodes } = await switchCodesOn(product, athlete);
+  await athlete.send('POST', `/api/account/codes/${what}`, { currentPassword: PASSWORD, code: recoveryCodes[0] });
+}
+
 /** How each kind of entry comes about. */
 const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: string; email: string }) => Promise<unknown>> = {
   'signed-up': async () => undefined,
@@ -59,6 +69,31 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
   'feed-closed': async (athlete) => {
     await openFeed(athlete);
     await athlete.send('DELETE', '/api/calendar-feed');
+  },
+  'email-change-asked': askForAddress,
+  'email-changed': async (athlete) => {
+    await askForAddress(athlete);
+    await product.browser().send('POST', '/api/auth/verify-email', { token: await linkFrom(`new-${athlete.email}`) });
+  },
+  'session-ended': async (athlete) => {
+    await product.browser().send('POST', '/api/auth/login', { email: athlete.email, password: PASSWORD });
+    const { json } = await athlete.get('/api/account/sessions');
+    await athlete.send('DELETE', `/api/account/sessions/${json.find(({ isThisOne }: { isThisOne: boolean }) => !isThisOne).id}`);
+  },
+  'sessions-ended': (athlete) => athlete.send('DELETE', '/api/account/sessions'),
+  'codes-on': (athlete) => switchCodesOn(product, athlete),
+  'codes-off': (athlete) => proven(athlete, 'off'),
+  'recovery-codes-made': (athlete) => proven(athlete, 'recovery'),
+  'recovery-code-used': (athlete) => proven(athlete, 'off'),
+  'passkey-added': (athlete) => addPasskey(athlete),
+  'passkey-removed': async (athlete) => {
+    const { answer } = await addPasskey(athlete);
+    await athlete.send('DELETE', `/api/account/passkeys/${answer.json.passkeys[0].id}`);
+  },
+  'token-made': (athlete) => aToken(product, athlete),
+  'token-removed': async (athlete) => {
+    const { json } = await aToken(product, athlete);
+    await athlete.send('DELETE', `/api/account/tokens/${json.token.id}`);
   },
   'consent-given': (athlete) => athlete.send('POST', '/api/account/consents', AGREED),
   'consent-withdrawn': async (athlete) => {

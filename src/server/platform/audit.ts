@@ -13,6 +13,18 @@ export const AUDIT_ACTIONS = [
   'password-reset',
   'password-changed',
   'email-verified',
+  'email-change-asked',
+  'email-changed',
+  'session-ended',
+  'sessions-ended',
+  'codes-on',
+  'codes-off',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'token-made',
+  'token-removed',
   'feed-opened',
   'feed-closed',
   'consent-given',
@@ -67,6 +79,9 @@ export const NAMED_BY_ID = [
   'races',
   'training_plans',
   'proposals',
+  'sessions',
+  'personal_tokens',
+  'passkeys',
 ] as const;
 
 /** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */

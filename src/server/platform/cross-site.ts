@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors.ts';
+import { bringsToken } from '#server/platform/personal-token.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a request that writes when another site made the browser send it. */
 export function refuseCrossSite(request: FastifyRequest, appUrl: string): void {
-  if (READS.has(request.method)) return;
+  // A browser sends cookies by itself, and a token never.
+  if (READS.has(request.method) || bringsToken(request)) return;
   if (!isOurs(request, appUrl)) throw new AppError('cross-site', 'That request came from another site, so nothing was done.');
 }
 

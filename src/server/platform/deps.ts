@@ -6,6 +6,7 @@ import type { JobQueue } from '#server/platform/jobs.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
+import type { Sealer } from '#server/platform/sealed.ts';
 import type { Threads } from '#server/platform/threads.ts';
 
 /** What a use case may need of the world. Put together once, in `app.ts`. */
@@ -17,6 +18,7 @@ export interface Deps {
   mail: Mail;
   limits: Limits;
   threads: Threads;
+  sealer: Sealer;
   log: Log;
   config: Config;
   /** Origin of the product in e-mails and links. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { byToken, isStillThere, whoAsks } from '#server/platform/asking.ts';
 import { noteForeign } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { once } from '#server/platform/idempotency.ts';
 import { rateLimitHeader } from '#server/platform/limits.ts';
-import { findLogin, isSignedIn, type Visitor } from '#server/platform/login.ts';
+import type { Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -41,18 +42,19 @@ export function route<P extends Schema, Q extends Schema, B extends Schema, R ex
   return {
     endpoint: endpoint as unknown as Endpoint,
     handle: async (deps, call) => {
-      const athlete = await findLogin(deps.db, call.request, deps.appUrl, deps.now());
-      if (!athlete) throw new AppError('signed-out', 'Please log in.');
-      const standing = await deps.limits.take('all-by-athlete', athlete.userId);
-      call.reply.header('ratelimit', rateLimitHeader(standing));
-      const parsed = parse(endpoint as unknown as Endpoint, call) as unknown as OwnCall<P, Q, B>;
-      const stillSignedIn = () => isSignedIn(deps.db, call.request, deps.appUrl, deps.now());
-      const work = () =>
-        idempotent({ deps, athlete, endpoint: endpoint as unknown as Endpoint, call }, () => handle({ ...parsed, athlete, stillSignedIn }));
-      return work().catch(async (error) => {
-        if (error instanceof AppError && error.code === 'not-found') await noteForeign(deps.db, call, athlete, parsed.params);
-        throw error;
-      });
+      const { athlete, token } = await whoAsks(deps, call);
+      const answer = async () => {
+        const standing = await deps.limits.take('all-by-athlete', athlete.userId);
+        call.reply.header('ratelimit', rateLimitHeader(standing));
+        const parsed = parse(endpoint as unknown as Endpoint, call) as unknown as OwnCall<P, Q, B>;
+        const stillSignedIn = () => isStillThere(deps, call);
+        const work = () => handle({ ...parsed, athlete, stillSignedIn });
+        return idempotent({ deps, athlete, endpoint: endpoint as unknown as Endpoint, call }, work).catch(async (error) => {
+          if (error instanceof AppError && error.code === 'not-found') await noteForeign(deps.db, call, athlete, parsed.params);
+          throw error;
+        });
+      };
+      return token ? byToken(deps, token, endpoint, answer) : answer();
     },
   };
 }

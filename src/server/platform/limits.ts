@@ -7,6 +7,8 @@ export const LIMITS = {
   'all-by-athlete': { per: 'athlete', points: 300, windowSec: 60, kept: false },
   'all-by-address': { per: 'address', points: 600, windowSec: 60, kept: false },
   'login-account': { per: 'account', points: 10, windowSec: 15 * 60, kept: true },
+  'key-login': { per: 'address', points: 60, windowSec: 15 * 60, kept: false },
+  'login-code': { per: 'account', points: 5, windowSec: 15 * 60, kept: true },
   'login-address': { per: 'address', points: 50, windowSec: 15 * 60, kept: true },
   signup: { per: 'address', points: 10, windowSec: 3600, kept: true },
   'reset-hour': { per: 'recipient', points: 3, windowSec: 3600, kept: true },

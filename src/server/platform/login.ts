@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
+import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
 
 /** A login ends after 14 days unused, and after 90 days in any case. */
@@ -28,7 +29,8 @@ export interface Visitor {
 export async function startLogin(db: Db, { request, reply, appUrl }: Visitor, userId: UserId, now: Date): Promise<void> {
   await endLogin(db, { request, reply, appUrl });
   const id = randomBytes(32).toString('base64url');
-  const sess = JSON.stringify({ userId, createdAt: now.toISOString(), userAgent: request.headers['user-agent']?.slice(0, 300) ?? null });
+  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
+  const sess = JSON.stringify({ userId, createdAt: now.toISOString(), userAgent, address: addressOf(request) });
   const expire = new Date(now.getTime() + LOGIN_UNUSED_DAYS * DAY_MS);
   await db
     .insertInto('sessions')

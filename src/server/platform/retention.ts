@@ -12,6 +12,7 @@ export const RETENTION = {
   'first-answers-to-repeated-requests': { days: 1 },
   'audit-log': { days: 730 },
   'messages-and-booked-calls': { days: 730 },
+  'calls-by-token': { days: 30 },
   'files-that-failed': { days: 1 },
   'deleted-activities': { days: 30 },
   'removed-sessions': { days: 90 },
@@ -38,6 +39,9 @@ export async function forget(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('email_tokens').where('created_at', '<', forgottenBefore('links-that-were-mailed', now)).execute();
   await db.deleteFrom('mails').where('created_at', '<', forgottenBefore('letters-that-were-sent', now)).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', forgottenBefore('first-answers-to-repeated-requests', now)).execute();
+  await db.deleteFrom('key_challenges').where('expires_at', '<', now).execute();
+  await db.deleteFrom('token_calls').where('at', '<', forgottenBefore('calls-by-token', now)).execute();
+  await db.deleteFrom('personal_tokens').where('expires_at', '<', forgottenBefore('calls-by-token', now)).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();
   await transaction(db, async (tx) => {
     await mayForget(tx);

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { UserId } from '#contract/ids.ts';
 import { DEAD_LINK, hashOf, mayMail, sendReset } from '#server/features/account/email-links.ts';
 import { letters } from '#server/features/account/letters.ts';
-import { checkPassword, hashPassword, refuseWeak } from '#server/features/account/password.ts';
+import { hashPassword, refuseWeak } from '#server/features/account/password.ts';
+import { proveOwner } from '#server/features/account/prove-owner.ts';
 import * as store from '#server/features/account/store.ts';
 import { note } from '#server/platform/audit.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
@@ -35,7 +36,7 @@ async function writeToOwner(deps: Deps, visitor: Visitor, email: string): Promis
 export async function resetPassword(deps: Deps, visitor: Visitor, body: { token: string; password: string }): Promise<{ message: string }> {
   const { db, mail, appUrl, now } = deps;
   await transaction(db, async (tx) => {
-    const used = await store.useToken(tx, SYSTEM, { hash: hashOf(body.token), purpose: 'reset-password', now: now() });
+    const used = await store.spendToken(tx, SYSTEM, { hash: hashOf(body.token), purpose: 'reset-password', now: now() });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     refuseWeak('password', body.password, used.email);
     const athlete = athleteScope(UserId.parse(used.user_id));
@@ -58,16 +59,8 @@ export async function changePassword(
   body: { currentPassword: string; newPassword: string },
 ): Promise<{ message: string }> {
   const { db, mail, appUrl, now } = deps;
-  const user = await store.findUser(db, athlete);
-  if (!user) throw new AppError('signed-out', 'Please log in.');
-  await deps.limits.take('login-account', user.email);
-  const { right } = await checkPassword(user.password_hash, body.currentPassword);
-  if (!right)
-    throw new AppError('invalid', 'That is not your current password.', {
-      fields: { currentPassword: 'That is not your current password.' },
-    });
+  const user = await proveOwner(deps, athlete, body.currentPassword);
   refuseWeak('newPassword', body.newPassword, user.email);
-  await deps.limits.clear('login-account', user.email);
   await transaction(db, async (tx) => {
     await changeHash(deps, tx, athlete, body.newPassword);
     await endLogins(tx, user.id);
@@ -81,5 +74,5 @@ export async function changePassword(
 
 async function changeHash({ now }: Deps, tx: Db, athlete: AthleteScope, password: string): Promise<void> {
   await store.setPassword(tx, athlete, await hashPassword(password));
-  await store.endTokens(tx, athlete, 'reset-password', now());
+  for (const purpose of ['reset-password', 'change-email'] as const) await store.endTokens(tx, athlete, purpose, now());
 }

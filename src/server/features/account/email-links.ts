@@ -50,6 +50,18 @@ export async function sendReset(
   await deps.mail.post(tx, { userId: athlete.userId, to: email, ...letter });
 }
 
+/** Part of `tx`: the link that makes a new address the account's, valid for 24 hours. It goes to the new address. */
+export async function sendChange(
+  deps: Deps,
+  tx: Db,
+  athlete: AthleteScope,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<void> {
+  const token = await makeToken(tx, athlete, { purpose: 'change-email', email, lastsMs: VERIFY_MS, now: deps.now() });
+  const letter = letters.confirmChange(firstName, `${deps.appUrl}/verify-email#token=${token}`);
+  await deps.mail.post(tx, { userId: athlete.userId, to: email, ...letter });
+}
+
 async function makeToken(
   tx: Db,
   athlete: AthleteScope,

@@ -3,6 +3,7 @@ import { UserId } from '#contract/ids.ts';
 import { userInWords } from '#server/features/account/account.ts';
 import { checkPassword, hashPassword } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
+import { requireCode } from '#server/features/account/time-codes.ts';
 import * as audit from '#server/platform/audit.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -18,7 +19,7 @@ import { turns } from '#server/platform/turns.ts';
 const askInTurn = turns(4);
 
 /** The same answer, as slowly, for an unknown address and a wrong password. */
-export async function logIn(deps: Deps, visitor: Visitor, { email, password }: BodyOf<typeof loginEndpoint>): Promise<CurrentUser> {
+export async function logIn(deps: Deps, visitor: Visitor, { email, password, code }: BodyOf<typeof loginEndpoint>): Promise<CurrentUser> {
   const { db, limits, now } = deps;
   const address = addressOf(visitor.request);
   const user = await askInTurn(async () => {
@@ -33,14 +34,23 @@ export async function logIn(deps: Deps, visitor: Visitor, { email, password }: B
     throw new AppError('wrong-credentials', 'Invalid email or password');
   }
   const athlete = athleteScope(UserId.parse(user.id));
+  // The password is proven: who has guessed the code wrong is counted by that, and the other counters are for passwords.
+  await requireCode(deps, visitor, athlete, code).catch(async (error) => {
+    await forgiveTry(deps, email, address);
+    throw error;
+  });
   const newHash = again ? await hashPassword(password) : null;
   await transaction(db, async (tx) => {
     if (newHash) await store.setPassword(tx, athlete, newHash);
     await startLogin(tx, visitor, athlete.userId, now());
     await audit.note(tx, visitor, { userId: user.id, action: 'logged-in' });
   });
-  await Promise.all([limits.clear('login-account', email), limits.giveBack('login-address', address)]);
+  await forgiveTry(deps, email, address);
   return userInWords(user);
+}
+
+async function forgiveTry({ limits }: Deps, email: string, address: string): Promise<void> {
+  await Promise.all([limits.clear('login-account', email), limits.giveBack('login-address', address)]);
 }
 
 export async function logOut({ db, now }: Deps, visitor: Visitor): Promise<{ message: string }> {

@@ -1,17 +1,26 @@
 import * as contract from '#contract/account.ts';
 import * as consentContract from '#contract/account-consent.ts';
+import * as securityContract from '#contract/account-security.ts';
+import * as tokenContract from '#contract/account-tokens.ts';
 import * as account from '#server/features/account/account.ts';
+import { askForChange } from '#server/features/account/change-email.ts';
 import { changePassword, forgetPassword, resetPassword } from '#server/features/account/change-password.ts';
 import * as consents from '#server/features/account/give-consent.ts';
 import { logIn, logOut } from '#server/features/account/log-in.ts';
+import * as sessions from '#server/features/account/login-sessions.ts';
+import * as keys from '#server/features/account/pass-keys.ts';
+import * as tokens from '#server/features/account/personal-tokens.ts';
 import { signUp } from '#server/features/account/sign-up.ts';
+import * as codes from '#server/features/account/time-codes.ts';
 import { resendVerification, verifyEmail } from '#server/features/account/verify-email.ts';
 import { isOwnNavigation } from '#server/platform/cross-site.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publicRoute, route } from '#server/platform/http.ts';
 import { ownPath } from '#server/platform/own-path.ts';
 
-export const accountRoutes = (deps: Deps) => [
+export const accountRoutes = (deps: Deps) => [...loginRoutes(deps), ...ownRoutes(deps), ...securityRoutes(deps)];
+
+const loginRoutes = (deps: Deps) => [
   publicRoute(contract.signup, (call) => signUp(deps, call, call.body)),
   publicRoute(contract.login, (call) => logIn(deps, call, call.body)),
   publicRoute(contract.logout, (call) => logOut(deps, call)),
@@ -24,6 +33,11 @@ export const accountRoutes = (deps: Deps) => [
   publicRoute(contract.forgotPassword, (call) => forgetPassword(deps, call, call.body.email)),
   publicRoute(contract.resetPassword, (call) => resetPassword(deps, call, call.body)),
   publicRoute(contract.verifyEmail, (call) => verifyEmail(deps, call, call.body.token)),
+  publicRoute(securityContract.beginKeyLogin, (call) => keys.beginKeyLogin(deps, call)),
+  publicRoute(securityContract.logInWithKey, (call) => keys.logInWithKey(deps, call, call.body)),
+];
+
+const ownRoutes = (deps: Deps) => [
   route(contract.resendVerification, ({ athlete }) => resendVerification(deps, athlete)),
   route(contract.listNoted, ({ athlete }) => account.listNoted(deps.db, athlete)),
   route(consentContract.listConsents, ({ athlete }) => consents.listConsents(deps.db, athlete)),
@@ -31,4 +45,27 @@ export const accountRoutes = (deps: Deps) => [
   route(consentContract.withdrawConsent, (call) => consents.withdrawConsent(deps, call, call.athlete, call.params.kind)),
   route(consentContract.deleteHealthData, (call) => consents.deleteHealthData(deps, call, call.athlete)),
   route(contract.changePassword, (call) => changePassword(deps, call, call.athlete, call.body)),
+];
+
+const securityRoutes = (deps: Deps) => [
+  route(tokenContract.listTokens, ({ athlete }) => tokens.listTokens(deps.db, athlete)),
+  route(tokenContract.makeToken, (call) => tokens.addToken(deps, call, call.athlete, call.body)),
+  route(tokenContract.removeToken, (call) => tokens.removeToken(deps, call, call.athlete, call.params.id)),
+  route(tokenContract.listTokenCalls, ({ athlete }) => tokens.listTokenCalls(deps.db, athlete)),
+  route(securityContract.listSessions, (call) => sessions.listSessions(deps, call, call.athlete)),
+  route(securityContract.endSession, (call) => sessions.endSession(deps, call, call.athlete, call.params.id)),
+  route(securityContract.endOtherSessions, (call) => sessions.endOtherSessions(deps, call, call.athlete)),
+  route(securityContract.changeEmail, (call) => askForChange(deps, call, call.athlete, call.body)),
+  route(securityContract.getFactors, ({ athlete }) => keys.getFactors(deps, athlete)),
+  route(securityContract.beginCodes, ({ athlete, body }) => codes.beginCodes(deps, athlete, body.currentPassword)),
+  route(securityContract.confirmCodes, (call) => codes.confirmCodes(deps, call, call.athlete, call.body.code)),
+  route(securityContract.endCodes, async (call) => {
+    await codes.endCodes(deps, call, call.athlete, call.body);
+    return keys.getFactors(deps, call.athlete);
+  }),
+  route(securityContract.renewRecoveryCodes, (call) => codes.renewRecoveryCodes(deps, call, call.athlete, call.body)),
+  route(securityContract.beginPasskey, (call) => keys.beginPasskey(deps, call, call.athlete, call.body.currentPassword)),
+  route(securityContract.addPasskey, (call) => keys.addPasskey(deps, call, call.athlete, call.body)),
+  route(securityContract.renamePasskey, ({ athlete, params, body }) => keys.renamePasskey(deps, athlete, params.id, body.name)),
+  route(securityContract.removePasskey, (call) => keys.removePasskey(deps, call, call.athlete, call.params.id)),
 ];

@@ -63,7 +63,11 @@ export async function markEmailVerified(db: Db, athlete: AthleteScope, at: Date)
   await db.updateTable('users').set({ email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
 }
 
-export type Purpose = 'verify-email' | 'reset-password';
+export async function setEmail(db: Db, athlete: AthleteScope, email: string, at: Date): Promise<void> {
+  await db.updateTable('users').set({ email, email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
+}
+
+export type Purpose = 'verify-email' | 'reset-password' | 'change-email';
 
 /** A newer link of the same purpose puts the older ones out of use. */
 export async function addToken(
@@ -89,7 +93,7 @@ export async function endTokens(db: Db, athlete: AthleteScope, purpose: Purpose,
 }
 
 /** Uses a link up: only one of two requests at once gets its row. */
-export function useToken(db: Db, _system: SystemScope, { hash, purpose, now }: { hash: string; purpose: Purpose; now: Date }) {
+export function spendToken(db: Db, _system: SystemScope, { hash, purpose, now }: { hash: string; purpose: Purpose; now: Date }) {
   return db
     .updateTable('email_tokens')
     .set({ used_at: now })

@@ -1,22 +1,38 @@
 import { UserId } from '#contract/ids.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
+import { takeNewAddress } from '#server/features/account/change-email.ts';
 import { DEAD_LINK, hashOf, mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import * as store from '#server/features/account/store.ts';
 import { note } from '#server/platform/audit.ts';
-import { transaction } from '#server/platform/db.ts';
+import { isUniqueViolation, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { endDeadStreams } from '#server/platform/event-stream.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
 
-export async function verifyEmail({ db, now }: Deps, visitor: Visitor, token: string): Promise<{ message: string }> {
-  await transaction(db, async (tx) => {
-    const used = await store.useToken(tx, SYSTEM, { hash: hashOf(token), purpose: 'verify-email', now: now() });
+/** Uses up a link: it confirms the address of a new account, or puts a new address in place of the old one. */
+export async function verifyEmail(deps: Deps, visitor: Visitor, token: string): Promise<{ message: string }> {
+  const { db, now } = deps;
+  const find = { hash: hashOf(token), now: now() };
+  const message = await transaction(db, async (tx) => {
+    const change = await store.spendToken(tx, SYSTEM, { ...find, purpose: 'change-email' });
+    if (change) {
+      await takeNewAddress(deps, tx, visitor, { athlete: athleteScope(UserId.parse(change.user_id)), email: change.email });
+      return 'Your new address is confirmed. Please log in with it.';
+    }
+    const used = await store.spendToken(tx, SYSTEM, { ...find, purpose: 'verify-email' });
     if (!used) throw new AppError('invalid', DEAD_LINK, { fields: { token: DEAD_LINK } });
     await store.markEmailVerified(tx, athleteScope(UserId.parse(used.user_id)), now());
     await note(tx, visitor, { userId: used.user_id, action: 'email-verified' });
+    return 'Your address is confirmed.';
+  }).catch((error) => {
+    // Somebody else took the address meanwhile.
+    if (isUniqueViolation(error)) throw new AppError('conflict', 'That address belongs to another account by now.');
+    throw error;
   });
-  return { message: 'Your address is confirmed.' };
+  await endDeadStreams();
+  return { message };
 }
 
 export async function resendVerification(deps: Deps, athlete: AthleteScope): Promise<{ message: string }> {

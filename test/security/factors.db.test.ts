@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDatabase } from '#test/database.ts';
+import { aPasskeyDevice } from '#test/doubles/passkey-device.ts';
+import { aNewcomer, PASSWORD } from '#test/factories.ts';
+import { AT_HOME, addPasskey, codeAt, switchCodesOn } from '#test/factors.ts';
+import { aProduct, type Product } from '#test/product.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url, limitScale: 1 });
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+const later = (seconds: number) => new Date(product.clock.now.getTime() + seconds * 1000);
+const logIn = (email: string, code?: string) =>
+  product.browser().send('POST', '/api/auth/login', { email, password: PASSWORD, ...(code === undefined ? {} : { code }) });
+
+/** Sign-ups from one address are few; a quarter of an hour later everything is allowed again. */
+async function someone() {
+  await product.app.deps.db.deleteFrom('rate_limits').execute();
+  return aNewcomer(product);
+}
+
+test('AUTH-16 with codes switched on, a password alone logs nobody in; a code does, once, and also half a minute off', async () => {
+  const athlete = await someone();
+  const { secret } = await switchCodesOn(product, athlete);
+  const asked = await logIn(athlete.email);
+  expect(asked.status).toBe(401);
+  expect(asked.json).toEqual({ code: 'code-needed', message: 'Please enter the code that your app shows.' });
+  expect(asked.setCookie).toEqual([]);
+  expect((await logIn(athlete.email, codeAt(secret, product.clock.now))).status, 'the one it was switched on with').toBe(400);
+  const next = codeAt(secret, later(30));
+  expect((await logIn(athlete.email, `${next.slice(0, 3)} ${next.slice(3)}`)).status).toBe(200);
+  expect((await logIn(athlete.email, next)).status, 'the same a second time').toBe(400);
+  expect((await logIn(athlete.email, codeAt(secret, product.clock.now))).status, 'one before it').toBe(400);
+  product.clock.now = later(120);
+  expect((await logIn(athlete.email, codeAt(secret, later(-60)))).status, 'two steps late').toBe(400);
+  expect((await logIn(athlete.email, codeAt(secret, later(-30)))).status, 'one step late').toBe(200);
+});
+
+test('AUTH-16 a wrong password is answered the same whether codes are on or off', async () => {
+  const [athlete, other] = [await someone(), await someone()];
+  await switchCodesOn(product, athlete);
+  const wrong = (email: string) => product.browser().send('POST', '/api/auth/login', { email, password: 'not the password' });
+  expect((await wrong(athlete.email)).text).toBe((await wrong(other.email)).text);
+});
+
+test('AUTH-16 after five wrong codes the right one has to wait', async () => {
+  const athlete = await someone();
+  const { secret } = await switchCodesOn(product, athlete);
+  for (let tries = 0; tries < 5; tries++) expect((await logIn(athlete.email, '000000')).status).toBe(400);
+  const refused = await logIn(athlete.email, codeAt(secret, later(30)));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+});
+
+test('AUTH-16 two log-ins at once with one code: one of them gets in', async () => {
+  const athlete = await someone();
+  const { secret } = await switchCodesOn(product, athlete);
+  const code = codeAt(secret, later(30));
+  const statuses = await Promise.all([logIn(athlete.email, code), logIn(athlete.email, code)]);
+  expect(statuses.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('AUTH-16 ten recovery codes are shown once and kept as hashes; each logs in once, whatever its spelling', async () => {
+  const athlete = await someone();
+  const { recoveryCodes } = await switchCodesOn(product, athlete);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const kept = await product.app.deps.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', athlete.id).execute();
+  expect(kept).toHaveLength(10);
+  for (const code of recoveryCodes) {
+    expect(code).toMatch(/^(?:[a-z2-7]{6}-){3}[a-z2-7]{6}$/);
+    expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
+  }
+  const [first = '', second = ''] = recoveryCodes;
+  expect((await logIn(athlete.email, first.replaceAll('-', '').toUpperCase())).status).toBe(200);
+  expect((await logIn(athlete.email, first)).status).toBe(400);
+  expect((await logIn(athlete.email, second)).status).toBe(200);
+  expect((await athlete.get('/api/account/factors')).json.recoveryCodesLeft).toBe(8);
+});
+
+test('AUTH-16 the secret of an app is sealed in the database, for its owner alone', async () => {
+  const [athlete, other] = [await someone(), await someone()];
+  const { secret } = await switchCodesOn(product, athlete);
+  const { db, sealer } = product.app.deps;
+  const { sealed_secret } = await db
+    .selectFrom('time_codes')
+    .select('sealed_secret')
+    .where('user_id', '=', athlete.id)
+    .executeTakeFirstOrThrow();
+  expect(sealed_secret).not.toContain(secret);
+  expect(sealer.open(sealed_secret, athlete.id)).toBe(secret);
+  expect(() => sealer.open(sealed_secret, other.id)).toThrow();
+});
+
+test('AUTH-16 switching codes on asks for the password, and off for the password and a code', async () => {
+  const athlete = await someone();
+  expect((await athlete.send('POST', '/api/account/codes', { currentPassword: 'not it' })).json.fields).toHaveProperty('currentPassword');
+  const { recoveryCodes } = await switchCodesOn(product, athlete);
+  const [code = ''] = recoveryCodes;
+  for (const proof of [
+    { currentPassword: PASSWORD, code: '000000' },
+    { currentPassword: 'not it', code },
+  ])
+    expect((await athlete.send('POST', '/api/account/codes/off', proof)).status).toBe(400);
+  expect((await athlete.send('POST', '/api/account/codes', { currentPassword: PASSWORD })).status, 'a second secret').toBe(409);
+  expect((await athlete.send('POST', '/api/account/codes/off', { currentPassword: PASSWORD, code })).json).toMatchObject({
+    codesSince: null,
+    recoveryCodesLeft: 0,
+  });
+  expect((await logIn(athlete.email)).status).toBe(200);
+});
+
+test('AUTH-16 a password reset does not switch codes off', async () => {
+  const athlete = await someone();
+  await switchCodesOn(product, athlete);
+  await product.browser().send('POST', '/api/auth/forgot-password', { email: athlete.email });
+  const token = (await product.letters()).map(({ body }) => /reset-password#token=([\w-]{43})/.exec(body)?.[1]).findLast(Boolean);
+  const password = 'bracken on the moor';
+  expect((await product.browser().send('POST', '/api/auth/reset-password', { token, password })).status).toBe(200);
+  expect((await product.browser().send('POST', '/api/auth/login', { email: athlete.email, password })).json.code).toBe('code-needed');
+});
+
+const begin = async () => (await product.browser().send('POST', '/api/auth/passkey/begin')).json;
+
+test('AUTH-16 a passkey logs in by itself, with a new session, and is told by its name when it was used', async () => {
+  const athlete = await someone();
+  await switchCodesOn(product, athlete);
+  const { device, answer } = await addPasskey(athlete, 'Maya’s phone');
+  expect(answer.json.passkeys).toMatchObject([{ name: 'Maya’s phone', lastUsedAt: null }]);
+  const browser = product.browser();
+  const { challengeId, options } = (await browser.send('POST', '/api/auth/passkey/begin')).json;
+  expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  const { status, json } = await browser.send('POST', '/api/auth/passkey', { challengeId, response: device.sign(options) });
+  expect(status).toBe(200);
+  expect(json.email).toBe(athlete.email);
+  const [key] = (await browser.get('/api/account/factors')).json.passkeys;
+  expect(key.lastUsedAt).not.toBeNull();
+  expect((await browser.send('PATCH', `/api/account/passkeys/${key.id}`, { name: 'Old phone' })).json.passkeys[0].name).toBe('Old phone');
+  expect((await browser.send('DELETE', `/api/account/passkeys/${key.id}`)).json.passkeys).toEqual([]);
+  const again = await begin();
+  const late = await product
+    .browser()
+    .send('POST', '/api/auth/passkey', { challengeId: again.challengeId, response: device.sign(again.options) });
+  expect(late.status).toBe(401);
+});
+
+test('AUTH-16 a passkey’s answer counts once, for five minutes, from this site, by a person the device knows, and to its own question', async () => {
+  const athlete = await someone();
+  const { device } = await addPasskey(athlete);
+  const send = (challengeId: string, response: unknown) => product.browser().send('POST', '/api/auth/passkey', { challengeId, response });
+  const first = await begin();
+  const signed = device.sign(first.options);
+  expect((await send(first.challengeId, signed)).status).toBe(200);
+  expect((await send(first.challengeId, signed)).status, 'replayed').toBe(400);
+  const second = await begin();
+  expect((await send(second.challengeId, signed)).status, 'an answer to another question').toBe(401);
+  const third = await begin();
+  expect((await send(third.challengeId, device.sign(third.options, { origin: 'https://evil.example' }))).status).toBe(401);
+  const fourth = await begin();
+  expect((await send(fourth.challengeId, device.sign(fourth.options, { unverified: true }))).status).toBe(401);
+  const fifth = await begin();
+  const stranger = aPasskeyDevice(AT_HOME);
+  expect((await send(fifth.challengeId, stranger.sign(fifth.options))).status, 'a key that is not registered').toBe(401);
+  const sixth = await begin();
+  product.clock.now = later(301);
+  expect((await send(sixth.challengeId, device.sign(sixth.options))).status, 'too late').toBe(400);
+});
+
+test('AUTH-16 registering a passkey asks for the password, and one athlete’s question is not answered by another', async () => {
+  const [athlete, other] = [await someone(), await someone()];
+  const start = await athlete.send('POST', '/api/account/passkeys/begin', { currentPassword: 'not it' });
+  expect(start.json.fields).toHaveProperty('currentPassword');
+  const { challengeId, options } = (await athlete.send('POST', '/api/account/passkeys/begin', { currentPassword: PASSWORD })).json;
+  const response = aPasskeyDevice(AT_HOME).register(options);
+  expect((await other.send('POST', '/api/account/passkeys', { challengeId, name: 'Mine', response })).status).toBe(400);
+  expect((await product.browser().send('POST', '/api/auth/passkey', { challengeId, response })).status).toBe(400);
+});
