@@ -5,6 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { type App, openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openLog } from '#server/platform/log.ts';
+import type { PushTransport } from '#server/platform/push.ts';
 
 export interface Answer {
   status: number;
@@ -41,6 +42,8 @@ export interface Product {
 export interface ProductOptions {
   databaseUrl: string;
   env?: Record<string, string>;
+  /** Carries messages to push services; nothing leaves a test. */
+  carryPush?: PushTransport;
   /** Multiplies the rate limits; 100 unless a test is about them. */
   limitScale?: number;
   /** Where it keeps its files: a folder that outlives it, for a product that is started again. */
@@ -48,14 +51,17 @@ export interface ProductOptions {
 }
 
 /** The whole product on a database of its own and a folder of its own; nothing listens on a port. */
-export async function aProduct({ databaseUrl, env = {}, limitScale = 100, dir: kept }: ProductOptions): Promise<Product> {
+const nobodyListens: PushTransport = async () => 410;
+
+export async function aProduct(options: ProductOptions): Promise<Product> {
+  const { databaseUrl, env = {}, limitScale = 100, dir: kept, carryPush = nobodyListens } = options;
   const dir = kept ?? (await mkdtemp(join(tmpdir(), 'moorline-product-')));
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env });
   const clock = { now: new Date() };
   const appUrl = config.appUrl ?? 'http://localhost:3000';
   const lines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => void lines.push(line) });
-  const app = await openApp({ config, databaseUrl, appUrl, log, now: () => new Date(clock.now), limitScale });
+  const app = await openApp({ config, databaseUrl, appUrl, log, now: () => new Date(clock.now), limitScale, carryPush });
   await app.web?.ready();
   return {
     app,

@@ -1,7 +1,6 @@
 const PAYMENTS = 'belongs to billing: there are no payments yet';
 const COACH = 'belongs to coach: there is no conversation yet';
 const VIDEO = 'belongs to video: no clip can be sent yet';
-const PICTURE = 'belongs to account: no profile picture can be sent yet';
 const OUTSIDE = 'belongs to connections: the server fetches nothing from outside yet';
 const PRIVACY = 'belongs to account: consent, export and deletion are not built yet';
 const SHARING = 'belongs to activities: nothing can be shared yet';
@@ -12,8 +11,6 @@ export const LATER: Readonly<Record<string, string>> = {
   'FILE-32': VIDEO,
   'FILE-33': VIDEO,
   'FILE-34': VIDEO,
-  'FILE-35': PICTURE,
-  'SSRF-02': OUTSIDE,
   'SSRF-03': OUTSIDE,
   'PAY-01': PAYMENTS,
   'PAY-02': PAYMENTS,
@@ -39,6 +36,5 @@ export const LATER: Readonly<Record<string, string>> = {
   'PRIV-02': PRIVACY,
   'PRIV-03': PRIVACY,
   'PRIV-05': SHARING,
-  'PRIV-08': PICTURE,
   'CONF-02': OUTSIDE,
 };

@@ -52,3 +52,6 @@ export type PasskeyId = z.infer<typeof PasskeyId>;
 
 export const KeyChallengeId = id<'KeyChallengeId'>();
 export type KeyChallengeId = z.infer<typeof KeyChallengeId>;
+
+export const PushSubscriptionId = id<'PushSubscriptionId'>();
+export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;

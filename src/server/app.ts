@@ -15,6 +15,7 @@ import type { Log } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail.ts';
 import { openApi } from '#server/platform/openapi.ts';
 import { servePages } from '#server/platform/pages.ts';
+import { openPush, type PushTransport } from '#server/platform/push.ts';
 import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
 import { openThreads } from '#server/platform/threads.ts';
 import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
@@ -44,10 +45,13 @@ export interface AppOptions {
   now?: () => Date;
   /** Multiplies every rate limit; for measuring tools. */
   limitScale?: number;
+  /** Carries messages to push services; over https unless said. For tests. */
+  carryPush?: PushTransport;
 }
 
 /** The only place where parts are put together. The database has been migrated. */
-export async function openApp({ config, databaseUrl, appUrl, log, now = () => new Date(), limitScale = 1 }: AppOptions): Promise<App> {
+export async function openApp(options: AppOptions): Promise<App> {
+  const { config, databaseUrl, appUrl, log, now = () => new Date(), limitScale = 1, carryPush } = options;
   const database = openDatabase(databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'database connection'));
   const jobs = await openJobs(databaseUrl, productJobs, config.roles.worker, log);
   const events = await openEvents(databaseUrl, jobs, productReactions, log);
@@ -57,7 +61,8 @@ export async function openApp({ config, databaseUrl, appUrl, log, now = () => ne
   const { given, path } = config.secret;
   const sealer = sealerOf(given.length > 0 ? given : [await ownSecret(path)]);
   const mail = openMail(config.mail, jobs);
-  const deps: Deps = { db: database.db, jobs, events, files, mail, limits, threads, sealer, log, config, appUrl, now };
+  const push = openPush(database.db, sealer, config.mail.support, carryPush);
+  const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, sealer, log, config, appUrl, now };
   const web = config.roles.web ? await openWeb(deps) : null;
   if (config.roles.worker) await jobs.work(deps);
   return {

@@ -1,12 +1,13 @@
+import { pushJob } from '#server/features/account/jobs.ts';
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
-import { analyseUploadJob, forgetFilesJob } from '#server/features/activities/jobs.ts';
+import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
 import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptAtNightJob, adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
-import { forgetRemovedJob, matchActivitiesJob } from '#server/features/sessions/jobs.ts';
+import { findRemindersJob, forgetRemovedJob, matchActivitiesJob, remindOfTodayJob } from '#server/features/sessions/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
@@ -14,15 +15,19 @@ import { forgetJob } from '#server/platform/retention.ts';
 /** Every job of the product. */
 export const productJobs: readonly AnyJob[] = [
   sendMailJob,
+  pushJob,
   forgetJob,
   analyseUploadJob,
   forgetFilesJob,
+  tellUploadDoneJob,
   readImportJob,
   followConsentInProfileJob,
   followConsentInActivitiesJob,
   followConsentInCheckInsJob,
   matchActivitiesJob,
   forgetRemovedJob,
+  remindOfTodayJob,
+  findRemindersJob,
   reviewThresholdsJob,
   reviewRestingHeartRateJob,
   finishTestJob,

@@ -1,4 +1,5 @@
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
+import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
 import { followConsentInCheckInsJob } from '#server/features/checkins/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
@@ -12,7 +13,7 @@ export const productReactions = reactions({
   'activity.changed': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
   'activity.removed': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
   // Once for all that was brought, not for each of a thousand activities.
-  'upload.done': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
+  'upload.done': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob, tellUploadDoneJob],
   'checkin.saved': [reviewRestingHeartRateJob, adaptPlansJob],
   'checkin.import-moved': [reviewRestingHeartRateJob],
   'session.completed': [finishTestJob, adaptPlansJob],

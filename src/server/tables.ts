@@ -26,6 +26,7 @@ export interface Tables {
     first_name: string;
     last_name: string;
     profile_image_url: string | null;
+    picture_key: string | null;
     email_verified_at: Time | null;
     trial_ends_at: Time | null;
     terms_accepted_at: Time;
@@ -121,6 +122,17 @@ export interface Tables {
     last_used_at: Time | null;
   };
   key_challenges: { id: string; user_id: string | null; challenge: string; expires_at: Time };
+  notification_choices: { user_id: string; kind: string; by_email: boolean; by_push: boolean };
+  push_subscriptions: {
+    id: string;
+    user_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    user_agent: string | null;
+    created_at: Time;
+  };
+  told: { user_id: string; kind: string; day: LocalDate };
   installation_keys: { name: string; value: Json; created_at: MadeTime };
   mails: {
     id: string;

@@ -7,7 +7,7 @@ const asksOnce: Journey = {
     const { page, baseUrl } = ground;
     await signUp(ground, { agrees: false });
     await page.goto(`${baseUrl}/check-in`);
-    await page.getByLabel(/Resting heart rate/).fill('51');
+    await page.getByRole('textbox', { name: /Resting heart rate/ }).fill('51');
     const save = page.getByRole('button', { name: /^Save|^Check in/ }).first();
     await save.click();
     const dialog = page.getByRole('dialog', { name: 'Your health data' });
@@ -15,13 +15,16 @@ const asksOnce: Journey = {
     await dialog.getByText('Please enter your date of birth').waitFor();
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await page.getByText('This is data about your health. Please agree to its use first.').first().waitFor();
-    assert.equal(await page.getByLabel(/Resting heart rate/).inputValue(), '51');
+    assert.equal(await page.getByRole('textbox', { name: /Resting heart rate/ }).inputValue(), '51');
     await save.click();
     await agreeInDialog(ground);
     const { json } = { json: await (await page.request.get(`${baseUrl}/api/check-ins`)).json() };
     assert.equal(json[0].restingHeartRate, 51);
     await page.goto(`${baseUrl}/athlete`);
-    await page.getByLabel(/Weight/).fill('61');
+    await page
+      .getByLabel(/Weight/)
+      .first()
+      .fill('61');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByText('Profile saved').first().waitFor();
     assert.equal(await dialog.count(), 0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { productRoutes } from '#server/product-routes.ts';
+import { aPushService } from '#test/doubles/push-service.ts';
 import { anImportedActivity, aThreshold, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
 import { addPasskey, aToken } from '#test/factors.ts';
 import type { Browser, Product } from '#test/product.ts';
@@ -72,6 +73,7 @@ const MAKERS: Record<string, Maker> = {
   },
   'account/tokens': async (product, browser) => (await aToken(product, browser)).json.token.id,
   'account/passkeys': async (_, browser) => (await addPasskey(browser)).answer.json.passkeys.at(-1).id,
+  'account/push': (_, browser) => idOf(browser.send('POST', '/api/account/push', aPushService().subscribe())),
   // So does the engine with proposals.
   proposals: async (product, browser) => {
     const plan_id = await makeByItsAddress(product, browser, 'training-plans');

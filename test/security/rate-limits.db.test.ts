@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '#server/platform/limits.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { BODY_WITHIN_MS, FILES_WITHIN_MS, HEADERS_WITHIN_MS, LOOK_EVERY_MS } from '#server/platform/patience.ts';
-import { anAthlete, PASSWORD } from '#test/factories.ts';
+import { aNewcomer, anAthlete, PASSWORD } from '#test/factories.ts';
 import type { Product } from '#test/product.ts';
 import { withStrictProduct } from '#test/security/strict-product.ts';
 
@@ -40,7 +40,7 @@ async function refusedBy(ask: () => ReturnType<Awaited<ReturnType<typeof anAthle
 
 test('RATE-05 one athlete may ask 300 times a minute, whatever the browser and the place', async () => {
   await withStrictProduct(async (product) => {
-    const athlete = await anAthlete(product);
+    const athlete = await aNewcomer(product);
     const second = product.browser();
     await second.send('POST', '/api/auth/login', { email: athlete.email, password: PASSWORD });
     const ask = (i: number) =>
@@ -50,7 +50,7 @@ test('RATE-05 one athlete may ask 300 times a minute, whatever the browser and t
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
     expect(statuses.slice(300)).toEqual(Array.from({ length: 10 }, () => 429));
     // Another athlete has their own.
-    expect((await (await anAthlete(product)).get('/api/auth/user')).status).toBe(200);
+    expect((await (await aNewcomer(product)).get('/api/auth/user')).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, inject, test } from 'vitest';
+import { AGREED } from '#test/factories.ts';
 import { createTestDatabase } from '#test/throw-away-postgres.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
@@ -53,6 +54,12 @@ test('CONF-04 the product runs as nobody, and writes to its data folder alone', 
   const form = new FormData();
   form.append('files', new Blob(['not a ride']), 'note.fit');
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const agreed = await fetch(`http://localhost:${port}/api/account/consents`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(AGREED),
+  });
+  expect(agreed.status).toBe(200);
   expect((await fetch(`http://localhost:${port}/api/uploads`, { method: 'POST', headers: { cookie }, body: form })).status).toBe(202);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -82,6 +82,7 @@ export const NAMED_BY_ID = [
   'sessions',
   'personal_tokens',
   'passkeys',
+  'push_subscriptions',
 ] as const;
 
 /** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */

@@ -6,6 +6,7 @@ import type { JobQueue } from '#server/platform/jobs.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
+import type { Push } from '#server/platform/push.ts';
 import type { Sealer } from '#server/platform/sealed.ts';
 import type { Threads } from '#server/platform/threads.ts';
 
@@ -16,6 +17,7 @@ export interface Deps {
   events: Events;
   files: Files;
   mail: Mail;
+  push: Push;
   limits: Limits;
   threads: Threads;
   sealer: Sealer;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { mayForget } from '#server/platform/added-only.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
@@ -13,6 +14,7 @@ export const RETENTION = {
   'audit-log': { days: 730 },
   'messages-and-booked-calls': { days: 730 },
   'calls-by-token': { days: 30 },
+  'days-on-which-something-was-told': { days: 7 },
   'files-that-failed': { days: 1 },
   'deleted-activities': { days: 30 },
   'removed-sessions': { days: 90 },
@@ -42,6 +44,8 @@ export async function forget(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('key_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('token_calls').where('at', '<', forgottenBefore('calls-by-token', now)).execute();
   await db.deleteFrom('personal_tokens').where('expires_at', '<', forgottenBefore('calls-by-token', now)).execute();
+  const told = forgottenBefore('days-on-which-something-was-told', now);
+  await db.deleteFrom('told').where(sql<boolean>`day < ${told}::date`).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();
   await transaction(db, async (tx) => {
     await mayForget(tx);

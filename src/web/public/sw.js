@@ -49,3 +49,25 @@ async function page(event) {
 async function frame(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
+
+// What the server has to say: a title, a sentence without anything private, and the page that it is about.
+addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json();
+  const options = { body, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', tag: path, data: { path } };
+  event.waitUntil(registration.showNotification(title, options));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
+
+// A window that is open already shows the page; otherwise a new one does. Only pages of ours are opened.
+async function open(path) {
+  const { href, origin } = new URL(path, location.origin);
+  if (origin !== location.origin) return;
+  const [window] = await clients.matchAll({ type: 'window' });
+  if (!window) return void (await clients.openWindow(href));
+  await window.focus();
+  await window.navigate(href);
+}

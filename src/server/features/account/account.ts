@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser, Noted } from '#contract/account.ts';
+import type { Noted } from '#contract/account.ts';
 import { UserId } from '#contract/ids.ts';
 import { TRIAL } from '#contract/tiers.ts';
 import { checkPassword, hashPassword } from '#server/features/account/password.ts';
@@ -7,18 +7,14 @@ import * as store from '#server/features/account/store.ts';
 import * as audit from '#server/platform/audit.ts';
 import { type Db, isUniqueViolation, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
 
+export { getCurrentUser } from '#server/features/account/current-user.ts';
 export { agreeInDemo, hasConsent, isAdult, refuseYoung, requireConsent } from '#server/features/account/give-consent.ts';
+export { proveOwner } from '#server/features/account/prove-owner.ts';
+export { type Telling, tellAthlete } from '#server/features/account/tell-athlete.ts';
 
 const DAY_MS = 86_400_000;
-
-export async function getCurrentUser(db: Db, athlete: AthleteScope): Promise<CurrentUser> {
-  const row = await store.findUser(db, athlete);
-  if (!row) throw new AppError('signed-out', 'Please log in.');
-  return userInWords(row);
-}
 
 /** The trial is the athlete's own: it begins with the account. */
 export const trialEnd = (from: Date): Date => new Date(from.getTime() + TRIAL.days * DAY_MS);
@@ -59,18 +55,4 @@ const NOTED = 100;
 export async function listNoted(db: Db, athlete: AthleteScope): Promise<Noted[]> {
   const rows = await audit.listNoted(db, athlete, NOTED);
   return rows.map(({ at, action, address, user_agent }) => ({ at: at.toISOString(), action, address, browser: user_agent }));
-}
-
-type UserRow = NonNullable<Awaited<ReturnType<typeof store.findUser>>>;
-/** The account as its owner's browser sees it. */
-export function userInWords(row: Omit<UserRow, 'password_hash'>): CurrentUser {
-  return {
-    id: UserId.parse(row.id),
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-    emailVerified: row.email_verified_at !== null,
-    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
-  };
 }

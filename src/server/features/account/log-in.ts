@@ -1,6 +1,6 @@
 import type { CurrentUser, login as loginEndpoint } from '#contract/account.ts';
 import { UserId } from '#contract/ids.ts';
-import { userInWords } from '#server/features/account/account.ts';
+import { userInWords } from '#server/features/account/current-user.ts';
 import { checkPassword, hashPassword } from '#server/features/account/password.ts';
 import * as store from '#server/features/account/store.ts';
 import { requireCode } from '#server/features/account/time-codes.ts';

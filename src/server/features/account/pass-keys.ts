@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { CurrentUser } from '#contract/account.ts';
 import type { Factors } from '#contract/account-security.ts';
 import { KeyChallengeId, PasskeyId, UserId } from '#contract/ids.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { getCurrentUser } from '#server/features/account/account.ts';
+import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { proveOwner } from '#server/features/account/prove-owner.ts';
 import * as store from '#server/features/account/store-factors.ts';
 import { note } from '#server/platform/audit.ts';
@@ -21,6 +14,9 @@ import { AppError } from '#server/platform/errors.ts';
 import { startLogin, type Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
+
+/** Fetched with the first passkey: it is large, and most visitors have none. */
+const library = () => import('@simplewebauthn/server');
 
 /** Long enough to look for a key and touch it. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -63,6 +59,7 @@ export async function beginPasskey(deps: Deps, visitor: Visitor, athlete: Athlet
   const user = await proveOwner(deps, athlete, currentPassword);
   const present = await store.listPasskeys(deps.db, athlete);
   if (present.length >= MOST_PASSKEYS) throw new AppError('conflict', `You have ${MOST_PASSKEYS} passkeys. Please remove one first.`);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID: placeOf(deps, visitor).rpId,
@@ -85,6 +82,7 @@ export async function addPasskey(
   const { db, now } = deps;
   const expectedChallenge = await takeChallenge(deps, challengeId, athlete.userId);
   const { origin, rpId } = placeOf(deps, visitor);
+  const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge,
@@ -120,6 +118,7 @@ export async function removePasskey(deps: Deps, visitor: Visitor, athlete: Athle
 /** For anybody: the device itself knows for whom it has keys here. */
 export async function beginKeyLogin(deps: Deps, visitor: Visitor): Promise<Begun> {
   await deps.limits.take('key-login', addressOf(visitor.request));
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: placeOf(deps, visitor).rpId, userVerification: 'required' });
   return { challengeId: await keepChallenge(deps, null, options.challenge), options: { ...options } };
 }
@@ -135,6 +134,7 @@ export async function logInWithKey(
   const key = await store.findPasskey(db, SYSTEM, response.id);
   if (!key) throw notAccepted();
   const { origin, rpId } = placeOf(deps, visitor);
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { makeToken as makeEndpoint, PersonalToken, TokenCall } from '#contract/account-tokens.ts';
 import { TokenScope } from '#contract/account-tokens.ts';
 import { PersonalTokenId } from '#contract/ids.ts';
-import { getCurrentUser } from '#server/features/account/account.ts';
+import { getCurrentUser } from '#server/features/account/current-user.ts';
 import * as store from '#server/features/account/store-tokens.ts';
 import { note } from '#server/platform/audit.ts';
 import { type Db, transaction } from '#server/platform/db.ts';

@@ -1,22 +1,27 @@
 import * as contract from '#contract/account.ts';
 import * as consentContract from '#contract/account-consent.ts';
+import * as notificationContract from '#contract/account-notifications.ts';
+import * as pictureContract from '#contract/account-picture.ts';
 import * as securityContract from '#contract/account-security.ts';
 import * as tokenContract from '#contract/account-tokens.ts';
 import * as account from '#server/features/account/account.ts';
 import { askForChange } from '#server/features/account/change-email.ts';
 import { changePassword, forgetPassword, resetPassword } from '#server/features/account/change-password.ts';
+import * as pictures from '#server/features/account/change-picture.ts';
 import * as consents from '#server/features/account/give-consent.ts';
 import { logIn, logOut } from '#server/features/account/log-in.ts';
 import * as sessions from '#server/features/account/login-sessions.ts';
 import * as keys from '#server/features/account/pass-keys.ts';
 import * as tokens from '#server/features/account/personal-tokens.ts';
 import { signUp } from '#server/features/account/sign-up.ts';
+import * as telling from '#server/features/account/tell-athlete.ts';
 import * as codes from '#server/features/account/time-codes.ts';
 import { resendVerification, verifyEmail } from '#server/features/account/verify-email.ts';
 import { isOwnNavigation } from '#server/platform/cross-site.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { publicRoute, route } from '#server/platform/http.ts';
 import { ownPath } from '#server/platform/own-path.ts';
+import { sendFile } from '#server/platform/send-file.ts';
 
 export const accountRoutes = (deps: Deps) => [...loginRoutes(deps), ...ownRoutes(deps), ...securityRoutes(deps)];
 
@@ -44,6 +49,13 @@ const ownRoutes = (deps: Deps) => [
   route(consentContract.giveConsent, (call) => consents.giveConsent(deps, call, call.athlete, call.body)),
   route(consentContract.withdrawConsent, (call) => consents.withdrawConsent(deps, call, call.athlete, call.params.kind)),
   route(consentContract.deleteHealthData, (call) => consents.deleteHealthData(deps, call, call.athlete)),
+  route(pictureContract.getPicture, async (call) => sendFile(call, call.athlete, await pictures.getPicture(deps, call.athlete))),
+  route(pictureContract.setPicture, ({ athlete, request }) => pictures.setPicture(deps, athlete, request)),
+  route(pictureContract.removePicture, ({ athlete }) => pictures.removePicture(deps, athlete)),
+  route(notificationContract.getNotifications, ({ athlete }) => telling.getNotifications(deps, athlete)),
+  route(notificationContract.chooseNotification, ({ athlete, body }) => telling.chooseNotification(deps, athlete, body)),
+  route(notificationContract.addPushDevice, (call) => telling.addPushDevice(deps, call, call.athlete, call.body)),
+  route(notificationContract.removePushDevice, ({ athlete, params }) => telling.removePushDevice(deps, athlete, params.id)),
   route(contract.changePassword, (call) => changePassword(deps, call, call.athlete, call.body)),
 ];
 

@@ -59,6 +59,20 @@ export async function setPassword(db: Db, athlete: AthleteScope, passwordHash: s
   await db.updateTable('users').set({ password_hash: passwordHash, updated_at: new Date() }).where('id', '=', athlete.userId).execute();
 }
 
+export async function findPictureKey(db: Db, athlete: AthleteScope): Promise<string | null> {
+  const row = await db.selectFrom('users').select('picture_key').where('id', '=', athlete.userId).executeTakeFirst();
+  return row?.picture_key ?? null;
+}
+
+/** `address` is where the athlete's browser finds it. */
+export async function setPicture(db: Db, athlete: AthleteScope, { key, address }: { key: string | null; address: string | null }) {
+  await db
+    .updateTable('users')
+    .set({ picture_key: key, profile_image_url: address, updated_at: new Date() })
+    .where('id', '=', athlete.userId)
+    .execute();
+}
+
 export async function markEmailVerified(db: Db, athlete: AthleteScope, at: Date): Promise<void> {
   await db.updateTable('users').set({ email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
 }

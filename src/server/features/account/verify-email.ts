@@ -1,6 +1,6 @@
 import { UserId } from '#contract/ids.ts';
-import { getCurrentUser } from '#server/features/account/account.ts';
 import { takeNewAddress } from '#server/features/account/change-email.ts';
+import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { DEAD_LINK, hashOf, mayMail, sendVerification } from '#server/features/account/email-links.ts';
 import * as store from '#server/features/account/store.ts';
 import { note } from '#server/platform/audit.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { UploadId } from '#contract/ids.ts';
 import { analyseUpload, giveUp } from '#server/features/activities/analyse-upload.ts';
 import { forgetFiles } from '#server/features/activities/forget-files.ts';
+import { tellUploadDone } from '#server/features/activities/tell-upload-done.ts';
 import { job, systemJob } from '#server/platform/jobs.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
 
@@ -20,4 +22,11 @@ export const forgetFilesJob = systemJob({
   attempts: 3,
   every: '29 3 * * *',
   run: (deps) => forgetFiles(deps, SYSTEM),
+});
+
+export const tellUploadDoneJob = job({
+  name: 'activities.tell-upload-done',
+  payload: z.object({ uploadId: UploadId }),
+  attempts: 3,
+  run: tellUploadDone,
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Threshold } from '#contract/athlete.ts';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete, aThreshold, listedActivities } from '#test/factories.ts';
+import { aNewcomer, anActivity, anAthlete, aThreshold, listedActivities } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 
 let product: Product;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('a new athlete’s profile says what is known, and nothing else', async () => {
-  const { json } = await (await anAthlete(product)).get('/api/athlete');
+  const { json } = await (await aNewcomer(product)).get('/api/athlete');
   expect(json).toMatchObject({ timeZone: 'Europe/London', units: 'metric', weekStart: 'monday' });
   expect([json.birthDate, json.sex, json.weightKg, json.heightCm, json.hoursPerWeek, json.availability]).toEqual([
     null,

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { mayForget } from '#server/platform/added-only.ts';
+import { transaction } from '#server/platform/db.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, PASSWORD } from '#test/factories.ts';
 import { aPlan, calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';
@@ -208,7 +210,10 @@ test('the athlete’s plans, versions, proposals and races go with them', async 
   const athlete = await anAthlete(product);
   await startedPlan(athlete, { ...SHORT, race: { ...PLAN_RACE, date: '2026-06-27' } });
   const { db } = product.app.deps;
-  await db.deleteFrom('users').where('id', '=', athlete.id).execute();
+  await transaction(db, async (tx) => {
+    await mayForget(tx);
+    await tx.deleteFrom('users').where('id', '=', athlete.id).execute();
+  });
   for (const table of ['training_plans', 'plan_versions', 'races', 'training_sessions'] as const)
     expect(await db.selectFrom(table).select('user_id').where('user_id', '=', athlete.id).execute(), table).toEqual([]);
 });

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '#contract/account.ts';
+import { UserId } from '#contract/ids.ts';
+import * as store from '#server/features/account/store.ts';
+import type { Db } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export async function getCurrentUser(db: Db, athlete: AthleteScope): Promise<CurrentUser> {
+  const row = await store.findUser(db, athlete);
+  if (!row) throw new AppError('signed-out', 'Please log in.');
+  return userInWords(row);
+}
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof store.findUser>>>;
+/** The account as its owner's browser sees it. */
+export function userInWords(row: Omit<UserRow, 'password_hash'>): CurrentUser {
+  return {
+    id: UserId.parse(row.id),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    emailVerified: row.email_verified_at !== null,
+    trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+  };
+}
