@@ -21,8 +21,8 @@ export const AT_HOME = { origin: 'http://localhost', rpId: 'localhost' };
 /** A passkey in a device of its own, registered as the account page does. */
 export async function addPasskey(browser: Browser, name = 'Phone'): Promise<{ device: PasskeyDevice; answer: Answer }> {
   const device = aPasskeyDevice(AT_HOME);
-  const { challengeId, options } = (await browser.send('POST', '/api/account/passkeys/begin', { currentPassword: PASSWORD })).json;
-  const answer = await browser.send('POST', '/api/account/passkeys', { challengeId, name, response: device.register(options) });
+  const { question, options } = (await browser.send('POST', '/api/account/passkeys/begin', { currentPassword: PASSWORD })).json;
+  const answer = await browser.send('POST', '/api/account/passkeys', { question, name, key: device.register(options) });
   return { device, answer };
 }
 

@@ -66,7 +66,7 @@ create index passkeys_user on passkeys (user_id, created_at);
 
 -- What a key of the device is asked to sign: once, for a few minutes.
 create table key_challenges (
-  id uuid primary key,
+  id text primary key,
   -- Null for somebody who is only about to log in.
   user_id uuid references users (id) on delete cascade,
   challenge text not null,

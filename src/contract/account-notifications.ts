@@ -37,7 +37,7 @@ export const chooseNotification = endpoint({
   path: '/api/account/notifications',
   summary: 'Choose how one kind is told.',
   access: 'own',
-  body: NotificationChoice,
+  body: z.strictObject(NotificationChoice.shape),
   reply: Notifications,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CurrentUser, Done, Email, Password } from '#contract/account.ts';
 import { TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { KeyChallengeId, LoginId, PasskeyId } from '#contract/ids.ts';
+import { LoginId, PasskeyId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
 
 export const LoginSession = z.object({
@@ -120,9 +120,27 @@ export const renewRecoveryCodes = endpoint({
   reply: RecoveryCodes,
 });
 
-/** What the browser hands to the device's key, and what the key answers: shapes of the WebAuthn standard, checked by its library. */
+/** What the browser hands to the device's key: a shape of the WebAuthn standard. */
 const KeyOptions = z.record(z.string(), z.unknown());
-const KeyResponse = z.looseObject({ id: z.string().check(z.maxLength(2_000)) });
+
+/** Names the question that an answer belongs to. Of nobody's objects. */
+const Question = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please try again.'));
+
+const Bytes = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/, 'That is not what a passkey answers'), z.maxLength(20_000));
+
+/** What a device answers that has made a key; bytes as base64url. */
+const NewKey = z.strictObject({
+  id: Bytes,
+  clientDataJSON: Bytes,
+  attestationObject: Bytes,
+  /** How the device is reached, such as `internal` or `usb`. */
+  transports: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)),
+});
+export type NewKey = z.infer<typeof NewKey>;
+
+/** What a device answers that has signed with one. */
+const SignedKey = z.strictObject({ id: Bytes, clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes });
+export type SignedKey = z.infer<typeof SignedKey>;
 
 export const beginPasskey = endpoint({
   method: 'POST',
@@ -130,7 +148,7 @@ export const beginPasskey = endpoint({
   summary: 'Begin to register a passkey.',
   access: 'own',
   body: z.strictObject({ currentPassword: Password }),
-  reply: z.object({ challengeId: KeyChallengeId, options: KeyOptions }),
+  reply: z.object({ question: Question, options: KeyOptions }),
 });
 
 export const addPasskey = endpoint({
@@ -139,9 +157,9 @@ export const addPasskey = endpoint({
   summary: 'Register a passkey with the answer of the device.',
   access: 'own',
   body: z.strictObject({
-    challengeId: KeyChallengeId,
+    question: Question,
     name: text(TEXT_MAX.name, { required: 'Please give the passkey a name' }),
-    response: KeyResponse,
+    key: NewKey,
   }),
   reply: Factors,
   status: 201,
@@ -171,7 +189,7 @@ export const beginKeyLogin = endpoint({
   path: '/api/auth/passkey/begin',
   summary: 'Begin to log in with a passkey.',
   access: 'public',
-  reply: z.object({ challengeId: KeyChallengeId, options: KeyOptions }),
+  reply: z.object({ question: Question, options: KeyOptions }),
 });
 
 export const logInWithKey = endpoint({
@@ -179,6 +197,6 @@ export const logInWithKey = endpoint({
   path: '/api/auth/passkey',
   summary: 'Log in with the answer of the device.',
   access: 'public',
-  body: z.strictObject({ challengeId: KeyChallengeId, response: KeyResponse }),
+  body: z.strictObject({ question: Question, key: SignedKey }),
   reply: CurrentUser,
 });

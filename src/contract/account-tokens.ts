@@ -59,7 +59,7 @@ export const removeToken = endpoint({
 });
 
 /** One call by a token: the address as the API page names it, without what was in it. */
-export const TokenCall = z.object({ at: z.string(), token: z.string(), method: z.string(), path: z.string(), status: z.number() });
+export const TokenCall = z.object({ at: z.string(), by: z.string(), method: z.string(), path: z.string(), status: z.number() });
 export type TokenCall = z.infer<typeof TokenCall>;
 
 export const listTokenCalls = endpoint({

@@ -50,8 +50,5 @@ export type LoginId = z.infer<typeof LoginId>;
 export const PasskeyId = id<'PasskeyId'>();
 export type PasskeyId = z.infer<typeof PasskeyId>;
 
-export const KeyChallengeId = id<'KeyChallengeId'>();
-export type KeyChallengeId = z.infer<typeof KeyChallengeId>;
-
 export const PushSubscriptionId = id<'PushSubscriptionId'>();
 export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;

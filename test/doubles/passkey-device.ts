@@ -1,4 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { NewKey, SignedKey } from '#contract/account-security.ts';
 
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
 const b64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
@@ -20,9 +21,9 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
 
 /** A device with one passkey in it: registers it, and signs with it for one site. */
 export interface PasskeyDevice {
-  register(options: { challenge: string }): Record<string, unknown>;
+  register(options: { challenge: string }): NewKey;
   /** `lies` changes what is said about where and by whom the key was touched. */
-  sign(options: { challenge: string }, lies?: { origin?: string; unverified?: boolean }): Record<string, unknown> & { id: string };
+  sign(options: { challenge: string }, lies?: { origin?: string; unverified?: boolean }): SignedKey;
 }
 
 /** Speaks WebAuthn (W3C level 2) as a phone does, without a person. */
@@ -37,13 +38,6 @@ export function aPasskeyDevice({ origin, rpId }: { origin: string; rpId: string 
     count.writeUInt32BE(++counter);
     return Buffer.concat([sha256(rpId), Buffer.of(flags), count, more]);
   };
-  const answer = (response: Record<string, string>) => ({
-    id: b64(credentialId),
-    rawId: b64(credentialId),
-    type: 'public-key',
-    clientExtensionResults: {},
-    response,
-  });
   return {
     register({ challenge }) {
       const length = Buffer.of(0, credentialId.length);
@@ -54,7 +48,12 @@ export function aPasskeyDevice({ origin, rpId }: { origin: string; rpId: string 
         ['attStmt', new Map()],
         ['authData', authData],
       ]);
-      return answer({ clientDataJSON: b64(clientData('webauthn.create', challenge)), attestationObject: b64(cbor(attestation)) });
+      return {
+        id: b64(credentialId),
+        clientDataJSON: b64(clientData('webauthn.create', challenge)),
+        attestationObject: b64(cbor(attestation)),
+        transports: ['internal'],
+      };
     },
     sign({ challenge }, lies = {}) {
       const data = clientData('webauthn.get', challenge, lies.origin);
@@ -62,7 +61,7 @@ export function aPasskeyDevice({ origin, rpId }: { origin: string; rpId: string 
       const signature = createSign('sha256')
         .update(Buffer.concat([authData, sha256(data)]))
         .sign(privateKey);
-      return answer({ clientDataJSON: b64(data), authenticatorData: b64(authData), signature: b64(signature) });
+      return { id: b64(credentialId), clientDataJSON: b64(data), authenticatorData: b64(authData), signature: b64(signature) };
     },
   };
 }

@@ -135,9 +135,9 @@ test('AUTH-16 a passkey logs in by itself, with a new session, and is told by it
   const { device, answer } = await addPasskey(athlete, 'Maya’s phone');
   expect(answer.json.passkeys).toMatchObject([{ name: 'Maya’s phone', lastUsedAt: null }]);
   const browser = product.browser();
-  const { challengeId, options } = (await browser.send('POST', '/api/auth/passkey/begin')).json;
+  const { question, options } = (await browser.send('POST', '/api/auth/passkey/begin')).json;
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-  const { status, json } = await browser.send('POST', '/api/auth/passkey', { challengeId, response: device.sign(options) });
+  const { status, json } = await browser.send('POST', '/api/auth/passkey', { question, key: device.sign(options) });
   expect(status).toBe(200);
   expect(json.email).toBe(athlete.email);
   const [key] = (await browser.get('/api/account/factors')).json.passkeys;
@@ -145,40 +145,40 @@ test('AUTH-16 a passkey logs in by itself, with a new session, and is told by it
   expect((await browser.send('PATCH', `/api/account/passkeys/${key.id}`, { name: 'Old phone' })).json.passkeys[0].name).toBe('Old phone');
   expect((await browser.send('DELETE', `/api/account/passkeys/${key.id}`)).json.passkeys).toEqual([]);
   const again = await begin();
-  const late = await product
-    .browser()
-    .send('POST', '/api/auth/passkey', { challengeId: again.challengeId, response: device.sign(again.options) });
+  const late = await product.browser().send('POST', '/api/auth/passkey', { question: again.question, key: device.sign(again.options) });
   expect(late.status).toBe(401);
 });
 
 test('AUTH-16 a passkey’s answer counts once, for five minutes, from this site, by a person the device knows, and to its own question', async () => {
   const athlete = await someone();
   const { device } = await addPasskey(athlete);
-  const send = (challengeId: string, response: unknown) => product.browser().send('POST', '/api/auth/passkey', { challengeId, response });
+  const send = (question: string, key: unknown) => product.browser().send('POST', '/api/auth/passkey', { question, key });
   const first = await begin();
   const signed = device.sign(first.options);
-  expect((await send(first.challengeId, signed)).status).toBe(200);
-  expect((await send(first.challengeId, signed)).status, 'replayed').toBe(400);
+  expect((await send(first.question, signed)).status).toBe(200);
+  expect((await send(first.question, signed)).status, 'replayed').toBe(400);
   const second = await begin();
-  expect((await send(second.challengeId, signed)).status, 'an answer to another question').toBe(401);
+  expect((await send(second.question, signed)).status, 'an answer to another question').toBe(401);
   const third = await begin();
-  expect((await send(third.challengeId, device.sign(third.options, { origin: 'https://evil.example' }))).status).toBe(401);
+  expect((await send(third.question, device.sign(third.options, { origin: 'https://evil.example' }))).status).toBe(401);
   const fourth = await begin();
-  expect((await send(fourth.challengeId, device.sign(fourth.options, { unverified: true }))).status).toBe(401);
+  expect((await send(fourth.question, device.sign(fourth.options, { unverified: true }))).status).toBe(401);
   const fifth = await begin();
   const stranger = aPasskeyDevice(AT_HOME);
-  expect((await send(fifth.challengeId, stranger.sign(fifth.options))).status, 'a key that is not registered').toBe(401);
+  expect((await send(fifth.question, stranger.sign(fifth.options))).status, 'a key that is not registered').toBe(401);
   const sixth = await begin();
   product.clock.now = later(301);
-  expect((await send(sixth.challengeId, device.sign(sixth.options))).status, 'too late').toBe(400);
+  expect((await send(sixth.question, device.sign(sixth.options))).status, 'too late').toBe(400);
 });
 
 test('AUTH-16 registering a passkey asks for the password, and one athlete’s question is not answered by another', async () => {
   const [athlete, other] = [await someone(), await someone()];
   const start = await athlete.send('POST', '/api/account/passkeys/begin', { currentPassword: 'not it' });
   expect(start.json.fields).toHaveProperty('currentPassword');
-  const { challengeId, options } = (await athlete.send('POST', '/api/account/passkeys/begin', { currentPassword: PASSWORD })).json;
-  const response = aPasskeyDevice(AT_HOME).register(options);
-  expect((await other.send('POST', '/api/account/passkeys', { challengeId, name: 'Mine', response })).status).toBe(400);
-  expect((await product.browser().send('POST', '/api/auth/passkey', { challengeId, response })).status).toBe(400);
+  const { question, options } = (await athlete.send('POST', '/api/account/passkeys/begin', { currentPassword: PASSWORD })).json;
+  const key = aPasskeyDevice(AT_HOME).register(options);
+  expect((await other.send('POST', '/api/account/passkeys', { question, name: 'Mine', key })).status).toBe(400);
+  expect((await product.browser().send('POST', '/api/auth/passkey', { question, key: aPasskeyDevice(AT_HOME).sign(options) })).status).toBe(
+    400,
+  );
 });

@@ -93,7 +93,9 @@ test('AUTHZ-04 two athletes on one address each get their own, whatever user id 
   const [first, second] = [await anAthlete(product, { firstName: 'Firstborn' }), await anAthlete(product, { firstName: 'Secondborn' })];
   await anActivity(first, { name: 'canary of the first' });
   await aThreshold(first, { value: 321 });
-  for (const endpoint of own().filter(({ method, path, gives }) => method === 'GET' && !path.includes(':') && gives !== 'events')) {
+  for (const endpoint of own().filter(
+    ({ method, path, gives }) => method === 'GET' && !path.includes(':') && gives !== 'events' && gives !== 'bytes',
+  )) {
     const plain = await second.get(endpoint.path);
     for (const query of [`userId=${first.id}`, `user_id=${first.id}`, `user=${first.id}`, `athlete=${first.id}`]) {
       const asked = await second.get(`${endpoint.path}?${query}`);
@@ -151,6 +153,12 @@ test('AUTHZ-05 a field that is not for clients is refused on every write, and no
   }
 });
 
+/** What can be shown only when it is made: without it nobody could use it. */
+const SHOWN_ONCE: Record<string, readonly string[]> = {
+  'POST /api/account/tokens': ['token', 'secret'],
+  'POST /api/account/codes': ['secret'],
+};
+
 const SECRET_FIELDS = /password|hash|stripe|secret|token|sid$|fileKey|file_key|jobId|user_id/i;
 
 test('AUTHZ-08 no answer has a field for a secret, an inner id or another athlete', async () => {
@@ -159,7 +167,7 @@ test('AUTHZ-08 no answer has a field for a secret, an inner id or another athlet
     expect(
       names.filter((name) => SECRET_FIELDS.test(name)),
       words(endpoint),
-    ).toEqual([]);
+    ).toEqual(SHOWN_ONCE[words(endpoint)] ?? []);
   }
 });
 

@@ -105,6 +105,9 @@ test('SSRF-01 only the adapters of configured hosts can reach out', () => {
   expect(outgoing.filter((file) => !file.startsWith('src/server/platform/embedded-postgres/'))).toEqual([
     'src/server/platform/files-s3.ts',
     'src/server/platform/mail.ts',
+    // Only what is asked of an address: no connection is made there.
+    'src/server/platform/public-address.ts',
+    'src/server/platform/push.ts',
   ]);
 });
 

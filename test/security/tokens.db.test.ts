@@ -121,9 +121,9 @@ test('AI-12 each call by a token is listed for its owner, by the address without
   await product.browser().raw({ method: 'DELETE', url: `/api/activities/${id}`, headers: bearer(secret) });
   const { json } = await athlete.get('/api/account/token-calls');
   expect(json).toEqual([
-    { at: expect.any(String), token: 'Sheet', method: 'DELETE', path: '/api/activities/:id', status: 403 },
-    { at: expect.any(String), token: 'Sheet', method: 'GET', path: '/api/activities', status: 200 },
-    { at: expect.any(String), token: 'Sheet', method: 'GET', path: '/api/activities/:id', status: 200 },
+    { at: expect.any(String), by: 'Sheet', method: 'DELETE', path: '/api/activities/:id', status: 403 },
+    { at: expect.any(String), by: 'Sheet', method: 'GET', path: '/api/activities', status: 200 },
+    { at: expect.any(String), by: 'Sheet', method: 'GET', path: '/api/activities/:id', status: 200 },
   ]);
   expect((await other.get('/api/account/token-calls')).json).toEqual([]);
 });

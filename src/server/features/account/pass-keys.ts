@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account.ts';
-import type { Factors } from '#contract/account-security.ts';
-import { KeyChallengeId, PasskeyId, UserId } from '#contract/ids.ts';
+import type { addPasskey as addEndpoint, Factors, logInWithKey as logInEndpoint, NewKey, SignedKey } from '#contract/account-security.ts';
+import { PasskeyId, UserId } from '#contract/ids.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { getCurrentUser } from '#server/features/account/current-user.ts';
 import { proveOwner } from '#server/features/account/prove-owner.ts';
@@ -11,6 +10,7 @@ import { note } from '#server/platform/audit.ts';
 import { isUniqueViolation, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
+import type { BodyOf } from '#server/platform/http.ts';
 import { startLogin, type Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope, SYSTEM } from '#server/platform/scope.ts';
@@ -23,7 +23,7 @@ const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 20;
 
 interface Begun {
-  challengeId: KeyChallengeId;
+  question: string;
   options: Record<string, unknown>;
 }
 
@@ -70,27 +70,28 @@ export async function beginPasskey(deps: Deps, visitor: Visitor, athlete: Athlet
     excludeCredentials: present.map(({ credential_id }) => ({ id: credential_id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return { challengeId: await keepChallenge(deps, athlete.userId, options.challenge), options: { ...options } };
+  return { question: await keepChallenge(deps, athlete.userId, options.challenge), options: { ...options } };
 }
 
 export async function addPasskey(
   deps: Deps,
   visitor: Visitor,
   athlete: AthleteScope,
-  { challengeId, name, response }: { challengeId: KeyChallengeId; name: string; response: object },
+  { question, name, key: made }: BodyOf<typeof addEndpoint>,
 ): Promise<Factors> {
   const { db, now } = deps;
-  const expectedChallenge = await takeChallenge(deps, challengeId, athlete.userId);
+  const expectedChallenge = await takeChallenge(deps, question, athlete.userId);
   const { origin, rpId } = placeOf(deps, visitor);
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response: registrationOf(made),
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
   }).catch(refuse);
   if (!registrationInfo) throw notAccepted();
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const { transports } = made;
   const key = { id: randomUUID(), credential_id: id, public_key: Buffer.from(publicKey), counter, transports, name, created_at: now() };
   await transaction(db, async (tx) => {
     await store.addPasskey(tx, athlete, key);
@@ -120,23 +121,23 @@ export async function beginKeyLogin(deps: Deps, visitor: Visitor): Promise<Begun
   await deps.limits.take('key-login', addressOf(visitor.request));
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: placeOf(deps, visitor).rpId, userVerification: 'required' });
-  return { challengeId: await keepChallenge(deps, null, options.challenge), options: { ...options } };
+  return { question: await keepChallenge(deps, null, options.challenge), options: { ...options } };
 }
 
 /** The key was touched and its owner recognised by the device: two factors in one, so no code is asked for. */
 export async function logInWithKey(
   deps: Deps,
   visitor: Visitor,
-  { challengeId, response }: { challengeId: KeyChallengeId; response: { id: string } },
+  { question, key: signed }: BodyOf<typeof logInEndpoint>,
 ): Promise<CurrentUser> {
   const { db, now } = deps;
-  const expectedChallenge = await takeChallenge(deps, challengeId, null);
-  const key = await store.findPasskey(db, SYSTEM, response.id);
+  const expectedChallenge = await takeChallenge(deps, question, null);
+  const key = await store.findPasskey(db, SYSTEM, signed.id);
   if (!key) throw notAccepted();
   const { origin, rpId } = placeOf(deps, visitor);
   const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: response as unknown as AuthenticationResponseJSON,
+    response: signatureOf(signed),
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
@@ -155,13 +156,26 @@ export async function logInWithKey(
   return getCurrentUser(db, athlete);
 }
 
-async function keepChallenge({ db, now }: Deps, userId: string | null, challenge: string): Promise<KeyChallengeId> {
-  const id = KeyChallengeId.parse(randomUUID());
+const registrationOf = ({ id, clientDataJSON, attestationObject }: NewKey) => ({
+  ...keyOf(id),
+  response: { clientDataJSON, attestationObject },
+});
+
+const signatureOf = ({ id, clientDataJSON, authenticatorData, signature }: SignedKey) => ({
+  ...keyOf(id),
+  response: { clientDataJSON, authenticatorData, signature },
+});
+
+/** The rest of the shape that the library reads. */
+const keyOf = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} });
+
+async function keepChallenge({ db, now }: Deps, userId: string | null, challenge: string): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
   await store.addChallenge(db, SYSTEM, { id, user_id: userId, challenge, expires_at: new Date(now().getTime() + CHALLENGE_MS) });
   return id;
 }
 
-async function takeChallenge({ db, now }: Deps, id: KeyChallengeId, userId: string | null): Promise<string> {
+async function takeChallenge({ db, now }: Deps, id: string, userId: string | null): Promise<string> {
   const taken = await store.takeChallenge(db, SYSTEM, { id, userId, now: now() });
   if (!taken) throw new AppError('invalid', 'That took too long. Please try again.');
   return taken.challenge;

@@ -64,7 +64,7 @@ export async function removeToken(
 
 export async function listTokenCalls(db: Db, athlete: AthleteScope): Promise<TokenCall[]> {
   const rows = await store.listCalls(db, athlete, CALLS_SHOWN);
-  return rows.map(({ at, token_name, ...call }) => ({ at: at.toISOString(), token: token_name, ...call }));
+  return rows.map(({ at, token_name, ...call }) => ({ at: at.toISOString(), by: token_name, ...call }));
 }
 
 type Row = Awaited<ReturnType<typeof store.listTokens>>[number];
