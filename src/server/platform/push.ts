@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import * as z from 'zod/mini';
-import type { Db } from '#server/platform/db.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
 import { publicLookup } from '#server/platform/public-address.ts';
 import type { Sealer } from '#server/platform/sealed.ts';
 
@@ -97,7 +97,20 @@ async function findOrMakeKeys(db: Db, sealer: Sealer): Promise<{ publicKey: stri
     .execute();
   const kept = await db.selectFrom('installation_keys').select('value').where('name', '=', 'web-push').executeTakeFirstOrThrow();
   const { publicKey, sealedPrivateKey } = Keys.parse(kept.value);
-  return { publicKey, privateKey: sealer.open(sealedPrivateKey, OWNER) };
+  try {
+    return { publicKey, privateKey: sealer.open(sealedPrivateKey, OWNER) };
+  } catch {
+    return replaceKeys(db, made, value);
+  }
+}
+
+/** An installation that lost its secret begins anew; what browsers subscribed with the lost key is worth nothing. */
+async function replaceKeys<K>(db: Db, made: K, value: string): Promise<K> {
+  await transaction(db, async (tx) => {
+    await tx.updateTable('installation_keys').set({ value }).where('name', '=', 'web-push').execute();
+    await tx.deleteFrom('push_subscriptions').execute();
+  });
+  return made;
 }
 
 const WITHIN_MS = 15_000;

@@ -3,6 +3,7 @@ import { PlanId, RaceId } from '#contract/ids.ts';
 import type { PlanEntry, TrainingPlan } from '#contract/plans.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
+import { requireConsent } from '#server/features/account/account.ts';
 import { type PlanFacts, readPlanFacts } from '#server/features/plans/plan-facts.ts';
 import { buildPlanTask } from '#server/features/plans/plan-in-thread.ts';
 import { planWords } from '#server/features/plans/plan-words.ts';
@@ -22,6 +23,7 @@ const FAILED = 'Failed to create training plan. Please try again.';
 
 /** A draft with everything that it was made from; nothing stands on the calendar before it is started. */
 export async function createPlan(deps: Deps, athlete: AthleteScope, entry: PlanEntry): Promise<TrainingPlan> {
+  if (entry.injuries?.length) await requireConsent(deps.db, athlete, 'health');
   const facts = await readPlanFacts(deps, athlete);
   const goal = await goalOf(deps, athlete, facts, entry);
   const input = resolveEntry(facts, entry, goal);
