@@ -79,6 +79,7 @@ export const NAMED_BY_ID = [
   'races',
   'training_plans',
   'proposals',
+  'own_workouts',
   'sessions',
   'personal_tokens',
   'passkeys',

@@ -24,24 +24,26 @@ export async function putAside(db: Db, athlete: AthleteScope, table: PutAsideTab
     .execute();
 }
 
-/** Moves whole rows of the athlete's out of their table, those that `which` picks. */
+/** Moves whole rows of the athlete's out of their table, those that `which` picks. How many. */
 export async function putRowsAside(
   db: Db,
   athlete: AthleteScope,
   table: 'performance_metrics' | 'thresholds',
   which = sql`true`,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const moved = await sql`
     with moved as (delete from ${sql.table(table)} t where t.user_id = ${athlete.userId} and ${which} returning to_jsonb(t) as row_was)
     insert into put_aside (user_id, of_table, row_was) select ${athlete.userId}, ${table}, row_was from moved`.execute(db);
+  return Number(moved.numAffectedRows ?? 0);
 }
 
-/** Moves them back; a row that has come in their place meanwhile stays. */
-export async function bringRowsBack(db: Db, athlete: AthleteScope, table: 'performance_metrics' | 'thresholds'): Promise<void> {
-  await sql`
+/** Moves them back; a row that has come in their place meanwhile stays. How many. */
+export async function bringRowsBack(db: Db, athlete: AthleteScope, table: 'performance_metrics' | 'thresholds'): Promise<number> {
+  const moved = await sql`
     with moved as (delete from put_aside where user_id = ${athlete.userId} and of_table = ${table} returning row_was)
     insert into ${sql.table(table)} select r.* from moved, jsonb_populate_record(null::${sql.table(table)}, row_was) r
     on conflict do nothing`.execute(db);
+  return Number(moved.numAffectedRows ?? 0);
 }
 
 export async function forgetPutAside(db: Db, athlete: AthleteScope, table: PutAsideTable): Promise<void> {

@@ -11,14 +11,12 @@ import type { AthleteScope } from '#server/platform/scope.ts';
  */
 export async function followConsent({ db, events, jobs }: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
   await transaction(db, async (tx) => {
-    if (await hasConsent(tx, athlete, 'health')) await store.bringActivitiesBack(tx, athlete);
-    else {
-      await store.putActivitiesAside(tx, athlete);
-      if (discard) {
-        await store.discardActivities(tx, athlete);
-        await jobs.sendSystem(tx, forgetFilesJob, {});
-      }
+    const given = await hasConsent(tx, athlete, 'health');
+    const moved = given ? await store.bringActivitiesBack(tx, athlete) : await store.putActivitiesAside(tx, athlete);
+    if (discard && !given) {
+      await store.discardActivities(tx, athlete);
+      await jobs.sendSystem(tx, forgetFilesJob, {});
     }
-    await events.emit(tx, athlete, { kind: 'health-data.moved' });
+    if (moved > 0 || discard) await events.emit(tx, athlete, { kind: 'health-data.moved' });
   });
 }

@@ -7,9 +7,9 @@ const ASIDE = sql<Date>`'9999-12-31T00:00:00Z'::timestamptz`;
 /** Deleted so long ago that it is forgotten at once. */
 const DISCARDED = sql<Date>`'1970-01-01T00:00:00Z'::timestamptz`;
 
-/** Every activity that holds heart rate; which ones is written down with what else is put aside. */
-export async function putActivitiesAside(db: Db, athlete: AthleteScope): Promise<void> {
-  await sql`
+/** Every activity that holds heart rate, and how many they were; which ones is written down with what else is put aside. */
+export async function putActivitiesAside(db: Db, athlete: AthleteScope): Promise<number> {
+  const moved = await sql`
     with moved as (
       update activities a set deleted_at = ${ASIDE}
       where a.user_id = ${athlete.userId} and a.deleted_at is null
@@ -18,13 +18,15 @@ export async function putActivitiesAside(db: Db, athlete: AthleteScope): Promise
       returning a.id)
     insert into put_aside (user_id, of_table, row_was)
       select ${athlete.userId}, 'activities', jsonb_build_object('id', id) from moved`.execute(db);
+  return Number(moved.numAffectedRows ?? 0);
 }
 
-export async function bringActivitiesBack(db: Db, athlete: AthleteScope): Promise<void> {
-  await sql`
+export async function bringActivitiesBack(db: Db, athlete: AthleteScope): Promise<number> {
+  const moved = await sql`
     with back as (delete from put_aside where user_id = ${athlete.userId} and of_table = 'activities' returning (row_was ->> 'id')::uuid as id)
     update activities a set deleted_at = null from back
     where a.id = back.id and a.user_id = ${athlete.userId} and a.deleted_at = ${ASIDE}`.execute(db);
+  return Number(moved.numAffectedRows ?? 0);
 }
 
 /** For good: they and the files they came from go with the next look of `forgetFiles`. */

@@ -7,11 +7,9 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 /** Puts every check-in aside when the use of health data was withdrawn, brings them back when it was agreed to again. May run twice. */
 export async function followConsent({ db, events }: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
   await transaction(db, async (tx) => {
-    if (await hasConsent(tx, athlete, 'health')) await bringRowsBack(tx, athlete, 'performance_metrics');
-    else {
-      await putRowsAside(tx, athlete, 'performance_metrics');
-      if (discard) await forgetPutAside(tx, athlete, 'performance_metrics');
-    }
-    await events.emit(tx, athlete, { kind: 'health-data.moved' });
+    const given = await hasConsent(tx, athlete, 'health');
+    const moved = given ? await bringRowsBack(tx, athlete, 'performance_metrics') : await putRowsAside(tx, athlete, 'performance_metrics');
+    if (discard && !given) await forgetPutAside(tx, athlete, 'performance_metrics');
+    if (moved > 0 || discard) await events.emit(tx, athlete, { kind: 'health-data.moved' });
   });
 }
