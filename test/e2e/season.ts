@@ -54,6 +54,12 @@ async function askForPlan({ page, baseUrl }: Ground, { monday, raceDay }: Record
   await page.getByLabel('Race date').fill(raceDay);
   await page.getByLabel('Distance').selectOption('70.3');
   await page.getByRole('button', { name: 'Plan 16 weeks' }).click();
+  await page.getByText('Injuries', { exact: false }).first().click();
+  await page.getByRole('button', { name: 'Add an injury' }).click();
+  await page.getByLabel('What hurts').fill('Left shoulder');
+  await page.getByRole('button', { name: 'Generate AI Plan' }).click();
+  await page.getByText('Please choose what it is about').waitFor();
+  await page.getByRole('group', { name: 'In which disciplines' }).getByLabel('Strength').check();
   await page.getByRole('region', { name: 'Whether it fits' }).getByText(/fits/).first().waitFor();
   await page.getByRole('button', { name: 'Generate AI Plan' }).click();
   await page.getByText('AI training plan created successfully!').first().waitFor();

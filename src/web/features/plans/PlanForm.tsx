@@ -4,7 +4,9 @@ import { createPlan, type OpenedPlan, PlanEntry } from '#contract/plans.ts';
 import { ApiError, type BodyOf, call } from '#web/api.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { DayRoomFields } from '#web/features/plans/DayRoomFields.tsx';
+import { EquipmentFields } from '#web/features/plans/EquipmentFields.tsx';
 import { FeasibilityNote } from '#web/features/plans/FeasibilityNote.tsx';
+import { InjuryFields } from '#web/features/plans/InjuryFields.tsx';
 import { PlanFields } from '#web/features/plans/PlanFields.tsx';
 import { copyOf, newPlan, type PlanValues, planEntry, profileDays } from '#web/features/plans/plan-values.ts';
 import { sayFailure, useFeasibility, useRereadPlans } from '#web/features/plans/queries.ts';
@@ -99,6 +101,8 @@ export function PlanForm({ copied, onClose, onOpen }: { copied: OpenedPlan | nul
         <PlanFields form={form} />
         <RaceFields form={form} />
         <DayRoomFields form={form} />
+        <InjuryFields form={form} />
+        <EquipmentFields form={form} />
         <div className="sticky -bottom-4 -mx-6 -mb-4 border-rule border-t bg-card px-6 py-4 max-sm:-mx-5 max-sm:px-5">
           {isCreating ? (
             <ProgressBar tone="heather" label="Placing your sessions, week by week" detail="This takes a few seconds" />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createPlan } from '#contract/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { anOpenedPlan } from '#test/plans.ts';
-import { copyOf, goalsIn, newPlan, nextMonday, planEntry, profileDays, weeksToRace } from '#web/features/plans/plan-values.ts';
+import { copyOf, goalsIn, newInjury, newPlan, nextMonday, planEntry, profileDays, weeksToRace } from '#web/features/plans/plan-values.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
 const blank = newPlan({ availability: null }, TODAY);
@@ -49,6 +49,27 @@ test('days count as soon as one has minutes, and begin as the profile has them',
   expect(planEntry(values, profileDays({ availability })).days).toBeNull();
   const changed = { ...values, days: values.days.map((day, at) => (at === 1 ? { ...day, minutes: '45' } : day)) };
   expect(planEntry(changed, profileDays({ availability })).days?.[1]?.minutes).toBe(45);
+});
+
+test('an injury is sent with the disciplines that are ticked and open ends unknown, and says what is missing', () => {
+  const sore = { ...newInjury(), bodyPart: 'Left Achilles', disciplines: { ...newInjury().disciplines, run: true }, until: '2026-12-24' };
+  expect(planEntry({ ...blank, injuries: [sore] }).injuries).toEqual([
+    { bodyPart: 'Left Achilles', disciplines: ['run'], allows: 'easy', since: null, until: '2026-12-24' },
+  ]);
+  expect(messages({ name: 'x', injuries: [sore] })).toEqual({});
+  expect(messages({ name: 'x', injuries: [newInjury()] })).toEqual({
+    'injuries.0.bodyPart': 'Please say what hurts',
+    'injuries.0.disciplines': 'Please choose what it is about',
+  });
+});
+
+test('equipment begins as the contract has it, and a copy keeps what was said and what still hurts', () => {
+  expect(planEntry(blank).equipment).toEqual({ bike: true, trainer: false, powerMeter: true, gym: false, poolToys: true });
+  const over = { bodyPart: 'Knee', disciplines: ['run' as const], allows: 'easy' as const, until: '2026-11-01' as LocalDate };
+  const still = { ...over, bodyPart: 'Shoulder', disciplines: ['swim' as const], until: null };
+  const copied = copyOf(anOpenedPlan({ equipment: { bike: false }, injuries: [over, still] }), TODAY);
+  expect(copied.equipment.bike).toBe(false);
+  expect(planEntry(copied).injuries).toEqual([{ ...still, since: null }]);
 });
 
 test('weeks are counted from the start’s own week to the race’s', () => {

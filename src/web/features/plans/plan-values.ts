@@ -1,6 +1,7 @@
 import type { Athlete } from '#contract/athlete.ts';
-import { type OpenedPlan, PLAN_DEFAULTS, type PlanEntry, type RaceFormat } from '#contract/plans.ts';
+import { type OpenedPlan, PLAN_DEFAULTS, type PlanEntry, type PlanEquipment, type PlanInjury, type RaceFormat } from '#contract/plans.ts';
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
 import { parseNumber } from '#web/format/clock-entry.ts';
 
 /** What the form holds, as typed. */
@@ -20,6 +21,16 @@ export interface PlanValues {
   race: { name: string; date: string; format: RaceFormat | ''; priority: 'A' | 'B' | 'C' };
   /** Seven, Monday first. */
   days: DayValues[];
+  equipment: Required<PlanEquipment>;
+  injuries: InjuryValues[];
+}
+
+export interface InjuryValues {
+  bodyPart: string;
+  disciplines: Record<Discipline, boolean>;
+  allows: 'easy' | 'nothing';
+  since: string;
+  until: string;
 }
 
 export interface DayValues {
@@ -29,6 +40,14 @@ export interface DayValues {
 }
 
 const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** What nobody has said yet: as the contract has it. */
+const USUAL_EQUIPMENT: Required<PlanEquipment> = { bike: true, trainer: false, powerMeter: true, gym: false, poolToys: true };
+const DISCIPLINES = ['swim', 'bike', 'run', 'strength'] as const;
+
+export function newInjury(): InjuryValues {
+  return { bodyPart: '', disciplines: { swim: false, bike: false, run: false, strength: false }, allows: 'easy', since: '', until: '' };
+}
 
 /** The next Monday: today when it is one. */
 export function nextMonday(today: LocalDate): LocalDate {
@@ -50,6 +69,8 @@ export function newPlan(athlete: Pick<Athlete, 'availability'>, today: LocalDate
     startDate: nextMonday(today),
     race: { name: '', date: '', format: '', priority: 'A' },
     days: profileDays(athlete),
+    equipment: USUAL_EQUIPMENT,
+    injuries: [],
   };
 }
 
@@ -73,6 +94,8 @@ export function copyOf(plan: OpenedPlan, today: LocalDate): PlanValues {
     startDate: nextMonday(today),
     race: race ?? { name: '', date: '', format: '', priority: 'A' },
     days: plan.days.map(({ minutes, twoSessions, hasPool }) => ({ minutes: String(minutes), twoSessions, hasPool })),
+    equipment: { ...USUAL_EQUIPMENT, ...plan.equipment },
+    injuries: plan.injuries.filter(({ until }) => !until || until >= today).map(injuryValues),
   };
 }
 
@@ -80,7 +103,10 @@ export function copyOf(plan: OpenedPlan, today: LocalDate): PlanValues {
  * What is sent. Empty fields are unknown; a race is one as soon as something of it is entered; days count when one has minutes. Days that are
  * still those of the profile are left to the profile: such a plan follows when they change there.
  */
-export function planEntry({ name, discipline, difficulty, goals, race, days, ...typed }: PlanValues, profile?: PlanValues['days']) {
+export function planEntry(
+  { name, discipline, difficulty, goals, race, days, equipment, injuries, ...typed }: PlanValues,
+  profile?: PlanValues['days'],
+) {
   const hasRace = race.name.trim() !== '' || race.date !== '';
   const areOwn = JSON.stringify(days) !== JSON.stringify(profile);
   const hasDays = areOwn && days.some(({ minutes }) => minutes.trim() !== '');
@@ -96,6 +122,8 @@ export function planEntry({ name, discipline, difficulty, goals, race, days, ...
     startDate: typed.startDate || null,
     race: hasRace ? race : null,
     days: hasDays ? days.map(dayEntry) : null,
+    equipment,
+    injuries: injuries.map(injuryEntry),
   };
 }
 
@@ -115,6 +143,17 @@ export function weeksToRace(startDate: string, raceDate: string): number | null 
 
 function isWritten(day: string): day is LocalDate {
   return /^\d{4}-\d{2}-\d{2}$/.test(day);
+}
+
+function injuryValues({ bodyPart, disciplines, allows, since, until }: PlanInjury): InjuryValues {
+  const { disciplines: none } = newInjury();
+  const about = { ...none };
+  for (const discipline of disciplines) about[discipline] = true;
+  return { bodyPart, disciplines: about, allows, since: since ?? '', until: until ?? '' };
+}
+
+function injuryEntry({ bodyPart, disciplines, allows, since, until }: InjuryValues) {
+  return { bodyPart, disciplines: DISCIPLINES.filter((each) => disciplines[each]), allows, since: since || null, until: until || null };
 }
 
 function dayEntry({ minutes, twoSessions, hasPool }: DayValues) {
