@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { ActivityId, CheckInId, CheckInImportId, PlanId, ProposalId, SessionId, UploadId } from '#contract/ids.ts';
+import { ActivityId, ChatMessageId, CheckInId, CheckInImportId, PlanId, ProposalId, SessionId, UploadId } from '#contract/ids.ts';
 
 /** What the server may push to an open browser: ids only, the browser reads the rows again. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -26,6 +26,10 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('consent.changed'), discard: z.boolean() }),
   z.object({ kind: z.literal('health-data.moved') }),
   z.object({ kind: z.literal('proposal.made'), planId: PlanId, proposalId: ProposalId }),
+  /** Messages, proposals of the coach, what it keeps in mind, or questions for the human coach. */
+  z.object({ kind: z.literal('chat.changed') }),
+  /** Whoever writes the answer to it stops. */
+  z.object({ kind: z.literal('chat.stop-asked'), messageId: ChatMessageId }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

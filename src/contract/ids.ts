@@ -52,3 +52,18 @@ export type PasskeyId = z.infer<typeof PasskeyId>;
 
 export const PushSubscriptionId = id<'PushSubscriptionId'>();
 export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;
+
+export const ChatMessageId = id<'ChatMessageId'>();
+export type ChatMessageId = z.infer<typeof ChatMessageId>;
+
+export const ConversationId = id<'ConversationId'>();
+export type ConversationId = z.infer<typeof ConversationId>;
+
+export const CoachProposalId = id<'CoachProposalId'>();
+export type CoachProposalId = z.infer<typeof CoachProposalId>;
+
+export const MemoryFactId = id<'MemoryFactId'>();
+export type MemoryFactId = z.infer<typeof MemoryFactId>;
+
+export const HandoffId = id<'HandoffId'>();
+export type HandoffId = z.infer<typeof HandoffId>;

@@ -12,6 +12,10 @@ import {
 } from '#contract/analytics.ts';
 import { getAthlete, listThresholds } from '#contract/athlete.ts';
 import { listCheckIns } from '#contract/checkins.ts';
+import { getAllowance, getCoachSettings, listChat, listWidgetChat } from '#contract/coach.ts';
+import { listHandoffs } from '#contract/coach-handoffs.ts';
+import { listMemory } from '#contract/coach-memory.ts';
+import { listCoachProposals } from '#contract/coach-proposals.ts';
 import { getCurve } from '#contract/curves.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -85,6 +89,8 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'workouts.changed': [listWorkouts],
   'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
   'proposal.made': [listProposals],
-  'consent.changed': [listConsents],
+  'consent.changed': [listConsents, getCoachSettings],
   'health-data.moved': EVERYTHING_TRAINED,
+  'chat.changed': [listChat, listWidgetChat, getAllowance, listCoachProposals, listMemory, listHandoffs, getCoachSettings],
+  'chat.stop-asked': [],
 };
