@@ -11,6 +11,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  bytes: Buffer;
   // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects.
   json: any;
   setCookie: string[];
@@ -110,7 +111,7 @@ function aBrowser(app: App): Browser {
     const text = reply.body;
     const setCookie = [reply.headers['set-cookie'] ?? []].flat();
     const headersOut = reply.headers as Answer['headers'];
-    return { status: reply.statusCode, headers: headersOut, text, json: parsed(text), setCookie };
+    return { status: reply.statusCode, headers: headersOut, text, bytes: reply.rawPayload, json: parsed(text), setCookie };
   };
   return {
     cookies,

@@ -15,6 +15,7 @@ export const FEATURE_ROW = [
   'connections',
   'video',
   'coach',
+  'account-data',
   'dashboard',
   'demo',
 ];

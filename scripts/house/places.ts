@@ -30,6 +30,7 @@ const OWN_FILES: Record<string, readonly string[]> = {
   coach: ['brief', 'tools', 'figures'],
   billing: ['letters', 'quotas'],
   contact: ['letters'],
+  'account-data': ['letters'],
 };
 
 /** Where a file may stand, folder by folder. Whoever adds a room or a kind of file adds it here. */

@@ -25,6 +25,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   /** Consent was given or withdrawn; `discard`: what a withdrawal put aside is to go for good. */
   z.object({ kind: z.literal('consent.changed'), discard: z.boolean() }),
   z.object({ kind: z.literal('health-data.moved') }),
+  z.object({ kind: z.literal('export.moved') }),
+  z.object({ kind: z.literal('restore.moved') }),
   z.object({ kind: z.literal('proposal.made'), planId: PlanId, proposalId: ProposalId }),
   /** Messages, proposals of the coach, what it keeps in mind, or questions for the human coach. */
   z.object({ kind: z.literal('chat.changed') }),

@@ -1,4 +1,5 @@
 import { pushJob } from '#server/features/account/jobs.ts';
+import { forgetExportsJob, makeExportJob } from '#server/features/account-data/jobs.ts';
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
@@ -35,6 +36,8 @@ export const productJobs: readonly AnyJob[] = [
   followCalendarJob,
   adaptAtNightJob,
   forgetContactsJob,
+  makeExportJob,
+  forgetExportsJob,
   bringHistoryJob,
   planSeasonJob,
 ];

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#server/features/account/routes.ts';
+import { accountDataRoutes } from '#server/features/account-data/routes.ts';
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
@@ -28,6 +29,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...insightRoutes(deps),
   ...raceRoutes(deps),
   ...planRoutes(deps),
+  ...accountDataRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

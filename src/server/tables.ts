@@ -58,6 +58,31 @@ export interface Tables {
     busy_with: string | null;
     busy_until: Time | null;
   };
+  data_exports: {
+    id: string;
+    user_id: string;
+    status: Generated<'queued' | 'running' | 'ready' | 'failed'>;
+    percent: Generated<number>;
+    file_key: string | null;
+    bytes: number | null;
+    message: string | null;
+    asked_at: Time;
+    ready_at: Time | null;
+  };
+  data_restores: {
+    id: string;
+    user_id: string;
+    name: string;
+    file_key: string;
+    status: Generated<'queued' | 'running' | 'done' | 'failed'>;
+    percent: Generated<number>;
+    message: string | null;
+    rows: number | null;
+    files: number | null;
+    asked_at: Time;
+    finished_at: Time | null;
+  };
+  account_deletions: { id: string; user_id: string; asked_at: Time; waits_for: string | null };
   deleted_accounts: { user_id: string; deleted_at: MadeTime };
   usage: { user_id: string; quota: string; period: string; used: number };
   sessions: {
@@ -144,6 +169,7 @@ export interface Tables {
     sent_at: Time | null;
     reply_to: string | null;
     invitation: string | null;
+    is_farewell: Generated<boolean>;
   };
   contact_messages: {
     id: string;

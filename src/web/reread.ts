@@ -1,5 +1,6 @@
 import { currentUser } from '#contract/account.ts';
 import { listConsents } from '#contract/account-consent.ts';
+import { getExport, getRestore } from '#contract/account-data.ts';
 import { listActivities } from '#contract/activities.ts';
 import {
   getEndurance,
@@ -93,4 +94,6 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'health-data.moved': EVERYTHING_TRAINED,
   'chat.changed': [listChat, listWidgetChat, getAllowance, listCoachProposals, listMemory, listHandoffs, getCoachSettings],
   'chat.stop-asked': [],
+  'export.moved': [getExport],
+  'restore.moved': [getRestore],
 };

@@ -101,6 +101,7 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
     await athlete.send('DELETE', '/api/account/consents/health');
   },
   'health-data-deleted': (athlete) => athlete.send('POST', '/api/account/consents/health/delete-data'),
+  'export-asked': (athlete) => athlete.send('POST', '/api/account/export'),
   'refused-access': async (athlete) => athlete.get(`/api/activities/${(await anActivity(await anAthlete(product))).id}`),
 };
 

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'consent-given',
   'consent-withdrawn',
   'health-data-deleted',
+  'export-asked',
   'refused-access',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

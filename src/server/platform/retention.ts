@@ -18,6 +18,7 @@ export const RETENTION = {
   'files-that-failed': { days: 1 },
   'deleted-activities': { days: 30 },
   'removed-sessions': { days: 90 },
+  exports: { days: 7 },
 } as const;
 
 const DAY_MS = 86_400_000;

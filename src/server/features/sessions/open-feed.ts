@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { CalendarFeed } from '#contract/calendar-feed.ts';
+import type { PlanId } from '#contract/ids.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { addDays } from '#core/calendar.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
-import { calendarFeed } from '#server/features/sessions/calendar-feed.ts';
+import { calendarFeed, type FeedSession } from '#server/features/sessions/calendar-feed.ts';
 import * as store from '#server/features/sessions/store.ts';
 import { note } from '#server/platform/audit.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
@@ -70,14 +71,7 @@ export async function readFeed({ db, limits, appUrl, now }: Deps, request: Fasti
     detailsOf(db, athlete, showsDetails),
   ]);
   return calendarFeed({
-    sessions: rows.map((row) => ({
-      ...row,
-      durationSec: row.duration_sec,
-      isDone: row.completed,
-      isSkipped: !row.completed && row.skipped_because !== null,
-      createdAt: row.created_at,
-      changedAt: row.updated_at,
-    })),
+    sessions: rows.map(entryOf),
     removed: removed.map(({ removed_at, ...row }) => ({ ...row, removedAt: removed_at })),
     details: thresholdsOn && { thresholdsOn },
     host: new URL(appUrl).hostname,
@@ -87,4 +81,26 @@ export async function readFeed({ db, limits, appUrl, now }: Deps, request: Fasti
 
 async function detailsOf(db: Db, athlete: AthleteScope, isWanted: boolean) {
   return isWanted ? thresholdHistory(db, athlete) : null;
+}
+
+function entryOf(row: store.SessionRow): FeedSession {
+  return {
+    ...row,
+    durationSec: row.duration_sec,
+    isDone: row.completed,
+    isSkipped: !row.completed && row.skipped_because !== null,
+    createdAt: row.created_at,
+    changedAt: row.updated_at,
+  };
+}
+
+/** The athlete's own calendar as a file, steps and notes in it: all sessions, or those of one plan. */
+export async function writeCalendar(
+  { db, appUrl }: Pick<Deps, 'db' | 'appUrl'>,
+  athlete: AthleteScope,
+  { name, planId = null }: { name: string; planId?: PlanId | null },
+): Promise<string> {
+  const [rows, thresholdsOn] = await Promise.all([store.listSessions(db, athlete, {}), thresholdHistory(db, athlete)]);
+  const shown = rows.filter((row) => planId === null || row.plan_id === planId);
+  return calendarFeed({ sessions: shown.map(entryOf), removed: [], details: { thresholdsOn }, host: new URL(appUrl).hostname, name });
 }

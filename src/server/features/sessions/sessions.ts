@@ -5,8 +5,10 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { completeSession, relink } from '#server/features/sessions/complete-session.ts';
 import { inWords } from '#server/features/sessions/describe-sessions.ts';
+import * as feed from '#server/features/sessions/open-feed.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
+import * as workoutFiles from '#server/features/sessions/workout-files.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -116,3 +118,9 @@ const gone = (): AppError => new AppError('not-found', 'That session is not ther
 
 /** Done, with the activity of its day and discipline that is closest to it in length. */
 export const markDone = (deps: Deps, athlete: AthleteScope, id: SessionId): Promise<void> => completeSession(deps, athlete, id);
+
+/** All sessions, or those of one plan, as iCalendar. */
+export const writeCalendar = feed.writeCalendar;
+
+/** Every workout of the calendar in a format of devices. */
+export const eachWorkoutFile = workoutFiles.eachWorkoutFile;

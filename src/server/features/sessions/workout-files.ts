@@ -39,6 +39,15 @@ export async function getWorkoutFile(
   return { name: nameOf(session, format), type: TYPES[format], content: made.content };
 }
 
+/** The workouts of all sessions, day by day; what the format cannot hold is left out. */
+export async function* eachWorkoutFile({ db }: Pick<Deps, 'db'>, athlete: AthleteScope, format: WorkoutFormat): AsyncGenerator<NamedFile> {
+  const thresholdsOn = await thresholdHistory(db, athlete);
+  for (const session of await store.listSessions(db, athlete, {})) {
+    const made = written(session, format, thresholdsOn);
+    if (made?.kind === 'file') yield { name: nameOf(session, format), type: TYPES[format], content: made.content };
+  }
+}
+
 /** Files carry the moment of the session's last change, so that the same session gives the same bytes. */
 function written(
   session: store.SessionRow,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { WorkoutId } from '#contract/ids.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import { MOST_WORKOUTS, type OwnWorkout, type OwnWorkoutEntry } from '#contract/workouts.ts';
+import { exportWorkout } from '#core/workout/export/export-workout.ts';
 import { parseWorkout } from '#core/workout/language/parse-workout.ts';
 import { printWorkout } from '#core/workout/language/print-workout.ts';
 import { firstFault } from '#core/workout/language/scanner.ts';
+import { thresholdHistory, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/workouts/store.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,6 +16,22 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 /** The athlete's own workouts by name. */
 export async function listWorkouts(db: Db, athlete: AthleteScope): Promise<OwnWorkout[]> {
   return (await store.listWorkouts(db, athlete)).map(wordsOf);
+}
+
+/** Each of them as FIT, in the thresholds of today; what FIT cannot hold is left out. */
+export async function listWorkoutFiles(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+): Promise<{ name: string; content: string | Uint8Array }[]> {
+  const [rows, thresholdsOn, { today }] = await Promise.all([
+    store.listWorkouts(db, athlete),
+    thresholdHistory(db, athlete),
+    todayOf(db, athlete, now()),
+  ]);
+  return rows.flatMap(({ name, workout, updated_at: writtenAt }) => {
+    const made = exportWorkout(workout, 'fit', { thresholds: thresholdsOn(today), writtenAt, author: PRODUCT_NAME });
+    return made.kind === 'file' ? [{ name: `${name}.fit`, content: made.content }] : [];
+  });
 }
 
 export async function saveWorkout({ db, events }: Deps, athlete: AthleteScope, entry: OwnWorkoutEntry): Promise<OwnWorkout> {

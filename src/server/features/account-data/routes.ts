@@ -1,0 +1,18 @@
+import * as contract from '#contract/account-data.ts';
+import { findExportFile, getExport, startExport } from '#server/features/account-data/account-data.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http.ts';
+import { sendFile } from '#server/platform/send-file.ts';
+
+export const accountDataRoutes = (deps: Deps) => [
+  route(contract.startExport, (call) => startExport(deps, call, call.athlete)),
+  route(contract.getExport, ({ athlete }) => getExport(deps, athlete)),
+  route(contract.fetchExport, async (call) => {
+    const file = await findExportFile(deps, call.athlete);
+    if (file) return sendFile(call, call.athlete, file);
+    return call.reply
+      .status(202)
+      .header('retry-after', '5')
+      .send(await startExport(deps, call, call.athlete));
+  }),
+];

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
+import { unzipSync } from 'fflate';
+import type { Browser } from '#test/product.ts';
+
+/** An export as it lies in the athlete's hands. */
+export interface OpenedExport {
+  bytes: Buffer;
+  names: string[];
+  file(name: string): Uint8Array;
+  text(name: string): string;
+  /** Rows of a table. */
+  rows(table: string): Record<string, unknown>[];
+}
+
+/** Asks for an export, waits until it is ready and opens it. */
+export async function anExport(browser: Browser): Promise<OpenedExport> {
+  const begun = await browser.send('POST', '/api/account/export');
+  if (begun.status !== 202) throw new Error(`The export was refused: ${begun.text}`);
+  for (let tries = 0; tries < 1200; tries++) {
+    const { json } = await browser.get('/api/account/export/state');
+    if (json.status === 'failed') throw new Error(json.message);
+    if (json.status === 'ready') break;
+    await setTimeout(25);
+  }
+  const answer = await browser.raw({ method: 'GET', url: '/api/account/export' });
+  if (answer.status !== 200) throw new Error(`The export was not there: ${answer.status}`);
+  return opened(answer.bytes);
+}
+
+export function opened(bytes: Buffer): OpenedExport {
+  const entries = unzipSync(bytes);
+  const file = (name: string): Uint8Array => {
+    const found = entries[name];
+    if (!found) throw new Error(`The export has no ${name}.`);
+    return found;
+  };
+  const text = (name: string) => new TextDecoder().decode(file(name));
+  return { bytes, names: Object.keys(entries), file, text, rows: (table) => JSON.parse(text(`data/${table}.json`)) };
+}
