@@ -25,6 +25,7 @@ export const BROUGHT_BACK: readonly string[] = [
   'proposals',
   'training_sessions',
   'own_workouts',
+  'notification_choices',
 ];
 
 /** Exported so that the athlete knows, and not brought back: it belongs to the account that it was in. The value says why. */
@@ -36,6 +37,16 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   removed_sessions: 'what subscribed calendars are told',
   subscriptions: 'what was paid for',
   usage: 'what was counted',
+  consents: 'what was agreed to by another account; it is asked for anew',
+  put_aside: 'health data whose use was withdrawn',
+  sessions: 'log-ins of browsers',
+  personal_tokens: 'keys for programs',
+  token_calls: 'what programs asked for',
+  time_codes: 'the second factor of another account',
+  recovery_codes: 'the second factor of another account',
+  passkeys: 'keys of devices',
+  push_subscriptions: 'browsers that take messages',
+  told: 'what was told on which day',
   data_exports: 'exports themselves',
   data_restores: 'exports themselves',
 };
@@ -43,6 +54,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
 /** Not about the athlete: what the product notes to itself for a day. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers kept for a day, in case the same request comes twice',
+  key_challenges: 'questions to keys, for a few minutes',
   account_deletions: 'accounts that are about to end',
 };
 
