@@ -29,7 +29,7 @@ beforeAll(async () => {
   await athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7.5, restingHeartRate: 48 });
   const plan = { name: 'To the lake', discipline: 'run', difficulty: 'beginner', duration: 4, goals: [], timeAvailable: 5 };
   const { json } = await athlete.send('POST', '/api/training-plans', plan);
-  await athlete.send('PATCH', `/api/training-plans/${json.id}`, { status: 'active' });
+  await athlete.send('POST', `/api/training-plans/${json.id}/start`, {});
   await athlete.send('POST', '/api/workouts', { name: 'Mine', discipline: 'swim', workout: 'Swim: Mine\n400m' });
   opened = await anExport(athlete);
 }, 60_000);
