@@ -57,12 +57,12 @@ export function PairingQuestion({ pairing }: { pairing: ActivityPairing }) {
           </Button>
         ))}
         {sessionId !== null && (
-          <Button variant="plain" size="small" onClick={() => void pair(activityId, null)}>
-            It was none of them
+          <Button variant="quiet" size="small" onClick={() => void pair(activityId, null)}>
+            {others.length > 0 ? 'It was none of them' : 'It was not this session'}
           </Button>
         )}
         {canUndo && (
-          <Button variant="plain" size="small" onClick={() => void undo(activityId)}>
+          <Button variant="quiet" size="small" onClick={() => void undo(activityId)}>
             Undo the last pairing
           </Button>
         )}
