@@ -6,12 +6,13 @@ import { ownHands } from '#test/e2e/own-hands.ts';
 import { FOR_ATHLETES, sessionScreens } from '#test/e2e/screens.ts';
 import { goAndSettle } from '#test/e2e/settled.ts';
 import { figuresOf, type Numbered, unsourced, withoutDays } from '#test/e2e/unsourced.ts';
+import { tooWideForAthletes } from '#test/e2e/widths.ts';
 import { liveThrough, planSessions } from '#test/lived-athlete.ts';
 
 const DAYS = 56;
 
 const demoAthlete: Journey = {
-  name: 'every figure that an athlete with eight weeks of training sees says where it comes from',
+  name: 'every figure that an athlete with eight weeks of training sees says where it comes from, and no screen has to be pushed sideways',
   async run(ground) {
     const today = localDate(new Date(), 'Europe/London');
     await signUp(ground);
@@ -35,6 +36,7 @@ const demoAthlete: Journey = {
     const seen = await walk(ground, [...FOR_ATHLETES, ...activities, ...session]);
     assert.ok(seen.length > 500, `there is something to look at: ${seen.length} figures`);
     await canFail(ground);
+    assert.deepEqual(await tooWideForAthletes(ground, [...FOR_ATHLETES, ...activities.slice(0, 1), ...session]), []);
   },
 };
 
