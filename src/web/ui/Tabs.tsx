@@ -47,7 +47,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div>
+    <div className="min-w-0">
       <div
         role="tablist"
         aria-label={label}
