@@ -42,6 +42,10 @@ test('an activity says which session it was, how closely it followed it, what is
   );
 });
 
+test('with no other session around it is said of this one', () => {
+  expect(drawn(wordsOf, { ...PAIRED, choices: PAIRED.choices.filter(({ isPaired }) => isPaired) })).toMatch(/It was not this session$/);
+});
+
 test('nothing about it is red, whatever was left out', () => {
   expect(drawn(htmlOf, PAIRED)).not.toMatch(/-(?:poor|bad|danger)\b/);
 });

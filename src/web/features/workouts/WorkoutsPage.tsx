@@ -1,5 +1,5 @@
 import { CalendarPlus, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { WorkoutId } from '#contract/ids.ts';
 import type { Workout } from '#core/workout/workout.ts';
 import { useThresholdsOn, useToday } from '#web/features/athlete/queries.ts';
@@ -10,6 +10,7 @@ import { WorkoutShelf } from '#web/features/workouts/WorkoutShelf.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Menu, MenuItem, MenuLink } from '#web/ui/Menu.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 
 /** Every workout that can be used: the athlete's own, and those of the house. */
 export function WorkoutsPage() {
@@ -27,7 +28,12 @@ export function WorkoutsPage() {
         </ButtonLink>
       }
     >
-      <WorkoutShelf thresholds={thresholds} actions={(shelved) => <ShelfActions shelved={shelved} onUse={() => use(shelved.workout)} />} />
+      <Suspense fallback={<SkeletonRows rows={8} label="Loading workouts" />}>
+        <WorkoutShelf
+          thresholds={thresholds}
+          actions={(shelved) => <ShelfActions shelved={shelved} onUse={() => use(shelved.workout)} />}
+        />
+      </Suspense>
       {used && <PutOnCalendar workout={used} thresholds={thresholds} onClose={() => use(null)} />}
     </Page>
   );
