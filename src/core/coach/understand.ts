@@ -1,3 +1,4 @@
+import { addDays } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
@@ -25,10 +26,11 @@ export function understand(message: string, before: readonly string[], view: Ath
   const earlier = readQuestion(last);
   const earlierSlots = readSlots(earlier, view);
   const intent = findIntent({ question: earlier, slots: earlierSlots });
-  if (isItsOwn(question, alone, slots) || intent === 'knowledge') return { question, slots, intent: alone, isFollowUp: false };
+  if (isItsOwn(question, alone, slots) || (intent === 'knowledge' && alone !== 'knowledge'))
+    return { question, slots, intent: alone, isFollowUp: false };
   return {
     question: together(earlier, question),
-    slots: merged(earlierSlots, slots),
+    slots: merged(earlierSlots, slots, question),
     intent: intent === 'plan-day' || intent === 'plan-week' ? planIntent(slots, intent) : intent,
     isFollowUp: true,
   };
@@ -42,7 +44,8 @@ function leansOnBefore({ words, says }: Question): boolean {
 function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
   if (changeIntent({ question, slots }) !== null) return true;
   return (
-    question.has('ftp', 'css', 'hrv', 'tsb', 'ctl', 'ramp', 'handoff', 'until', 'caffeine', 'protein', 'readiness') && alone !== 'knowledge'
+    question.has('ftp', 'css', 'hrv', 'tsb', 'ctl', 'ramp', 'handoff', 'until', 'caffeine', 'protein', 'readiness', 'perKg') &&
+    alone !== 'knowledge'
   );
 }
 
@@ -61,9 +64,14 @@ function together(earlier: Question, now: Question): Question {
   };
 }
 
-const merged = (earlier: Slots, now: Slots): Slots => ({
+const merged = (earlier: Slots, now: Slots, { says }: Question): Slots => ({
   disciplines: now.disciplines.length > 0 ? now.disciplines : earlier.disciplines,
-  ahead: now.ahead.length > 0 ? now.ahead : earlier.ahead,
+  ahead:
+    now.ahead.length > 0
+      ? now.ahead
+      : says(/\bday after\b|\bnext day\b/)
+        ? earlier.ahead.map((each) => ({ ...each, from: addDays(each.from, 1), to: addDays(each.to, 1) }))
+        : earlier.ahead,
   back: now.back.length > 0 ? now.back : earlier.back,
   race: now.race ?? earlier.race,
   minutes: now.minutes ?? earlier.minutes,

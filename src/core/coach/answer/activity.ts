@@ -3,7 +3,7 @@ import type { Used } from '#core/coach/answer/bench.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { ActivityQuery, CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
-import { disciplineSaid } from '#core/coach/tools/results.ts';
+import { type ActivityTold, disciplineSaid } from '#core/coach/tools/results.ts';
 
 type UsedActivities = Used<CoachToolShapes['query_activities']['result']>;
 
@@ -113,17 +113,32 @@ export function answerLastDone(ask: Ask): Draft {
 
 export function answerLongest(ask: Ask): Draft {
   const [discipline] = ask.slots.disciplines;
-  const used = ask.bench.use('query_activities', { discipline: discipline ?? null });
+  const span = ask.slots.back[0];
+  const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from: span?.from ?? null, to: span?.to ?? null });
   const { activities } = used.result;
-  const fastest = ask.question.says(/\bfastest\b/);
-  const value = (at: number) =>
-    fastest
-      ? -(activities[at]?.avgPaceSecPerKm ?? activities[at]?.avgPaceSecPer100m ?? 9999)
-      : (activities[at]?.distanceKm ?? activities[at]?.durationMin ?? 0);
-  const best = activities.map((_, at) => at).toSorted((a, b) => value(b) - value(a))[0];
+  const most =
+    ask.question.says(/\b(fastest|best)\b/) && discipline
+      ? 'fastest'
+      : ask.question.says(/\b(hardest|toughest|best)\b/)
+        ? 'hardest'
+        : 'longest';
+  const best = activities.toSorted((a, b) => valueFor[most](b) - valueFor[most](a))[0];
   if (best === undefined) return { sentences: [NOTHING('such a session')] };
-  return { sentences: [plainly(`The ${fastest ? 'fastest' : 'longest'} that I can see in the last weeks:`), oneLine(used, best)] };
+  return {
+    sentences: [
+      plainly(`The ${most} that I can see ${span ? 'in that time' : 'in the last weeks'}:`),
+      oneLine(used, activities.indexOf(best)),
+    ],
+  };
 }
+
+/** A pace of nobody, slower than any. */
+const NO_PACE = 9999;
+const valueFor: Readonly<Record<'fastest' | 'hardest' | 'longest', (activity: ActivityTold) => number>> = {
+  fastest: ({ avgPaceSecPerKm, avgPaceSecPer100m, avgPowerW }) => avgPowerW ?? -(avgPaceSecPerKm ?? avgPaceSecPer100m ?? NO_PACE),
+  hardest: ({ load }) => load ?? 0,
+  longest: ({ distanceKm, durationMin }) => distanceKm ?? durationMin,
+};
 
 /** Notes and files are the athlete's data; what reads as a command is left out and said so. */
 export function answerNotes(ask: Ask): Draft {

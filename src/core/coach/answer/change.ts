@@ -1,4 +1,4 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
@@ -6,6 +6,7 @@ import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
+import { lengthMeans, shiftOfDays } from '#core/coach/intent/relative.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -27,7 +28,7 @@ interface Part {
   days: readonly DayMention[];
 }
 
-/** "Move the run to Saturday and the ride to Sunday" is two parts. */
+/** "Move A to this day and B to that day" is two parts. */
 function partsOf({ question, slots }: Ask): Part[] {
   const cuts = question.words.flatMap(({ text }, at) => (text === 'and' || text === 'und' || text === 'y' || text === 'et' ? [at] : []));
   const edges = [0, ...cuts, question.words.length];
@@ -56,13 +57,19 @@ interface Move {
   toDate: LocalDate;
 }
 
-function moveIn({ view, slots }: Ask, { words, days }: Part): Move | null {
+function moveIn({ view, slots, question }: Ask, { words, days }: Part): Move | null {
+  const shift = shiftOfDays(question);
+  if (shift !== null) {
+    const [session] = sessionsNamed(words, days, view);
+    return session ? { session, toDate: addDays(session.date, shift) } : null;
+  }
   const target = days.findLast(({ isTarget }) => isTarget) ?? days.at(-1);
   if (!target) return null;
   const sources = days.filter((day) => day !== target);
   const named = sessionsNamed(words, sources, view).filter(({ date }) => date !== target.from);
-  // "The run to Saturday and the ride to Sunday": the ride that the run pushes away, on a day that is spoken of.
-  const session = (sources.length === 0 ? named.find(({ date }) => slots.ahead.some(({ from }) => from === date)) : undefined) ?? named[0];
+  // Of "A to this day and B to that day", B is what A pushes away: it stands on a day that is spoken of.
+  const pushed = sources.length === 0 ? named.find(({ date }) => slots.ahead.some(({ from }) => from === date)) : undefined;
+  const session = pushed ?? named[0];
   return session ? { session, toDate: target.from } : null;
 }
 
@@ -131,14 +138,9 @@ export function answerAdjust(ask: Ask): Draft {
         say`I would not make ${nameOf(ask, session)} harder: the plan raises load in steps that you absorb. If it felt too easy several times, a new test of your threshold moves all sessions up.`,
       ],
     };
-  const length: Sentence | null =
-    minutes === null
-      ? null
-      : {
-          text: `${minutes} min`,
-          figures: [ask.bench.calculate({ expr: `${minutes / 60}*60`, value: minutes, constants: [60, minutes / 60] }, 'whole')],
-        };
-  const args = { sessionId: session.id, ...(minutes === null ? { intensity: 'easy' as const } : { durationMin: minutes }) };
+  const durationMin = minutes === null ? null : newLength(ask, session.durationMin, minutes);
+  const length = durationMin === null ? null : sayMinutes(ask, durationMin);
+  const args = { sessionId: session.id, ...(durationMin === null ? { intensity: 'easy' as const } : { durationMin }) };
   return {
     sentences: [
       length
@@ -148,6 +150,17 @@ export function answerAdjust(ask: Ask): Draft {
     ],
     proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args })],
   };
+}
+
+/** "30 minutes shorter" takes away, "two hours" is the whole; never below ten minutes. */
+function newLength({ question }: Ask, nowMin: number, minutes: number): number {
+  const means = lengthMeans(question);
+  return Math.max(10, means === 'shorter' ? nowMin - minutes : means === 'longer' ? nowMin + minutes : minutes);
+}
+
+export function sayMinutes({ bench }: Ask, minutes: number): Sentence {
+  const hours = minutes / 60;
+  return { text: `${minutes} min`, figures: [bench.calculate({ expr: `${hours}*60`, value: minutes, constants: [60, hours] }, 'whole')] };
 }
 
 function todayOnly({ view }: Ask): DayMention[] {

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { CONFIRM, createdDiscipline, nameOf, propose } from '#core/coach/answer/change.ts';
+import { CONFIRM, createdDiscipline, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
@@ -40,10 +40,7 @@ export function answerCreate(ask: Ask): Draft {
   if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
   const durationMin = ask.slots.minutes ?? USUAL_MIN[kind];
   const name = `${kind === 'sweet-spot' ? 'Sweet spot' : kind.charAt(0).toUpperCase() + kind.slice(1)} ${discipline === 'bike' ? 'ride' : discipline}`;
-  const minutes: Sentence = {
-    text: `${durationMin} min`,
-    figures: [ask.bench.calculate({ expr: `${durationMin / 60}*60`, value: durationMin, constants: [60, durationMin / 60] }, 'whole')],
-  };
+  const minutes = sayMinutes(ask, durationMin);
   return {
     sentences: [
       say`I propose a new session on ${sayWeekday(date)}: ${name}, ${minutes}.`,

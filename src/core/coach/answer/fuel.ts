@@ -120,7 +120,7 @@ export function answerBreakfast(ask: Ask): Draft {
 }
 
 export function answerCaffeine(ask: Ask): Draft {
-  const found = fromArticles(ask, 'How much caffeine should I take, before a race', 0);
+  const found = fromArticles(ask, 'caffeine dose and timing in a race', 0);
   if (isMinor(ask.view))
     return {
       sentences: [plainly('I do not recommend caffeine supplements at your age; sleep and food do more.')],

@@ -4,7 +4,9 @@ import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
+import { disciplineSaid } from '#core/coach/tools/results.ts';
 import { formOf } from '#core/load/form.ts';
 
 export const NO_DATA = plainly(
@@ -138,9 +140,11 @@ function answerDecoupling(ask: Ask): Draft {
 const DISCIPLINE_KM = { swim: 'swimKm', bike: 'bikeKm', run: 'runKm' } as const;
 const DID = { swim: 'swam', bike: 'rode', run: 'ran' } as const;
 
-/** "How far did I run last week?", also of any of the last weeks. */
+/** What was done in last week, or any of the weeks before. */
 export function weekAnswer(ask: Ask): Draft {
   const { slots, question } = ask;
+  const days = slots.back.find(({ kind }) => kind === 'span' || kind === 'weekend');
+  if (days && !slots.back.some(({ kind }) => kind === 'week')) return spanAnswer(ask, days);
   const used = ask.bench.use('get_load_summary', {});
   const span = slots.back.find(({ kind }) => kind === 'week');
   const at = span ? used.result.weeks.findIndex(({ weekStart }) => weekStart === span.from) : 0;
@@ -164,6 +168,19 @@ export function weekAnswer(ask: Ask): Draft {
       : say`${when} you trained ${figure('hours', 'tenth', 'h')}.`;
   const split = say`That is ${all}: ${figure('swimKm', 'tenth', 'km')} swimming, ${figure('bikeKm', 'tenth', 'km')} riding, ${figure('runKm', 'tenth', 'km')} running.`;
   return { sentences: question.has('tooMuch') ? [first, split, ...answerRamp(ask).sentences.slice(0, 2)] : [first, split] };
+}
+
+/** "In the last ten days": the sum of what was done, not of calendar weeks. */
+function spanAnswer(ask: Ask, { from, to }: DayMention): Draft {
+  const [discipline] = ask.slots.disciplines;
+  const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from, to });
+  if (used.result.count === 0) return { sentences: [plainly('I have no record of anything in those days.')] };
+  const km = used.result.totalKm > 0 ? say`, ${used.figure('/totalKm', 'tenth', 'km')}` : plainly('');
+  return {
+    sentences: [
+      say`From ${sayWeekday(from)} to ${sayWeekday(to)}${discipline ? ` (${disciplineSaid(discipline)})` : ''}: ${used.figure('/count', 'whole')} sessions, ${used.figure('/totalMin', 'whole', 'min')}${km}, load ${used.figure('/totalLoad', 'whole')}.`,
+    ],
+  };
 }
 
 export function answerCompare(ask: Ask): Draft {

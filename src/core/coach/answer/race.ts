@@ -172,7 +172,7 @@ export function answerPrediction(ask: Ask): Draft {
   };
 }
 
-/** "If I swim at my CSS, how long do 1500 m take?" */
+/** How long a distance takes at critical swim speed. */
 export function answerSwimTime(ask: Ask): Draft {
   const profile = ask.bench.use('get_profile', {});
   const css = profile.result.thresholds.swimCssSecPer100m;

@@ -41,7 +41,7 @@ function spanOf({ slots, view }: Ask) {
   return { from: view.today, to: addDays(startOfWeek(view.today), 6) };
 }
 
-/** "Only a hotel gym and running shoes": run and strength. */
+/** What there is to train with while away: shoes mean running, a gym means strength. */
 function availableOf({ question, slots }: Ask): Discipline[] {
   if (!question.says(/\b(only|just|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/)) return [];
   const found = new Set<Discipline>(slots.disciplines);

@@ -20,7 +20,9 @@ export function sessionsNamed(words: readonly Word[], days: readonly DayMention[
     const parts = plain(session.name)
       .split(/[^a-z0-9]+/)
       .filter((part) => part.length > 2 && !MEANS_NOTHING.has(part));
-    const named = parts.filter((part) => said.has(part)).length;
+    const named = parts.filter(
+      (part) => said.has(part) || [...said].some((word) => word.length >= 3 && part.length > word.length && part.startsWith(word)),
+    ).length;
     const isDiscipline = session.discipline !== 'rest' && session.discipline !== 'other' && disciplines.has(session.discipline);
     if (days.length > 0 && !isOnDay) return { session, score: 0 };
     if (disciplines.size > 0 && !isDiscipline && named === 0) return { session, score: 0 };

@@ -1,57 +1,60 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { shiftOfDays } from '#core/coach/intent/relative.ts';
 
-const KNOWLEDGE_LEAD = /^(how (do|can|should|much|many|often|long)|what|which|why|when|is|are|does|do)\b/;
+const KNOWLEDGE_LEAD = /^(how (do|can|should|much|many|often|long)|what|which|why|when|is|are|does|do|did|should)\b/;
+const POLITE = /\b(can|could|would) (you|we|i|it)\b|\bplease\b/;
+const MOVES =
+  /\b(move|moved|shift|reschedule|push|bring|put|postpone|bump|slide|switch|verschieb\w*|verleg\w*|mueve|mover|cambia|pasa|pasar|deplace\w*|decale\w*|change)\b|\b(can|could) (it|i|we|that) (go|be|do it|have it)\b/;
+const CREATES =
+  /\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write|extra|another|id like an?|i want an?)\b/;
+/** "Put an easy ride in": something new, where "put the ride on Friday" moves what is there. */
+const PUTS_NEW =
+  /\b(put|stick|throw|fit|squeeze|add|insert|schedule)( me)?( in)? (a|an|another|some|one more|extra)\b|\bi(d| would)? (like|want) (a|an|another|some)\b/;
 
 /** A wish to change the plan. Null when it is none. */
 export function changeIntent(asked: Asked): Intent | null {
-  const { question, slots } = asked;
+  const { question } = asked;
   const { has, says, words } = question;
-  const names =
-    slots.disciplines.length > 0 ||
-    slots.ahead.length > 0 ||
-    has('session', 'bodyPart') ||
-    says(/\b(brick|intervals?|tempo|vo2\w*|strides|spin)\b/);
-  if (has('missed') && names && !says(/\bmissing\b/)) return 'missed';
-  if (has('missed', 'wasIll') && has('missed')) return 'missed';
+  const names = namesSession(asked);
+  if (has('missed') && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
   if (has('skip') && has('wholePlan')) return 'delete-plan';
-  if (has('planFrom') && !slots.minutes && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
+  if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
   if (isReplan(asked)) return 'replan';
-  if (KNOWLEDGE_LEAD.test(words.map(({ text }) => text).join(' ')) && !says(/\b(can|could) (you|we|i)\b|\bplease\b/)) return null;
-  if (has('swap') && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
-  if (
-    has('move') &&
-    slots.ahead.length > 0 &&
-    names &&
-    says(
-      /\b(move|moved|shift|reschedule|push|bring|put|postpone|bump|slide|switch|verschieb\w*|verleg\w*|mueve|mover|cambia|pasa|pasar|deplace\w*|decale\w*|change)\b/,
-    )
-  )
-    return 'move';
-  if (has('skip') && names && !says(/\b(lose|cut) (\d|weight|fitness)/)) return 'skip';
-  if (
-    (has('shorten') && slots.minutes !== null && names) ||
-    (has('shorten') && says(/\b(shorten|shorter|longer|extend|halve|trim|cut)\b/) && names)
-  )
-    return 'adjust';
-  if (has('easier', 'harder') && (names || has('it'))) return 'adjust';
-  if (
-    has('create') &&
-    (names || has('sweetSpot')) &&
-    says(/\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write)\b/) &&
-    !has('planFrom')
-  )
-    return 'create';
-  if (has('move') && names && slots.ahead.length === 0 && says(/^(please |can you |could you )?(move|shift|reschedule|postpone)\b/))
+  const line = words.map(({ text }) => text).join(' ');
+  if (KNOWLEDGE_LEAD.test(line) && !POLITE.test(line)) return null;
+  return (names ? sessionChange(asked) : null) ?? unclearChange(asked, names);
+}
+
+const namesSession = ({ question: { has, says }, slots }: Asked): boolean =>
+  slots.disciplines.length > 0 ||
+  slots.ahead.length > 0 ||
+  has('session', 'bodyPart', 'sweetSpot') ||
+  says(/\b(brick|intervals?|tempo|vo2\w*|strides|spin|reps)\b/);
+
+function sessionChange({ question, slots }: Asked): Intent | null {
+  const { has, says } = question;
+  const hasDay = slots.ahead.length > 0;
+  if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
+  if (says(PUTS_NEW) && !has('planFrom')) return 'create';
+  if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && !has('shorten')) return 'move';
+  if (has('skip') && !says(/\b(lose|cut|drop) (\d|weight|fitness)/)) return 'skip';
+  if (has('shorten') && (slots.minutes !== null || says(/\b(shorten|shorter|longer|extend|lengthen|halve|trim|cut)\b/))) return 'adjust';
+  if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b/)) return 'adjust';
+  return has('create') && says(CREATES) && !has('planFrom') ? 'create' : null;
+}
+
+function unclearChange({ question: { has, says, words }, slots }: Asked, names: boolean): Intent | null {
+  if (names && slots.ahead.length === 0 && says(/^(please |can you |could you )?(move|shift|reschedule|postpone)\b/))
     return 'change-unclear';
-  if (words.length <= 4 && has('changeWord', 'move', 'swap', 'skip') && has('it', 'plan', 'changeWord')) return 'change-unclear';
-  return null;
+  if (has('easier', 'harder') && has('it') && words.length <= 6) return 'adjust';
+  return words.length <= 4 && has('changeWord', 'move', 'swap', 'skip') && has('it', 'plan', 'changeWord') ? 'change-unclear' : null;
 }
 
 function isReplan({ question: { has, says }, slots }: Asked): boolean {
-  if (has('replan') && says(/\b(replan|rejig|redo|reshuffle|rearrange|reorgani[sz]e|rip up|rebuild)\b/)) return true;
-  const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b/);
-  if (isWeek && has('easier')) return true;
+  if (has('replan') && says(/\b(replan|re plan|rejig|redo|reshuffle|rearrange|reorgani[sz]e|rip up|rebuild|rework)\b/)) return true;
+  const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
+  if (isWeek && has('easier') && !says(/\bwhy|how (was|did)\b/)) return true;
   return (
     has('replan') &&
     says(/\b(trip|travel\w*|away|holiday|wedding|conference|hotel|fit around|around a)\b/) &&

@@ -44,6 +44,7 @@ const RELATIVE: Readonly<Record<string, number>> = {
   hier: -1,
   ieri: -1,
 };
+const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, couple: 2 };
 const TARGET = new Set(['to', 'onto', 'on', 'for', 'until', 'al', 'au', 'auf', 'zu', 'zum', 'into', 'para']);
 
 /** Every day named, in order. `looksBack` reads "Saturday" as the last one, else it is the next (today counts). */
@@ -69,7 +70,8 @@ function mentionAt(words: readonly Word[], at: number, today: LocalDate, looksBa
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   const iso = /^20\d\d$/.test(word) ? isoAt(words, at) : null;
   if (iso) return day(iso);
-  const relative = RELATIVE[word];
+  if (word === 'day' && next === 'after' && words[at + 2]?.text === 'tomorrow') return day(addDays(today, 2));
+  const relative = word === 'tomorrow' && before === 'after' ? undefined : RELATIVE[word];
   if (relative !== undefined) return day(addDays(today, relative));
   if ((word === 'morgen' && before !== 'guten') || (word === 'manana' && before !== 'la')) return day(addDays(today, 1));
   const dated = datedAt({ word, next, before }, today, looksBack);
@@ -98,6 +100,9 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
     return { from: saturday, to: addDays(saturday, 1), kind: 'weekend' };
   }
   if (word === 'before' && before === 'week') return week(addDays(monday, -14));
+  if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))
+    return { from: addDays(today, -(COUNTS[before] ?? (Number(before) || 7))), to: addDays(today, -1), kind: 'span' };
+  if (/^weeks?$/.test(word) && next === 'ago') return week(addDays(monday, -7 * (COUNTS[before] ?? (Number(before) || 1))));
   if (word !== 'week' && word !== 'weeks' && word !== 'woche' && word !== 'semana' && word !== 'semaine') return null;
   if (/^(last|letzte|pasada|derniere|past)$/.test(before) || /^(pasada|derniere|passee)$/.test(next)) return week(addDays(monday, -7));
   if (/^(next|nachste|coming|proxima|prochaine)$/.test(before) || /^(proxima|prochaine)$/.test(next)) return week(addDays(monday, 7));

@@ -34,9 +34,9 @@ const NUMBERS = [
 ] as const;
 const isPast = ({ question: { says } }: Asked) =>
   says(
-    /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held)\b/,
+    /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago)\b/,
   );
-const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind === 'week' || kind === 'weekend');
+const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind !== 'day');
 const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
 const HOW = /^(how|what|which|why|should|do|does|is|are|can|tips|when|wie|como|comment|was|que)\b/;
 
@@ -81,7 +81,7 @@ const FUEL_RULES: readonly Rule[] = [
     'fuel',
     (asked) =>
       asked.question.has('carbs') &&
-      asked.question.has('duringRace', 'race') &&
+      (asked.question.has('duringRace', 'race') || asked.slots.race !== null) &&
       !asked.question.says(/\b(rest days?|low carb|gut|stomach|after (training|a|the|my))\b/),
   ],
   [
@@ -94,6 +94,15 @@ const FUEL_RULES: readonly Rule[] = [
 ];
 
 const BODY_RULES: readonly Rule[] = [
+  [
+    'train-today',
+    ({ question: { has, says, words } }) =>
+      has('tiredNow') &&
+      !has('sleep') &&
+      says(/\b(im|i am|feel|feeling|legs|felt|bin|estoy|je suis)\b/) &&
+      (has('todayWord') || words.length <= 8) &&
+      !has('niggle', 'load', 'tsb', 'bodyPart'),
+  ],
   [
     'illness',
     ({ question: { has, says } }) =>
@@ -143,7 +152,9 @@ const DATA_RULES: readonly Rule[] = [
   [
     'plan-why',
     ({ question: { has, says }, slots }) =>
-      has('why') && (says(/\b(do i have|have i|there|is there|scheduled|planned|on the)\b/) || slots.ahead.length > 0) && !has(...NUMBERS),
+      has('why') &&
+      (says(/\b(do i have|have i got|is there|scheduled|planned|on (the|my) plan)\b/) || slots.ahead.length > 0) &&
+      !has('hrv', 'ctl', 'atl', 'tsb', 'restHr'),
   ],
   ['compare', (asked) => asked.question.has('compare') && asksWeek(asked)],
   [
@@ -154,9 +165,9 @@ const DATA_RULES: readonly Rule[] = [
     'longest',
     (asked) =>
       asked.question.has('longest') &&
-      asked.slots.disciplines.length > 0 &&
+      (asked.slots.disciplines.length > 0 || asked.question.has('session')) &&
       (isPast(asked) || asked.question.says(/\b(my|weeks?|month)\b/)) &&
-      !asked.question.says(/\b(should|how long|best way|improve|recovery|recover)\b/),
+      !asked.question.says(/\b(should|how long|best way|improve|recovery|recover|this week|next)\b/),
   ],
   ['metric', (asked) => asked.question.has('decoupling')],
   ['metric', (asked) => asked.question.has('ramp') && asked.question.has('mine', 'isGood', 'tooMuch', 'pace', 'ramp')],
@@ -169,6 +180,10 @@ const DATA_RULES: readonly Rule[] = [
       !asked.question.has('missed', 'tiredNow'),
   ],
   ['trend', (asked) => asked.question.has('trend') && asked.question.has('load', 'ctl', 'time', 'distance', 'session', 'mine')],
+  [
+    'metric',
+    ({ question: { has, says } }) => has('ftp', 'css', 'thresholdPace', 'maxHr') && says(/\b(last|when)\b.*\b(test|tested|set|updated?)\b/),
+  ],
   [
     'last-done',
     (asked) =>
@@ -201,7 +216,7 @@ function isActivityQuestion(asked: Asked): boolean {
   const isDone = slots.back.some(({ kind, from, to }) => kind === 'day' && from <= to) || question.has('last');
   const isAhead = question.says(/\b(tomorrow|next|today|upcoming|will|should)\b/);
   const asksFor = question.says(
-    /\b(how was|how did|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie war|como fue|heart rate|hr)\b/,
+    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie war|como fue|heart rate|hr)\b/,
   );
   const past = isPast(asked) || question.says(/\b(summar\w+|show (me )?(my|the)|tell me about)\b/);
   if (question.says(/\bin (19|20)\d\d\b|\b20(0|1)\d\b/) && past) return true;

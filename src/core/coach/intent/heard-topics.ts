@@ -16,10 +16,17 @@ export interface Question {
 }
 
 const isTopic = (name: string): name is Topic => name in TOPICS;
-const book = phraseBook(Object.keys(TOPICS).filter(isTopic), [TOPICS]);
+const TOPIC_NAMES = Object.keys(TOPICS).filter(isTopic);
+const book = phraseBook(TOPIC_NAMES, [TOPICS]);
+/** Nobody means something far from training by a slip: those words are no targets of spelling. */
+const FAR_TOPICS = new Set<Topic>(['offTopic', 'creative', 'thanks', 'identity', 'privacy']);
+const near = phraseBook(
+  TOPIC_NAMES.filter((topic) => !FAR_TOPICS.has(topic)),
+  [TOPICS],
+);
 
 const DAYS = `monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday weekend january february march april june july august september october november december minutes hours kilometres kilometers swimming cycling running strength`;
-const speller = spellerOf({ words: [...book.words, ...DAYS.split(' ')], stems: book.stems, everyday: EVERYDAY_WORDS });
+const speller = spellerOf({ words: [...near.words, ...DAYS.split(' ')], stems: near.stems, everyday: [...EVERYDAY_WORDS, ...book.words] });
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   tmrw: 'tomorrow',

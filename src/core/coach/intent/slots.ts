@@ -127,6 +127,10 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 };
 
 function minutesIn({ words }: Question): number | null {
+  const line = words.map(({ text }) => text).join(' ');
+  if (/\bhalf (an )?hour\b/.test(line)) return 30;
+  const andHalf = /\b(an|one|two|three|four|\d) hours? and a half\b|\b(\d)h30\b/.exec(line);
+  if (andHalf) return (NUMBER_WORDS[andHalf[1] ?? ''] ?? Number(andHalf[1] ?? andHalf[2])) * 60 + 30;
   for (const [at, { text }] of words.entries()) {
     const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (NUMBER_WORDS[text] ?? null);
     const unit = words[at + 1]?.text ?? '';

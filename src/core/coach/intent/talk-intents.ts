@@ -6,7 +6,11 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   const { has, says, words } = question;
   const isShort = words.length <= 5;
   if (has('limits')) return 'limits';
-  if (has('privacy') && says(/\b(delete|erase|remove|wipe|export|close|download|gdpr|what data|privacy)\b/) && !says(/\bplan\b/))
+  if (
+    has('privacy') &&
+    says(/\b(delete|erase|remove|wipe|export|close|download|gdpr|what data|privacy|shared?|sees?|sell)\b/) &&
+    !says(/\bplan\b/)
+  )
     return 'privacy';
   if (has('handoff')) return 'handoff';
   if (has('identity')) return 'identity';
@@ -17,6 +21,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (has('thanks') && words.length <= 7 && !says(/\?|\bhow|what\b/)) return 'thanks';
   if (has('hello') && words.length <= 4 && slots.disciplines.length === 0 && !has('onThePlan', 'plan', 'ctl', 'tsb', 'train'))
     return 'hello';
+  if (says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
   if (isShort && says(/^(why|how come|warum|por que|pourquoi)( (not|so|that|is that|though|do you say that))?$/)) return 'why';
   return null;

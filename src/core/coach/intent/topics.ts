@@ -17,13 +17,13 @@ export const TOPICS = {
   sleep: 'sleep, slept, sleeping, schlaf, geschlafen, dormi, sueno, dormido, nights sleep',
   readiness: 'readiness, recovery score, how recovered, recovered am i, am i recovered, ready am i, how ready, am i ready, recovery number',
   weight: 'weigh, my weight, body weight, do i weigh, my height, how old am i, how tall',
-  perKg: 'w kg, watts per kilo, watts per kg, power to weight, w per kg',
+  perKg: 'per kilo, per kg, w kg, watts per kilo, watts per kg, power to weight, w per kg',
   decoupling: 'decoupl*, cardiac drift, aerobic drift, heart rate drift, hr drift, drift',
   ramp: 'ramp, ramping, ramp rate, building too fast, building too quick*, too quickly, increasing too, rising too',
   normalised: 'normali*ed power, normalized, normalised, intensity factor, np, variability index',
   zones: 'zone, zones, zonen, zonas, z1, z2, z3, z4, z5, zone2, training ranges',
   sweetSpot: 'sweet spot, sweetspot, ss watts, ss intervals',
-  power: 'power, watt, watts, w, potencia, puissance, wattage',
+  power: 'power, watt, watts, w, potencia, puissance, wattage, w',
   pace: 'pace, paces, how fast, speed, tempo per km, rhythm, ritmo, allure',
   heartRate: 'heart rate, hr, bpm, pulse, puls, heartrate',
   distance: 'how far, km, kms, kilomet*, miles, k, ks, distance, mileage, distancia, wie weit, metres, meters',
@@ -41,7 +41,7 @@ export const TOPICS = {
     'what is, whats, what are, what does, explain, meaning, mean, means, what do you mean, tell me about, difference between, how is, wtf is, what the heck, definition, define, how do you calculate, worked out, calculated, was ist, que es, quest ce, was bedeutet, que significa, actually tell me, good for, tell me',
   mine: 'my, mine, am i, do i, me, i, mein*, mi, mon, ma, mes, bin ich, where am i, for me, have you got for me',
   isGood: 'good, bad, ok, okay, fine, normal, high, low, too high, too low, healthy, worrying, alright, is it any good',
-  why: 'why, how come, warum, por que, pourquoi, whats the point, reason',
+  why: 'purpose, point of, whats it for, why, how come, warum, por que, pourquoi, whats the point, reason',
   // Plan.
   plan: 'plan, schedule, programme, program, calendar, trainingsplan',
   session: 'session, sessions, workout, workouts, training, trainings, einheit, entreno, seance',
@@ -54,22 +54,22 @@ export const TOPICS = {
   // Changes.
   move: 'move, moved, shift, reschedule, push, bring forward, put, postpone, swap ~ to, switch ~ to, change ~ to, verschieb*, verleg*, mueve, mover, cambia, pasa, pasar, deplace*, decale*, bump, slide',
   swap: 'swap, switch, exchange, flip, tausch*, intercambia, echange*, trade',
-  skip: 'skip, cancel, drop, remove, delete, ditch, bin, leave out, scrap, lose, streich*, saltar, salta, quita, supprime*, annul*, kill, get rid',
+  skip: 'reset, skip, cancel, drop, remove, delete, ditch, bin, leave out, scrap, lose, streich*, saltar, salta, quita, supprime*, annul*, kill, get rid',
   shorten:
     'shorten, shorter, cut, reduce, trim, make ~ shorter, lengthen, extend, longer, make it, make the, only have, verkurz*, acorta, raccourci*, halve, cap',
   easier:
-    'easier, lighter, easy instead, tone down, take it down, dial down, ease, less hard, softer, make this week easy, soften, back off, leichter, mas suave, plus facile, easier please',
+    'replace ~ with ~ easy, replace ~ easy, swap for easy, gentle, easy jog|spin|ride|run|swim instead, lighten, easier, lighter, easy instead, tone down, take it down, dial down, ease, less hard, softer, make this week easy, soften, back off, leichter, mas suave, plus facile, easier please',
   harder: 'harder, tougher, more intense, beef up, spice up, more load, more volume, longer hours',
   create:
-    'add, create, build, make me, insert, schedule a, write me, put in, stick in, throw in, generate, design, program a, plan a, plan me, fuge, anade, ajoute*, erstelle, crea',
+    'extra, id like a|an, i want a|an, another, add, create, build, make me, insert, schedule a, write me, put in, stick in, throw in, generate, design, program a, plan a, plan me, fuge, anade, ajoute*, erstelle, crea',
   replan:
-    'replan, re plan, rejig, redo, reshuffle, rearrange, reorganise, reorganize, rip up, start over, around a, work trip, business trip, travel*, away, holiday, rebuild my week, adapt ~ week, adjust ~ week, wedding, conference, fit around, hotel, lighten ~ week, this week easier, week lighter, week easier',
+    'rework, re-plan, lighten up, take it easier, replan, re plan, rejig, redo, reshuffle, rearrange, reorganise, reorganize, rip up, start over, around a, work trip, business trip, travel*, away, holiday, rebuild my week, adapt ~ week, adjust ~ week, wedding, conference, fit around, hotel, lighten ~ week, this week easier, week lighter, week easier',
   wholePlan:
     'whole plan, entire plan, my plan, whole training plan, my training plan, all sessions, every session, all my sessions, everything in my plan, training plan',
   missed:
     'missed, miss, didnt do, did not do, couldnt do, skipped, wasnt able, didnt manage, didnt make, forgot to do, bailed on, verpasst, perdi, jai rate, havent trained, havent been able',
   wasIll: 'was ill, was sick, been ill, been sick, had flu, had a cold, was injured, was away',
-  changeWord: 'change, modify, edit, adjust, alter, andere, cambiar, modifie, different',
+  changeWord: 'undo, revert, reverse, change, modify, edit, adjust, alter, andere, cambiar, modifie, different',
   planFrom:
     'create ~ plan, make ~ plan, build ~ plan, write ~ plan, give me a plan, need a plan, want a plan, training plan for, plan for my, new plan, start a plan, plan me for, set up a plan',
   it: 'it, that, this one, them, this',
@@ -79,7 +79,7 @@ export const TOPICS = {
     'until, till, til, to go, how many days, how many weeks, days left, weeks left, days to, weeks to, how long to, how long until, countdown, when is, whens, when do i, bis, hasta, wann ist, cuantos dias, cuando es, how far away, far off, how soon',
   lineUp: 'which races, what races, races do i have, my races, list my races, races lined, races are, all races, race calendar',
   pacing:
-    'pace, pacing, power, watts, how hard, how fast, target, targets, effort, speed, intensity, race plan, race power, race pace, splits, how should i ride, how should i run, how should i swim, how do i ride, hit, hold, aim for, wattage',
+    'w, pace, pacing, power, watts, how hard, how fast, target, targets, effort, speed, intensity, race plan, race power, race pace, splits, how should i ride, how should i run, how should i swim, how do i ride, hit, hold, aim for, wattage',
   finish:
     'finish time, finishing time, how long will i take, predict*, prediction, my time be, time will i, what time can i, estimated time, goal realistic, sub, under, finish in, realistic time, my chances, to the second, total time',
   offBike: 'off the bike, after the bike, off bike, run leg, t2',
@@ -117,27 +117,27 @@ export const TOPICS = {
   thanks:
     'thanks, thank you, thx, ty, cheers, gracias, danke, merci, nice one, appreciated, ta, much appreciated, great help, brilliant, awesome, lovely, perfect thanks, great session, good session, grazie',
   identity:
-    'are you a real, are you real, real person, are you human, are you a human, are you a bot, are you an ai, who are you, what are you, are you chatgpt, are you gpt, which model, what model, are you a person, bist du ein, eres humano, eres un, es tu un, robot, are you alive, a machine, who made you, who built you',
+    'are you a real, are you real, are you human, are you a human, are you a bot, are you an ai, who are you, what are you, are you chatgpt, are you gpt, which model, what model, are you a person, bist du ein, eres humano, eres un, es tu un, a robot, are you alive, a machine, who made you, who built you',
   capability:
     'what can you do, what do you do, how can you help, what can i ask, help me, what are you able, how do you work, your features, was kannst du, que puedes hacer, que sais tu faire, what else can you',
   limits:
-    'how many messages, messages left, messages do i have, message limit, daily limit, questions left, questions do i have, my limit, messages remain*, chats left, how many questions',
+    'allowance, message allowance, messages can i, questions can i, how many chats, how many messages, messages left, messages do i have, message limit, daily limit, questions left, questions do i have, my limit, messages remain*, chats left, how many questions',
   handoff:
-    'human coach, real coach, talk to a coach, speak to a coach, talk to a human, speak to a human, talk to someone real, a call with, coaching call, contact a coach, real human, actual coach, person to talk, human please, call with a coach, book a call, consultation, speak with a coach, talk with a coach, actual person, proper coach, coach to call, mit einem trainer, hablar con un entrenador, parler a un coach',
+    'speak|talk to|with a real person|human|someone|coach|trainer, with a real person, to a real person, real trainer, a human, human coach, real coach, talk to a coach, speak to a coach, talk to a human, speak to a human, talk to someone real, a call with, coaching call, contact a coach, real human, actual coach, person to talk, human please, call with a coach, book a call, consultation, speak with a coach, talk with a coach, actual person, proper coach, coach to call, mit einem trainer, hablar con un entrenador, parler a un coach',
   privacy:
-    'delete all my data, delete my data, erase my data, delete my account, remove my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
+    'data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
   offTopic:
-    'python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, weather forecast tomorrow, recipe for cake, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
+    'weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
   creative:
     'in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
   remembered:
-    'what do you remember, do you remember, what do u remember, what do you know, what do u know, know about me, remember about me, what have you saved, what have you stored, remembered about, your memory, saved about me, weisst du uber mich, sabes de mi, sais tu de moi, facts about me, notes about me',
+    'stored about, have on me, know of me, facts ~ me, on file about me, what do you remember, do you remember, what do u remember, what do you know, what do u know, know about me, remember about me, what have you saved, what have you stored, remembered about, your memory, saved about me, weisst du uber mich, sabes de mi, sais tu de moi, facts about me, notes about me',
   forget:
     'forget, delete the memory, remove the memory, dont remember, stop remembering, vergiss, olvida, oublie, unremember, scrub, erase the note, no longer true, remove the note, delete the note, remove the fact',
   claimed:
     'you said, you told me, last month you, you promised, as you said, you mentioned, earlier you, use that, correct is, thats wrong, thats not right',
   improve:
-    'improve, increase, get better, get faster, faster, get stronger, tips, advice, how do i, how to, how can i, how should i, technique, drill*, should i, worth it, best way, need to, what do i need, when should, how often, how much should, do i need, does, is it, learn, help, any tips, wie kann, como, comment',
+    'useful, any good, worth, improve, increase, get better, get faster, faster, get stronger, tips, advice, how do i, how to, how can i, how should i, technique, drill*, should i, worth it, best way, need to, what do i need, when should, how often, how much should, do i need, does, is it, learn, help, any tips, wie kann, como, comment',
 } satisfies Record<string, Phrases>;
 
 export type Topic = keyof typeof TOPICS;

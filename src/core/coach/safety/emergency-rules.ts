@@ -58,7 +58,7 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('face', ['emergency', 'stroke'], ['faceDroop'], { unless: ['allergen'] }),
   rule('speech', ['emergency', 'stroke'], ['speechGone'], { unless: ['inWater', 'headHit'] }),
   rule('one-side', ['emergency', 'stroke'], ['oneSide']),
-  rule('sight', ['emergency', 'stroke'], ['sightGone'], { unless: ['headHit', 'crash', 'pregnant'] }),
+  rule('sight', ['emergency', 'stroke'], ['sightGone'], { unless: ['headHit', 'crash', 'pregnant', 'eyeThing'] }),
   rule('thunder-headache', ['emergency', 'stroke'], ['thunderHeadache'], { unless: ['overdrank'] }),
   rule('airway-swells', ['emergency', 'anaphylaxis'], ['anaphylaxis']),
   rule('allergy-and-breath', ['emergency', 'anaphylaxis'], ['allergen', ['swallowHard', 'cantBreathe', 'breathless', 'faint', 'swollen']], {

@@ -12,17 +12,17 @@ export const ENGLISH_BODY = {
   sweatySick:
     'clammy, cold sweat*, sweaty ~ sick|nausea*|clammy|pale, sick ~ sweaty|clammy, pale ~ sweaty, nausea* ~ sweat*, grey and sweaty',
   faint:
-    'faint*, nearly faint*, pass* out, passed out, passing out, black* out, blackout*, black out, collapse*, collapsing, syncope, keel* over, unconscious*, lost|lose|losing|loses consciousness, lost conciousness, woke|came up|round|to on the floor|pavement|ground|road|grass, vision ~ grey|black|tunnel*, see|saw|seeing stars, went|go down hard, nearly|almost went down, out for a few|couple seconds, out cold',
+    'funny turn, ended up on the floor|ground|deck, went limp, gone limp, legs went from under, hit the deck, dropped to the floor|ground, eyes rolled, swooned, went white and, came round on, faint*, nearly faint*, pass* out, passed out, passing out, black* out, blackout*, black out, collapse*, collapsing, syncope, keel* over, unconscious*, lost|lose|losing|loses consciousness, lost conciousness, woke|came up|round|to on the floor|pavement|ground|road|grass, vision ~ grey|black|tunnel*, see|saw|seeing stars, went|go down hard, nearly|almost went down, out for a few|couple seconds, out cold',
   palpitation:
-    'palpitation*, flutter*, skip* beats|beat|a, missed beats, arrhythmi*, afib, atrial, irregular* ~ heart*|pulse|beat*|rhythm, heart*|pulse|beat* ~ irregular*|erratic*|haywire|stumbl*|flip*|skip*|flutter*|crazy|jump*, heart thump*|pounding irregular*, heart ~ all over the place, ectopic*, heart ~ out of my chest',
+    'somersault*, missed a beat, misses a beat, missing beats, extra beats, out of rhythm, heart ~ off|weird|strange|funny|jumpy, heart feels off|weird|strange|funny, heart stops and, heart did a, heart ~ flip, palpitation*, flutter*, skip* beats|beat|a, missed beats, arrhythmi*, afib, atrial, irregular* ~ heart*|pulse|beat*|rhythm, heart*|pulse|beat* ~ irregular*|erratic*|haywire|stumbl*|flip*|skip*|flutter*|crazy|jump*, heart thump*|pounding irregular*, heart ~ all over the place, ectopic*, heart ~ out of my chest',
   racingHeart:
     'heart|pulse ~ racing|races|race|pounding|pounds|hammering, racing heart*, heart rate|beat ~ sky|through the roof, tachycardi*',
   dizzy:
     'dizz*, lightheaded*, light headed*, light-headed*, woozy, head ~ spinning|swimming, vertigo, giddy, unsteady, wobbly head, faintness, spaced out, out of it',
   cantBreathe:
-    'cant|cannot|couldnt|unable|not ~ breathe|breath, struggl* ~ breath*, strugling ~ breath*, gasp*, cant|cannot|couldnt ~ catch|get my|his|her|a breath, cant|cannot ~ get enough air, hard|difficult*|trouble to|in breathe|breathing, hard|difficult*|trouble breathing, fighting for breath|air, suffocat*, lips ~ blue, blue lips, finish|say a sentence, only ~ few words, severe asthma, asthma attack, inhaler|puffer ~ nothing|not|isnt|doesnt|useless|empty',
+    'cant|cannot|couldnt|unable|not ~ breathe|breath, struggl* ~ breath*, strugling ~ breath*, gasping for air|breath, cant|cannot|couldnt ~ catch|get my|his|her|a breath, cant|cannot ~ get enough air, hard|difficult*|trouble to|in breathe|breathing, hard|difficult*|trouble breathing, fighting for breath|air, suffocat*, lips ~ blue, blue lips, finish|say a sentence, only ~ few words, severe asthma, asthma attack, inhaler|puffer ~ nothing|not|isnt|doesnt|useless|empty',
   breathless:
-    'breathless*, short of breath, shortness of breath, out of breath, wheez*, puffed, winded, breathing is whistling|hard, sudden breathlessness',
+    'gasp*, breathless*, short of breath, shortness of breath, out of breath, wheez*, puffed, winded, breathing is whistling|hard, sudden breathlessness',
   resting: 'at rest, even resting, sitting, sat, lying, lie down, doing nothing, on the sofa|couch, in bed, while resting, standing still',
   froth:
     'froth*, foamy, foaming, pink|bloody|white|coughing|coughed|spitting|up|some foam, pink spit|sputum|phlegm|stuff|fluid|froth|foam|ish, pinkish, bloody spit|foam|phlegm|sputum, spit ~ pink|red|bloody, crackl*, gurgl*, rattl*',
@@ -30,10 +30,11 @@ export const ENGLISH_BODY = {
   blood: 'blood*, bleed*, bled, haemorrhag*, hemorrhag*',
   inWater: 'swim*, swam, lake, sea, ocean, open water, pool, wetsuit, river, water, the cold swim',
   confused:
-    'confus*, disorient*, delirious, delirium, muddled, nonsense, rubbish, gibberish, making sense, stagger*, stumbl*, think straight, know where, acting drunk, drowsy, sleepier, hard to wake, incoheren*, doesnt know where, out of his|her mind, cant remember my, slurring, really sleepy, zombie',
+    'feel|feeling|acting|like drunk, slurry, glassy eyed, not himself|herself, wandering off, rambling, confus*, disorient*, delirious, delirium, muddled, nonsense, rubbish, gibberish, making sense, stagger*, stumbl*, think straight, know where, acting drunk, drowsy, sleepier, hard to wake, incoheren*, doesnt know where, out of his|her mind, cant remember my, slurring, really sleepy, zombie',
   hotDay: 'heat, hot, heatwave, sun, sunstroke, heatstroke, heat stroke, scorching, boiling, overheat*, humid, heat exhaustion',
   heatStroke: 'heatstroke, heat stroke, sunstroke, heat exhaustion, overheated ~ muddled|confused|faint',
-  notSweating: 'stopped|stop|no|not|quit|longer sweating, no sweat, hot dry skin, skin ~ roasting|burning|dry, dry skin',
+  notSweating:
+    'skin ~ dry|hot, bone dry skin, stopped|stop|no|not|quit|longer sweating, no sweat, hot dry skin, skin ~ roasting|burning|dry, dry skin',
   heatSign:
     'goosebump*, goose bumps, goose pimples, chills, shiver*, nausea*, nauseous, headache*, vomit*, threw up, throwing up, cramp*, dizz*, faint*, queasy, sick',
   vomit: 'vomit*, throw* up, threw up, puk*, being sick, been sick, retch*, be sick, throwing up, keep* ~ sick, sick again',
@@ -59,15 +60,15 @@ export const ENGLISH_BODY = {
   headHit:
     'hit|banged|bang|bumped|bump|knocked|knock|smacked|smashed|whacked|cracked|slammed|bashed|clattered ~ head|helmet|skull, head|helmet ~ hit|smacked|smashed|cracked|split|bounced|kerb|curb|broke, landed|fell|fallen on|onto my|his|her head, concuss*, blow to the head, head injury, knocked out, head first',
   crash:
-    'crash*, fell, fallen, came off, come off, hit by a, over the bars|handlebars, knocked off, wiped out, slid out, tumble*, pile up, smacked|hit the',
+    'after|since|from the|my|a fall, had a fall, bad fall, took a fall, fell off, went down hard on, hit a car|pothole|tree, crash*, fell, fallen, came off, come off, hit by a, over the bars|handlebars, knocked off, wiped out, slid out, tumble*, pile up, smacked|hit the',
   headSigns:
     'fogg*, woozy, headache*, headachy, dizz*, nause*, vomit*, throwing up, being sick, feel|feeling sick|weird|off|rough, out of it, light hurts, lights hurt, bright lights, concentrate, cant remember, dont remember, sleepy, sleepier, blurr*, ringing, confused',
   skullSigns:
-    'pupil*, fluid from my|the|his|her ear|nose, unconscious*, knocked out, out cold, seizure*, convuls*, sleepier, getting sleepy, drowsy, vomit* ~ again, again and again, keep* ~ sick|vomiting, repeated* vomit*',
+    'seeing double, double vision, worse and worse, getting drowsy, cant stay awake, one pupil, pupil*, fluid from my|the|his|her ear|nose, unconscious*, knocked out, out cold, seizure*, convuls*, sleepier, getting sleepy, drowsy, vomit* ~ again, again and again, keep* ~ sick|vomiting, repeated* vomit*',
   neckBack: 'neck, spine, back, backbone',
   back: 'back pain, lower back, back hurts|aches|ache|spasm*|is, my back, bad back, sciatica, lumbar, slipped disc',
   numbLimbs: 'tingl*, numb*, pins and needles, cant|cannot feel, couldnt feel, no feeling, paraly*, electric shocks',
-  limbs: 'hands, hand, arms, arm, legs, leg, feet, fingers, toes',
+  limbs: 'toes, fingertips, hands, hand, arms, arm, legs, leg, feet, fingers, toes',
   cantMove:
     'cant|cannot|couldnt|wont move my|his|her|the, cant|cannot|couldnt move, cant|cannot|couldnt feel my|his|her leg*|feet|arm*|hand*, legs wont move',
   saddleNumb:
@@ -89,13 +90,13 @@ export const ENGLISH_BODY = {
   stressFracture: 'metatarsal ~ hurts|pain|sore, stress fracture*, stress fractur*, stress reaction, fractured metatarsal, bone stress',
   pop: 'pop, popped, snap, snapped, crack, cracked, bang, twang, tear, tore, rupture*',
   feltPop:
-    'felt|heard|hear|feel ~ pop|snap|crack|bang|tear|twang, loud pop|snap|crack, went bang|pop|snap, like someone kicked|hit, someone hit|kicked ~ achilles|calf|heel, like being shot|kicked',
+    'something tore|snapped|popped|ripped|gave|went, felt it go|tear|snap|rip, gunshot, felt|heard|hear|feel ~ pop|snap|crack|bang|tear|twang, loud pop|snap|crack, went bang|pop|snap, like someone kicked|hit, someone hit|kicked ~ achilles|calf|heel, like being shot|kicked',
   tendonSite: 'achilles, calf, knee, hamstring, ankle, heel, quad, shoulder, biceps, groin, leg',
   cantLoad:
-    'push off, tiptoe*, tip toe*, bear|put|take|stand weight, put weight, stand on, walk on, gave way, gives way, giving way, hardly|barely|cant|cannot walk, weak, bruis*, ballooned, swelled, swollen, swell*',
+    'hardly|barely|can|cant hardly|barely|even stand, hobbl*, crutches, push off, tiptoe*, tip toe*, bear|put|take|stand weight, put weight, stand on, walk on, gave way, gives way, giving way, hardly|barely|cant|cannot walk, weak, bruis*, ballooned, swelled, swollen, swell*',
   fever: 'fever*, feverish, high temp*, running a temp*, high temperature, temperature ~ high, spiking, shivers, burning up, sweats and',
   belowNeck:
-    'chesty, chest infection, body aches, aching all over, achy everywhere, aches everywhere, gut, diarrh*, bronchitis, pneumonia, phlegm, flu, swollen glands, antibiotic*',
+    'chesty, chest infection, body aches, aching all over, achy everywhere, aches everywhere, stomach bug, vomiting bug, gastro*, bronchitis, pneumonia, phlegm, flu, swollen glands, antibiotic*',
   coldSymptom:
     'runny nose, blocked nose, stuffy nose, sneez*, sore throat, head cold, a cold, common cold, sniffles, sniffly, snotty, cold coming, got a cold, have a cold, scratchy throat',
   virus: 'covid, corona*, virus, viral, flu, influenza, post viral, long covid, infection',
@@ -111,18 +112,19 @@ export const ENGLISH_BODY = {
   vomitBlood: 'vomit*|puk*|throwing|threw up|blood ~ blood, coughing|coughed up blood, vomiting blood, puking up blood, blood ~ vomit|sick',
   cantKeepDown: 'cant|cannot ~ keep ~ down, keep ~ fluids|water down, vomiting for',
   noUrine: 'havent peed|weed|urinated, no urine, not peed, hardly|barely peeing, not peeing, havent been for a pee, stopped peeing',
-  pregnant: 'pregnan*, expecting a baby, trimester, my bump, weeks gone',
+  pregnant:
+    'expecting ~ weeks, expecting our|my|a|twins, baby bump, weeks along, with twins, im due, due date, pregnan*, expecting a baby, trimester, my bump, weeks gone',
   pregnancySign:
     'bleed*, bled, blood, spotting, contraction*, gush, fluid, waters, cramp*, dizz*, headache, blurr*, calf, swelling, chest, faint*, baby not|isnt, less movement, not moving, short of breath',
   postpartum:
-    'postpartum, postnatal, post natal, after birth, after giving birth, since birth, since the birth, after the birth, after having a|my baby, had a|my baby, gave birth, c section, caesarean, newborn',
+    'baby is ~ weeks|months, baby ~ weeks|months old, weeks|months old baby, weeks post birth, weeks pp, gave birth, just had a baby, postpartum, postnatal, post natal, after birth, after giving birth, since birth, since the birth, after the birth, after having a|my baby, had a|my baby, gave birth, c section, caesarean, newborn',
   postpartumSign: 'bleed*, heavier, falling out, bulge, dragging, leak*, heaviness, prolapse*',
   jointHot: 'knee, elbow, ankle, hip, joint, wrist, shoulder',
   hotRed: 'hot, red hot, red, burning hot',
   footDrop:
     'foot drop, drops when, foot ~ drops, keeps giving way, leg ~ giving way, sudden hearing loss, lost hearing, numb since, both legs ~ weak*, pins and needles ~ weak*, weakness in both, numb ~ weak*, weak* ~ numb, wont grip',
   notBreathing:
-    'not breathing, isnt breathing, no pulse, stopped breathing, cardiac arrest, heart attack, turned blue, unresponsive, not responding',
+    'isnt|not|wont|doesnt respond*, wont wake, cant wake him|her|them, limp and, without a pulse, heart stopped, not breathing, isnt breathing, no pulse, stopped breathing, cardiac arrest, heart attack, turned blue, unresponsive, not responding',
   shiverStop: 'stopped shivering, stop shivering, shivering stopped, hypotherm*, cant feel anything, blue with cold',
   coldDay: 'cold, freezing, icy, ice, degree water',
 } satisfies Record<string, Phrases>;

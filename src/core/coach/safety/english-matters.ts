@@ -5,9 +5,9 @@ export const ENGLISH_MATTERS = {
   now: 'now, right now, still, at the moment, currently, just now, this minute, ongoing, again',
   over: 'went away, gone, goes away, goes when, went when, feel fine, ok now, fine now, better now, then normal, settled, passed after, normal again, feel ok, stopped when, yesterday, last week, the other day, today, last night, on the hill reps, hill reps',
   selfHarm:
-    'suicid*, kill|killing myself, end|ending my life, end it all, ending it, ending everything, end everything, want|wanna|wanted to die, wish i was dead|were dead, if i was|were dead, better off dead, better off without me, dont|doesnt|not|didnt want|wanna to be here|alive, dont|doesnt|not|didnt want|wanna be here|alive|exist|live, dont|doesnt|not|didnt want to live|wake|exist|be alive|go on living, rather be dead, no reason|point to|in live|living|being alive|going on, reason to live, no point in me, point in me being, hurt|hurting|harm|harming|cut|cutting|burn|burning myself, self harm*, selfharm*, been cutting, cutting again, burn my arms, kms, took|taken|take ~ pills to, overdos*, in front of a train, off a bridge, wouldnt wake up, not wake up, life isnt|not worth, not worth living, cant do ~ life, stupid to myself, cant go on any more|anymore, plan to end, make it all stop, want it all to stop, tired of living|being alive, disappear forever',
+    'happier|better|easier if i was|were|wasnt|werent|am gone|here|around|dead|alive, would be happier without me, point of|in carrying|living|going|being, no point carrying on, dont want to carry on|go on, giving up on life, given up on life, rather not be alive|here, never wake up, not be around any more|anymore, want to disappear, done with life, tired of life, suicid*, kill|killing myself, end|ending my life, end it all, ending it, ending everything, end everything, want|wanted to die, wanna die, wish i was dead|were dead, if i was|were dead, better off dead, better off without me, dont|doesnt|not|didnt want|wanna to be here|alive, dont|doesnt|not|didnt want|wanna be here|alive|exist|live, dont|doesnt|not|didnt want to live|wake|exist|be alive|go on living, rather be dead, no reason|point ~ live|living|alive, no reason to go, reason to live, no point in me, point in me being, hurt|hurting|harm|harming|cut|cutting|burn|burning myself, self harm*, selfharm*, been cutting, cutting again, burn my arms, kms, took|taken|take ~ pills to, overdos*, in front of a train, off a bridge, wouldnt wake up, not wake up, life isnt|not worth, not worth living, cant do ~ life, stupid to myself, cant go on any|anymore, plan to end, make it all stop, want it all to stop, tired of living, tired of being alive, disappear forever',
   hitTouch:
-    'touches me, touch me, touched me, touching me, hits me, hit me, beats me, beat me, punches me, abus*, molest*, grop*, naked, nude*, undress*, keep it secret, our secret, things i dont want, rape*, sexual*, in front of him, slaps me',
+    'sends|sent|send|asks|asked ~ pictures|photos|pics|nudes, not to tell, dont tell anyone|my|mum|parents, keep ~ secret, makes me uncomfortable, follows me into, shower with, watches me shower, touches me, touch me, touched me, touching me, hits me, hit me, beats me, beat me, punches me, abus*, molest*, grop*, naked, nude*, undress*, keep it secret, our secret, things i dont want, rape*, sexual*, in front of him, slaps me',
   adult:
     'coach, trainer, teacher, man, men, adult, dad, father, stepdad, stepfather, uncle, brother, physio, official, swim teacher, instructor, he, someone, mum, mother, teammate, partner, husband, boyfriend',
   lossWeight:
@@ -17,14 +17,14 @@ export const ENGLISH_MATTERS = {
   purge:
     'make|making|made myself sick|vomit|throw, purg*, bing* and, binge*, laxative*, vomit after|to, throw up after meals|eating, punish myself ~ food|eating, guilty ~ eat*|ate|food, anorexi*, bulimi*, scared of food|eating, obsess* ~ food|calories, eating disorder',
   periodGone:
-    'period* ~ stopped|missing|gone|disappeared|vanished, lost my period*, no period*, havent|not|hasnt|without ~ period*, missed|missing ~ period*, amenorrh*, periods stopped, period since, stopped getting my period, cycle ~ stopped|gone',
+    'havent|not|hasnt|stopped menstruat*, no menses, period hasnt|havent come|shown|started, stopped having periods, stopped getting periods, periods have stopped|gone|disappeared, lost my cycle, period ~ months late, skipped ~ periods, no bleed for, period* ~ stopped|missing|gone|disappeared|vanished, lost my period*, no period*, havent|not|hasnt|without ~ period*, missed|missing ~ period*, amenorrh*, periods stopped, period since, stopped getting my period, cycle ~ stopped|gone',
   lowDrive: 'libido, erection*, morning wood, sex drive, no sex drive',
   coldTired: 'cold all the time, always cold, cold a lot, always freezing',
   tired: 'tired, exhaust*, knackered, fatigue*, shattered, wiped, run down, worn out, wrecked, drained',
   slower: 'slower, getting slower, no progress, performance ~ drop*|down|worse, cant hit',
   brokenBone: 'stress fracture, fracture',
   hopeless:
-    'pointless, hopeless, depress*, no joy, nothing matters, empty inside, crying, cant cope, worthless, hate myself, dont care any more|anymore, given up on life, burnt out, burned out, everything feels, numb inside, panic attacks every, awful for',
+    'pointless, hopeless, depress*, no joy, nothing matters, empty inside, crying, cant cope, worthless, hate my life, dont care any more|anymore, given up on life, burnt out, burned out, everything feels, numb inside, panic attacks every, awful for',
   forLong: 'weeks, week, month, months, ages, always, every day, all the time, for a, long time, since',
   doping:
     'epo, steroid*, testosterone, growth hormone, hgh, clenbuterol, blood doping, microdos*, sarms, trenbolone, anabolic*, doping, dope, doped, peptide*, meldonium, ephedrine, amphetamine*, blood transfusion, prohormone*, wada list, banned substance*',
@@ -33,7 +33,7 @@ export const ENGLISH_MATTERS = {
   supplement:
     'supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
   dopingTest:
-    'doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*',
+    'doping rules, antidoping, usada, ukad, wada, clean sport, sport integrity, legal in competition, on the banned list, prohibited, doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*',
   medicine:
     'medication*, medicine*, meds, insulin, heart tablet*, my tablets, beta blocker*, betablocker*, bisoprolol, propranolol, blood pressure tablet*, antidepress*, sertraline, ssri, statin*, blood thinner*, warfarin, anticoag*, salbutamol, ventolin, inhaler, steroid inhaler, levothyroxine, thyroxine, roaccutane, antibiotic*, contraceptive pill, ritalin, adderall, prednisolone, methylphenidate, thyroid meds',
   medicineQuestion:
@@ -47,8 +47,9 @@ export const ENGLISH_MATTERS = {
     'ironman, im, full distance, full ironman, iron man, full iron, 140.6, full tri, marathon, ultra, 70.3, half ironman, long course, half iron',
   fullRace: 'ironman, iron man, full distance, full ironman, full iron, 140.6, ultra',
   novice:
-    'never run, never ran, never swum, never cycled, never trained, from zero, from scratch, from nothing, couch, no training, havent trained, complete beginner, cant swim, no base, dont train, untrained, first ever',
-  planWanted: 'plan, plan me, train for, ready for, get ready, do an, finish, prepare, schedule, programme, program, enter',
+    'never exercised, never done any|a|much sport|exercise|triathlon|run, not fit at all, very unfit, havent exercised, do no sport, total beginner, zero fitness, no experience, never run, never ran, never swum, never cycled, never trained, from zero, from scratch, from nothing, couch, no training, havent trained, complete beginner, cant swim, no base, dont train, untrained, first ever',
+  planWanted:
+    'want to do, id like to do, going to do, signed up, doing a|an, race an, plan, plan me, train for, ready for, get ready, do an, finish, prepare, schedule, programme, program, enter',
   moreTraining:
     'add, more hours, extra hours, more training, double, increase, more volume, extra session*, two a day, train more, im behind, am behind, train harder, go harder, ramp up, up my, more sessions, another session',
   hugeWeek: 'hour week, hours week, hours a week, hours per week, hours next week, hour training week, hours this week, hour training',
@@ -56,7 +57,8 @@ export const ENGLISH_MATTERS = {
     'hold|holding ~ breath, breath hold*, breathhold*, hypoxic, apnea, apnoea, underwater lengths, lengths underwater, static apnea, no breath*, without breathing, under water lengths',
   alone: 'alone, on my own, by myself, solo, without anyone, unsupervised, nobody, no lifeguard, myself',
   openWater: 'open water, lake, sea, river, reservoir, ocean, quarry, loch, canal',
-  chill: 'cold water, icy water, ice swim*, winter swim*, cold lake|sea, freezing water|lake|sea, without a wetsuit, no wetsuit, in skins',
+  chill:
+    'in january, in february, in december, in winter, mid winter, cold sea|lake|water|river|reservoir, icy, cold water, icy water, ice swim*, winter swim*, cold lake|sea, freezing water|lake|sea, without a wetsuit, no wetsuit, in skins',
   sauna: 'sauna, sweat suit, bin bag*, bin liner*, hot bath, steam room, sweatsuit',
   dryOut: 'without drinking, dont drink, no water, make weight, lose water, no fluids, dehydrate, cut water, water cut, sweat it out',
   storm:
@@ -72,15 +74,19 @@ export const ENGLISH_MATTERS = {
   safeStart: 'safe, start, should i, screen*, worr*, check*, ok to, died, risk, history',
   runOrTrain: 'run, running, interval*, train*, jog*, race, racing, exercise, lift, jump*, hard, how hard, vo2, swim, ride',
   strap:
-    'strap*, sensor, monitor, belt, garmin, watch, battery, chafe*, chafing, rub, rubs, rubbing, drop out, dropping out, drops out, dropout*',
+    'from the|my wetsuit, wetsuit ~ tight|small, wetsuit is, sports bra, backpack, hydration vest, strap*, sensor, monitor, belt, garmin, watch, battery, chafe*, chafing, rub, rubs, rubbing, drop out, dropping out, drops out, dropout*',
   jest: 'lol, haha*, laugh*, lmao, joking, jk, kidding, hilarious, dying to, killer session, happy, pain cave, nailed it, smashed it',
   sofaRest:
-    'collapsed on|into|onto the|my sofa|couch|bed|chair, fell asleep, passed out on the sofa, passed out asleep, crashed out, crashed on the sofa, crashed early, blackout curtain*, blackout blind*, out in bed by',
+    'power cut, power was off, power went, electricity, out of power, blackout in the house|city|street, collapsed on|into|onto the|my sofa|couch|bed|chair, fell asleep, passed out on the sofa, passed out asleep, crashed out, crashed on the sofa, crashed early, blackout curtain*, blackout blind*, out in bed by',
   breathTechnique:
     'bilateral*, breathe every, breathing every, every three, every two, breathe to the, on my left side, on my right side, breathing side, breathing pattern, technique, exhale, both sides, breathe out underwater, in freestyle, stroke*',
   strengthTraining:
     'strengthen*, bench press, chest press, chest exercise*, build ~ chest, stretch*, chest muscles, push ups, pushups, chest fly, chest workout',
   equipmentPain: 'saddle sore*, blister*, chafe*, chafing, new shoes, goggles, bike fit',
+  pastTalk: 'did i, have i, was i, were, compared, than the week, last week more',
+  gynae:
+    'bleed* between periods, between periods, bleed*|spotting ~ after menopause|sex, bleed*|spotting ~ after the menopause, postmenopausal bleed*, pelvic pain, soaking ~ pad*, flooding ~ period*, period* ~ flooding, very heavy periods, extremely heavy period*',
+  eyeThing: 'sweat in my eyes, from sweat, from the sweat, goggles, lenses, contacts, sunscreen, glasses',
   irregular: 'irregular*, afib, atrial fib*, erratic',
   odd: 'odd, weird, strange, off',
   longAgo:
@@ -92,7 +98,8 @@ export const ENGLISH_MATTERS = {
   pregnancyAlarm:
     'bleed*, bled, spotting, contraction*, gush, waters broke|breaking|gone, fluid, baby ~ not|isnt|hasnt|stopped ~ moving|moved, baby not moving',
   medicineQuestionOnly: 'how much insulin, insulin before',
-  trainingTalk: 'dying to live, kill myself on the|these|those hill*|reps|intervals|climb*',
+  trainingTalk:
+    'vor lachen, laughing, of laughter, muero de risa, morir de risa, mourir de rire, of boredom, langeweile, embarrass*, dying to live, kill myself on the|these|those hill*|reps|intervals|climb*',
   novel: 'novel, character, story, film, for a friend, hypothetic*, fiction, research, essay',
   wantTo: 'want, practise, practice, train, build, how, can i, alone, lungs, improve, sets',
   howLittle: 'how little, minimum, least, get away with, how few, as little as',

@@ -1,5 +1,7 @@
+import articleWords from '#core/coach/language/everyday-words.json' with { type: 'json' };
+
 /** Ordinary words that lie one slip away from a word of danger and are right as they are. */
-export const EVERYDAY_WORDS: readonly string[] = `
+const HAND_PICKED = `
 about above after again ahead along alone always another around asked avoid backs basic basis beach beans beast because been before began begin being below bench best better
 between bikes block board boats books boost bored boring borrow bottle bound brand break breaks breast breaststroke bring broke build building built bunch burst cadence calls
 calm came can card care careful cases catch caught cause chair change charge chart chase cheap cheat check checked cheer chess chain chains choice choose class clean clear
@@ -25,3 +27,5 @@ braking baking biking hiking making taking waking shaking flutter kick kicks kic
 `
   .trim()
   .split(/\s+/);
+
+export const EVERYDAY_WORDS: readonly string[] = [...HAND_PICKED, ...articleWords];

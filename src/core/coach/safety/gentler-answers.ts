@@ -69,6 +69,10 @@ export const REFER_ANSWERS: AnswersByGroup = {
     text: 'Please book an appointment with your GP or a sports doctor: these can be signs that you take in less energy than training costs (REDs), and it should be checked, not trained through. It is common in endurance sport and it gets better with enough fuel. Eat regularly, a sports dietitian can help you plan it, and do not add load or cut food until you have been seen.',
     articles: ['low-energy-availability-reds', 'menstrual-cycle-and-training'],
   },
+  gynae: {
+    text: 'Please see your GP or a gynaecologist: bleeding between periods, after menopause, or far heavier than usual should be checked, whatever you train. It is often harmless, and it needs an examination and perhaps a blood test, also for iron. Until then keep training easy and leave out what makes it worse; if you feel faint or soak through within an hour, be seen at once.',
+    articles: ['menopause-and-training', 'menstrual-cycle-and-training', 'iron'],
+  },
   'eating-disorder': {
     text: 'Thank you for saying it. Making yourself sick or punishing yourself around food is a sign to get help, not a failing, and it is treatable. Please talk to your GP this week, and to someone you trust; an eating disorder charity such as Beat offers support too. I will not set weight goals, and training can step back while you look after this.',
     articles: ['low-energy-availability-reds'],

@@ -23,11 +23,13 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
   rule('doping', ['refuse', 'doping'], ['doping', ['getOrTake', 'novel']], { unless: ['dopingTest'], evenAsked: true }),
   rule('medicine-without-prescription', ['refuse', 'medication'], ['medicine', 'noPrescription'], { evenAsked: true }),
   rule('breath-hold', ['refuse', 'breath-hold'], ['breathHold', ['inWater', 'alone', 'wantTo']], { evenAsked: true }),
-  rule('cold-water-alone', ['refuse', 'cold-water'], [['chill', 'coldWaterDegrees'], 'alone'], { evenAsked: true }),
+  rule('cold-water-alone', ['refuse', 'cold-water'], [['chill', 'coldWaterDegrees'], 'alone', ['openWater', 'inWater']], {
+    evenAsked: true,
+  }),
   rule('sweat-weight', ['refuse', 'dehydration'], ['dryOut', ['sauna', 'lossWeight', 'runOrTrain']]),
   rule('starving-light', ['refuse', 'reds'], ['lossWeight', 'isLight']),
   rule('eat-too-little', ['refuse', 'reds'], ['eatLittle', ['howLittle', 'isLight', 'lossWeight', 'stillTrain']], { evenAsked: true }),
-  rule('more-on-top', ['refuse', 'overtraining'], ['isStrained', 'moreTraining', 'moreWhat']),
+  rule('more-on-top', ['refuse', 'overtraining'], ['isStrained', 'moreTraining', 'moreWhat'], { unless: ['pastTalk'] }),
   rule('huge-week', ['refuse', 'unsafe-plan'], ['hugeHours']),
   rule('race-too-soon', ['refuse', 'unsafe-plan'], ['fullRace', 'fewWeeks', ['novice', 'isNew'], ['planWanted']]),
   rule('novice-race', ['refuse', 'unsafe-plan'], ['novice', 'fewWeeks', 'longRace']),
@@ -37,6 +39,7 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
 export const REFER_RULES: readonly SafetyRule[] = [
   rule('purging', ['refer', 'eating-disorder'], ['purge']),
   rule('period-gone', ['refer', 'reds'], ['periodGone'], { unless: ['pregnant'] }),
+  rule('gynae', ['refer', 'gynae'], ['gynae'], { unless: ['pregnant'] }),
   rule('no-drive', ['refer', 'reds'], ['lowDrive']),
   rule('cold-and-tired', ['refer', 'reds'], [['coldTired'], ['tired', 'brokenBone', 'slower']]),
   rule('hopeless', ['refer', 'mental'], ['hopeless'], { unless: ['jest', 'sessionTalk'] }),

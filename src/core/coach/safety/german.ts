@@ -21,7 +21,7 @@ export const GERMAN: ConceptWords = {
   hotDay: 'hitze*, hitzschlag, sonne, sonnenstich, heiss',
   heatStroke: 'hitzschlag, sonnenstich',
   notSweating: 'schwitze nicht, nicht mehr schwitz*, schwitze nicht mehr',
-  vomit: 'erbrech*, ubergeben, kotz*, gekotzt',
+  vomit: 'mir ist ubel, ubel, ubelkeit, mir ist schlecht, erbrech*, ubergeben, kotz*, gekotzt',
   headache: 'kopfschmerz*, kopfweh, schadel brummt',
   seizure: 'krampfanfall*, anfall',
   faceDroop: 'gesicht ~ hangt|gelahmt|schief|taub, mundwinkel ~ hangt, mundwinkel',

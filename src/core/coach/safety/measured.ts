@@ -32,7 +32,10 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
     holds: ({ value, before, after }) =>
       value >= 37.8 &&
       value <= 42.5 &&
-      any([...before, ...after], /^(temp|fever|fiebre|fievre|fieber|febbre|koorts|febre|feverish|thermometer)/) &&
+      any(
+        [...before, ...after],
+        /^(temp|fever|fiebre|fievre|fieber|febbre|koorts|febre|feverish|thermometer|shiver|aching|achy|sweats|unwell)/,
+      ) &&
       !any([...before, ...after], /^(water|air|outside|weather|lake|pool)$/),
   },
   {
@@ -40,7 +43,9 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
     holds: ({ value, before, after }) =>
       value >= 28 &&
       value <= 50 &&
-      (any(after.slice(0, 2), /^(c|degrees?|deg|grad|grados|degres|celsius)$/) || any(before, /^(hot|heat)$/)),
+      (any(after.slice(0, 2), /^(c|degrees?|deg|grad|grados|degres|celsius)$/) ||
+        any(before, /^(hot|heat)$/) ||
+        (value >= 32 && any(after.slice(0, 1), /^(here|outside|out|today)$/))),
   },
   { measured: 'hotDegrees', holds: ({ value, after }) => value >= 83 && value <= 115 && any(after.slice(0, 2), /^(f|fahrenheit)$/) },
   {

@@ -4,7 +4,7 @@ import type { ConceptWords } from '#core/coach/safety/spoken-concepts.ts';
 export const OTHER_LANGUAGES: ConceptWords = {
   chest: 'petto, torace, peito, borst, borstkas',
   chestPain: 'dolor* al petto, mal di petto, dor ~ peito, pijn ~ borst, druk op de borst, dores no peito',
-  pain: 'dolore*, dor, dores, pijn, doet zeer',
+  pain: 'fa male, mi fa male, fa molto male, dolore*, dor, dores, pijn, doet zeer',
   faint: 'svenut*, sono svenuto, desmaiei, desmai*, flauwgevallen, flauwviel, bewusteloos',
   palpitation: 'palpitazion*, aritmia*, palpitac*, hartkloppingen, hartritme*',
   dizzy: 'giramenti, capogir*, tontura*, tonto, tonta, duizelig*',

@@ -51,7 +51,7 @@ export const SPANISH: ConceptWords = {
   now: 'ahora, ahora mismo, todavia, sigue',
   over: 'ya paso, ya no, se me paso, ayer',
   selfHarm:
-    'quiero morir*, quisiera morir*, no quiero vivir, no quiero seguir viviendo, suicid*, matarme, quitarme la vida, hacerme dano, ganas de vivir, acabar con todo, mejor muerto|muerta, cortarme',
+    'quiero morir*, quisiera morir*, no quiero vivir, dejar de vivir, no quiero estar aqui, desaparecer para siempre, no quiero seguir viviendo, suicid*, matarme, quitarme la vida, hacerme dano, ganas de vivir, acabar con todo, mejor muerto|muerta, cortarme',
   lossWeight: 'bajar de peso, perder ~ kilos|peso|kg, adelgazar',
   periodGone: 'no me baja la regla, sin regla, sin periodo, perdi la regla',
   doping: 'epo, esteroide*, testosterona, dopaje, doparme',

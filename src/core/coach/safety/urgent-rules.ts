@@ -11,7 +11,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('breathless-after-virus', ['urgent', 'post-viral'], ['virus', ['breathless', 'cantBreathe'], 'effort']),
   rule('chest-pain', ['urgent', 'cardiac'], ['chestPain'], { unless: NOT_A_CHEST }),
   rule('chest-hurts', ['urgent', 'cardiac'], [CHEST, HURTS], { unless: NOT_A_CHEST, within: 8 }),
-  rule('fainted', ['urgent', 'cardiac'], ['faint'], { unless: ['sofaRest', 'breathHold', 'diabetic', 'jest'] }),
+  rule('fainted', ['urgent', 'cardiac'], ['faint'], { unless: ['sofaRest', 'breathHold', 'diabetic', 'jest', 'longAgo'] }),
   rule('palpitations', ['urgent', 'cardiac'], ['palpitation'], { unless: ['strap'] }),
   rule('palpitations-on-watch', ['urgent', 'cardiac'], ['palpitation', 'irregular']),
   rule(
@@ -29,7 +29,9 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   }),
   rule('dark-urine', ['urgent', 'rhabdo'], ['urine', 'darkColour'], { unless: ['pale', 'painkiller'], within: 9 }),
   rule('head', ['urgent', 'concussion'], ['headHit'], { unless: ['headCalm'] }),
-  rule('crash-and-head', ['urgent', 'concussion'], ['crash', ['headSigns', 'sightGone']], { unless: ['headCalm'] }),
+  rule('crash-and-head', ['urgent', 'concussion'], ['crash', ['headSigns', 'sightGone', 'headache', 'vomit', 'dizzy']], {
+    unless: ['headCalm'],
+  }),
   rule('crash-and-neck', ['urgent', 'spine'], ['crash', 'neckBack', ['numbLimbs', 'pain']]),
   rule('crash-and-numb', ['urgent', 'spine'], ['crash', 'numbLimbs']),
   rule('clot', ['urgent', 'dvt'], ['calf', 'swollen', 'clotSign'], { unless: ['jointHot'], within: 16 }),

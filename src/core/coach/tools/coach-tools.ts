@@ -9,7 +9,7 @@ import type { ReadinessFacts } from '#core/coach/view.ts';
 export interface CoachToolShapes {
   get_profile: { args: Record<string, never>; result: ProfileTold };
   get_load_summary: { args: Record<string, never>; result: LoadResult };
-  query_activities: { args: ActivityQuery; result: { activities: readonly ActivityTold[]; count: number } };
+  query_activities: { args: ActivityQuery; result: ActivitiesResult };
   get_activity: { args: { activityId: string }; result: { activity: ActivityTold | null } };
   get_readiness: { args: Record<string, never>; result: { readiness: ReadinessResult | null } };
   get_plan: { args: { from: LocalDate; to: LocalDate }; result: { plan: PlanTold | null } };
@@ -35,6 +35,16 @@ export interface ActivityQuery {
   from?: LocalDate | null;
   to?: LocalDate | null;
   limit?: number;
+}
+
+export interface ActivitiesResult {
+  /** Newest first; at most the limit. */
+  activities: readonly ActivityTold[];
+  /** Of all that fit, also beyond the limit. */
+  count: number;
+  totalMin: number;
+  totalKm: number;
+  totalLoad: number;
 }
 
 export interface LoadResult {

@@ -49,7 +49,13 @@ function queryActivities({ activities }: AthleteView, { discipline, from, to, li
   const found = activities.filter(
     (activity) => (!discipline || activity.discipline === discipline) && (!from || activity.date >= from) && (!to || activity.date <= to),
   );
-  return { activities: found.slice(0, Math.min(limit, MOST_ROWS)).map(activityTold), count: found.length };
+  return {
+    activities: found.slice(0, Math.min(limit, MOST_ROWS)).map(activityTold),
+    count: found.length,
+    totalMin: found.reduce((sum, { durationMin }) => sum + durationMin, 0),
+    totalKm: Math.round(found.reduce((sum, { distanceKm }) => sum + (distanceKm ?? 0), 0) * 100) / 100,
+    totalLoad: found.reduce((sum, { load }) => sum + (load ?? 0), 0),
+  };
 }
 
 function readinessOf({ readiness }: AthleteView): ReadinessResult | null {

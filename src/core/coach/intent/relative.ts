@@ -1,0 +1,25 @@
+import type { Question } from '#core/coach/intent/heard-topics.ts';
+
+const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, couple: 2, uno: 1, einen: 1, un: 1 };
+const count = (text: string | undefined) => COUNT[text ?? ''] ?? (Number(text) || 0);
+
+/** "Back a day", "a day later", "two days earlier": days to move by; null when nothing of the kind is said. */
+export function shiftOfDays({ words }: Question): number | null {
+  const line = words.map(({ text }) => text).join(' ');
+  const later = /\b(?:back|later by|by|on)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:later|back|after)\b/.exec(
+    line,
+  );
+  const earlier =
+    /\b(?:forward|earlier by|up)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:earlier|forward|sooner|before)\b/.exec(
+      line,
+    );
+  if (earlier) return -count(earlier[1] ?? earlier[2]);
+  return later ? count(later[1] ?? later[2]) : null;
+}
+
+/** Whether a length of time is what a session becomes, or what is taken from it or added. */
+export function lengthMeans({ says }: Question): 'becomes' | 'shorter' | 'longer' {
+  if (says(/\b(minutes?|min|hours?|h) (shorter|less|off|fewer)\b|\b(shorten|cut|reduce|trim)\b.{0,40}\bby\b/)) return 'shorter';
+  if (says(/\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase)\b.{0,40}\bby\b/)) return 'longer';
+  return 'becomes';
+}
