@@ -137,7 +137,7 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
   const asked = understand(input.message, [], input.view);
   const ask = askOf(input, asked, bench);
   const isAboutLoad = verdict.group === 'overtraining';
-  const numbers = isAboutLoad ? dataBehindCaution(ask) : null;
+  const numbers = isAboutLoad || verdict.group === 'sleep' ? dataBehindCaution(ask) : null;
   const form =
     isAboutLoad && verdict.level === 'refuse' && input.view.load
       ? say`Form (TSB) is ${bench.use('get_load_summary', {}).figure('/load/tsb', 'tenth')}.`

@@ -13,7 +13,7 @@ export interface Understood extends Asked {
   isFollowUp: boolean;
 }
 
-const LEADS_ON = /^(and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of)\b/;
+const LEADS_ON = /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of)\b/;
 const LONGEST_FOLLOW_UP = 8;
 
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
@@ -22,7 +22,10 @@ export function understand(message: string, before: readonly string[], view: Ath
   const slots = readSlots(question, view);
   const alone = findIntent({ question, slots });
   const last = before.at(-1);
+  if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
+    return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
   if (last === undefined || !leansOnBefore(question)) return { question, slots, intent: alone, isFollowUp: false };
+  if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
   const earlier = readQuestion(last);
   const earlierSlots = readSlots(earlier, view);
   const intent = findIntent({ question: earlier, slots: earlierSlots });
@@ -34,6 +37,19 @@ export function understand(message: string, before: readonly string[], view: Ath
     intent: intent === 'plan-day' || intent === 'plan-week' ? planIntent(slots, intent) : intent,
     isFollowUp: true,
   };
+}
+
+/** "Can you move it to Thursday?": what was spoken of before, to the day that is named now. */
+function changeOfBefore(now: Omit<Understood, 'isFollowUp'>, earlier: Slots): Understood {
+  const sources = earlier.ahead.map((day) => ({ ...day, isTarget: false, at: 0 }));
+  const disciplines = now.slots.disciplines.length > 0 ? now.slots.disciplines : earlier.disciplines;
+  const isSame = now.slots.ahead.some(({ from }) => sources.some((source) => source.from === from));
+  const ahead = isSame ? now.slots.ahead : [...sources, ...now.slots.ahead];
+  const intent =
+    now.intent === 'change-unclear' || now.intent === 'knowledge'
+      ? (changeIntent({ question: now.question, slots: { ...now.slots, ahead } }) ?? now.intent)
+      : now.intent;
+  return { ...now, slots: { ...now.slots, disciplines, ahead }, intent, isFollowUp: true };
 }
 
 function leansOnBefore({ words, says }: Question): boolean {

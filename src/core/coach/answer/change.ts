@@ -108,8 +108,10 @@ export function answerSwap(ask: Ask): Draft {
 
 export function answerSkip(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
-  const [session] = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
+  const named = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
+  const [session] = named;
   if (!session) return { sentences: [plainly('Which session should I take out?')] };
+  if (ask.question.says(/\b(rest day|day off|off)\b/) && named.length > 1) return answerDayOff(ask, named.slice(0, 3));
   return {
     sentences: [
       say`I propose to skip ${nameOf(ask, session)}.`,
@@ -122,6 +124,14 @@ export function answerSkip(ask: Ask): Draft {
     ],
     proposals: [propose(ask, 0, { tool: 'propose_skip_session', args: { sessionId: session.id } })],
     articles: ['consistency-and-missed-sessions'],
+  };
+}
+
+/** A day without any session. */
+function answerDayOff(ask: Ask, sessions: readonly SessionFacts[]): Draft {
+  return {
+    sentences: [say`I propose to free the day: skip ${list(sessions.map((session) => nameOf(ask, session)))}.`, CONFIRM],
+    proposals: sessions.map(({ id }, at) => propose(ask, at, { tool: 'propose_skip_session', args: { sessionId: id } })),
   };
 }
 

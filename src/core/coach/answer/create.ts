@@ -34,7 +34,8 @@ export function answerCreate(ask: Ask): Draft {
   const line = ask.question.words.map(({ text }) => text).join(' ');
   const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
   const date = ask.slots.ahead[0]?.from ?? addDays(ask.view.today, 1);
-  const discipline = kind === 'strength' ? 'strength' : createdDiscipline(ask);
+  const discipline =
+    kind === 'strength' ? 'strength' : kind === 'technique' && ask.slots.disciplines.length === 0 ? 'swim' : createdDiscipline(ask);
   const old = isHard ? provoked(ask, line) : null;
   if (old) return old;
   if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);

@@ -1,6 +1,8 @@
+import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { fromArticles } from '#core/coach/answer/knowledge.ts';
 import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
+import { answerCountdown } from '#core/coach/answer/race.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -157,6 +159,7 @@ export function weekAnswer(ask: Ask): Draft {
   const when = at === 0 ? 'Last week' : 'That week';
   const all = say`${figure('sessions', 'whole')} sessions, ${figure('hours', 'tenth', 'h')}, load ${figure('load', 'whole')}`;
   const [discipline] = slots.disciplines;
+  if (discipline && question.has('count')) return spanAnswer(ask, { from: week.weekStart, to: addDays(week.weekStart, 6) });
   if (discipline && discipline !== 'strength' && !question.has('load', 'count')) {
     const km = figure(DISCIPLINE_KM[discipline], 'tenth', 'km');
     return { sentences: [say`${when} you ${DID[discipline]} ${km}.`, say`In all the week held ${all}.`] };
@@ -171,7 +174,7 @@ export function weekAnswer(ask: Ask): Draft {
 }
 
 /** "In the last ten days": the sum of what was done, not of calendar weeks. */
-function spanAnswer(ask: Ask, { from, to }: DayMention): Draft {
+function spanAnswer(ask: Ask, { from, to }: Pick<DayMention, 'from' | 'to'>): Draft {
   const [discipline] = ask.slots.disciplines;
   const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from, to });
   if (used.result.count === 0) return { sentences: [plainly('I have no record of anything in those days.')] };
@@ -227,5 +230,18 @@ export function answerTrend(ask: Ask): Draft {
       ),
     ],
     articles: ['training-load-ctl-atl-tsb'],
+  };
+}
+
+/** Whether the way leads to the race: how long there is, and where fitness goes. */
+export function answerOnTrack(ask: Ask): Draft {
+  const { sentences, articles } = answerTrend(ask);
+  return {
+    sentences: [
+      ...answerCountdown(ask).sentences.slice(0, 1),
+      ...sentences,
+      plainly('Nobody can promise a day; regular weeks, the key sessions done and sleep in order are what being ready is made of.'),
+    ],
+    articles,
   };
 }

@@ -2,6 +2,7 @@ import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
 import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
@@ -83,9 +84,12 @@ export function answerPlanNext(ask: Ask): Draft {
   if (plan === null) return { sentences: [NO_PLAN] };
   const wantsKey = ask.question.says(/\b(key|hard|big|important)\b/);
   const [discipline] = ask.slots.disciplines;
-  const at = plan.sessions.findIndex(
+  const named = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view)[0];
+  const byName = named && !wantsKey ? plan.sessions.findIndex(({ id }) => id === named.id) : -1;
+  const next = plan.sessions.findIndex(
     ({ key, discipline: own, durationMin }) => durationMin > 0 && (!wantsKey || key) && (!discipline || own === discipline),
   );
+  const at = byName >= 0 ? byName : next;
   const session = plan.sessions[at];
   if (!session) return { sentences: [plainly('I see none in the next two weeks.')] };
   return { sentences: [say`Your next ${wantsKey ? 'key ' : ''}session is on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`] };

@@ -28,6 +28,9 @@ export function sessionsNamed(words: readonly Word[], days: readonly DayMention[
     if (disciplines.size > 0 && !isDiscipline && named === 0) return { session, score: 0 };
     return { session, score: (isOnDay ? 4 : 0) + (isDiscipline ? 3 : 0) + named * 2 + (wantsKey && session.key ? 1 : 0) };
   });
+  const onDays = days.length > 0 ? open.filter(({ date }) => days.some(({ from, to }) => date >= from && date <= to)) : [];
+  // Whatever it is called: the one session of that day is meant.
+  if (onDays.length === 1 && scored.every(({ score }) => score === 0)) return onDays;
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || (a.session.date < b.session.date ? -1 : 1))

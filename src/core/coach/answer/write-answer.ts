@@ -5,7 +5,7 @@ import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerMove, answer
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
-import { answerCompare, answerMetric, answerTrend, weekAnswer } from '#core/coach/answer/load.ts';
+import { answerCompare, answerMetric, answerOnTrack, answerTrend, weekAnswer } from '#core/coach/answer/load.ts';
 import {
   answerPlanDay,
   answerPlanLook,
@@ -72,6 +72,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline'>, Writer>> 
   'plan-create': answerPlanCreate,
   countdown: answerCountdown,
   'race-list': answerRaceList,
+  'on-track': answerOnTrack,
   pacing: answerPacing,
   prediction: answerPrediction,
   'swim-time': answerSwimTime,

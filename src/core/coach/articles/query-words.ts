@@ -116,6 +116,8 @@ const CALLED: Readonly<Record<string, string>> = {
   hills: 'hills',
   hilly: 'hills',
   climbs: 'hills climb',
+  climbing: 'hills climb',
+  uphill: 'hills climb',
   drafting: 'drafting',
   draft: 'drafting',
   penalty: 'penalty drafting rules',

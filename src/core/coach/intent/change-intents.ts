@@ -6,6 +6,9 @@ const KNOWLEDGE_LEAD = /^(how (do|can|should|much|many|often|long)|what|which|wh
 const POLITE = /\b(can|could|would) (you|we|i|it)\b|\bplease\b/;
 const MOVES =
   /\b(move|moved|shift|reschedule|push|bring|put|postpone|bump|slide|switch|verschieb\w*|verleg\w*|mueve|mover|cambia|pasa|pasar|deplace\w*|decale\w*|change)\b|\b(can|could) (it|i|we|that) (go|be|do it|have it)\b/;
+/** "On Sunday instead of Saturday". */
+const INSTEAD = /\binstead of\b|\brather than\b/;
+const DAY_OFF = /\b(make|turn|take|have|keep|give me) .{0,30}\b(rest day|day off|off)\b/;
 const CREATES =
   /\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write|extra|another|id like an?|i want an?)\b/;
 /** "Put an easy ride in": something new, where "put the ride on Friday" moves what is there. */
@@ -37,7 +40,9 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   const hasDay = slots.ahead.length > 0;
   if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
   if (says(PUTS_NEW) && !has('planFrom')) return 'create';
-  if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && !has('shorten')) return 'move';
+  if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b/)) return 'skip';
+  if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
+  if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && slots.minutes === null) return 'move';
   if (has('skip') && !says(/\b(lose|cut|drop) (\d|weight|fitness)/)) return 'skip';
   if (has('shorten') && (slots.minutes !== null || says(/\b(shorten|shorter|longer|extend|lengthen|halve|trim|cut)\b/))) return 'adjust';
   if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b/)) return 'adjust';

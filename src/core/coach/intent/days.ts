@@ -107,7 +107,13 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
   if (/^(last|letzte|pasada|derniere|past)$/.test(before) || /^(pasada|derniere|passee)$/.test(next)) return week(addDays(monday, -7));
   if (/^(next|nachste|coming|proxima|prochaine)$/.test(before) || /^(proxima|prochaine)$/.test(next)) return week(addDays(monday, 7));
   if (before === 'previous') return week(addDays(monday, -14));
-  if (/^(this|my|the|diese|esta|cette|whole)$/.test(before) && word !== 'weeks' && next !== 'of' && next !== 'before') return week(monday);
+  if (
+    /^(this|my|the|diese|esta|cette|whole)$/.test(before) &&
+    (word !== 'weeks' || before === 'this') &&
+    next !== 'of' &&
+    next !== 'before'
+  )
+    return week(monday);
   return null;
 }
 

@@ -47,10 +47,14 @@ const RACE_RULES: readonly Rule[] = [
       has('claimed') && says(/\b(said|told|mentioned|wrong|not right)\b/) && has(...NUMBERS, 'pace', 'zones'),
   ],
   ['race-list', ({ question: { has } }) => has('lineUp')],
+  ['on-track', ({ question: { says } }) => says(/\b(be|am i|are we) (ready|on track|prepared|fit enough) (for|in time|to)\b|\bon track\b/)],
   [
     'swim-time',
-    ({ question: { has, hasAll, says } }) =>
-      (hasAll('css', 'time') && says(/\b\d{3,4}\b/)) || (has('swimAt') && has('time') && says(/\b\d{3,4}\b/)),
+    ({ question: { has, says }, slots }) =>
+      (has('css', 'swimAt') || slots.disciplines.includes('swim')) &&
+      (has('time') || says(/\bhow fast\b/)) &&
+      says(/\b\d{3,4}\b/) &&
+      !says(/\b(last|did|was|were|week)\b/),
   ],
   [
     'prediction',
@@ -82,7 +86,7 @@ const FUEL_RULES: readonly Rule[] = [
     (asked) =>
       asked.question.has('carbs') &&
       (asked.question.has('duringRace', 'race') || asked.slots.race !== null) &&
-      !asked.question.says(/\b(rest days?|low carb|gut|stomach|after (training|a|the|my))\b/),
+      !asked.question.says(/\b(rest days?|low carb|gut|stomach|per day|a day|daily|every day|after (training|a|the|my))\b/),
   ],
   [
     'fuel',
@@ -159,7 +163,11 @@ const DATA_RULES: readonly Rule[] = [
   ['compare', (asked) => asked.question.has('compare') && asksWeek(asked)],
   [
     'notes',
-    ({ question: { has, says } }) => has('note') && has('last', 'mine', 'note') && says(/\b(notes?|comments?|file|uploaded|upload)\b/),
+    ({ question: { has, says } }) =>
+      has('note') &&
+      has('last', 'mine', 'note') &&
+      says(/\b(notes?|comments?|(what|which|last|latest|my) files?|uploaded|upload)\b/) &&
+      !says(/\bon file\b/),
   ],
   [
     'longest',
@@ -167,7 +175,7 @@ const DATA_RULES: readonly Rule[] = [
       asked.question.has('longest') &&
       (asked.slots.disciplines.length > 0 || asked.question.has('session')) &&
       (isPast(asked) || asked.question.says(/\b(my|weeks?|month)\b/)) &&
-      !asked.question.says(/\b(should|how long|best way|improve|recovery|recover|this week|next)\b/),
+      !asked.question.says(/\b(should|best way|improve|recovery|recover|this week|next)\b/),
   ],
   ['metric', (asked) => asked.question.has('decoupling')],
   ['metric', (asked) => asked.question.has('ramp') && asked.question.has('mine', 'isGood', 'tooMuch', 'pace', 'ramp')],
@@ -179,7 +187,13 @@ const DATA_RULES: readonly Rule[] = [
       asked.question.has('distance', 'time', 'load', 'count', 'tooMuch', 'session') &&
       !asked.question.has('missed', 'tiredNow'),
   ],
-  ['trend', (asked) => asked.question.has('trend') && asked.question.has('load', 'ctl', 'time', 'distance', 'session', 'mine')],
+  [
+    'trend',
+    (asked) =>
+      asked.question.has('trend') &&
+      !asked.question.has('hrv', 'restHr', 'sleep', 'weight') &&
+      asked.question.has('load', 'ctl', 'time', 'distance', 'session', 'mine'),
+  ],
   [
     'metric',
     ({ question: { has, says } }) => has('ftp', 'css', 'thresholdPace', 'maxHr') && says(/\b(last|when)\b.*\b(test|tested|set|updated?)\b/),
@@ -216,7 +230,7 @@ function isActivityQuestion(asked: Asked): boolean {
   const isDone = slots.back.some(({ kind, from, to }) => kind === 'day' && from <= to) || question.has('last');
   const isAhead = question.says(/\b(tomorrow|next|today|upcoming|will|should)\b/);
   const asksFor = question.says(
-    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie war|como fue|heart rate|hr)\b/,
+    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|how many (km|kms|k|kilomet\w+|miles|met\w+|minutes|hours) did|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie war|como fue|heart rate|hr)\b/,
   );
   const past = isPast(asked) || question.says(/\b(summar\w+|show (me )?(my|the)|tell me about)\b/);
   if (question.says(/\bin (19|20)\d\d\b|\b20(0|1)\d\b/) && past) return true;
@@ -248,7 +262,11 @@ function planRules(): readonly Rule[] {
       'plan-rest',
       ({ question: { has, says } }) => has('restDay') && says(/\b(do i have|when|is there|my next|have i|this week|next week)\b/),
     ],
-    ['plan-next', ({ question: { has } }) => has('nextKey')],
+    [
+      'plan-next',
+      ({ question: { has, says }, slots }) =>
+        has('nextKey') || (says(/\bhow (long|far) (is|will) (the|my)\b/) && slots.disciplines.length > 0),
+    ],
     [
       'plan-week',
       (asked) =>

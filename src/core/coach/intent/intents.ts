@@ -30,6 +30,7 @@ export type Intent =
   | 'plan-create'
   | 'countdown'
   | 'race-list'
+  | 'on-track'
   | 'pacing'
   | 'prediction'
   | 'swim-time'

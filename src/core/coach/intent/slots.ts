@@ -89,6 +89,18 @@ function raceNamed(question: Question, { races }: AthleteView): RaceFacts | null
   if (byDistance[0]) return byDistance[0];
   const byMonth = races.find(({ date }) => new RegExp(`\\b${MONTHS[Number(date.slice(5, 7)) - 1]}\\b`).test(line));
   if (byMonth) return byMonth;
+  const byAnyWord = races.filter(({ name }) =>
+    question.words.some(
+      ({ text }) =>
+        text.length >= 5 &&
+        text !== 'distance' &&
+        name
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .includes(text),
+    ),
+  );
+  if (byAnyWord.length === 1 && byAnyWord[0]) return byAnyWord[0];
   return /\ba race\b/.test(line) ? (races.find(({ priority }) => priority === 'A') ?? null) : null;
 }
 

@@ -17,12 +17,12 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (has('remembered')) return 'memory-list';
   if (has('forget') && !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)) return 'forget';
   if (has('creative')) return 'creative';
-  if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
   if (has('thanks') && words.length <= 7 && !says(/\?|\bhow|what\b/)) return 'thanks';
   if (has('hello') && words.length <= 4 && slots.disciplines.length === 0 && !has('onThePlan', 'plan', 'ctl', 'tsb', 'train'))
     return 'hello';
   if (says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
+  if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
   if (isShort && says(/^(why|how come|warum|por que|pourquoi)( (not|so|that|is that|though|do you say that))?$/)) return 'why';
   return null;
 }

@@ -29,7 +29,7 @@ export const TOPICS = {
   distance: 'how far, km, kms, kilomet*, miles, k, ks, distance, mileage, distancia, wie weit, metres, meters',
   time: 'how long, hours, hrs, hours did, minutes, volume, how much did i train, how much i trained, how much training, time did i, duration, horas, stunden, heures, how much did i do',
   count:
-    'how many sessions, how many workouts, how many activities, how many times, number of sessions, how many rides, how many runs, how many swims, sessions did i',
+    'how often, how many sessions, how many workouts, how many activities, how many times, number of sessions, how many rides, how many runs, how many swims, sessions did i',
   compare: 'compare, compared, versus, vs, against the week, different from the week, week before, previous week',
   trend:
     'trend, trending, over the last, over the past, last month, past month, development, last few weeks, progress, progressing, weeks looking, been going lately, recently',
@@ -46,15 +46,16 @@ export const TOPICS = {
   plan: 'plan, schedule, programme, program, calendar, trainingsplan',
   session: 'session, sessions, workout, workouts, training, trainings, einheit, entreno, seance',
   onThePlan:
-    'whats on, what is on, on today, have i got, do i have, have i, am i doing, am i down for, should i do today, should i do tomorrow, whats today, whats tomorrow, was steht, steht an, what do i do, my workout today, planned, coming up, on the plan, on my plan, que toca, quoi au programme, what should i do on, what should i do tmrw, what am i meant, what should i be doing, whats my workout, whats my session, todays, tomorrows, show me, what about',
-  nextKey: 'next key, key session, next hard, most important session, next big, next session, next workout',
+    'focus on, should i focus, whats on, what is on, on today, have i got, do i have, have i, am i doing, am i down for, should i do today, should i do tomorrow, whats today, whats tomorrow, was steht, steht an, what do i do, my workout today, planned, coming up, on the plan, on my plan, que toca, quoi au programme, what should i do on, what should i do tmrw, what am i meant, what should i be doing, whats my workout, whats my session, todays, tomorrows, show me, what about',
+  nextKey:
+    'next run, next ride, next swim, next bike, next brick, next long, next key, key session, next hard, most important session, next big, next session, next workout',
   planWeek: 'week of the plan, what week, which week, how far through, where in the plan, phase, what phase, which phase, which block',
   restDay: 'rest day, day off, rest days, off day, ruhetag, descanso',
   weekLook: 'training week look, week look like, next week be, structure my week, structure next week, structure',
   // Changes.
   move: 'move, moved, shift, reschedule, push, bring forward, put, postpone, swap ~ to, switch ~ to, change ~ to, verschieb*, verleg*, mueve, mover, cambia, pasa, pasar, deplace*, decale*, bump, slide',
   swap: 'swap, switch, exchange, flip, tausch*, intercambia, echange*, trade',
-  skip: 'reset, skip, cancel, drop, remove, delete, ditch, bin, leave out, scrap, lose, streich*, saltar, salta, quita, supprime*, annul*, kill, get rid',
+  skip: 'take ~ off, off day, reset, skip, cancel, drop, remove, delete, ditch, bin, leave out, scrap, lose, streich*, saltar, salta, quita, supprime*, annul*, kill, get rid',
   shorten:
     'shorten, shorter, cut, reduce, trim, make ~ shorter, lengthen, extend, longer, make it, make the, only have, verkurz*, acorta, raccourci*, halve, cap',
   easier:
@@ -71,7 +72,7 @@ export const TOPICS = {
   wasIll: 'was ill, was sick, been ill, been sick, had flu, had a cold, was injured, was away',
   changeWord: 'undo, revert, reverse, change, modify, edit, adjust, alter, andere, cambiar, modifie, different',
   planFrom:
-    'create ~ plan, make ~ plan, build ~ plan, write ~ plan, give me a plan, need a plan, want a plan, training plan for, plan for my, new plan, start a plan, plan me for, set up a plan',
+    'want to train for, help me train for, train me for, prepare me for, want to prepare for, coach me for, create ~ plan, make ~ plan, build ~ plan, write ~ plan, give me a plan, need a plan, want a plan, training plan for, plan for my, new plan, start a plan, plan me for, set up a plan',
   it: 'it, that, this one, them, this',
   // Races.
   race: 'race, races, event, wettkampf, carrera, course, triathlon, competition, racing, a race, my a race, raceday, race day',
@@ -98,7 +99,7 @@ export const TOPICS = {
     'during, per hour, an hour, on the bike, for the race, in the race, race day, racing, long ride, ride, session, for the full, total, in total, how many, how much, plan my',
   // Body.
   niggle:
-    'niggle, niggles, sore, stiff, stiffness, ache, aches, aching, hurts, hurt, pain, painful, twinge, twinges, tight, tender, tweaked, strain, strained, sprain, injured, injury, tendin*, tendon*, schmerz*, weh, duele*, mal au, douleur*, inflamed, itb, it band, runners knee, shin splint*, shin splints, blister*, numb',
+    'tightness, worse after, flared, flare up, flaring, playing up, acting up, grumbling, grumpy, clicks, clicking, niggle, niggles, sore, stiff, stiffness, ache, aches, aching, hurts, hurt, pain, painful, twinge, twinges, tight, tender, tweaked, strain, strained, sprain, injured, injury, tendin*, tendon*, schmerz*, weh, duele*, mal au, douleur*, inflamed, itb, it band, runners knee, shin splint*, shin splints, blister*, numb',
   bodyPart:
     'achilles, knee, knees, shin, shins, calf, calves, hamstring*, quad, quads, hip, hips, groin, foot, feet, heel, sole, arch, ankle, ankles, shoulder, shoulders, elbow, wrist, back, neck, glute*, toe, toes, knie, schulter, wade, fuss, rodilla, hombro, tobillo, genou, epaule, cheville, plantar, lower back, rib, ribs, hand, hands, thumb, legs',
   ill: 'cold, runny nose, blocked nose, sore throat, sniffles, sniffly, sneez*, stuffy, ill, sick, flu, cough, coughing, virus, unwell, under the weather, erkaltet, erkaltung, schnupfen, resfriado, constipado, enrhume*, rhume, krank, malade, enfermo, bug, covid, snotty, congested',
@@ -115,7 +116,7 @@ export const TOPICS = {
   hello:
     'hi, hello, hey, hiya, yo, morning, good morning, evening, good evening, hola, hallo, bonjour, salut, moin, ciao, howdy, sup, heya, good afternoon, buenas, servus',
   thanks:
-    'thanks, thank you, thx, ty, cheers, gracias, danke, merci, nice one, appreciated, ta, much appreciated, great help, brilliant, awesome, lovely, perfect thanks, great session, good session, grazie',
+    'see you, bye, goodbye, good night, wow, cool, thanks, thank you, thx, ty, cheers, gracias, danke, merci, nice one, appreciated, ta, much appreciated, great help, brilliant, awesome, lovely, perfect thanks, great session, good session, grazie',
   identity:
     'are you a real, are you real, are you human, are you a human, are you a bot, are you an ai, who are you, what are you, are you chatgpt, are you gpt, which model, what model, are you a person, bist du ein, eres humano, eres un, es tu un, a robot, are you alive, a machine, who made you, who built you',
   capability:
@@ -123,19 +124,19 @@ export const TOPICS = {
   limits:
     'allowance, message allowance, messages can i, questions can i, how many chats, how many messages, messages left, messages do i have, message limit, daily limit, questions left, questions do i have, my limit, messages remain*, chats left, how many questions',
   handoff:
-    'speak|talk to|with a real person|human|someone|coach|trainer, with a real person, to a real person, real trainer, a human, human coach, real coach, talk to a coach, speak to a coach, talk to a human, speak to a human, talk to someone real, a call with, coaching call, contact a coach, real human, actual coach, person to talk, human please, call with a coach, book a call, consultation, speak with a coach, talk with a coach, actual person, proper coach, coach to call, mit einem trainer, hablar con un entrenador, parler a un coach',
+    'coach on the phone, phone call, call me, ring me, speak|talk to|with a real person|human|someone|coach|trainer, with a real person, to a real person, real trainer, a human, human coach, real coach, talk to a coach, speak to a coach, talk to a human, speak to a human, talk to someone real, a call with, coaching call, contact a coach, real human, actual coach, person to talk, human please, call with a coach, book a call, consultation, speak with a coach, talk with a coach, actual person, proper coach, coach to call, mit einem trainer, hablar con un entrenador, parler a un coach',
   privacy:
-    'data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
+    'data do you use, data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
   offTopic:
-    'weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
+    'government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
   creative:
     'in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
   remembered:
-    'stored about, have on me, know of me, facts ~ me, on file about me, what do you remember, do you remember, what do u remember, what do you know, what do u know, know about me, remember about me, what have you saved, what have you stored, remembered about, your memory, saved about me, weisst du uber mich, sabes de mi, sais tu de moi, facts about me, notes about me',
+    'know my injuries, remember my, know my injury, stored about, have on me, know of me, facts ~ me, on file about me, what do you remember, do you remember, what do u remember, what do you know, what do u know, know about me, remember about me, what have you saved, what have you stored, remembered about, your memory, saved about me, weisst du uber mich, sabes de mi, sais tu de moi, facts about me, notes about me',
   forget:
     'forget, delete the memory, remove the memory, dont remember, stop remembering, vergiss, olvida, oublie, unremember, scrub, erase the note, no longer true, remove the note, delete the note, remove the fact',
   claimed:
-    'you said, you told me, last month you, you promised, as you said, you mentioned, earlier you, use that, correct is, thats wrong, thats not right',
+    'you are wrong, youre wrong, incorrect, not correct, you said, you told me, last month you, you promised, as you said, you mentioned, earlier you, use that, correct is, thats wrong, thats not right',
   improve:
     'useful, any good, worth, improve, increase, get better, get faster, faster, get stronger, tips, advice, how do i, how to, how can i, how should i, technique, drill*, should i, worth it, best way, need to, what do i need, when should, how often, how much should, do i need, does, is it, learn, help, any tips, wie kann, como, comment',
 } satisfies Record<string, Phrases>;

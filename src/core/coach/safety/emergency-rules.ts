@@ -27,14 +27,13 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   }),
   rule('heart-and-faint', ['emergency', 'cardiac'], [['palpitation', 'racingHeart', 'veryFastHeart'], 'faint'], { unless: ['strap'] }),
   rule(
-    'heart-and-dizzy-now',
+    'heart-and-dizzy',
     ['emergency', 'cardiac'],
     [
       ['palpitation', 'racingHeart', 'veryFastHeart'],
       ['dizzy', 'cantBreathe', 'breathless'],
-      ['now', 'resting', 'cantBreathe'],
     ],
-    { unless: ['strap', 'virus', 'over'] },
+    { unless: ['strap', 'virus', 'over', 'onStanding'] },
   ),
   rule('froth', ['emergency', 'sipe'], ['froth', ['inWater', 'cough', 'breathless', 'cantBreathe']]),
   rule('blood-coughed-in-water', ['emergency', 'sipe'], ['cough', 'blood', ['inWater', 'breathless', 'cantBreathe']], { within: 20 }),

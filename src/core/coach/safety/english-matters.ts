@@ -68,7 +68,7 @@ export const ENGLISH_MATTERS = {
   headCalm:
     'symptoms gone, symptom free, no symptoms, feel normal, all clear, cleared, weeks ago, days after, weeks after, after concussion, return, when can i, come back, back to training',
   highLoad:
-    'resting hr up, resting heart rate up, rhr up, hr up, legs ~ dead|heavy|gone|empty ~ weeks|days, dead for, heavy for, overtrain*, overreach*, burn out, burnout, always tired, tired all the time, cant recover, never recover, no motivation and tired',
+    'resting hr up, resting heart rate up, rhr up, hr up, legs ~ dead|heavy|gone|empty ~ weeks|days, dead for, heavy for, am i|im|feel overtrain*|overreach*, think im overtrain*|overreach*, burn out, burnout, always tired, tired all the time, cant recover, never recover, no motivation and tired',
   family: 'dad, father, mum, mother, brother, sister, uncle, grandfather, family, parent*, family history, cousin',
   heartDeath: 'heart attack, died suddenly, sudden death, heart disease, cardiac arrest, heart condition, cardiomyopathy, heart problem*',
   safeStart: 'safe, start, should i, screen*, worr*, check*, ok to, died, risk, history',
@@ -87,6 +87,7 @@ export const ENGLISH_MATTERS = {
   gynae:
     'bleed* between periods, between periods, bleed*|spotting ~ after menopause|sex, bleed*|spotting ~ after the menopause, postmenopausal bleed*, pelvic pain, soaking ~ pad*, flooding ~ period*, period* ~ flooding, very heavy periods, extremely heavy period*',
   eyeThing: 'sweat in my eyes, from sweat, from the sweat, goggles, lenses, contacts, sunscreen, glasses',
+  onStanding: 'when i stand, standing up, stand up, get up, getting up, every night, at night, on and off',
   irregular: 'irregular*, afib, atrial fib*, erratic',
   odd: 'odd, weird, strange, off',
   longAgo:
