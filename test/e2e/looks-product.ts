@@ -50,11 +50,11 @@ export async function stillProduct(browser: Browser): Promise<StillProduct> {
     });
     await planSessions(hands, { yesterday: addDays(TODAY, -1), today: TODAY, tomorrow: addDays(TODAY, 1) });
     await hands.send('PUT', '/api/goals/bike', { metric: 'weekly-duration', target: 6 * 3600 });
-    session.push(...(await sessionScreens(page, addDays(TODAY, 2))));
     for (const discipline of ['swim', 'bike', 'run']) {
       await page.goto(`${url}/activities?discipline=${discipline}`);
       activities[discipline] = (await page.locator('a[data-row]').first().getAttribute('href')) ?? '';
     }
+    session.push(...(await sessionScreens(page, addDays(TODAY, 2))));
   });
   // When a file was brought is told by the clock of the database.
   await product.app.deps.db.updateTable('uploads').set({ created_at: NOW }).execute();
