@@ -25,6 +25,7 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'lock', run: () => checks([['scripts/check-lock.ts']]) },
   { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]) },
   { name: 'unit', run: () => vitest('unit') },
+  { name: 'coach', run: () => countedByItself(['scripts/eval-coach.ts', '--strict']) },
   { name: 'server', run: () => vitest('server') },
   { name: 'build', run: ifThere('vite.config.ts', () => checks([['scripts/launch.mjs', 'build']])) },
   { name: 'e2e', run: ifThere('test/e2e/run.ts', () => countedByItself(['test/e2e/run.ts'])) },

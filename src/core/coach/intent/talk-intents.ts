@@ -18,7 +18,13 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (has('forget') && !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)) return 'forget';
   if (has('creative')) return 'creative';
   if (has('thanks') && words.length <= 7 && !says(/\?|\bhow|what\b/)) return 'thanks';
-  if (has('hello') && words.length <= 4 && slots.disciplines.length === 0 && !has('onThePlan', 'plan', 'ctl', 'tsb', 'train'))
+  if (
+    has('hello') &&
+    says(/^(hi|hello|hey|hiya|yo|good|morning|evening|hola|hallo|bonjour|salut|moin|ciao|howdy|sup|heya|buenas|servus)\b/) &&
+    words.length <= 4 &&
+    slots.disciplines.length === 0 &&
+    !has('onThePlan', 'plan', 'ctl', 'tsb', 'train')
+  )
     return 'hello';
   if (says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';

@@ -52,7 +52,7 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   ),
   rule('heat-stroke-named', ['emergency', 'heat'], ['heatStroke', ['now', 'confused', 'vomit', 'headache', 'dizzy', 'faint']]),
   rule('overdrunk', ['emergency', 'hyponatraemia'], ['overdrank', ['confused', 'vomit', 'seizure', 'thunderHeadache']]),
-  rule('overdrunk-headache', ['emergency', 'hyponatraemia'], ['overdrank', 'headache', ['vomit', 'swollen', 'confused', 'overdrank']]),
+  rule('overdrunk-headache', ['emergency', 'hyponatraemia'], ['overdrank', 'headache', ['vomit', 'swollen', 'confused', 'heatSign']]),
   rule('seizure', ['emergency', 'neuro'], ['seizure'], { unless: ['overdrank', 'headHit'] }),
   rule('face', ['emergency', 'stroke'], ['faceDroop'], { unless: ['allergen'] }),
   rule('speech', ['emergency', 'stroke'], ['speechGone'], { unless: ['inWater', 'headHit'] }),

@@ -41,12 +41,12 @@ export const ENGLISH_BODY = {
   headache:
     'headache*, headachy, splitting head, pounding head, head ~ pounding|splitting|sore|hurts|killing|banging, migraine*, head is sore|banging',
   overdrank:
-    'drank|drunk|drinking|drink ~ loads|lots|litre*|liter*|gallon*|tons, drank|drunk|drinking ~ water, every aid station, puffy, bloated, rings ~ fit|tight, heavier than before, hands|fingers ~ swollen|swelling|puffy, only water',
+    'gained ~ kg|kilo*|weight|pounds, put on ~ kg|kilo*, weigh more than before, drank|drunk|drinking|drink ~ loads|lots|litre*|liter*|gallon*|tons, drank|drunk|drinking ~ water, every aid station, puffy, bloated, rings ~ fit|tight, heavier than before, hands|fingers ~ swollen|swelling|puffy, only water',
   seizure: 'seizure*, convuls*, had a fit, having a fit, fitting on, fits on the floor, epileptic fit',
   faceDroop:
     'face|mouth|eyelid|side ~ droop*|lopsided|sagging|hanging|paraly*|crooked, droop* face|mouth, face ~ numb, numb* ~ face, half my face, mouth ~ hanging',
   speechGone:
-    'slurr*, speech ~ garbled|wrong|weird|gone|slurred|jumbled, garbled, cant|cannot|couldnt|could not|struggl* ~ find|get|say|speak ~ words|speech, couldnt|cannot|cant speak, talk properly, words ~ wrong|jumbled|out, find words, lost my words, talking is hard',
+    'cant|couldnt|struggl* ~ find|get|say ~ words, words wont come, tongue tied and, slurr*, speech ~ garbled|wrong|weird|gone|slurred|jumbled, garbled, cant|couldnt|struggl* ~ find|get|say ~ words, couldnt|cant speak properly, couldnt|cannot|cant speak, talk properly, words ~ wrong|jumbled|out, find words, lost my words, talking is hard',
   oneSide:
     'one side ~ weak*|numb*|body, weak*|numb* ~ one side, left|right side ~ weak*|numb*|paraly*|dead, weak* ~ left|right side|down the, cant|couldnt|cannot ~ lift|move|raise ~ arm|leg, down one side, arm and leg ~ numb|weak, side of my body',
   sightGone:
@@ -93,7 +93,7 @@ export const ENGLISH_BODY = {
     'something tore|snapped|popped|ripped|gave|went, felt it go|tear|snap|rip, gunshot, felt|heard|hear|feel ~ pop|snap|crack|bang|tear|twang, loud pop|snap|crack, went bang|pop|snap, like someone kicked|hit, someone hit|kicked ~ achilles|calf|heel, like being shot|kicked',
   tendonSite: 'achilles, calf, knee, hamstring, ankle, heel, quad, shoulder, biceps, groin, leg',
   cantLoad:
-    'hardly|barely|can|cant hardly|barely|even stand, hobbl*, crutches, push off, tiptoe*, tip toe*, bear|put|take|stand weight, put weight, stand on, walk on, gave way, gives way, giving way, hardly|barely|cant|cannot walk, weak, bruis*, ballooned, swelled, swollen, swell*',
+    'twist*, rolled my, buckled, hardly|barely|can|cant hardly|barely|even stand, hobbl*, crutches, push off, tiptoe*, tip toe*, bear|put|take|stand weight, put weight, stand on, walk on, gave way, gives way, giving way, hardly|barely|cant|cannot walk, weak, bruis*, ballooned, swelled, swollen, swell*',
   fever: 'fever*, feverish, high temp*, running a temp*, high temperature, temperature ~ high, spiking, shivers, burning up, sweats and',
   belowNeck:
     'chesty, chest infection, body aches, aching all over, achy everywhere, aches everywhere, stomach bug, vomiting bug, gastro*, bronchitis, pneumonia, phlegm, flu, swollen glands, antibiotic*',
@@ -109,8 +109,10 @@ export const ENGLISH_BODY = {
   peeingLots: 'peeing|weeing|urinating all|lots|loads|constantly, peeing ~ time, toilet all the time, pee a lot',
   stool: 'stool*, poo, poop, poos, shit, toilet, bowel*, diarrh*, motion*, bum, loo, toilet paper',
   blackStool: 'black|tarry ~ poo|poop|stool*, tarry',
-  vomitBlood: 'vomit*|puk*|throwing|threw up|blood ~ blood, coughing|coughed up blood, vomiting blood, puking up blood, blood ~ vomit|sick',
-  cantKeepDown: 'cant|cannot ~ keep ~ down, keep ~ fluids|water down, vomiting for',
+  vomitBlood:
+    'vomit*|puk* ~ blood, threw|throwing up ~ blood, sick ~ blood, coughing|coughed up blood, vomiting blood, puking up blood, blood ~ vomit|sick',
+  cantKeepDown:
+    'cant|wont|couldnt stop vomiting|throwing|being, vomiting since, vomit* ~ all day|night, vomit* ~ hours, been sick since, sick ~ hours, cant|cannot ~ keep ~ down, keep ~ fluids|water down, vomiting for',
   noUrine: 'havent peed|weed|urinated, no urine, not peed, hardly|barely peeing, not peeing, havent been for a pee, stopped peeing',
   pregnant:
     'expecting ~ weeks, expecting our|my|a|twins, baby bump, weeks along, with twins, im due, due date, pregnan*, expecting a baby, trimester, my bump, weeks gone',

@@ -3,15 +3,15 @@ import type { Phrases } from '#core/coach/language/phrases.ts';
 /** Minds, habits, rules and circumstances: what else triage listens for. */
 export const ENGLISH_MATTERS = {
   now: 'now, right now, still, at the moment, currently, just now, this minute, ongoing, again',
-  over: 'went away, gone, goes away, goes when, went when, feel fine, ok now, fine now, better now, then normal, settled, passed after, normal again, feel ok, stopped when, yesterday, last week, the other day, today, last night, on the hill reps, hill reps',
+  over: 'last month, last year, months ago, weeks ago, years ago, gone in, lasted a few, for a few seconds, went away, gone, goes away, goes when, went when, feel fine, ok now, fine now, better now, then normal, settled, passed after, normal again, feel ok, stopped when, yesterday, last week, the other day, today, last night, on the hill reps, hill reps',
   selfHarm:
-    'happier|better|easier if i was|were|wasnt|werent|am gone|here|around|dead|alive, would be happier without me, point of|in carrying|living|going|being, no point carrying on, dont want to carry on|go on, giving up on life, given up on life, rather not be alive|here, never wake up, not be around any more|anymore, want to disappear, done with life, tired of life, suicid*, kill|killing myself, end|ending my life, end it all, ending it, ending everything, end everything, want|wanted to die, wanna die, wish i was dead|were dead, if i was|were dead, better off dead, better off without me, dont|doesnt|not|didnt want|wanna to be here|alive, dont|doesnt|not|didnt want|wanna be here|alive|exist|live, dont|doesnt|not|didnt want to live|wake|exist|be alive|go on living, rather be dead, no reason|point ~ live|living|alive, no reason to go, reason to live, no point in me, point in me being, hurt|hurting|harm|harming|cut|cutting|burn|burning myself, self harm*, selfharm*, been cutting, cutting again, burn my arms, kms, took|taken|take ~ pills to, overdos*, in front of a train, off a bridge, wouldnt wake up, not wake up, life isnt|not worth, not worth living, cant do ~ life, stupid to myself, cant go on any|anymore, plan to end, make it all stop, want it all to stop, tired of living, tired of being alive, disappear forever',
+    'thinking|thoughts|think|imagin* ~ driving|jumping|crashing|stepping|riding|walking ~ into|off|under|front, jump off, in front of a car|truck|lorry|bus, happier|better|easier if i was|were|wasnt|werent|am gone|here|around|dead|alive, would be happier without me, point of|in carrying|living|going|being, no point carrying on, dont want to carry on|go on, giving up on life, given up on life, rather not be alive|here, never wake up, not be around any more|anymore, want to disappear, done with life, tired of life, suicid*, kill|killing myself, end|ending my life, end it all, ending it, ending everything, end everything, want|wanted to die, wanna die, wish i was dead|were dead, if i was|were dead, better off dead, better off without me, dont|doesnt|not|didnt want|wanna to be here|alive, dont|doesnt|not|didnt want|wanna be here|alive|exist|live, dont|doesnt|not|didnt want to live|wake|exist|be alive|go on living, rather be dead, no reason|point ~ live|living|alive, no reason to go, reason to live, no point in me, point in me being, hurt|hurting|harm|harming|cut|cutting|burn|burning myself, self harm*, selfharm*, been cutting, cutting again, burn my arms, kms, took|taken|take ~ pills to, overdos*, in front of a train, off a bridge, wouldnt wake up, not wake up, life isnt|not worth, not worth living, cant do ~ life, stupid to myself, cant go on any|anymore, plan to end, make it all stop, want it all to stop, tired of living, tired of being alive, disappear forever',
   hitTouch:
     'sends|sent|send|asks|asked ~ pictures|photos|pics|nudes, not to tell, dont tell anyone|my|mum|parents, keep ~ secret, makes me uncomfortable, follows me into, shower with, watches me shower, touches me, touch me, touched me, touching me, hits me, hit me, beats me, beat me, punches me, abus*, molest*, grop*, naked, nude*, undress*, keep it secret, our secret, things i dont want, rape*, sexual*, in front of him, slaps me',
   adult:
     'coach, trainer, teacher, man, men, adult, dad, father, stepdad, stepfather, uncle, brother, physio, official, swim teacher, instructor, he, someone, mum, mother, teammate, partner, husband, boyfriend',
   lossWeight:
-    'lose|losing|drop|dropping|cut|cutting|shed ~ kg|kilo*|pounds|lbs|weight|stone, lose weight, losing weight, weight loss, get|getting|got to ~ kg|kilo*, get|getting lighter|leaner, make weight, race weight, cut weight, diet, dieting, slim*, what should i cut out, calorie deficit, deficit, fat loss, lose|burn fat, shred',
+    'skinnier, skinny, get|getting|be|look lean|thin|thinner|slim*, too fat, so fat, six pack, calories should i eat, lose|losing|drop|dropping|cut|cutting|shed ~ kg|kilo*|pounds|lbs|weight|stone, lose weight, losing weight, weight loss, get|getting|got to ~ kg|kilo*, get|getting lighter|leaner, make weight, race weight, cut weight, diet, dieting, slim*, what should i cut out, calorie deficit, deficit, fat loss, lose|burn fat, shred',
   eatLittle:
     'how little can i eat, eat less|little|nothing, skip* meals|breakfast|lunch|dinner|food, fasting, fasted for, starv*, stop eating, without eating, kcal, calories a day, calories per day, only eat, cut out food|carbs, water fast',
   purge:
@@ -24,20 +24,20 @@ export const ENGLISH_MATTERS = {
   slower: 'slower, getting slower, no progress, performance ~ drop*|down|worse, cant hit',
   brokenBone: 'stress fracture, fracture',
   hopeless:
-    'pointless, hopeless, depress*, no joy, nothing matters, empty inside, crying, cant cope, worthless, hate my life, dont care any more|anymore, given up on life, burnt out, burned out, everything feels, numb inside, panic attacks every, awful for',
+    'anxious all the time, constantly anxious, dread everything, dread training, everything is black|dark|grey, cant go on like, cant take it any, no hope, lost all hope, pointless, hopeless, depress*, no joy, nothing matters, empty inside, crying, cant cope, worthless, hate my life, dont care any more|anymore, given up on life, burnt out, burned out, everything feels, numb inside, panic attacks every, awful for',
   forLong: 'weeks, week, month, months, ages, always, every day, all the time, for a, long time, since',
   doping:
     'epo, steroid*, testosterone, growth hormone, hgh, clenbuterol, blood doping, microdos*, sarms, trenbolone, anabolic*, doping, dope, doped, peptide*, meldonium, ephedrine, amphetamine*, blood transfusion, prohormone*, wada list, banned substance*',
   getOrTake:
     'buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
   supplement:
-    'supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
+    'cbd, thc, nootropic*, nitrates, supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
   dopingTest:
-    'doping rules, antidoping, usada, ukad, wada, clean sport, sport integrity, legal in competition, on the banned list, prohibited, doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*',
+    'allowed, permitted, legal, doping rules, antidoping, usada, ukad, wada, clean sport, sport integrity, legal in competition, on the banned list, prohibited, doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*',
   medicine:
     'medication*, medicine*, meds, insulin, heart tablet*, my tablets, beta blocker*, betablocker*, bisoprolol, propranolol, blood pressure tablet*, antidepress*, sertraline, ssri, statin*, blood thinner*, warfarin, anticoag*, salbutamol, ventolin, inhaler, steroid inhaler, levothyroxine, thyroxine, roaccutane, antibiotic*, contraceptive pill, ritalin, adderall, prednisolone, methylphenidate, thyroid meds',
   medicineQuestion:
-    'stop, stopping, skip, skipping, change, changing, dose, doses, dosage, how much, double, halve, reduce, come off, quit, take more, take less, adjust, without a prescription, how many, safe to train, on race day, before a race, before my, increase',
+    'allowed, legal, permitted, tue, want to start, start running|cycling|training, stop, stopping, skip, skipping, change, changing, dose, doses, dosage, how much, double, halve, reduce, come off, quit, take more, take less, adjust, without a prescription, how many, safe to train, on race day, before a race, before my, increase',
   noPrescription:
     'without a prescription, without prescription, no prescription, off a mate, from a friend, borrow*, buy online, mates inhaler, friends inhaler',
   painkiller:
@@ -55,7 +55,8 @@ export const ENGLISH_MATTERS = {
   hugeWeek: 'hour week, hours week, hours a week, hours per week, hours next week, hour training week, hours this week, hour training',
   breathHold:
     'hold|holding ~ breath, breath hold*, breathhold*, hypoxic, apnea, apnoea, underwater lengths, lengths underwater, static apnea, no breath*, without breathing, under water lengths',
-  alone: 'alone, on my own, by myself, solo, without anyone, unsupervised, nobody, no lifeguard, myself',
+  alone:
+    'no adult*, without adult*|parent*|supervision|a lifeguard, nobody watching, just me, no one around, with no one, alone, on my own, by myself, solo, without anyone, unsupervised, nobody, no lifeguard, myself',
   openWater: 'open water, lake, sea, river, reservoir, ocean, quarry, loch, canal',
   chill:
     'in january, in february, in december, in winter, mid winter, cold sea|lake|water|river|reservoir, icy, cold water, icy water, ice swim*, winter swim*, cold lake|sea, freezing water|lake|sea, without a wetsuit, no wetsuit, in skins',
@@ -85,9 +86,14 @@ export const ENGLISH_MATTERS = {
   equipmentPain: 'saddle sore*, blister*, chafe*, chafing, new shoes, goggles, bike fit',
   pastTalk: 'did i, have i, was i, were, compared, than the week, last week more',
   gynae:
-    'bleed* between periods, between periods, bleed*|spotting ~ after menopause|sex, bleed*|spotting ~ after the menopause, postmenopausal bleed*, pelvic pain, soaking ~ pad*, flooding ~ period*, period* ~ flooding, very heavy periods, extremely heavy period*',
+    'period ~ very|so|really heavy, periods ~ very|so|really heavy, heavy periods, bleed* between periods, between periods, bleed*|spotting ~ after menopause|sex, bleed*|spotting ~ after the menopause, postmenopausal bleed*, pelvic pain, soaking ~ pad*, flooding ~ period*, period* ~ flooding, very heavy periods, extremely heavy period*',
   eyeThing: 'sweat in my eyes, from sweat, from the sweat, goggles, lenses, contacts, sunscreen, glasses',
   onStanding: 'when i stand, standing up, stand up, get up, getting up, every night, at night, on and off',
+  harshCoach: 'shouts|screams|yells at us|me, humiliat*, weighs us|me, weigh ins, calls us|me fat, body shames, makes fun of my weight',
+  clinicianFirst:
+    'surgery, operation, operated, epilep*, pacemaker, stent, kidney disease, transplant, chemo*, cancer, heart condition, heart failure, valve',
+  pulseHigh: 'heart rate ~ high|up|elevated|higher, hr ~ high|up|elevated|higher, pulse ~ high|up|elevated|higher',
+  startAsked: 'when can i, can i, start, want to, ok to, safe to, should i, how soon',
   irregular: 'irregular*, afib, atrial fib*, erratic',
   odd: 'odd, weird, strange, off',
   longAgo:
@@ -110,5 +116,5 @@ export const ENGLISH_MATTERS = {
   belowNeckGrave:
     'chest infection, bronchitis, pneumonia, on antibiotics, taking antibiotics, antibiotic*, chesty cough, lungenentzundung, bronchite, neumonia',
   heatTopic:
-    'race fever, spring fever, fever pitch, hay fever, hayfever, cabin fever, flu jab, flu shot, guts, gut training, train my gut, trail, gut feeling',
+    'fever blister, cold sore*, race fever, spring fever, fever pitch, hay fever, hayfever, cabin fever, flu jab, flu shot, guts, gut training, train my gut, trail, gut feeling',
 } satisfies Record<string, Phrases>;

@@ -69,6 +69,18 @@ export const REFER_ANSWERS: AnswersByGroup = {
     text: 'Please book an appointment with your GP or a sports doctor: these can be signs that you take in less energy than training costs (REDs), and it should be checked, not trained through. It is common in endurance sport and it gets better with enough fuel. Eat regularly, a sports dietitian can help you plan it, and do not add load or cut food until you have been seen.',
     articles: ['low-energy-availability-reds', 'menstrual-cycle-and-training'],
   },
+  safeguarding: {
+    text: 'That is not how a coach should treat anyone, and it is not your fault. Tell a parent or guardian what happens, and together speak to the welfare officer of the club or the federation; Childline listens too. Weighing and shaming have no place in training young athletes. If you ever feel unsafe, leave and call someone you trust.',
+    articles: ['youth-athletes'],
+  },
+  pain: {
+    text: 'Please ask your doctor or surgeon before you train: after an operation, or with a condition like that, they decide when you may start and what to leave out. Ask for how long, how hard, and about water and crashes in particular. Never swim alone meanwhile. Once you have their answer, tell me, and I plan within it.',
+    articles: ['injury-traffic-light'],
+  },
+  'post-viral': {
+    text: 'Hold the hard training and see your GP: a pulse that stays high after a virus can mean that the body, or the heart, has not recovered. Rest or walk until they have had a look, and come back in small steps. Pain or tightness in the chest, a stumbling heartbeat or fainting: be seen the same day.',
+    articles: ['training-when-ill'],
+  },
   gynae: {
     text: 'Please see your GP or a gynaecologist: bleeding between periods, after menopause, or far heavier than usual should be checked, whatever you train. It is often harmless, and it needs an examination and perhaps a blood test, also for iron. Until then keep training easy and leave out what makes it worse; if you feel faint or soak through within an hour, be seen at once.',
     articles: ['menopause-and-training', 'menstrual-cycle-and-training', 'iron'],

@@ -28,6 +28,8 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
   }),
   rule('sweat-weight', ['refuse', 'dehydration'], ['dryOut', ['sauna', 'lossWeight', 'runOrTrain']]),
   rule('starving-light', ['refuse', 'reds'], ['lossWeight', 'isLight']),
+  rule('few-calories', ['refuse', 'reds'], ['fewCalories']),
+  rule('minor-calories', ['refuse', 'minor-weight'], [['isMinor', 'underAge'], 'fewCalories']),
   rule('eat-too-little', ['refuse', 'reds'], ['eatLittle', ['howLittle', 'isLight', 'lossWeight', 'stillTrain']], { evenAsked: true }),
   rule('more-on-top', ['refuse', 'overtraining'], ['isStrained', 'moreTraining', 'moreWhat'], { unless: ['pastTalk'] }),
   rule('huge-week', ['refuse', 'unsafe-plan'], ['hugeHours']),
@@ -39,6 +41,9 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
 export const REFER_RULES: readonly SafetyRule[] = [
   rule('purging', ['refer', 'eating-disorder'], ['purge']),
   rule('period-gone', ['refer', 'reds'], ['periodGone'], { unless: ['pregnant'] }),
+  rule('harsh-coach', ['refer', 'safeguarding'], [['isMinor', 'underAge'], 'harshCoach']),
+  rule('clearance', ['refer', 'pain'], ['clinicianFirst', 'startAsked', ['runOrTrain', 'inWater', 'hardSession', 'outdoors']]),
+  rule('pulse-after-virus', ['refer', 'post-viral'], ['virus', 'pulseHigh']),
   rule('gynae', ['refer', 'gynae'], ['gynae'], { unless: ['pregnant'] }),
   rule('no-drive', ['refer', 'reds'], ['lowDrive']),
   rule('cold-and-tired', ['refer', 'reds'], [['coldTired'], ['tired', 'brokenBone', 'slower']]),

@@ -11,7 +11,9 @@ export type Measured =
   | 'sugarOutside'
   | 'fewWeeks'
   | 'hugeHours'
-  | 'underAge';
+  | 'underAge'
+  | 'impossibleHeart'
+  | 'fewCalories';
 
 const number = (word: Word | undefined): number | null => {
   const value = word && /^\d+(\.\d+)?$/.test(word.text) ? Number(word.text) : Number.NaN;
@@ -69,6 +71,22 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
       value >= 200 && value <= 260 && any([...before, ...after.slice(0, 2)], /^(heart|hr|pulse|bpm|heartrate|puls)$/),
   },
   {
+    measured: 'impossibleHeart',
+    holds: ({ value, before, after }) =>
+      value >= 225 &&
+      value <= 300 &&
+      any([...before, ...after.slice(0, 2)], /^(heart|hr|pulse|bpm|heartrate|puls)$/) &&
+      any([...before, ...after], /^(went|jumped|jumps|spiked|shot|hit|rose|up|reached)$/),
+  },
+  {
+    measured: 'fewCalories',
+    holds: ({ value, after }) =>
+      value >= 300 &&
+      value <= 1_700 &&
+      any(after.slice(0, 1), /^(kcals?|calories|cals?|kalorien|calorias)$/) &&
+      !any(after, /^(burned|burnt|burn|ride|bar|meal|breakfast|snack|an|hour|gel)$/),
+  },
+  {
     measured: 'shortNight',
     holds: ({ value, before, after }) =>
       value <= 4.5 &&
@@ -79,7 +97,7 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
     measured: 'sugarOutside',
     holds: ({ value, before, after }) =>
       (value < 4 || (value > 14 && value < 40)) &&
-      any([...before], /^(sugars?|glucose|bm|blutzucker|glycemie|ketones?)$/) &&
+      any([...before], /^(sugars?|glucose|bm|diabet\w*|diabetic|hypo|blutzucker|glycemie|ketones?)$/) &&
       !any(after.slice(0, 1), /^(g|gr|grams?|times?|weeks?)$/),
   },
   { measured: 'fewWeeks', holds: ({ value, after }) => value <= 8 && any(after.slice(0, 1), /^(weeks?|wks?|wochen|semanas|semaines)$/) },

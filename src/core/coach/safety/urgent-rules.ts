@@ -23,6 +23,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
     ],
     { unless: ['strap'] },
   ),
+  rule('impossible-pulse', ['urgent', 'cardiac'], ['impossibleHeart'], { unless: ['strap'] }),
   rule('wet-cough', ['urgent', 'sipe'], ['inWater', ['breathless', 'cantBreathe'], 'cough']),
   rule('heat-illness', ['urgent', 'heat'], [['hotDay', 'hotDegrees'], 'heatSign'], {
     unless: ['jointHot', 'coldSymptom', 'fever', 'pregnant'],
@@ -41,6 +42,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('bone-pain-hop', ['urgent', 'bone-stress'], ['boneSite', ['hopping'], ['boneSign', 'pain', 'cantLoad']], { within: 14 }),
   rule('pop-felt', ['urgent', 'rupture'], ['feltPop', 'tendonSite'], { within: 10 }),
   rule('pop-and-weak', ['urgent', 'rupture'], ['pop', 'tendonSite', 'cantLoad'], { within: 16 }),
+  rule('joint-swelled', ['urgent', 'rupture'], ['jointHot', 'swollen', 'cantLoad'], { within: 12 }),
   rule('cannot-load', ['urgent', 'rupture'], ['noWeight', ['tendonSite', 'boneSite', 'crash']], { within: 14 }),
   rule('hot-joint', ['urgent', 'septic-joint'], ['jointHot', 'hotRed', ['fever', 'feverDegrees', 'swollen']], { within: 14 }),
   rule('sugar', ['urgent', 'metabolic'], ['diabetic', ['sugarWrong', 'sugarOutside']], { unless: ['medicineQuestionOnly'] }),
