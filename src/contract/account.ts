@@ -159,6 +159,18 @@ export const changePassword = endpoint({
   reply: Done,
 });
 
+export const changeName = endpoint({
+  method: 'PATCH',
+  path: '/api/account/name',
+  summary: 'Change the name.',
+  access: 'own',
+  body: z.strictObject({
+    firstName: text(TEXT_MAX.name, { required: 'First name is required' }),
+    lastName: text(TEXT_MAX.name, { required: 'Last name is required' }),
+  }),
+  reply: CurrentUser,
+});
+
 /** Something that happened to the account. */
 export const Noted = z.object({
   at: z.string(),

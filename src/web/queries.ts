@@ -23,7 +23,7 @@ export function newQueryClient(): QueryClient {
 
 /** True for a login that has ended; a wrong password is also a 401, and is not this. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials';
+  return error instanceof ApiError && error.status === 401 && error.code !== 'wrong-credentials' && error.code !== 'code-needed';
 }
 
 /** A read, for `useQuery` and its kin: `useQuery(reading(getActivity, { params: { id } }))`. */

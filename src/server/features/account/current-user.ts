@@ -12,6 +12,11 @@ export async function getCurrentUser(db: Db, athlete: AthleteScope): Promise<Cur
 }
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof store.findUser>>>;
+export async function changeName(db: Db, athlete: AthleteScope, name: { firstName: string; lastName: string }): Promise<CurrentUser> {
+  await store.setName(db, athlete, name);
+  return getCurrentUser(db, athlete);
+}
+
 /** The account as its owner's browser sees it. */
 export function userInWords(row: Omit<UserRow, 'password_hash'>): CurrentUser {
   return {

@@ -8,6 +8,7 @@ import * as account from '#server/features/account/account.ts';
 import { askForChange } from '#server/features/account/change-email.ts';
 import { changePassword, forgetPassword, resetPassword } from '#server/features/account/change-password.ts';
 import * as pictures from '#server/features/account/change-picture.ts';
+import { changeName } from '#server/features/account/current-user.ts';
 import * as consents from '#server/features/account/give-consent.ts';
 import { logIn, logOut } from '#server/features/account/log-in.ts';
 import * as sessions from '#server/features/account/login-sessions.ts';
@@ -44,6 +45,7 @@ const loginRoutes = (deps: Deps) => [
 
 const ownRoutes = (deps: Deps) => [
   route(contract.resendVerification, ({ athlete }) => resendVerification(deps, athlete)),
+  route(contract.changeName, ({ athlete, body }) => changeName(deps.db, athlete, body)),
   route(contract.listNoted, ({ athlete }) => account.listNoted(deps.db, athlete)),
   route(consentContract.listConsents, ({ athlete }) => consents.listConsents(deps.db, athlete)),
   route(consentContract.giveConsent, (call) => consents.giveConsent(deps, call, call.athlete, call.body)),

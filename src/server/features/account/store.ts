@@ -77,6 +77,18 @@ export async function markEmailVerified(db: Db, athlete: AthleteScope, at: Date)
   await db.updateTable('users').set({ email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
 }
 
+export async function setName(
+  db: Db,
+  athlete: AthleteScope,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ first_name: firstName, last_name: lastName, updated_at: new Date() })
+    .where('id', '=', athlete.userId)
+    .execute();
+}
+
 export async function setEmail(db: Db, athlete: AthleteScope, email: string, at: Date): Promise<void> {
   await db.updateTable('users').set({ email, email_verified_at: at, updated_at: at }).where('id', '=', athlete.userId).execute();
 }

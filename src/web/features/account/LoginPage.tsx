@@ -1,23 +1,30 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearch } from 'wouter';
 import { login } from '#contract/account.ts';
-import { type BodyOf, call, sentenceOf } from '#web/api.ts';
+import { beginKeyLogin, logInWithKey } from '#contract/account-security.ts';
+import { ApiError, type BodyOf, call, sentenceOf } from '#web/api.ts';
 import { AccountFrame, OtherWay } from '#web/features/account/AccountFrame.tsx';
 import { arrive } from '#web/features/account/arrive.ts';
+import { canUseKeys, signWithKey } from '#web/features/account/device-key.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useIsLive } from '#web/ui/use-is-live.ts';
 
 type Body = BodyOf<typeof login>;
 
-/** The way in. Where it leads is kept in `?next=`. */
+const WELCOME = { title: 'Welcome back!', description: 'You have successfully logged in.' };
+
+/** The way in: a password, then a code where the account asks for one; or a passkey alone. Where it leads is kept in `?next=`. */
 export function LoginPage() {
   const search = useSearch();
+  const [asksCode, setAsksCode] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<Body, unknown, Body>({
-    resolver: validatedBy(login.body),
-    defaultValues: { email: '', password: '' },
+    resolver: validatedBy(login.body, ({ code, ...entry }) => ({ ...entry, ...(code ? { code } : {}) })),
+    defaultValues: { email: '', password: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
 
@@ -25,11 +32,12 @@ export function LoginPage() {
     try {
       await call(login, { body });
     } catch (error) {
-      if (showFieldErrors(error, ['email', 'password'], setError)) return;
+      if (error instanceof ApiError && error.code === 'code-needed') return setAsksCode(true);
+      if (showFieldErrors(error, ['email', 'password', 'code'], setError)) return;
       toast({ variant: 'destructive', title: 'Login failed', description: sentenceOf(error, 'Invalid email or password') });
       return;
     }
-    await arrive({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+    await arrive(WELCOME);
   });
 
   return (
@@ -46,9 +54,21 @@ export function LoginPage() {
           {...register('email')}
         />
         <PasswordField label="Password" autoComplete="current-password" error={errors.password?.message} {...register('password')} />
+        {asksCode && (
+          <TextField
+            label="Code of your app, or a recovery code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            error={errors.code?.message}
+            {...register('code')}
+          />
+        )}
         <Button type="submit" pending={isSubmitting && 'Logging in...'}>
           Login
         </Button>
+        <KeyLogin />
       </form>
       <div className="grid gap-1">
         <OtherWay question="Don't have an account?" href={`/signup${search && `?${search}`}`}>
@@ -57,5 +77,31 @@ export function LoginPage() {
         <OtherWay href="/forgot-password">Forgotten your password?</OtherWay>
       </div>
     </AccountFrame>
+  );
+}
+
+/** The device knows for whom it has keys here, so nothing has to be typed. */
+function KeyLogin() {
+  const isLive = useIsLive();
+  const [isAsking, setAsking] = useState(false);
+  if (!isLive || !canUseKeys()) return null;
+  async function ask() {
+    setAsking(true);
+    try {
+      const { question, options } = await call(beginKeyLogin);
+      const key = await signWithKey(options);
+      if (!key) return;
+      await call(logInWithKey, { body: { question, key } });
+      await arrive(WELCOME);
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Login failed', description: sentenceOf(error, 'That passkey was not accepted.') });
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <Button variant="quiet" onClick={() => void ask()} pending={isAsking && 'Waiting for your device...'}>
+      Use a passkey
+    </Button>
   );
 }

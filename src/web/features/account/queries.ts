@@ -1,7 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type CurrentUser, currentUser, logout } from '#contract/account.ts';
+import { type CurrentUser, currentUser, listNoted, logout } from '#contract/account.ts';
 import { type Consents, listConsents } from '#contract/account-consent.ts';
-import { call } from '#web/api.ts';
+import { getNotifications } from '#contract/account-notifications.ts';
+import { getFactors, listSessions } from '#contract/account-security.ts';
+import { listTokenCalls, listTokens } from '#contract/account-tokens.ts';
+import { type Athlete, getAthlete } from '#contract/athlete.ts';
+import { call, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
@@ -30,3 +34,22 @@ export async function logOut(goHome: () => void): Promise<void> {
 export function useConsents(): Consents {
   return useSuspenseQuery(reading(listConsents)).data;
 }
+
+/** The athlete's profile, as far as the account shows it. */
+export function useProfile(): Athlete {
+  return useSuspenseQuery(reading(getAthlete)).data;
+}
+
+export const useSessions = () => useSuspenseQuery(reading(listSessions)).data;
+export const useFactors = () => useSuspenseQuery(reading(getFactors)).data;
+export const useTokens = () => useSuspenseQuery(reading(listTokens)).data;
+export const useTokenCalls = () => useSuspenseQuery(reading(listTokenCalls)).data;
+export const useNotifications = () => useSuspenseQuery(reading(getNotifications)).data;
+export const useNoted = () => useSuspenseQuery(reading(listNoted)).data;
+
+/** A toast for a write that was refused, in the server's words, or `otherwise` where it had none. */
+export function sayRefusedOr(error: unknown, otherwise: string): void {
+  toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
+}
+
+export const sayRefused = (error: unknown): void => sayRefusedOr(error, 'That did not work. Please try again.');

@@ -1,0 +1,33 @@
+import { browserName } from '#web/features/account/browser-name.ts';
+import { ListRow } from '#web/features/account/ListRow.tsx';
+import { useNoted } from '#web/features/account/queries.ts';
+import { When } from '#web/features/account/When.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { ACTIONS } from '#web/words/en/account-log.ts';
+
+/** What happened to the account, newest first: whoever sees something that was not them knows what to do. */
+export function LogTab() {
+  const entries = useNoted();
+  return (
+    <Section title="What happened to your account">
+      <p className="pb-2 text-muted">
+        The last 100 entries. If something was not you, change your password at once: it logs out every other browser.
+      </p>
+      <ul>
+        {entries.map(({ at, action, address, browser }, index) => (
+          <ListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+            key={index}
+            name={ACTIONS[action] ?? action}
+            facts={
+              <>
+                <When at={at} />
+                {address && <>, from {address}</>}, <bdi>{browserName(browser)}</bdi>
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addPasskey, beginPasskey, getFactors, type Passkey, removePasskey } from '#contract/account-security.ts';
+import { call, keyOf } from '#web/api.ts';
+import { browserName } from '#web/features/account/browser-name.ts';
+import { canUseKeys, makeKey } from '#web/features/account/device-key.ts';
+import { ListRow } from '#web/features/account/ListRow.tsx';
+import { PasswordDialog } from '#web/features/account/PasswordDialog.tsx';
+import { sayRefused, useFactors } from '#web/features/account/queries.ts';
+import { RenamePasskeyDialog } from '#web/features/account/RenamePasskeyDialog.tsx';
+import { When } from '#web/features/account/When.tsx';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Keys of the athlete's devices that log in without a password. */
+export function PasskeysPanel() {
+  const { passkeys } = useFactors();
+  const [isAdding, setAdding] = useState(false);
+  const client = useQueryClient();
+
+  async function add(currentPassword: string) {
+    const { question, options } = await call(beginPasskey, { body: { currentPassword } });
+    const key = await makeKey(options);
+    setAdding(false);
+    if (!key) return;
+    const name = browserName(navigator.userAgent);
+    client.setQueryData(keyOf(getFactors), await call(addPasskey, { body: { question, name, key } }));
+    toast({ title: 'Passkey added', description: 'You can log in with it from now on.' });
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4">
+      {passkeys.length === 0 ? (
+        <p className="text-muted">
+          None yet. A passkey logs you in by your fingerprint, face or PIN, without a password, and cannot be guessed or phished.
+        </p>
+      ) : (
+        <ul className="w-full">
+          {passkeys.map((key) => (
+            <PasskeyRow key={key.id} passkey={key} />
+          ))}
+        </ul>
+      )}
+      {canUseKeys() ? (
+        <Button variant="quiet" onClick={() => setAdding(true)}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="text-muted">This browser has no passkeys.</p>
+      )}
+      {isAdding && (
+        <PasswordDialog
+          title="Add a passkey"
+          description="Your device will ask for your fingerprint, face or PIN."
+          confirmLabel="Continue"
+          onClose={() => setAdding(false)}
+          onProof={({ currentPassword }) => add(currentPassword)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const [asks, setAsks] = useState<'rename' | 'remove' | null>(null);
+  const remove = useSending(removePasskey, { refreshes: [getFactors] });
+  return (
+    <ListRow
+      name={<bdi>{name}</bdi>}
+      facts={
+        <>
+          Added <When at={createdAt} />,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <When at={lastUsedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+        </>
+      }
+      action={
+        <div className="flex gap-2">
+          <Button variant="plain" size="small" onClick={() => setAsks('rename')}>
+            Rename
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setAsks('remove')}>
+            Remove
+          </Button>
+          {asks === 'rename' && <RenamePasskeyDialog id={id} name={name} onClose={() => setAsks(null)} />}
+          <ConfirmDialog
+            open={asks === 'remove'}
+            onOpenChange={(open) => setAsks(open ? 'remove' : null)}
+            title={`Remove the passkey “${name}”?`}
+            description="It will no longer log you in. Your device may still offer it until you delete it there too."
+            confirmLabel="Remove passkey"
+            pending={remove.isPending && 'Removing...'}
+            onConfirm={() => remove.mutate({ params: { id } }, { onError: sayRefused, onSuccess: () => setAsks(null) })}
+          />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import {
+  CONSENT_TEXTS,
+  type Consent,
+  type ConsentEntry,
+  deleteHealthData,
+  listConsents,
+  withdrawConsent,
+} from '#contract/account-consent.ts';
+import { ConsentDialog } from '#web/features/account/ConsentDialog.tsx';
+import { ListRow } from '#web/features/account/ListRow.tsx';
+import { sayRefused, useConsents } from '#web/features/account/queries.ts';
+import { When } from '#web/features/account/When.tsx';
+import { useSending } from '#web/queries.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** What the athlete has agreed to, each by itself, and the log of it. */
+export function PrivacyTab() {
+  const { consents, log, hasPutAside } = useConsents();
+  const health = consents.find(({ kind }) => kind === 'health');
+  return (
+    <>
+      <Section title="What you agreed to">
+        <ul>
+          {consents.map((consent) => (
+            <ConsentRow key={consent.kind} consent={consent} />
+          ))}
+        </ul>
+      </Section>
+      {hasPutAside && health?.given === false && <PutAside />}
+      <Section title="The log of it">
+        {log.length === 0 ? <p className="text-muted">You were not asked for anything yet.</p> : <ConsentLog log={log} />}
+      </Section>
+      <p>
+        What is stored, why and how long stands in the{' '}
+        <a href="/privacy" className="font-semibold text-moss underline underline-offset-2">
+          Privacy Policy
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
+const LOSS = {
+  health:
+    'Check-ins, heart rates, your weight and every activity with heart rate are put aside: nothing is computed from them and nothing new is taken. You can have them deleted afterwards, or agree again and have them back.',
+  'outside-models': 'Nothing is sent to another company from now on. The built-in coach answers.',
+};
+
+function ConsentRow({ consent: { kind, given, at } }: { consent: Consent }) {
+  const [asks, setAsks] = useState<'give' | 'withdraw' | null>(null);
+  const withdraw = useSending(withdrawConsent, { refreshes: [listConsents] });
+  return (
+    <ListRow
+      name={
+        <span className="flex flex-wrap items-center gap-2.5">
+          {CONSENT_TEXTS[kind].title}
+          <Badge tone={given ? 'good' : 'plain'}>{given ? 'Agreed' : 'Not agreed'}</Badge>
+        </span>
+      }
+      facts={
+        at && (
+          <>
+            {given ? 'Agreed' : 'Withdrawn'} <When at={at} />
+          </>
+        )
+      }
+      action={
+        <>
+          {given ? (
+            <Button variant="quiet" size="small" onClick={() => setAsks('withdraw')}>
+              Withdraw
+            </Button>
+          ) : (
+            <Button variant="quiet" size="small" onClick={() => setAsks('give')}>
+              Read and agree
+            </Button>
+          )}
+          {asks === 'give' && <ConsentDialog kind={kind} how="account-page" answer={() => setAsks(null)} />}
+          <ConfirmDialog
+            open={asks === 'withdraw'}
+            onOpenChange={(open) => setAsks(open ? 'withdraw' : null)}
+            title={`Withdraw: ${CONSENT_TEXTS[kind].title}?`}
+            description={LOSS[kind]}
+            confirmLabel="Withdraw consent"
+            pending={withdraw.isPending && 'Withdrawing...'}
+            onConfirm={() =>
+              withdraw.mutate(
+                { params: { kind } },
+                {
+                  onError: sayRefused,
+                  onSuccess: () => {
+                    setAsks(null);
+                    toast({ title: 'Consent withdrawn' });
+                  },
+                },
+              )
+            }
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** After a withdrawal: what is still there, and how it goes for good. */
+function PutAside() {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useSending(deleteHealthData, { refreshes: [listConsents] });
+  return (
+    <Section title="Health data that was put aside">
+      <div className="grid justify-items-start gap-4 border-fair border-l-2 py-1 pl-5">
+        <p>Nothing uses it. It stays for the case that you agree again, until you delete it here or your account.</p>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete it
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your health data?"
+        description="Check-ins, heart rates, your weight, and every activity with heart rate together with the file it came from. This cannot be undone; backups forget it within 35 days."
+        confirmLabel="Delete health data"
+        pending={remove.isPending && 'Deleting...'}
+        onConfirm={() =>
+          remove.mutate(
+            {},
+            {
+              onError: sayRefused,
+              onSuccess: () => {
+                setAsking(false);
+                toast({ title: 'Health data deleted' });
+              },
+            },
+          )
+        }
+      />
+    </Section>
+  );
+}
+
+const WHERE: Record<string, string> = {
+  dialog: 'when it was first needed',
+  'account-page': 'on this page',
+  demo: 'when the demo was started',
+};
+
+function ConsentLog({ log }: { log: readonly ConsentEntry[] }) {
+  return (
+    <ul>
+      {log.map(({ at, kind, given, version, how }) => (
+        <ListRow
+          key={`${at}${kind}${given}`}
+          name={`${CONSENT_TEXTS[kind].title}: ${given ? 'agreed' : 'withdrawn'}`}
+          facts={
+            <>
+              <When at={at} />, {WHERE[how] ?? how}; the words of {version}
+            </>
+          }
+        />
+      ))}
+    </ul>
+  );
+}

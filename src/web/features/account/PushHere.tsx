@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { addPushDevice, getNotifications } from '#contract/account-notifications.ts';
+import { sayRefusedOr } from '#web/features/account/queries.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Lets this browser take messages: it asks the athlete itself, and they can say no there too. */
+export function PushHere({ publicKey }: { publicKey: string }) {
+  const add = useSending(addPushDevice, { refreshes: [getNotifications] });
+  const [isAsking, setAsking] = useState(false);
+  if (!('serviceWorker' in navigator && 'PushManager' in window))
+    return <p className="text-muted">This browser takes no messages. On an iPhone, put Moorline on the home screen first.</p>;
+
+  async function allow() {
+    setAsking(true);
+    try {
+      const subscription = await subscribe(publicKey);
+      if (!subscription) return;
+      await add.mutateAsync({ body: subscription });
+      toast({ title: 'Messages are on', description: 'This browser tells you from now on.' });
+    } catch (error) {
+      sayRefusedOr(error, 'This browser could not be reached by its push service. Please try again later.');
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <Button variant="quiet" onClick={() => void allow()} pending={isAsking && 'Asking...'}>
+      Let this browser take messages
+    </Button>
+  );
+}
+
+async function subscribe(publicKey: string) {
+  if ((await Notification.requestPermission()) !== 'granted') {
+    toast({
+      variant: 'destructive',
+      title: 'Not allowed',
+      description: 'Your browser does not let us send messages. Its settings for this site decide.',
+    });
+    return null;
+  }
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new Error('There is no service worker.');
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint = '', keys = {} } = made.toJSON();
+  return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
+}

@@ -1,0 +1,37 @@
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Shown once. Each opens the account once in place of a code, when the phone is gone. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = `${PRODUCT_NAME} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied' });
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Your recovery codes"
+      description="Keep them where you find them without your phone. They are shown only now; each opens your account once in place of a code."
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button onClick={onClose}>I have kept them</Button>
+        </>
+      }
+    >
+      <ol data-hint className="grid gap-1.5">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="[overflow-wrap:anywhere]">{code}</code>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

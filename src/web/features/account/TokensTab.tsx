@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { listTokens, type PersonalToken, removeToken } from '#contract/account-tokens.ts';
+import { ListRow } from '#web/features/account/ListRow.tsx';
+import { sayRefused, useCurrentUser, useTokenCalls, useTokens } from '#web/features/account/queries.ts';
+import { TokenDialog } from '#web/features/account/TokenDialog.tsx';
+import { When } from '#web/features/account/When.tsx';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Section } from '#web/ui/Section.tsx';
+
+/** Secrets by which programs of the athlete's own read and write at the API, and what they did. */
+export function TokensTab() {
+  const tokens = useTokens();
+  const { emailVerified } = useCurrentUser();
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <>
+      <Section
+        title="Personal tokens"
+        aside={
+          <a href="/api/docs" className="py-2 font-semibold text-moss hover:underline">
+            The API
+          </a>
+        }
+      >
+        <div className="grid justify-items-start gap-4">
+          <p className="text-muted">
+            For programs of your own: send it as <code>Authorization: Bearer</code>. A token cannot open this account, its money or its
+            secrets.
+          </p>
+          {tokens.length > 0 && (
+            <ul className="w-full">
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </ul>
+          )}
+          {emailVerified ? (
+            <Button variant="quiet" onClick={() => setMaking(true)}>
+              Make a token
+            </Button>
+          ) : (
+            <p>Please confirm your email first; then you can make tokens.</p>
+          )}
+        </div>
+      </Section>
+      <Section title="What they did">
+        <Calls />
+      </Section>
+      {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
+    </>
+  );
+}
+
+const MAY = { read: 'read', write: 'write', mcp: 'MCP' } as const;
+
+function TokenRow({ token: { id, name, scopes, expiresAt, lastUsedAt } }: { token: PersonalToken }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useSending(removeToken, { refreshes: [listTokens] });
+  return (
+    <ListRow
+      name={<bdi>{name}</bdi>}
+      facts={
+        <>
+          {scopes.map((scope) => MAY[scope]).join(', ')}; ends <When at={expiresAt} />;{' '}
+          {lastUsedAt ? (
+            <>
+              last used <When at={lastUsedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+        </>
+      }
+      action={
+        <>
+          <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+            Remove
+          </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={`Remove the token “${name}”?`}
+            description="Programs that use it are refused from then on."
+            confirmLabel="Remove token"
+            pending={remove.isPending && 'Removing...'}
+            onConfirm={() => remove.mutate({ params: { id } }, { onError: sayRefused, onSuccess: () => setAsking(false) })}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function Calls() {
+  const calls = useTokenCalls();
+  if (calls.length === 0) return <EmptyState>Nothing yet. Calls by your tokens are listed here for 30 days.</EmptyState>;
+  return (
+    <ul>
+      {calls.map(({ at, by, method, path, status }, index) => (
+        <ListRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two calls may be the same in everything, and the list is only ever replaced
+          key={index}
+          name={
+            <code>
+              {method} {path}
+            </code>
+          }
+          facts={
+            <>
+              <bdi>{by}</bdi>, <When at={at} />, answered {status}
+            </>
+          }
+        />
+      ))}
+    </ul>
+  );
+}

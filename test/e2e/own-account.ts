@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { codeAt } from '#test/factors.ts';
+
+/** The account in its owner's hands, with a device of Chromium's own that holds a passkey. */
+export const ownAccount: Journey = {
+  name: 'somebody switches codes on, adds a passkey, logs in by each, makes a token that reads, and withdraws a consent',
+  async run(ground) {
+    const { page, baseUrl } = ground;
+    const { email, password } = await signUp(ground);
+    await aDeviceWithKeys(ground);
+    const open = (tab: string) => page.goto(`${baseUrl}/account?tab=${tab}`);
+
+    await open('security');
+    const secret = await switchCodesOn(ground, password);
+    await addPasskey(ground, password);
+    await logOut(ground);
+
+    await page.goto(`${baseUrl}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel('Code of your app, or a recovery code').fill(codeAt(secret, new Date(Date.now() + 30_000)));
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('You have successfully logged in.').first().waitFor();
+    await logOut(ground);
+
+    await page.goto(`${baseUrl}/login`);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByText('You have successfully logged in.').first().waitFor();
+
+    await open('tokens');
+    await page.getByText('Please confirm your email first').waitFor();
+    await confirmEmail(ground, email);
+    await open('tokens');
+    const token = await makeToken(ground);
+    const answer = await fetch(`${baseUrl}/api/activities`, { headers: { authorization: `Bearer ${token}` } });
+    assert.equal(answer.status, 200);
+    await page.reload();
+    await page.getByText('GET /api/activities').waitFor();
+
+    await open('privacy');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await page.getByText('Consent withdrawn').first().waitFor();
+    await page.getByText('Your health data: withdrawn').waitFor();
+    await open('log');
+    for (const entry of ['A consent was withdrawn', 'A token was made', 'A passkey was added', 'Codes of an app were switched on'])
+      await page.getByText(entry).first().waitFor();
+  },
+};
+
+async function aDeviceWithKeys({ context, page }: Ground): Promise<void> {
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function switchCodesOn({ page }: Ground, password: string): Promise<string> {
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const setup = page.getByRole('dialog', { name: 'Add Moorline to your app' });
+  await setup.getByRole('img', { name: 'QR code for your app' }).waitFor();
+  const secret = ((await setup.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await setup.getByLabel('Code', { exact: true }).fill('000000');
+  await setup.getByRole('button', { name: 'Switch on' }).click();
+  await setup.getByText('That is not the right code').waitFor();
+  await setup.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()));
+  await setup.getByRole('button', { name: 'Switch on' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  assert.equal(await codes.getByRole('listitem').count(), 10);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('10 recovery codes are left').waitFor();
+  return secret;
+}
+
+async function addPasskey({ page }: Ground, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Passkey added').first().waitFor();
+}
+
+async function logOut({ page, baseUrl }: Ground): Promise<void> {
+  await page.goto(`${baseUrl}/account`);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('You have been successfully logged out.').first().waitFor();
+}
+
+/** The link is in the newest letter to this address. */
+async function confirmEmail({ page, baseUrl, outbox = '' }: Ground, email: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const names = await readdir(outbox).catch(() => []);
+    const letters = await Promise.all(names.filter((name) => name.endsWith('.txt')).map((name) => readFile(join(outbox, name), 'utf8')));
+    const link = letters.find((text) => text.includes(`To: ${email}`) && text.includes('/verify-email#token='));
+    const token = link && /#token=([\w-]{43})/.exec(link)?.[1];
+    if (token) {
+      await page.goto(`${baseUrl}/verify-email#token=${token}`);
+      await page.getByRole('button', { name: 'Confirm email' }).click();
+      await page.getByText('Your address is confirmed.').waitFor();
+      return;
+    }
+    await setTimeout(100);
+  }
+  throw new Error('No letter came within 10 seconds.');
+}
+
+async function makeToken({ page }: Ground): Promise<string> {
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a token' });
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  await dialog.getByText('Please give the token a name').waitFor();
+  await dialog.getByLabel('Name').fill('A sheet of mine');
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  const made = page.getByRole('dialog', { name: 'Your token' });
+  const token = await made.getByLabel('Token', { exact: true }).inputValue();
+  await made.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('A sheet of mine').first().waitFor();
+  return token;
+}
