@@ -17,6 +17,7 @@ import { openApi } from '#server/platform/openapi.ts';
 import { servePages } from '#server/platform/pages.ts';
 import { openPush, type PushTransport } from '#server/platform/push.ts';
 import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
+import { serveSecurityTxt } from '#server/platform/security-txt.ts';
 import { openThreads } from '#server/platform/threads.ts';
 import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
 import { productJobs } from '#server/product-jobs.ts';
@@ -84,6 +85,7 @@ async function openWeb(deps: Deps): Promise<FastifyInstance> {
   const routes = productRoutes(deps);
   const endpoints = routes.map(({ endpoint }) => endpoint);
   serveHealth(app, deps);
+  serveSecurityTxt(app, deps);
   mount(app, deps, routes);
   const contract = openApi(endpoints);
   const page = apiPage(endpoints);

@@ -6,8 +6,6 @@ export interface Ground {
   page: Page;
   context: BrowserContext;
   baseUrl: string;
-  /** The folder where letters arrive; not everywhere. */
-  outbox?: string;
   /** The folder of letters that the product has sent; absent where a journey has none to read. */
   outbox?: string;
 }

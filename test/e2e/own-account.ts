@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { confirmEmail } from '#test/e2e/letters.ts';
 import { codeAt } from '#test/factors.ts';
 
 /** The account in its owner's hands, with a device of Chromium's own that holds a passkey. */
@@ -81,6 +79,7 @@ async function switchCodesOn({ page }: Ground, password: string): Promise<string
   await setup.getByLabel('Code', { exact: true }).fill(codeAt(secret, new Date()));
   await setup.getByRole('button', { name: 'Switch on' }).click();
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await codes.getByRole('listitem').first().waitFor();
   assert.equal(await codes.getByRole('listitem').count(), 10);
   await codes.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 recovery codes are left').waitFor();
@@ -98,24 +97,6 @@ async function logOut({ page, baseUrl }: Ground): Promise<void> {
   await page.goto(`${baseUrl}/account`);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.getByText('You have been successfully logged out.').first().waitFor();
-}
-
-/** The link is in the newest letter to this address. */
-async function confirmEmail({ page, baseUrl, outbox = '' }: Ground, email: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const names = await readdir(outbox).catch(() => []);
-    const letters = await Promise.all(names.filter((name) => name.endsWith('.txt')).map((name) => readFile(join(outbox, name), 'utf8')));
-    const link = letters.find((text) => text.includes(`To: ${email}`) && text.includes('/verify-email#token='));
-    const token = link && /#token=([\w-]{43})/.exec(link)?.[1];
-    if (token) {
-      await page.goto(`${baseUrl}/verify-email#token=${token}`);
-      await page.getByRole('button', { name: 'Confirm email' }).click();
-      await page.getByText('Your address is confirmed.').waitFor();
-      return;
-    }
-    await setTimeout(100);
-  }
-  throw new Error('No letter came within 10 seconds.');
 }
 
 async function makeToken({ page }: Ground): Promise<string> {

@@ -10,6 +10,7 @@ import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
 import type { Ground, Journey } from '#test/e2e/journey.ts';
 import { runLooks } from '#test/e2e/looks.ts';
+import { ownAccount } from '#test/e2e/own-account.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
 import { ownWorkoutJourneys } from '#test/e2e/own-workouts.ts';
 import { pairingJourneys } from '#test/e2e/pairing.ts';
@@ -35,6 +36,7 @@ const JOURNEYS: readonly Journey[] = [
   openedChat,
   ...accountJourneys,
   ...consentJourneys,
+  ownAccount,
   trainingWords,
   ...weakConnectionJourneys,
   ...pictureJourneys,

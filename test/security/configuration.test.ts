@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { lockProblems } from '../../scripts/dependencies/lock-problems.ts';
+import { partsList } from '../../scripts/dependencies/parts-list.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const said = (env: Record<string, string>): string => {
@@ -75,4 +76,42 @@ test('CONF-03 there is a list of every part with its licence', () => {
   const shipped = Object.entries(packages).filter(([place, { dev, optional }]) => place !== '' && !dev && !optional);
   expect(shipped.length).toBeGreaterThan(50);
   for (const [place] of shipped) expect(listed).toContain(place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
+});
+
+test('CONF-03 a list of every part is made from the lock file, each once, with its version, checksum and licence', () => {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'));
+  const { packages } = read('package-lock.json') as { packages: Record<string, { version?: string; dev?: boolean }> };
+  const { bomFormat, components } = partsList(read('package.json'), packages);
+  const refs = components.map((part) => ('bom-ref' in part ? String(part['bom-ref']) : ''));
+  expect(bomFormat).toBe('CycloneDX');
+  expect(new Set(refs).size).toBe(refs.length);
+  for (const [place, { version }] of Object.entries(packages)) {
+    if (place === '') continue;
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    expect(refs, place).toContain(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+  }
+  for (const part of components)
+    expect(part).toMatchObject({ hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }] });
+});
+
+const GOOD = 'x7Qp2Lm9Vt4Rk8Wz1Ny6Bc3Hd5Jf0GsAe';
+const SECRETS_OF_THE_START: readonly [Record<string, string>, RegExp | null][] = [
+  [{}, null],
+  [{ APP_SECRET: GOOD }, null],
+  [{ APP_SECRET: GOOD, APP_SECRET_PREVIOUS: `${GOOD}!` }, null],
+  [{ APP_SECRET: 'short' }, /APP_SECRET must be a random text of at least 32 bytes/],
+  [{ APP_SECRET: GOOD.slice(0, 31) }, /APP_SECRET must be a random text/],
+  [{ APP_SECRET: 'a'.repeat(64) }, /APP_SECRET must be a random text/],
+  [{ APP_SECRET: 'changeme'.repeat(8) }, /APP_SECRET must be a random text/],
+  [{ APP_SECRET_PREVIOUS: GOOD }, /APP_SECRET is missing beside APP_SECRET_PREVIOUS/],
+];
+
+test('CONF-01 in production and elsewhere a short secret, a placeholder, or half a change of secrets stops the start, and its value is not said', () => {
+  for (const NODE_ENV of ['production', 'development'])
+    for (const [env, refusal] of SECRETS_OF_THE_START) {
+      const answer = said({ ...env, NODE_ENV });
+      if (refusal === null) expect(answer, JSON.stringify(Object.keys(env))).toBe('');
+      else expect(answer).toMatch(refusal);
+      for (const value of Object.values(env)) expect(answer).not.toContain(value);
+    }
 });

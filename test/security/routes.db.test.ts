@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** What machines and browsers read beside the contract. */
-const BESIDE_THE_CONTRACT = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/'];
+const BESIDE_THE_CONTRACT = ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/.well-known/security.txt', '/'];
 
 const own = () => endpoints.filter(({ access }) => access === 'own');
 const writes = () => endpoints.filter(({ method }) => method !== 'GET');
