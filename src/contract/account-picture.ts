@@ -3,7 +3,7 @@ import { CurrentUser } from '#contract/account.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 /** What may be sent, and what it becomes: a square that is as sharp as any place in the product shows it. */
-export const PICTURE_LIMITS = { bytes: 5 * 1024 ** 2, pixels: 40_000_000, sidePx: 512 } as const;
+export const PICTURE_LIMITS = { bytes: 5_000_000, pixels: 40_000_000, sidePx: 512 } as const;
 
 export const getPicture = endpoint({
   method: 'GET',

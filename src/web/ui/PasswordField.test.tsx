@@ -22,5 +22,7 @@ test('AUTH-15 every password of the product is asked for by this field, and none
   expect(sources.filter(({ text }) => /type="password"/.test(text)).map(({ name }) => name)).toEqual([]);
   expect(sources.filter(({ text }) => /onPaste|onpaste|user-select:\s*none/.test(text)).map(({ name }) => name)).toEqual([]);
   const asked = sources.filter(({ text }) => text.includes('<PasswordField')).map(({ name }) => path.basename(name));
-  expect(asked.toSorted()).toEqual(expect.arrayContaining(['AccountPage.tsx', 'LoginPage.tsx', 'ResetPasswordPage.tsx', 'SignupPage.tsx']));
+  expect(asked.toSorted()).toEqual(
+    expect.arrayContaining(['PasswordForm.tsx', 'LoginPage.tsx', 'ResetPasswordPage.tsx', 'SignupPage.tsx']),
+  );
 });

@@ -52,8 +52,7 @@ async function readWhole(file: Readable): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of file) {
     bytes += chunk.length;
-    if (bytes > PICTURE_LIMITS.bytes)
-      throw new AppError('too-large', `Please choose a picture of up to ${PICTURE_LIMITS.bytes / 1024 ** 2} MB.`);
+    if (bytes > PICTURE_LIMITS.bytes) throw new AppError('too-large', `Please choose a picture of up to ${PICTURE_LIMITS.bytes / 1e6} MB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { confirmCodes } from '#contract/account-security.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import type { BodyOf } from '#web/api.ts';
 import { QrCode } from '#web/features/account/QrCode.tsx';
 import { sayRefused } from '#web/features/account/queries.ts';
@@ -41,7 +42,7 @@ export function CodesSetup({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add Moorline to your app"
+      title={`Add ${PRODUCT_NAME} to your app`}
       description="Point the camera of the app at the picture, then enter the six digits it shows."
       footer={
         <>

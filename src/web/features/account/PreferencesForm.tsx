@@ -23,7 +23,7 @@ export function PreferencesForm() {
   const known = zones.includes(timeZone) ? zones : [timeZone, ...zones];
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <SelectField label="Language" options={LANGUAGES} value="en" disabled hint="More languages follow." onChange={() => {}} />
+      <SelectField label="Language" options={LANGUAGES} value="en" disabled hint="The only one so far." onChange={() => {}} />
       <SelectField
         label="Units"
         options={UNITS}

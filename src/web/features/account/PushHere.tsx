@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addPushDevice, getNotifications } from '#contract/account-notifications.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
 import { sayRefusedOr } from '#web/features/account/queries.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,7 @@ export function PushHere({ publicKey }: { publicKey: string }) {
   const add = useSending(addPushDevice, { refreshes: [getNotifications] });
   const [isAsking, setAsking] = useState(false);
   if (!('serviceWorker' in navigator && 'PushManager' in window))
-    return <p className="text-muted">This browser takes no messages. On an iPhone, put Moorline on the home screen first.</p>;
+    return <p className="text-muted">This browser takes no messages. On an iPhone, put {PRODUCT_NAME} on the home screen first.</p>;
 
   async function allow() {
     setAsking(true);
