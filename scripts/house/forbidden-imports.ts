@@ -49,13 +49,14 @@ const SCOPE_FILE = 'src/server/platform/scope.ts';
 /** Who proves whose data it is: the login check, the job runner, the secret of a calendar feed, and sign-up, where the athlete comes into being. */
 const PROVES_ATHLETE = /^src\/server\/(platform\/(login|jobs|feed-token|personal-token)\.ts|features\/account\/)/;
 /** Who writes to us is nobody's athlete yet. */
-const MAY_ACT_AS_SYSTEM = /^src\/server\/(platform\/|features\/(account|contact)\/|features\/[a-z-]+\/jobs\.ts$)/;
+const MAY_ACT_AS_SYSTEM = /^src\/server\/(platform\/|features\/(account|contact|billing)\/|features\/[a-z-]+\/jobs\.ts$)/;
 
 function reasonAgainstScope(importer: string, target: string, names: readonly string[]): string | null {
   if (target !== SCOPE_FILE) return null;
   if (names.includes('athleteScope') && !PROVES_ATHLETE.test(importer))
     return 'only login, jobs, feed tokens and account prove whose data it is';
-  if (names.includes('SYSTEM') && !MAY_ACT_AS_SYSTEM.test(importer)) return 'only platform, account, contact and jobs act as the system';
+  if (names.includes('SYSTEM') && !MAY_ACT_AS_SYSTEM.test(importer))
+    return 'only platform, account, contact, billing and jobs act as the system';
   return null;
 }
 

@@ -1,4 +1,3 @@
-const PAYMENTS = 'belongs to billing: there are no payments yet';
 const COACH = 'belongs to coach: there is no conversation yet';
 const VIDEO = 'belongs to video: no clip can be sent yet';
 const OUTSIDE = 'belongs to connections: the server fetches nothing from outside yet';
@@ -12,16 +11,6 @@ export const LATER: Readonly<Record<string, string>> = {
   'FILE-33': VIDEO,
   'FILE-34': VIDEO,
   'SSRF-03': OUTSIDE,
-  'PAY-01': PAYMENTS,
-  'PAY-02': PAYMENTS,
-  'PAY-03': PAYMENTS,
-  'PAY-04': PAYMENTS,
-  'PAY-06': PAYMENTS,
-  'PAY-07': PAYMENTS,
-  'PAY-08': PAYMENTS,
-  'PAY-09': PAYMENTS,
-  'PAY-10': PAYMENTS,
-  'PAY-12': PAYMENTS,
   'AI-03': COACH,
   'AI-06': COACH,
   'AI-08': COACH,

@@ -8,6 +8,7 @@ export const STATUS_OF = {
   /** The password was right; a code is asked for as well. */
   'code-needed': 401,
   'needs-tier': 402,
+  'payment-failed': 402,
   'cross-site': 403,
   'unverified-email': 403,
   'token-may-not': 403,

@@ -27,6 +27,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('health-data.moved') }),
   z.object({ kind: z.literal('export.moved') }),
   z.object({ kind: z.literal('restore.moved') }),
+  z.object({ kind: z.literal('subscription.changed') }),
   z.object({ kind: z.literal('proposal.made'), planId: PlanId, proposalId: ProposalId }),
   /** Messages, proposals of the coach, what it keeps in mind, or questions for the human coach. */
   z.object({ kind: z.literal('chat.changed') }),

@@ -38,9 +38,10 @@ const HAS_TIER: Record<SubscriptionStatus, Clock[]> = {
 
 const TRIALS = { 'no trial': null, 'trial runs': after(SECOND_MS), 'trial ends now': NOW, 'trial is over': after(-DAY_MS) };
 
+const NAMES: readonly (TierName | null)[] = [null, ...TIER_NAMES];
 /** The better of two, no tier being the least. */
 const better = (one: TierName | null, other: TierName | null): TierName | null =>
-  TIER_NAMES.findIndex((name) => name === one) >= TIER_NAMES.findIndex((name) => name === other) ? one : other;
+  NAMES.indexOf(one) >= NAMES.indexOf(other) ? one : other;
 
 test('PAY-05 AUTHZ-06 every status × end of period × tier × own trial grants what the table says', () => {
   let rows = 0;

@@ -91,6 +91,6 @@ async function openWeb(deps: Deps): Promise<FastifyInstance> {
   const page = apiPage(endpoints);
   app.get('/api/openapi.json', async (_, reply) => reply.send(contract));
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  await servePages(app, deps.appUrl);
+  await servePages(app, deps.appUrl, deps.config.payments.kind);
   return app;
 }

@@ -3,6 +3,14 @@ import { forgetExportsJob, makeExportJob } from '#server/features/account-data/j
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
+import {
+  findEndingTrialsJob,
+  forgetEventsJob,
+  readSubscriptionJob,
+  reconcileJob,
+  remindOfTrialJob,
+  tellDemoEventsJob,
+} from '#server/features/billing/jobs.ts';
 import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
@@ -18,6 +26,12 @@ export const productJobs: readonly AnyJob[] = [
   sendMailJob,
   pushJob,
   forgetJob,
+  readSubscriptionJob,
+  reconcileJob,
+  remindOfTrialJob,
+  findEndingTrialsJob,
+  tellDemoEventsJob,
+  forgetEventsJob,
   analyseUploadJob,
   forgetFilesJob,
   tellUploadDoneJob,

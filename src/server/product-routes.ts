@@ -3,6 +3,7 @@ import { accountDataRoutes } from '#server/features/account-data/routes.ts';
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
+import { billingRoutes } from '#server/features/billing/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
@@ -19,6 +20,7 @@ import { liveRoutes } from '#server/platform/live-routes.ts';
 /** Every address of the product. */
 export const productRoutes = (deps: Deps): Route[] => [
   ...accountRoutes(deps),
+  ...billingRoutes(deps),
   ...athleteRoutes(deps),
   ...activityRoutes(deps),
   ...checkInRoutes(deps),

@@ -12,6 +12,7 @@ import type { Plan } from '#core/plan/week/plan.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 import type { PairedBy, PairingBefore } from '#core/workout/pairing/pairing-state.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
+import type { DemoLedger } from '#server/features/billing/demo-ledger.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
 type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -46,6 +47,7 @@ export interface Tables {
     has_payment_method: Generated<boolean>;
     card: string | null;
     first_paid_at: Time | null;
+    first_paid_pence: number | null;
     read_no: Generated<number>;
     read_at: Time | null;
     attempt: Generated<number>;
@@ -84,6 +86,11 @@ export interface Tables {
   };
   account_deletions: { id: string; user_id: string; asked_at: Time; waits_for: string | null };
   deleted_accounts: { user_id: string; deleted_at: MadeTime };
+  payment_events: { id: string; provider: string; type: string; user_id: string | null; received_at: MadeTime };
+  billing_letters: { user_id: string; about: string; written_at: Time };
+  demo_customers: { id: string; user_id: string; ledger: JSONColumnType<DemoLedger, string, string> };
+  demo_signing_secret: { secret: Generated<string> };
+  demo_events: { id: string; customer_id: string; user_id: string; type: string; told_at: Time | null; made_at: MadeTime };
   usage: { user_id: string; quota: string; period: string; used: number };
   sessions: {
     sid: string;

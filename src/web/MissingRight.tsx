@@ -1,4 +1,3 @@
-import { SUBSCRIBE_PATH } from '#contract/rights.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 
 /** What a tier would open, in the server's words, and the way there. */
@@ -6,7 +5,7 @@ export function MissingRight({ sentence }: { sentence: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-muted">{sentence}</p>
-      <ButtonLink href={SUBSCRIBE_PATH} variant="quiet">
+      <ButtonLink href="/subscribe" variant="quiet">
         See the tiers
       </ButtonLink>
     </div>

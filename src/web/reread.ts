@@ -12,6 +12,7 @@ import {
   listSeasons,
 } from '#contract/analytics.ts';
 import { getAthlete, listThresholds } from '#contract/athlete.ts';
+import { getSubscription } from '#contract/billing.ts';
 import { listCheckIns } from '#contract/checkins.ts';
 import { getAllowance, getCoachSettings, listChat, listWidgetChat } from '#contract/coach.ts';
 import { listHandoffs } from '#contract/coach-handoffs.ts';
@@ -89,6 +90,7 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'races.changed': [listRaces, getDashboard],
   'workouts.changed': [listWorkouts],
   'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
+  'subscription.changed': [getSubscription, getDashboard, getPerformanceAnalysis],
   'proposal.made': [listProposals],
   'consent.changed': [listConsents, getCoachSettings],
   'health-data.moved': EVERYTHING_TRAINED,

@@ -52,5 +52,6 @@ test('chat, video and analytics show a visitor a gate; the other data screens le
     '/check-in': 'log in',
     '/athlete': 'log in',
     '/account': 'log in',
+    '/billing': 'log in',
   });
 });

@@ -34,6 +34,7 @@ const dashboard = lazy(async () => (await import('#web/features/dashboard/Dashbo
 const plans = lazy(async () => (await import('#web/features/plans/PlansPage.tsx')).PlansPage);
 const plansForVisitors = lazy(async () => (await import('#web/features/plans/VisitorPlansPage.tsx')).VisitorPlansPage);
 const subscribe = lazy(async () => (await import('#web/features/billing/SubscribePage.tsx')).SubscribePage);
+const billing = lazy(async () => (await import('#web/features/billing/BillingPage.tsx')).BillingPage);
 const chat = lazy(async () => (await import('#web/features/coach/ChatPage.tsx')).ChatPage);
 const video = lazy(async () => (await import('#web/features/video/VideoPage.tsx')).VideoPage);
 const analytics = lazy(async () => (await import('#web/features/analytics/AnalyticsPage.tsx')).AnalyticsPage);
@@ -108,6 +109,7 @@ export const ROUTES: readonly Route[] = [
     visitor: plansForVisitors,
     athlete: plans,
   },
+  { path: '/billing', title: 'Subscription', visitor: 'log in', athlete: billing },
   { path: '/subscribe', title: 'Subscribe', visitor: 'log in to subscribe', athlete: subscribe },
 
   {

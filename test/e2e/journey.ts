@@ -10,12 +10,21 @@ export interface Ground {
   outbox?: string;
 }
 
+export interface OwnGround {
+  baseUrl: string;
+  /** Other hosts that its pages may speak to. */
+  outside: readonly string[];
+  stop(): Promise<void>;
+}
+
 /** One way through the product, from the first page to the last, as a person takes it. Throws where it cannot go on. */
 export interface Journey {
   /** A sentence that is true when it succeeds. */
   name: string;
   /** A phone's screen; a desk's unless said. */
   phone?: boolean;
+  /** A product of its own, for who moves its clock; the one that all share unless said. */
+  ownGround?(): Promise<OwnGround>;
   run(ground: Ground): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
 import type { Ground, Journey } from '#test/e2e/journey.ts';
 import { runLooks } from '#test/e2e/looks.ts';
+import { moneyJourneys } from '#test/e2e/money.ts';
 import { ownAccount } from '#test/e2e/own-account.ts';
 import { ownWords } from '#test/e2e/own-words.ts';
 import { ownWorkoutJourneys } from '#test/e2e/own-workouts.ts';
@@ -44,6 +45,7 @@ const JOURNEYS: readonly Journey[] = [
   ...seasonJourneys,
   ...ownWorkoutJourneys,
   ...pairingJourneys,
+  ...moneyJourneys,
   fitsEveryWindow,
 ];
 
@@ -86,10 +88,12 @@ async function go(journey: Journey, browser: Browser, { baseUrl, outbox }: Requi
   const context = await browser.newContext({ viewport, hasTouch: journey.phone ?? false, locale: 'en-GB', timezoneId: 'Europe/London' });
   context.setDefaultTimeout(STEP_WITHIN_MS);
   const page = await context.newPage();
-  const refused = watchForTrouble(page, baseUrl);
+  const own = await journey.ownGround?.();
+  const url = own?.baseUrl ?? baseUrl;
+  const refused = watchForTrouble(page, [url, ...(own?.outside ?? [])]);
   const started = performance.now();
   try {
-    await journey.run({ page, context, baseUrl, outbox });
+    await journey.run({ page, context, baseUrl: url, outbox });
     if (refused.length > 0) throw new Error(refused.join('\n'));
     console.log(`✓ ${journey.name} (${Math.round(performance.now() - started)} ms)`);
     return true;
@@ -98,11 +102,12 @@ async function go(journey: Journey, browser: Browser, { baseUrl, outbox }: Requi
     return false;
   } finally {
     await context.close();
+    await own?.stop();
   }
 }
 
 /** What no journey may meet: an error in a script, a word of the security policy, a request to another host. */
-function watchForTrouble(page: Awaited<ReturnType<Browser['newPage']>>, baseUrl: string): string[] {
+function watchForTrouble(page: Awaited<ReturnType<Browser['newPage']>>, allowed: readonly string[]): string[] {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`Error in the page: ${error.message}`));
   page.on('console', (message) => {
@@ -110,7 +115,8 @@ function watchForTrouble(page: Awaited<ReturnType<Browser['newPage']>>, baseUrl:
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(baseUrl).origin) trouble.push(`A request went to ${origin}`);
+    if (protocol.startsWith('http') && !allowed.some((each) => new URL(each).origin === origin))
+      trouble.push(`A request went to ${origin}`);
   });
   return trouble;
 }

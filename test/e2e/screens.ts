@@ -58,6 +58,7 @@ export const FOR_ATHLETES = [
   '/account?tab=log',
   '/plans',
   '/subscribe',
+  '/billing',
   '/chat-assistant',
   '/video-analysis',
 ] as const;

@@ -47,6 +47,11 @@ async function proven(athlete: Browser, what: 'off' | 'recovery'): Promise<void>
   await athlete.send('POST', `/api/account/codes/${what}`, { currentPassword: PASSWORD, code: recoveryCodes[0] });
 }
 
+async function subscribe(athlete: Browser): Promise<void> {
+  const { clientSecret } = (await athlete.send('POST', '/api/get-or-create-subscription', { tier: 'pro' })).json;
+  await athlete.send('POST', '/api/billing/demo/pay', { clientSecret, card: 'works' });
+}
+
 /** How each kind of entry comes about. */
 const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: string; email: string }) => Promise<unknown>> = {
   'signed-up': async () => undefined,
@@ -64,6 +69,23 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
   },
   'password-changed': (athlete) =>
     athlete.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'bracken on the moor' }),
+  'subscription-ordered': (athlete) => athlete.send('POST', '/api/get-or-create-subscription', {}),
+  'subscription-changed': async (athlete) => {
+    await subscribe(athlete);
+    await athlete.send('POST', '/api/subscription/change', { tier: 'elite' });
+  },
+  'subscription-cancelled': (athlete) => subscribe(athlete).then(() => athlete.send('POST', '/api/subscription/cancel')),
+  'subscription-resumed': async (athlete) => {
+    await subscribe(athlete);
+    await athlete.send('POST', '/api/subscription/cancel');
+    await athlete.send('POST', '/api/subscription/resume');
+  },
+  'payment-refunded': async (athlete) => {
+    const { db } = product.app.deps;
+    await db.updateTable('users').set({ trial_ends_at: null }).where('id', '=', athlete.id).execute();
+    await subscribe(athlete);
+    await athlete.send('POST', '/api/subscription/refund');
+  },
   'email-verified': async ({ email }) => product.browser().send('POST', '/api/auth/verify-email', { token: await linkFrom(email) }),
   'feed-opened': openFeed,
   'feed-closed': async (athlete) => {

@@ -38,6 +38,7 @@ const BY_NAME: Record<string, unknown> = {
   value: 200,
   workout: 'Swim: sample\n400m',
   n: '1',
+  invoice: 'in_sample',
 };
 
 /** A value that the schema takes, every optional field included. */

@@ -205,6 +205,8 @@ test('VAL-06 no key of a body reaches a prototype, and none is taken for a field
       const answer = await athlete.raw({ method: endpoint.method, url: filled(endpoint), headers: OURS, payload });
       expect(answer.status, `${endpoint.method} ${endpoint.path} ${payload}`).toBe(400);
     }
+    // What is signed is read as bytes and has no fields of ours.
+    if (endpoint.access === 'callback') continue;
     const full = { ...sampleBody(endpoint), toString: 'x' };
     const { fields } = (await athlete.send(endpoint.method as 'POST', filled(endpoint), full)).json;
     expect(Object.entries(fields), endpoint.path).toContainEqual(['toString', 'This field is not known']);

@@ -31,6 +31,11 @@ export const AUDIT_ACTIONS = [
   'consent-withdrawn',
   'health-data-deleted',
   'export-asked',
+  'subscription-ordered',
+  'subscription-changed',
+  'subscription-cancelled',
+  'subscription-resumed',
+  'payment-refunded',
   'refused-access',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

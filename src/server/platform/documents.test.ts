@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDocuments } from '#server/platform/documents.ts';
 
 const STAND_IN = 'https://origin.invalid';
-const TEXT = `<link rel="canonical" href="${STAND_IN}/faq"><p>${'moor '.repeat(200)}</p>`;
+const TEXT = `<html data-payments="demo"><link rel="canonical" href="${STAND_IN}/faq"><p>${'moor '.repeat(200)}</p>`;
 let dir: string;
 const app = fastify();
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'moorline-documents-'));
   writeFileSync(join(dir, 'faq.html'), TEXT);
-  const documents = openDocuments(dir, { standIn: STAND_IN, appUrl: 'https://moorline.test' });
+  const documents = openDocuments(dir, { standIn: STAND_IN, appUrl: 'https://moorline.test', payments: 'stripe' });
   app.get('/faq', (request, reply) => documents.send(request, reply, 'faq.html'));
   app.get('/missing', (request, reply) => documents.send(request, reply.status(404), 'faq.html'));
   await app.ready();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const expected = TEXT.replace(STAND_IN, 'https://moorline.test');
+const expected = TEXT.replace(STAND_IN, 'https://moorline.test').replace('demo', 'stripe');
 
 test('a document says the address of the product where the build left a place for it', async () => {
   const answer = await get('/faq');

@@ -22,15 +22,29 @@ export interface Documents {
   send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
 }
 
+interface Places {
+  /** What the build wrote wherever the product's address belongs. */
+  standIn: string;
+  appUrl: string;
+  /** Who takes the money: the pages say by it whether any moves. */
+  payments: string;
+}
+
+const PAYMENTS = 'data-payments="demo"';
+
 /** Files of the build that hold the product's own address: `standIn` is what the build wrote in its place. Read and compressed when first asked for. */
-export function openDocuments(root: string, { standIn, appUrl }: { standIn: string; appUrl: string }): Documents {
+export function openDocuments(root: string, { standIn, appUrl, payments }: Places): Documents {
   const kept = new Map<string, Promise<Buffer>>();
   const texts = new Map<string, { text: Buffer; tag: string }>();
 
   function read(file: string): { text: Buffer; tag: string } {
     const known = texts.get(file);
     if (known) return known;
-    const text = Buffer.from(readFileSync(join(root, file), 'utf8').replaceAll(standIn, () => appUrl));
+    const text = Buffer.from(
+      readFileSync(join(root, file), 'utf8')
+        .replaceAll(standIn, () => appUrl)
+        .replace(PAYMENTS, `data-payments="${payments}"`),
+    );
     const made = { text, tag: createHash('sha256').update(text).digest('base64url').slice(0, 20) };
     texts.set(file, made);
     return made;

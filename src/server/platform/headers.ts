@@ -1,13 +1,27 @@
-/** On every answer. The policy allows nothing but our own origin; styles set from script need `unsafe-inline` in style-src only. */
-const SECURITY_HEADERS = Object.freeze({
+/** Where the card provider's own form comes from and speaks to. */
+const CARD_FORM = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ["frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com"],
+  connect: ' https://api.stripe.com',
+  image: ' https://*.stripe.com',
+  payment: ' "https://js.stripe.com"',
+};
+const NO_CARD_FORM: typeof CARD_FORM = { script: '', frame: [], connect: '', image: '', payment: '' };
+
+/**
+ * On every answer. The policy allows nothing but our own origin, and the card provider's where one is switched on; styles set from script
+ * need `unsafe-inline` in style-src only.
+ */
+const headersWith = (form: typeof CARD_FORM) => ({
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${form.script}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${form.image}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${form.connect}`,
+    ...form.frame,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -16,17 +30,24 @@ const SECURITY_HEADERS = Object.freeze({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'bluetooth=(self), payment=(self), camera=(), microphone=(), geolocation=()',
+  'permissions-policy': `bluetooth=(self), payment=(self${form.payment}), camera=(), microphone=(), geolocation=()`,
   'x-frame-options': 'DENY',
 });
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** `scripts` are the hashes of what the build wrote into its documents; nothing else may stand there. */
-export function securityHeaders(appUrl: string, scripts: readonly string[]): Readonly<Record<string, string>> {
+/** What a page may speak to beyond our own origin. `scripts` are the hashes of what the build wrote into its documents; nothing else may stand there. */
+interface Beside {
+  scripts: readonly string[];
+  cardForm?: boolean;
+}
+
+/** One policy for every page: an app of one page keeps the first page's. */
+export function securityHeaders(appUrl: string, { scripts, cardForm = false }: Beside): Readonly<Record<string, string>> {
+  const made = headersWith(cardForm ? CARD_FORM : NO_CARD_FORM);
   const sources = ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' ');
-  const policy = SECURITY_HEADERS['content-security-policy'].replace("script-src 'self'", `script-src ${sources}`);
-  const headers = { ...SECURITY_HEADERS, 'content-security-policy': policy };
+  const policy = made['content-security-policy'].replace("script-src 'self'", `script-src ${sources}`);
+  const headers = { ...made, 'content-security-policy': policy };
   return Object.freeze(appUrl.startsWith('https:') ? { ...headers, 'strict-transport-security': HSTS } : headers);
 }
 

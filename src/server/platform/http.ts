@@ -71,25 +71,58 @@ export function publicRoute<P extends Schema, Q extends Schema, B extends Schema
   };
 }
 
+export interface CallbackCall extends Visitor {
+  /** Byte for byte as it came: what is signed are these. */
+  body: Buffer;
+}
+
+/** For an outside party that proves itself by what it sends. */
+export function callbackRoute<R extends Schema>(
+  endpoint: Endpoint<Schema, Schema, Schema, R>,
+  handle: (call: CallbackCall) => Promise<z.output<R>>,
+): Route {
+  if (endpoint.access !== 'callback') throw new Error(`${endpoint.path} is not a callback.`);
+  return {
+    endpoint: endpoint as unknown as Endpoint,
+    handle: async (_, { request, reply, appUrl, body }) =>
+      handle({ request, reply, appUrl, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }),
+  };
+}
+
+/** Largest message of an outside party. */
+const CALLBACK_LIMIT_BYTES = 1024 * 1024;
+
+/** A server inside the server that reads every body as bytes. */
+function inBytes(app: FastifyInstance, hang: (app: FastifyInstance) => void): void {
+  app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALLBACK_LIMIT_BYTES }, (_, body, done) => done(null, body));
+    hang(inner);
+  });
+}
+
 /** Hangs the routes into the server. Answers are encoded by their schema, so nothing that is not in it gets out. */
 export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   for (const { endpoint, handle } of routes) {
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      // HEAD would run the handler of GET: a log-out, an event stream.
-      exposeHeadRoute: false,
-      handler: async (request, reply) => {
-        const address = await deps.limits.take('all-by-address', addressOf(request));
-        // Unless an answer says otherwise, it is nobody's to keep.
-        reply.header('ratelimit', rateLimitHeader(address)).header('cache-control', 'no-store');
-        const { params, query, body } = request;
-        const answer = await handle(deps, { request, reply, appUrl: deps.appUrl, params, query, body });
-        if (reply.sent || answer === reply) return reply;
-        reply.status(endpoint.status ?? 200);
-        return answer instanceof Replayed ? reply.send(answer.reply) : reply.send(z.encode(endpoint.reply, answer));
-      },
-    });
+    const hang = (where: FastifyInstance) =>
+      where.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        // HEAD would run the handler of GET: a log-out, an event stream.
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const address = await deps.limits.take('all-by-address', addressOf(request));
+          // Unless an answer says otherwise, it is nobody's to keep.
+          reply.header('ratelimit', rateLimitHeader(address)).header('cache-control', 'no-store');
+          const { params, query, body } = request;
+          const answer = await handle(deps, { request, reply, appUrl: deps.appUrl, params, query, body });
+          if (reply.sent || answer === reply) return reply;
+          reply.status(endpoint.status ?? 200);
+          return answer instanceof Replayed ? reply.send(answer.reply) : reply.send(z.encode(endpoint.reply, answer));
+        },
+      });
+    if (endpoint.access === 'callback') inBytes(app, hang);
+    else hang(app);
   }
 }
 

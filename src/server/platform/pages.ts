@@ -36,9 +36,9 @@ interface Served extends Addresses {
 }
 
 /** The built web app: hashed assets for a year, rendered pages for visitors, the app's shell for the rest, and a 404 page with its status. */
-export async function servePages(app: FastifyInstance, appUrl: string): Promise<void> {
+export async function servePages(app: FastifyInstance, appUrl: string, payments: string): Promise<void> {
   const addresses = readAddresses();
-  const documents = openDocuments(ROOT, { standIn: addresses?.origin ?? '', appUrl });
+  const documents = openDocuments(ROOT, { standIn: addresses?.origin ?? '', appUrl, payments });
   const served = addresses && { ...addresses, documents, login: cookieName(appUrl) };
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -15,6 +15,7 @@ export const RETENTION = {
   'messages-and-booked-calls': { days: 730 },
   'calls-by-token': { days: 30 },
   'days-on-which-something-was-told': { days: 7 },
+  'payment-events': { days: 90 },
   'files-that-failed': { days: 1 },
   'deleted-activities': { days: 30 },
   'removed-sessions': { days: 90 },

@@ -16,7 +16,7 @@ export const JSON_LIMIT_BYTES = 100 * 1024;
 
 /** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
-  const headers = securityHeaders(deps.appUrl, documentScripts());
+  const headers = securityHeaders(deps.appUrl, { scripts: documentScripts(), cardForm: deps.config.payments.kind === 'stripe' });
   const app = fastify({
     // Fastify's own news is ours to tell, and its details hold headers with cookies; its warnings pass.
     loggerInstance: deps.log.child({}, { level: deps.log.isLevelEnabled('warn') ? 'warn' : deps.log.level }) as FastifyBaseLogger,

@@ -1,4 +1,4 @@
-import { Activity, ChartLine, Gauge, HeartPulse, LogOut, Settings, Upload, UserRound } from 'lucide-react';
+import { Activity, ChartLine, CreditCard, Gauge, HeartPulse, LogOut, Settings, Upload, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { AccountTrigger } from '#web/shell/AccountTrigger.tsx';
@@ -14,6 +14,7 @@ const LINKS = [
   { href: '/training-metrics', label: 'Metrics', Icon: Gauge },
   { href: '/uploads', label: 'Uploads', Icon: Upload },
   { href: '/athlete', label: 'Athlete', Icon: UserRound },
+  { href: '/billing', label: 'Subscription', Icon: CreditCard },
   { href: '/account', label: 'Account', Icon: Settings },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, PRODUCT_SINCE } from '#contract/product.ts';
+import { DemoPayments } from '#web/DemoPayments.tsx';
 import { SOCIAL_LINKS } from '#web/features/site/social-links.ts';
 import { ThemeSwitch } from '#web/shell/ThemeSwitch.tsx';
 
@@ -66,6 +67,7 @@ export function Footer() {
             {link.label}
           </a>
         ))}
+        <DemoPayments />
         <div className="sm:ml-auto">
           <ThemeSwitch />
         </div>

@@ -14,6 +14,7 @@ import { Frame } from '#web/shell/Frame.tsx';
 import { Shortcuts } from '#web/shell/Shortcuts.tsx';
 import { Toaster } from '#web/shell/ToastSlot.tsx';
 import { MENU_ROW, type NavLink, TopBar } from '#web/shell/TopBar.tsx';
+import { TrialNote } from '#web/shell/TrialNote.tsx';
 import { documentTitle } from '#web/ui/use-page-title.ts';
 import { useUrlText } from '#web/url-choice.ts';
 import { useVisit, type Visit } from '#web/visit.ts';
@@ -77,11 +78,19 @@ function AthleteBar() {
       links={LINKS}
       linksAt="left"
       edge
-      right={<AccountCorner />}
+      right={
+        <>
+          <TrialNote className="hidden min-h-9 items-center rounded-full border border-rule px-3 text-13 text-muted hover:border-edge hover:text-ink lg:inline-flex" />
+          <AccountCorner />
+        </>
+      }
       inMenu={
-        <a href="/api/logout" className={MENU_ROW}>
-          Log out
-        </a>
+        <>
+          <TrialNote className={MENU_ROW} />
+          <a href="/api/logout" className={MENU_ROW}>
+            Log out
+          </a>
+        </>
       }
     />
   );

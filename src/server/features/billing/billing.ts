@@ -1,5 +1,6 @@
 import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
 import type { RightName } from '#contract/tiers.ts';
+import * as cancel from '#server/features/billing/cancel-subscription.ts';
 import { grantedTo, type RightsReader } from '#server/features/billing/granted-rights.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -25,3 +26,6 @@ export async function missingRight(deps: RightsReader, athlete: AthleteScope, ri
   const { rights } = await grantedTo(deps, athlete);
   return rights[right] ? null : missingRightWords(right);
 }
+
+/** For the deletion of an account; throws `unavailable` while the provider is away, and then the deletion waits. */
+export const endSubscriptionForDeletion = cancel.endSubscriptionForDeletion;

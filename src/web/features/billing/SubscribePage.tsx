@@ -1,21 +1,48 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Suspense } from 'react';
+import { TIER_NAMES } from '#contract/tiers.ts';
+import { DemoPayments } from '#web/DemoPayments.tsx';
+import { Benefits } from '#web/features/billing/Benefits.tsx';
+import { PaymentPanel } from '#web/features/billing/PaymentPanel.tsx';
+import { useSetup } from '#web/features/billing/queries.ts';
+import { SettingUp } from '#web/features/billing/SettingUp.tsx';
+import { TierChoice } from '#web/features/billing/TierChoice.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { useUrlText } from '#web/url-choice.ts';
+import { SUBSCRIBE } from '#web/words/en/billing.ts';
+import { TESTIMONIAL } from '#web/words/en/owner.ts';
 
 /** Choosing and paying a tier. */
 export function SubscribePage() {
   return (
-    <Page title="Subscribe">
-      <EmptyState
-        title="There is nothing to pay for yet"
-        action={
-          <ButtonLink href="/dashboard" variant="quiet">
-            Back to your dashboard
-          </ButtonLink>
-        }
-      >
-        <p>Subscriptions open when the coach, the plans and the video analysis are here. Your activities stay yours either way.</p>
-      </EmptyState>
+    <Page title={SUBSCRIBE.title} aside={SUBSCRIBE.text} badge={<Badge tone="moss">{SUBSCRIBE.badge}</Badge>}>
+      <DemoPayments />
+      <Suspense fallback={<SettingUp />}>
+        <Choosing />
+      </Suspense>
+      <Benefits />
+      <figure className="grid max-w-[44rem] gap-3 border-moss border-l-2 pl-5">
+        <blockquote className="font-display text-21">
+          <p>{TESTIMONIAL.quote}</p>
+        </blockquote>
+        <figcaption className="text-muted">{TESTIMONIAL.by}</figcaption>
+      </figure>
     </Page>
+  );
+}
+
+function Choosing() {
+  const [word, choose] = useUrlText('tier', { replace: true });
+  const asked = TIER_NAMES.find((name) => name === word) ?? null;
+  const setup = useSetup(asked);
+  const chosen = asked ?? setup.data?.tier ?? null;
+  return (
+    <>
+      <Section title={SUBSCRIBE.tiersTitle}>
+        <TierChoice chosen={chosen} onChoose={choose} isPaid={setup.data?.clientSecret === null} />
+      </Section>
+      <PaymentPanel setup={setup} tier={chosen} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useCurrentUser } from '#web/features/account/queries.ts';
 import { LoadChart } from '#web/features/analytics/LoadChart.tsx';
 import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';
 import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
+import { ReturnedFromPayment } from '#web/features/billing/ReturnedFromPayment.tsx';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
 import { AiScoreFact } from '#web/features/dashboard/AiScoreFact.tsx';
 import { CoachPanel } from '#web/features/dashboard/CoachPanel.tsx';
@@ -49,6 +50,7 @@ function DashboardView({ title }: { title: string }) {
   );
   return (
     <Page title={title} aside={aside} actions={<QuickActions onLog={() => setLogging(true)} />}>
+      <ReturnedFromPayment />
       <FirstSteps steps={dashboard.firstSteps} />
       <OffersPanel offers={dashboard.thresholdOffers} />
       <TodayCard dashboard={dashboard} onLog={() => setLogging(true)}>

@@ -18,7 +18,6 @@ export const SUBSCRIPTION: QuestionGroup = {
           `${prices.slice(0, -1).join(', ')} and ${prices.at(-1)} a month, VAT included. The `,
           { text: 'plans page', href: '/plans' },
           ' shows what is in each.',
-          ...notYet('billing'),
         ],
       ],
       popular: true,
@@ -46,29 +45,19 @@ export const SUBSCRIPTION: QuestionGroup = {
     {
       id: 'cancel',
       question: 'How do I cancel?',
-      answer: [
-        [
-          'At any time, in as few steps as it took to subscribe. Your access stays until the end of the period you have paid for.',
-          ...notYet('billing'),
-        ],
-      ],
+      answer: [['At any time, in as few steps as it took to subscribe. Your access stays until the end of the period you have paid for.']],
       popular: true,
     },
     {
       id: 'money-back',
       question: 'Can I have my money back?',
-      answer: [[`Yes, the first payment in full, within ${MONEY_BACK_DAYS} days of it, and without a reason.`, ...notYet('billing')]],
+      answer: [[`Yes, the first payment in full, within ${MONEY_BACK_DAYS} days of it, and without a reason.`]],
       popular: false,
     },
     {
       id: 'card-details',
       question: 'How are payments made, and who sees my card?',
-      answer: [
-        [
-          'By card, through a payment provider. The card form is the provider’s own; the number never reaches our servers.',
-          ...notYet('billing'),
-        ],
-      ],
+      answer: [['By card, through a payment provider. The card form is the provider’s own; the number never reaches our servers.']],
       popular: false,
     },
   ],

@@ -85,7 +85,6 @@ export const HELP_CATEGORIES: readonly { id: string; title: string; text: string
           { list: prices },
           [
             `You can cancel at any time and keep access until the end of the paid period. The first payment is returned in full if you ask within ${MONEY_BACK_DAYS} days.`,
-            ...notYet('billing'),
           ],
           [
             `Without a tier you keep your data, uploads, sessions, metrics, load charts and export, and ${FREE_RIGHTS.quotas.chat.most} messages a day to the AI coach.`,

@@ -27,3 +27,10 @@ export const SUPPORT_HOURS = {
   fromHour: 9,
   toHour: 18,
 } as const;
+
+/** Said on the page where one subscribes. */
+export const TESTIMONIAL = {
+  quote:
+    'The best week of training is the one you can repeat. I would rather an athlete paid for a month and rested in it than trained through it.',
+  by: 'Your coach in North Yorkshire',
+} as const;

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import * as store from '#server/features/billing/store.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const WAIT_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+
+/** One write to the provider at a time for each athlete, in all processes. Whoever comes meanwhile waits their turn. */
+export async function aloneWith<T>({ db, config }: Pick<Deps, 'db' | 'config'>, athlete: AthleteScope, work: () => Promise<T>): Promise<T> {
+  const provider = config.payments.kind;
+  const writer = randomUUID();
+  await store.ensureRow(db, athlete, provider);
+  const until = performance.now() + WAIT_MS;
+  while (!(await store.claimRow(db, athlete, provider, writer))) {
+    if (performance.now() > until) throw new AppError('unavailable', 'Your last request is still being worked on.', { retryAfterSec: 10 });
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await store.releaseRow(db, athlete, provider, writer);
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChangePreview, Subscription } from '#contract/billing.ts';
+import { SUBSCRIBE_PATH } from '#contract/rights.ts';
+import { isAbove, type TierName, tierOf } from '#contract/tiers.ts';
+import { aloneWith } from '#server/features/billing/alone-with.ts';
+import { openProvider } from '#server/features/billing/open-provider.ts';
+import { isSubscribed, type Subscribed } from '#server/features/billing/payment-provider.ts';
+import { readSubscription } from '#server/features/billing/read-subscription.ts';
+import { getSubscription } from '#server/features/billing/subscription-words.ts';
+import { note } from '#server/platform/audit.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Visitor } from '#server/platform/login.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** What a change would cost. Nothing is changed. */
+export async function previewChange(deps: Deps, athlete: AthleteScope, tier: TierName): Promise<ChangePreview> {
+  const subscribed = await changeable(deps, athlete, tier);
+  const takes = takesEffect(subscribed, tier);
+  if (takes === 'next period') {
+    const nextAt = subscribed.periodEnd ?? deps.now();
+    return { tier, takes, dueNowPence: 0, nextPence: tierOf(tier).pricePence, nextAt };
+  }
+  return { tier, takes, ...(await (await openProvider(deps)).previewChange(subscribed, tier)) };
+}
+
+/** A dearer tier at once for the difference, a cheaper one when the paid period has ended. */
+export async function changeTier(deps: Deps, visitor: Visitor, athlete: AthleteScope, tier: TierName): Promise<Subscription> {
+  const provider = await openProvider(deps);
+  await aloneWith(deps, athlete, async () => {
+    const subscribed = await changeable(deps, athlete, tier);
+    if (tier === (subscribed.nextTier ?? subscribed.tier)) return;
+    if (takesEffect(subscribed, tier) === 'now') await provider.changeNow(subscribed, tier);
+    else await provider.changeNextPeriod(subscribed, tier);
+    await note(deps.db, visitor, { userId: athlete.userId, action: 'subscription-changed', detail: { tier } });
+    await readSubscription(deps, athlete);
+  });
+  return getSubscription(deps, athlete);
+}
+
+/** In a trial nothing is paid for yet. Going back to what is paid for only takes a change back. */
+function takesEffect({ status, tier: paid }: Subscribed, tier: TierName): ChangePreview['takes'] {
+  return status === 'trialing' || isAbove(tier, paid) ? 'now' : 'next period';
+}
+
+async function changeable(deps: Deps, athlete: AthleteScope, tier: TierName): Promise<Subscribed> {
+  const state = await readSubscription(deps, athlete);
+  if (!state || !isSubscribed(state) || (state.status !== 'active' && state.status !== 'trialing'))
+    throw new AppError('conflict', 'There is no paid subscription to change. Choose a tier to begin one.', { link: SUBSCRIBE_PATH });
+  if (state.cancelAtPeriodEnd) throw new AppError('conflict', 'Your subscription is cancelled. Keep it first, then change the tier.');
+  if (state.declinedInvoiceId) throw new AppError('conflict', 'A payment is still open. Please pay it first.', { link: SUBSCRIBE_PATH });
+  if (state.nextTier && state.tier && isAbove(tier, state.tier)) {
+    const [next, paid] = [tierOf(state.nextTier).title, tierOf(state.tier).title];
+    throw new AppError('conflict', `You are changing to ${next} when your period ends. Go back to ${paid} first, then change up.`);
+  }
+  return state;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { aloneWith } from '#server/features/billing/alone-with.ts';
+import { readSubscription } from '#server/features/billing/read-subscription.ts';
+import { finishRefund } from '#server/features/billing/refund-payment.ts';
+import { REMIND_BEFORE_MS, remindOfTrial, TRIAL_LETTER } from '#server/features/billing/remind-trial.ts';
+import * as store from '#server/features/billing/store.ts';
+import { forgetTold } from '#server/features/billing/store-demo.ts';
+import { tellDemoEvents } from '#server/features/billing/tell-demo-events.ts';
+import { transaction } from '#server/platform/db.ts';
+import { job, systemJob } from '#server/platform/jobs.ts';
+import { forgottenBefore } from '#server/platform/retention.ts';
+import { SYSTEM } from '#server/platform/scope.ts';
+
+/** Reads the provider again and finishes what was cut off. */
+export const readSubscriptionJob = job({
+  name: 'billing.read',
+  payload: z.strictObject({}),
+  attempts: 6,
+  retryDelaySec: 10,
+  longestRetryDelaySec: 600,
+  async run(deps, athlete) {
+    await readSubscription(deps, athlete);
+    await aloneWith(deps, athlete, () => finishRefund(deps, athlete));
+  },
+});
+
+/** Every 20 minutes whoever was not read for 35: if no message ever comes, the state is right within the hour. */
+const UNREAD_FOR_MS = 35 * 60_000;
+
+export const reconcileJob = systemJob({
+  name: 'billing.reconcile',
+  payload: z.object({}),
+  attempts: 3,
+  every: '*/20 * * * *',
+  async run({ db, jobs, config, now }) {
+    const before = new Date(now().getTime() - UNREAD_FOR_MS);
+    for (const userId of await store.listUnread(db, SYSTEM, config.payments.kind, before))
+      await transaction(db, (tx) => jobs.sendFor(tx, userId, readSubscriptionJob, {}));
+  },
+});
+
+export const remindOfTrialJob = job({
+  name: 'billing.remind-of-trial',
+  payload: z.strictObject({}),
+  attempts: 4,
+  retryDelaySec: 30,
+  run: remindOfTrial,
+});
+
+export const findEndingTrialsJob = systemJob({
+  name: 'billing.find-ending-trials',
+  payload: z.object({}),
+  attempts: 3,
+  every: '7 * * * *',
+  async run({ db, jobs, now }) {
+    const until = new Date(now().getTime() + REMIND_BEFORE_MS);
+    for (const userId of await store.listTrialsEnding(db, SYSTEM, { now: now(), until, about: TRIAL_LETTER }))
+      await transaction(db, (tx) => jobs.sendFor(tx, userId, remindOfTrialJob, {}));
+  },
+});
+
+export const tellDemoEventsJob = systemJob({
+  name: 'billing.tell-demo-events',
+  payload: z.object({}),
+  attempts: 3,
+  every: '* * * * *',
+  run: (deps) => tellDemoEvents(deps, readSubscriptionJob),
+});
+
+export const forgetEventsJob = systemJob({
+  name: 'billing.forget-events',
+  payload: z.object({}),
+  attempts: 3,
+  every: '50 3 * * *',
+  async run({ db, now }) {
+    const before = forgottenBefore('payment-events', now());
+    await store.forgetEvents(db, SYSTEM, before);
+    await forgetTold(db, SYSTEM, before);
+  },
+});

@@ -1,0 +1,82 @@
+import { tierOf } from '#contract/tiers.ts';
+import { letters } from '#server/features/billing/letters.ts';
+import { openProvider } from '#server/features/billing/open-provider.ts';
+import type { ProviderState } from '#server/features/billing/payment-provider.ts';
+import * as store from '#server/features/billing/store.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type AthleteScope, SYSTEM } from '#server/platform/scope.ts';
+
+/** What was paid for before is believed for so long when the provider uses a word that we do not know. */
+const UNKNOWN_FOR_MS = 24 * 3_600_000;
+
+/** Reads the provider and keeps what it says. Null for an athlete who never came as far as being its customer. */
+export async function readSubscription(deps: Deps, athlete: AthleteScope): Promise<ProviderState | null> {
+  const { db, config } = deps;
+  const row = await store.findRow(db, athlete, config.payments.kind);
+  if (!row?.customer_id) return null;
+  const provider = await openProvider(deps);
+  const no = await store.beginReading(db, SYSTEM);
+  const state = await provider.read(row.customer_id);
+  await transaction(db, (tx) => keep(deps, tx, athlete, { before: row, state, no }));
+  return state;
+}
+
+interface Reading {
+  before: store.SubscriptionRow;
+  state: ProviderState;
+  no: number;
+}
+
+async function keep(deps: Deps, tx: Tx, athlete: AthleteScope, { before, state, no }: Reading): Promise<void> {
+  const { log, now } = deps;
+  const values = {
+    subscription_id: state.subscriptionId,
+    cancel_at_period_end: state.cancelAtPeriodEnd,
+    has_payment_method: state.hasPaymentMethod,
+    card: state.card,
+    first_paid_at: state.firstPayment?.paidAt ?? null,
+    first_paid_pence: state.firstPayment?.amountPence ?? null,
+    read_at: now(),
+    // The order has arrived: it is not to be repeated.
+    ...(state.subscriptionId !== null && state.subscriptionId !== before.subscription_id ? { asked_at: null } : {}),
+    ...rightsIn(before, state, now()),
+  };
+  if (state.status === 'unknown') log.error({ provider: before.provider }, 'the payment provider uses a status that we do not know');
+  if (!(await store.keepReading(tx, athlete, { provider: before.provider, no, values }))) return;
+  await writeLetters(deps, tx, athlete, state);
+  const isNews = (['status', 'tier', 'next_tier', 'cancel_at_period_end', 'has_payment_method'] as const).some(
+    (name) => before[name] !== { ...before, ...values }[name],
+  );
+  if (isNews) await deps.events.emit(tx, athlete, { kind: 'subscription.changed' });
+}
+
+/** A status that we do not know gives nothing new: the tier of before stays, for a day and no longer than it was paid for. */
+function rightsIn(before: store.SubscriptionRow, state: ProviderState, now: Date) {
+  const { status, tier, nextTier: next_tier, periodEnd: period_end } = state;
+  if (status !== 'unknown') return { status, tier, next_tier, period_end };
+  if (before.status === 'unknown') return { status };
+  const hadRights = ['active', 'trialing', 'past_due', 'canceled'].includes(before.status) && before.period_end !== null;
+  const until = Math.min(before.period_end?.getTime() ?? 0, now.getTime() + UNKNOWN_FOR_MS);
+  return { status, period_end: hadRights ? new Date(until) : null };
+}
+
+/** Each is written once, whoever reads it first, and follows from how things are, not from how we heard of them. */
+async function writeLetters(deps: Deps, tx: Tx, athlete: AthleteScope, state: ProviderState): Promise<void> {
+  const payer = await store.findPayer(tx, athlete);
+  if (!payer) return;
+  const { label } = await openProvider(deps);
+  const { subscriptionId, status, periodEnd, hasPaymentMethod } = state;
+  const tier = state.tier && tierOf(state.nextTier ?? state.tier);
+  const words = { firstName: payer.first_name, label, zone: payer.time_zone ?? 'Europe/London', link: `${deps.appUrl}/billing` };
+  const post = async (about: string, letter: { subject: string; body: string }) => {
+    if (!(await store.mayWrite(tx, athlete, about, deps.now()))) return;
+    await deps.mail.post(tx, { userId: athlete.userId, to: payer.email, ...letter });
+  };
+  const runs = status === 'active' || status === 'trialing';
+  if (subscriptionId && tier && periodEnd && runs && hasPaymentMethod && !state.cancelAtPeriodEnd)
+    await post(`begun:${subscriptionId}`, letters.begun({ ...words, tier, at: periodEnd, isTrial: status === 'trialing' }));
+  if (subscriptionId && periodEnd && runs && state.cancelAtPeriodEnd)
+    await post(`cancelled:${subscriptionId}:${periodEnd.toISOString()}`, letters.cancelled({ ...words, at: periodEnd }));
+  if (state.declinedInvoiceId) await post(`declined:${state.declinedInvoiceId}`, letters.declined(words));
+}

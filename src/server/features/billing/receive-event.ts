@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { openProvider } from '#server/features/billing/open-provider.ts';
+import * as store from '#server/features/billing/store.ts';
+import { isSigned } from '#server/features/billing/webhook-signature.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteJob } from '#server/platform/jobs.ts';
+import { SYSTEM } from '#server/platform/scope.ts';
+
+/** All that we read of a message; what it says about money is the provider's to say when it is asked. */
+const Event = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  type: z.string().check(z.maxLength(255)),
+  data: z.object({ object: z.object({ id: z.optional(z.string()), object: z.optional(z.string()), customer: z.optional(z.unknown()) }) }),
+});
+type Event = z.infer<typeof Event>;
+
+const Customer = z.union([z.string(), z.object({ id: z.string() })]);
+
+/** A message of the provider means: read again. It is kept under its id before anything follows, and a second one of that id is thanked and no more. */
+export async function receiveEvent(
+  deps: Deps,
+  { body, signature }: { body: Buffer; signature: string | undefined },
+  read: AthleteJob<Record<string, never>>,
+): Promise<{ message: string }> {
+  const { db, jobs, now } = deps;
+  const provider = await openProvider(deps);
+  if (!isSigned(body, signature, await provider.signingSecrets(), now()))
+    throw new AppError('invalid', 'The signature of this message is missing, wrong or too old.');
+  const event = eventIn(body);
+  await transaction(db, async (tx) => {
+    const customerId = customerOf(event);
+    const userId =
+      customerId === undefined ? undefined : await store.findUserByCustomer(tx, SYSTEM, { provider: provider.kind, customerId });
+    const isNew = await store.addEvent(tx, SYSTEM, { id: event.id, provider: provider.kind, type: event.type, userId: userId ?? null });
+    if (isNew && userId !== undefined) await jobs.sendFor(tx, userId, read, {});
+  });
+  return { message: 'Thank you.' };
+}
+
+function eventIn(body: Buffer): Event {
+  try {
+    return Event.parse(JSON.parse(body.toString('utf8')));
+  } catch {
+    throw new AppError('invalid', 'This message is not one of the payment provider.');
+  }
+}
+
+function customerOf({ data: { object } }: Event): string | undefined {
+  if (object.object === 'customer') return object.id;
+  const customer = Customer.safeParse(object.customer);
+  if (!customer.success) return undefined;
+  return typeof customer.data === 'string' ? customer.data : customer.data.id;
+}

@@ -1,0 +1,40 @@
+import * as contract from '#contract/billing.ts';
+import { cancelSubscription, resumeSubscription } from '#server/features/billing/cancel-subscription.ts';
+import { changeTier, previewChange } from '#server/features/billing/change-tier.ts';
+import { readSubscriptionJob } from '#server/features/billing/jobs.ts';
+import { getInvoicePaper, listInvoices, openPortal } from '#server/features/billing/open-invoices.ts';
+import { payDemo } from '#server/features/billing/pay-demo.ts';
+import { readSubscription } from '#server/features/billing/read-subscription.ts';
+import { receiveEvent } from '#server/features/billing/receive-event.ts';
+import { refundFirstPayment } from '#server/features/billing/refund-payment.ts';
+import { getOrCreateSubscription } from '#server/features/billing/start-subscription.ts';
+import { getSubscription } from '#server/features/billing/subscription-words.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { attachment } from '#server/platform/headers.ts';
+import { callbackRoute, route } from '#server/platform/http.ts';
+
+export const billingRoutes = (deps: Deps) => [
+  route(contract.getOrCreateSubscription, (call) => getOrCreateSubscription(deps, call, call.athlete, call.body.tier)),
+  route(contract.getSubscription, ({ athlete }) => getSubscription(deps, athlete)),
+  route(contract.refreshSubscription, async ({ athlete }) => {
+    await readSubscription(deps, athlete);
+    return getSubscription(deps, athlete);
+  }),
+  route(contract.previewChange, ({ athlete, body }) => previewChange(deps, athlete, body.tier)),
+  route(contract.changeSubscription, (call) => changeTier(deps, call, call.athlete, call.body.tier)),
+  route(contract.cancelSubscription, (call) => cancelSubscription(deps, call, call.athlete)),
+  route(contract.resumeSubscription, (call) => resumeSubscription(deps, call, call.athlete)),
+  route(contract.refundSubscription, (call) => refundFirstPayment(deps, call, call.athlete)),
+  route(contract.openPortal, ({ athlete }) => openPortal(deps, athlete)),
+  route(contract.listInvoices, ({ athlete }) => listInvoices(deps, athlete)),
+  route(contract.getInvoicePaper, async ({ athlete, params, reply }) => {
+    const paper = await getInvoicePaper(deps, athlete, params.invoice);
+    if ('url' in paper) return reply.redirect(paper.url, 302);
+    return reply.type('application/pdf').header('content-disposition', attachment('invoice.pdf')).send(paper.pdf);
+  }),
+  route(contract.payDemo, ({ athlete, body }) => payDemo(deps, athlete, body)),
+  callbackRoute(contract.billingWebhook, ({ request, body }) => {
+    const { 'stripe-signature': signature } = request.headers;
+    return receiveEvent(deps, { body, signature: typeof signature === 'string' ? signature : undefined }, readSubscriptionJob);
+  }),
+];

@@ -1,0 +1,231 @@
+import type Stripe from 'stripe';
+import { type TierName, tierOf } from '#contract/tiers.ts';
+import type { FirstPayment, InvoiceLine, PaymentProvider, ProviderState, Subscribed } from '#server/features/billing/payment-provider.ts';
+import { inOurWords } from '#server/features/billing/stripe-failures.ts';
+import { ensurePrices } from '#server/features/billing/stripe-prices.ts';
+import { currentOf, EXPANDED, PAID_TIER, PAID_UNTIL, stateOf } from '#server/features/billing/stripe-states.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+
+type Settings = Extract<Deps['config']['payments'], { kind: 'stripe' }>;
+type World = Pick<Deps, 'now'> & { stripe: Stripe; settings: Settings; priceOf(tier: TierName): Promise<string> };
+
+const TIMEOUT_MS = 15_000;
+const RETRIES = 2;
+const MOST = 100;
+const sec = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** The library is read when the first payment needs it. */
+export async function stripePayments(settings: Settings, now: () => Date): Promise<PaymentProvider> {
+  const { default: StripeClient } = await import('stripe');
+  const base = settings.apiBase === null ? null : new URL(settings.apiBase);
+  const where = base && {
+    host: base.hostname,
+    port: Number(base.port || (base.protocol === 'https:' ? 443 : 80)),
+    protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
+  };
+  const stripe = new StripeClient(settings.secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...where });
+  let prices: Promise<ReadonlyMap<TierName, string>> | null = null;
+  const priceOf = async (tier: TierName): Promise<string> => {
+    prices ??= ensurePrices(stripe);
+    // What failed once is asked again the next time.
+    const found = await prices.catch((error: unknown) => {
+      prices = null;
+      throw error;
+    });
+    const id = found.get(tier);
+    if (!id) throw new Error(`Stripe has no price for ${tier}.`);
+    return id;
+  };
+  return spokenInOurWords(providerOf({ stripe, settings, now, priceOf }));
+}
+
+function providerOf(world: World): PaymentProvider {
+  const { stripe, settings } = world;
+  return {
+    kind: 'stripe',
+    label: 'Stripe',
+    publishableKey: settings.publishableKey,
+    openCustomer: (user) => openCustomer(world, user),
+    read: (customerId) => read(world, customerId),
+    subscribe: (order) => subscribe(world, order),
+    previewChange: (subscribed, tier) => previewChange(world, subscribed, tier),
+    changeNow: (subscribed, tier) => changeNow(world, subscribed, tier),
+    changeNextPeriod: (subscribed, tier) => changeNextPeriod(world, subscribed, tier),
+    async cancelAtPeriodEnd(id, isCancelled) {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled });
+    },
+    cancelNow: (id) => cancelNow(world, id),
+    refund: (payment) => refund(world, payment),
+    portal: async (customer, return_url) => (await stripe.billingPortal.sessions.create({ customer, return_url })).url,
+    async listInvoices(customer) {
+      const { data } = await stripe.invoices.list({ customer, limit: MOST });
+      const refunded = await refundedInvoices(world, customer, data);
+      return data.flatMap((invoice) => invoiceWords(invoice, refunded));
+    },
+    async findInvoicePaper(customer, id) {
+      const { data } = await stripe.invoices.list({ customer, limit: MOST });
+      const url = data.find((invoice) => invoice.id === id)?.invoice_pdf;
+      return url ? { url } : undefined;
+    },
+    signingSecrets: async () => settings.webhookSecrets,
+  };
+}
+
+/** Only what never changes is sent under the key, so that a second try is word for word the first; name and address follow. */
+async function openCustomer({ stripe }: World, { userId, email, name }: { userId: string; email: string; name: string }): Promise<string> {
+  const found = await stripe.customers.search({ query: `metadata['userId']:'${userId}'`, limit: 1 });
+  const known = found.data[0]?.id;
+  if (known) return known;
+  const { id } = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}` });
+  await stripe.customers.update(id, { email, name });
+  return id;
+}
+
+async function read({ stripe, now }: World, customerId: string): Promise<ProviderState> {
+  const [subscriptions, firstPayment] = await Promise.all([
+    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: MOST, expand: EXPANDED }),
+    findFirstPayment(stripe, customerId),
+  ]);
+  return stateOf(customerId, { current: currentOf(subscriptions.data), firstPayment, now: now() });
+}
+
+async function findFirstPayment(stripe: Stripe, customer: string): Promise<FirstPayment | null> {
+  let first: FirstPayment | null = null;
+  for await (const { id, amount_paid, status_transitions, created } of stripe.invoices.list({ customer, status: 'paid', limit: MOST })) {
+    if (!id || amount_paid === 0) continue;
+    const paidAt = new Date((status_transitions.paid_at ?? created) * 1000);
+    // They come newest first: of two in one second the later one read is the first.
+    if (first === null || paidAt <= first.paidAt) first = { invoiceId: id, paidAt, amountPence: amount_paid };
+  }
+  return first;
+}
+
+async function subscribe(
+  { stripe, priceOf }: World,
+  { customerId, tier, trialEndsAt, key }: Parameters<PaymentProvider['subscribe']>[0],
+): Promise<void> {
+  const price = await priceOf(tier);
+  const trial = trialEndsAt && {
+    trial_end: sec(trialEndsAt),
+    trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+  };
+  await stripe.subscriptions.create(
+    {
+      customer: customerId,
+      items: [{ price }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      ...trial,
+    },
+    { idempotencyKey: key },
+  );
+}
+
+async function itemOf({ stripe }: World, subscriptionId: string) {
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+  const [item] = subscription.items.data;
+  if (!item) throw new AppError('conflict', 'There is nothing in this subscription to change.');
+  return { subscription, item };
+}
+
+async function previewChange(world: World, { customerId, subscriptionId, status }: Subscribed, tier: TierName) {
+  const { item } = await itemOf(world, subscriptionId);
+  const nextAt = new Date(item.current_period_end * 1000);
+  const nextPence = tierOf(tier).pricePence;
+  if (status === 'trialing') return { dueNowPence: 0, nextPence, nextAt };
+  const { amount_due } = await world.stripe.invoices.createPreview({
+    customer: customerId,
+    subscription: subscriptionId,
+    subscription_details: { items: [{ id: item.id, price: await world.priceOf(tier) }], proration_behavior: 'always_invoice' },
+  });
+  return { dueNowPence: amount_due, nextPence, nextAt };
+}
+
+async function changeNow(world: World, { subscriptionId, status }: Subscribed, tier: TierName): Promise<void> {
+  const { item } = await itemOf(world, subscriptionId);
+  const items = [{ id: item.id, price: await world.priceOf(tier) }];
+  if (status === 'trialing') await world.stripe.subscriptions.update(subscriptionId, { items, proration_behavior: 'none' });
+  else {
+    await world.stripe.subscriptions.update(subscriptionId, {
+      items,
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+    });
+  }
+}
+
+/** The price changes at once and nothing is billed or credited; what is paid for stays written beside it until its period ends. */
+async function changeNextPeriod(world: World, { subscriptionId, tier: paid }: Subscribed, tier: TierName): Promise<void> {
+  const { item } = await itemOf(world, subscriptionId);
+  const isBack = tier === paid;
+  await world.stripe.subscriptions.update(subscriptionId, {
+    items: [{ id: item.id, price: await world.priceOf(tier) }],
+    proration_behavior: 'none',
+    metadata: { [PAID_TIER]: isBack ? '' : (paid ?? ''), [PAID_UNTIL]: isBack ? '' : String(item.current_period_end) },
+  });
+}
+
+async function cancelNow({ stripe }: World, subscriptionId: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+  if (status === 'canceled' || status === 'incomplete_expired') return;
+  await stripe.subscriptions.cancel(subscriptionId);
+}
+
+async function refund({ stripe }: World, { invoiceId }: { invoiceId: string }): Promise<void> {
+  const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' });
+  for (const { payment } of data) {
+    const intent = typeof payment.payment_intent === 'string' ? payment.payment_intent : payment.payment_intent?.id;
+    if (!intent) continue;
+    await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund:${invoiceId}` }).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'charge_already_refunded') return;
+      throw error;
+    });
+  }
+}
+
+/** Of these invoices, the ids of those whose money went back whole. */
+async function refundedInvoices({ stripe }: World, customer: string, invoices: readonly Stripe.Invoice[]): Promise<ReadonlySet<string>> {
+  const charges = await stripe.charges.list({ customer, limit: MOST });
+  const back = new Set(charges.data.filter(({ refunded }) => refunded).map(({ payment_intent }) => payment_intent));
+  const ids = new Set<string>();
+  if (back.size === 0) return ids;
+  for (const { id, status } of invoices) {
+    if (!id || status !== 'paid') continue;
+    const { data } = await stripe.invoicePayments.list({ invoice: id, status: 'paid' });
+    if (data.some(({ payment }) => payment.payment_intent && back.has(payment.payment_intent))) ids.add(id);
+  }
+  return ids;
+}
+
+/** What was for nothing, as a trial's first bill is, is no invoice to the athlete; nor is a draft. */
+function invoiceWords({ id, number, created, total, status }: Stripe.Invoice, refunded: ReadonlySet<string>): InvoiceLine[] {
+  if (!id || total === 0 || status === 'draft' || status === null) return [];
+  const words = refunded.has(id) ? 'refunded' : status === 'paid' ? 'paid' : status === 'void' ? 'void' : 'open';
+  return [{ id, number: number ?? id, at: new Date(created * 1000), amountPence: total, status: words }];
+}
+
+/** Every call, its failures in our words. */
+function spokenInOurWords(provider: PaymentProvider): PaymentProvider {
+  const wrap =
+    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
+    (...given: Given): Promise<Result> =>
+      call(...given).catch((error: unknown) => {
+        throw inOurWords(error);
+      });
+  return {
+    ...provider,
+    openCustomer: wrap(provider.openCustomer),
+    read: wrap(provider.read),
+    subscribe: wrap(provider.subscribe),
+    previewChange: wrap(provider.previewChange),
+    changeNow: wrap(provider.changeNow),
+    changeNextPeriod: wrap(provider.changeNextPeriod),
+    cancelAtPeriodEnd: wrap(provider.cancelAtPeriodEnd),
+    cancelNow: wrap(provider.cancelNow),
+    refund: wrap(provider.refund),
+    portal: wrap(provider.portal),
+    listInvoices: wrap(provider.listInvoices),
+    findInvoicePaper: wrap(provider.findInvoicePaper),
+  };
+}

@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { SubscriptionSetup } from '#contract/billing.ts';
+import { type TierName, tierOf, vatPence } from '#contract/tiers.ts';
+import { DemoPayments } from '#web/DemoPayments.tsx';
+import { DemoForm } from '#web/features/billing/DemoForm.tsx';
+import { useDayWriter, useRefresh } from '#web/features/billing/queries.ts';
+import { SettingUp } from '#web/features/billing/SettingUp.tsx';
+import { formatPrice } from '#web/format/price.ts';
+import { lazy } from '#web/lazy.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Rows } from '#web/ui/Section.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PAYMENT_TOASTS, SUBSCRIBE } from '#web/words/en/billing.ts';
+
+const StripeForm = lazy(async () => (await import('#web/features/billing/StripeForm.tsx')).StripeForm);
+
+/** What it costs and when, and the provider's form beside it. */
+export function PaymentPanel({ setup, tier }: { setup: UseQueryResult<SubscriptionSetup>; tier: TierName | null }) {
+  const { data, error, refetch, isPlaceholderData } = setup;
+  useEffect(() => {
+    if (error) toast({ variant: 'destructive', ...PAYMENT_TOASTS.noSetup });
+  }, [error]);
+  if (error) return <ErrorState message={PAYMENT_TOASTS.noSetup.description} onRetry={() => void refetch()} />;
+  if (!data || isPlaceholderData) return <SettingUp />;
+  if (data.clientSecret === null) {
+    return (
+      <EmptyState title={SUBSCRIBE.alreadyTitle} action={<ButtonLink href="/billing">{SUBSCRIBE.toBilling}</ButtonLink>}>
+        <p>{SUBSCRIBE.already}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label={SUBSCRIBE.formTitle} className="grid gap-6 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-21">{SUBSCRIBE.formTitle}</h2>
+        <DemoPayments />
+      </div>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <ProviderForm setup={data} clientSecret={data.clientSecret}>
+          {tier && <Costs setup={data} tier={tier} />}
+        </ProviderForm>
+      </div>
+      <div className="grid gap-2 border-rule border-t pt-5 text-13 text-muted">
+        <p>{SUBSCRIBE.terms}</p>
+        <p className="flex items-start gap-2">
+          <Lock aria-hidden size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+          {data.provider === 'demo' ? SUBSCRIBE.secureDemo : SUBSCRIBE.secure}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** `children` stand right beside the button: what it costs, with tax, rhythm and the first day. */
+function ProviderForm({ setup, clientSecret, children }: { setup: SubscriptionSetup; clientSecret: string; children: ReactNode }) {
+  const refresh = useRefresh();
+  const onPaid = async () => {
+    await refresh();
+    toast(PAYMENT_TOASTS.paid);
+    navigate('/dashboard');
+  };
+  const onFailed = (message: string) => toast({ variant: 'destructive', title: PAYMENT_TOASTS.failed, description: message });
+  if (setup.provider === 'demo') {
+    return (
+      <DemoForm key={clientSecret} clientSecret={clientSecret} onPaid={onPaid} onFailed={onFailed}>
+        {children}
+      </DemoForm>
+    );
+  }
+  return (
+    <Suspense fallback={<SettingUp />}>
+      <StripeForm
+        key={clientSecret}
+        clientSecret={clientSecret}
+        intent={setup.intent ?? 'payment'}
+        publishableKey={setup.publishableKey ?? ''}
+        onPaid={onPaid}
+        onFailed={onFailed}
+      >
+        {children}
+      </StripeForm>
+    </Suspense>
+  );
+}
+
+function Costs({ setup, tier }: { setup: SubscriptionSetup; tier: TierName }) {
+  const writeDay = useDayWriter();
+  const { title, pricePence } = tierOf(tier);
+  const { firstChargeAt, dueNowPence } = setup;
+  return (
+    <div data-source="The price of the tier, with the tax that is in it." className="grid gap-3">
+      <Rows
+        rows={[
+          { label: title, value: `${formatPrice(pricePence)} ${SUBSCRIBE.perMonth}` },
+          { label: SUBSCRIBE.ofItVat, value: formatPrice(vatPence(pricePence)) },
+          { label: SUBSCRIBE.dueNow, value: formatPrice(dueNowPence) },
+          { label: SUBSCRIBE.firstCharge, value: firstChargeAt ? writeDay(firstChargeAt) : SUBSCRIBE.today },
+        ]}
+      />
+      <p className="text-13 text-muted">
+        {firstChargeAt && `${SUBSCRIBE.nothingBefore} `}
+        {SUBSCRIBE.renews} {SUBSCRIBE.agreed}{' '}
+        <a href="/terms" className="text-moss underline">
+          {SUBSCRIBE.termsLink}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
