@@ -41,7 +41,7 @@ test('AUTHZ-01 every address that the server answers is in the contract or in th
   const known = new Set([...endpoints.map(words), ...BESIDE_THE_CONTRACT.flatMap((path) => [`GET ${path}`, `HEAD ${path}`])]);
   const served = servedAddresses();
   expect(served.filter((address) => address.includes('/api/')).length).toBeGreaterThan(endpoints.length);
-  const assets = /^(GET|HEAD) \/(assets\/|[\w-]+\.(svg|js|png|ico|webmanifest|txt|woff2)$)/;
+  const assets = /^(GET|HEAD) \/((?:assets|icons|pictures)\/|[\w-]+\.(svg|js|png|ico|webmanifest|txt|woff2)$)/;
   expect(served.filter((address) => !known.has(address) && !assets.test(address))).toEqual([]);
 });
 
