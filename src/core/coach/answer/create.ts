@@ -126,7 +126,7 @@ function provoked(ask: Ask, line: string): Draft | null {
     sentences: [
       say`I would leave that out, because of what I remember: “${profile.words(`/memory/${at}/note`, memory.note)}”`,
       plainly('Something of the same worth without the sharp load: short hard pieces on the bike, or strength for the part that was hurt.'),
-      plainly('Shall I propose one of those instead?'),
+      plainly('Tell me which of the two and on what day, and I propose it.'),
     ],
     articles: ['injury-traffic-light', ...(/achilles/i.test(memory.note.text) ? ['achilles-tendinopathy'] : [])],
   };

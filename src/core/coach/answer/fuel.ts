@@ -112,7 +112,7 @@ export function answerBreakfast(ask: Ask): Draft {
       plainly(
         'Porridge with honey and banana, white toast with jam, or rice with a little egg: familiar, low in fat and fibre, two to four hours before the start.',
       ),
-      ...(found?.sentences.slice(0, 3) ?? []),
+      ...(found?.sentences.filter(({ text }) => !/porridge/i.test(text)).slice(0, 2) ?? []),
       plainly('Try it before two hard sessions first.'),
     ],
     articles: ['pre-race-meal-and-carb-loading', 'race-week-and-morning'],
@@ -182,7 +182,7 @@ export function answerSweatRate(ask: Ask): Draft {
     sentences: [
       say`Your sweat rate was about ${figure}: the weight you lost plus what you drank, over the time you were out.`,
       plainly('Plan to replace a part of it, to thirst, and never all; finish a little lighter than you started.'),
-      plainly('Measure it again in heat and at race effort: it changes with both. Shall I remember this value for you?'),
+      plainly('Measure it again in heat and at race effort: it changes with both. Tell me to remember the value if I should plan with it.'),
     ],
     articles: ['hydration-and-sodium'],
   };

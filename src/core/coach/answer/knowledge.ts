@@ -30,18 +30,22 @@ function chooseSentences(hits: readonly ArticleHit[], query: string): Sentence[]
   );
   let words = first.text.split(/\s+/).length;
   for (const hit of others) {
-    const ranked = sentencesOf(hit.text).map((text) => ({
-      text,
-      score: [...asked].filter((word) => plain(text).includes(word.slice(0, 6))).length,
-    }));
-    for (const { text } of ranked.toSorted((a, b) => b.score - a.score).slice(0, 2)) {
+    for (const text of bestPair(hit.text, asked)) {
       const more = text.split(/\s+/).length;
-      if (words + more > MOST_WORDS) continue;
+      if (words + more > MOST_WORDS) break;
       chosen.push(quoted(text, `kb:${hit.articleId}#p${hit.paragraph}`));
       words += more;
     }
   }
   return chosen;
+}
+
+/** The sentence that answers best and the one after it, in their own order, so that neither hangs in the air. */
+function bestPair(paragraph: string, asked: ReadonlySet<string>): string[] {
+  const sentences = sentencesOf(paragraph);
+  const scores = sentences.map((text) => [...asked].filter((word) => plain(text).includes(word.slice(0, 6))).length);
+  const best = scores.indexOf(Math.max(...scores));
+  return sentences.slice(best, best + 2);
 }
 
 export const GENERAL_EDUCATION = plainly('This is general education, not medical advice.');
@@ -65,7 +69,7 @@ function ageWords({ question, view: { athlete } }: Ask): string {
 
 const closing = ({ bench }: Ask) =>
   bench.pick(
-    'Want me to fit that into your week?',
+    'Ask me to put a session for it into your week.',
     'Tell me if you want to see what that means for your own plan.',
     'Ask me how it fits your next sessions if you like.',
   );

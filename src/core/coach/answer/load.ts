@@ -169,7 +169,7 @@ export function weekAnswer(ask: Ask): Draft {
     : question.has('load')
       ? say`${when} your training load was ${figure('load', 'whole')}.`
       : say`${when} you trained ${figure('hours', 'tenth', 'h')}.`;
-  const split = say`That is ${all}: ${figure('swimKm', 'tenth', 'km')} swimming, ${figure('bikeKm', 'tenth', 'km')} riding, ${figure('runKm', 'tenth', 'km')} running.`;
+  const split = say`That is ${all}, with ${figure('swimKm', 'tenth', 'km')} swimming, ${figure('bikeKm', 'tenth', 'km')} riding, ${figure('runKm', 'tenth', 'km')} running.`;
   return { sentences: question.has('tooMuch') ? [first, split, ...answerRamp(ask).sentences.slice(0, 2)] : [first, split] };
 }
 

@@ -115,7 +115,8 @@ export function answerPlanRest(ask: Ask): Draft {
   if (plan === null) return { sentences: [NO_PLAN] };
   const busy = new Set(plan.sessions.filter(({ durationMin }) => durationMin > 0).map(({ date }) => date));
   const free = daysOf(span.from < today ? today : span.from, span.to).filter((date) => !busy.has(date));
-  if (free.length === 0) return { sentences: [plainly('I see no day without a session in that time. Shall I propose to take one out?')] };
+  if (free.length === 0)
+    return { sentences: [plainly('I see no day without a session in that time. Name a day, and I propose to free it.')] };
   return {
     sentences: [
       plainly(`Without a session: ${free.slice(0, 4).map(sayWeekday).join(', ')}.`),

@@ -25,6 +25,11 @@ export function answerAttack({ question }: Ask): Draft {
   );
 }
 
+export const answerOtherAthlete = (): Draft =>
+  only('I can’t do that: I only see your own training, and nobody else’s data, whoever asks. What would you like to know about yours?', {
+    refused: true,
+  });
+
 export const answerAddress = (): Draft =>
   only(
     'I cannot open web pages or addresses; I only work with your training data and my own articles. Paste the part that matters, and tell me what you would like to know.',

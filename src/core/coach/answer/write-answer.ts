@@ -31,6 +31,7 @@ import {
   answerLimits,
   answerMemoryList,
   answerOffTopic,
+  answerOtherAthlete,
   answerPrivacy,
   answerRemember,
   answerThanks,
@@ -46,6 +47,7 @@ const NOTHING_OPEN: Draft = { sentences: [plainly('There is no proposal open tha
 const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline'>, Writer>> = {
   attack: answerAttack,
   address: answerAddress,
+  'other-athlete': answerOtherAthlete,
   'nothing-open': () => NOTHING_OPEN,
   hello: answerHello,
   thanks: answerThanks,

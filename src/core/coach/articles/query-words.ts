@@ -166,7 +166,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 const STOP = new Set(
-  `a an and are as at be been but by can could did do does for from had has have how i if im in is it its ive me my of on or our should so some than that the their them then there these they this to was we what whats when where which who why will with would you your about any get got just like much many really very too also am need want help tips please tell give best good better worth ok hey thing things lot bit one ones use using make into out up down der die das und ich ist wie was el la los de que en un una le les des et je est du pour con por para mi`.split(
+  `a an and are as at be been but by can could did do does for from had has have how i if im in is it its ive me my of on or our should so some than that the their them then there these they this to was we what whats when where which who why will with would you your about any get got just like much many really very too also am need want help tips please tell give best good better worth ok hey thing things lot bit one ones use using make into out up down der die das und ich ist wie was el la los de que en un una le les des et je est du pour con por para mi training train`.split(
     ' ',
   ),
 );

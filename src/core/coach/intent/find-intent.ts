@@ -11,7 +11,8 @@ type Rule = readonly [Intent, (asked: Asked) => boolean];
 export function findIntent(asked: Asked): Intent {
   const { question } = asked;
   if (findAttack(question.text) !== null) return 'attack';
-  if (/https?:\/\/|\bwww\./i.test(question.text)) return 'address';
+  if (/https?:\/\/|\bwww\.|\S@\S{1,60}\.\w/i.test(question.text)) return 'address';
+  if (question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
   if (factToKeep(question.text) !== null) return 'remember';
   return talkIntent(asked) ?? changeIntent(asked) ?? DATA_RULES.find(([, holds]) => holds(asked))?.[0] ?? 'knowledge';
 }
@@ -33,6 +34,7 @@ const NUMBERS = [
   'normalised',
 ] as const;
 const isPast = ({ question: { says } }: Asked) =>
+  !says(/\bsteht\b|\bwas (mache|ist|kommt)\b/) &&
   says(
     /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago)\b/,
   );
@@ -160,7 +162,7 @@ const DATA_RULES: readonly Rule[] = [
       (says(/\b(do i have|have i got|is there|scheduled|planned|on (the|my) plan)\b/) || slots.ahead.length > 0) &&
       !has('hrv', 'ctl', 'atl', 'tsb', 'restHr'),
   ],
-  ['compare', (asked) => asked.question.has('compare') && asksWeek(asked)],
+  ['compare', (asked) => asked.question.has('compare') && (asksWeek(asked) || asked.question.says(/\bweeks\b/))],
   [
     'notes',
     ({ question: { has, says } }) =>
@@ -184,7 +186,7 @@ const DATA_RULES: readonly Rule[] = [
     (asked) =>
       asksWeek(asked) &&
       isPast(asked) &&
-      asked.question.has('distance', 'time', 'load', 'count', 'tooMuch', 'session') &&
+      (asked.question.has('distance', 'time', 'load', 'count', 'tooMuch', 'session') || asked.question.says(/\bsummar/)) &&
       !asked.question.has('missed', 'tiredNow'),
   ],
   [
@@ -234,6 +236,7 @@ function isActivityQuestion(asked: Asked): boolean {
   );
   const past = isPast(asked) || question.says(/\b(summar\w+|show (me )?(my|the)|tell me about)\b/);
   if (question.says(/\bin (19|20)\d\d\b|\b20(0|1)\d\b/) && past) return true;
+  if (asksWeek(asked) && question.says(/\bsummar/)) return false;
   if (question.says(/\bsummari[sz]e\b/) && question.says(/\b(activit\w+|rides?|runs?|swims?|sessions?|workouts?|training)\b/)) return true;
   return (
     asksFor &&
@@ -248,6 +251,7 @@ function isActivityQuestion(asked: Asked): boolean {
 function isMetricQuestion({ question: { has, says, words } }: Asked): boolean {
   if (says(/\b(how do i (improve|raise|increase|test|set|get)|how can i|improve|increase my|should i (train|take)|with low)\b/))
     return false;
+  if (says(/\b(weeks?|months?|days?|time) off\b|\b(lose|losing|keep|maintain|detrain\w*)\b.{0,20}\bfitness\b/)) return false;
   if (says(/\b(running|run|stroke|swim|lifting|good) (form|technique)\b/)) return false;
   return has('explain', 'mine', 'isGood', 'why', 'pace') || words.length <= 5 || HOW.test(words.map(({ text }) => text).join(' '));
 }

@@ -12,6 +12,7 @@ export type Intent =
   | 'limits'
   | 'handoff'
   | 'privacy'
+  | 'other-athlete'
   | 'off-topic'
   | 'creative'
   | 'remember'

@@ -8,7 +8,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (has('limits')) return 'limits';
   if (
     has('privacy') &&
-    says(/\b(delete|erase|remove|wipe|export|close|download|gdpr|what data|privacy|shared?|sees?|sell)\b/) &&
+    says(/\b(delete|erase|remove|wipe|export|close|download|gdpr|what data|privacy|json|csv|shared?|sees?|sell)\b/) &&
     !says(/\bplan\b/)
   )
     return 'privacy';

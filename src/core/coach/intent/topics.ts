@@ -4,7 +4,7 @@ import type { Phrases } from '#core/coach/language/phrases.ts';
 export const TOPICS = {
   // Numbers of the athlete.
   ctl: 'ctl, fitness, fit, forma fisica, condition physique, chronic load, kondition',
-  atl: 'atl, fatigue, acute load, ermudung, fatiga',
+  atl: 'atl, fatigu*, acute load, ermudung, fatiga',
   tsb: 'tsb, form, freshness, how fresh, fresh am i, in the hole, training balance, forma, en forme',
   load: 'tss, training stress, training load, load, loads, stress score, belastung, carga, charge',
   ftp: 'ftp, functional threshold, threshold power, threshold watts',
@@ -126,15 +126,17 @@ export const TOPICS = {
   handoff:
     'coach on the phone, phone call, call me, ring me, speak|talk to|with a real person|human|someone|coach|trainer, with a real person, to a real person, real trainer, a human, human coach, real coach, talk to a coach, speak to a coach, talk to a human, speak to a human, talk to someone real, a call with, coaching call, contact a coach, real human, actual coach, person to talk, human please, call with a coach, book a call, consultation, speak with a coach, talk with a coach, actual person, proper coach, coach to call, mit einem trainer, hablar con un entrenador, parler a un coach',
   privacy:
-    'data do you use, data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
+    'my data as, data as json|csv, as json, as csv, data do you use, data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
   offTopic:
     'government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
   creative:
-    'in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
+    'a poem, write a poem, poem about, a song about, in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
   remembered:
     'know my injuries, remember my, know my injury, stored about, have on me, know of me, facts ~ me, on file about me, what do you remember, do you remember, what do u remember, what do you know, what do u know, know about me, remember about me, what have you saved, what have you stored, remembered about, your memory, saved about me, weisst du uber mich, sabes de mi, sais tu de moi, facts about me, notes about me',
   forget:
     'forget, delete the memory, remove the memory, dont remember, stop remembering, vergiss, olvida, oublie, unremember, scrub, erase the note, no longer true, remove the note, delete the note, remove the fact',
+  otherAthlete:
+    'other athlete*, another athlete*, other user*, another user*, user 0|1|2|3|4|5|6|7|8|9, user id, athlete id, athlete named|called|with, someone elses, other peoples, other persons, of user, data of user, my friends data|ftp|plan, my rivals, everyone elses',
   claimed:
     'you are wrong, youre wrong, incorrect, not correct, you said, you told me, last month you, you promised, as you said, you mentioned, earlier you, use that, correct is, thats wrong, thats not right',
   improve:

@@ -29,7 +29,7 @@ export const ENGLISH_MATTERS = {
   doping:
     'epo, steroid*, testosterone, growth hormone, hgh, clenbuterol, blood doping, microdos*, sarms, trenbolone, anabolic*, doping, dope, doped, peptide*, meldonium, ephedrine, amphetamine*, blood transfusion, prohormone*, wada list, banned substance*',
   getOrTake:
-    'buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
+    'sell, buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
   supplement:
     'cbd, thc, nootropic*, nitrates, supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
   dopingTest:
