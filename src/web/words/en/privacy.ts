@@ -23,6 +23,8 @@ export const KEPT = {
     { what: 'Messages to us and booked calls', howLong: '2 years' },
     { what: 'The record of security events, such as log-ins', howLong: '2 years' },
     { what: 'Copies of e-mails that were sent, without their text', howLong: '30 days' },
+    { what: 'Which addresses programs asked for with your tokens', howLong: '30 days' },
+    { what: 'What you agreed to, and when', howLong: 'As long as your account' },
     { what: 'Technical logs, which hold no health values and no messages', howLong: '30 days' },
     { what: 'Uploads that failed', howLong: '1 day' },
     { what: 'An export you asked for', howLong: '7 days' },
@@ -103,7 +105,7 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
         `In ${PRODUCT_NAME}’s own database and file storage, and in its backups. Pages, fonts and scripts come from our own server; opening them tells nobody else that you did.`,
       ],
       [
-        'Three kinds of company receive something, and only for their task: the host of our servers and storage, the service that delivers our e-mail (your address and the letter), and, once you open the subscription page, the payment provider. Where one of them is outside the United Kingdom, the transfer rests on an adequacy decision or on the UK’s standard clauses.',
+        'Four kinds of company receive something, and only for their task: the host of our servers and storage; the service that delivers our e-mail (your address and the letter); once you open the subscription page, the payment provider; and, where you let a browser take messages, the push service of its maker, which carries them encrypted and cannot read them. Where one of them is outside the United Kingdom, the transfer rests on an adequacy decision or on the UK’s standard clauses.',
       ],
       ['A map is drawn on a plain ground from your own track; no map service learns where you were.'],
     ],
