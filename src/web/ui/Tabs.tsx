@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { nextIndex } from '#web/ui/tab-keys.ts';
 import { useIsLive } from '#web/ui/use-is-live.ts';
@@ -36,6 +36,7 @@ export function Tabs<Value extends string>({
     tabs.findIndex((tab) => tab.value === value),
   );
   const open = tabs[openIndex];
+  useEffect(() => bringIntoRow(document.getElementById(`${id}-${value}`)), [id, value]);
   if (!open) return null;
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -88,4 +89,12 @@ export function Tabs<Value extends string>({
       ))}
     </div>
   );
+}
+
+/** On a phone the row may be wider than the window: what is open stands in it. Only the row moves, never the page. */
+function bringIntoRow(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const from = tab.offsetLeft - row.offsetLeft;
+  row.scrollLeft = Math.min(from, Math.max(row.scrollLeft, from + tab.offsetWidth - row.clientWidth));
 }

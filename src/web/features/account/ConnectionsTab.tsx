@@ -55,7 +55,10 @@ export function ConnectionsTab() {
         }
       >
         <p className="text-muted">
-          {CONNECTIONS.mcp.text} <code className="text-ink [overflow-wrap:anywhere]">{mcp}</code>
+          {CONNECTIONS.mcp.text}{' '}
+          <code className="text-ink [overflow-wrap:anywhere]">
+            <bdi>{mcp}</bdi>
+          </code>
         </p>
       </Section>
     </>

@@ -10,7 +10,7 @@ export function LogTab() {
   const entries = useNoted();
   return (
     <Section title="What happened to your account">
-      <p className="pb-2 text-muted">
+      <p data-hint className="pb-2 text-muted">
         The last 100 entries. If something was not you, change your password at once: it logs out every other browser.
       </p>
       <ul>
@@ -22,7 +22,12 @@ export function LogTab() {
             facts={
               <>
                 <When at={at} />
-                {address && <>, from {address}</>}, <bdi>{browserName(browser)}</bdi>
+                {address && (
+                  <>
+                    , from <bdi>{address}</bdi>
+                  </>
+                )}
+                , <bdi>{browserName(browser)}</bdi>
               </>
             }
           />

@@ -159,7 +159,7 @@ function ConsentLog({ log }: { log: readonly ConsentEntry[] }) {
           name={`${CONSENT_TEXTS[kind].title}: ${given ? 'agreed' : 'withdrawn'}`}
           facts={
             <>
-              <When at={at} />, {WHERE[how] ?? how}; the words of {version}
+              <When at={at} />, {WHERE[how] ?? how}; the words of <time>{version}</time>
             </>
           }
         />

@@ -47,7 +47,12 @@ function SessionRow({ session: { id, isThisOne, browser, address, since, lastUse
       facts={
         <>
           Since <When at={since} />
-          {address && <>, from {address}</>}; last used <When at={lastUsedAt} />
+          {address && (
+            <>
+              , from <bdi>{address}</bdi>
+            </>
+          )}
+          ; last used <When at={lastUsedAt} />
         </>
       }
       action={

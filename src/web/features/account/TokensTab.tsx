@@ -7,7 +7,6 @@ import { When } from '#web/features/account/When.tsx';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 /** Secrets by which programs of the athlete's own read and write at the API, and what they did. */
@@ -96,7 +95,12 @@ function TokenRow({ token: { id, name, scopes, expiresAt, lastUsedAt } }: { toke
 
 function Calls() {
   const calls = useTokenCalls();
-  if (calls.length === 0) return <EmptyState>Nothing yet. Calls by your tokens are listed here for 30 days.</EmptyState>;
+  if (calls.length === 0)
+    return (
+      <p data-hint className="text-muted">
+        Nothing yet. Calls by your tokens are listed here for 30 days.
+      </p>
+    );
   return (
     <ul>
       {calls.map(({ at, by, method, path, status }, index) => (
