@@ -49,7 +49,7 @@ const SCOPE_FILE = 'src/server/platform/scope.ts';
 /** Who proves whose data it is: the login check, the job runner, the secret of a calendar feed, and sign-up, where the athlete comes into being. */
 const PROVES_ATHLETE = /^src\/server\/(platform\/(login|jobs|feed-token|personal-token)\.ts|features\/account\/)/;
 /** Who writes to us is nobody's athlete yet. */
-const MAY_ACT_AS_SYSTEM = /^src\/server\/(platform\/|features\/(account|contact|billing)\/|features\/[a-z-]+\/jobs\.ts$)/;
+const MAY_ACT_AS_SYSTEM = /^src\/server\/(platform\/|features\/(account|contact|billing)\/|features\/[a-z-]+\/(?:[a-z-]+-)?jobs\.ts$)/;
 
 function reasonAgainstScope(importer: string, target: string, names: readonly string[]): string | null {
   if (target !== SCOPE_FILE) return null;

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { openApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { eraseAgain } from '#server/features/account-data/erase-jobs.ts';
 import { BackupRefusal, openBackup } from '#server/platform/backup/read-backup.ts';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { isSealed, SealRefusal, sealed, unsealed } from '#server/platform/backup/seal.ts';
@@ -73,7 +74,7 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
 async function completeIn(
   config: Config,
   databaseUrl: string,
-  { jobs }: { jobs: Parameters<App['deps']['jobs']['sendAgain']>[0]; forgotten: readonly string[] },
+  { jobs, forgotten }: { jobs: Parameters<App['deps']['jobs']['sendAgain']>[0]; forgotten: readonly string[] },
 ): Promise<void> {
   const app = await openApp({
     config: { ...config, roles: { web: false, worker: false } },
@@ -83,6 +84,7 @@ async function completeIn(
   });
   try {
     await app.deps.jobs.sendAgain(jobs);
+    await eraseAgain(app.deps, forgotten);
   } finally {
     await app.stop();
   }

@@ -1,5 +1,6 @@
 import { pushJob } from '#server/features/account/jobs.ts';
-import { forgetExportsJob, makeExportJob } from '#server/features/account-data/jobs.ts';
+import { eraseAccountJob } from '#server/features/account-data/erase-jobs.ts';
+import { bringBackJob, endAccountJob, forgetExportsJob, makeExportJob } from '#server/features/account-data/jobs.ts';
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { analyseUploadJob, forgetFilesJob, tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
@@ -51,6 +52,9 @@ export const productJobs: readonly AnyJob[] = [
   adaptAtNightJob,
   forgetContactsJob,
   makeExportJob,
+  bringBackJob,
+  endAccountJob,
+  eraseAccountJob,
   forgetExportsJob,
   bringHistoryJob,
   planSeasonJob,

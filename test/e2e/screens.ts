@@ -55,6 +55,7 @@ export const FOR_ATHLETES = [
   '/account?tab=privacy',
   '/account?tab=tokens',
   '/account?tab=connections',
+  '/account?tab=data',
   '/account?tab=log',
   '/plans',
   '/subscribe',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
 import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
-import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, PASSWORD } from '#test/factories.ts';
+import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
 import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { kindOf, makeFor } from '#test/security/makers.ts';
@@ -124,6 +124,12 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
   },
   'health-data-deleted': (athlete) => athlete.send('POST', '/api/account/consents/health/delete-data'),
   'export-asked': (athlete) => athlete.send('POST', '/api/account/export'),
+  'data-brought-back': async (athlete) => {
+    await athlete.send('POST', '/api/account/consents', AGREED);
+    const file = { name: 'export.zip', bytes: Buffer.from('none') };
+    await athlete.raw({ method: 'POST', url: '/api/account/restore', ...filesBody([file], 'file') });
+  },
+  'deletion-asked': (athlete) => athlete.send('DELETE', '/api/account', { currentPassword: PASSWORD }),
   'refused-access': async (athlete) => athlete.get(`/api/activities/${(await anActivity(await anAthlete(product))).id}`),
 };
 
@@ -132,9 +138,11 @@ test('LOG-01 each kind of entry says when, who, what, from where and in which re
     const athlete = await aNewcomer(product);
     const began = Date.now();
     await CAUSES[action](athlete);
-    const [entry, ...more] = (await noted(athlete.id)).filter((each) => each.action === action);
+    // What is noted of the athlete goes with the account, so its end is noted of nobody.
+    const who = action === 'deletion-asked' ? null : athlete.id;
+    const [entry, ...more] = (await noted(who)).filter((each) => each.action === action);
     expect(more, action).toEqual([]);
-    expect(entry, action).toMatchObject({ user_id: athlete.id, address: '127.0.0.1', user_agent: expect.stringMatching(/./) });
+    expect(entry, action).toMatchObject({ user_id: who, address: '127.0.0.1', user_agent: expect.stringMatching(/./) });
     expect(entry?.request_id, action).toMatch(/^[0-9a-f-]{36}$/);
     expect(Math.abs((entry?.at.getTime() ?? 0) - began), action).toBeLessThan(10_000);
   }
@@ -143,7 +151,7 @@ test('LOG-01 each kind of entry says when, who, what, from where and in which re
 test('LOG-01 a failed log-in and a reset for an address that nobody has are noted without it', async () => {
   await product.browser().send('POST', '/api/auth/login', { email: 'canary@example.test', password: 'not it' });
   await product.browser().send('POST', '/api/auth/forgot-password', { email: 'canary@example.test' });
-  const entries = await noted(null);
+  const entries = (await noted(null)).filter(({ action }) => action !== 'deletion-asked');
   expect(entries.map(({ action }) => action)).toEqual(['login-failed', 'reset-asked']);
   expect(JSON.stringify(entries)).not.toContain('canary');
 });

@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   'subscription-cancelled',
   'subscription-resumed',
   'payment-refunded',
+  'data-brought-back',
+  'deletion-asked',
   'refused-access',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

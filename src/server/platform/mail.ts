@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
@@ -17,6 +17,8 @@ export interface Letter {
   replyTo?: string | null;
   /** A calendar entry (RFC 5545) to accept; its METHOD says whether it invites or calls off. */
   invitation?: string | null;
+  /** The last letter to somebody whose account is gone: once it is sent nothing of it is kept. */
+  isFarewell?: boolean;
 }
 
 export interface Mail {
@@ -24,6 +26,8 @@ export interface Mail {
   post(tx: Db, letter: Letter): Promise<void>;
   /** Hands a letter to the transport. The id makes a second try recognisable. */
   deliver(id: string, letter: Letter): Promise<void>;
+  /** Takes letters out of the outbox folder, where there is one. */
+  forget(ids: readonly string[]): Promise<void>;
 }
 
 /** Header lines cannot be extended from data. */
@@ -34,12 +38,25 @@ export function openMail(settings: Config['mail'], jobs: JobQueue): Mail {
   return {
     async post(tx, letter) {
       const id = randomUUID();
-      const { userId, to, subject, body, replyTo = null, invitation = null } = letter;
+      const { userId, to, subject, body, replyTo = null, invitation = null, isFarewell = false } = letter;
       await tx
         .insertInto('mails')
-        .values({ id, user_id: userId, recipient: to, subject: oneLine(subject), body, reply_to: replyTo, invitation })
+        .values({
+          id,
+          user_id: userId,
+          recipient: to,
+          subject: oneLine(subject),
+          body,
+          reply_to: replyTo,
+          invitation,
+          is_farewell: isFarewell,
+        })
         .execute();
       await jobs.sendSystem(tx, sendMailJob, { id });
+    },
+    async forget(ids) {
+      for (const id of settings.smtpUrl ? [] : ids)
+        for (const ending of ['txt', 'ics']) await rm(join(settings.outbox, `${id}.${ending}`), { force: true });
     },
     deliver: settings.smtpUrl ? bySmtp(settings.smtpUrl, settings.from) : toOutbox(settings.outbox, settings.from),
   };
@@ -91,12 +108,16 @@ export const sendMailJob = systemJob({
   async run({ db, mail, now }, { id }) {
     const letter = await db
       .selectFrom('mails')
-      .select(['user_id', 'recipient', 'subject', 'body', 'reply_to', 'invitation', 'sent_at'])
+      .select(['user_id', 'recipient', 'subject', 'body', 'reply_to', 'invitation', 'sent_at', 'is_farewell'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!letter || letter.sent_at) return;
     const { user_id: userId, recipient: to, reply_to: replyTo, subject, body, invitation } = letter;
     await mail.deliver(id, { userId, to, replyTo, subject, body, invitation });
+    if (letter.is_farewell) {
+      await db.deleteFrom('mails').where('id', '=', id).execute();
+      return;
+    }
     // The text has reached its reader; a link in it is nobody else's.
     await db.updateTable('mails').set({ sent_at: now(), body: '', reply_to: null, invitation: null }).where('id', '=', id).execute();
   },

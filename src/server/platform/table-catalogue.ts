@@ -64,3 +64,9 @@ export function parentsFirst(tables: readonly OwnTable[], ties: readonly Tie[]):
   }
   return ordered;
 }
+
+/** The last migration that has run. */
+export async function lastMigration(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
+  return rows[0]?.name ?? '';
+}

@@ -12,7 +12,7 @@ import { csvLine } from '#server/platform/csv-line.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
-import { type Column, listOwnTables, type OwnTable } from '#server/platform/table-catalogue.ts';
+import { type Column, lastMigration, listOwnTables, type OwnTable } from '#server/platform/table-catalogue.ts';
 
 /** Called with how much is done, between 0 and 1. */
 export type Progress = (share: number) => Promise<void>;
@@ -35,7 +35,14 @@ export async function* exportContents({ deps, tx, athlete, now, progress }: Cont
   const tables = (await listOwnTables(tx)).filter(({ name }) => !(name in NOT_EXPORTED));
   const counts = await Promise.all(tables.map((table) => countRows(tx, athlete, table)));
   const total = counts.reduce((sum, rows) => sum + rows, 0);
-  const manifest: ExportManifest = { format: 1, madeAt: now.toISOString(), userId: athlete.userId, tables: [], files: [] };
+  const manifest: ExportManifest = {
+    format: 1,
+    madeAt: now.toISOString(),
+    migration: await lastMigration(tx),
+    userId: athlete.userId,
+    tables: [],
+    files: [],
+  };
   let read = 0;
   for (const table of tables) {
     const columns = table.columns.filter(({ name }) => !isLeftOut(table.name, name));

@@ -14,6 +14,8 @@ const COUNT = z.number().check(z.int(), z.nonnegative());
 export const ExportManifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
+  /** The last migration that had run: tables and columns are those it left. */
+  migration: z.string().check(z.regex(/^\d{4}-[a-z0-9-]+$/)),
   /** Whose it was. Ids in the rows and keys of files name them. */
   userId: UserId,
   tables: z.array(z.object({ name: NAME, columns: z.array(NAME), rows: COUNT })),

@@ -1,8 +1,30 @@
 import * as z from 'zod/mini';
+import { bringBack, giveUpBringingBack } from '#server/features/account-data/bring-back.ts';
+import { endAccountOrWait } from '#server/features/account-data/end-account.ts';
+import { eraseLate } from '#server/features/account-data/erase-account.ts';
 import { forgetExports } from '#server/features/account-data/forget-exports.ts';
 import { giveUpExport, makeExport } from '#server/features/account-data/make-export.ts';
 import { job, systemJob } from '#server/platform/jobs.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
+
+/** Ends an account that waits for the payment provider. */
+export const endAccountJob = job({
+  name: 'account-data.end',
+  payload: z.object({}),
+  attempts: 2000,
+  retryDelaySec: 30,
+  longestRetryDelaySec: 900,
+  run: (deps, athlete) => endAccountOrWait(deps, athlete),
+});
+
+export const bringBackJob = job({
+  name: 'account-data.bring-back',
+  payload: z.object({ restoreId: z.uuid() }),
+  attempts: 3,
+  withinSec: 3600,
+  run: (deps, athlete, { restoreId }) => bringBack(deps, athlete, restoreId),
+  gaveUp: (deps, athlete, { restoreId }) => giveUpBringingBack(deps, athlete, restoreId),
+});
 
 export const makeExportJob = job({
   name: 'account-data.export',
@@ -18,5 +40,8 @@ export const forgetExportsJob = systemJob({
   payload: z.object({}),
   attempts: 3,
   every: '51 3 * * *',
-  run: (deps) => forgetExports(deps, SYSTEM),
+  run: async (deps) => {
+    await forgetExports(deps, SYSTEM);
+    await eraseLate(deps, SYSTEM);
+  },
 });

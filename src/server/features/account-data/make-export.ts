@@ -28,7 +28,7 @@ export async function makeExport(deps: Deps, athlete: AthleteScope, id: string):
     await mail.post(tx, {
       userId: athlete.userId,
       to: email,
-      ...letters.exportReady(firstName, `${appUrl}/account/data`, EXPORT_KEPT_DAYS),
+      ...letters.exportReady(firstName, `${appUrl}/account?tab=data`, EXPORT_KEPT_DAYS),
     });
     await events.emit(tx, athlete, { kind: 'export.moved' });
   });

@@ -1,5 +1,7 @@
 import * as contract from '#contract/account-data.ts';
 import { findExportFile, getExport, startExport } from '#server/features/account-data/account-data.ts';
+import { deleteAccount, getDeletion } from '#server/features/account-data/delete-account.ts';
+import { getRestore, receiveRestore } from '#server/features/account-data/receive-restore.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http.ts';
 import { sendFile } from '#server/platform/send-file.ts';
@@ -15,4 +17,8 @@ export const accountDataRoutes = (deps: Deps) => [
       .header('retry-after', '5')
       .send(await startExport(deps, call, call.athlete));
   }),
+  route(contract.bringBack, (call) => receiveRestore(deps, call, call.athlete)),
+  route(contract.getRestore, ({ athlete }) => getRestore(deps, athlete)),
+  route(contract.deleteAccount, (call) => deleteAccount(deps, call, call.athlete, call.body)),
+  route(contract.getDeletion, ({ athlete }) => getDeletion(deps, athlete)),
 ];

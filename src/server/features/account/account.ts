@@ -13,6 +13,7 @@ export { getCurrentUser } from '#server/features/account/current-user.ts';
 export { agreeInDemo, hasConsent, isAdult, refuseYoung, requireConsent } from '#server/features/account/give-consent.ts';
 export { proveOwner } from '#server/features/account/prove-owner.ts';
 export { type Telling, tellAthlete } from '#server/features/account/tell-athlete.ts';
+export { requireCode } from '#server/features/account/time-codes.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -148,3 +148,5 @@ export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId)
 
 /** The words for one that is not there. */
 export const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
+
+export { refusePlanes } from '#server/features/activities/read-streams.ts';

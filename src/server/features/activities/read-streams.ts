@@ -17,6 +17,15 @@ export async function getPlanes(db: Db, athlete: AthleteScope, id: ActivityId, p
   return packed ? found.planes : unbrotli(found.planes);
 }
 
+/** What the streams of the longest recording come to, several times over. */
+const MOST_BYTES = 64 * 1024 ** 2;
+
+/** Throws for a column of the database, in its own text form, that does not hold planes, or unpacks to far more than any recording. */
+export async function refusePlanes(column: unknown): Promise<void> {
+  if (typeof column !== 'string' || !column.startsWith('\\x')) throw new Error('These are no bytes.');
+  decodePlanes(await unbrotli(Buffer.from(column.slice(2), 'hex'), { maxOutputLength: MOST_BYTES }));
+}
+
 /** The stored planes, unpacked; null for an activity without streams. */
 export async function findPlanes(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Buffer | null> {
   const found = await findStreams(db, athlete, id);

@@ -6,13 +6,14 @@ import { PrivacyTab } from '#web/features/account/PrivacyTab.tsx';
 import { ProfileTab } from '#web/features/account/ProfileTab.tsx';
 import { SecurityTab } from '#web/features/account/SecurityTab.tsx';
 import { TokensTab } from '#web/features/account/TokensTab.tsx';
+import { DataTab } from '#web/features/account-data/DataTab.tsx';
 import { Alone } from '#web/Panel.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
-const TABS = ['profile', 'security', 'notifications', 'privacy', 'tokens', 'connections', 'log'] as const;
+const TABS = ['profile', 'security', 'notifications', 'privacy', 'tokens', 'connections', 'data', 'log'] as const;
 
 /** The account behind the athlete: who it is, how it is opened, what it agreed to, who else may read it, and what happened to it. */
 export function AccountPage() {
@@ -75,6 +76,15 @@ export function AccountPage() {
             content: (
               <Part>
                 <ConnectionsTab />
+              </Part>
+            ),
+          },
+          {
+            value: 'data',
+            label: 'Your data',
+            content: (
+              <Part>
+                <DataTab />
               </Part>
             ),
           },

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { navigate } from 'wouter/use-browser-location';
+import { deleteAccount, getDeletion } from '#contract/account-data.ts';
+import { ApiError, type BodyOf, sentenceOf } from '#web/api.ts';
+import { useCurrentUser } from '#web/features/account/queries.ts';
+import { showFieldErrors, validatedBy } from '#web/form.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { askWhoIsThere, tellOtherTabs } from '#web/visit.ts';
+import { ACCOUNT_DATA } from '#web/words/en/account-data.ts';
+
+const WORDS = ACCOUNT_DATA.remove;
+type Body = BodyOf<typeof deleteAccount>;
+
+/** Says what goes and what stays, and asks for the password; for the code of the app where that is on. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useCurrentUser();
+  const form = useId();
+  const remove = useSending(deleteAccount, { refreshes: [getDeletion] });
+  const [asksForCode, askForCode] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm<Body, unknown, Body>({
+    resolver: validatedBy(deleteAccount.body),
+    defaultValues: { currentPassword: '' },
+  });
+  const submit = handleSubmit(async (body) => {
+    try {
+      const { status, message } = await remove.mutateAsync({ body });
+      onClose();
+      if (status === 'deleting') await leave();
+      toast({ title: status === 'deleting' ? 'Goodbye' : WORDS.waiting, description: message });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'code-needed') return askForCode(true);
+      if (showFieldErrors(error, ['currentPassword', 'code'], setError)) return;
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: sentenceOf(error, 'The account could not be deleted. Please try again.'),
+      });
+    }
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={WORDS.dialogTitle}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {WORDS.keep}
+          </Button>
+          <Button type="submit" form={form} variant="danger" pending={formState.isSubmitting && WORDS.deleting}>
+            {WORDS.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate method="post" onSubmit={submit} className="grid gap-5">
+        <Points title={WORDS.goes} points={WORDS.goesList} />
+        <Points title={WORDS.stays} points={WORDS.staysList} />
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={formState.errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        {asksForCode && (
+          <TextField
+            label="Code of your app"
+            hint="Or one of your recovery codes."
+            autoComplete="one-time-code"
+            autoFocus
+            error={formState.errors.code?.message}
+            {...register('code')}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="grid list-disc gap-1 pl-5 text-muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What this browser held goes as well. */
+async function leave(): Promise<void> {
+  sessionStorage.clear();
+  navigate('/');
+  await askWhoIsThere();
+  tellOtherTabs();
+}
