@@ -1,3 +1,4 @@
+// long: one table of every kind of entry in the audit log, each with what brings it about.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#server/platform/audit.ts';
 import { productRoutes } from '#server/product-routes.ts';
