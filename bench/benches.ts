@@ -5,6 +5,7 @@ import { benchLoad } from './load.ts';
 import { benchPlan } from './plan.ts';
 import { benchPlanes } from './planes.ts';
 import { benchDrawing } from './product/drawing.ts';
+import { benchExport } from './product/export.ts';
 import { benchFirstLoad } from './product/first-load.ts';
 import { benchHour } from './product/hour.ts';
 import { benchKills } from './product/kills.ts';
@@ -40,5 +41,6 @@ export const BENCHES: readonly Bench[] = [
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
+  { name: 'export', about: 'everything of five years in one zip', run: benchExport },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
 ];

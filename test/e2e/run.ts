@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { accessibleToAthletes, accessibleToVisitors } from '#test/e2e/accessible.ts';
 import { openedByVisitors, openedChat, openedOnPhones } from '#test/e2e/accessible-opened.ts';
+import { accountDataJourneys } from '#test/e2e/account-data.ts';
 import { accountJourneys } from '#test/e2e/account-words.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
 import { consentJourneys } from '#test/e2e/consent.ts';
@@ -36,6 +37,7 @@ const JOURNEYS: readonly Journey[] = [
   openedOnPhones,
   openedChat,
   ...accountJourneys,
+  ...accountDataJourneys,
   ...consentJourneys,
   ownAccount,
   trainingWords,
