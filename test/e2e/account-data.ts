@@ -74,6 +74,7 @@ async function leave(ground: Ground, password: string): Promise<void> {
   await dialog.getByText('That is not your current password.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  await open.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
