@@ -57,10 +57,20 @@ const NOBODYS = [
   /^Score 75, HRV 45 ms: default until your first check-in$/,
 ];
 
+/** Sources of figures that are the product's, whoever looks: protocols, prices, how long a trial is and how much of a quota there is. */
+const PRODUCTS_OWN: ReadonlySet<string> = new Set([
+  'The protocol of the test.',
+  'The table of tiers.',
+  'Counted to the end of your trial.',
+  'Counted when you asked for it.',
+  'Test numbers that every card provider knows.',
+  'What the payment provider said when it was last asked.',
+]);
+
 function isNobodys({ text, source }: Numbered): boolean {
   // A workout of the house, or one that is just begun, has its own time and load before anybody has done it.
   if (source?.startsWith('Added up from the steps')) return true;
-  return source === 'The protocol of the test.' || NOBODYS.some((words) => words.test(text));
+  return PRODUCTS_OWN.has(source ?? '') || NOBODYS.some((words) => words.test(text));
 }
 
 async function walk(ground: Ground, paths: readonly string[]): Promise<Numbered[]> {

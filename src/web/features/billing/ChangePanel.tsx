@@ -17,7 +17,7 @@ export function ChangePanel({ subscription }: { subscription: Subscription }) {
   return (
     <Section title={BILLING.changeTitle}>
       <div className="grid gap-5">
-        <div className="flex flex-wrap gap-2.5">
+        <div data-source="The table of tiers." className="flex flex-wrap gap-2.5">
           {TIERS.filter(({ name }) => name !== goesOnWith).map(({ name, title, pricePence }) => (
             <Button key={name} variant="quiet" aria-pressed={chosen === name} onClick={() => setWord(name)}>
               {subscription.tier === name ? BILLING.keepTo : BILLING.changeTo} {title}, {formatPrice(pricePence)}
