@@ -48,5 +48,6 @@ export function plain(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
-    .replace(/\bcan ?not\b/g, 'cant');
+    .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')
+    .replace(/\b(?:will not|wouldnt|would not)\b/g, 'wont');
 }

@@ -31,7 +31,7 @@ export const EMERGENCY_ANSWERS: AnswersByGroup = {
     articles: [],
   },
   spine: {
-    text: 'Keep still and call 999, 112 or 911 now. Loss of feeling or movement after a crash may be an injury of the spine. Do not sit up, turn the head or take a helmet off; someone should hold the head steady until help comes.',
+    text: 'Keep still and call 999, 112 or 911 now: this is an emergency. Loss of feeling or movement after a crash may be an injury of the spine. Do not sit up, turn the head or take a helmet off; someone should hold the head steady until help comes.',
     articles: ['concussion-and-crashes'],
   },
   'cold-water': {

@@ -6,7 +6,7 @@ const NOT_A_CHEST = ['strap', 'strengthTraining'] as const;
 
 /** Call for help now. */
 export const EMERGENCY_RULES: readonly SafetyRule[] = [
-  rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], { unless: ['family', 'safeStart', 'breathTechnique'] }),
+  rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], { unless: ['family', 'safeStart', 'breathTechnique', 'jest'] }),
   rule(
     'chest-and-more',
     ['emergency', 'cardiac'],
@@ -38,6 +38,8 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('froth', ['emergency', 'sipe'], ['froth', ['inWater', 'cough', 'breathless', 'cantBreathe']]),
   rule('blood-coughed-in-water', ['emergency', 'sipe'], ['cough', 'blood', ['inWater', 'breathless', 'cantBreathe']], { within: 20 }),
   rule('cannot-breathe', ['emergency', 'respiratory'], ['cantBreathe'], { unless: ['breathTechnique', 'inWater', 'allergen'] }),
+  rule('blue-and-breathless', ['emergency', 'respiratory'], ['blueLips', ['breathless', 'cantBreathe', 'confused', 'cough']]),
+  rule('water-in-lungs', ['emergency', 'sipe'], ['nearDrown', ['cough', 'breathless', 'cantBreathe', 'chest', 'confused']]),
   rule('cannot-breathe-now', ['emergency', 'respiratory'], ['cantBreathe', ['now', 'resting']], {
     unless: ['breathTechnique', 'allergen'],
   }),
@@ -50,8 +52,10 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
       ['confused', 'notSweating', 'faint', 'seizure'],
     ],
   ),
+  rule('not-sweating-and-confused', ['emergency', 'heat'], ['notSweating', 'confused']),
   rule('heat-stroke-named', ['emergency', 'heat'], ['heatStroke', ['now', 'confused', 'vomit', 'headache', 'dizzy', 'faint']]),
   rule('overdrunk', ['emergency', 'hyponatraemia'], ['overdrank', ['confused', 'vomit', 'seizure', 'thunderHeadache']]),
+  rule('muddled-after-race', ['emergency', 'hyponatraemia'], ['raceEnd', 'vomit', 'confused']),
   rule('overdrunk-headache', ['emergency', 'hyponatraemia'], ['overdrank', 'headache', ['vomit', 'swollen', 'confused', 'heatSign']]),
   rule('seizure', ['emergency', 'neuro'], ['seizure'], { unless: ['overdrank', 'headHit'] }),
   rule('face', ['emergency', 'stroke'], ['faceDroop'], { unless: ['allergen'] }),
@@ -67,7 +71,9 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('too-cold', ['emergency', 'cold-water'], ['shiverStop', ['coldDay', 'inWater', 'confused']]),
   rule('cold-and-confused', ['emergency', 'cold-water'], [['coldDay', 'coldWaterDegrees'], ['inWater'], 'confused'], { within: 18 }),
   rule('head-and-skull', ['emergency', 'concussion'], [['headHit', 'crash'], 'skullSigns']),
-  rule('head-and-out', ['emergency', 'concussion'], ['headHit', ['confused', 'seizure', 'speechGone']]),
+  rule('crash-and-out', ['emergency', 'concussion'], ['crash', 'faint', ['vomit', 'headache', 'confused', 'sightGone']]),
+  rule('numb-all-over', ['emergency', 'spine'], ['crash', 'numbLimbs', 'bothLimbs']),
+  rule('head-and-out', ['emergency', 'concussion'], ['headHit', ['confused', 'seizure', 'speechGone', 'vomit']]),
   rule('saddle-numb', ['emergency', 'cauda-equina'], ['back', ['saddleNumb', 'bladder']]),
   rule('bladder-and-legs', ['emergency', 'cauda-equina'], ['saddleNumb', ['bladder', 'footDrop', 'oneSide']]),
   rule('clot-travelled', ['emergency', 'dvt'], ['calf', 'swollen', ['breathless', 'cantBreathe', 'chestPain', 'faint']]),
@@ -81,5 +87,5 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
 /** Someone may die, or is being hurt by somebody. */
 export const CRISIS_RULES: readonly SafetyRule[] = [
   rule('self-harm', ['crisis', 'self-harm'], ['selfHarm'], { unless: ['trainingTalk'] }),
-  rule('abuse', ['crisis', 'safeguarding'], ['adult', 'hitTouch'], { within: 9 }),
+  rule('abuse', ['crisis', 'safeguarding'], ['adult', 'hitTouch'], { within: 9, unless: ['sportBeat'] }),
 ];

@@ -1,6 +1,7 @@
 import type { ConceptWords } from '#core/coach/safety/spoken-concepts.ts';
 
 export const FRENCH: ConceptWords = {
+  notBreathing: 'ne respire plus|pas, respire plus, arret cardiaque',
   chest: 'poitrine, thorax, sternum',
   chestPain: 'douleur* ~ poitrine, mal a la poitrine, douleur* thoracique*, mal dans la poitrine, angine de poitrine',
   pain: 'douleur*, mal, douloureu*, elance*, brulure',
@@ -51,7 +52,7 @@ export const FRENCH: ConceptWords = {
   now: 'maintenant, en ce moment, encore, toujours',
   over: 'cest passe, hier, ca va mieux',
   selfHarm:
-    'veux mourir, envie de mourir, suicid*, en finir, plus envie de vivre, veux plus vivre, me tuer, me faire du mal, me scarifie, mieux mort|morte',
+    'plus la force de vivre|continuer, envie de disparaitre, mettre fin a mes jours, mettre fin a ma vie, plus etre la, veux plus etre en vie, envie de me tuer, me couper les veines, veux mourir, envie de mourir, suicid*, en finir, plus envie de vivre, veux plus vivre, me tuer, me faire du mal, me scarifie, mieux mort|morte',
   lossWeight: 'perdre ~ kilos|poids|kg, maigrir, mincir',
   periodGone: 'plus mes regles, plus de regles, pas mes regles',
   doping: 'epo, steroide*, testosterone, dopage, doper',

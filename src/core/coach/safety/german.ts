@@ -1,6 +1,7 @@
 import type { ConceptWords } from '#core/coach/safety/spoken-concepts.ts';
 
 export const GERMAN: ConceptWords = {
+  notBreathing: 'atmet nicht, kein puls, herzstillstand',
   chest: 'brust, brustkorb, brustbein',
   chestPain: 'brustschmerz*, herzschmerz*, schmerz* ~ brust, brust ~ schmerz*|weh, brustenge, engegefuhl, herzinfarkt',
   pain: 'schmerz*, weh, tut weh, stechen, sticht, brennen, ziehen',
@@ -53,7 +54,7 @@ export const GERMAN: ConceptWords = {
   now: 'jetzt, gerade, immer noch, im moment',
   over: 'vorbei, wieder weg, gestern, wieder gut',
   selfHarm:
-    'nicht mehr leben, will sterben, mochte sterben, umbringen, selbstmord*, suizid*, mich ritzen, ritze mich, mir was antun, leben nehmen, keinen sinn mehr, tot sein, nicht mehr da sein',
+    'leben beenden, lebensmude, nicht mehr aufwachen, kann nicht mehr leben, keine lust mehr zu leben, mich verletzen, verletze mich selbst, ware lieber tot, nicht mehr leben, will sterben, mochte sterben, umbringen, selbstmord*, suizid*, mich ritzen, ritze mich, mir was antun, leben nehmen, keinen sinn mehr, tot sein, nicht mehr da sein',
   lossWeight: 'abnehmen, kilo ~ verlieren|runter, gewicht verlieren',
   periodGone: 'keine periode, periode ~ ausgeblieben|weg, keine regel, keine tage mehr',
   doping: 'epo, steroide*, testosteron, doping, dopen, anabolika',

@@ -14,6 +14,8 @@ import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 export interface Heard {
   words: readonly Word[];
   said: ReadonlyMap<Concept, readonly Said<Concept>[]>;
+  /** Without mended spelling: what speaks against danger must be said, not guessed. */
+  surely: ReadonlySet<Concept>;
 }
 
 const ENGLISH = { ...ENGLISH_BODY, ...ENGLISH_MATTERS };
@@ -74,7 +76,13 @@ export function hear(message: string): Heard {
     const others = said.get(each.concept) ?? [];
     if (!others.some(({ from, to }) => from === each.from && to === each.to)) said.set(each.concept, [...others, each]);
   }
-  return { words, said };
+  const surely = new Set(
+    book
+      .find(written)
+      .filter((each) => !isDenied(written, each))
+      .map(({ concept }) => concept),
+  );
+  return { words, said, surely };
 }
 
 const NOT = new Set([

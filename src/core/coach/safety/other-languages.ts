@@ -2,6 +2,7 @@ import type { ConceptWords } from '#core/coach/safety/spoken-concepts.ts';
 
 /** The gravest matters in Italian, Portuguese and Dutch. */
 export const OTHER_LANGUAGES: ConceptWords = {
+  notBreathing: 'non respira, ademt niet, nao respira',
   chest: 'petto, torace, peito, borst, borstkas',
   chestPain: 'dolor* al petto, mal di petto, dor ~ peito, pijn ~ borst, druk op de borst, dores no peito',
   pain: 'fa male, mi fa male, fa molto male, dolore*, dor, dores, pijn, doet zeer',
@@ -17,5 +18,5 @@ export const OTHER_LANGUAGES: ConceptWords = {
   pregnant: 'incinta, gravida, zwanger*',
   now: 'adesso, ora, agora, nu, nog steeds',
   selfHarm:
-    'voglio morire, non voglio vivere, suicid*, quero morrer, nao quero viver, wil dood, wil niet meer leven, zelfmoord, farla finita',
+    'non ce la faccio piu a vivere, togliermi la vita, ammazzarmi, me matar, acabar com a minha vida, einde aan mijn leven, voglio morire, non voglio vivere, suicid*, quero morrer, nao quero viver, wil dood, wil niet meer leven, zelfmoord, farla finita',
 };

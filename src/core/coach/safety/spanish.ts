@@ -1,15 +1,17 @@
 import type { ConceptWords } from '#core/coach/safety/spoken-concepts.ts';
 
 export const SPANISH: ConceptWords = {
+  notBreathing: 'no respira, sin respirar, no tiene pulso',
   chest: 'pecho, torax, esternon',
   chestPain: 'angina de pecho, dolor ~ pecho, duele ~ pecho, pecho ~ duele',
   pain: 'duele*, dolor*, dolia, molesta*, punzada*, pinchazo*',
   tight: 'opresion, presion, apretado, aprieta, peso en',
   radiating: 'brazo izquierdo, mandibula',
   faint: 'desmay*, perdi ~ conocimiento, perdi el conocimiento, inconsciente, me cai redondo, me desplome, sincope',
-  palpitation: 'palpitacion*, arritmia*, corazon ~ salta|irregular|loco|desbocado',
+  palpitation:
+    'corazon late ~ raro|irregular|rapido|fuerte, corazon ~ brincos|vuelcos, palpitacion*, arritmia*, corazon ~ salta|irregular|loco|desbocado',
   racingHeart: 'corazon ~ mil|acelerado, taquicardia*, pulso ~ acelerado',
-  dizzy: 'mareo*, mareado, mareada, me mareo, vertigo*',
+  dizzy: 'mareando, me marea, mareas, mareo*, mareado, mareada, me mareo, vertigo*',
   cantBreathe: 'no puedo respirar, no puedo casi respirar, falta el aire, falta de aire, me ahogo, no me llega el aire',
   breathless: 'sin aliento, falta el aire, falta de aire, dificultad para respirar',
   froth: 'espuma*, rosada, rosado',
@@ -51,7 +53,7 @@ export const SPANISH: ConceptWords = {
   now: 'ahora, ahora mismo, todavia, sigue',
   over: 'ya paso, ya no, se me paso, ayer',
   selfHarm:
-    'quiero morir*, quisiera morir*, no quiero vivir, dejar de vivir, no quiero estar aqui, desaparecer para siempre, no quiero seguir viviendo, suicid*, matarme, quitarme la vida, hacerme dano, ganas de vivir, acabar con todo, mejor muerto|muerta, cortarme',
+    'acabar con mi vida, acabar con mi, no tengo fuerzas para vivir, quiero desaparecer, no quiero estar vivo|viva, poner fin a mi, ya no quiero vivir, hacerme cortes, me corto, quiero morir*, quisiera morir*, no quiero vivir, dejar de vivir, no quiero estar aqui, desaparecer para siempre, no quiero seguir viviendo, suicid*, matarme, quitarme la vida, hacerme dano, ganas de vivir, acabar con todo, mejor muerto|muerta, cortarme',
   lossWeight: 'bajar de peso, perder ~ kilos|peso|kg, adelgazar',
   periodGone: 'no me baja la regla, sin regla, sin periodo, perdi la regla',
   doping: 'epo, esteroide*, testosterona, dopaje, doparme',

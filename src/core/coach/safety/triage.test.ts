@@ -13,7 +13,7 @@ test.each<[string, SafetyLevel, string]>([
   ['brought up pink foam after a lake session', 'emergency', 'sipe'],
   ['38 degrees outside and he is talking rubbish on the run', 'emergency', 'heat'],
   ['one calf has blown up and is warm to touch', 'urgent', 'dvt'],
-  ['ever since the crash both hands tingle', 'urgent', 'spine'],
+  ['ever since the crash my left hand tingles', 'urgent', 'spine'],
   ['there is no reason to go on living', 'crisis', 'self-harm'],
   ['where can I order anabolic steroids', 'refuse', 'doping'],
   ['thinking of doubling my antidepressants dose before the race', 'refer', 'medication'],

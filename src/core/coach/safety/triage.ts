@@ -44,11 +44,16 @@ export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
 const LONGEST_SPAN = 25;
 
 function holds({ when, unless = [], within = LONGEST_SPAN }: SafetyRule, heard: Heard, present: ReadonlySet<string>): boolean {
-  if (unless.some((need) => waysOf(need, heard, present).length > 0)) return false;
+  if (unless.some((need) => speaksAgainst(need, heard, present))) return false;
   const ways = when.map((need) => waysOf(need, heard, present));
   if (ways.some((each) => each.length === 0)) return false;
   const placed = ways.filter((each) => !each.includes('anywhere')).map((each) => each.filter((way) => way !== 'anywhere'));
   return areNear(placed, within);
+}
+
+function speaksAgainst(need: Need, { surely }: Heard, present: ReadonlySet<string>): boolean {
+  const names: ReadonlySet<string> = surely;
+  return (typeof need === 'string' ? [need] : need).some((name) => names.has(name) || present.has(name));
 }
 
 type Way = Said<Concept> | 'anywhere';

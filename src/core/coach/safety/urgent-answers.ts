@@ -14,6 +14,10 @@ export const URGENT_ANSWERS: AnswersByGroup = {
     text: 'No swimming, and see a doctor today. Unusual breathlessness in the water with a wet cough can be fluid in the lungs, even after it settles, and it can return in the next swim. If you become breathless at rest or cough froth, call 999, 112 or 911.',
     articles: ['swimming-pulmonary-oedema'],
   },
+  respiratory: {
+    text: 'No more water or training today, and see a doctor today: water that got into the lungs can make breathing worse hours later. Do not stay alone tonight. If you cough a lot, become breathless, drowsy or have pain in the chest, call 999, 112 or 911.',
+    articles: ['swim-breathing'],
+  },
   heat: {
     text: 'Stop now, get into the shade and cool down: kit open, cold water on skin and head, sip a drink. Headache, sickness, chills or goosebumps in the heat are heat illness beginning. No more effort today, do not stay alone, and see a doctor today if it has not settled soon. Confusion, collapse or no more sweat: call 999, 112 or 911.',
     articles: ['heat-illness'],

@@ -11,7 +11,9 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('breathless-after-virus', ['urgent', 'post-viral'], ['virus', ['breathless', 'cantBreathe'], 'effort']),
   rule('chest-pain', ['urgent', 'cardiac'], ['chestPain'], { unless: NOT_A_CHEST }),
   rule('chest-hurts', ['urgent', 'cardiac'], [CHEST, HURTS], { unless: NOT_A_CHEST, within: 8 }),
-  rule('fainted', ['urgent', 'cardiac'], ['faint'], { unless: ['sofaRest', 'breathHold', 'diabetic', 'jest', 'longAgo'] }),
+  rule('fainted', ['urgent', 'cardiac'], ['faint'], {
+    unless: ['sofaRest', 'breathHold', 'diabetic', 'jest', 'longAgo', 'thingCollapsed'],
+  }),
   rule('palpitations', ['urgent', 'cardiac'], ['palpitation'], { unless: ['strap'] }),
   rule('palpitations-on-watch', ['urgent', 'cardiac'], ['palpitation', 'irregular']),
   rule(
@@ -24,12 +26,13 @@ export const URGENT_RULES: readonly SafetyRule[] = [
     { unless: ['strap'] },
   ),
   rule('impossible-pulse', ['urgent', 'cardiac'], ['impossibleHeart'], { unless: ['strap'] }),
+  rule('nearly-drowned', ['urgent', 'respiratory'], ['nearDrown']),
   rule('wet-cough', ['urgent', 'sipe'], ['inWater', ['breathless', 'cantBreathe'], 'cough']),
   rule('heat-illness', ['urgent', 'heat'], [['hotDay', 'hotDegrees'], 'heatSign'], {
     unless: ['jointHot', 'coldSymptom', 'fever', 'pregnant'],
   }),
   rule('dark-urine', ['urgent', 'rhabdo'], ['urine', 'darkColour'], { unless: ['pale', 'painkiller'], within: 9 }),
-  rule('head', ['urgent', 'concussion'], ['headHit'], { unless: ['headCalm'] }),
+  rule('head', ['urgent', 'concussion'], ['headHit'], { unless: ['headCalm', 'headTalk'] }),
   rule('crash-and-head', ['urgent', 'concussion'], ['crash', ['headSigns', 'sightGone', 'headache', 'vomit', 'dizzy']], {
     unless: ['headCalm'],
   }),
