@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Config } from '#server/config.ts';
 import { warmPlanner } from '#server/features/plans/warm-planner.ts';
 import { apiPage } from '#server/platform/api-page.ts';
@@ -64,7 +65,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const mail = openMail(config.mail, jobs);
   const push = openPush(database.db, sealer, config.mail.support, carryPush);
   const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, sealer, log, config, appUrl, now };
-  const web = config.roles.web ? await openWeb(deps) : null;
+  const web = config.roles.web ? await openWeb(deps, database.pool) : null;
   if (config.roles.worker) await jobs.work(deps);
   return {
     deps,
@@ -80,11 +81,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   };
 }
 
-async function openWeb(deps: Deps): Promise<FastifyInstance> {
+async function openWeb(deps: Deps, pool: Pool): Promise<FastifyInstance> {
   const app = await openWebServer(deps);
   const routes = productRoutes(deps);
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  serveHealth(app, deps);
+  serveHealth(app, deps, pool);
   serveSecurityTxt(app, deps);
   mount(app, deps, routes);
   const contract = openApi(endpoints);

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Pool } from 'pg';
 import type { Deps } from '#server/platform/deps.ts';
+import { openMetrics } from '#server/platform/metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Liveness, readiness and metrics: outside the contract, for machines that watch. */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
+export function serveHealth(app: FastifyInstance, deps: Deps, pool: Pool): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   const look = remembered(() => Promise.all([answers(sql`select 1`.execute(deps.db)), answers(deps.files.check())]));
   app.get('/readyz', async (_, reply) => {
@@ -17,7 +18,11 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not ready', database, storage });
   });
-  const registry = measure(app, deps);
+  const standing = async () => {
+    const [database, storage] = await look();
+    return { database, storage };
+  };
+  const registry = openMetrics(app, { deps, pool, standing });
   app.get('/metrics', async (request, reply) => {
     if (!deps.config.metricsOpen && !isHere(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -44,44 +49,4 @@ function remembered<T>(look: () => Promise<T>): () => Promise<T> {
 async function answers(check: Promise<unknown>): Promise<boolean> {
   const patience = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
   return Promise.race([check.then(() => true).catch(() => false), patience]);
-}
-
-function measure(app: FastifyInstance, { jobs, events }: Deps): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'moorline_' });
-  const took = new Histogram({
-    name: 'moorline_http_seconds',
-    help: 'How long requests took.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.8, 2, 5, 20],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    took.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-  });
-  new Gauge({
-    name: 'moorline_jobs',
-    help: 'Jobs by name and state.',
-    labelNames: ['name', 'state'],
-    registers: [registry],
-    async collect() {
-      for (const { name, waiting, active, failed } of await jobs.depth()) {
-        this.set({ name, state: 'waiting' }, waiting);
-        this.set({ name, state: 'active' }, active);
-        this.set({ name, state: 'failed' }, failed);
-      }
-    },
-  });
-  new Gauge({
-    name: 'moorline_live_listeners',
-    help: 'Open browsers that listen for events.',
-    registers: [registry],
-    collect() {
-      this.set(events.listeners());
-    },
-  });
-  return registry;
 }

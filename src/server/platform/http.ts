@@ -9,6 +9,7 @@ import { once } from '#server/platform/idempotency.ts';
 import { rateLimitHeader } from '#server/platform/limits.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
+import { withRequestId } from '#server/platform/request-id.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 type Schema = z.ZodMiniType;
@@ -115,7 +116,8 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
           // Unless an answer says otherwise, it is nobody's to keep.
           reply.header('ratelimit', rateLimitHeader(address)).header('cache-control', 'no-store');
           const { params, query, body } = request;
-          const answer = await handle(deps, { request, reply, appUrl: deps.appUrl, params, query, body });
+          const call = { request, reply, appUrl: deps.appUrl, params, query, body };
+          const answer = await withRequestId(request.id, () => handle(deps, call));
           if (reply.sent || answer === reply) return reply;
           reply.status(endpoint.status ?? 200);
           return answer instanceof Replayed ? reply.send(answer.reply) : reply.send(z.encode(endpoint.reply, answer));

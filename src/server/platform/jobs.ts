@@ -4,6 +4,7 @@ import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Log } from '#server/platform/log.ts';
+import { requestId, withRequestId } from '#server/platform/request-id.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
 
 interface JobCommon {
@@ -94,13 +95,13 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
   await reportUnknown(boss, byName, log);
   const sendFor: JobQueue['sendFor'] = async (tx, userId, { name, atMostEverySec }, payload) => {
     const seldom = atMostEverySec && { singletonKey: userId, singletonSeconds: atMostEverySec, singletonNextSlot: true };
-    await boss.send(name, { userId, payload } as object, { db: fromKysely(tx), ...seldom });
+    await boss.send(name, { userId, payload, requestId: requestId() } as object, { db: fromKysely(tx), ...seldom });
   };
   return {
     send: (tx, athlete, each, payload) => sendFor(tx, athlete.userId, each, payload),
     sendFor,
     sendSystem: async (tx, { name }, payload) => {
-      await boss.send(name, { payload } as object, { db: fromKysely(tx) });
+      await boss.send(name, { payload, requestId: requestId() } as object, { db: fromKysely(tx) });
     },
     sendAgain: async (waiting) => {
       for (const { name, data, startAfter } of waiting) {
@@ -192,7 +193,15 @@ async function resultOf(row: Row, attempts: number, run: (row: Row) => Promise<v
   }
 }
 
-async function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
+const Asked = z.object({ requestId: z.optional(z.nullable(z.string())) });
+
+/** What it logs carries the request that made it necessary. */
+function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
+  const asked = Asked.safeParse(row.data);
+  return withRequestId((asked.success && asked.data.requestId) || row.id, () => runHere(each, deps, row));
+}
+
+async function runHere(each: AnyJob, deps: Deps, row: Row): Promise<void> {
   const started = performance.now();
   try {
     if ('system' in each) await each.run(deps, each.payload.parse((row.data as { payload: unknown }).payload));

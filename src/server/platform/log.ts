@@ -1,8 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { requestId } from '#server/platform/request-id.ts';
 
 export type Log = Logger;
 
-/** JSON lines on standard output, or `to`. Never a password, token, cookie, message text or health value. */
+/** JSON lines on standard output, or `to`, each with the id of the request that it is about. Never a password, token, cookie, message text or health value. */
 export function openLog(level: string, to?: DestinationStream): Log {
   const options = {
     level,
@@ -11,6 +12,10 @@ export function openLog(level: string, to?: DestinationStream): Log {
       censor: '[hidden]',
     },
     serializers: { err: told },
+    mixin() {
+      const id = requestId();
+      return id === null ? {} : { requestId: id };
+    },
   };
   return to ? pino(options, to) : pino(options);
 }

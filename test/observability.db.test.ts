@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDatabase } from '#test/database.ts';
+import { anAthlete, aRideFile, filesBody } from '#test/factories.ts';
+import { aProduct, type Product } from '#test/product.ts';
+
+let product: Product;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await aDatabase();
+  drop = database.drop;
+  product = await aProduct({ databaseUrl: database.url, env: { LOG_LEVEL: 'debug' } });
+});
+afterAll(async () => {
+  await product?.close();
+  await drop?.();
+});
+
+interface Line {
+  msg: string;
+  job?: string;
+  requestId?: string;
+}
+
+const linesAbout = (msg: string): Line[] => product.log.map((line): Line => JSON.parse(line)).filter((line) => line.msg === msg);
+
+async function figures(): Promise<Map<string, number>> {
+  const { status, text } = await product.browser().get('/metrics');
+  expect(status).toBe(200);
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+}
+
+test('what a request made necessary is logged under the id of that request, also by the worker', async () => {
+  const browser = await anAthlete(product);
+  const sent = await browser.raw({
+    method: 'POST',
+    url: '/api/uploads',
+    ...filesBody([{ name: 'ride.fit', bytes: aRideFile({ seconds: 300 }) }]),
+  });
+  const id = sent.headers['x-request-id'];
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  for (let tries = 0; tries < 400 && !linesAbout('job done').some(({ requestId }) => requestId === id); tries++) await setTimeout(25);
+  expect(linesAbout('job done').filter(({ requestId }) => requestId === id)).not.toEqual([]);
+  // Work that the clock began goes by an id of its own.
+  expect(linesAbout('job done').filter(({ requestId }) => !requestId)).toEqual([]);
+});
+
+test('the metrics say whether it is slow, whether it is failing and whether it is full', async () => {
+  await product.browser().get('/api/activities');
+  const seen = await figures();
+  expect(seen.get('moorline_http_seconds_count{method="GET",route="/api/activities",status="401"}')).toBe(1);
+  expect(seen.get('moorline_part_answers{part="database"}')).toBe(1);
+  expect(seen.get('moorline_part_answers{part="storage"}')).toBe(1);
+  expect(seen.get('moorline_database_bytes')).toBeGreaterThan(1_000_000);
+  expect(seen.get('moorline_disk_free_bytes')).toBeGreaterThan(1_000_000);
+  expect(seen.get('moorline_database_connections{state="open"}')).toBeGreaterThan(0);
+  expect(seen.get('moorline_database_connections{state="waited-for"}')).toBe(0);
+  expect(seen.get('moorline_oldest_job_seconds')).toBeGreaterThanOrEqual(0);
+  expect(seen.get('moorline_letters_waiting')).toBeGreaterThanOrEqual(0);
+  expect([...seen.keys()].some((name) => name.startsWith('moorline_nodejs_eventloop_lag'))).toBe(true);
+});
+
+test('a storage that is away is seen, and the other figures stay', async () => {
+  const { files } = product.app.deps;
+  const { check } = files;
+  files.check = () => Promise.reject(new Error('away'));
+  await setTimeout(600);
+  const seen = await figures();
+  files.check = check;
+  expect(seen.get('moorline_part_answers{part="storage"}')).toBe(0);
+  expect(seen.get('moorline_part_answers{part="database"}')).toBe(1);
+  expect(seen.get('moorline_database_bytes')).toBeGreaterThan(0);
+});
