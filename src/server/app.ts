@@ -64,6 +64,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   const sealer = sealerOf(given.length > 0 ? given : [await ownSecret(path)]);
   const mail = openMail(config.mail, jobs);
   const push = openPush(database.db, sealer, config.mail.support, carryPush);
+  // Made at the first start: afterwards asking for it writes nothing.
+  await push.publicKey();
   const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, sealer, log, config, appUrl, now };
   const web = config.roles.web ? await openWeb(deps, database.pool) : null;
   if (config.roles.worker) await jobs.work(deps);

@@ -127,3 +127,10 @@ test('AI-12 each call by a token is listed for its owner, by the address without
   ]);
   expect((await other.get('/api/account/token-calls')).json).toEqual([]);
 });
+
+test('AUTHZ-09 the contract that machines read says which addresses take a token', async () => {
+  const { paths, components } = (await product.browser().get('/api/openapi.json')).json;
+  expect(components.securitySchemes.token).toEqual({ type: 'http', scheme: 'bearer' });
+  expect(paths['/api/activities'].get.security).toEqual([{ cookie: [] }, { token: [] }]);
+  expect(paths['/api/account/tokens'].post.security).toEqual([{ cookie: [] }]);
+});

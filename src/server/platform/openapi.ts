@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/errors.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { isOnlyByLogin } from '#server/platform/personal-token.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
     paths,
     components: {
       schemas: { Error: schema(ErrorReply, 'output') },
-      securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'moorline' } },
+      securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'moorline' }, token: { type: 'http', scheme: 'bearer' } },
     },
   };
 }
@@ -29,7 +30,7 @@ function operation(endpoint: Endpoint): Json {
   const json = endpoint.body ? { 'application/json': { schema: schema(endpoint.body, 'input') } } : undefined;
   return {
     summary: endpoint.summary,
-    ...(endpoint.access === 'own' ? { security: [{ cookie: [] }] } : {}),
+    ...(endpoint.access === 'own' ? { security: isOnlyByLogin(endpoint.path) ? [{ cookie: [] }] : [{ cookie: [] }, { token: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body || json ? { requestBody: { required: true, content: body ?? json } } : {}),
     responses: {

@@ -65,9 +65,11 @@ export async function noteTokenCall(
 /** Addresses that belong to whoever is logged in, and to no token: the account itself, its money, and secrets. */
 const ONLY_BY_LOGIN = /^\/api\/(?:auth|account|billing|subscription|get-or-create-subscription|calendar-feed)(?:\/|$)/;
 
+export const isOnlyByLogin = (path: string): boolean => ONLY_BY_LOGIN.test(path);
+
 /** Why a token may not call this; null when it may. */
 export function refusalOfToken(endpoint: { method: string; path: string }, scopes: readonly string[]): string | null {
-  if (ONLY_BY_LOGIN.test(endpoint.path)) return 'A token cannot be used for the account itself. Please log in.';
+  if (isOnlyByLogin(endpoint.path)) return 'A token cannot be used for the account itself. Please log in.';
   const needed = endpoint.method === 'GET' ? 'read' : 'write';
   return scopes.includes(needed) ? null : `This token may not ${needed}.`;
 }
