@@ -65,17 +65,17 @@ export const ENGLISH_BODY = {
   headHit:
     'broken|cracked|smashed|split ~ helmet, helmet ~ bits|broken|pieces, landed on my|his|her head|face, hit|banged|bang|bumped|bump|knocked|knock|smacked|smashed|whacked|cracked|slammed|bashed|clattered ~ head|helmet|skull, head|helmet ~ hit|smacked|smashed|cracked|split|bounced|kerb|curb|broke, landed|fell|fallen on|onto my|his|her head, concuss*, blow to the head, head injury, knocked out, head first',
   crash:
-    'falling|fallen off|from, after falling, since falling, landed on my|his|her back|neck|head|shoulder|hip, after|since|from the|my|a fall, had a fall, bad fall, took a fall, fell off, went down hard on, hit a car|pothole|tree, crash*, fell, fallen, came off, come off, hit by a, over the bars|handlebars, knocked off, wiped out, slid out, tumble*, pile up, smacked|hit the',
+    'falling|fallen off|from, after falling, since falling, landed on my|his|her back|neck|head|shoulder|hip, after|since|from the|my|a fall, had a fall, bad fall, took a fall, fell off, went down hard on, hit a car|pothole|tree, crash*, fell, fallen, came off, come off, hit by a, over the bars|handlebars, knocked off, wiped out, slid out, tumbled, took a tumble, a tumble off, pile up, smacked|hit the',
   headSigns:
     'fogg*, woozy, headache*, headachy, dizz*, nause*, vomit*, throwing up, being sick, feel|feeling sick|weird|off|rough, out of it, light hurts, lights hurt, bright lights, concentrate, cant remember, dont remember, sleepy, sleepier, blurr*, ringing, confused',
   skullSigns:
     'sleepy, very drowsy, falling asleep, keeps ~ asleep|sleeping, drifting off, repeating himself|herself, same question*, wont|cant wake, blood from ~ ear*, dazed and vomiting, seeing double, double vision, worse and worse, getting drowsy, cant stay awake, one pupil, pupil*, fluid from my|the|his|her ear|nose, unconscious*, knocked out, out cold, seizure*, convuls*, sleepier, getting sleepy, drowsy, vomit* ~ again, again and again, keep* ~ sick|vomiting, repeated* vomit*',
   neckBack: 'neck, spine, back, backbone',
-  back: 'back pain, lower back, back hurts|aches|ache|spasm*|is, my back, bad back, sciatica, lumbar, slipped disc',
+  back: 'back agony, agony in my back, back ~ agony|killing|excruciating, terrible back, severe back, back pain, lower back, back hurts|aches|ache|spasm*|is, my back, bad back, sciatica, lumbar, slipped disc',
   numbLimbs: 'tingl*, numb*, pins and needles, cant|cannot feel, couldnt feel, no feeling, paraly*, electric shocks',
   limbs: 'toes, fingertips, hands, hand, arms, arm, legs, leg, feet, fingers, toes',
   cantMove:
-    'no|lost|any feeling in my|his|her|both legs|leg|feet|arms|arm|hands, nothing below, paralys*, legs dont work, legs wont work, cant|cannot|couldnt|wont move my|his|her|the, cant|cannot|couldnt move, cant|cannot|couldnt feel my|his|her leg*|feet|arm*|hand*, legs wont move',
+    'no feeling from|below the, numb|dead from the waist, numb below the, no|lost|any feeling in my|his|her|both legs|leg|feet|arms|arm|hands, nothing below, paralys*, legs dont work, legs wont work, cant|cannot|couldnt|wont move my|his|her|the, cant|cannot|couldnt move, cant|cannot|couldnt feel my|his|her leg*|feet|arm*|hand*, legs wont move',
   saddleNumb:
     'feel ~ wip*, numb ~ wip*, cant feel ~ bum|bottom|bits|crotch, saddle ~ numb*, numb* ~ saddle, groin ~ numb*, numb* ~ groin|bum|crotch|genital*|thighs|buttock*|legs|private*, feel|numb* between my legs, between my legs ~ numb*, genital* ~ numb*, perine*',
   bladder:

@@ -66,7 +66,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
     ['urgent', 'fever'],
     [
       ['fever', 'feverDegrees'],
-      ['chest', 'stiffNeck', 'confused', 'cantBreathe'],
+      ['chest', 'stiffNeck', 'confused', 'cantBreathe', 'breathless'],
     ],
   ),
 ];
