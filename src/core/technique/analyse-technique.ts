@@ -7,6 +7,7 @@ import { type Build, runMeasures } from '#core/technique/run-measures.ts';
 import { runRhythm } from '#core/technique/run-rhythm.ts';
 import { type Scene, sceneOf, type View } from '#core/technique/scene.ts';
 import { swimMeasures } from '#core/technique/swim-measures.ts';
+import { whileSeen } from '#core/technique/while-seen.ts';
 import { wrongSport } from '#core/technique/wrong-sport.ts';
 
 /** Goes up whenever a measure would come out differently; stored tracks are then read again. */
@@ -48,7 +49,8 @@ interface Reading {
 }
 
 /** A pose track → measures, each with its error, or the reason why not. */
-export function analyseTechnique(track: PoseTrack, { discipline, build, timesSlower }: Asked): TechniqueAnalysis {
+export function analyseTechnique(whole: PoseTrack, { discipline, build, timesSlower }: Asked): TechniqueAnalysis {
+  const track = whileSeen(whole);
   const blank = {
     version: ANALYSIS_VERSION,
     discipline,
@@ -69,7 +71,7 @@ export function analyseTechnique(track: PoseTrack, { discipline, build, timesSlo
   const scene = sceneOf(motion);
   const reading = read(motion, scene, discipline, build);
   const found = { ...blank, view: scene.view, near: scene.near, facing: scene.view === 'side' ? facingOf(scene) : null };
-  const wrong = wrongSport(motion, scene, discipline) ?? silence(reading);
+  const wrong = wrongSport(motion, scene, discipline) ?? silence(reading, discipline);
   if (wrong) return { ...found, refusal: wrong, measures: reading.measures.filter(({ result }) => result.kind === 'unknown') };
   const clip = (index: number) => (timeAt(motion, index) - motion.startSec) * timesSlower + (track.frames[0]?.timeSec ?? 0);
   return {
@@ -106,7 +108,8 @@ function read(motion: Motion, scene: Scene, discipline: TechniqueDiscipline, bui
 const facingOf = ({ forwards }: Scene): Side => (forwards === 1 ? 'right' : 'left');
 
 /** Without a rhythm nothing else of a run or a ride means anything. */
-function silence({ measures }: Reading): Refusal | null {
+function silence({ measures }: Reading, discipline: TechniqueDiscipline): Refusal | null {
+  if (discipline === 'swim') return null;
   const [rhythm] = measures;
   return rhythm?.result.kind === 'unknown' ? { code: 'no-rhythm', because: rhythm.result.because } : null;
 }

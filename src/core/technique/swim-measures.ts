@@ -25,7 +25,7 @@ export const science: Science = {
     'cycles/min = 60 / time between the deepest places of one hand; right after left as a share of the cycle; half the range of the shoulder line; shoulder–elbow–wrist at the deepest place',
   unit: 'cycles/min, %, deg',
   unknownWhen:
-    'hands are hidden, fewer than two strokes of one arm or three of both were seen; always of low confidence below three cycles',
+    'hands are hidden, fewer than three whole strokes were seen; of low confidence below six',
   source: 'House rule; no pose model on hand was trained in water (compare Victor et al. 2017, arXiv:1705.09894)',
   grade: 'H',
 };
@@ -53,22 +53,12 @@ function handSignals({ points }: Motion): Record<Side, Float64Array> {
   return { left: axis('left', name), right: axis('right', name) };
 }
 
-/** Every whole cycle of either arm; with none, the half cycle from one hand to the other. */
+/** Every whole cycle of either arm. */
 function strokeRate(motion: Motion, peaks: SwimReading['peaks']): Measure {
-  const cycles = [...sampled(motion, peaks.left), ...sampled(motion, peaks.right)];
-  const halves = [...peaks.left.map((peak) => ({ ...peak, side: 'left' })), ...peaks.right.map((peak) => ({ ...peak, side: 'right' }))]
-    .sort((a, b) => a.index - b.index)
-    .flatMap((peak, i, all) => {
-      const before = all[i - 1];
-      if (!before || before.side === peak.side) return [];
-      return [{ value: 30 / ((peak.index - before.index) / motion.rateHz), timeSec: timeAt(motion, peak.index) }];
-    });
-  const samples = cycles.length > 0 ? cycles : halves;
+  const samples = [...sampled(motion, peaks.left), ...sampled(motion, peaks.right)];
   const middle = medianOf(samples.map(({ value }) => value)) ?? 0;
-  // Half a cycle may be a third longer than the other half.
-  const bias = middle * (cycles.length > 0 ? 0.06 : 0.3);
-  const result = measured({ samples, bias, score: (motion.points.leftWrist.score + motion.points.rightWrist.score) / 2, least: 1 });
-  return swim('stroke-rate', 'cycles/min', cautious(result, cycles.length));
+  const score = (motion.points.leftWrist.score + motion.points.rightWrist.score) / 2;
+  return swim('stroke-rate', 'cycles/min', cautious(measured({ samples, bias: middle * 0.06, score }), samples.length));
 }
 
 const sampled = (motion: Motion, peaks: readonly Peak[]) =>
@@ -76,7 +66,7 @@ const sampled = (motion: Motion, peaks: readonly Peak[]) =>
 
 /** Fewer than three cycles, or three of an arm each, are a look and not a measurement; and in water nothing is ever sure. */
 function cautious(result: Measured, cycles: number): Measured {
-  if (result.kind === 'unknown') return withheld('Not one whole stroke was seen; film three or more.');
+  if (result.kind === 'unknown') return withheld('Too few whole strokes were seen; film three or more.');
   return { ...result, confidence: cycles >= 6 && result.confidence === 'high' ? 'medium' : 'low' };
 }
 
