@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { ActivityId, ChatMessageId, CheckInId, CheckInImportId, PlanId, ProposalId, SessionId, UploadId } from '#contract/ids.ts';
+import { ActivityId, ChatMessageId, CheckInId, CheckInImportId, PlanId, ProposalId, SessionId, UploadId, VideoId } from '#contract/ids.ts';
 
 /** What the server may push to an open browser: ids only, the browser reads the rows again. */
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -28,6 +28,9 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export.moved') }),
   z.object({ kind: z.literal('restore.moved') }),
   z.object({ kind: z.literal('subscription.changed') }),
+  z.object({ kind: z.literal('video.progressed'), videoId: VideoId }),
+  z.object({ kind: z.literal('video.done'), videoId: VideoId }),
+  z.object({ kind: z.literal('video.removed'), videoId: VideoId }),
   z.object({ kind: z.literal('proposal.made'), planId: PlanId, proposalId: ProposalId }),
   /** Messages, proposals of the coach, what it keeps in mind, or questions for the human coach. */
   z.object({ kind: z.literal('chat.changed') }),

@@ -67,3 +67,5 @@ export type MemoryFactId = z.infer<typeof MemoryFactId>;
 
 export const HandoffId = id<'HandoffId'>();
 export type HandoffId = z.infer<typeof HandoffId>;
+export const VideoId = id<'VideoId'>();
+export type VideoId = z.infer<typeof VideoId>;

@@ -41,6 +41,7 @@ const Env = z.object({
   TRUST_PROXY: z.optional(z.string()),
   METRICS_OPEN: flag,
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'BACKUP_PASSPHRASE must have at least 16 characters'))),
+  FFMPEG_PATH: z.optional(z.string()),
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   ...PaymentEnv.shape,
@@ -106,6 +107,8 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     metricsOpen: e.METRICS_OPEN === '1',
     /** What backups are encrypted with; null leaves them open. */
     backupPassphrase: e.BACKUP_PASSPHRASE ?? null,
+    /** An FFmpeg of the machine's own, in place of the one from npm. */
+    ffmpegPath: e.FFMPEG_PATH ?? null,
   };
 }
 export type Config = ReturnType<typeof readConfig>;

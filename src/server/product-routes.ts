@@ -12,6 +12,7 @@ import { insightRoutes } from '#server/features/insights/routes.ts';
 import { planRoutes } from '#server/features/plans/routes.ts';
 import { raceRoutes } from '#server/features/races/routes.ts';
 import { sessionRoutes } from '#server/features/sessions/routes.ts';
+import { videoRoutes } from '#server/features/video/routes.ts';
 import { workoutRoutes } from '#server/features/workouts/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Route } from '#server/platform/http.ts';
@@ -32,6 +33,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...raceRoutes(deps),
   ...planRoutes(deps),
   ...accountDataRoutes(deps),
+  ...videoRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

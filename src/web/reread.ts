@@ -32,6 +32,7 @@ import { getReadiness } from '#contract/readiness.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { listThresholdHistories, listThresholdOffers, listZones } from '#contract/threshold-history.ts';
 import { listUploads } from '#contract/uploads.ts';
+import { listVideos } from '#contract/video.ts';
 import { listWorkouts } from '#contract/workouts.ts';
 
 /** Everything that is computed from activities and thresholds. */
@@ -98,4 +99,7 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'chat.stop-asked': [],
   'export.moved': [getExport],
   'restore.moved': [getRestore],
+  'video.progressed': [listVideos],
+  'video.done': [listVideos],
+  'video.removed': [listVideos],
 };

@@ -1,5 +1,5 @@
 import { bikeMeasures } from '#core/technique/bike-measures.ts';
-import { type Refusal, refusalOf, SURE_FROM_SCORE } from '#core/technique/gates.ts';
+import { nobodyIn, type Refusal, refusalOf, SURE_FROM_SCORE } from '#core/technique/gates.ts';
 import { doubted, type Measure, type TechniqueDiscipline } from '#core/technique/measure.ts';
 import { CUTOFF_HZ, type Motion, motionOf, timeAt } from '#core/technique/motion.ts';
 import { durationSec, frameRateHz, meanScore, type PoseTrack, type Side } from '#core/technique/pose-track.ts';
@@ -65,7 +65,7 @@ export function analyseTechnique(whole: PoseTrack, { discipline, build, timesSlo
     cadence: [],
     cyclesSec: [],
   };
-  const refusal = refusalOf(track);
+  const refusal = refusalOf(whole) ?? nobodyIn(track);
   if (refusal) return { ...blank, refusal };
   const motion = motionOf(inLife(track, timesSlower), CUTOFF_HZ[discipline]);
   const scene = sceneOf(motion);

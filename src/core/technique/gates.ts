@@ -31,11 +31,15 @@ export function refusalOf(track: PoseTrack): Refusal | null {
       code: 'few-frames',
       because: `The clip has ${frameRateHz(track).toFixed(0)} frames a second; it takes at least 15. Any phone films 30 or 60.`,
     };
-  if (meanScore(track) < ATHLETE_FROM_SCORE)
-    return {
-      code: 'no-athlete',
-      because:
-        'We found no athlete in the picture. Keep the whole body in the frame, in good light, and tap on yourself if there are others.',
-    };
   return null;
+}
+
+/** Whether anybody is in it, once the clip is cut to while they are; null for an athlete who is there for long enough. */
+export function nobodyIn(seen: PoseTrack): Refusal | null {
+  if (meanScore(seen) >= ATHLETE_FROM_SCORE && durationSec(seen) >= LEAST_SEC * 0.97) return null;
+  return {
+    code: 'no-athlete',
+    because:
+      'We found no athlete in the picture for 2 seconds. Keep the whole body in the frame, in good light, and tap on yourself if there are others.',
+  };
 }

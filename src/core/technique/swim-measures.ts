@@ -24,8 +24,7 @@ export const science: Science = {
   formula:
     'cycles/min = 60 / time between the deepest places of one hand; right after left as a share of the cycle; half the range of the shoulder line; shoulder–elbow–wrist at the deepest place',
   unit: 'cycles/min, %, deg',
-  unknownWhen:
-    'hands are hidden, fewer than three whole strokes were seen; of low confidence below six',
+  unknownWhen: 'hands are hidden, fewer than three whole strokes were seen; of low confidence below six',
   source: 'House rule; no pose model on hand was trained in water (compare Victor et al. 2017, arXiv:1705.09894)',
   grade: 'H',
 };

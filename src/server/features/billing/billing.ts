@@ -8,9 +8,13 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** Counts one of a quota before a call, for callers that know themselves whether it was answered; see `TakenQuota`. */
 export const takeQuota = quotas.takeQuota;
+export type TakenQuota = quotas.TakenQuota;
 
 /** Does work that a quota allows; what fails is not counted. */
 export const withQuota = quotas.withQuota;
+
+/** Gives back what a job has found to be worth nothing; see `giveBackQuota`. */
+export const giveBackQuota = quotas.giveBackQuota;
 
 /** What the athlete may do at this moment. */
 export const getRights = grantedTo;

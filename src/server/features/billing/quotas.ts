@@ -2,12 +2,15 @@ import { type Granted, reachedQuotaWords, SUBSCRIBE_PATH } from '#contract/right
 import { type QuotaName, TIERS } from '#contract/tiers.ts';
 import { grantedTo, type RightsReader } from '#server/features/billing/granted-rights.ts';
 import * as usage from '#server/features/billing/store-usage.ts';
+import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export interface TakenQuota {
   /** Of this day or month, after this one. */
   left: number;
+  /** Day or month that it was counted in. */
+  period: string;
   /** For a call that failed on our side. A second time it does nothing. */
   giveBack(): Promise<void>;
 }
@@ -22,6 +25,7 @@ export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota
   let isBack = false;
   return {
     left: most - counted.used,
+    period: counted.period,
     async giveBack() {
       if (isBack) return;
       isBack = true;
@@ -51,4 +55,9 @@ async function reached(
   if (TIERS.some(({ rights }) => rights.quotas[quota].most > most)) return new AppError('needs-tier', words, { link: SUBSCRIBE_PATH });
   const ends = await usage.endOfPeriod(db, athlete, quota, now());
   return new AppError('rate-limited', words, { retryAfterSec: Math.ceil((ends.getTime() - now().getTime()) / 1000) });
+}
+
+/** Gives back what was counted earlier, for work that ended later than its call. The caller sees to it that this happens once. */
+export async function giveBackQuota(db: Db, athlete: AthleteScope, counted: { quota: QuotaName; period: string }): Promise<void> {
+  await usage.countBack(db, athlete, counted);
 }

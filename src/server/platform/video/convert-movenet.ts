@@ -1,9 +1,24 @@
 import { ELEMENT, OnnxGraph } from '#server/platform/video/onnx-graph.ts';
-import { integersOf, readTensorflowGraph, type TensorflowGraph, type TensorflowNode, textOf } from '#server/platform/video/tensorflow-graph.ts';
+import {
+  integersOf,
+  readTensorflowGraph,
+  type TensorflowGraph,
+  type TensorflowNode,
+  textOf,
+} from '#server/platform/video/tensorflow-graph.ts';
 
 const TO_CHANNELS_FIRST = [0, 3, 1, 2];
 const TO_CHANNELS_LAST = [0, 2, 3, 1];
-const SAME_NAME = { AddV2: 'Add', Sub: 'Sub', Mul: 'Mul', RealDiv: 'Div', FloorDiv: 'Div', Sigmoid: 'Sigmoid', Sqrt: 'Sqrt', GatherNd: 'GatherND' } as const;
+const SAME_NAME = {
+  AddV2: 'Add',
+  Sub: 'Sub',
+  Mul: 'Mul',
+  RealDiv: 'Div',
+  FloorDiv: 'Div',
+  Sigmoid: 'Sigmoid',
+  Sqrt: 'Sqrt',
+  GatherNd: 'GatherND',
+} as const;
 
 /**
  * The TensorFlow.js graph of MoveNet as an ONNX model, picture by picture: input `input` 1 × size × size × 3, RGB 0–255; output `Identity`
@@ -41,17 +56,21 @@ class Converter {
       case 'Identity':
         return out.node('Identity', [input(0)], {}, node.name);
       case 'Cast':
-        return out.node('Cast', [input(0)], { to: node.attr['DstT']?.type === 'DT_INT32' ? ELEMENT.int64 : ELEMENT.float32 });
+        return out.node('Cast', [input(0)], { to: node.attr.DstT?.type === 'DT_INT32' ? ELEMENT.int64 : ELEMENT.float32 });
       case 'ExpandDims':
         return out.node('Unsqueeze', [input(0), out.integers(integers(1))]);
       case 'Squeeze':
-        return out.node('Squeeze', [input(0), out.integers(node.attr['squeeze_dims']?.list?.i ?? [])]);
+        return out.node('Squeeze', [input(0), out.integers(node.attr.squeeze_dims?.list?.i ?? [])]);
       case 'Reshape':
         return out.node('Reshape', [input(0), out.integers(integers(1))]);
       case 'ArgMax':
         return out.node('ArgMax', [input(0)], { axis: integers(1)[0] ?? 0, keepdims: 0 });
       case 'ConcatV2':
-        return out.node('Concat', node.input.slice(0, -1).map((name) => this.#value(name)), { axis: integers(node.input.length - 1)[0] ?? 0 });
+        return out.node(
+          'Concat',
+          node.input.slice(0, -1).map((name) => this.#value(name)),
+          { axis: integers(node.input.length - 1)[0] ?? 0 },
+        );
       case 'SquaredDifference': {
         const less = out.node('Sub', [input(0), input(1)]);
         return out.node('Mul', [less, less]);
@@ -64,7 +83,10 @@ class Converter {
       case 'Sigmoid':
       case 'Sqrt':
       case 'GatherNd':
-        return out.node(SAME_NAME[node.op], node.input.map((name) => this.#value(name)));
+        return out.node(
+          SAME_NAME[node.op],
+          node.input.map((name) => this.#value(name)),
+        );
       default:
         return this.#convertShaped(node, input);
     }
@@ -72,10 +94,14 @@ class Converter {
 
   #convertShaped(node: TensorflowNode, input: (i: number) => string): string {
     const out = this.#out;
-    const axis = node.attr['axis']?.i ?? 0;
+    const axis = node.attr.axis?.i ?? 0;
     switch (node.op) {
       case 'Pack':
-        return out.node('Concat', node.input.map((name) => out.node('Unsqueeze', [this.#value(name), out.integers([axis])])), { axis });
+        return out.node(
+          'Concat',
+          node.input.map((name) => out.node('Unsqueeze', [this.#value(name), out.integers([axis])])),
+          { axis },
+        );
       case 'Unpack':
         return this.#unpack(node, input(0), axis);
       case 'ResizeBilinear':
@@ -83,7 +109,7 @@ class Converter {
           out.node('Resize', [picture, '', '', out.integers(this.#integers(node.input[1] ?? ''))], {
             axes: [2, 3],
             mode: 'linear',
-            coordinate_transformation_mode: node.attr['half_pixel_centers']?.b ? 'half_pixel' : 'asymmetric',
+            coordinate_transformation_mode: node.attr.half_pixel_centers?.b ? 'half_pixel' : 'asymmetric',
           }),
         );
       case '_FusedConv2D':
@@ -97,7 +123,7 @@ class Converter {
   }
 
   #unpack(node: TensorflowNode, from: string, axis: number): string {
-    const parts = this.#out.newNames(node.attr['num']?.i ?? 1);
+    const parts = this.#out.newNames(node.attr.num?.i ?? 1);
     this.#out.nodeOfMany('Split', [from], { axis, num_outputs: parts.length }, parts);
     const flat = parts.map((part) => this.#out.node('Squeeze', [part, this.#out.integers([axis])]));
     for (const [i, name] of flat.entries()) this.#names.set(`${node.name}:${i}`, name);
@@ -109,13 +135,13 @@ class Converter {
     const out = this.#out;
     const kernel = this.#source.weights.get(node.input[1] ?? '');
     if (!kernel) throw new Error('A convolution without a kernel.');
-    const strides = node.attr['strides']?.list?.i ?? [1, 1, 1, 1];
-    const after = (node.attr['fused_ops']?.list?.s ?? []).map(textOf);
+    const strides = node.attr.strides?.list?.i ?? [1, 1, 1, 1];
+    const after = (node.attr.fused_ops?.list?.s ?? []).map(textOf);
     const weights = out.node('Transpose', [this.#value(node.input[1] ?? '')], { perm: order });
     const bias = after.includes('BiasAdd') ? [this.#value(node.input[2] ?? '')] : [];
     return this.#channelsFirst(this.#value(node.input[0] ?? ''), (picture) => {
       const sum = out.node('Conv', [picture, weights, ...bias], {
-        auto_pad: textOf(node.attr['padding']?.s) === 'SAME' ? 'SAME_UPPER' : 'VALID',
+        auto_pad: textOf(node.attr.padding?.s) === 'SAME' ? 'SAME_UPPER' : 'VALID',
         strides: [strides[1] ?? 1, strides[2] ?? 1],
         kernel_shape: kernel.shape.slice(0, 2),
         group: order[0] === 2 ? (kernel.shape[2] ?? 1) : 1,
@@ -137,7 +163,10 @@ class Converter {
     const weight = this.#source.weights.get(name);
     if (!weight) throw new Error(`The pose model reads ${name}, which is nowhere.`);
     const { element, shape, bytes } = weight;
-    const made = element === 'int32' ? this.#out.integers(integersOf(weight), shape) : this.#asFloat(this.#out.constant(element, shape, bytes), element);
+    const made =
+      element === 'int32'
+        ? this.#out.integers(integersOf(weight), shape)
+        : this.#asFloat(this.#out.constant(element, shape, bytes), element);
     this.#names.set(name, made);
     return made;
   }

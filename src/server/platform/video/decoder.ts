@@ -65,11 +65,15 @@ export function holdToLimits(facts: VideoFacts): void {
   if (!Number.isFinite(durationSec) || !(frameRateHz > 0) || !(widthPx > 0) || !(heightPx > 0)) throw new UnreadableVideo('damaged');
   if (durationSec < VIDEO_LIMITS.shortestSec) throw new UnreadableVideo('too-short');
   if (durationSec > VIDEO_LIMITS.longestSec) throw new UnreadableVideo('too-long');
-  if (Math.max(widthPx, heightPx) > VIDEO_LIMITS.sidePx || frameRateHz > VIDEO_LIMITS.rateHz) throw new UnreadableVideo('too-large-picture');
+  if (Math.max(widthPx, heightPx) > VIDEO_LIMITS.sidePx || frameRateHz > VIDEO_LIMITS.rateHz)
+    throw new UnreadableVideo('too-large-picture');
 }
 
 /** Size of the pictures to look at: even numbers, the longer side not above the wanted one. */
-export function scaledTo({ widthPx, heightPx }: Pick<VideoFacts, 'widthPx' | 'heightPx'>, longSidePx: number): { widthPx: number; heightPx: number } {
+export function scaledTo(
+  { widthPx, heightPx }: Pick<VideoFacts, 'widthPx' | 'heightPx'>,
+  longSidePx: number,
+): { widthPx: number; heightPx: number } {
   const scale = Math.min(1, longSidePx / Math.max(widthPx, heightPx));
   const even = (px: number) => Math.max(2, 2 * Math.round((px * scale) / 2));
   return { widthPx: even(widthPx), heightPx: even(heightPx) };
@@ -78,7 +82,11 @@ export function scaledTo({ widthPx, heightPx }: Pick<VideoFacts, 'widthPx' | 'he
 const TURNS = { 0: '', 90: 'transpose=1,', 180: 'hflip,vflip,', 270: 'transpose=2,' } as const;
 
 /** The chain that makes upright pictures of a size, in FFmpeg's own words. */
-export function uprightChain({ turnDeg }: VideoFacts, { widthPx, heightPx }: { widthPx: number; heightPx: number }, pixels: string): string {
+export function uprightChain(
+  { turnDeg }: VideoFacts,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  pixels: string,
+): string {
   return `${TURNS[turnDeg]}scale=${widthPx}:${heightPx}:flags=bilinear,format=${pixels}`;
 }
 

@@ -34,7 +34,16 @@ export async function openFfmpeg(path: string): Promise<Decoder> {
     pictures: (source, facts, wanted) => pictures(path, source, facts, wanted),
     async preview(source, facts, { path: to, span }) {
       const kept = ['-map', '0:v:0', '-an', '-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4', '-y', to];
-      const anew = ['-vf', `${uprightChain(facts, previewSize(facts), 'yuv420p')}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '26'];
+      const anew = [
+        '-vf',
+        `${uprightChain(facts, previewSize(facts), 'yuv420p')}`,
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-crf',
+        '26',
+      ];
       const part = ['-ss', String(span.fromSec), '-t', String(span.toSec - span.fromSec)];
       const how = facts.playsInBrowsers ? ['-c:v', 'copy', ...kept] : [...anew, ...kept];
       const input = ['-noautorotate', '-f', formatOf(source), '-i', source.path];
@@ -59,8 +68,25 @@ const Probed = z.object({
 });
 
 async function probe(path: string, source: VideoSource): Promise<VideoFacts> {
-  const args = ['-v', 'quiet', ...CAREFUL.slice(2), '-f', formatOf(source), '-select_streams', 'v:0', '-show_streams', '-show_format', '-of', 'json', source.path];
-  const child = spawn(path, args.filter((each) => each !== '-nostdin'), { stdio: ['ignore', 'pipe', 'ignore'] });
+  const args = [
+    '-v',
+    'quiet',
+    ...CAREFUL.slice(2),
+    '-f',
+    formatOf(source),
+    '-select_streams',
+    'v:0',
+    '-show_streams',
+    '-show_format',
+    '-of',
+    'json',
+    source.path,
+  ];
+  const child = spawn(
+    path,
+    args.filter((each) => each !== '-nostdin'),
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   const said = await textOf(child.stdout);
   const parsed = Probed.safeParse(jsonOf(said));
   if (!parsed.success) throw new UnreadableVideo('damaged');
@@ -89,7 +115,9 @@ async function* pictures(path: string, source: VideoSource, facts: VideoFacts, w
   const chain = `showinfo=checksum=0,${uprightChain(facts, size, 'rgb24')}`;
   const span = ['-ss', String(wanted.fromSec), '-t', String(wanted.toSec - wanted.fromSec)];
   const args = [...CAREFUL, '-v', 'info', '-nostats', '-noautorotate', ...span, '-f', formatOf(source), '-i', source.path];
-  const child = spawn(path, [...args, '-an', '-vf', chain, '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(path, [...args, '-an', '-vf', chain, '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const times: number[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
     const found = /pts_time:([\d.]{1,20})/.exec(line);

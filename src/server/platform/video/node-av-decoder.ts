@@ -113,7 +113,7 @@ export async function openNodeAv(): Promise<Decoder> {
     using encoder = await api.Encoder.create(constants.FF_ENCODER_LIBX264, { threadCount: 1, options: { preset: 'ultrafast', crf: 26 } });
     await using output = await api.Muxer.open(path, { format: 'mp4', options: { movflags: '+faststart' } });
     const index = output.addStream(encoder);
-    const frames = filter.frames(decoded(source, { ...span, mostHz: 60, onRead: () => undefined }));
+    const frames = filter.frames(withEnd(decoded(source, { ...span, mostHz: 60, onRead: () => undefined })));
     for await (const packet of encoder.packets(frames)) {
       if (packet) await output.writePacket(packet, index);
       packet?.free();
@@ -131,6 +131,12 @@ export async function openNodeAv(): Promise<Decoder> {
     pictures,
     preview: (source, facts, to) => (facts.playsInBrowsers ? takeOver(source, to.path) : writeAnew(source, facts, to)),
   };
+}
+
+/** After the last picture the end is said, or what filter and encoder still hold would be lost. */
+async function* withEnd(frames: AsyncIterable<Frame>): AsyncGenerator<Frame | null> {
+  yield* frames;
+  yield null;
 }
 
 function startOf({ startTime, timeBase }: Stream): number {

@@ -44,6 +44,7 @@ export function nextCrop(points: PosePoints, picture: Picture, { before, isTappe
   return half * 2 >= whole.sizePx ? whole : { centreX, centreY, sizePx: half * 2 };
 }
 
-const isSeen = (points: PosePoints, pair: readonly [number, number]): boolean => pair.some((point) => at(points, point, 2) > SEEN_FROM_SCORE);
+const isSeen = (points: PosePoints, pair: readonly [number, number]): boolean =>
+  pair.some((point) => at(points, point, 2) > SEEN_FROM_SCORE);
 
 const at = (points: PosePoints, point: number, part: 0 | 1 | 2): number => points[point * 3 + part] ?? 0;

@@ -24,7 +24,10 @@ export type PoseRuntime = 'onnxruntime-node' | 'onnxruntime-web';
 const MODELS = join(import.meta.dirname, '..', '..', '..', '..', 'models', 'movenet');
 
 /** The runtime's own binary where there is one for this machine, else WebAssembly. Throws when neither can be had. */
-export async function openPoseModel(mode: PoseMode, runtimes: readonly PoseRuntime[] = ['onnxruntime-node', 'onnxruntime-web']): Promise<PoseModel> {
+export async function openPoseModel(
+  mode: PoseMode,
+  runtimes: readonly PoseRuntime[] = ['onnxruntime-node', 'onnxruntime-web'],
+): Promise<PoseModel> {
   const { file, sizePx, name } = POSE_MODELS[mode];
   const model = await convertMovenet(join(MODELS, file), sizePx);
   for (const runtime of runtimes) {

@@ -93,7 +93,8 @@ async function pose(work: VideoWork, { decoder, model, facts, span }: Clip): Pro
   const started = performance.now();
   const share = () => Math.min(1, read / Math.max(1, expectedFrames(facts, span)));
   // The preview that was written anew begins with the span; one that was taken over, with the file.
-  const write = () => writeFile(join(work.folder, POSE_FILE), JSON.stringify(recordOf(tracked, facts, { model: model.name, decodedShare: share() })));
+  const write = () =>
+    writeFile(join(work.folder, POSE_FILE), JSON.stringify(recordOf(tracked, facts, { model: model.name, decodedShare: share() })));
   let isShown = false;
   for await (const picture of trackPoses(decoder.pictures(work, facts, wanted), model, work.tap)) {
     tracked.push(picture);
@@ -107,7 +108,14 @@ async function pose(work: VideoWork, { decoder, model, facts, span }: Clip): Pro
     say({ kind: 'first-poses' });
   }
   await write();
-  say({ kind: 'done', model: model.name, decoder: decoder.name, runtime: model.runtime, poseMs: performance.now() - started, frames: tracked.length });
+  say({
+    kind: 'done',
+    model: model.name,
+    decoder: decoder.name,
+    runtime: model.runtime,
+    poseMs: performance.now() - started,
+    frames: tracked.length,
+  });
 }
 
 function expectedFrames({ frames, durationSec, frameRateHz }: VideoFacts, { fromSec, toSec }: Span): number {
@@ -115,7 +123,11 @@ function expectedFrames({ frames, durationSec, frameRateHz }: VideoFacts, { from
   return Math.floor((toSec - fromSec) * rateHz);
 }
 
-function recordOf(tracked: readonly TrackedPicture[], facts: VideoFacts, { model, decodedShare }: { model: string; decodedShare: number }): PoseRecord {
+function recordOf(
+  tracked: readonly TrackedPicture[],
+  facts: VideoFacts,
+  { model, decodedShare }: { model: string; decodedShare: number },
+): PoseRecord {
   const [first] = tracked;
   const zeroSec = facts.playsInBrowsers ? 0 : (first?.timeSec ?? 0);
   return {

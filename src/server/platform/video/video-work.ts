@@ -40,7 +40,14 @@ export const VideoNews = z.discriminatedUnion('kind', [
   /** `pose.json` holds the first seconds. */
   z.object({ kind: z.literal('first-poses') }),
   z.object({ kind: z.literal('posed'), frames: z.number(), of: z.number(), secondsLeft: z.nullable(z.number()) }),
-  z.object({ kind: z.literal('done'), model: z.string(), decoder: z.string(), runtime: z.string(), poseMs: z.number(), frames: z.number() }),
+  z.object({
+    kind: z.literal('done'),
+    model: z.string(),
+    decoder: z.string(),
+    runtime: z.string(),
+    poseMs: z.number(),
+    frames: z.number(),
+  }),
   z.object({ kind: z.literal('refused'), because: z.enum(UNREADABLE) }),
   z.object({ kind: z.literal('unavailable'), because: z.string() }),
   z.object({ kind: z.literal('too-much-memory') }),

@@ -1,0 +1,34 @@
+import type { VideoId } from '#contract/ids.ts';
+import { VideoId as Id } from '#contract/ids.ts';
+import * as store from '#server/features/video/store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteJob } from '#server/platform/jobs.ts';
+import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
+
+const STUCK_AFTER_MS = 86_400_000;
+
+/** What of a clip no other clip needs is thrown away: the same bytes have the same key. */
+export async function discardClipFiles(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  athlete: AthleteScope,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  for (const key of keys) {
+    if (key === null) continue;
+    await transaction(db, async (tx) => {
+      await store.lockClips(tx, athlete);
+      if (!(await store.isFileUsed(tx, athlete, key))) await files.remove(key);
+    });
+  }
+}
+
+/** A clip whose job is gone without a word is given up, and its file with it. */
+export async function forgetStuckClips(
+  { db, jobs, now }: Deps,
+  system: SystemScope,
+  giveUp: AthleteJob<{ videoId: VideoId }>,
+): Promise<void> {
+  const stuck = await store.listStuck(db, system, new Date(now().getTime() - STUCK_AFTER_MS));
+  for (const { id, user_id } of stuck) await jobs.sendFor(db, user_id, giveUp, { videoId: Id.parse(id) });
+}

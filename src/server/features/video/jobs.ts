@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import * as z from 'zod/mini';
+import { VideoId } from '#contract/ids.ts';
+import { analyseClip, giveUp } from '#server/features/video/analyse-clip.ts';
+import { forgetStuckClips } from '#server/features/video/forget-clips.ts';
+import { job, systemJob } from '#server/platform/jobs.ts';
+import { SYSTEM } from '#server/platform/scope.ts';
+
+const CORES_FOR_A_CLIP = 2;
+
+export const analyseClipJob = job({
+  name: 'video.analyse',
+  payload: z.object({ videoId: VideoId }),
+  attempts: 2,
+  atOnce: Math.max(1, Math.floor(availableParallelism() / CORES_FOR_A_CLIP)),
+  withinSec: 900,
+  run: (deps, athlete, { videoId }) => analyseClip(deps, athlete, videoId),
+  gaveUp: (deps, athlete, { videoId }) => giveUp(deps, athlete, videoId),
+});
+
+export const giveUpClipJob = job({
+  name: 'video.give-up',
+  payload: z.object({ videoId: VideoId }),
+  attempts: 3,
+  run: (deps, athlete, { videoId }) => giveUp(deps, athlete, videoId),
+});
+
+export const forgetClipsJob = systemJob({
+  name: 'video.forget',
+  payload: z.object({}),
+  attempts: 3,
+  every: '47 3 * * *',
+  run: (deps) => forgetStuckClips(deps, SYSTEM, giveUpClipJob),
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { VideoId } from '#contract/ids.ts';
+import { VIDEO_LIMITS, VideoFields } from '#contract/video.ts';
+import { type TakenQuota, takeQuota } from '#server/features/billing/billing.ts';
+import { discardClipFiles } from '#server/features/video/forget-clips.ts';
+import { analyseClipJob } from '#server/features/video/jobs.ts';
+import * as store from '#server/features/video/store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { fileName } from '#server/platform/file-name.ts';
+import type { Kept } from '#server/platform/files.ts';
+import { withFirstBytes } from '#server/platform/first-bytes.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+import { whyVideoUnavailable } from '#server/platform/video/available.ts';
+import type { Container } from '#server/platform/video/decoder.ts';
+import { KIND_BYTES, videoKind } from '#server/platform/video/video-kind.ts';
+
+export interface ReceivedClip extends Kept {
+  name: string;
+  container: Container;
+}
+
+/** Keeps the clip that was sent and writes down the work. Everything that can be refused is refused before the bytes are read. */
+export async function receiveClip(deps: Deps, athlete: AthleteScope, request: FastifyRequest): Promise<{ id: VideoId; status: 'queued' }> {
+  const taken = await admit(deps, athlete, Number(request.headers['content-length'] ?? 0));
+  let received: ReceivedClip | null = null;
+  try {
+    const fields = new Map<string, string>();
+    for await (const part of request.parts({ limits: { files: 1, fileSize: VIDEO_LIMITS.bytes + 1 } })) {
+      if (part.type === 'file') received = await keepClip(deps, athlete, { name: fileName(part.filename), source: part.file });
+      else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+    }
+    if (!received) throw new AppError('invalid', 'Please choose a video file.', { fields: { file: 'Please choose a video file.' } });
+    return { id: await writeDown(deps, athlete, received, { fields: readFields(fields), taken }), status: 'queued' };
+  } catch (error) {
+    await taken.giveBack();
+    await discardClipFiles(deps, athlete, [received?.key ?? null]);
+    throw error;
+  }
+}
+
+/** Said before the bytes are sent: not here, too many today, enough for good, or not part of what is paid for. */
+export async function admit(deps: Deps, athlete: AthleteScope, comingBytes: number): Promise<TakenQuota> {
+  const why = whyVideoUnavailable(deps.config.ffmpegPath);
+  if (why) throw new AppError('unavailable', `${why[0]?.toUpperCase()}${why.slice(1)}`);
+  if (comingBytes > VIDEO_LIMITS.bytes + 100_000) throw tooLarge();
+  if ((await store.countKeptBytes(deps.db, athlete)) + comingBytes > VIDEO_LIMITS.keptBytes)
+    throw new AppError(
+      'too-large',
+      `We keep up to ${VIDEO_LIMITS.keptBytes / 1024 ** 3} GB of videos for you, and this would be more. Please remove one you no longer need.`,
+    );
+  await deps.limits.take('videos', athlete.userId);
+  return takeQuota(deps, athlete, 'videos');
+}
+
+const tooLarge = () => new AppError('too-large', 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.');
+
+/** What it is, is known from the first bytes, whatever its name and type say. */
+export async function keepClip(
+  { files }: Pick<Deps, 'files'>,
+  athlete: AthleteScope,
+  sent: { name: string; source: Readable },
+): Promise<ReceivedClip> {
+  const { first, whole } = await withFirstBytes(sent.source, KIND_BYTES);
+  const container = videoKind(first);
+  if (container === null) {
+    sent.source.resume();
+    throw new AppError('unsupported-type', 'That is not a video we can read. Please send an MP4, MOV or AVI file.');
+  }
+  const kept = await files.keep(athlete.userId, whole, VIDEO_LIMITS.bytes).catch((error) => {
+    throw error instanceof AppError && error.code === 'too-large' ? tooLarge() : error;
+  });
+  return { ...kept, name: sent.name, container };
+}
+
+/** Fields of a form are text; numbers, spans and taps among them are read as JSON. */
+export function readFields(sent: ReadonlyMap<string, string>): VideoFields {
+  const words = Object.fromEntries(
+    [...sent].map(([name, value]) => [name, name === 'discipline' || name === 'mode' ? value : jsonOf(value)]),
+  );
+  const parsed = z.safeDecode(VideoFields, words as never);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = issue?.path.map(String).join('.') || 'discipline';
+  const message =
+    issue && issue.code !== 'unrecognized_keys' && !issue.message.startsWith('Invalid') ? issue.message : 'Please check what you entered.';
+  throw new AppError('invalid', message, { fields: { [name]: message } });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export async function writeDown(
+  deps: Deps,
+  athlete: AthleteScope,
+  received: ReceivedClip,
+  { fields, taken }: { fields: VideoFields; taken: TakenQuota },
+): Promise<VideoId> {
+  const id = VideoId.parse(randomUUID());
+  await transaction(deps.db, async (tx) => {
+    await store.lockClips(tx, athlete);
+    // The same bytes came before and were thrown away after these had been kept.
+    if ((await deps.files.size(received.key)) === null)
+      throw new AppError('unavailable', 'We lost this video while taking it in. Please send it again.', { retryAfterSec: 1 });
+    await store.addClip(tx, athlete, id, {
+      discipline: fields.discipline,
+      name: received.name,
+      fileKey: received.key,
+      container: received.container,
+      bytes: received.bytes,
+      mode: fields.mode ?? 'accurate',
+      span: fields.span ?? null,
+      tap: fields.tap ?? null,
+      timesSlower: fields.timesSlower ?? 1,
+      quotaPeriod: taken.period,
+    });
+    await deps.jobs.send(tx, athlete, analyseClipJob, { videoId: id });
+    await deps.events.emit(tx, athlete, { kind: 'video.progressed', videoId: id });
+  });
+  return id;
+}

@@ -1,0 +1,23 @@
+import * as contract from '#contract/video.ts';
+import { addDrills } from '#server/features/video/add-drills.ts';
+import { getPoses, getVideoFile } from '#server/features/video/read-clip.ts';
+import { receiveClip } from '#server/features/video/receive-clip.ts';
+import { repeatAnalysis } from '#server/features/video/repeat-analysis.ts';
+import * as video from '#server/features/video/video.ts';
+import { watchClip } from '#server/features/video/watch-clip.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http.ts';
+import { sendFile } from '#server/platform/send-file.ts';
+
+export const videoRoutes = (deps: Deps) => [
+  route(contract.sendVideo, ({ athlete, request }) => receiveClip(deps, athlete, request)),
+  route(contract.listVideos, ({ athlete }) => video.listVideos(deps.db, athlete)),
+  route(contract.getVideo, ({ athlete, params }) => video.getVideo(deps, athlete, params.id)),
+  route(contract.watchVideo, (call) => watchClip(deps, call.athlete, call.params.id, call)),
+  route(contract.getVideoFile, async (call) => sendFile(call, call.athlete, await getVideoFile(deps, call.athlete, call.params.id))),
+  route(contract.getPoses, ({ athlete, params }) => getPoses(deps, athlete, params.id)),
+  route(contract.cancelVideo, ({ athlete, params }) => video.cancelVideo(deps, athlete, params.id)),
+  route(contract.reanalyseVideo, ({ athlete, params, body }) => repeatAnalysis(deps, athlete, params.id, body)),
+  route(contract.removeVideo, ({ athlete, params }) => video.removeVideo(deps, athlete, params.id)),
+  route(contract.addDrills, ({ athlete, params, body }) => addDrills(deps, athlete, params.id, body.drills)),
+];

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:os';
+
+const require = createRequire(import.meta.url);
+
+/** Why clips cannot be worked on here; null where they can. Looks for what is installed and loads nothing. */
+export function whyVideoUnavailable(ffmpegPath: string | null): string | null {
+  const here = `${platform()} ${arch()}`;
+  if (ffmpegPath === null && !(isThere('node-av') && isThere(`@seydx/node-av-${platform()}-${arch()}/package.json`)))
+    return `video analysis is not available on this machine: no decoder is installed for ${here}. FFMPEG_PATH may name one.`;
+  if (!isThere('onnxruntime-node') && !isThere('onnxruntime-web'))
+    return `video analysis is not available on this machine: no runtime for the pose model is installed for ${here}.`;
+  return null;
+}
+
+function isThere(name: string): boolean {
+  try {
+    require.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
