@@ -1,6 +1,7 @@
 import { TEXT_MAX } from '#contract/bounds.ts';
 import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { VIDEO_LIMITS } from '#contract/video.ts';
 import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
 import { LIMITS as ARCHIVE_LIMITS } from '#server/platform/archive/limits.ts';
 import { LIMITS } from '#server/platform/limits.ts';
@@ -70,6 +71,14 @@ function uploadRows(): Row[] {
     ['gzip of one of these', '1F 8B', bytes(UPLOAD_LIMITS.activityBytes), bytes(ARCHIVE_LIMITS.entryBytes), 1, 'the athlete'],
     ['ZIP of these', '`PK`', bytes(UPLOAD_LIMITS.archiveBytes), archive, entries, 'the athlete'],
     ['table of check-ins', 'names of columns', bytes(CHECK_IN_FILE_LIMITS.csvBytes), '', 1, 'the athlete'],
+    [
+      'video: MP4, MOV, AVI',
+      '`ftyp` at byte 4, an old QuickTime box, or `RIFF` … `AVI `',
+      bytes(VIDEO_LIMITS.bytes),
+      '1 to 600 s, 4,096 × 4,096, 240 a second',
+      1,
+      'the athlete',
+    ],
     ['export of Apple Health', '`PK` or `<`', health, bytes(CHECK_IN_FILE_LIMITS.unpackedBytes), 1, 'the athlete'],
   ];
 }

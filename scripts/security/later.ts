@@ -1,14 +1,10 @@
 const COACH = 'belongs to coach: there is no conversation yet';
-const VIDEO = 'belongs to video: no clip can be sent yet';
 const OUTSIDE = 'belongs to connections: the server fetches nothing from outside yet';
 const SHARING = 'belongs to activities: nothing can be shared yet';
 
 /** Requirements of level 1 that no test names, each with the feature that will bring it. A line goes when its test comes. */
 export const LATER: Readonly<Record<string, string>> = {
   'XSS-02': COACH,
-  'FILE-32': VIDEO,
-  'FILE-33': VIDEO,
-  'FILE-34': VIDEO,
   'SSRF-03': OUTSIDE,
   'AI-03': COACH,
   'AI-06': COACH,

@@ -132,7 +132,7 @@ test('a field that makes no sense is named, and the clip is not kept', async () 
   expect(await filesOf(browser.id)).toEqual([]);
 });
 
-test('a cancelled clip stops, is forgotten and does not count', async () => {
+test('FILE-32 a cancelled clip stops, is forgotten and does not count', async () => {
   const browser = await anAthlete(product);
   const sent = await sendClip(browser, { name: 'run.mov', bytes: mov, fields: { discipline: 'running', mode: 'accurate' } });
   const cancelled = await browser.send('POST', `/api/video-analysis/${sent.json.id}/cancel`);

@@ -27,7 +27,7 @@ export interface VideoRun {
 export async function runVideoWork({ work, signal, hear }: VideoRun): Promise<VideoEnd> {
   const child = fork(CHILD, [], {
     cwd: work.folder,
-    env: { PATH: process.env.PATH ?? '', ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}) },
+    env: {},
     execArgv: [`--max-old-space-size=${HEAP_MIB}`, '--disable-warning=ExperimentalWarning'],
     stdio: 'ignore',
   });
