@@ -50,7 +50,7 @@ async function outcomeOf(name: string, bytes: Buffer): Promise<{ status: number;
   return { status: sent.status, message };
 }
 
-test.runIf(hasHostileFiles())('FILE-33 FILE-34 every hostile film is refused in words, calls nobody and leaves nothing', async () => {
+test.runIf(hasHostileFiles)('FILE-33 FILE-34 every hostile film is refused in words, calls nobody and leaves nothing', async () => {
   const outcomes = new Map<string, { status: number; message: string }>();
   for (const { id, file } of hostileFiles().filter(({ kind }) => kind === 'video'))
     outcomes.set(id, await outcomeOf(basename(file), Buffer.from(hostileBytes(file))));
@@ -78,6 +78,6 @@ test.runIf(existsSync(BAD))('FILE-34 every bad film is refused with its own sent
     expect((await outcomeOf(name, readFileSync(join(BAD, name)))).message, name).toContain(sentence);
 });
 
-test.skipIf(existsSync(BAD) && hasHostileFiles())('hostile films are only tested where the folder of test data is there', () => {
+test.skipIf(existsSync(BAD) && hasHostileFiles)('hostile films are only tested where the folder of test data is there', () => {
   console.warn('The folder of test data is not there: hostile films are not tested.');
 });

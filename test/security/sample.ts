@@ -39,6 +39,7 @@ const BY_NAME: Record<string, unknown> = {
   workout: 'Swim: sample\n400m',
   n: '1',
   invoice: 'in_sample',
+  span: { fromSec: 0, toSec: 10 },
 };
 
 /** A value that the schema takes, every optional field included. */

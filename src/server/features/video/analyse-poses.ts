@@ -1,19 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { VideoPoses } from '#contract/video.ts';
 import { type Asked, analyseTechnique, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
-import type { PoseTrack } from '#core/technique/pose-track.ts';
+import { trackOf } from '#core/technique/pose-record.ts';
 import type { ThreadTask } from '#server/platform/threads.ts';
 import { PoseRecord } from '#server/platform/video/video-work.ts';
-
-/** Poses as they are kept (brotli) → the track that the analysis reads. */
-export function trackOf({ widthPx, heightPx, decodedShare, frames }: VideoPoses): PoseTrack {
-  return {
-    widthPx,
-    heightPx,
-    decodedShare,
-    frames: frames.map(([timeSec = 0, ...points]) => ({ timeSec, points: points.map((value, i) => (i % 3 === 2 ? value / 255 : value)) })),
-  };
-}
 
 /** A clip looked at for half a minute at 60 frames a second has 1,800 rows. */
 const LARGEST_BYTES = 4 * 1024 ** 2;

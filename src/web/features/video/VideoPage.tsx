@@ -1,21 +1,59 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { VideoId } from '#contract/ids.ts';
+import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import { ClipList } from '#web/features/video/ClipList.tsx';
+import { ClipView } from '#web/features/video/ClipView.tsx';
+import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
+import { SendClip } from '#web/features/video/SendClip.tsx';
+import { Alone } from '#web/Panel.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { useUrlChoice, useUrlText } from '#web/url-choice.ts';
 
-/** Technique from video. */
+const TABS = ['swimming', 'cycling', 'running'] as const;
+const DISCIPLINE_OF = { swimming: 'swim', cycling: 'bike', running: 'run' } as const satisfies Record<
+  (typeof TABS)[number],
+  TechniqueDiscipline
+>;
+const LABELS = { swimming: 'Swimming', cycling: 'Cycling', running: 'Running' } as const;
+
+/** Technique from video: send a clip, see what was measured in it and what to work on. */
 export function VideoPage() {
+  const [tab, setTab] = useUrlChoice('tab', TABS, 'swimming');
+  const [clip, setClip] = useUrlText('clip');
+  const id = VideoId.safeParse(clip);
   return (
-    <Page title="Video Analysis">
-      <EmptyState
-        title="Videos cannot be analysed yet"
-        action={
-          <ButtonLink href="/activities" variant="quiet">
-            See your activities
-          </ButtonLink>
-        }
-      >
-        <p>This is where a clip of your swim, ride or run will be measured frame by frame.</p>
-      </EmptyState>
+    <Page title="Video Analysis" aside="Filmed from one camera, measured frame by frame, each value with its error.">
+      <Tabs
+        label="Sport"
+        value={tab}
+        onChange={setTab}
+        tabs={TABS.map((value) => ({ value, label: LABELS[value], content: content(value) }))}
+      />
     </Page>
   );
+
+  function content(value: (typeof TABS)[number]) {
+    const discipline = DISCIPLINE_OF[value];
+    if (id.success)
+      return (
+        <Alone coming={<SkeletonRows rows={6} label="Loading the clip" />}>
+          <ClipView key={id.data} id={id.data} onClose={() => setClip(null)} onOpen={setClip} />
+        </Alone>
+      );
+    return (
+      <div className="grid gap-10">
+        <SendClip discipline={discipline} onSent={setClip} />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Section title="Recent Analyses">
+            <Alone coming={<SkeletonRows rows={3} label="Loading analyses" />}>
+              <ClipList discipline={discipline} onOpen={setClip} />
+            </Alone>
+          </Section>
+          <HowToFilm discipline={discipline} />
+        </div>
+      </div>
+    );
+  }
 }

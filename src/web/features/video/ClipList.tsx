@@ -1,0 +1,60 @@
+import type { VideoAnalysis } from '#contract/video.ts';
+import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { clipTitle, stageWords } from '#web/features/video/clip-words.ts';
+import { isAtWork, useVideos } from '#web/features/video/queries.ts';
+import { formatInstant } from '#web/format/date.ts';
+import { formatTimeLeft } from '#web/format/duration.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+
+const SPORT = { swim: 'swimming', bike: 'cycling', run: 'running' } as const;
+
+/** The clips of one sport, newest first. */
+export function ClipList({ discipline, onOpen }: { discipline: TechniqueDiscipline; onOpen: (id: string) => void }) {
+  const clips = useVideos().filter((clip) => clip.discipline === discipline);
+  if (clips.length === 0)
+    return (
+      <EmptyState title={`No ${SPORT[discipline]} analyses yet`}>
+        <p>Upload a video above, and what was measured in it will stand here.</p>
+      </EmptyState>
+    );
+  return (
+    <ul className="grid">
+      {clips.map((clip) => (
+        <ClipRow key={clip.id} clip={clip} onOpen={() => onOpen(clip.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function ClipRow({ clip, onOpen }: { clip: VideoAnalysis; onOpen: () => void }) {
+  const { timeZone } = useAthlete();
+  return (
+    <li
+      data-source="Measured in the clip, each with its error."
+      className="grid gap-3 border-rule border-t py-5 first:border-t-0 first:pt-0"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-17">{clipTitle(clip.id)}</h3>
+        <span className="text-13 text-muted">{formatInstant(clip.timestamp, timeZone)}</span>
+      </div>
+      {isAtWork(clip) ? (
+        <ProgressBar
+          label={stageWords(clip)}
+          value={clip.status === 'queued' ? undefined : clip.progress}
+          detail={formatTimeLeft(clip.secondsLeft)}
+        />
+      ) : (
+        <p className="max-w-[68ch] text-muted">
+          {clip.status === 'failed' && <Badge tone="poor">Not measured</Badge>} {clip.analysis ?? clip.message ?? 'Cancelled.'}
+        </p>
+      )}
+      <Button variant="quiet" size="small" className="justify-self-start" onClick={onOpen}>
+        {clip.status === 'done' ? 'Open' : 'See the clip'}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { Camera, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useState } from 'react';
+import type { VideoId } from '#contract/ids.ts';
+import { getVideoFile, type VideoResult } from '#contract/video.ts';
+import type { PoseTrack } from '#core/technique/pose-track.ts';
+import { addressOf } from '#web/api.ts';
+import { ClipOverlay } from '#web/features/video/ClipOverlay.tsx';
+import { FindingTimeline } from '#web/features/video/FindingTimeline.tsx';
+import { saveStill } from '#web/features/video/save-still.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { ChoiceChips } from '#web/ui/Chip.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+const SPEEDS = [
+  { value: '1', label: 'Full speed' },
+  { value: '0.5', label: 'Half' },
+  { value: '0.25', label: 'Quarter' },
+] as const;
+
+export interface PlayerProps {
+  id: VideoId;
+  player: RefObject<HTMLVideoElement | null>;
+  timeSec: number;
+  track: PoseTrack;
+  result: VideoResult | null;
+  /** Set while the athlete is asked to tap on themselves. */
+  onTap: ((tap: { x: number; y: number; atSec: number }) => void) | null;
+}
+
+/** The film with the body drawn over it. A press plays or stops it, arrows go picture by picture. */
+export function ClipPlayer({ id, player, timeSec, track, result, onTap }: PlayerProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]['value']>('1');
+  const [showsBody, setShowsBody] = useState(true);
+  const near = result?.near ?? 'left';
+  const look = useMemo(() => ({ near, angles: ['knee', 'hip', 'elbow'] as const }), [near]);
+  const picturesPerSec =
+    track.frames.length > 1 ? (track.frames.length - 1) / ((track.frames.at(-1)?.timeSec ?? 1) - (track.frames[0]?.timeSec ?? 0)) : 30;
+
+  const toggle = () => void (player.current?.paused ? player.current.play() : player.current?.pause());
+  const step = (pictures: number) => {
+    const film = player.current;
+    if (!film) return;
+    film.pause();
+    film.currentTime = Math.max(0, Math.min(film.duration || 0, film.currentTime + pictures / picturesPerSec));
+  };
+  const press = (event: KeyboardEvent) => {
+    const pictures = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (pictures === undefined) return;
+    event.preventDefault();
+    step(pictures);
+  };
+  const tap = (event: MouseEvent<HTMLElement>) => {
+    const film = player.current;
+    if (!onTap || !film) return;
+    onTap({ ...shareOf(event, film), atSec: film.currentTime });
+  };
+
+  return (
+    <div data-source="Angles as the pose model found them in this picture; the measures below carry their errors." className="grid gap-3">
+      <div className="relative overflow-hidden rounded-sheet bg-ink">
+        <video
+          ref={player}
+          src={addressOf(getVideoFile, { params: { id } })}
+          muted
+          playsInline
+          preload="auto"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          className="max-h-[70dvh] w-full object-contain"
+        />
+        {showsBody && <ClipOverlay video={player} track={track} timeSec={timeSec} look={look} />}
+        <button
+          type="button"
+          aria-label={onTap ? 'Tap on yourself in the film' : 'Film: press to play or pause, arrows go picture by picture'}
+          onClick={onTap ? tap : toggle}
+          onKeyDown={press}
+          className={`absolute inset-0 size-full -outline-offset-4 ${onTap ? 'cursor-crosshair' : ''}`}
+        />
+      </div>
+      <input
+        type="range"
+        aria-label="Place in the film"
+        min={0}
+        max={Math.max(track.frames.at(-1)?.timeSec ?? 1, 0.1)}
+        step={1 / picturesPerSec}
+        value={timeSec}
+        onChange={(event) => {
+          if (player.current) player.current.currentTime = Number(event.target.value);
+        }}
+        className="h-11 w-full accent-moss"
+      />
+      {result && <FindingTimeline result={result} lastsSec={track.frames.at(-1)?.timeSec ?? 1} onPick={(sec) => seek(player, sec)} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex">
+          <IconButton label="One picture back" icon={<ChevronLeft aria-hidden size={20} strokeWidth={1.5} />} onClick={() => step(-1)} />
+          <IconButton
+            label={isPlaying ? 'Pause' : 'Play'}
+            icon={isPlaying ? <Pause aria-hidden size={20} strokeWidth={1.5} /> : <Play aria-hidden size={20} strokeWidth={1.5} />}
+            onClick={toggle}
+          />
+          <IconButton label="One picture on" icon={<ChevronRight aria-hidden size={20} strokeWidth={1.5} />} onClick={() => step(1)} />
+        </span>
+        <span className="text-15 text-muted tabular-nums">{formatNumber(timeSec, 2)} s</span>
+        <ChoiceChips
+          label="Speed"
+          value={speed}
+          onChange={(value) => {
+            setSpeed(value);
+            if (player.current) player.current.playbackRate = Number(value);
+          }}
+          options={SPEEDS}
+        />
+        <CheckboxField label="Show the body" checked={showsBody} onChange={(event) => setShowsBody(event.target.checked)} />
+        <Button variant="quiet" size="small" onClick={() => player.current && saveStill(player.current, track, { timeSec, look })}>
+          <Camera aria-hidden size={18} strokeWidth={1.5} /> Save this picture
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function seek(player: RefObject<HTMLVideoElement | null>, sec: number): void {
+  if (!player.current) return;
+  player.current.pause();
+  player.current.currentTime = sec;
+}
+
+/** Where in the picture a press was, as shares of it: the picture stands in the middle of its box, whole. */
+function shareOf({ clientX, clientY }: MouseEvent<HTMLElement>, film: HTMLVideoElement): { x: number; y: number } {
+  const box = film.getBoundingClientRect();
+  const scale = Math.min(box.width / Math.max(film.videoWidth, 1), box.height / Math.max(film.videoHeight, 1));
+  const [width, height] = [film.videoWidth * scale, film.videoHeight * scale];
+  const within = (value: number) => Math.min(1, Math.max(0, value));
+  return {
+    x: within((clientX - box.left - (box.width - width) / 2) / width),
+    y: within((clientY - box.top - (box.height - height) / 2) / height),
+  };
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { getPoses, listVideos, reanalyseVideo, VIDEO_LIMITS, type VideoWhole } from '#contract/video.ts';
+import { sentenceOf } from '#web/api.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { NumberField } from '#web/ui/TextField.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+/** Another part, another person, more carefully, or as slow motion: the clip need not be sent again. */
+export function LookAgain({
+  clip,
+  timeSec,
+  isTapping,
+  onTapping,
+}: {
+  clip: VideoWhole;
+  timeSec: number;
+  isTapping: boolean;
+  onTapping: (isOn: boolean) => void;
+}) {
+  const again = useSending(reanalyseVideo, { refreshes: [listVideos, getPoses] });
+  const [slower, setSlower] = useState('8');
+  const [fromSec, setFrom] = useState<number | null>(null);
+  const look = (body: Parameters<typeof again.mutate>[0]['body']) =>
+    again.mutate(
+      { params: { id: clip.id }, ...(body ? { body } : {}) },
+      { onError: (error) => toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Please try again later.') }) },
+    );
+  const times = Number(slower);
+  return (
+    <Section title="Look again">
+      <div data-source="What you choose here." className="grid justify-items-start gap-5">
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="quiet" onClick={() => onTapping(!isTapping)} aria-pressed={isTapping}>
+            {isTapping ? 'Now tap on yourself in the picture' : 'That is not me'}
+          </Button>
+          <Button variant="quiet" onClick={() => look({ mode: clip.mode === 'fast' ? 'accurate' : 'fast' })}>
+            {clip.mode === 'fast' ? 'Look more closely' : 'Look faster'}
+          </Button>
+          {fromSec === null ? (
+            <Button variant="quiet" onClick={() => setFrom(timeSec)}>
+              Begin the part here
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              disabled={timeSec - fromSec < 2}
+              onClick={() => look({ span: { fromSec, toSec: Math.min(timeSec, fromSec + VIDEO_LIMITS.spanSec) } })}
+            >
+              End the part here and look at it
+            </Button>
+          )}
+        </div>
+        <div className="flex flex-wrap items-end gap-2.5">
+          <NumberField
+            label="Slow motion: times slower than life"
+            value={slower}
+            onChange={(event) => setSlower(event.target.value)}
+            className="w-64"
+          />
+          <Button variant="quiet" disabled={!(times >= 1 && times <= 32)} onClick={() => look({ timesSlower: times })}>
+            Measure as slow motion
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { VideoMeasure, VideoResult } from '#contract/video.ts';
+import { MEASURES } from '#core/technique/measure.ts';
+import { measureTitle, measureWords } from '#web/features/video/clip-words.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { DataTable } from '#web/ui/DataTable.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { Sourced } from '#web/ui/Sourced.tsx';
+
+const VIEWS = { side: 'from the side', front: 'from the front', rear: 'from behind', oblique: 'at an angle' } as const;
+
+/** Every measure with its error, or why there is none. */
+export function MeasurePanel({ result }: { result: VideoResult }) {
+  return (
+    <Section title="What was measured">
+      <Sourced
+        from={`Medians over the cycles of the clip, by ${result.model}. ± holds the truth about nine times in ten${result.view ? `; filmed ${VIEWS[result.view]}` : ''}, ${formatNumber(result.frameRateHz)} pictures a second.`}
+      >
+        <DataTable
+          caption="Measures of the clip"
+          rows={result.measures}
+          rowKey={(measure) => measureTitle(measure)}
+          columns={[
+            { key: 'measure', header: 'Measure', lead: true, cell: (measure) => measureTitle(measure) },
+            { key: 'value', header: 'Value', cell: (measure) => <Value measure={measure} /> },
+            {
+              key: 'count',
+              header: 'Cycles',
+              numeric: true,
+              cell: ({ result: found }) => (found.kind === 'known' ? formatNumber(found.count) : '–'),
+            },
+            { key: 'confidence', header: 'Confidence', cell: ({ result: found }) => (found.kind === 'known' ? found.confidence : '–') },
+          ]}
+        />
+      </Sourced>
+    </Section>
+  );
+}
+
+function Value({ measure }: { measure: VideoMeasure }) {
+  if (measure.result.kind === 'unknown') return <span className="text-muted">{measureWords(measure)}</span>;
+  return (
+    <span className="font-semibold">
+      {measureWords(measure)}
+      {MEASURES[measure.code].rough && <span className="font-normal text-muted"> estimate</span>}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { VideoAnalysis, VideoMeasure } from '#contract/video.ts';
+import { MEASURES } from '#core/technique/measure.ts';
+import { sayMeasure } from '#core/technique/say-measure.ts';
+
+/** "Analysis #7f3a2c": the last six characters of the id. */
+export const clipTitle = (id: string): string => `Analysis #${id.slice(-6)}`;
+
+const STAGES = {
+  queued: 'Waiting for its turn',
+  probing: 'Opening the file',
+  transcoding: 'Making a copy that plays everywhere',
+  pose: 'Finding the body, picture by picture',
+  analysing: 'Measuring',
+  done: 'Done',
+  failed: 'Not measured',
+  cancelled: 'Cancelled',
+} as const satisfies Record<VideoAnalysis['status'], string>;
+
+/** What is going on with a clip; in the queue, how many are before it. */
+export function stageWords({ status, ahead }: Pick<VideoAnalysis, 'status' | 'ahead'>): string {
+  if (status !== 'queued' || ahead === null || ahead === 0) return STAGES[status];
+  return `${STAGES.queued}: ${ahead} ${ahead === 1 ? 'clip' : 'clips'} before it`;
+}
+
+export const measureTitle = ({ code, side }: Pick<VideoMeasure, 'code' | 'side'>): string =>
+  `${MEASURES[code].title}${side ? `, ${side}` : ''}`;
+
+/** "168.3 steps/min ± 1.7 steps/min", or why there is none. */
+export function measureWords({ unit, result }: VideoMeasure): string {
+  return result.kind === 'known' ? `${sayMeasure(result.value, unit)} ± ${sayMeasure(result.error, unit)}` : result.because;
+}
