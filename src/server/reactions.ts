@@ -5,6 +5,7 @@ import { followConsentInCheckInsJob } from '#server/features/checkins/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
+import { followConsentInVideoJob } from '#server/features/video/jobs.ts';
 import { reactions } from '#server/platform/events.ts';
 
 /** When this has happened, these jobs follow. */
@@ -21,6 +22,6 @@ export const productReactions = reactions({
   'thresholds.changed': [adaptPlansJob],
   'profile.changed': [adaptPlansJob],
   'races.changed': [adaptPlansJob],
-  'consent.changed': [followConsentInProfileJob, followConsentInActivitiesJob, followConsentInCheckInsJob],
+  'consent.changed': [followConsentInProfileJob, followConsentInActivitiesJob, followConsentInCheckInsJob, followConsentInVideoJob],
   'health-data.moved': [matchActivitiesJob, reviewThresholdsJob, reviewRestingHeartRateJob, adaptPlansJob],
 });

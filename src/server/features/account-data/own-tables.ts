@@ -51,6 +51,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   passkeys: 'keys of devices',
   push_subscriptions: 'browsers that take messages',
   told: 'what was told on which day',
+  video_analyses: 'films are measured where they were sent; their copies are among the files',
   data_exports: 'exports themselves',
   data_restores: 'exports themselves',
 };

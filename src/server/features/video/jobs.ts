@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { VideoId } from '#contract/ids.ts';
 import { analyseClip, giveUp } from '#server/features/video/analyse-clip.ts';
 import { forgetStuckClips } from '#server/features/video/forget-clips.ts';
+import { followConsent } from '#server/features/video/video.ts';
 import { job, systemJob } from '#server/platform/jobs.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
 
@@ -31,4 +32,11 @@ export const forgetClipsJob = systemJob({
   attempts: 3,
   every: '47 3 * * *',
   run: (deps) => forgetStuckClips(deps, SYSTEM, giveUpClipJob),
+});
+
+export const followConsentInVideoJob = job({
+  name: 'video.follow-consent',
+  payload: z.object({ discard: z.boolean() }),
+  attempts: 5,
+  run: followConsent,
 });

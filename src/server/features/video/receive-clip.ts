@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { VideoId } from '#contract/ids.ts';
 import { VIDEO_LIMITS, VideoFields } from '#contract/video.ts';
+import { requireConsent } from '#server/features/account/account.ts';
 import { type TakenQuota, takeQuota } from '#server/features/billing/billing.ts';
 import { discardClipFiles } from '#server/features/video/forget-clips.ts';
 import { analyseClipJob } from '#server/features/video/jobs.ts';
@@ -45,6 +46,7 @@ export async function receiveClip(deps: Deps, athlete: AthleteScope, request: Fa
 
 /** Said before the bytes are sent: not here, too many today, enough for good, or not part of what is paid for. */
 export async function admit(deps: Deps, athlete: AthleteScope, comingBytes: number): Promise<TakenQuota> {
+  await requireConsent(deps.db, athlete, 'health');
   const why = whyVideoUnavailable(deps.config.ffmpegPath);
   if (why) throw new AppError('unavailable', `${why[0]?.toUpperCase()}${why.slice(1)}`);
   if (comingBytes > VIDEO_LIMITS.bytes + 100_000) throw tooLarge();

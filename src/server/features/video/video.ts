@@ -3,6 +3,7 @@ import type { VideoAnalysis, VideoWhole } from '#contract/video.ts';
 import { ANALYSIS_VERSION, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { FilmedAthlete } from '#core/technique/expected-range.ts';
 import { findingsOf } from '#core/technique/finding.ts';
+import { hasConsent, requireConsent } from '#server/features/account/account.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analyse-poses.ts';
 import { analysisWords } from '#server/features/video/clip-words.ts';
@@ -18,6 +19,8 @@ const ANALYSE_WITHIN_MS = 20_000;
 
 /** All clips, newest first, in words. */
 export async function listVideos(db: Db, athlete: AthleteScope): Promise<VideoAnalysis[]> {
+  // Films are health data: put aside while their use is not agreed to.
+  if (!(await hasConsent(db, athlete, 'health'))) return [];
   const [rows, filmed] = await Promise.all([store.listClips(db, athlete), filmedAthlete(db, athlete)]);
   return Promise.all(rows.map((row) => inWords(db, athlete, row, filmed)));
 }
@@ -95,6 +98,7 @@ export async function readPosesAgain(deps: Deps, athlete: AthleteScope, row: sto
 export async function findPresent(db: Db, athlete: AthleteScope, id: VideoId): Promise<store.ClipRow> {
   const row = await store.findClip(db, athlete, id);
   if (!row) throw new AppError('not-found', 'That video is not there any more.');
+  await requireConsent(db, athlete, 'health');
   return row;
 }
 
@@ -115,7 +119,9 @@ export async function cancelVideo(deps: Deps, athlete: AthleteScope, id: VideoId
 }
 
 export async function removeVideo(deps: Deps, athlete: AthleteScope, id: VideoId): Promise<{ id: VideoId }> {
-  const row = await findPresent(deps.db, athlete, id);
+  // Also without consent: whoever withdrew it may take away what is there.
+  const row = await store.findClip(deps.db, athlete, id);
+  if (!row) throw new AppError('not-found', 'That video is not there any more.');
   await transaction(deps.db, async (tx) => {
     await store.lockClips(tx, athlete);
     await store.removeClip(tx, athlete, id);
@@ -134,4 +140,10 @@ export async function listVideoFiles(
   return rows.flatMap(({ id, name, preview_key, preview_bytes }) =>
     preview_key === null ? [] : [{ id: VideoId.parse(id), name, fileKey: preview_key, bytes: preview_bytes ?? 0 }],
   );
+}
+
+/** After a withdrawal that asked for it: every clip is gone for good. */
+export async function followConsent(deps: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
+  if (!discard || (await hasConsent(deps.db, athlete, 'health'))) return;
+  for (const { id } of await store.listClips(deps.db, athlete)) await removeVideo(deps, athlete, VideoId.parse(id));
 }

@@ -2,6 +2,7 @@ import { sendVideo, type VideoMode } from '#contract/video.ts';
 import { wordOnTheWire } from '#contract/wire.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import { ApiError, addressOf } from '#web/api.ts';
+import { agreedFirst } from '#web/consent-gate.ts';
 
 export interface ClipToSend {
   file: File;
@@ -9,8 +10,13 @@ export interface ClipToSend {
   mode: VideoMode;
 }
 
-/** `fetch` cannot say how much of a body has gone out; `XMLHttpRequest` can. Answers the id of the clip. */
-export function sendClip({ file, discipline, mode }: ClipToSend, onSent: (bytes: number) => void, signal: AbortSignal): Promise<string> {
+/** `fetch` cannot say how much of a body has gone out; `XMLHttpRequest` can. Answers the id of the clip. Asks for consent where it is missing. */
+export async function sendClip(
+  { file, discipline, mode }: ClipToSend,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  await agreedFirst('health');
   const form = new FormData();
   form.append('discipline', wordOnTheWire(discipline));
   form.append('mode', mode);
