@@ -5,8 +5,8 @@ import type { PosePoints } from '#server/platform/video/pose-crop.ts';
 
 /** Fast and accurate. */
 export const POSE_MODELS = {
-  fast: { file: 'movenet-lightning.json', sizePx: 192, name: 'MoveNet Lightning 4' },
-  accurate: { file: 'movenet-thunder.json', sizePx: 256, name: 'MoveNet Thunder 4' },
+  fast: { file: 'movenet-lightning.graph', sizePx: 192, name: 'MoveNet Lightning 4' },
+  accurate: { file: 'movenet-thunder.graph', sizePx: 256, name: 'MoveNet Thunder 4' },
 } as const;
 export type PoseMode = keyof typeof POSE_MODELS;
 
