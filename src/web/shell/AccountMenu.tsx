@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { AccountTrigger } from '#web/shell/AccountTrigger.tsx';
 import { THEMES } from '#web/shell/ThemeSwitch.tsx';
+import { TrialNote } from '#web/shell/TrialNote.tsx';
 import { useTheme } from '#web/theme.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '#web/ui/Menu.tsx';
@@ -27,6 +28,7 @@ export function AccountMenu() {
   return (
     <Menu defaultOpen trigger={<AccountTrigger />}>
       <p className="max-w-60 truncate px-3 pt-2 pb-1 text-13 text-muted">{user.email}</p>
+      <TrialNote className="flex min-h-9 items-center px-3 text-13 text-moss hover:underline" />
       {LINKS.map(({ href, label, Icon }) => (
         <MenuLink key={href} href={href} icon={<Icon {...ICON} />}>
           {label}
