@@ -11,7 +11,7 @@ type Rule = readonly [Intent, (asked: Asked) => boolean];
 export function findIntent(asked: Asked): Intent {
   const { question } = asked;
   if (findAttack(question.text) !== null) return 'attack';
-  if (/https?:\/\/|\bwww\.|\S@\S{1,60}\.\w/i.test(question.text)) return 'address';
+  if (/https?:\/\/|\bwww\.|\w@\w{1,30}[.-]/i.test(question.text)) return 'address';
   if (question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
   if (factToKeep(question.text) !== null) return 'remember';
   return talkIntent(asked) ?? changeIntent(asked) ?? DATA_RULES.find(([, holds]) => holds(asked))?.[0] ?? 'knowledge';
