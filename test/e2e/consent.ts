@@ -17,9 +17,13 @@ const asksOnce: Journey = {
     await page.getByText('This is data about your health. Please agree to its use first.').first().waitFor();
     assert.equal(await page.getByRole('textbox', { name: /Resting heart rate/ }).inputValue(), '51');
     await save.click();
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/check-ins') && answer.request().method() === 'POST' && answer.ok(),
+    );
     await agreeInDialog(ground);
-    const { json } = { json: await (await page.request.get(`${baseUrl}/api/check-ins`)).json() };
-    assert.equal(json[0].restingHeartRate, 51);
+    await saved;
+    const [checkIn] = await (await page.request.get(`${baseUrl}/api/check-ins`)).json();
+    assert.equal(checkIn.restingHeartRate, 51);
     await page.goto(`${baseUrl}/athlete`);
     await page
       .getByLabel(/Weight/)
