@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Parts } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFooterRoom } from '#web/ui/use-footer-room.ts';
 
 export interface DialogProps {
@@ -22,6 +22,7 @@ export interface DialogProps {
  * and focus returns to where it was. A form stands in `children` with an `id`, its button in `footer` with `form={id}`. For "are you sure" use `ConfirmDialog`; for what can be undone use neither, but a toast with Undo.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'narrow' }: DialogProps) {
+  const before = useRef<Element | null>(null);
   const footerRoom = useFooterRoom();
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -29,7 +30,15 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Veil>
           <Parts.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={beginAtFirstField}
+            onOpenAutoFocus={(event) => {
+              before.current = document.activeElement;
+              beginAtFirstField(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              // The library returns to a trigger of its own only, and ours are anywhere on the page.
+              event.preventDefault();
+              if (before.current instanceof HTMLElement) before.current.focus();
+            }}
             className={`${SHEET} ${WIDTHS[size]}`}
           >
             <header className="flex items-start gap-4 px-6 pt-5 pb-1 max-sm:px-5">

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { navigate } from 'wouter/use-browser-location';
 import { deleteAccount, getDeletion } from '#contract/account-data.ts';
-import { ApiError, type BodyOf, sentenceOf } from '#web/api.ts';
+import { ApiError, type BodyOf, keyOf, sentenceOf } from '#web/api.ts';
 import { useCurrentUser } from '#web/features/account/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { useSending } from '#web/queries.ts';
@@ -21,7 +22,8 @@ type Body = BodyOf<typeof deleteAccount>;
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { email } = useCurrentUser();
   const form = useId();
-  const remove = useSending(deleteAccount, { refreshes: [getDeletion] });
+  const client = useQueryClient();
+  const remove = useSending(deleteAccount);
   const [asksForCode, askForCode] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<Body, unknown, Body>({
     resolver: validatedBy(deleteAccount.body),
@@ -31,7 +33,9 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     try {
       const { status, message } = await remove.mutateAsync({ body });
       onClose();
+      // Whoever is being deleted is logged out and may read nothing any more.
       if (status === 'deleting') await leave();
+      else await client.invalidateQueries({ queryKey: keyOf(getDeletion) });
       toast({ title: status === 'deleting' ? 'Goodbye' : WORDS.waiting, description: message });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'code-needed') return askForCode(true);
