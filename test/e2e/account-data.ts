@@ -78,7 +78,7 @@ async function leave(ground: Ground, password: string): Promise<void> {
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await page.getByText('Your account is being deleted.').waitFor();
+  await page.getByText('Your account is being deleted.').first().waitFor();
   assert.equal(new URL(page.url()).pathname, '/');
 }
 

@@ -5,7 +5,7 @@ import type { Column, OwnTable } from '#server/platform/table-catalogue.ts';
 
 /** So many rows are fetched at once; of those with streams, which are large, few. */
 const ROWS_AT_ONCE = 200;
-const LARGE_ROWS_AT_ONCE = 10;
+const LARGE_ROWS_AT_ONCE = 4;
 
 /**
  * The athlete's rows of one table as JSON texts, one at a time, in the order of their key. `db` must be a transaction: the rows are read from
