@@ -1,3 +1,4 @@
+// long: one backup, and all that may be done to it.
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,6 +16,7 @@ import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { openFiles } from '#server/platform/files.ts';
 import { aDatabase } from '#test/database.ts';
+import { placesOf } from '#test/everywhere.ts';
 import { anAthlete, aRideFile, bringFiles, filesBody } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import type { TestDatabase } from '#test/throw-away-postgres.ts';
@@ -54,7 +56,7 @@ async function aPlace(): Promise<Place & { database: TestDatabase }> {
 
 let from: Place;
 let product: Product;
-let athlete: Browser & { id: string };
+let athlete: Browser & { id: string; email: string };
 let file: string;
 const before = new Map<string, string>();
 
@@ -230,6 +232,22 @@ test('CONF-06 those who asked to be forgotten since the backup are named to whoe
   await client.end();
   expect((await bringBack(kept, place)).forgotten).toEqual([athlete.id]);
 });
+
+test('CONF-06 PRIV-03 whoever was deleted since the backup is deleted again by the restore itself, and the others are back', async () => {
+  const stays = await anAthlete(product, { email: 'was-here-too@example.test' });
+  expect((await program(['backup', file], from)).code).toBe(0);
+  const place = await aPlace();
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  await client.query('insert into deleted_accounts (user_id) values ($1)', [athlete.id]);
+  await client.end();
+  expect(await program(['restore', file], place)).toMatchObject({ code: 0 });
+  const there = await opened(place);
+  const deleted = await placesOf(there, [athlete.id, athlete.email]);
+  expect(deleted.filter((each) => !each.startsWith('public.deleted_accounts: '))).toEqual([]);
+  expect(await accountsIn(place)).toContain(stays.email);
+  await there.close();
+}, 120_000);
 
 test('a backup that is none, was cut off or changed is refused, and what was there stays', async () => {
   const place = await aPlace();
