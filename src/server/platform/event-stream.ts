@@ -59,8 +59,9 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
     onEnd();
   };
   open.add(stream);
-  // A browser may have gone before the stream was ready; then there is no event to wait for.
-  if (request.raw.destroyed) setImmediate(close);
+  // A browser may have gone before the stream was ready; then there is no event to wait for. It is the connection that tells: a request
+  // whose body has been read counts as destroyed while its browser is still listening.
+  if (request.raw.socket.destroyed) setImmediate(close);
   else raw.once('close', close);
   return stream;
 }
