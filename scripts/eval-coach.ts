@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { articleLibrary, readArticles } from '../src/server/features/coach/article-library.ts';
-import { answerByCore, type EvalAnswer, type EvalCase } from './coach-eval/answer-case.ts';
+import { aProduct } from '#test/product.ts';
+import { createTestDatabase, throwAwayPostgres } from '#test/throw-away-postgres.ts';
+import { answerByService, caseAsSeen } from './coach-eval/answer-by-service.ts';
+import type { EvalAnswer, EvalCase } from './coach-eval/answer-case.ts';
 import type { Fixture } from './coach-eval/fixture-view.ts';
 
 /**
- * Holds the built-in coach against evaluation cases. `EVALS_DIR` names another folder of the same format (cases, `fixtures/`, `evaluate.mjs`);
+ * Holds the coach against evaluation cases, through the product itself: athletes become rows, questions go in by POST /api/chat. `EVALS_DIR` names another folder of the same format (cases, `fixtures/`, `evaluate.mjs`);
  * `--strict` wants the exact source of every number, `--show` prints each answer that fails, `--all` prints every answer.
  * Exit code 1 when a bar is missed.
  */
@@ -36,7 +38,10 @@ const fixtures = evaluator.loadFixtures(
   [path.join(folder, 'fixtures'), path.join(own, 'fixtures')].find((each) => existsSync(each)) ?? folder,
 );
 const kb = evaluator.loadKb(knowledge);
-const answerCase = answerByCore(articleLibrary(readArticles(knowledge)));
+const postgres = await throwAwayPostgres();
+const database = await createTestDatabase(postgres.url);
+const product = await aProduct({ databaseUrl: database.url });
+const answerCase = answerByService(product);
 
 const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'red-flags.json');
 const cases = files.flatMap((file) => evaluator.loadCases([file], folder));
@@ -49,10 +54,11 @@ for (const each of cases) {
   const base = fixtures[each.fixture];
   if (!base) throw new Error(`${each.id}: no athlete ${each.fixture}`);
   const overlay: unknown = Object.entries(each).find(([key]) => key === 'overlay')?.[1] ?? [];
-  const { answer, ms } = await answerCase(each, evaluator.applyOverlay(base, overlay));
+  const isChanged = Array.isArray(overlay) && overlay.length > 0;
+  const { answer, ms, seen } = await answerCase(each, evaluator.applyOverlay(base, overlay), isChanged);
   times.push(ms);
   answers[each.id] = answer;
-  const { pass, fail } = evaluator.evaluateCase(each, answer, base, kb, { strict: has('--strict') });
+  const { pass, fail } = evaluator.evaluateCase(caseAsSeen(each, seen), answer, seen, kb, { strict: has('--strict') });
   for (const key of [each.category, barOf(each)]) {
     const row = tally.get(key) ?? { passed: 0, all: 0 };
     tally.set(key, { passed: row.passed + (pass ? 1 : 0), all: row.all + 1 });
@@ -80,6 +86,9 @@ console.log(`${cases.length - failed.length} passed, ${failed.length} failed`);
 const outAt = process.argv.indexOf('--out');
 if (outAt > 0) writeFileSync(process.argv[outAt + 1] ?? 'answers.json', JSON.stringify(answers, null, 1));
 process.exitCode = missedBar() ? 1 : 0;
+await product.close();
+await database.drop();
+await postgres.stop();
 
 function missedBar(): boolean {
   const share = (key: string) => {

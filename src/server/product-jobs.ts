@@ -13,6 +13,8 @@ import {
   tellDemoEventsJob,
 } from '#server/features/billing/jobs.ts';
 import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
+import { noteInjuriesJob } from '#server/features/coach/injury-job.ts';
+import { findAbandonedJob, giveUpAnswerJob } from '#server/features/coach/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
@@ -55,6 +57,9 @@ export const productJobs: readonly AnyJob[] = [
   giveUpClipJob,
   forgetClipsJob,
   followConsentInVideoJob,
+  noteInjuriesJob,
+  giveUpAnswerJob,
+  findAbandonedJob,
   forgetContactsJob,
   makeExportJob,
   bringBackJob,

@@ -5,6 +5,7 @@ import { analyticsRoutes } from '#server/features/analytics/routes.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
+import { coachRoutes } from '#server/features/coach/routes.ts';
 import { contactRoutes } from '#server/features/contact/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { estimateRoutes } from '#server/features/estimates/routes.ts';
@@ -34,6 +35,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...planRoutes(deps),
   ...accountDataRoutes(deps),
   ...videoRoutes(deps),
+  ...coachRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

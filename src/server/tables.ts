@@ -1,14 +1,21 @@
 // long: one interface for every table, held against the database by a test; in parts nobody would find a column.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ConsentKind } from '#contract/account-consent.ts';
+import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ProposedLine } from '#contract/coach-proposals.ts';
+import type { SessionChange } from '#contract/sessions.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import type { Calculation } from '#core/coach/answer/bench.ts';
+import type { Helpline } from '#core/coach/safety/helplines.ts';
+import type { SafetyLevel } from '#core/coach/safety/level.ts';
+import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 import type { EffortFacts } from '#core/load/effort-facts.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import type { Plan } from '#core/plan/week/plan.ts';
+import type { BindingRule, Plan } from '#core/plan/week/plan.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
@@ -510,6 +517,62 @@ export interface Tables {
     by_date: LocalDate | null;
     created_at: MadeTime;
   };
+  chat_messages: {
+    id: string;
+    user_id: string;
+    conversation_id: string;
+    message: string;
+    response: Generated<string>;
+    status: 'running' | 'answered' | 'stopped' | 'failed';
+    coach: Generated<'built-in' | 'model'>;
+    context: JSONColumnType<Partial<ChatContext>, string | undefined, string>;
+    attempt: Generated<number>;
+    feedback: 'good' | 'bad' | null;
+    feedback_note: string | null;
+    created_at: Time;
+  };
+  coach_proposals: {
+    id: string;
+    user_id: string;
+    message_id: string | null;
+    tool: string;
+    args: Json;
+    sentence: string;
+    lines: JSONColumnType<ProposedLine[], string, string>;
+    changes: JSONColumnType<WishedChange[], string, string>;
+    load_before: number;
+    load_after: number;
+    broken: JSONColumnType<BindingRule[], string, string>;
+    status: Generated<'open' | 'accepted' | 'declined' | 'expired' | 'undone'>;
+    undo: JSONColumnType<UndoStep[], string | null, string | null> | null;
+    created_at: Time;
+    expires_at: Time;
+    decided_at: Time | null;
+  };
+  coach_memory: {
+    id: string;
+    user_id: string;
+    message_id: string | null;
+    text: string;
+    kind: 'preference' | 'constraint' | 'injury' | 'equipment' | 'tolerance';
+    date: LocalDate;
+    expires: LocalDate | null;
+    created_at: Time;
+  };
+  coach_handoffs: {
+    id: string;
+    user_id: string;
+    message_id: string | null;
+    reason: string;
+    urgency: 'normal' | 'urgent';
+    summary: string;
+    status: Generated<'draft' | 'sent' | 'answered'>;
+    note: string | null;
+    created_at: Time;
+    sent_at: Time | null;
+  };
+  coach_settings: { user_id: string; remembers: Generated<boolean> };
+  coach_spend: { user_id: string; month: string; tokens: Generated<number> };
   threshold_offers: {
     id: string;
     user_id: string;
@@ -525,6 +588,37 @@ export interface Tables {
     decided_at: Time | null;
   };
 }
+
+/** How an answer was found: what the athlete is shown, and the audit. */
+export interface ChatContext {
+  sentences: ChatSentence[];
+  articles: { id: string; title: string }[];
+  label: string | null;
+  safety: { level: SafetyLevel; group: string | null; rule: string | null; lines: Helpline[] };
+  intent: string;
+  toolCalls: ToolCall[];
+  calculations: Calculation[];
+  refused: boolean;
+  handoff: boolean;
+  counted: boolean;
+  /** Provider and model, tokens, and what the check of its sentences came to; null for the built-in coach. */
+  model: { provider: string; name: string; tokens: number; repaired: number; replaced: number; because: string | null } | null;
+  tookMs: number;
+}
+
+/** What a proposal would do to one session of the calendar, or to none that is there yet. */
+export type WishedChange =
+  | { kind: 'move'; sessionId: string; planId: string | null; to: LocalDate }
+  | { kind: 'resize'; sessionId: string; planId: string | null; durationSec: number }
+  | { kind: 'ease'; sessionId: string; planId: string | null; durationSec: number }
+  | { kind: 'skip'; sessionId: string; planId: string | null }
+  | { kind: 'add'; discipline: Discipline; date: LocalDate; durationSec: number; name: string; intensity: 'easy' | 'steady' | 'hard' };
+
+/** The way back of something that was carried out. */
+export type UndoStep =
+  | { kind: 'plan'; planId: string; lines: ChangeLine[] }
+  | { kind: 'session'; sessionId: string; columns: SessionChange }
+  | { kind: 'remove'; sessionId: string };
 
 /** What the specification calls `sess`. */
 export interface LoginRow {

@@ -144,7 +144,7 @@ interface Write {
 
 async function idempotent({ deps, athlete, endpoint, call }: Write, work: () => Promise<unknown>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
-  if (typeof key !== 'string' || endpoint.method === 'GET' || endpoint.takes === 'multipart') return work();
+  if (typeof key !== 'string' || endpoint.method === 'GET' || endpoint.takes === 'multipart' || isStreamed(call)) return work();
   const request = `${endpoint.method} ${call.request.url} ${JSON.stringify(call.request.body ?? null)}`;
   const answer = await once(deps.db, athlete, { key, request }, async () => ({
     status: endpoint.status ?? 200,
@@ -152,6 +152,9 @@ async function idempotent({ deps, athlete, endpoint, call }: Write, work: () => 
   }));
   return new Replayed(answer.reply);
 }
+
+/** An answer that is a stream cannot be kept and sent again; what is written there names itself. */
+const isStreamed = ({ request }: Visitor): boolean => request.headers.accept?.includes('text/event-stream') === true;
 
 /** What an address without a body takes. */
 const NOTHING = z.strictObject({});

@@ -35,3 +35,45 @@ export function resizeLine(session: PlanSession, durationSec: number, input: Pla
   };
   return { kind: 'resized', sessionId: session.id, before: session, after, reason };
 }
+
+/** What stands in for a session that is made easy: the same time without hard parts. */
+const EASY_INSTEAD = {
+  swim: { workoutId: 'swim-aerobic-2000', slot: 'swim-easy' },
+  bike: { workoutId: 'bike-endurance-90', slot: 'ride-easy' },
+  run: { workoutId: 'run-easy-50', slot: 'run-easy' },
+} as const;
+
+/** The same day and the same discipline, easy and no longer than `durationSec`; null for strength, which is shortened instead. */
+export function easeLine(session: PlanSession, durationSec: number, input: PlanInput, reason: string): ChangeLine | null {
+  const main = session.parts.toSorted((a, b) => b.durationSec - a.durationSec)[0]?.discipline;
+  if (main === undefined || main === 'strength') return null;
+  const { workoutId, slot } = EASY_INSTEAD[main];
+  const library = findWorkout(workoutId);
+  if (!library) return null;
+  const scaled = openScales(planningThresholds(input.thresholds))(library, durationSec);
+  const after: PlanSession = {
+    ...session,
+    slot,
+    discipline: main,
+    name: scaled.workout.name,
+    workoutId,
+    workout: scaled.workout,
+    durationSec: scaled.durationSec,
+    load: Math.round(scaled.load * 10) / 10,
+    distanceM: scaled.distanceM,
+    parts: scaled.parts,
+    isHeavyStrength: false,
+    fuelling: sessionFuelling(scaled.durationSec, main, input.toleratedCarbohydrateGPerH),
+  };
+  return { kind: 'replaced', sessionId: session.id, before: session, after, reason };
+}
+
+/** The lines that take these back. */
+export function backLines(lines: readonly ChangeLine[], reason: string): ChangeLine[] {
+  return lines.map((line): ChangeLine => {
+    const { sessionId } = line;
+    if (line.kind === 'added') return { kind: 'removed', sessionId, before: line.after, reason };
+    if (line.kind === 'removed') return { kind: 'added', sessionId, after: line.before, reason };
+    return { kind: line.kind, sessionId, before: line.after, after: line.before, reason };
+  });
+}

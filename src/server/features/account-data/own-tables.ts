@@ -25,6 +25,10 @@ export const BROUGHT_BACK: readonly string[] = [
   'proposals',
   'training_sessions',
   'own_workouts',
+  'chat_messages',
+  'coach_memory',
+  'coach_handoffs',
+  'coach_settings',
   'notification_choices',
 ];
 
@@ -41,6 +45,8 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   billing_letters: 'letters about money that were written',
   demo_customers: 'what the demo provider of payments keeps',
   demo_events: 'what the demo provider of payments said',
+  coach_proposals: 'what the coach offered for half an hour',
+  coach_spend: 'what language models were paid for',
   consents: 'what was agreed to by another account; it is asked for anew',
   put_aside: 'health data whose use was withdrawn',
   sessions: 'log-ins of browsers',
@@ -76,7 +82,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
 
 /** Names of columns that may hold something of the kind: each is left out, unless it stands here as one that does not. */
 const SOUNDS_SECRET = /hash|secret|token|credential|public_key|p256dh|^auth$|endpoint|challenge|^sid$|^sess$/;
-const NO_SECRET: ReadonlySet<string> = new Set(['activity_files.content_hash', 'token_calls.token_name']);
+const NO_SECRET: ReadonlySet<string> = new Set(['activity_files.content_hash', 'token_calls.token_name', 'coach_spend.tokens']);
 
 export function isLeftOut(table: string, column: string): boolean {
   const name = `${table}.${column}`;

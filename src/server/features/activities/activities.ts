@@ -150,3 +150,8 @@ export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId)
 export const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
 
 export { refusePlanes } from '#server/features/activities/read-streams.ts';
+
+/** What was done from a day on, newest first, with what the athlete wrote beside it; without streams and details. */
+export function listNoted(db: Db, athlete: AthleteScope, from: LocalDate): Promise<store.NotedRow[]> {
+  return store.listNoted(db, athlete, from);
+}

@@ -68,6 +68,22 @@ export function listActivities(db: Db, athlete: AthleteScope, { from, to, discip
 }
 export type SummaryRow = Awaited<ReturnType<typeof listActivities>>[number];
 
+/** Light rows with notes, newest first. */
+export function listNoted(db: Db, athlete: AthleteScope, from: LocalDate) {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'name', 'discipline', 'local_date', 'duration_sec', 'moving_sec', 'distance_m'])
+    .select(['avg_heart_rate', 'avg_power', 'avg_speed_mps', 'rpe', 'notes', 'decoupling', 'source_kind'])
+    .where('user_id', '=', athlete.userId)
+    .where('deleted_at', 'is', null)
+    .where('local_date', '>=', from)
+    .orderBy('start_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(400)
+    .execute();
+}
+export type NotedRow = Awaited<ReturnType<typeof listNoted>>[number];
+
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Also one that was deleted: whoever asks decides. */

@@ -16,6 +16,12 @@ export const withQuota = quotas.withQuota;
 /** Gives back what a job has found to be worth nothing; see `giveBackQuota`. */
 export const giveBackQuota = quotas.giveBackQuota;
 
+/** Takes back what a process has counted that died before the answer. */
+export const giveBackQuotaAt = quotas.giveBackQuotaAt;
+
+/** How much of a quota was used, without counting. */
+export const quotaStanding = quotas.quotaStanding;
+
 /** What the athlete may do at this moment. */
 export const getRights = grantedTo;
 

@@ -45,6 +45,32 @@ export async function withQuota<T>(deps: RightsReader, athlete: AthleteScope, qu
   }
 }
 
+/** Takes back what was counted at a moment for a call that nobody answers any more. */
+export const giveBackQuotaAt = (
+  { db }: Pick<RightsReader, 'db'>,
+  athlete: AthleteScope,
+  taken: { quota: QuotaName; at: Date },
+): Promise<void> => usage.countBackAt(db, athlete, taken);
+
+export interface QuotaStanding {
+  used: number;
+  most: number;
+  unlimited: boolean;
+  /** When the day or month ends where the athlete lives. */
+  resetsAt: Date;
+}
+
+/** How a quota stands, without counting. */
+export async function quotaStanding(deps: RightsReader, athlete: AthleteScope, quota: QuotaName): Promise<QuotaStanding> {
+  const { db, now } = deps;
+  const [granted, used, resetsAt] = await Promise.all([
+    grantedTo(deps, athlete),
+    usage.readUsed(db, athlete, quota, now()),
+    usage.endOfPeriod(db, athlete, quota, now()),
+  ]);
+  return { used, ...granted.rights.quotas[quota], resetsAt };
+}
+
 async function reached(
   { db, now }: RightsReader,
   athlete: AthleteScope,

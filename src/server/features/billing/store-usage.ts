@@ -42,6 +42,14 @@ export async function countBack(db: Db, athlete: AthleteScope, { quota, period }
     .execute();
 }
 
+/** Takes back one that was counted at a moment, such as by a process that died. */
+export async function countBackAt(db: Db, athlete: AthleteScope, { quota, at }: { quota: QuotaName; at: Date }): Promise<void> {
+  await sql`
+    update usage set used = used - 1 from athletes a
+    where a.user_id = ${athlete.userId} and usage.user_id = a.user_id and usage.quota = ${quota}
+      and usage.period = ${periodAt(quota, at)} and usage.used > 0`.execute(db);
+}
+
 /** How much was used by now, without counting. */
 export async function readUsed(db: Db, athlete: AthleteScope, quota: QuotaName, now: Date): Promise<number> {
   const { rows } = await sql<{ used: number }>`

@@ -4,7 +4,7 @@ import type { PerformanceAnalysis } from '#contract/metrics.ts';
 import type { Readiness } from '#contract/readiness.ts';
 import { findInsights } from '#core/insight/find-insights.ts';
 import type { InsightFacts } from '#core/insight/insight.ts';
-import { readState } from '#server/features/insights/athlete-state.ts';
+import { type AthleteState, readState } from '#server/features/insights/athlete-state.ts';
 import { aiScoreOf } from '#server/features/insights/coaching-marks.ts';
 import { readInsightFacts } from '#server/features/insights/insight-facts.ts';
 import { readinessWords } from '#server/features/insights/todays-readiness.ts';
@@ -20,6 +20,12 @@ export async function readToday(deps: Reader, athlete: AthleteScope) {
   return { state, lately: facts.done, insights: insightWords(facts), readiness: readinessWords(state), aiScore: aiScoreOf(state) };
 }
 export type Today = Awaited<ReturnType<typeof readToday>>;
+
+/** Where the athlete stands, with today's verdict: for whoever speaks about it. */
+export async function readStanding(deps: Reader, athlete: AthleteScope): Promise<{ state: AthleteState; readiness: Readiness }> {
+  const state = await readState(deps, athlete);
+  return { state, readiness: readinessWords(state) };
+}
 
 export async function getReadiness(deps: Reader, athlete: AthleteScope): Promise<Readiness> {
   return readinessWords(await readState(deps, athlete));

@@ -1,7 +1,9 @@
-import type { PlanId } from '#contract/ids.ts';
+import { PlanId } from '#contract/ids.ts';
 import type { OpenedPlan, PlanEntry, PlanInjury, TrainingPlan } from '#contract/plans.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import * as wishes from '#server/features/plans/coach-wishes.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
 import { noteInjuries as note } from '#server/features/plans/note-injuries.ts';
 import { planGone } from '#server/features/plans/plan-gone.ts';
@@ -37,9 +39,34 @@ export async function openPlan({ db, now }: Reader, athlete: AthleteScope, id: P
   });
 }
 
+/** A plan that runs: which of its weeks `today` is in, of how many; before its first week that is the first. */
+export interface PlanPosition {
+  id: PlanId;
+  name: string;
+  raceId: string | null;
+  phase: string | null;
+  week: number;
+  totalWeeks: number;
+}
+
+/** Plans that run, the one for most disciplines first. */
+export async function listPositions(db: Db, athlete: AthleteScope, today: LocalDate): Promise<PlanPosition[]> {
+  const rows = await store.listActiveWeeks(db, athlete);
+  const whole = rows.toSorted((a, b) => Number(b.discipline === 'triathlon') - Number(a.discipline === 'triathlon'));
+  return whole.map(({ id, name, race_id, weeks }) => {
+    const week = weeks.findLast(({ from }) => from <= today) ?? weeks[0];
+    const phase = week ? (week.kind === 'recovery' ? 'recovery' : week.phase) : null;
+    return { id: PlanId.parse(id), name, raceId: race_id, phase, week: week?.index ?? 1, totalWeeks: weeks.length };
+  });
+}
+
 /** What hurts now, all of it; every plan that runs keeps away from it at once and comes back when it is over. */
 export const noteInjuries = (deps: Deps, athlete: AthleteScope, injuries: readonly PlanInjury[]): Promise<void> =>
   note(deps, athlete, injuries);
+
+/** What the coach may offer about sessions of a running plan: what would change, what it breaks, carrying it out, taking it back. */
+export const { judgeWishes, carryOutWishes, takeBackLines } = wishes;
+export type PlanWish = wishes.PlanWish;
 
 /** A plan that is built and on the calendar at once. */
 export async function startNewPlan(deps: Deps, athlete: AthleteScope, entry: PlanEntry): Promise<TrainingPlan> {

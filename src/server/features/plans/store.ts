@@ -51,6 +51,30 @@ export function findPlan(db: Db, athlete: AthleteScope, id: PlanId) {
 }
 export type WholePlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
+/** Where each week of the running plans stands; without the sessions, which are most of a plan. */
+export async function listActiveWeeks(db: Db, athlete: AthleteScope) {
+  return db
+    .selectFrom('training_plans')
+    .select(['id', 'name', 'discipline', 'race_id'])
+    .select(
+      sql<
+        ActiveWeek[]
+      >`(select jsonb_agg(jsonb_build_object('index', w->'index', 'from', w->'from', 'phase', w->'phase', 'kind', w->'kind'))
+        from jsonb_array_elements(plan_data->'weeks') w)`.as('weeks'),
+    )
+    .where('user_id', '=', athlete.userId)
+    .where('status', '=', 'active')
+    .orderBy('started_at', 'desc')
+    .execute();
+}
+
+export interface ActiveWeek {
+  index: number;
+  from: LocalDate;
+  phase: string;
+  kind: string;
+}
+
 /** The same, and nobody else changes it until the transaction ends. */
 export function lockPlan(db: Db, athlete: AthleteScope, id: PlanId): Promise<WholePlanRow | undefined> {
   return db

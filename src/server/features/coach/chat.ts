@@ -1,0 +1,72 @@
+import type { ChatAllowance, ChatMessage } from '#contract/coach.ts';
+import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { quotaStanding } from '#server/features/billing/billing.ts';
+import { messageWords } from '#server/features/coach/message-words.ts';
+import * as store from '#server/features/coach/store.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const PAGE = 50;
+const WHOLE = 20_000;
+
+export async function getAllowance(deps: Pick<Deps, 'db' | 'now' | 'config'>, athlete: AthleteScope): Promise<ChatAllowance> {
+  const { used, most, unlimited, resetsAt } = await quotaStanding(deps, athlete, 'chat');
+  return { used, most, left: Math.max(0, most - used), unlimited, resetsAt: resetsAt.toISOString() };
+}
+
+/** The newest page, oldest first. */
+export async function listChat(
+  deps: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+  asked: Omit<store.AskedChat, 'limit'>,
+  limit = PAGE,
+): Promise<ChatMessage[]> {
+  const rows = await store.listMessages(deps.db, athlete, { ...asked, limit });
+  return messageWords(deps, athlete, rows.toReversed());
+}
+
+export async function clearChat(deps: Deps, athlete: AthleteScope, conversationId?: ConversationId): Promise<{ removed: number }> {
+  return transaction(deps.db, async (tx) => {
+    const removed = await store.removeMessages(tx, athlete, conversationId);
+    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
+    return { removed };
+  });
+}
+
+/** Whoever writes the answer hears of it and stops, in whichever process. */
+export async function stopChat(deps: Deps, athlete: AthleteScope, id: ChatMessageId): Promise<{ id: ChatMessageId }> {
+  const row = await store.findMessage(deps.db, athlete, id);
+  if (!row) throw gone();
+  await deps.events.emit(deps.db, athlete, { kind: 'chat.stop-asked', messageId: id });
+  return { id };
+}
+
+export async function rateChat(
+  deps: Deps,
+  athlete: AthleteScope,
+  id: ChatMessageId,
+  { value, note = null }: { value: 'good' | 'bad' | null; note?: string | null },
+): Promise<ChatMessage> {
+  const row = await store.setFeedback(deps.db, athlete, id, { value, note });
+  const [message] = row ? await messageWords(deps, athlete, [row]) : [];
+  if (!message) throw gone();
+  return message;
+}
+
+const gone = (): AppError => new AppError('not-found', 'That message is not there any more.');
+
+/** The whole conversation as Markdown, oldest first. */
+export async function exportChat(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<string> {
+  const messages = await listChat(deps, athlete, {}, WHOLE);
+  const parts = messages.map(({ createdAt, message, response, sentences, coach }) => {
+    const cited = sentences.flatMap(({ citations }) => citations).map(({ text, label }) => `  - ${text}: ${label}`);
+    const who = coach === 'model' ? 'AI coach (language model)' : 'AI coach (built-in)';
+    return [`## ${createdAt}`, '', `**You:** ${message}`, '', `**${who}:** ${response}`, ...(cited.length > 0 ? ['', ...cited] : [])].join(
+      '\n',
+    );
+  });
+  return `# ${PRODUCT_NAME}: your conversation with the coach\n\n${parts.join('\n\n')}\n`;
+}

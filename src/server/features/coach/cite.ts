@@ -1,0 +1,122 @@
+import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
+import { type Calculation, valueAt } from '#core/coach/answer/bench.ts';
+import type { Figure, Sentence } from '#core/coach/figures/sentence.ts';
+import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
+import type { CoachLibrary } from '#server/features/coach/library.ts';
+
+/** All that the sources of figures point into. */
+export interface CitedIn {
+  toolCalls: readonly ToolCall[];
+  calculations: readonly Calculation[];
+  library: CoachLibrary;
+}
+
+/** A sentence with what opens when one of its figures is pressed. */
+export function citedSentence({ text, figures }: Sentence, cited: CitedIn): ChatSentence {
+  return { text, citations: figures.map((figure) => ({ ...figure, ...openedBy(figure, cited) })) };
+}
+
+type Opened = Pick<Citation, 'label' | 'href' | 'quote'>;
+
+const LONGEST_QUOTE = 900;
+
+function openedBy({ source }: Figure, { toolCalls, calculations, library }: CitedIn): Opened {
+  if (source === 'user') return { label: 'You wrote it.', href: null, quote: null };
+  const [kind = '', place = ''] = cut(source);
+  if (kind === 'calc') return { label: `Calculated: ${calculations[Number(place)]?.expr ?? ''}.`, href: null, quote: null };
+  if (kind === 'kb') return fromArticle(place, library);
+  if (kind === 'athlete') return { label: `${nameOf(place)}, from your own data.`, href: '/performance-analytics', quote: null };
+  const [call = '', pointer = ''] = cut(place);
+  const used = toolCalls[Number(call)];
+  return used ? fromTool(used, pointer, library) : { label: 'From your own data.', href: null, quote: null };
+}
+
+function fromArticle(place: string, library: CoachLibrary): Opened {
+  const [id = '', paragraph = ''] = place.split('#p');
+  const quote = library.paragraph(id, Number(paragraph));
+  return { label: `From the article “${library.title(id) ?? id}”.`, href: null, quote: quote?.slice(0, LONGEST_QUOTE) ?? null };
+}
+
+const FROM: Readonly<Record<string, { where: string; href: string | null }>> = {
+  get_profile: { where: 'from your profile and thresholds', href: '/training-metrics' },
+  get_load_summary: { where: 'from everything you have done', href: '/performance-analytics' },
+  get_readiness: { where: 'from your check-ins', href: '/training-metrics' },
+  get_plan: { where: 'from your calendar', href: '/training-sessions' },
+  get_races: { where: 'from your races', href: '/plans' },
+  compute_zones: { where: 'from your threshold', href: '/training-metrics' },
+  race_pacing: { where: 'from your thresholds and the distance of the race', href: '/training-metrics' },
+  fueling_plan: { where: 'from how long it takes and what you weigh', href: null },
+};
+
+function fromTool(call: ToolCall, pointer: string, library: CoachLibrary): Opened {
+  if (call.name === 'query_activities' || call.name === 'get_activity') return fromActivity(call, pointer);
+  if (call.name === 'search_knowledge') {
+    const found = valueAt(call.result, pointer.split('/').slice(0, 3).join('/'));
+    const id = valueAt(found, '/articleId');
+    return typeof id === 'string' ? fromArticle(`${id}#p${String(valueAt(found, '/paragraph'))}`, library) : UNKNOWN;
+  }
+  const from = FROM[call.name];
+  return from ? { label: `${nameOf(pointer)}, ${from.where}.`, href: from.href, quote: null } : UNKNOWN;
+}
+
+const UNKNOWN: Opened = { label: 'From your own data.', href: null, quote: null };
+
+function fromActivity(call: ToolCall, pointer: string): Opened {
+  const place = call.name === 'get_activity' ? '/activity' : pointer.split('/').slice(0, 3).join('/');
+  const [name, date, id] = [`${place}/name/text`, `${place}/date`, `${place}/id`].map((each) => valueAt(call.result, each));
+  if (typeof id !== 'string') return { label: 'Counted from your activities.', href: '/activities', quote: null };
+  return { label: `${nameOf(pointer)} of ${String(name)} on ${String(date)}.`, href: `/activities/${id}`, quote: null };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  ctl: 'Fitness (CTL)',
+  atl: 'Fatigue (ATL)',
+  tsb: 'Form (TSB)',
+  ctlChange7d: 'Change of fitness in seven days',
+  load: 'Training load',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  sessions: 'Sessions',
+  durationMin: 'Duration',
+  distanceKm: 'Distance',
+  avgHr: 'Average heart rate',
+  avgPowerW: 'Average power',
+  rpe: 'How hard it felt',
+  score: 'Recovery score',
+  hrvMs: 'HRV this morning',
+  hrvLowMs: 'Your usual HRV, low end',
+  hrvHighMs: 'Your usual HRV, high end',
+  restingHr: 'Resting heart rate',
+  restingHrBaseline: 'Your usual resting heart rate',
+  sleepHours: 'Sleep last night',
+  sleep7dAvg: 'Mean sleep of seven nights',
+  bikeFtpW: 'FTP',
+  bikeLthr: 'Threshold heart rate on the bike',
+  runLthr: 'Threshold heart rate running',
+  runThresholdPaceSecPerKm: 'Threshold pace',
+  swimCssSecPer100m: 'CSS',
+  hrMax: 'Maximum heart rate',
+  hrRest: 'Resting heart rate',
+  wattsPerKg: 'FTP by weight',
+  weightKg: 'Weight',
+  daysToGo: 'Days to the race',
+  weeksToGo: 'Weeks to the race',
+  week: 'Week of the plan',
+  totalWeeks: 'Weeks of the plan',
+  left: 'Messages left today',
+  dailyLimit: 'Messages a day',
+  swimKm: 'Swimming, km',
+  bikeKm: 'Riding, km',
+  runKm: 'Running, km',
+};
+
+/** What stands at a pointer, by the last of its names that has a word. */
+function nameOf(pointer: string): string {
+  const parts = pointer.split('/').toReversed();
+  return NAMES[parts.find((part) => Object.hasOwn(NAMES, part)) ?? ''] ?? 'This figure';
+}
+
+function cut(text: string): [string, string] {
+  const at = text.indexOf(':');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

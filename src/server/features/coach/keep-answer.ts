@@ -1,0 +1,133 @@
+import { ChatMessageId, MemoryFactId } from '#contract/ids.ts';
+import { expiryOf } from '#core/coach/memory/memory-fact.ts';
+import type { MemoryKind, ToolCall } from '#core/coach/tools/coach-tools.ts';
+import type { TurnMessage } from '#core/coach/turn.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+import { hasConsent } from '#server/features/account/account.ts';
+import { type Answered, contextOf, insteadSaying } from '#server/features/coach/answered.ts';
+import type { Coach } from '#server/features/coach/coach.ts';
+import { acceptProposal, declineProposal } from '#server/features/coach/decide-proposal.ts';
+import { handoffSummary } from '#server/features/coach/handoffs.ts';
+import { forgetFact, keepFact } from '#server/features/coach/memory.ts';
+import { weighProposals } from '#server/features/coach/proposals.ts';
+import * as store from '#server/features/coach/store.ts';
+import { addHandoff } from '#server/features/coach/store-handoffs.ts';
+import { remembers } from '#server/features/coach/store-memory.ts';
+import { add } from '#server/features/coach/store-proposals.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export interface Kept {
+  row: store.MessageRow;
+  view: AthleteView;
+  history: readonly TurnMessage[];
+  answered: Answered;
+  /** Since the question came in. */
+  tookMs: number;
+}
+
+const MEMORY_OFF = 'Your coach’s memory is switched off, so I have not kept that. You can switch it on where the memory is listed.';
+const NEEDS_CONSENT = 'That is about your health, so I may only keep it once you have agreed to the use of health data.';
+
+/**
+ * Stores an answer with its audit and does what it says, all or nothing: proposals are kept or carried out, facts remembered, a question for
+ * the human coach drafted. What cannot be done any more is said instead. Undefined when the message was deleted or answered anew meanwhile.
+ */
+export async function keepAnswer(
+  deps: Deps,
+  coach: Coach,
+  athlete: AthleteScope,
+  kept: Kept,
+): Promise<{ row: store.MessageRow; counts: boolean } | undefined> {
+  const answered = await allowed(deps, athlete, kept);
+  try {
+    return await keep(deps, coach, athlete, { ...kept, answered });
+  } catch (error) {
+    const isRefused = error instanceof AppError && answered.answer.accepts.length + answered.answer.declines.length > 0;
+    if (!isRefused) throw error;
+    return keep(deps, coach, athlete, { ...kept, answered: insteadSaying(answered, error.message) });
+  }
+}
+
+/** What the athlete has not allowed to be kept is not said to be kept. */
+async function allowed({ db }: Deps, athlete: AthleteScope, { answered }: Kept): Promise<Answered> {
+  const asked = answered.answer.toolCalls.map(factIn).find((fact) => fact !== null);
+  if (!asked) return answered;
+  if (!(await remembers(db, athlete))) return insteadSaying(withoutCalls(answered), MEMORY_OFF);
+  if (asked.kind === 'injury' && !(await hasConsent(db, athlete, 'health'))) return insteadSaying(withoutCalls(answered), NEEDS_CONSENT);
+  return answered;
+}
+
+const withoutCalls = (answered: Answered): Answered => ({ ...answered, answer: { ...answered.answer, toolCalls: [] } });
+
+async function keep(deps: Deps, coach: Coach, athlete: AthleteScope, { row, view, history, answered, tookMs }: Kept) {
+  const { answer } = answered;
+  const id = ChatMessageId.parse(row.id);
+  const offered = await weighProposals(deps, athlete, answer.proposals, id);
+  return transaction(deps.db, async (tx) => {
+    const ended = await store.endMessage(
+      tx,
+      athlete,
+      { id, attempt: row.attempt },
+      {
+        status: answered.status,
+        response: answer.text,
+        coach: answered.coach,
+        context: contextOf(answered, coach.library, tookMs),
+      },
+    );
+    if (!ended) return undefined;
+    const inside = { ...deps, db: tx };
+    for (const each of answer.accepts) await acceptProposal(inside, athlete, each);
+    for (const each of answer.declines) await declineProposal(inside, athlete, each);
+    for (const each of offered) await add(tx, athlete, each);
+    for (const call of answer.toolCalls) await carryOut(inside, tx, athlete, { call, id, view, history });
+    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
+    return { row: ended, counts: answer.counts };
+  });
+}
+
+interface Carried {
+  call: ToolCall;
+  id: ChatMessageId;
+  view: AthleteView;
+  history: readonly TurnMessage[];
+}
+
+/** The three tools that say what is to be done. */
+async function carryOut(deps: Deps, tx: Db, athlete: AthleteScope, { call, id, view, history }: Carried): Promise<void> {
+  const fact = factIn(call);
+  if (fact) await keepFact(deps, athlete, { ...fact, expires: expiryOf(fact.kind, view.today), messageId: id, date: view.today });
+  const args = Object.fromEntries(Object.entries(call.args ?? {}));
+  if (call.name === 'forget') {
+    const found = MemoryFactId.safeParse(args.memoryId);
+    if (found.success) await forgetFact(deps, athlete, found.data).catch(ignoreGone);
+  }
+  if (call.name === 'handoff_to_coach') {
+    const reason = String(args.reason ?? 'A question for the coach').slice(0, 200);
+    const urgency = args.urgency === 'urgent' ? 'urgent' : 'normal';
+    await addHandoff(tx, athlete, {
+      message_id: id,
+      reason,
+      urgency,
+      summary: handoffSummary(view, history, reason),
+      created_at: deps.now(),
+    });
+  }
+}
+
+/** Deleted on the page meanwhile: that is what was asked for. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+}
+
+const KINDS: readonly MemoryKind[] = ['preference', 'constraint', 'injury', 'equipment', 'tolerance'];
+
+function factIn({ name, args }: ToolCall): { text: string; kind: MemoryKind } | null {
+  if (name !== 'remember' || typeof args !== 'object' || args === null) return null;
+  const { text, kind } = { text: undefined, kind: undefined, ...args };
+  const known = KINDS.find((each) => each === kind);
+  return typeof text === 'string' && known ? { text, kind: known } : null;
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Article, ArticleLibrary } from '#core/coach/articles/article.ts';
+import { articleLibrary, readArticles } from '#server/features/coach/article-library.ts';
+
+/** What the coach has read, with the titles of the cards. */
+export interface CoachLibrary extends ArticleLibrary {
+  title(articleId: string): string | null;
+}
+
+const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '..', 'content', 'knowledge');
+
+/** Reads and indexes every card once; the same for everybody, as no athlete's data is in it. */
+export function openLibrary(folder = FOLDER): CoachLibrary {
+  const articles = readArticles(folder);
+  const titles = new Map(articles.map(({ id, title }: Article) => [id, title]));
+  return { ...articleLibrary(articles), title: (id) => titles.get(id) ?? null };
+}

@@ -1,0 +1,138 @@
+import { PlanId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { acceptLines } from '#core/plan/change/accept-lines.ts';
+import { applyLines } from '#core/plan/change/apply-lines.ts';
+import { backLines, easeLine, moveLine, removeLine, resizeLine } from '#core/plan/change/own-lines.ts';
+import type { ChangeLine } from '#core/plan/change/plan-change.ts';
+import { type BindingRule, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
+import { inputUnderWay } from '#server/features/plans/input-under-way.ts';
+import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
+import { planGone } from '#server/features/plans/plan-gone.ts';
+import { openDayOf } from '#server/features/plans/restore-version.ts';
+import { saveVersion } from '#server/features/plans/save-version.ts';
+import * as store from '#server/features/plans/store.ts';
+import * as calendar from '#server/features/plans/store-calendar.ts';
+import { type Db, type Tx, transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** What the coach would do to a session of a running plan, by its id on the calendar. */
+export type PlanWish = { sessionId: string } & (
+  | { kind: 'move'; to: LocalDate }
+  | { kind: 'resize' | 'ease'; durationSec: number }
+  | { kind: 'skip' }
+);
+
+/** A wish as lines of the plan, and the rules that they would break. */
+export interface JudgedWishes {
+  lines: ChangeLine[];
+  broken: BindingRule[];
+  /** Of these the rules of safety: with one of them it is not carried out. */
+  unsafe: BindingRule[];
+}
+
+const REASON = 'You agreed to it in the chat.';
+const BACK = 'You took back what you had agreed to in the chat.';
+
+/** What these wishes come to in this plan. Null when the plan does not know one of the sessions: then the calendar alone holds it. */
+export async function judgeWishes(
+  deps: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+  planId: string,
+  wishes: readonly PlanWish[],
+): Promise<JudgedWishes | null> {
+  const row = await store.findPlan(deps.db, athlete, PlanId.parse(planId));
+  return row?.status === 'active' ? judge(deps, deps.db, { athlete, row }, wishes) : null;
+}
+
+interface Mine {
+  athlete: AthleteScope;
+  row: store.WholePlanRow;
+}
+
+async function judge(
+  { now }: Pick<Deps, 'now'>,
+  db: Db,
+  { athlete, row }: Mine,
+  wishes: readonly PlanWish[],
+): Promise<JudgedWishes | null> {
+  const rows = await calendar.listPlanSessions(db, athlete, row.id);
+  const byCalendarId = new Map(rows.map(({ id, key }) => [id, key]));
+  const byKey = new Map(sessionsOf(row.plan_data).map((session) => [session.id, session]));
+  const lines = wishes.map((wish) => {
+    const session = byKey.get(byCalendarId.get(wish.sessionId) ?? '');
+    return session ? lineOf(session, wish, row.input) : null;
+  });
+  if (lines.length === 0 || lines.some((line) => line === null)) return null;
+  const facts = await readPlanFacts({ db, now }, athlete);
+  const input = inputUnderWay(row.input, facts, openDayOf(row, facts));
+  const known = lines.filter((line) => line !== null);
+  const all = new Set(known.map(({ sessionId }) => sessionId));
+  const breachesOf = (asked: readonly ChangeLine[]): BindingRule[] => {
+    const found = acceptLines(row.plan_data, input, asked, all);
+    return found.kind === 'accepted' ? [] : found.breaches.map(({ rule, sentence }) => ({ rule, sentence }));
+  };
+  return { lines: known, broken: breachesOf(known.map(asPlanned)), unsafe: breachesOf(known) };
+}
+
+/** A session that the athlete puts somewhere is held to rules of safety only. */
+function lineOf(session: PlanSession, wish: PlanWish, input: store.WholePlanRow['input']): ChangeLine | null {
+  switch (wish.kind) {
+    case 'move':
+      return moveLine({ ...session, isOwnMove: true }, wish.to, REASON);
+    case 'resize':
+      return resizeLine(session, wish.durationSec, input, REASON);
+    case 'ease':
+      return easeLine(session, wish.durationSec, input, REASON);
+    case 'skip':
+      return removeLine(session, REASON);
+  }
+}
+
+function asPlanned(line: ChangeLine): ChangeLine {
+  if (line.kind !== 'moved') return line;
+  const { isOwnMove: _, ...after } = line.after;
+  return { ...line, after };
+}
+
+/** Carries wishes out as the next version of the plan, on the calendar too. Part of `tx`. Null when the plan does not know them. */
+export async function carryOutWishes(
+  deps: Deps,
+  tx: Tx,
+  athlete: AthleteScope,
+  { planId, wishes }: { planId: string; wishes: readonly PlanWish[] },
+): Promise<ChangeLine[] | null> {
+  const row = await store.lockPlan(tx, athlete, PlanId.parse(planId));
+  if (row?.status !== 'active') return null;
+  const judged = await judge(deps, tx, { athlete, row }, wishes);
+  if (!judged) return null;
+  const [unsafe] = judged.unsafe;
+  if (unsafe) throw new AppError('conflict', `${unsafe.sentence} The plan has stayed as it is.`);
+  const { lines } = judged;
+  const plan = applyLines(row.plan_data, lines);
+  await saveVersion(deps, tx, { athlete, row }, { author: 'coach', reason: REASON, lines, plan });
+  return lines;
+}
+
+/** Takes back what was carried out, as one more version. */
+export async function takeBackLines(
+  deps: Deps,
+  db: Db,
+  athlete: AthleteScope,
+  { planId, lines }: { planId: string; lines: readonly ChangeLine[] },
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const row = await store.lockPlan(tx, athlete, PlanId.parse(planId));
+    if (!row) throw planGone();
+    const byId = new Map(sessionsOf(row.plan_data).map((session) => [session.id, session]));
+    const isAsLeft = lines.every((line) => {
+      const now = byId.get(line.sessionId);
+      if (line.kind === 'removed') return now === undefined;
+      return now?.date === line.after.date && now.durationSec === line.after.durationSec;
+    });
+    if (!isAsLeft) throw new AppError('conflict', 'The plan has changed since, so this can no longer be taken back on its own.');
+    const back = backLines(lines, BACK);
+    await saveVersion(deps, tx, { athlete, row }, { author: 'athlete', reason: BACK, lines: back, plan: applyLines(row.plan_data, back) });
+  });
+}
