@@ -76,6 +76,30 @@ const MAKERS: Record<string, Maker> = {
   'account/tokens': async (product, browser) => (await aToken(product, browser)).json.token.id,
   'account/passkeys': async (_, browser) => (await addPasskey(browser)).answer.json.passkeys.at(-1).id,
   'account/push': (_, browser) => idOf(browser.send('POST', '/api/account/push', aPushService().subscribe())),
+  chat: (_, browser) => idOf(browser.send('POST', '/api/chat', { message: 'What is CTL?' })),
+  'coach/memory': (_, browser) => idOf(browser.send('POST', '/api/coach/memory', { text: 'I like hills' })),
+  'coach/handoffs': (_, browser) => idOf(browser.send('POST', '/api/coach/handoffs', { reason: 'My race' })),
+  'coach/proposals': async (product, browser) => {
+    await makerOf('training-sessions')(product, browser);
+    const { id: user_id } = browser;
+    const { db, now } = product.app.deps;
+    const id = randomUUID();
+    const [created_at, expires_at] = [now(), new Date(now().getTime() + 1_800_000)];
+    const offered = {
+      message_id: null,
+      tool: 'propose_replan',
+      args: '{}',
+      sentence: 'Nothing.',
+      lines: '[]',
+      changes: '[]',
+      broken: '[]',
+    };
+    await db
+      .insertInto('coach_proposals')
+      .values({ id, user_id, ...offered, load_before: 0, load_after: 0, undo: null, decided_at: null, created_at, expires_at })
+      .execute();
+    return id;
+  },
   // So does the engine with proposals.
   proposals: async (product, browser) => {
     const plan_id = await makeByItsAddress(product, browser, 'training-plans');

@@ -1,5 +1,5 @@
 import type { ChatEvent } from '#contract/coach.ts';
-import { type CoachLibrary, openLibrary } from '#server/features/coach/library.ts';
+import { type CoachLibrary, openLibrary } from '#server/features/coach/open-library.ts';
 
 /** What every turn needs beside the athlete's own data: put together once for a process, and the same for everybody. */
 export interface Coach {

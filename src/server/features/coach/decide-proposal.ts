@@ -1,8 +1,8 @@
 import { SessionId } from '#contract/ids.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import { wishesByPlan } from '#server/features/coach/proposals.ts';
 import { easyName } from '#server/features/coach/proposed-lines.ts';
 import * as store from '#server/features/coach/store-proposals.ts';
+import { wishesByPlan } from '#server/features/coach/weigh-proposals.ts';
 import { carryOutWishes, takeBackLines } from '#server/features/plans/plans.ts';
 import { changeSession, createSession, getSession, removeSession } from '#server/features/sessions/sessions.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db.ts';

@@ -4,16 +4,16 @@ import type { MemoryKind, ToolCall } from '#core/coach/tools/coach-tools.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { hasConsent } from '#server/features/account/account.ts';
-import { type Answered, contextOf, insteadSaying } from '#server/features/coach/answered.ts';
 import type { Coach } from '#server/features/coach/coach.ts';
 import { acceptProposal, declineProposal } from '#server/features/coach/decide-proposal.ts';
-import { handoffSummary } from '#server/features/coach/handoffs.ts';
-import { forgetFact, keepFact } from '#server/features/coach/memory.ts';
-import { weighProposals } from '#server/features/coach/proposals.ts';
+import { handoffSummary } from '#server/features/coach/hand-over.ts';
+import { forgetFact, keepFact } from '#server/features/coach/keep-memory.ts';
+import { type Answered, contextOf, insteadSaying } from '#server/features/coach/shape-answer.ts';
 import * as store from '#server/features/coach/store.ts';
 import { addHandoff } from '#server/features/coach/store-handoffs.ts';
 import { remembers } from '#server/features/coach/store-memory.ts';
 import { add } from '#server/features/coach/store-proposals.ts';
+import { weighProposals } from '#server/features/coach/weigh-proposals.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -83,7 +83,7 @@ async function keep(deps: Deps, coach: Coach, athlete: AthleteScope, { row, view
     for (const each of answer.accepts) await acceptProposal(inside, athlete, each);
     for (const each of answer.declines) await declineProposal(inside, athlete, each);
     for (const each of offered) await add(tx, athlete, each);
-    for (const call of answer.toolCalls) await carryOut(inside, tx, athlete, { call, id, view, history });
+    for (const call of answer.toolCalls) await carryOut(inside, tx, athlete, { call, id, view, history, message: row.message });
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return { row: ended, counts: answer.counts };
   });
@@ -94,10 +94,11 @@ interface Carried {
   id: ChatMessageId;
   view: AthleteView;
   history: readonly TurnMessage[];
+  message: string;
 }
 
 /** The three tools that say what is to be done. */
-async function carryOut(deps: Deps, tx: Db, athlete: AthleteScope, { call, id, view, history }: Carried): Promise<void> {
+async function carryOut(deps: Deps, tx: Db, athlete: AthleteScope, { call, id, view, history, message }: Carried): Promise<void> {
   const fact = factIn(call);
   if (fact) await keepFact(deps, athlete, { ...fact, expires: expiryOf(fact.kind, view.today), messageId: id, date: view.today });
   const args = Object.fromEntries(Object.entries(call.args ?? {}));
@@ -112,7 +113,7 @@ async function carryOut(deps: Deps, tx: Db, athlete: AthleteScope, { call, id, v
       message_id: id,
       reason,
       urgency,
-      summary: handoffSummary(view, history, reason),
+      summary: handoffSummary(view, [...history, { role: 'user', text: message }], reason),
       created_at: deps.now(),
     });
   }

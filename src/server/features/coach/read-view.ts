@@ -7,7 +7,7 @@ import { listNoted } from '#server/features/activities/activities.ts';
 import { getRights, quotaStanding } from '#server/features/billing/billing.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { readinessFacts, thresholdFacts, weightsOf } from '#server/features/coach/body-facts.ts';
-import { isOutOfPrompts } from '#server/features/coach/provenance.ts';
+import { isOutOfPrompts } from '#server/features/coach/keep-out-of-prompts.ts';
 import { raceFacts } from '#server/features/coach/race-facts.ts';
 import { sessionFacts } from '#server/features/coach/session-facts.ts';
 import { listFacts, remembers } from '#server/features/coach/store-memory.ts';

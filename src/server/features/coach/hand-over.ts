@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
-import { mainConversation, readHistory } from '#server/features/coach/history.ts';
+import { mainConversation, readHistory } from '#server/features/coach/read-history.ts';
 import { readView } from '#server/features/coach/read-view.ts';
 import * as store from '#server/features/coach/store-handoffs.ts';
 import { transaction } from '#server/platform/db.ts';

@@ -1,7 +1,7 @@
 import { plainly } from '#core/coach/figures/sentence.ts';
 import type { TurnAnswer } from '#core/coach/turn.ts';
-import { citedSentence } from '#server/features/coach/cite.ts';
-import type { CoachLibrary } from '#server/features/coach/library.ts';
+import { citedSentence } from '#server/features/coach/cite-figures.ts';
+import type { CoachLibrary } from '#server/features/coach/open-library.ts';
 import type { ChatContext } from '#server/tables.ts';
 
 /** An answer, and how it came about. */

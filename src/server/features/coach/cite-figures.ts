@@ -2,7 +2,7 @@ import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
 import { type Calculation, valueAt } from '#core/coach/answer/bench.ts';
 import type { Figure, Sentence } from '#core/coach/figures/sentence.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
-import type { CoachLibrary } from '#server/features/coach/library.ts';
+import type { CoachLibrary } from '#server/features/coach/open-library.ts';
 
 /** All that the sources of figures point into. */
 export interface CitedIn {

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayNumber, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { EffortFacts } from '#core/load/effort-facts.ts';
+import { fitnessByDay } from '#core/load/fitness.ts';
+import { loadOfEffort } from '#core/load/load-of-activity.ts';
+import { NO_THRESHOLDS, type Thresholds } from '#core/threshold/thresholds.ts';
+import type { Fixture } from './fixture-view.ts';
+import { inverse, type Put } from './put.ts';
+
+const BEFORE_DAYS = 210;
+
+function thresholdsOf({ thresholds: each, athlete }: Fixture): Thresholds {
+  return {
+    ...NO_THRESHOLDS,
+    sex: athlete.sex,
+    ftpW: each.bikeFtpW,
+    runThresholdMps: inverse(each.runThresholdPaceSecPerKm, 1000),
+    criticalSwimSpeedMps: inverse(each.swimCssSecPer100m, 100),
+    lthrBpm: { bike: each.bikeLthr, run: each.runLthr, swim: null },
+    maxHeartRateBpm: each.hrMax,
+    restingHeartRateBpm: each.hrRest,
+  };
+}
+
+/** What was done, each with the load that the fixture says. */
+export async function putActivities({ db, userId, fixture, idOf }: Put): Promise<void> {
+  const thresholds = thresholdsOf(fixture);
+  const rows = fixture.activities.map((each, at) => {
+    const durationSec = each.durationMin * 60;
+    const start = new Date(Date.parse(`${each.date}T20:00:00Z`) - (at % 12) * 600_000);
+    const speed = each.avgPaceSecPerKm ? 1000 / each.avgPaceSecPerKm : each.avgPaceSecPer100m ? 100 / each.avgPaceSecPer100m : null;
+    return {
+      id: idOf(each.id),
+      user_id: userId,
+      name: each.name,
+      notes: each.note ?? null,
+      discipline: each.discipline,
+      start_time: start,
+      end_time: new Date(start.getTime() + durationSec * 1000),
+      local_date: each.date,
+      time_zone: fixture.timezone,
+      duration_sec: durationSec,
+      moving_sec: durationSec,
+      elapsed_sec: durationSec,
+      distance_m: each.distanceKm === null ? null : each.distanceKm * 1000,
+      ascent_m: null,
+      avg_heart_rate: each.avgHr,
+      max_heart_rate: null,
+      avg_power: each.avgPowerW,
+      max_power: null,
+      normalized_power: null,
+      avg_cadence: null,
+      avg_speed_mps: speed,
+      max_speed_mps: null,
+      pool_length_m: null,
+      active_lengths: null,
+      calories: null,
+      efficiency_factor: null,
+      decoupling: each.decouplingPct == null ? null : each.decouplingPct / 100,
+      rpe: each.rpe,
+      efforts: JSON.stringify([effortOfLoad(each, thresholds)]),
+      source_kind: 'fit',
+      source_device: null,
+      quality: '[]',
+      details: JSON.stringify({ legs: [], laps: [], lengths: [], splits: [], spreads: [] }),
+      deleted_at: null,
+    };
+  });
+  if (rows.length > 0) await db.insertInto('activities').values(rows).execute();
+}
+
+type Done = Fixture['activities'][number];
+
+/** An effort that comes to the load the fixture says, by the method that its discipline has. */
+function effortOfLoad({ discipline, durationMin, distanceKm, load }: Done, thresholds: Thresholds): EffortFacts {
+  const durationSec = durationMin * 60;
+  const distanceM = distanceKm === null ? null : distanceKm * 1000;
+  const kind = discipline === 'swim' || discipline === 'bike' || discipline === 'run' || discipline === 'strength' ? discipline : 'other';
+  const bare: EffortFacts = {
+    discipline: kind,
+    durationSec,
+    movingSec: durationSec,
+    distanceM,
+    normalizedPowerW: null,
+    normalizedGradedSpeedMps: null,
+    heartRate: null,
+  };
+  const ways: ((x: number) => EffortFacts)[] = [
+    (x) => ({ ...bare, normalizedPowerW: x * 1000 }),
+    (x) => ({ ...bare, normalizedGradedSpeedMps: x * 12 }),
+    (x) => ({ ...bare, movingSec: durationSec * (2.2 - 2 * x) }),
+    (x) => ({ ...bare, heartRate: { from: 40 + x * 180, step: 1, seconds: [durationSec] } }),
+  ];
+  for (const way of ways) {
+    const found = load === null ? null : solve((x) => loadOfEffort(way(x), thresholds)?.load ?? null, load);
+    if (found !== null) return way(found);
+  }
+  return bare;
+}
+
+/** Where a growing function of 0 to 1 has a value; null where it does not get there. */
+function solve(valueAt: (x: number) => number | null, wanted: number): number | null {
+  let [low, high] = [0.02, 1];
+  const [least, most] = [valueAt(low), valueAt(high)];
+  if (most === null || most < wanted || (least !== null && least > wanted)) return null;
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if ((valueAt(middle) ?? 0) < wanted) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** What was done before the listed activities: the weeks as they are told, and steady training before them that leads to the fitness told. */
+export async function putEarlierTraining({ db, userId, fixture, today }: Put): Promise<void> {
+  const load = fixture.load as (Fixture['load'] & { dailyLoad42?: number[] }) | null;
+  if (load === null) return;
+  const daily = load.dailyLoad42 ?? load.weekly.flatMap((week) => Array.from({ length: 7 }, () => week.load / 7));
+  const firstDaily = addDays(today, -daily.length);
+  const firstListed = fixture.activities.reduce((first, { date }) => (date < first ? date : first), today);
+  const listedFrom = startOfWeek(firstListed);
+  const sessions = load.weekly.filter(({ weekStart }) => weekStart < listedFrom).flatMap((week) => sessionsOfWeek(week, daily, firstDaily));
+  const steady = steadyLoad(daily, load.ctl);
+  const before = Array.from({ length: BEFORE_DAYS }, (_, at) => ({
+    date: addDays(firstDaily, at - BEFORE_DAYS),
+    discipline: 'bike' as const,
+    durationSec: 3600,
+    distanceM: 25_000,
+    load: steady,
+  }));
+  const rows = [...before, ...sessions].map((each) => ({
+    id: randomUUID(),
+    user_id: userId,
+    plan_id: null,
+    name: 'Done earlier',
+    discipline: each.discipline,
+    date: each.date,
+    duration_sec: Math.round(each.durationSec),
+    distance_m: each.distanceM,
+    avg_heart_rate: null,
+    avg_power: null,
+    avg_pace: null,
+    intensity: 'steady' as const,
+    planned_load: each.load,
+    test_protocol: null,
+    notes: null,
+    skipped_because: null,
+    completed: true,
+    completed_at: new Date(`${each.date}T18:00:00Z`),
+    activity_id: null,
+    ai_analysis: null,
+    plan_session_key: null,
+    slot: null,
+    purpose: null,
+    cues: null,
+    fuelling: null,
+    reason: null,
+    workout: null,
+  }));
+  for (let at = 0; at < rows.length; at += 100)
+    await db
+      .insertInto('training_sessions')
+      .values(rows.slice(at, at + 100))
+      .execute();
+}
+
+function steadyLoad(daily: readonly number[], ctl: number): number {
+  const endsAt = (steady: number) => {
+    const loads = [...Array.from({ length: BEFORE_DAYS }, () => steady), ...daily, 0];
+    return fitnessByDay(loads.map((load, at) => ({ date: addDays('2020-01-01' as LocalDate, at), load }))).at(-1)?.ctl ?? 0;
+  };
+  let [low, high] = [0, 400];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (endsAt(middle) < ctl) low = middle;
+    else high = middle;
+  }
+  return Math.round(high * 100) / 100;
+}
+
+type Week = NonNullable<Fixture['load']>['weekly'][number];
+
+function sessionsOfWeek(week: Week, daily: readonly number[], firstDaily: LocalDate) {
+  const at = dayNumber(week.weekStart) - dayNumber(firstDaily);
+  const loads = Array.from({ length: 7 }, (_, day) => daily[at + day] ?? 0);
+  const days = loads.flatMap((load, day) => (load > 0 ? [{ day, load }] : []));
+  // More sessions than days: the first days have two.
+  const extra = Math.max(0, week.sessions - days.length);
+  const parts = days.flatMap((each, i) => (i < extra ? [half(each), half(each)] : [each]));
+  const total = parts.reduce((sum, { load }) => sum + load, 0) || 1;
+  const kinds = (['swim', 'bike', 'run'] as const).filter((kind) => week[`${kind}Km`] > 0);
+  return parts.map(({ day, load }, i) => {
+    const discipline = kinds[i % Math.max(1, kinds.length)] ?? 'bike';
+    const first = i < kinds.length;
+    return {
+      date: addDays(week.weekStart, day),
+      discipline,
+      durationSec: (week.minutes * 60 * load) / total,
+      distanceM: first ? week[`${discipline}Km`] * 1000 : null,
+      load: (week.load * load) / total,
+    };
+  });
+}
+
+const half = ({ day, load }: { day: number; load: number }) => ({ day, load: load / 2 });
