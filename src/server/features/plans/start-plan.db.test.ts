@@ -176,10 +176,11 @@ test('a version comes back without what is past or done', async () => {
   const [first, ...others] = await calendarOf(athlete);
   const last = others.at(-1);
   const later = addDays(first?.date ?? ('' as LocalDate), 1);
+  const already = others.filter(({ date }) => date === later).length;
   for (const session of [first, last]) await athlete.send('PATCH', `/api/training-sessions/${session?.id}`, { scheduledDate: later });
   await untilSo(
     () => openedPlan(athlete, id),
-    (plan) => plannedSessions(plan).filter(({ date }) => date === later).length >= 2,
+    (plan) => plannedSessions(plan).filter(({ date }) => date === later).length === already + 2,
   );
   await athlete.send('PUT', `/api/training-sessions/${first?.id}/complete`);
   const restored = await athlete.send('POST', `/api/training-plans/${id}/versions/1/restore`, {});
