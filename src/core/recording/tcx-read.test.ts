@@ -125,6 +125,22 @@ test('a lap that lasted no time is kept and harms nothing', () => {
   ]);
 });
 
+test('a lap that nothing dates lies where the next one begins', () => {
+  const parsed = parseTcx(
+    bytesOf(
+      document(
+        '<Activity Sport="Running"><Lap><TotalTimeSeconds>7</TotalTimeSeconds></Lap>' +
+          '<Lap StartTime="2026-03-01T07:00:00Z"><TotalTimeSeconds>60</TotalTimeSeconds></Lap></Activity>',
+      ),
+    ),
+  );
+  const laps = parsed.kind === 'unknown' ? [] : (parsed.value.recordings[0]?.laps ?? []);
+  expect(laps.map(({ fromSec, toSec }) => [fromSec, toSec])).toEqual([
+    [0, 0],
+    [0, 60],
+  ]);
+});
+
 test('a second track in a lap begins after a pause', () => {
   const run = readOne(activity('Running', lap(0, 20, track(point(0), point(10)) + track(point(40), point(50)))));
   expect(run.pauses).toEqual([{ fromSec: 10, toSec: 40 }]);

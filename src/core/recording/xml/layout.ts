@@ -34,7 +34,9 @@ export function layOut(activity: XmlActivity, content: Content): Layout {
   const moments = [...windows.legs, ...windows.laps.flat()].flatMap(({ fromMs, toMs }) => [fromMs, toMs]).filter((ms) => !Number.isNaN(ms));
   const startMs = moments.reduce((a, b) => Math.min(a, b), moments[0] ?? 0);
   const endSec = (moments.reduce((a, b) => Math.max(a, b), startMs) - startMs) / 1000;
-  const span = ({ fromMs, toMs }: Window): Span => ({ fromSec: (fromMs - startMs) / 1000, toSec: (toMs - startMs) / 1000 });
+  // What nothing at all dates lies at the start.
+  const since = (ms: number) => (Number.isNaN(ms) ? 0 : (ms - startMs) / 1000);
+  const span = ({ fromMs, toMs }: Window): Span => ({ fromSec: since(fromMs), toSec: since(toMs) });
   const laps = activity.legs.flatMap((leg, i) =>
     leg.laps.map(
       (lap, j): RecordedLap => ({ ...span(windows.laps[i]?.[j] ?? { fromMs: startMs, toMs: startMs }), leg: i, ...spoken(lap) }),
@@ -87,11 +89,13 @@ function lapWindows(leg: XmlLeg, records: Window): Window[] {
     beforeMs = startMs + (lap.device.timerSec ?? 0) * 1000;
     return startMs;
   });
+  // A lap that nothing dates lies where the next one begins.
+  const dated = starts.map((ms, i) => (Number.isNaN(ms) ? (starts.slice(i).find((next) => !Number.isNaN(next)) ?? ms) : ms));
   return leg.laps.map((lap, i) => {
-    const fromMs = starts[i] ?? Number.NaN;
+    const fromMs = dated[i] ?? Number.NaN;
     const ownEndMs = fromMs + (lap.device.timerSec ?? 0) * 1000;
     const isLast = i === leg.laps.length - 1;
-    const endMs = isLast ? (Number.isNaN(records.toMs) ? ownEndMs : Math.max(ownEndMs, records.toMs)) : (starts[i + 1] ?? ownEndMs);
+    const endMs = isLast ? (Number.isNaN(records.toMs) ? ownEndMs : Math.max(ownEndMs, records.toMs)) : (dated[i + 1] ?? ownEndMs);
     return { fromMs, toMs: Math.max(fromMs, endMs) };
   });
 }
