@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ let there: Product;
 const drops: (() => Promise<void>)[] = [];
 let athlete: Athlete;
 let first: OpenedExport;
+const FILM = { discipline: 'run', name: 'film.mp4', container: 'mp4', bytes: 6, mode: 'fast', status: 'done' } as const;
 const NOW = new Date('2026-06-01T12:00:00Z');
 
 async function aHouse(): Promise<Product> {
@@ -40,6 +42,11 @@ beforeAll(async () => {
   const { json } = await athlete.send('POST', '/api/training-plans', plan);
   await athlete.send('POST', `/api/training-plans/${json.id}/start`, {});
   await athlete.send('POST', '/api/workouts', { name: 'Mine', discipline: 'swim', workout: 'Swim: Mine\n400m' });
+  const { key } = await here.app.deps.files.keepBytes(athlete.id, Buffer.from('a film'));
+  await here.app.deps.db
+    .insertInto('video_analyses')
+    .values({ id: randomUUID(), user_id: athlete.id, ...FILM, preview_key: key })
+    .execute();
   await jobsAreDone(here, athlete.id);
   await setTimeout(1500);
   await jobsAreDone(here, athlete.id);
@@ -99,7 +106,7 @@ test('PRIV-02 export, bring back into another house, export again: every row and
   timeout: 60_000,
 }, async () => {
   const fresh = await anAthlete(there);
-  expect(await bringBack(fresh, first.bytes)).toMatchObject({ status: 'done', files: 4, name: 'export.zip' });
+  expect(await bringBack(fresh, first.bytes)).toMatchObject({ status: 'done', files: 5, name: 'export.zip' });
   expect(await figuresOf(fresh)).toEqual(await figuresOf(athlete));
   const second = await anExport(fresh);
   for (const table of BROUGHT_BACK) {

@@ -5,8 +5,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import { listOwnTables, type OwnTable } from '#server/platform/table-catalogue.ts';
 
-/** Every account has these before anything is trained. */
-const FROM_THE_START = ['athletes', 'notification_choices'];
+/** An account may have these before anything is trained: what comes back takes their place. */
+const FROM_THE_START = ['athletes', 'notification_choices', 'coach_settings'];
 
 /** Tables whose rows come back, as the database has them. */
 export async function listBroughtBack(db: Db): Promise<OwnTable[]> {

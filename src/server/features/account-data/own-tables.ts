@@ -29,6 +29,7 @@ export const BROUGHT_BACK: readonly string[] = [
   'coach_memory',
   'coach_handoffs',
   'coach_settings',
+  'video_analyses',
   'notification_choices',
 ];
 
@@ -57,7 +58,6 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   passkeys: 'keys of devices',
   push_subscriptions: 'browsers that take messages',
   told: 'what was told on which day',
-  video_analyses: 'films are measured where they were sent; their copies are among the files',
   data_exports: 'exports themselves',
   data_restores: 'exports themselves',
 };

@@ -86,6 +86,12 @@ export async function settleUnfinished(db: Db, athlete: AthleteScope, { message,
   await mine('upload_files').execute();
   await mine('check_in_imports').execute();
   await db
+    .updateTable('video_analyses')
+    .set(failed)
+    .where('user_id', '=', athlete.userId)
+    .where('status', 'not in', ['done', 'failed', 'cancelled'])
+    .execute();
+  await db
     .updateTable('uploads')
     .set({ finished_at: now })
     .where('user_id', '=', athlete.userId)
