@@ -19,6 +19,7 @@ import { pairingJourneys } from '#test/e2e/pairing.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
 import { seasonJourneys } from '#test/e2e/season.ts';
 import { trainingWords } from '#test/e2e/training-words.ts';
+import { videoJourneys } from '#test/e2e/video.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { weakConnectionJourneys } from '#test/e2e/weak-connection.ts';
 import { fitsEveryWindow } from '#test/e2e/widths.ts';
@@ -48,6 +49,7 @@ const JOURNEYS: readonly Journey[] = [
   ...ownWorkoutJourneys,
   ...pairingJourneys,
   ...moneyJourneys,
+  ...videoJourneys,
   fitsEveryWindow,
 ];
 

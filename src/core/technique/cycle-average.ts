@@ -25,7 +25,7 @@ export function cycleAverage({ startSec, rateHz, values }: Sampled, startsSec: r
     const from = startsSec[i] ?? 0;
     return Array.from({ length: CYCLE_PLACES }, (_, place) => {
       const sec = from + ((end - from) * place) / (CYCLE_PLACES - 1);
-      return values[Math.round((sec - startSec) * rateHz)] ?? null;
+      return valueAt(values, (sec - startSec) * rateHz);
     });
   });
   const places = Array.from({ length: CYCLE_PLACES }, (_, place) => {
@@ -39,4 +39,13 @@ export function cycleAverage({ startSec, rateHz, values }: Sampled, startsSec: r
     low: places.map(({ mean, spread }) => mean && mean - spread),
     high: places.map(({ mean, spread }) => mean && mean + spread),
   };
+}
+
+/** Between two places of the grid; null where one of them is not known. */
+function valueAt(values: readonly (number | null)[], place: number): number | null {
+  const low = Math.floor(place + 1e-9);
+  const [before, after] = [values[low] ?? null, values[low + 1] ?? null];
+  const share = Math.max(0, place - low);
+  if (share < 1e-6) return before;
+  return before === null || after === null ? null : before + (after - before) * share;
 }

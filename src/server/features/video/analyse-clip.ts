@@ -6,6 +6,7 @@ import { VIDEO_LIMITS } from '#contract/video.ts';
 import type { RefusalCode } from '#core/technique/gates.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analyse-poses.ts';
+import { samplingOf } from '#server/features/video/clip-sampling.ts';
 import { endWords, GAVE_UP_WORDS } from '#server/features/video/clip-words.ts';
 import { discardClipFiles } from '#server/features/video/forget-clips.ts';
 import { clipProgress } from '#server/features/video/show-progress.ts';
@@ -18,12 +19,6 @@ import { runVideoWork, type VideoEnd } from '#server/platform/video/run-video-wo
 import { POSE_FILE, PREVIEW_FILE, type VideoNews, type VideoWork } from '#server/platform/video/video-work.ts';
 
 const ANALYSE_WITHIN_MS = 20_000;
-/** Cadence, knee and torso come to the same at 15 to 20 pictures a second; runs are looked at closer where there is time for it. */
-const SAMPLING = {
-  run: { shortHz: 30, longHz: 24, shortSec: 12, fastFilmHz: 60 },
-  bike: { shortHz: 20, longHz: 15, shortSec: 12, fastFilmHz: 20 },
-  swim: { shortHz: 30, longHz: 20, shortSec: 12, fastFilmHz: 30 },
-} as const;
 /** Nothing of these can be looked at again in another way. */
 const HOPELESS: ReadonlySet<RefusalCode> = new Set(['damaged', 'too-short', 'few-frames', 'no-athlete']);
 
@@ -94,7 +89,7 @@ function workOf({ row, folder, deps }: Work, path: string): VideoWork {
     longestSec: VIDEO_LIMITS.spanSec,
     tap: row.tap,
     mode: row.mode,
-    sampling: SAMPLING[row.discipline],
+    sampling: samplingOf(row.discipline),
     wantsPreview: row.file_key !== null,
     ffmpegPath: deps.config.ffmpegPath,
   };

@@ -87,7 +87,7 @@ export function uprightChain(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   pixels: string,
 ): string {
-  return `${TURNS[turnDeg]}scale=${widthPx}:${heightPx}:flags=bilinear,format=${pixels}`;
+  return `${TURNS[turnDeg]}scale=${widthPx}:${heightPx},format=${pixels}`;
 }
 
 /** Size of a preview that is written anew. */

@@ -114,6 +114,7 @@ async function pose(work: VideoWork, { decoder, model, facts, span }: Clip): Pro
     decoder: decoder.name,
     runtime: model.runtime,
     poseMs: performance.now() - started,
+    modelMs: model.spentMs(),
     frames: tracked.length,
   });
 }

@@ -46,6 +46,8 @@ export const VideoNews = z.discriminatedUnion('kind', [
     decoder: z.string(),
     runtime: z.string(),
     poseMs: z.number(),
+    /** Time of it in which the model alone was at work. */
+    modelMs: z.number(),
     frames: z.number(),
   }),
   z.object({ kind: z.literal('refused'), because: z.enum(UNREADABLE) }),

@@ -1,0 +1,11 @@
+import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { VideoWork } from '#server/platform/video/video-work.ts';
+
+/** Cadence, knee and torso come to the same at 15 to 20 pictures a second; runs are looked at closer where there is time for it. */
+const SAMPLING = {
+  run: { shortHz: 30, longHz: 24, shortSec: 12, fastFilmHz: 60 },
+  bike: { shortHz: 20, longHz: 15, shortSec: 12, fastFilmHz: 20 },
+  swim: { shortHz: 30, longHz: 20, shortSec: 12, fastFilmHz: 30 },
+} as const satisfies Record<TechniqueDiscipline, VideoWork['sampling']>;
+
+export const samplingOf = (discipline: TechniqueDiscipline): VideoWork['sampling'] => SAMPLING[discipline];

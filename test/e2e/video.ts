@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { barriers } from '#test/e2e/barriers.ts';
+import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
+import { ownHands } from '#test/e2e/own-hands.ts';
+import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
+import { AGREED } from '#test/factories.ts';
+import { makeFilm } from '#test/technique/made-film.ts';
+import { runningBody } from '#test/technique/made-skeleton.ts';
+
+const RUNNER = { cadenceSpm: 150, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
+const MEASURED_WITHIN_MS = 90_000;
+
+const film: Journey = {
+  name: 'an athlete sends a MOV of a run, sees the body drawn over it, one thing to work on, and puts its drills on the calendar',
+  run: (ground) => onFilms(ground, seeAndWork),
+};
+
+const avi: Journey = {
+  name: 'an AVI, which no browser plays, plays through its copy',
+  run: (ground) => onFilms(ground, playAvi),
+};
+
+async function onFilms(ground: Ground, go: (ground: Ground, folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'moorline-films-'));
+  try {
+    await signUp(ground);
+    await (await ownHands(ground)).send('POST', '/api/account/consents', AGREED);
+    await go(ground, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function send({ page, baseUrl }: Ground, path: string): Promise<void> {
+  await page.goto(`${baseUrl}/video-analysis?tab=running`);
+  await page.getByRole('heading', { name: 'Key Analysis Points' }).waitFor();
+  await page.getByText('Supported formats: MP4, MOV, AVI (Max 100MB)').waitFor();
+  await page.getByRole('button', { name: 'Fast', exact: true }).click();
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await page.getByText('Your video is being analyzed by our AI system.').first().waitFor();
+  await page.getByRole('heading', { name: /^Analysis #[0-9a-f]{6}$/ }).waitFor();
+  await page.getByRole('heading', { name: 'What was measured' }).waitFor({ timeout: MEASURED_WITHIN_MS });
+}
+
+async function seeAndWork(ground: Ground, folder: string): Promise<void> {
+  const { page, baseUrl } = ground;
+  const path = join(folder, 'run.mov');
+  await makeFilm(runningBody(RUNNER), { path, lastsSec: 5 });
+  await send(ground, path);
+  await page.getByRole('button', { name: 'One picture on' }).click();
+  await page.locator('canvas[data-overlay][data-points="17"]').waitFor();
+  await page.getByRole('heading', { name: 'Few steps a minute' }).waitFor();
+  assert.deepEqual(unsourced(await figuresOf(page)), []);
+  assert.deepEqual(await barriers(page), []);
+  await page.getByRole('button', { name: 'Add drills to my week' }).click();
+  await page.getByText('Drills added').first().waitFor();
+  await page.goto(`${baseUrl}/training-sessions`);
+  await page.getByText('Drills: Quick feet').first().waitFor();
+}
+
+async function playAvi(ground: Ground, folder: string): Promise<void> {
+  const { page } = ground;
+  const path = join(folder, 'run.avi');
+  await makeFilm(runningBody(RUNNER), { path, lastsSec: 4 });
+  await send(ground, path);
+  await page.getByRole('button', { name: 'Film: press to play or pause, arrows go picture by picture' }).click();
+  // In words, because this file knows no browser.
+  await page.waitForFunction('document.querySelector("video")?.videoWidth > 0 && document.querySelector("video").currentTime > 0.3');
+}
+
+export const videoJourneys: readonly Journey[] = [film, avi];
