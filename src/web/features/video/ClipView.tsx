@@ -33,7 +33,9 @@ export function ClipView({ id, onClose }: Opened) {
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-21">{clipTitle(id)}</h2>
+        <h2 data-source="The last six characters of the clip’s id." className="text-21">
+          {clipTitle(id)}
+        </h2>
         <span className="flex flex-wrap gap-2.5">
           <Button variant="quiet" onClick={onClose}>
             All clips
