@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,7 @@ import { openDatabaseServer } from '#server/platform/embedded-postgres/database-
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
 import { openFiles } from '#server/platform/files.ts';
 import { openLog } from '#server/platform/log.ts';
+import { ownSecret } from '#server/platform/sealed.ts';
 
 /** `npm run backup -- FILE` while the product runs or not, and `npm run restore -- FILE [--replace]` while it does not. */
 async function main([command, file, ...options]: readonly string[]): Promise<void> {
@@ -35,7 +36,7 @@ async function backUp(config: Config, file: string): Promise<string> {
   const unfinished = `${file}.unfinished`;
   try {
     const files = await openFiles(config.storage);
-    const { zip, manifest } = await writeBackup({ databaseUrl: database.url, files, now: new Date() });
+    const { zip, manifest } = await writeBackup({ databaseUrl: database.url, files, secret: await ownSecretOf(config), now: new Date() });
     await pipeline(await sealed(zip, config.backupPassphrase), createWriteStream(unfinished, { mode: 0o600, flush: true }));
     const { tables, files: count } = await manifest;
     await rename(unfinished, file);
@@ -58,6 +59,8 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
       const files = await openFiles(config.storage);
       const complete = (forgotten: readonly string[]) => completeIn(config, database.url, { jobs: backup.jobs, forgotten });
       await restoreBackup({ databaseUrl: database.url, files, backup, replace, complete });
+      const isOwn = config.secret.given.length === 0 && backup.secret !== null;
+      if (isOwn) await writeFile(config.secret.path, `${backup.secret}\n`, { mode: 0o600 });
     } finally {
       backup.close();
       await database.stop();
@@ -68,6 +71,11 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** An installation that was given no secret has one of its own, without which codes of authenticator apps would be lost. */
+async function ownSecretOf({ secret }: Config): Promise<string | null> {
+  return secret.given.length === 0 ? ownSecret(secret.path) : null;
 }
 
 /** The parts of the product that neither answer requests nor work on jobs. */

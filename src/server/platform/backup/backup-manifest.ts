@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const MANIFEST = 'manifest.json';
 export const tableEntry = (table: string): string => `tables/${table}.txt`;
 export const JOBS = 'jobs.json';
+/** What sealed values in the rows are opened with, where the installation made it itself. */
+export const SECRET = 'secret.txt';
 export const fileEntry = (key: string): string => `files/${key}`;
 const FILES = 'files/';
 /** The key of a kept file; null for every other entry. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise } from 'yauzl';
 import * as z from 'zod/mini';
-import { BackupManifest, JOBS, keyOfEntry, MANIFEST, tableEntry, WaitingJob } from '#server/platform/backup/backup-manifest.ts';
+import { BackupManifest, JOBS, keyOfEntry, MANIFEST, SECRET, tableEntry, WaitingJob } from '#server/platform/backup/backup-manifest.ts';
 
 /** Not a backup, or a damaged one. The message is for the person who brought it. */
 export class BackupRefusal extends Error {}
@@ -10,6 +10,8 @@ export class BackupRefusal extends Error {}
 export interface OpenBackup {
   manifest: BackupManifest;
   jobs: readonly WaitingJob[];
+  /** What opens sealed values in the rows; null where the settings of that installation gave it. */
+  secret: string | null;
   rowsOf(table: string): Promise<Readable>;
   /** Keys of the kept files. */
   keys: readonly string[];
@@ -36,6 +38,7 @@ export async function openBackup(path: string): Promise<OpenBackup> {
   return {
     manifest,
     jobs,
+    secret: entries.has(SECRET) ? await textOf(await stream(SECRET)) : null,
     rowsOf: (table) => stream(tableEntry(table)),
     keys,
     file: (key) => stream(`files/${key}`),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type BackupManifest, fileEntry, JOBS, MANIFEST, tableEntry } from '#server/platform/backup/backup-manifest.ts';
+import { type BackupManifest, fileEntry, JOBS, MANIFEST, SECRET, tableEntry } from '#server/platform/backup/backup-manifest.ts';
 import { openDump } from '#server/platform/backup/dump-database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Files } from '#server/platform/files.ts';
@@ -9,15 +9,25 @@ import type { Files } from '#server/platform/files.ts';
 /** Rows are text and pack well; kept files are packed already. */
 const LEVEL = 1;
 
+interface Backup {
+  databaseUrl: string;
+  files: Files;
+  /** What opens sealed values; null where the settings give it. */
+  secret: string | null;
+  now: Date;
+}
+
 /**
  * Everything in one stream: a zip with the rows of one moment, the work that was waiting, and every kept file. The product goes on meanwhile.
  * Files are read after the moment of the rows, so none is missing but those of what was deleted since. `manifest` answers when it has been
  * read to its end; errors end the stream.
  */
-export async function writeBackup({ databaseUrl, files, now }: { databaseUrl: string; files: Files; now: Date }): Promise<{
-  zip: Readable;
-  manifest: Promise<BackupManifest>;
-}> {
+export async function writeBackup({
+  databaseUrl,
+  files,
+  secret,
+  now,
+}: Backup): Promise<{ zip: Readable; manifest: Promise<BackupManifest> }> {
   const dump = await openDump(databaseUrl);
   const zip = new ZipFile();
   const out = new Readable().wrap(zip.outputStream as NodeJS.ReadableStream);
@@ -34,6 +44,7 @@ export async function writeBackup({ databaseUrl, files, now }: { databaseUrl: st
   async function write(): Promise<BackupManifest> {
     for (const table of dump.tables) await add(zip, tableEntry(table.name), table.rows(), LEVEL);
     await add(zip, JOBS, Readable.from([Buffer.from(JSON.stringify(dump.jobs))]), LEVEL);
+    if (secret !== null) await add(zip, SECRET, Readable.from([Buffer.from(secret)]), LEVEL);
     for await (const key of files.everything()) {
       const source = await files.stream(key).catch(ignoreGone);
       if (source) await add(zip, fileEntry(key), source, 0);
