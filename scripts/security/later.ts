@@ -11,7 +11,6 @@ export const LATER: Readonly<Record<string, string>> = {
   'AI-08': COACH,
   'AI-09': COACH,
   'AI-10': COACH,
-  'AI-11': COACH,
   'PRIV-05': SHARING,
   'CONF-02': OUTSIDE,
 };
