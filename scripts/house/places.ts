@@ -15,6 +15,7 @@ const SERVER_FILES = [
   'config',
   'tables',
   'payment-settings',
+  'coach-settings',
   'product-jobs',
   'product-routes',
   'page-addresses',

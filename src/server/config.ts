@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { CoachEnv, type CoachSettings, coachSettings } from '#server/coach-settings.ts';
 import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/payment-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -45,6 +46,7 @@ const Env = z.object({
   AWS_ACCESS_KEY_ID: z.optional(z.string()),
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   ...PaymentEnv.shape,
+  ...CoachEnv.shape,
 });
 
 const DEFAULT_PORT = 3000;
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
       coach: e.COACH_EMAIL,
     },
     payments: readPayments(e, { demo, production }),
+    coach: readCoach(e),
     logLevel: e.LOG_LEVEL,
     production,
     demo,
@@ -124,12 +127,19 @@ const SECRETS = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'BACKUP_PASSPHRASE',
+  'COACH_API_KEY',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
 ] as const;
 
 function readPayments(...asked: Parameters<typeof paymentSettings>): PaymentSettings {
   const settings = paymentSettings(...asked);
+  if ('refusal' in settings) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${settings.refusal}.`);
+  return settings;
+}
+
+function readCoach(asked: Parameters<typeof coachSettings>[0]): CoachSettings {
+  const settings = coachSettings(asked);
   if ('refusal' in settings) throw new ConfigError(`${PRODUCT_NAME} cannot start: ${settings.refusal}.`);
   return settings;
 }

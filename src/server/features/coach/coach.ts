@@ -1,13 +1,17 @@
 import type { ChatEvent } from '#contract/coach.ts';
 import { type CoachLibrary, openLibrary } from '#server/features/coach/open-library.ts';
+import { type CoachModel, openModel } from '#server/features/coach/open-model.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** What every turn needs beside the athlete's own data: put together once for a process, and the same for everybody. */
 export interface Coach {
   library: CoachLibrary;
+  /** Null where no language model was set up. */
+  model: CoachModel | null;
 }
 
-export function openCoach(): Coach {
-  return { library: openLibrary() };
+export function openCoach({ config, log }: Pick<Deps, 'config' | 'log'>): Coach {
+  return { library: openLibrary(), model: openModel(config.coach, log) };
 }
 
 /** Takes what the athlete is shown, as it becomes known. */

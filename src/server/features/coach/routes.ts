@@ -2,6 +2,7 @@ import * as contract from '#contract/coach.ts';
 import * as handoffContract from '#contract/coach-handoffs.ts';
 import * as memoryContract from '#contract/coach-memory.ts';
 import * as proposalContract from '#contract/coach-proposals.ts';
+import { mcpRoute } from '#server/features/coach/answer-mcp.ts';
 import { changeCoachSettings, getCoachSettings } from '#server/features/coach/change-settings.ts';
 import { openCoach } from '#server/features/coach/coach.ts';
 import { acceptProposal, declineProposal, undoProposal } from '#server/features/coach/decide-proposal.ts';
@@ -13,11 +14,11 @@ import { listOpen } from '#server/features/coach/store-proposals.ts';
 import { jsonOrStream } from '#server/features/coach/stream-answer.ts';
 import { answerMessage, retryMessage } from '#server/features/coach/take-turn.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { route } from '#server/platform/http.ts';
+import { type Route, route } from '#server/platform/http.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-export function coachRoutes(deps: Deps) {
-  const coach = openCoach();
+export function coachRoutes(deps: Deps): Route[] {
+  const coach = openCoach(deps);
   const decided = (decide: typeof acceptProposal) => async (athlete: AthleteScope, id: string) =>
     proposalWords(await decide(deps, athlete, id), deps.now());
   const [accept, decline, undo] = [decided(acceptProposal), decided(declineProposal), decided(undoProposal)];
@@ -37,8 +38,8 @@ export function coachRoutes(deps: Deps) {
     route(contract.stopChat, ({ athlete, params }) => chat.stopChat(deps, athlete, params.id)),
     route(contract.retryChat, (call) => jsonOrStream(call, (hear) => retryMessage(deps, coach, call.athlete, call.params.id, hear))),
     route(contract.rateChat, ({ athlete, params, body }) => chat.rateChat(deps, athlete, params.id, body)),
-    route(contract.getCoachSettings, ({ athlete }) => getCoachSettings(deps, athlete)),
-    route(contract.changeCoachSettings, ({ athlete, body }) => changeCoachSettings(deps, athlete, body)),
+    route(contract.getCoachSettings, ({ athlete }) => getCoachSettings(deps, coach.model, athlete)),
+    route(contract.changeCoachSettings, ({ athlete, body }) => changeCoachSettings(deps, coach.model, athlete, body)),
     route(proposalContract.listCoachProposals, async ({ athlete }) =>
       (await listOpen(deps.db, athlete, deps.now())).map((row) => proposalWords(row, deps.now())),
     ),
@@ -53,6 +54,7 @@ export function coachRoutes(deps: Deps) {
     route(handoffContract.draftHandoff, ({ athlete, body }) => handoffs.draftHandoff(deps, athlete, body)),
     route(handoffContract.sendHandoff, ({ athlete, params, body }) => handoffs.sendHandoff(deps, athlete, params.id, body.summary)),
     route(handoffContract.noteHandoff, ({ athlete, params, body }) => handoffs.noteHandoff(deps, athlete, params.id, body.note)),
+    mcpRoute(deps, coach),
     route(handoffContract.removeHandoff, ({ athlete, params }) => handoffs.removeHandoff(deps, athlete, params.id)),
   ];
 }

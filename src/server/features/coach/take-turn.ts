@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_FAILED, type ChatMessage } from '#contract/coach.ts';
 import { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { gate, isFreeOfLimit, type TurnInput, takeTurn, triageTurn } from '#core/coach/turn.ts';
+import { answersSafety, gate, isFreeOfLimit, type TurnInput, takeTurn, triageTurn } from '#core/coach/turn.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { takeQuota } from '#server/features/billing/billing.ts';
+import { answerByModel } from '#server/features/coach/answer-by-model.ts';
 import type { Coach, Hear } from '#server/features/coach/coach.ts';
 import { keepAnswer } from '#server/features/coach/keep-answer.ts';
 import { messageWords } from '#server/features/coach/message-words.ts';
 import { getAllowance } from '#server/features/coach/read-chat.ts';
 import { mainConversation, readHistory } from '#server/features/coach/read-history.ts';
-import { readView } from '#server/features/coach/read-view.ts';
+import { type Briefs, readView } from '#server/features/coach/read-view.ts';
 import { type Answered, byBuiltIn } from '#server/features/coach/shape-answer.ts';
 import { statusOf } from '#server/features/coach/status-words.ts';
 import * as store from '#server/features/coach/store.ts';
@@ -29,6 +30,7 @@ export interface Sent {
 /** A question that is being answered. */
 interface Turn {
   input: TurnInput;
+  briefs: Briefs;
   row: store.MessageRow;
   /** Gives back what was counted, on our own failure. */
   giveBack: () => Promise<void>;
@@ -53,8 +55,8 @@ export async function answerMessage(
   const known = sent.messageId && (await store.findMessage(deps.db, athlete, id));
   if (known) return sayAgain(deps, athlete, id, hear);
   const conversationId = sent.conversationId ?? mainConversation(athlete);
-  const [{ view }, history] = await Promise.all([readView(deps, athlete), readHistory(deps, athlete, conversationId)]);
-  const input = { message: text, messageId: id, history, view, library: coach.library, limitReached: false };
+  const [briefs, history] = await Promise.all([readView(deps, athlete), readHistory(deps, athlete, conversationId)]);
+  const input = { message: text, messageId: id, history, view: briefs.view, library: coach.library, limitReached: false };
   const giveBack = await allow(deps, athlete, input);
   const row = await store.beginMessage(deps.db, athlete, { id, conversationId, message: text, at: deps.now() }).catch(async (error) => {
     await giveBack();
@@ -64,7 +66,7 @@ export async function answerMessage(
     await giveBack();
     return sayAgain(deps, athlete, id, hear);
   }
-  return finish(deps, coach, athlete, { input, row, giveBack, startedAt }, hear);
+  return finish(deps, coach, athlete, { input, briefs, row, giveBack, startedAt }, hear);
 }
 
 /** The last answer anew; the one before is gone. A stop, a failure or other words are all reasons. */
@@ -79,9 +81,9 @@ export async function retryMessage(
   const before = await store.findMessage(deps.db, athlete, id);
   if (!before) throw gone();
   const conversationId = ConversationId.parse(before.conversation_id);
-  const [{ view }, history] = await Promise.all([readView(deps, athlete), readHistory(deps, athlete, conversationId, id)]);
+  const [briefs, history] = await Promise.all([readView(deps, athlete), readHistory(deps, athlete, conversationId, id)]);
   const messageId = `${id}-${before.attempt + 1}`;
-  const input = { message: before.message, messageId, history, view, library: coach.library, limitReached: false };
+  const input = { message: before.message, messageId, history, view: briefs.view, library: coach.library, limitReached: false };
   const giveBack = await allow(deps, athlete, input);
   const row = await store.beginAgain(deps.db, athlete, id);
   if (!row) {
@@ -89,7 +91,7 @@ export async function retryMessage(
     throw new AppError('conflict', 'The answer is still being written.');
   }
   await expireOf(deps.db, athlete, id, deps.now());
-  return finish(deps, coach, athlete, { input, row, giveBack, startedAt }, hear);
+  return finish(deps, coach, athlete, { input, briefs, row, giveBack, startedAt }, hear);
 }
 
 const gone = (): AppError => new AppError('not-found', 'That message is not there any more.');
@@ -107,7 +109,7 @@ async function finish(deps: Deps, coach: Coach, athlete: AthleteScope, turn: Tur
   const id = ChatMessageId.parse(row.id);
   try {
     await hear({ kind: 'started', messageId: id });
-    const answered = answer(turn);
+    const answered = await answer(deps, coach, athlete, turn, hear);
     const tookMs = performance.now() - startedAt;
     const kept = await keepAnswer(deps, coach, athlete, { row, view: input.view, history: input.history, answered, tookMs });
     if (!kept) throw gone();
@@ -133,7 +135,12 @@ async function markFailed({ db }: Deps, athlete: AthleteScope, { id, attempt }: 
   await store.endMessage(db, athlete, { id: ChatMessageId.parse(id), attempt }, ended);
 }
 
-function answer({ input }: Turn): Answered {
+/** A language model where there is one and nothing speaks of danger; else the built-in coach. */
+async function answer(deps: Deps, coach: Coach, athlete: AthleteScope, { input, briefs, row }: Turn, hear: Hear): Promise<Answered> {
+  if (coach.model && !answersSafety(triageTurn(input.message, input.history, input.view))) {
+    const turn = { input, briefs, messageId: ChatMessageId.parse(row.id), hear };
+    return answerByModel(deps, { library: coach.library, model: coach.model }, athlete, turn);
+  }
   const result = takeTurn(input);
   if (result.kind !== 'answer') throw new Error(`A turn that was let through came out as ${result.kind}.`);
   return byBuiltIn(result);

@@ -1,0 +1,126 @@
+import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
+import { type Breaker, openBreaker } from '#server/features/coach/open-breaker.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Log } from '#server/platform/log.ts';
+
+/** What a language model says, as it says it. */
+export type ModelSaid = { kind: 'text'; text: string } | { kind: 'tool'; name: string } | { kind: 'end'; tokens: number };
+
+export interface ModelAsk {
+  instructions: string;
+  messages: ModelMessage[];
+  /** Null: it only words what it is given. */
+  tools: ToolSet | null;
+  signal: AbortSignal;
+}
+
+/** A language model behind the coach. Everything it says is input from outside. */
+export interface CoachModel {
+  provider: string;
+  name: string;
+  /** Whether what is asked leaves the machine, so that consent is needed. */
+  isOutside: boolean;
+  breaker: Breaker;
+  /** Found out once: a model that cannot call tools only words what the built-in coach has worked out. */
+  canUseTools(): Promise<boolean>;
+  /** Throws when it fails in the middle; before the first word it is tried once more. */
+  speak(ask: ModelAsk): AsyncGenerator<ModelSaid>;
+}
+
+type ModelSettings = Extract<Deps['config']['coach'], { kind: 'model' }>;
+
+const LIMITS = { totalMs: 45_000, firstChunkMs: 12_000, chunkMs: 12_000, steps: 6, outputTokens: 700 };
+const PROBE_MS = 10_000;
+
+export function openModel(settings: Deps['config']['coach'], log: Log): CoachModel | null {
+  if (settings.kind === 'built-in') return null;
+  let probed: Promise<boolean> | undefined;
+  const speak = (ask: ModelAsk) => speakBy(settings, ask);
+  return {
+    provider: settings.provider,
+    name: settings.model,
+    isOutside: !isOwnMachine(settings.baseUrl),
+    breaker: openBreaker(),
+    speak,
+    canUseTools() {
+      probed ??= probe(settings).catch((error) => {
+        log.warn({ err: error }, 'the language model could not be tried');
+        // Not the model's fault for ever: the next turn tries again.
+        probed = undefined;
+        return false;
+      });
+      return probed;
+    },
+  };
+}
+
+function isOwnMachine(baseUrl: string | null): boolean {
+  if (baseUrl === null) return false;
+  const { hostname } = new URL(baseUrl);
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+/** The provider's part of the library, read when it is needed. */
+async function languageModel({ provider, model, baseUrl, apiKey }: ModelSettings): Promise<LanguageModel> {
+  const address = baseUrl === null ? {} : { baseURL: baseUrl };
+  const key = apiKey === null ? {} : { apiKey };
+  switch (provider) {
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic');
+      return createAnthropic({ ...address, ...key })(model);
+    }
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      return createOpenAI({ ...address, ...key }).chat(model);
+    }
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+      return createOpenAICompatible({ name: 'coach', baseURL: baseUrl ?? '', includeUsage: true, ...key }).chatModel(model);
+    }
+  }
+}
+
+async function* speakBy(settings: ModelSettings, { instructions, messages, tools, signal }: ModelAsk): AsyncGenerator<ModelSaid> {
+  const { streamText, isStepCount } = await import('ai');
+  const result = streamText({
+    model: await languageModel(settings),
+    instructions,
+    messages,
+    ...(tools ? { tools, stopWhen: isStepCount(LIMITS.steps) } : {}),
+    maxOutputTokens: LIMITS.outputTokens,
+    maxRetries: 1,
+    abortSignal: signal,
+    timeout: { totalMs: LIMITS.totalMs, firstChunkMs: LIMITS.firstChunkMs, chunkMs: LIMITS.chunkMs },
+    // It comes with the stream.
+    onError: () => {},
+  });
+  for await (const part of result.stream) {
+    if (part.type === 'text-delta') yield { kind: 'text', text: part.text };
+    if (part.type === 'tool-call') yield { kind: 'tool', name: part.toolName };
+    if (part.type === 'error') throw part.error instanceof Error ? part.error : new Error('The language model failed.');
+    if (part.type === 'abort') throw new Error('The language model took too long, or was stopped.');
+    if (part.type === 'finish') {
+      if (part.finishReason === 'error') throw new Error('The language model ended with an error.');
+      yield { kind: 'end', tokens: part.totalUsage.totalTokens ?? 0 };
+    }
+  }
+}
+
+/** Asks for one call of one tool. */
+async function probe(settings: ModelSettings): Promise<boolean> {
+  const { generateText, jsonSchema, tool } = await import('ai');
+  const { toolCalls } = await generateText({
+    model: await languageModel(settings),
+    prompt: 'Call the tool named check_tools with the word "ready".',
+    tools: {
+      check_tools: tool({
+        description: 'Says that tools can be called.',
+        inputSchema: jsonSchema({ type: 'object', properties: { word: { type: 'string' } }, required: ['word'] }),
+      }),
+    },
+    maxOutputTokens: 100,
+    maxRetries: 1,
+    timeout: PROBE_MS,
+  });
+  return toolCalls.some(({ toolName }) => toolName === 'check_tools');
+}
