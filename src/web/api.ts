@@ -33,6 +33,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** One value for everything that one press of a button may send twice. */
   idempotencyKey?: string;
+  /** What the answer should be; JSON unless said. */
+  accept?: 'text/event-stream';
 }
 
 /** The arguments after the endpoint; none are needed where the contract needs none. */
@@ -93,7 +95,7 @@ export function send<E extends Endpoint>(endpoint: E, ...[sent, options]: Argume
 
 async function request(endpoint: Endpoint, sent: AnySent = {}, options: CallOptions = {}): Promise<Response> {
   const json = endpoint.body && sent.body !== undefined ? JSON.stringify(encoded(endpoint.body, sent.body)) : undefined;
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: options.accept ?? 'application/json' });
   if (json !== undefined) headers.set('content-type', 'application/json');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   const response = await fetch(addressOf(endpoint, sent), {

@@ -1,21 +1,36 @@
-import { ButtonLink } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AiFeatures } from '#web/features/coach/AiFeatures.tsx';
+import { Conversation } from '#web/features/coach/Conversation.tsx';
+import { ConversationComing } from '#web/features/coach/ConversationComing.tsx';
+import { fillComposer, useComposerForm } from '#web/features/coach/composer-form.ts';
+import { HandoffPanel } from '#web/features/coach/HandoffPanel.tsx';
+import { MemoryPanel } from '#web/features/coach/MemoryPanel.tsx';
+import { QuickQuestions } from '#web/features/coach/QuickQuestions.tsx';
+import { WhoAnswers } from '#web/features/coach/WhoAnswers.tsx';
+import { Alone, Panel } from '#web/Panel.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CHAT } from '#web/words/en/chat.ts';
+import { COACH_MEMORY } from '#web/words/en/coach-memory.ts';
 
-/** The conversation with the coach. */
+/** The conversation with the coach; beside it questions to begin with, what it can do, what it keeps in mind, and the way to a person. */
 export function ChatPage() {
+  const form = useComposerForm();
   return (
-    <Page title="AI Chat">
-      <EmptyState
-        title="The coach cannot answer yet"
-        action={
-          <ButtonLink href="/activities" variant="quiet">
-            See your activities
-          </ButtonLink>
-        }
-      >
-        <p>This is where you will ask about your training. Every figure in an answer will open the activities it came from.</p>
-      </EmptyState>
+    <Page title={CHAT.title}>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <Alone coming={<ConversationComing />}>
+          <Conversation form={form} />
+        </Alone>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-9">
+          <QuickQuestions onChoose={(question) => fillComposer(form, question)} />
+          <WhoAnswers />
+          <Panel title={COACH_MEMORY.title} coming={<Skeleton className="h-40 w-full" />}>
+            <MemoryPanel />
+          </Panel>
+          <HandoffPanel />
+          <AiFeatures />
+        </div>
+      </div>
     </Page>
   );
 }

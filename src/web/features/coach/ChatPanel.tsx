@@ -1,33 +1,77 @@
-import { X } from 'lucide-react';
+import { Maximize2, X } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { sendWidgetChat } from '#contract/coach.ts';
+import { Announcer } from '#web/features/coach/Announcer.tsx';
+import { Composer } from '#web/features/coach/Composer.tsx';
+import { ComposerFoot, NoneLeft } from '#web/features/coach/ComposerFoot.tsx';
+import { useComposerForm } from '#web/features/coach/composer-form.ts';
+import { MessageLog } from '#web/features/coach/MessageLog.tsx';
+import { useWidgetMessages } from '#web/features/coach/queries.ts';
+import { useTurn } from '#web/features/coach/turn-store.ts';
+import { useAsking } from '#web/features/coach/use-asking.ts';
+import { Welcome } from '#web/features/coach/Welcome.tsx';
+import { Alone } from '#web/Panel.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { useFooterRoom } from '#web/ui/use-footer-room.ts';
 import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
 
-/** The conversation in the corner of every page: history, welcome, a question. It says itself that it cannot answer yet. */
+/** The conversation in the corner of every page: the same one as on its own page, in little. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const id = useId();
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="fixed inset-x-4 bottom-20 z-40 flex max-h-[min(34rem,calc(100dvh-7rem))] animate-rise flex-col rounded-sheet border border-rule bg-card shadow-lift sm:inset-x-auto sm:right-6 sm:bottom-22 sm:w-96"
+      className="fixed inset-x-4 bottom-20 z-40 flex h-[min(38rem,calc(100dvh-7rem))] animate-rise flex-col rounded-sheet border border-rule bg-card shadow-lift sm:inset-x-auto sm:right-6 sm:bottom-22 sm:w-[26rem]"
     >
-      <header className="flex items-center justify-between border-rule border-b py-1.5 pr-2 pl-5">
-        <h2 id={`${id}-title`} className="text-17">
+      <header className="flex items-center border-rule border-b py-1.5 pr-2 pl-5">
+        <h2 id={`${id}-title`} className="mr-auto text-17">
           {CHAT_WIDGET.title}
         </h2>
+        <a
+          href="/chat-assistant"
+          aria-label={CHAT_WIDGET.whole}
+          onClick={onClose}
+          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+        >
+          <Maximize2 aria-hidden size={18} strokeWidth={1.5} />
+        </a>
         <IconButton label={CHAT_WIDGET.close} icon={<X aria-hidden size={20} strokeWidth={1.5} />} onClick={onClose} />
       </header>
-      <div role="log" aria-label={CHAT_WIDGET.history} className="grid min-h-40 flex-1 content-start gap-3 overflow-y-auto px-5 py-4">
-        <p className="border-heather border-l-2 pl-4">{CHAT_WIDGET.welcome}</p>
-        <p className="border-heather border-l-2 pl-4 text-muted">{CHAT_WIDGET.notYet}</p>
-      </div>
-      <form className="flex gap-2 border-rule border-t p-3" onSubmit={(event) => event.preventDefault()}>
-        <input disabled aria-label={CHAT_WIDGET.input} placeholder={CHAT_WIDGET.placeholder} className="control" />
-        <Button type="submit" disabled>
-          {CHAT_WIDGET.send}
-        </Button>
-      </form>
+      <Alone
+        coming={
+          <div className="flex-1 px-5">
+            <SkeletonRows rows={3} />
+          </div>
+        }
+      >
+        <Talk />
+      </Alone>
     </section>
+  );
+}
+
+function Talk() {
+  const messages = useWidgetMessages();
+  const turn = useTurn();
+  const form = useComposerForm();
+  const footRoom = useFooterRoom();
+  const { ask, askAgain, stop } = useAsking(sendWidgetChat);
+  return (
+    <>
+      <MessageLog
+        messages={messages}
+        turn={turn}
+        onAgain={(message) => void askAgain(message)}
+        empty={<Welcome />}
+        className="flex-1 basis-0"
+      />
+      <Announcer turn={turn} newest={messages.at(-1)} />
+      <div ref={footRoom} className="grid grid-cols-1 gap-1.5 border-rule border-t p-3">
+        <NoneLeft />
+        <Composer form={form} isPending={turn !== null} onAsk={ask} onStop={stop} />
+        <ComposerFoot />
+      </div>
+    </>
   );
 }

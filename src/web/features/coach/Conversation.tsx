@@ -1,0 +1,71 @@
+import { useDeferredValue, useState } from 'react';
+import { sendChat } from '#contract/coach.ts';
+import { Announcer } from '#web/features/coach/Announcer.tsx';
+import { Composer } from '#web/features/coach/Composer.tsx';
+import { ComposerFoot, NoneLeft } from '#web/features/coach/ComposerFoot.tsx';
+import { ConversationMenu } from '#web/features/coach/ConversationMenu.tsx';
+import type { ComposerForm } from '#web/features/coach/composer-form.ts';
+import { FoundMessages } from '#web/features/coach/FoundMessages.tsx';
+import { MessageLog } from '#web/features/coach/MessageLog.tsx';
+import { useChatPages } from '#web/features/coach/queries.ts';
+import { useTurn } from '#web/features/coach/turn-store.ts';
+import { useAsking } from '#web/features/coach/use-asking.ts';
+import { Welcome } from '#web/features/coach/Welcome.tsx';
+import { Alone } from '#web/Panel.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { useFooterRoom } from '#web/ui/use-footer-room.ts';
+import { CHAT } from '#web/words/en/chat.ts';
+
+/** As high as the window leaves room for, and always the same: what is said scrolls inside. */
+const HEIGHT = 'h-[clamp(17rem,calc(100dvh-23rem),46rem)]';
+
+/** The conversation on its own page: search, history of a fixed height, and the field under it. */
+export function Conversation({ form }: { form: ComposerForm }) {
+  const { messages, ...earlier } = useChatPages('');
+  const turn = useTurn();
+  const { ask, askAgain, stop } = useAsking(sendChat);
+  const [q, setQ] = useState('');
+  const searched = useDeferredValue(q.trim());
+  const footRoom = useFooterRoom();
+  return (
+    <section aria-label={CHAT.conversation} className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <div className="flex items-center gap-2">
+        <SearchField label={CHAT.search} value={q} onChange={setQ} className="min-w-0 flex-1" />
+        <ConversationMenu isEmpty={messages.length === 0} />
+      </div>
+      <div className="rounded-sheet border border-rule">
+        {searched === '' ? (
+          <MessageLog
+            messages={messages}
+            turn={turn}
+            earlier={earlier}
+            onAgain={(message) => void askAgain(message)}
+            empty={<Welcome />}
+            className={HEIGHT}
+          />
+        ) : (
+          <div className={HEIGHT}>
+            <Alone coming={<SkeletonRows />}>
+              <FoundMessages q={searched} onEnd={() => setQ('')} />
+            </Alone>
+          </div>
+        )}
+      </div>
+      <Announcer turn={turn} newest={messages.at(-1)} />
+      <div ref={footRoom} className="grid grid-cols-1 gap-2">
+        <NoneLeft />
+        <Composer
+          form={form}
+          isPending={turn !== null}
+          onAsk={(id, message) => {
+            setQ('');
+            return ask(id, message);
+          }}
+          onStop={stop}
+        />
+        <ComposerFoot />
+      </div>
+    </section>
+  );
+}

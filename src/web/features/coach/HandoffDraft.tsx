@@ -1,0 +1,48 @@
+import { useForm } from 'react-hook-form';
+import { draftHandoff, type Handoff } from '#contract/coach-handoffs.ts';
+import { type BodyOf, call } from '#web/api.ts';
+import { useHandoffAnswer } from '#web/features/coach/handoff-answers.ts';
+import { validatedBy } from '#web/form.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextAreaField } from '#web/ui/TextField.tsx';
+import { HANDOFF } from '#web/words/en/coach-memory.ts';
+
+const FORM = 'handoff-draft';
+
+/** What a person is asked about. The summary that comes of it is shown before anything is sent. */
+export function HandoffDraft({ onDrafted, onClose }: { onDrafted: (handoff: Handoff) => void; onClose: () => void }) {
+  const answer = useHandoffAnswer();
+  const { register, handleSubmit, formState } = useForm<{ reason: string; isUrgent: boolean }, unknown, BodyOf<typeof draftHandoff>>({
+    resolver: validatedBy(draftHandoff.body, ({ reason, isUrgent }) => ({ reason, urgency: isUrgent ? 'urgent' : 'normal' })),
+    defaultValues: { reason: '', isUrgent: false },
+  });
+  const submit = handleSubmit(async (body) => {
+    const handoff = await answer(() => call(draftHandoff, { body }), null);
+    if (handoff) onDrafted(handoff);
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={HANDOFF.draftTitle}
+      description={HANDOFF.text}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {HANDOFF.cancel}
+          </Button>
+          <Button type="submit" form={FORM} pending={formState.isSubmitting && HANDOFF.drafting}>
+            {HANDOFF.draft}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <TextAreaField label={HANDOFF.reason} rows={2} error={formState.errors.reason?.message} {...register('reason')} />
+        <CheckboxField label={HANDOFF.urgent} {...register('isUrgent')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { AnswerFrame } from '#web/features/coach/AnswerFrame.tsx';
+import { Question } from '#web/features/coach/Question.tsx';
+import type { Turn } from '#web/features/coach/turn.ts';
+import { CHAT } from '#web/words/en/chat.ts';
+
+/** A question, and its answer as it is being written. */
+export function RunningTurn({ turn }: { turn: Turn }) {
+  return (
+    <div className="grid gap-3">
+      <Question text={turn.question} />
+      <AnswerFrame said={turn} isReady={false}>
+        {/* As high as the row of buttons that takes its place. */}
+        <p data-hint className="flex min-h-11 items-center text-15 text-muted">
+          <span className="animate-breathe">{turn.isStopping ? CHAT.stopping : (turn.doing ?? CHAT.thinking)}</span>
+        </p>
+      </AnswerFrame>
+    </div>
+  );
+}

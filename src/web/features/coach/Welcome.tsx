@@ -1,0 +1,11 @@
+import { CHAT } from '#web/words/en/chat.ts';
+
+/** What stands in a conversation before its first question. */
+export function Welcome() {
+  return (
+    <div className="grid max-w-[60ch] gap-2 border-heather border-l-2 pl-4 text-17">
+      <p>{CHAT.welcome}</p>
+      <p className="text-15 text-muted">{CHAT.welcomeMore}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { ChatEvent } from '#contract/coach.ts';
+
+/** A line ends in any of three ways; a carriage return at the very end may be the first half of one. */
+const LINE_END = /\r\n|\n|\r(?=.)/s;
+
+/**
+ * What comes on the stream of an answer, one event after another, however the bytes were cut on their way. Events that nobody here knows are
+ * passed over. Whoever stops reading ends the stream.
+ */
+export async function* readChatEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let waiting = '';
+  let data: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      waiting += decoder.decode(value, { stream: true });
+      for (let end = LINE_END.exec(waiting); end; end = LINE_END.exec(waiting)) {
+        const line = waiting.slice(0, end.index);
+        waiting = waiting.slice(end.index + end[0].length);
+        if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+        if (line !== '') continue;
+        const event = eventIn(data.join('\n'));
+        data = [];
+        if (event) yield event;
+      }
+    }
+  } finally {
+    // It may have failed already; then there is nothing to end.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function eventIn(data: string): ChatEvent | null {
+  if (data === '') return null;
+  try {
+    return z.safeParse(ChatEvent, JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}

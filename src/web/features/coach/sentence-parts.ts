@@ -1,0 +1,35 @@
+import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
+
+/** A piece of a sentence; with a citation it is a number that opens. */
+export interface SentencePart {
+  text: string;
+  citation: Citation | null;
+}
+
+/** A sentence cut at its numbers, in the order they stand in it. What is cited and does not stand there is left out. */
+export function sentenceParts({ text, citations }: ChatSentence): SentencePart[] {
+  const parts: SentencePart[] = [];
+  let from = 0;
+  for (const { at, citation } of placesOf(text, citations)) {
+    if (at > from) parts.push({ text: text.slice(from, at), citation: null });
+    parts.push({ text: citation.text, citation });
+    from = at + citation.text.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), citation: null });
+  return parts;
+}
+
+/** Where each citation stands, none over another. The same words twice are two places. */
+function placesOf(text: string, citations: readonly Citation[]): { at: number; citation: Citation }[] {
+  const taken: { at: number; citation: Citation }[] = [];
+  const isFree = (at: number, length: number) =>
+    taken.every((other) => at + length <= other.at || at >= other.at + other.citation.text.length);
+  // The longest first: "4" must not take its place inside "4:32".
+  for (const citation of citations.toSorted((a, b) => b.text.length - a.text.length)) {
+    if (citation.text === '') continue;
+    let at = text.indexOf(citation.text);
+    while (at >= 0 && !isFree(at, citation.text.length)) at = text.indexOf(citation.text, at + 1);
+    if (at >= 0) taken.push({ at, citation });
+  }
+  return taken.sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Within so many pixels of its end a list counts as read to the end. */
+const NEAR_PX = 48;
+
+/** What is known of a list that grows at its end. */
+interface Place {
+  sticks: boolean;
+  /** Something is about to be put before the first line: so far from the end is what is read. Null when nothing is. */
+  heldFromEndPx: number | null;
+}
+
+/**
+ * Keeps a list that grows at its end at its end, as long as whoever reads it is there; who has scrolled up stays where they are.
+ * Put `box` on what scrolls and `content` on what is in it.
+ */
+export function useStickToEnd() {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const place = useRef<Place>({ sticks: true, heldFromEndPx: null });
+  const [isAtEnd, setAtEnd] = useState(true);
+  useEffect(() => follow({ box, content }, place.current, setAtEnd), []);
+  return {
+    box,
+    content,
+    isAtEnd,
+    toEnd: () => {
+      place.current.sticks = true;
+      if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    },
+    /** Before something is put before the first line: what is read stays where it is. */
+    holdPlace: () => {
+      if (box.current) place.current.heldFromEndPx = box.current.scrollHeight - box.current.scrollTop;
+    },
+  };
+}
+
+function follow(
+  { box, content }: Record<'box' | 'content', RefObject<HTMLDivElement | null>>,
+  place: Place,
+  tell: (isAtEnd: boolean) => void,
+): (() => void) | undefined {
+  const [outer, inner] = [box.current, content.current];
+  if (!outer || !inner) return;
+  // Called before the page is painted: nothing is seen to move.
+  const sizes = new ResizeObserver(() => {
+    if (place.heldFromEndPx !== null) outer.scrollTop = outer.scrollHeight - place.heldFromEndPx;
+    else if (place.sticks) outer.scrollTop = outer.scrollHeight;
+  });
+  const look = () => {
+    place.heldFromEndPx = null;
+    place.sticks = outer.scrollHeight - outer.scrollTop - outer.clientHeight < NEAR_PX;
+    tell(place.sticks);
+  };
+  sizes.observe(inner);
+  sizes.observe(outer);
+  outer.addEventListener('scroll', look, { passive: true });
+  return () => {
+    sizes.disconnect();
+    outer.removeEventListener('scroll', look);
+  };
+}

@@ -1,0 +1,43 @@
+/** A change that the coach offers, as a card in the conversation. */
+export const COACH_PROPOSAL = {
+  badge: 'A change for your calendar',
+  kinds: { added: 'New', moved: 'Moved', resized: 'Another length', eased: 'Easier', skipped: 'Left out' },
+  before: 'Before',
+  after: 'After',
+  nothing: 'Nothing',
+  until: 'Good until',
+  load: 'Load of the coming 14 days',
+  loadSource: 'The expected load of the planned sessions of the coming 14 days, added up, with this change made.',
+  now: 'As it is now',
+  broken: 'What speaks against it',
+  accept: 'Accept',
+  accepting: 'Changing...',
+  decline: 'Not now',
+  declining: 'Leaving...',
+  undo: 'Undo',
+  undoing: 'Taking back...',
+  promise: 'Nothing changes until you say so.',
+  calendar: 'See your calendar',
+  states: {
+    accepted: 'Accepted: your calendar follows it.',
+    declined: 'Left as it was.',
+    expired: 'Too long ago: ask again, and it is worked out anew.',
+    undone: 'Taken back: your calendar is as it was.',
+  },
+  done: { title: 'Calendar changed', description: 'The change is made.' },
+  declined: { title: 'Left as it is', description: 'Your calendar has not changed.' },
+  undone: { title: 'Taken back', description: 'Your calendar is as it was.' },
+  notDone: 'The change could not be made. Please try again.',
+  notDeclined: 'Your answer could not be saved. Please try again.',
+  notUndone: 'It could not be taken back. Please try again.',
+} as const;
+
+export const COACH_SAFETY = {
+  call: 'Call',
+  emergency: 'Call for help now',
+  crisis: 'You do not have to be alone with this',
+  urgent: 'Have this looked at before you train again',
+  refer: 'Somebody should see this',
+  lines: 'Who answers at any hour',
+  source: 'The published number of the service itself.',
+} as const;
