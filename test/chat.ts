@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type ChatAllowance, ChatEvent, type ChatMessage } from '#contract/coach.ts';
+import type { MemoryFact } from '#contract/coach-memory.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
-import { ChatMessageId, CoachProposalId, ConversationId, SessionId } from '#contract/ids.ts';
+import { ChatMessageId, CoachProposalId, ConversationId, MemoryFactId, SessionId } from '#contract/ids.ts';
 import { WireDate } from '#contract/wire.ts';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -68,6 +69,16 @@ export const A_COACH_PROPOSAL: CoachProposal = {
   loadAfter: 812,
   broken: [{ rule: 'spacing', sentence: 'The long ride of Sunday is on the same day.' }],
   canUndo: false,
+};
+
+export const A_MEMORY_FACT: MemoryFact = {
+  id: z.parse(MemoryFactId, uuid(400)),
+  text: 'No swimming on Mondays',
+  kind: 'constraint',
+  date: day('2026-03-01'),
+  expires: day('2026-05-31'),
+  messageId: null,
+  reachesPlanner: true,
 };
 
 /** An event as the server writes it. */

@@ -34,6 +34,7 @@ export function Origin({
       </Parts.Trigger>
       <Parts.Portal>
         <Parts.Content
+          aria-label={label}
           align="start"
           sideOffset={6}
           collisionPadding={12}

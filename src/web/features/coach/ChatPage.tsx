@@ -18,9 +18,12 @@ export function ChatPage() {
   return (
     <Page title={CHAT.title}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <Alone coming={<ConversationComing />}>
-          <Conversation form={form} />
-        </Alone>
+        {/* Beside a longer column it stays in sight. */}
+        <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+          <Alone coming={<ConversationComing />}>
+            <Conversation form={form} />
+          </Alone>
+        </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <QuickQuestions onChoose={(question) => fillComposer(form, question)} />
           <WhoAnswers />

@@ -19,7 +19,7 @@ export function CoachProposalCard({ proposal, isReady = true }: { proposal: Coac
       className="overflow-hidden rounded-sheet border border-rule bg-card text-15"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-heather-soft px-4 py-3">
-        <h3 className="font-semibold font-text text-15 tracking-normal">{sentence}</h3>
+        <p className="font-semibold">{sentence}</p>
         <LoadChange proposal={proposal} />
       </header>
       <ul>

@@ -11,7 +11,8 @@ export function RunningTurn({ turn }: { turn: Turn }) {
       <AnswerFrame said={turn} isReady={false}>
         {/* As high as the row of buttons that takes its place. */}
         <p data-hint className="flex min-h-11 items-center text-15 text-muted">
-          <span className="animate-breathe">{turn.isStopping ? CHAT.stopping : (turn.doing ?? CHAT.thinking)}</span>
+          <span aria-hidden className="mr-2.5 size-2 shrink-0 animate-breathe rounded-full bg-heather" />
+          {turn.isStopping ? CHAT.stopping : (turn.doing ?? CHAT.thinking)}
         </p>
       </AnswerFrame>
     </div>
