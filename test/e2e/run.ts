@@ -4,6 +4,7 @@ import { openedByVisitors, openedChat, openedOnPhones } from '#test/e2e/accessib
 import { accountDataJourneys } from '#test/e2e/account-data.ts';
 import { accountJourneys } from '#test/e2e/account-words.ts';
 import { openBrowser } from '#test/e2e/browser.ts';
+import { chatJourneys } from '#test/e2e/chat.ts';
 import { consentJourneys } from '#test/e2e/consent.ts';
 import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
 import { findableJourneys } from '#test/e2e/findable.ts';
@@ -37,6 +38,7 @@ const JOURNEYS: readonly Journey[] = [
   openedByVisitors,
   openedOnPhones,
   openedChat,
+  ...chatJourneys,
   ...accountJourneys,
   ...accountDataJourneys,
   ...consentJourneys,
