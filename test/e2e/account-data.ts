@@ -38,7 +38,8 @@ async function openTab({ page, baseUrl }: Ground): Promise<void> {
   await page.getByRole('heading', { name: 'Take everything with you' }).waitFor();
 }
 
-async function fetchExport(ground: Ground): Promise<string> {
+/** Makes an export and downloads it; where it lies. */
+export async function fetchExport(ground: Ground): Promise<string> {
   const { page } = ground;
   await openTab(ground);
   assert.deepEqual(await barriers(page), []);
@@ -60,7 +61,7 @@ async function bringBack(ground: Ground, file: string): Promise<void> {
 }
 
 /** By keys alone: the dialog says what goes and what stays, a wrong password changes nothing. */
-async function leave(ground: Ground, password: string): Promise<void> {
+export async function leave(ground: Ground, password: string): Promise<void> {
   const { page } = ground;
   await openTab(ground);
   const open = page.getByRole('button', { name: 'Delete account...' });

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import type { Page, Request } from 'playwright-core';
 import { tierOf } from '#contract/tiers.ts';
+import { fetchExport, leave } from '#test/e2e/account-data.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { type MoneyProduct, moneyProduct } from '#test/e2e/money-product.ts';
 import { standInForStripe } from '#test/e2e/stripe-page-script.ts';
+import { opened } from '#test/opened-export.ts';
 
 const DAY_MS = 86_400_000;
 const DEMO = 'Demo payments: no money moves';
@@ -13,7 +16,7 @@ type Kind = 'demo' | 'stripe';
 function journey(kind: Kind, words: string): Journey {
   let house: MoneyProduct | null = null;
   return {
-    name: `PAY-01 PAY-06 PAY-09 PAY-10 PAY-11 ${words}: a trial ends, a limit is met, a card is declined, a bank asks, a tier is bought, changed, cancelled, kept and given back`,
+    name: `PAY-01 PAY-06 PAY-09 PAY-10 PAY-11 ${words}: a trial ends, a limit is met, a card is declined, a bank asks, a tier is bought, changed, cancelled, kept and given back, and everything is taken along and deleted`,
     async ownGround() {
       house = await moneyProduct(kind);
       const outside = kind === 'stripe' ? ['https://js.stripe.com', 'https://api.stripe.com'] : [];
@@ -30,7 +33,7 @@ function journey(kind: Kind, words: string): Journey {
 
 async function live(ground: Ground, house: MoneyProduct): Promise<void> {
   const sent = collectSent(ground.page);
-  await signUp(ground);
+  const { email, password } = await signUp(ground);
   await ground.page.getByRole('link', { name: '7 days of trial left' }).first().waitFor();
   house.product.clock.now = new Date(house.product.clock.now.getTime() + 8 * DAY_MS);
   await ground.page.clock.setFixedTime(house.product.clock.now);
@@ -41,6 +44,7 @@ async function live(ground: Ground, house: MoneyProduct): Promise<void> {
   await change(ground, house);
   await cancelAndKeep(ground);
   await moneyBack(ground, house);
+  await takeAlongAndLeave(ground, house, { email, password });
   assert.ok(sent.length > 5);
   for (const text of sent) assert.doesNotMatch(text, /\d(?:[ -]?\d){12,18}/, `No card number is sent: ${text}`);
 }
@@ -178,6 +182,19 @@ async function moneyBack({ page, context, baseUrl }: Ground, { product, stripe }
     'Your money is on its way back',
   ])
     assert.equal(subjects.filter((each) => each === subject).length, 1, subject);
+}
+
+async function takeAlongAndLeave(ground: Ground, { product }: MoneyProduct, { email, password }: { email: string; password: string }) {
+  const taken = opened(await readFile(await fetchExport(ground)));
+  assert.equal(taken.rows('subscriptions').length, 1);
+  await leave(ground, password);
+  const { db } = product.app.deps;
+  for (let tries = 0; tries < 400; tries++) {
+    const left = await db.selectFrom('users').select('id').where('email', '=', email).execute();
+    if (left.length === 0) return;
+    await ground.page.waitForTimeout(50);
+  }
+  assert.fail('the account is still there');
 }
 
 export const moneyJourneys: readonly Journey[] = [journey('demo', 'with demo payments'), journey('stripe', 'with Stripe')];
