@@ -1,4 +1,5 @@
 import { benchAnalytics } from './analytics.ts';
+import { benchCoach } from './coach.ts';
 import { benchFit } from './fit.ts';
 import type { BenchLine } from './line.ts';
 import { benchLoad } from './load.ts';
@@ -39,6 +40,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'upload', about: 'from a file to the list', run: benchUpload },
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
+  { name: 'coach', about: 'answers of the built-in coach, as streams', run: benchCoach },
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },

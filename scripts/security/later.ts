@@ -6,10 +6,7 @@ const SHARING = 'belongs to activities: nothing can be shared yet';
 export const LATER: Readonly<Record<string, string>> = {
   'XSS-02': COACH,
   'SSRF-03': OUTSIDE,
-  'AI-03': COACH,
-  'AI-06': COACH,
   'AI-08': COACH,
-  'AI-09': COACH,
   'AI-10': COACH,
   'PRIV-05': SHARING,
   'CONF-02': OUTSIDE,
