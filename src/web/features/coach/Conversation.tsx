@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { sendChat } from '#contract/coach.ts';
 import { Announcer } from '#web/features/coach/Announcer.tsx';
 import { Composer } from '#web/features/coach/Composer.tsx';
@@ -28,8 +28,9 @@ export function Conversation({ form }: { form: ComposerForm }) {
   const [q, setQ] = useState('');
   const searched = useDeferredValue(q.trim());
   const footRoom = useFooterRoom();
+  const whole = useRef<HTMLElement>(null);
   return (
-    <section aria-label={CHAT.conversation} className="grid min-w-0 grid-cols-1 content-start gap-3">
+    <section ref={whole} aria-label={CHAT.conversation} className="grid min-w-0 grid-cols-1 content-start gap-3">
       <div className="flex items-center gap-2">
         <SearchField label={CHAT.search} value={q} onChange={setQ} className="min-w-0 flex-1" />
         <ConversationMenu isEmpty={messages.length === 0} />
@@ -60,6 +61,8 @@ export function Conversation({ form }: { form: ComposerForm }) {
           isPending={turn !== null}
           onAsk={(id, message) => {
             setQ('');
+            // A quick question is chosen from below the field: the answer comes above it.
+            whole.current?.scrollIntoView({ block: 'nearest' });
             return ask(id, message);
           }}
           onStop={stop}
