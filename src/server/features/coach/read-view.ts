@@ -64,7 +64,7 @@ export async function readView(deps: ViewReader, athlete: AthleteScope): Promise
         tier,
       },
       thresholds: thresholdFacts(current, newestSince(thresholds)),
-      load: loadFacts(counted, today),
+      load: left.size === 0 ? loadFacts(counted, today, state.fitness) : loadFacts(counted, today),
       readiness: readinessFacts(readiness, { mornings, checkIns, today }),
       plan: planFacts(positions, sessionFacts(sessions, today)),
       races: races.filter(({ date }) => date >= today).map((race) => raceFacts(race, today)),

@@ -11,8 +11,11 @@ const WEEK_DAYS = 7;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Fitness, fatigue and form of today as every screen shows them, and the weeks that are over; null before the first activity. */
-export function loadFacts(done: readonly DoneActivity[], today: LocalDate): LoadFacts | null {
-  const fitness = fitnessOf(done, today);
+export function loadFacts(
+  done: readonly DoneActivity[],
+  today: LocalDate,
+  fitness: readonly DayFitness[] = fitnessOf(done, today),
+): LoadFacts | null {
   const now = fitness.at(-1);
   if (!now || done.length === 0) return null;
   const before = ctlOn(fitness, addDays(today, -WEEK_DAYS));
