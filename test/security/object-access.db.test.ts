@@ -100,6 +100,7 @@ test('AUTHZ-03 an id of another athlete inside a body or a query is refused as i
     for (const part of ['body', 'query'] as const) {
       const schema = endpoint[part];
       for (const field of schema ? idFields({ body: shapeOf(schema) }) : []) {
+        if (OF_THE_SENDER.has(field)) continue;
         const kind = `${field.replace(/^.*\./, '').replace(/\[\]$/, '').replace(/Ids?$/, '')}s`.replace(/ys$/, 'ies');
         const id = await makerOf(kind)(product, owner);
         const before = await everythingOf(product, owner.id);
@@ -114,6 +115,24 @@ test('AUTHZ-03 an id of another athlete inside a body or a query is refused as i
     }
   }
   expect(walked).toBeGreaterThan(0);
+});
+
+/** Made by the sender for messages of their own, and looked for among those alone: another's is like one that nobody has. */
+const OF_THE_SENDER = new Set(['conversationId', 'messageId', 'before']);
+
+test('AUTHZ-03 a message and a conversation of another athlete are like those that nobody has', async () => {
+  const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+  const id = await makerOf('chat')(product, owner);
+  const { conversationId } = (await owner.get('/api/chat')).json.messages?.[0] ?? (await owner.get('/api/chat')).json[0];
+  const before = await everythingOf(product, owner.id);
+  for (const query of [`conversationId=${conversationId}`, `before=${id}`]) {
+    const { text } = await stranger.get(`/api/chat?${query}`);
+    expect(text, query).not.toContain(id);
+  }
+  const sent = await stranger.send('POST', '/api/chat', { message: 'And the run?', conversationId, messageId: id });
+  expect(sent.status).toBeLessThan(500);
+  expect(sent.text).not.toContain('What is CTL?');
+  expect(await everythingOf(product, owner.id)).toEqual(before);
 });
 
 function idFields({ body }: { body: Parameters<typeof fieldsOf>[0] }): string[] {

@@ -44,7 +44,8 @@ const BY_NAME: Record<string, unknown> = {
 
 /** A value that the schema takes, every optional field included. */
 export function sampleOf(shape: Shape, name = ''): unknown {
-  if (name in BY_NAME) return BY_NAME[name];
+  const isChoice = shape.enum !== undefined || shape.anyOf?.some((one) => one.enum !== undefined);
+  if (name in BY_NAME && !isChoice) return BY_NAME[name];
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.anyOf) return sampleOf(shape.anyOf[0] ?? {}, name);

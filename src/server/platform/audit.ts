@@ -92,6 +92,11 @@ export const NAMED_BY_ID = [
   'personal_tokens',
   'passkeys',
   'push_subscriptions',
+  'video_analyses',
+  'chat_messages',
+  'coach_memory',
+  'coach_handoffs',
+  'coach_proposals',
 ] as const;
 
 /** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */
