@@ -5,9 +5,6 @@ import { SUBSCRIPTION_STATUSES } from '#contract/rights.ts';
 import { TIER_NAMES } from '#contract/tiers.ts';
 import { WireInstant } from '#contract/wire.ts';
 
-/** The demo provider as it is named wherever money is mentioned. */
-export const DEMO_PAYMENTS = 'Demo payments: no money moves';
-
 const TierWord = z.enum(TIER_NAMES, 'Please choose one of the three tiers');
 const Status = z.enum(SUBSCRIPTION_STATUSES);
 const Provider = z.enum(['stripe', 'demo']);

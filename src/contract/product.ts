@@ -1,3 +1,6 @@
 /** The product's name: page titles, e-mail sender, toasts and the web manifest read it. */
 export const PRODUCT_NAME = 'Moorline';
 export const PRODUCT_SINCE = 2024;
+
+/** Named wherever money is mentioned while no card provider is switched on. Here because every page for visitors says it, before any schema has loaded. */
+export const DEMO_PAYMENTS = 'Demo payments: no money moves';

@@ -1,4 +1,4 @@
-import { DEMO_PAYMENTS } from '#contract/billing.ts';
+import { DEMO_PAYMENTS } from '#contract/product.ts';
 import { tierOf } from '#contract/tiers.ts';
 import * as ledgers from '#server/features/billing/demo-ledger.ts';
 import * as orders from '#server/features/billing/demo-orders.ts';
