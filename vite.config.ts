@@ -11,6 +11,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * `visitor` and itself; a form adds `data` and `forms`; an athlete's page adds `data` and `athlete`.
  */
 const GROUPS = [
+  // Pages for visitors name prices, and so does the athlete's shell: a file of its own, so that neither brings the other.
+  { name: 'tiers', test: /[\\/]src[\\/]contract[\\/]tiers\.ts$/, priority: 5 },
   { name: 'visitor', test: /[\\/]src[\\/]web[\\/]main\.tsx$/, priority: 4 },
   { name: 'data', test: /[\\/]src[\\/](web[\\/]api|contract[\\/]account)\.ts$/, priority: 3 },
   { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 3 },

@@ -50,11 +50,12 @@ const newAthlete: Journey = {
   },
 };
 
-/** What stands there for everybody who has done nothing: what to do first, that nothing was done, and the recovery that is marked as a default. */
+/** What stands there for everybody who has done nothing: what to do first, that nothing was done, the recovery that is marked as a default, and how long an export is kept. */
 const NOBODYS = [
   /^0 of 4 done$/,
   /^No (?:swim|ride|run)s? in the last 90 days/,
   /^Score 75, HRV 45 ms: default until your first check-in$/,
+  /^One zip with all that is yours: .* kept for 7 days\.$/,
 ];
 
 /** Sources of figures that are the product's, whoever looks: protocols, prices, how long a trial is and how much of a quota there is. */
