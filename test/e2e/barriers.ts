@@ -8,8 +8,14 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string }[] }[];
 }
 
-/** What axe finds on a page as it is at that moment, a sentence each; empty when it finds nothing. */
+/** What still fades or slides in has neither its colours nor its place; what goes on for ever is not waited for. */
+const AT_REST = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  .map(({ finished }) => finished.catch(() => undefined))).then(() => undefined)`;
+
+/** What axe finds on a page once it has come to rest, a sentence each; empty when it finds nothing. */
 export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(AT_REST);
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run());
   return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

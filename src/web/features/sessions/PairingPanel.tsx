@@ -53,7 +53,9 @@ export function PairingQuestion({ pairing }: { pairing: ActivityPairing }) {
       <div className="flex flex-wrap gap-2">
         {others.map((choice) => (
           <Button key={choice.session.id} variant="quiet" size="small" onClick={() => void pair(activityId, choice.session)}>
-            {choiceWords(choice, sessionId !== null)}
+            <span>
+              {sessionId !== null ? 'It was' : 'Pair with'} “<bdi>{choice.session.name}</bdi>”{planWords(choice)}
+            </span>
           </Button>
         ))}
         {sessionId !== null && (
@@ -71,7 +73,7 @@ export function PairingQuestion({ pairing }: { pairing: ActivityPairing }) {
   );
 }
 
-function choiceWords({ session, daysLater }: PairingChoice, isPaired: boolean): string {
-  const day = daysLater === 0 ? '' : daysLater > 0 ? ', planned the day before' : ', planned the day after';
-  return `${isPaired ? 'It was' : 'Pair with'} “${session.name}”${day}`;
+function planWords({ daysLater }: PairingChoice): string {
+  if (daysLater === 0) return '';
+  return daysLater > 0 ? ', planned the day before' : ', planned the day after';
 }
