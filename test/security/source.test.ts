@@ -51,7 +51,7 @@ test('XSS-03 a link is a path of ours or written in the source, never an address
   expect(targets.length).toBeGreaterThan(5);
   // A part of ours is given `href`, or makes it; a path in capitals is written in the source; `addressOf` an endpoint is one of ours; `/` begins a path of ours and `#` a place on the page; the pictures are ones that we serve.
   const ours =
-    /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^`(?:\/(?!\/)|#)|^profileImageUrl$|^[A-Z]+_PATH$|^addressOf\(\w+[,)]|^addressOf\(\w+$|^pictureFile\(|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
+    /^(?:\w+\.)?href$|^hrefOf\(\w+\)$|^`(?:\/(?!\/)|#)|^`tel:|^profileImageUrl$|^[A-Z]+_PATH$|^addressOf\(\w+[,)]|^addressOf\(\w+$|^pictureFile\(|^\w+ \? '\/[\w/-]*' : '\/[\w/-]*'$/;
   expect(targets.filter((target) => !ours.test(target))).toEqual([]);
   const given = sources('src/web').flatMap(({ text }) => [...text.matchAll(/\bhref: *['"`]([^'"`]*)/g)].map(([, target]) => target ?? ''));
   expect(given.filter((target) => !/^(?:\/(?!\/)|#|https:\/\/|mailto:)/.test(target))).toEqual([]);

@@ -38,7 +38,7 @@ test('an activity says which session it was, how closely it followed it, what is
   expect(said).toMatch(/What was planned Tempo .*Done 62% less than planned Goal Nothing was recorded .* Cost 130% more load than planned/);
   expect(said).toMatch(/8 min at 220 W to 235 W 228 W held from 15:00 to 23:00/);
   expect(said).toMatch(
-    /Was it this session\? It is much shorter\. Two sessions stand on that day\. It was “Easy”, planned the day before It was none of them/,
+    /Was it this session\? It is much shorter\. Two sessions stand on that day\. It was “ Easy ”, planned the day before It was none of them/,
   );
 });
 
@@ -59,7 +59,7 @@ test('an activity without a session offers those around it, and one without any 
     choices: PAIRED.choices.map((each) => ({ ...each, isPaired: false })),
   };
   expect(drawn(wordsOf, free)).toMatch(
-    /It belongs to no session of your calendar\. Pair with “Tempo” Pair with “Easy”, planned the day before/,
+    /It belongs to no session of your calendar\. Pair with “ Tempo ” Pair with “ Easy ”, planned the day before/,
   );
   expect(drawn(wordsOf, { ...free, choices: [] })).toBe('');
   expect(drawn(wordsOf, { ...free, choices: [], canUndo: true })).toContain('Undo the last pairing');
