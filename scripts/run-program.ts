@@ -9,7 +9,10 @@ export interface Ended {
   output: string;
 }
 
-/** Runs a script or a tool on the Node we run on. Its words are kept for whoever asked; a stop asked of us is passed on to it. */
+/** Longer than the longest part on a slow machine: what is not done by then hangs. */
+const HANGS_AFTER_MS = 40 * 60_000;
+
+/** Runs a script or a tool on the Node we run on. Its words are kept for whoever asked; a stop asked of us is passed on to it. One that hangs is ended, and says so. */
 export function runOnNode(args: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -21,8 +24,13 @@ export function runOnNode(args: readonly string[]): Promise<Ended> {
     child.stderr.on('data', keep);
     const passOn = () => child.kill('SIGTERM');
     process.once('SIGTERM', passOn);
+    const hung = setTimeout(() => {
+      output += `\n${args[0]} was ended: it did not end by itself within ${HANGS_AFTER_MS / 60_000} minutes.\n`;
+      child.kill('SIGKILL');
+    }, HANGS_AFTER_MS);
     child.once('error', reject);
     child.once('close', (code) => {
+      clearTimeout(hung);
       process.removeListener('SIGTERM', passOn);
       resolve({ exitCode: code ?? 1, output });
     });

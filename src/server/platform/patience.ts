@@ -22,5 +22,7 @@ export function hurry({ raw, headers }: FastifyRequest): void {
     if (raw.complete || raw.destroyed) clearInterval(look);
     else if (late) raw.destroy();
   }, LOOK_EVERY_MS);
-  raw.once('close', () => clearInterval(look));
+  // Whatever is left to look at never keeps a process that has ended its work; a request that was handed in without a socket ends without closing.
+  look.unref();
+  for (const over of ['end', 'close']) raw.once(over, () => clearInterval(look));
 }
