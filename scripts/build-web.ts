@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -5,6 +6,7 @@ import { build } from 'vite';
 import type { Renderer } from '#web/rendered-page.ts';
 import { documentOf, inlineScript, ORIGIN, policyHash, refusedByPolicy, withoutApp } from './web/document.ts';
 import { robots, sitemap, webManifest } from './web/findable.ts';
+import { splitFonts } from './web/font-styles.ts';
 import { readManifest, scriptsOf } from './web/manifest.ts';
 import { precompress } from './web/precompress.ts';
 import { serviceWorkerOf } from './web/service-worker.ts';
@@ -40,10 +42,9 @@ async function writeDocuments(): Promise<void> {
   );
   const template = readFileSync(path.join(OUT, 'index.html'), 'utf8');
   const manifest = readManifest(pathToFileURL(`${OUT}/`));
+  const fontStyles = writeFontStyles();
   const assets = readdirSync(path.join(OUT, 'assets')).map((file) => `assets/${file}`);
   const fonts = assets.filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file));
-  // On a page for visitors what is read comes first: the font of titles follows the styles, on a line that is free again.
-  const textFonts = fonts.filter((file) => file.includes('hanken'));
 
   const theme = inlineScript(readFileSync(path.join(OUT, 'theme.js'), 'utf8'));
   rmSync(path.join(OUT, 'theme.js'));
@@ -55,11 +56,14 @@ async function writeDocuments(): Promise<void> {
 
   const pages = await renderVisitorPages(ORIGIN);
   for (const page of pages) {
-    const html = documentOf(template, { theme, page, fonts: textFonts, scripts: scriptsOf(manifest, ['visitor', page.module]) });
+    const html = documentOf(template, { theme, page, fontStyles, fonts: [], scripts: scriptsOf(manifest, ['visitor', page.module]) });
     writeDocument(page.path === '/' ? 'index.html' : `${page.path.slice(1)}/index.html`, html);
   }
-  writeDocument('app.html', documentOf(template, { theme, fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }));
-  const offline = documentOf(template, { theme, page: renderOfflinePage(), fonts, scripts: [] });
+  writeDocument(
+    'app.html',
+    documentOf(template, { theme, fontStyles, fonts, scripts: scriptsOf(manifest, ['visitor', ...ATHLETE_PARTS]) }),
+  );
+  const offline = documentOf(template, { theme, page: renderOfflinePage(), fontStyles, fonts, scripts: [] });
   writeDocument(
     'offline.html',
     withoutApp(offline).replace('</head>', () => '<script src="/offline.js" defer></script>\n  </head>'),
@@ -76,6 +80,17 @@ async function writeDocuments(): Promise<void> {
     path.join(OUT, '../pages.json'),
     `${JSON.stringify({ origin: ORIGIN, rendered, shell: SHELL_PATHS, addressed, scripts: [policyHash(theme)] }, null, 2)}\n`,
   );
+}
+
+/** Moves the rules that fetch fonts into a file of their own, named by what it holds; its path in the build. */
+function writeFontStyles(): string {
+  const [stylesheet = '', ...others] = readdirSync(path.join(OUT, 'assets')).filter((file) => file.endsWith('.css'));
+  if (others.length > 0) throw new Error(`The build has more than one stylesheet: ${stylesheet}, ${others.join(', ')}`);
+  const { styles, fonts } = splitFonts(readFileSync(path.join(OUT, 'assets', stylesheet), 'utf8'));
+  const file = `assets/fonts-${createHash('sha256').update(fonts).digest('base64url').slice(0, 8)}.css`;
+  writeInto(`assets/${stylesheet}`, styles);
+  writeInto(file, fonts);
+  return file;
 }
 
 /** `files` is all it keeps, with what they hold: a change of one of them is a new version of it. */

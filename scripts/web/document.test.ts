@@ -17,7 +17,7 @@ const page = {
 };
 
 test('a page stands in its document with its own title and description', () => {
-  const html = documentOf(template, { theme, page, scripts: ['assets/a.js'], fonts: ['assets/f.woff2'] });
+  const html = documentOf(template, { theme, page, scripts: ['assets/a.js'], fonts: ['assets/f.woff2'], fontStyles: 'assets/fonts.css' });
   expect(html).toContain('<title>Terms &amp; Conditions · Moorline</title>');
   expect(html).toContain('content="Says &quot;what&quot; &amp; why."');
   expect(html).toContain('<div id="root" data-page="/terms"><h1>$& costs $1</h1></div>');
@@ -26,30 +26,41 @@ test('a page stands in its document with its own title and description', () => {
 
 test('styles are asked for before fonts, so that they get the line that is open', () => {
   const built = template.replace('</head>', '<link rel="stylesheet" href="/assets/style.css"></head>');
-  const html = documentOf(built, { theme, page, scripts: [], fonts: ['assets/f.woff2'] });
-  expect(html.match(/rel="stylesheet"/g)?.length).toBe(1);
+  const html = documentOf(built, { theme, page, scripts: [], fonts: ['assets/f.woff2'], fontStyles: 'assets/fonts.css' });
+  expect(html.match(/href="\/assets\/style.css"/g)?.length).toBe(1);
   expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('preload" as="font"'));
+});
+
+test('a page for visitors is painted with stand-ins and its fonts follow, also without script; the shell fetches them at once', () => {
+  const parts = { theme, scripts: [], fontStyles: 'assets/fonts.css' };
+  const html = documentOf(template, { ...parts, page, fonts: [] });
+  expect(html).toContain('<meta name="fonts" content="/assets/fonts.css" />');
+  expect(html.replace(/<noscript><link [^>]*><\/noscript>/, '')).not.toContain('href="/assets/fonts.css"');
+  expect(html).toContain('<noscript><link rel="stylesheet" crossorigin href="/assets/fonts.css" /></noscript>');
+  const shell = documentOf(template, { ...parts, fonts: ['assets/f.woff2'] });
+  expect(shell).toContain('<link rel="stylesheet" crossorigin href="/assets/fonts.css" />');
+  expect(shell).not.toContain('name="fonts"');
 });
 
 test('a page asks for its scripts when it has been painted, the shell of the app at once', () => {
   const scripts = ['main.tsx', 'assets/a.js', 'assets/b.js'];
-  const html = documentOf(template, { theme, page, scripts, fonts: [] });
+  const html = documentOf(template, { theme, page, scripts, fonts: [], fontStyles: 'assets/fonts.css' });
   expect(html).toContain('<script defer src="/begin.js" data-run="/main.tsx" data-also="/assets/a.js /assets/b.js"></script>');
   expect(html).not.toMatch(/type="module"|modulepreload/);
-  const shell = documentOf(template, { theme, scripts, fonts: [] });
+  const shell = documentOf(template, { theme, scripts, fonts: [], fontStyles: 'assets/fonts.css' });
   expect(shell).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js" />');
   expect(shell).toContain('type="module"');
 });
 
 test('a page that is listed says its address and what a shared link shows; the others ask not to be listed', () => {
-  const listed = documentOf(template, { theme, page, scripts: [], fonts: [] });
+  const listed = documentOf(template, { theme, page, scripts: [], fonts: [], fontStyles: 'assets/fonts.css' });
   expect(listed).toContain(`<link rel="canonical" href="${ORIGIN}/terms" />`);
   expect(listed).toContain(`<meta property="og:image" content="${ORIGIN}/pictures/social.png" />`);
   expect(listed).toContain('<meta property="og:site_name" content="Moorline" />');
   expect(listed).not.toContain('noindex');
   for (const unlisted of [
-    documentOf(template, { theme, page: { ...page, isListed: false }, scripts: [], fonts: [] }),
-    documentOf(template, { theme, scripts: [], fonts: [] }),
+    documentOf(template, { theme, page: { ...page, isListed: false }, scripts: [], fonts: [], fontStyles: 'assets/fonts.css' }),
+    documentOf(template, { theme, scripts: [], fonts: [], fontStyles: 'assets/fonts.css' }),
   ]) {
     expect(unlisted).toContain('<meta name="robots" content="noindex" />');
     expect(unlisted).not.toContain('canonical');
@@ -58,7 +69,7 @@ test('a page that is listed says its address and what a shared link shows; the o
 
 test('structured data cannot end its own block, and is no script to the policy', () => {
   const structuredData = JSON.stringify({ name: '</script><script>alert(1)</script>' });
-  const html = documentOf(template, { theme, page: { ...page, structuredData }, scripts: [], fonts: [] });
+  const html = documentOf(template, { theme, page: { ...page, structuredData }, scripts: [], fonts: [], fontStyles: 'assets/fonts.css' });
   expect(html.match(/<\/script>/g)?.length).toBe((template.match(/<\/script>/g)?.length ?? 0) + 1);
   expect(refusedByPolicy(html, theme)).toBeNull();
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -66,18 +77,20 @@ test('structured data cannot end its own block, and is no script to the policy',
 });
 
 test('the page for no connection asks for nothing of the app', () => {
-  const html = withoutApp(documentOf(template, { theme, page, scripts: ['b.js'], fonts: [] }));
+  const html = withoutApp(documentOf(template, { theme, page, scripts: ['b.js'], fonts: [], fontStyles: 'assets/fonts.css' }));
   expect(html).not.toMatch(/module|begin\.js/);
   expect(html).not.toContain('data-page');
   expect(html).toContain('<h1>');
 });
 
 test('the shell is the same document with an empty root', () => {
-  expect(documentOf(template, { theme, scripts: [], fonts: [] })).toContain('<div id="root"></div>');
+  expect(documentOf(template, { theme, scripts: [], fonts: [], fontStyles: 'assets/fonts.css' })).toContain('<div id="root"></div>');
 });
 
 test('a template that lost a place stops the build', () => {
-  expect(() => documentOf('<html></html>', { theme, scripts: [], fonts: [] })).toThrow('no longer has a place');
+  expect(() => documentOf('<html></html>', { theme, scripts: [], fonts: [], fontStyles: 'assets/fonts.css' })).toThrow(
+    'no longer has a place',
+  );
 });
 
 test('scripts and styles inside the document are found, files of their own are not', () => {

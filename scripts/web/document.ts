@@ -11,16 +11,21 @@ export interface DocumentParts {
   /** Addresses of scripts and fonts to fetch at once. */
   scripts: readonly string[];
   fonts: readonly string[];
+  /** The stylesheet that fetches fonts. A page for visitors names none to fetch at once: it is painted with stand-ins, and its fonts follow. */
+  fontStyles: string;
   /** Nothing for the shell of the app, which is no page of its own. */
   page?: Omit<RenderedPage, 'module'>;
 }
 
 /** `template` with its parts filled in. The root element says which page it holds, so that the browser takes over only where it fits. */
-export function documentOf(template: string, { theme, scripts, fonts, page }: DocumentParts): string {
+export function documentOf(template: string, { theme, scripts, fonts, fontStyles, page }: DocumentParts): string {
   const [styles = ''] = STYLES.exec(template) ?? [];
   const head = [
     // Before the fonts: what is asked for first gets the line that is open already.
     ...(styles ? [styles.trim()] : []),
+    ...(fonts.length > 0
+      ? [stylesheet(fontStyles)]
+      : [`<meta name="fonts" content="/${fontStyles}" />`, `<noscript>${stylesheet(fontStyles)}</noscript>`]),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${href}" />`),
     ...(page ? [] : scripts.map((href) => `<link rel="modulepreload" crossorigin href="/${href}" />`)),
     ...(page?.isListed ? listing(page) : ['<meta name="robots" content="noindex" />']),
@@ -44,6 +49,10 @@ export function documentOf(template: string, { theme, scripts, fonts, page }: Do
     template.replace(STYLES, ''),
   );
   return page ? beginsLater(html, scripts) : html;
+}
+
+function stylesheet(href: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${href}" />`;
 }
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;

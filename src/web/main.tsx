@@ -1,5 +1,5 @@
 import '#web/styles.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepFrame } from '#web/keep-frame.ts';
 import { followLinksInPlace } from '#web/links.ts';
@@ -27,7 +27,8 @@ async function start(container: HTMLElement): Promise<void> {
   await preloadPage(location.pathname, 'visitor').catch(() => {});
 
   // The same file may be served for an address it was not rendered for; then it is drawn anew.
-  if (isRenderedFor(location.pathname, container.dataset.page)) hydrateRoot(container, strictly(<Root />));
+  // A page that can be read already is woken in small pieces, so that a press or a scroll never waits for it.
+  if (isRenderedFor(location.pathname, container.dataset.page)) startTransition(() => void hydrateRoot(container, strictly(<Root />)));
   else createRoot(container).render(strictly(<Root startsEmpty />));
   keepFrame();
   await answer;
