@@ -9,7 +9,7 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Reply extends z.ZodMiniType = z.ZodMiniType,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's form, such as `/api/activities/:id`. */
   path: string;
   /** One sentence for the API page. */
@@ -21,8 +21,8 @@ export interface Endpoint<
   reply: Reply;
   /** Status of a good answer; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
-  /** `json` unless said; `multipart`: files; `events`: server-sent events; `bytes`: a file or a navigation. */
-  takes?: 'json' | 'multipart';
+  /** `json` unless said; `multipart`: files; `part`: some bytes of a file that is sent in parts; `events`: server-sent events; `bytes`: a file or a navigation. */
+  takes?: 'json' | 'multipart' | 'part';
   gives?: 'json' | 'events' | 'bytes';
 }
 

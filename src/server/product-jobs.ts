@@ -20,7 +20,14 @@ import { bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptAtNightJob, adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { findRemindersJob, forgetRemovedJob, matchActivitiesJob, remindOfTodayJob } from '#server/features/sessions/jobs.ts';
-import { analyseClipJob, followConsentInVideoJob, forgetClipsJob, giveUpClipJob } from '#server/features/video/jobs.ts';
+import {
+  analyseClipJob,
+  followConsentInVideoJob,
+  forgetClipsJob,
+  forgetHalvesJob,
+  forgetUploadJob,
+  giveUpClipJob,
+} from '#server/features/video/jobs.ts';
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
@@ -56,6 +63,8 @@ export const productJobs: readonly AnyJob[] = [
   analyseClipJob,
   giveUpClipJob,
   forgetClipsJob,
+  forgetUploadJob,
+  forgetHalvesJob,
   followConsentInVideoJob,
   noteInjuriesJob,
   giveUpAnswerJob,

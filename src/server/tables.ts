@@ -480,6 +480,16 @@ export interface Tables {
     created_at: MadeTime;
     updated_at: MadeTime;
   };
+  clip_uploads: {
+    id: string;
+    user_id: string;
+    fields: JSONColumnType<Record<string, string>, string, string>;
+    bytes: number;
+    come_bytes: Generated<number>;
+    parts: JSONColumnType<{ key: string; bytes: number }[], string | undefined, string>;
+    quota_period: string;
+    created_at: MadeTime;
+  };
   video_analyses: {
     id: string;
     user_id: string;

@@ -8,6 +8,7 @@ import { addPasskey, aToken } from '#test/factors.ts';
 import type { Browser, Product } from '#test/product.ts';
 import { leastBody } from '#test/security/sample.ts';
 import { aKeptClip } from '#test/technique/kept-clip.ts';
+import { aHalfSentClip } from '#test/technique/sent-in-parts.ts';
 
 type Maker = (product: Product, browser: Browser & { id: string }) => Promise<string>;
 
@@ -46,6 +47,7 @@ const MAKERS: Record<string, Maker> = {
   // As the field of a body is named.
   sessions: (product, browser) => makerOf('training-sessions')(product, browser),
   'video-analysis': ({ app }, { id }) => aKeptClip(app.deps, id),
+  'video-analysis/uploads': (_, browser) => aHalfSentClip(browser),
   'check-ins': (_, browser) => idOf(browser.send('POST', '/api/check-ins', { restingHeartRate: 52 })),
   // The product makes these itself, from what it sees over weeks.
   'threshold-offers': async ({ app }, { id: user_id }) => {

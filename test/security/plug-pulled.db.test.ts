@@ -81,6 +81,8 @@ test('LOG-04 with the database away every answer that needs it is no, and it com
   await cable.pull();
   for (const { endpoint } of productRoutes(product.app.deps)) {
     if (['/api/login', '/api/consultations/slots', '/api/test-protocols', '/mcp'].includes(endpoint.path)) continue;
+    // An answer to HEAD has no body.
+    if (endpoint.method === 'HEAD') continue;
     const answer = await anyWrite(
       athlete,
       endpoint.method,

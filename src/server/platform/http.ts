@@ -102,6 +102,17 @@ function inBytes(app: FastifyInstance, hang: (app: FastifyInstance) => void): vo
   });
 }
 
+/** How a file that is sent in parts calls each of them. */
+const PART_TYPE = 'application/offset+octet-stream';
+
+/** A server inside the server that leaves the bytes of a part to whoever keeps them. */
+function inParts(app: FastifyInstance, hang: (app: FastifyInstance) => void): void {
+  app.register(async (inner) => {
+    inner.addContentTypeParser(PART_TYPE, (_, bytes, done) => done(null, bytes));
+    hang(inner);
+  });
+}
+
 /** Hangs the routes into the server. Answers are encoded by their schema, so nothing that is not in it gets out. */
 export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]): void {
   for (const { endpoint, handle } of routes) {
@@ -124,6 +135,7 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
         },
       });
     if (endpoint.access === 'callback') inBytes(app, hang);
+    else if (endpoint.takes === 'part') inParts(app, hang);
     else hang(app);
   }
 }
@@ -144,7 +156,7 @@ interface Write {
 
 async function idempotent({ deps, athlete, endpoint, call }: Write, work: () => Promise<unknown>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
-  if (typeof key !== 'string' || endpoint.method === 'GET' || endpoint.takes === 'multipart' || isStreamed(call)) return work();
+  if (typeof key !== 'string' || endpoint.method === 'GET' || isOfFiles(endpoint) || isStreamed(call)) return work();
   const request = `${endpoint.method} ${call.request.url} ${JSON.stringify(call.request.body ?? null)}`;
   const answer = await once(deps.db, athlete, { key, request }, async () => ({
     status: endpoint.status ?? 200,
@@ -152,6 +164,8 @@ async function idempotent({ deps, athlete, endpoint, call }: Write, work: () => 
   }));
   return new Replayed(answer.reply);
 }
+
+const isOfFiles = ({ takes }: Endpoint): boolean => takes === 'multipart' || takes === 'part';
 
 /** An answer that is a stream cannot be kept and sent again; what is written there names itself. */
 const isStreamed = ({ request }: Visitor): boolean => request.headers.accept?.includes('text/event-stream') === true;
@@ -180,7 +194,7 @@ function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Sch
   };
   const params = read(endpoint.params, call.params, true);
   const query = read(endpoint.query, call.query ?? {});
-  const body = multipart ? undefined : read(endpoint.body ?? NOTHING, call.body === undefined ? {} : call.body);
+  const body = isOfFiles(endpoint) ? undefined : read(endpoint.body ?? NOTHING, call.body === undefined ? {} : call.body);
   const [message] = fields.values();
   if (message !== undefined) throw new AppError('invalid', sentence(message), { fields: Object.fromEntries(fields) });
   return { ...call, params, query, body } as Call<Schema, Schema, Schema>;

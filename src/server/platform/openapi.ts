@@ -26,7 +26,7 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
 
 function operation(endpoint: Endpoint): Json {
   const parameters = [...named(endpoint.params, 'path'), ...named(endpoint.query, 'query')];
-  const body = endpoint.takes === 'multipart' ? { 'multipart/form-data': { schema: FILES } } : undefined;
+  const body = endpoint.takes ? BODIES[endpoint.takes] : undefined;
   const json = endpoint.body ? { 'application/json': { schema: schema(endpoint.body, 'input') } } : undefined;
   return {
     summary: endpoint.summary,
@@ -43,6 +43,12 @@ function operation(endpoint: Endpoint): Json {
 const FILES = {
   type: 'object',
   properties: { files: { type: 'array', items: { type: 'string', format: 'binary' } } },
+};
+
+const BODIES: Record<NonNullable<Endpoint['takes']>, Json | undefined> = {
+  json: undefined,
+  multipart: { 'multipart/form-data': { schema: FILES } },
+  part: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
 function good(endpoint: Endpoint): Json {

@@ -12,7 +12,8 @@ export const LOOK_EVERY_MS = 5_000;
 /** Hangs up on a sender who holds a request half sent. */
 export function hurry({ raw, headers }: FastifyRequest): void {
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-  const files = headers['content-type']?.startsWith('multipart/') ?? false;
+  const type = headers['content-type'] ?? '';
+  const files = type.startsWith('multipart/') || type === 'application/offset+octet-stream';
   const began = performance.now();
   const before = raw.socket.bytesRead;
   const look = setInterval(() => {

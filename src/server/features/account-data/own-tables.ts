@@ -58,6 +58,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   passkeys: 'keys of devices',
   push_subscriptions: 'browsers that take messages',
   told: 'what was told on which day',
+  clip_uploads: 'videos of which the sender has not sent all yet',
   data_exports: 'exports themselves',
   data_restores: 'exports themselves',
 };

@@ -1,6 +1,9 @@
 import type { VideoId } from '#contract/ids.ts';
 import { VideoId as Id } from '#contract/ids.ts';
+import { HALVES_KEPT_SEC } from '#contract/video-uploads.ts';
+import { giveBackQuota } from '#server/features/billing/billing.ts';
 import * as store from '#server/features/video/store.ts';
+import * as uploads from '#server/features/video/store-uploads.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteJob } from '#server/platform/jobs.ts';
@@ -21,6 +24,22 @@ export async function discardClipFiles(
       if (!(await store.isFileUsed(tx, athlete, key))) await files.remove(key);
     });
   }
+}
+
+/** What has come of a clip is thrown away, and it does not count. */
+export async function forgetUpload(deps: Pick<Deps, 'db' | 'files'>, athlete: AthleteScope, id: VideoId): Promise<void> {
+  const gone = await transaction(deps.db, async (tx) => {
+    const row = await uploads.removeClipUpload(tx, athlete, id);
+    if (row) await giveBackQuota(tx, athlete, { quota: 'videos', period: row.quota_period });
+    return row;
+  });
+  await discardClipFiles(deps, athlete, gone?.parts.map(({ key }) => key) ?? []);
+}
+
+/** The half of a clip that nobody goes on sending is thrown away. */
+export async function forgetHalves({ db, jobs, now }: Deps, system: SystemScope, forget: AthleteJob<{ videoId: VideoId }>): Promise<void> {
+  const old = await uploads.listOldUploads(db, system, new Date(now().getTime() - HALVES_KEPT_SEC * 1000));
+  for (const { id, user_id } of old) await jobs.sendFor(db, user_id, forget, { videoId: Id.parse(id) });
 }
 
 /** A clip whose job is gone without a word is given up, and its file with it. */

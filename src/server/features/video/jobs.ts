@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 import { VideoId } from '#contract/ids.ts';
 import { analyseClip, giveUp } from '#server/features/video/analyse-clip.ts';
-import { forgetStuckClips } from '#server/features/video/forget-clips.ts';
+import { forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/forget-clips.ts';
 import { followConsent } from '#server/features/video/video.ts';
 import { job, systemJob } from '#server/platform/jobs.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
@@ -24,6 +24,21 @@ export const giveUpClipJob = job({
   payload: z.object({ videoId: VideoId }),
   attempts: 3,
   run: (deps, athlete, { videoId }) => giveUp(deps, athlete, videoId),
+});
+
+export const forgetUploadJob = job({
+  name: 'video.forget-upload',
+  payload: z.object({ videoId: VideoId }),
+  attempts: 3,
+  run: (deps, athlete, { videoId }) => forgetUpload(deps, athlete, videoId),
+});
+
+export const forgetHalvesJob = systemJob({
+  name: 'video.forget-halves',
+  payload: z.object({}),
+  attempts: 3,
+  every: '17 * * * *',
+  run: (deps) => forgetHalves(deps, SYSTEM, forgetUploadJob),
 });
 
 export const forgetClipsJob = systemJob({

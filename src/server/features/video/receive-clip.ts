@@ -9,7 +9,7 @@ import { type TakenQuota, takeQuota } from '#server/features/billing/billing.ts'
 import { discardClipFiles } from '#server/features/video/forget-clips.ts';
 import { analyseClipJob } from '#server/features/video/jobs.ts';
 import * as store from '#server/features/video/store.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { fileName } from '#server/platform/file-name.ts';
@@ -59,7 +59,10 @@ export async function admit(deps: Deps, athlete: AthleteScope, comingBytes: numb
   return takeQuota(deps, athlete, 'videos');
 }
 
-const tooLarge = () => new AppError('too-large', 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.');
+export const tooLarge = () =>
+  new AppError('too-large', 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.');
+
+export const notAVideo = () => new AppError('unsupported-type', 'That is not a video we can read. Please send an MP4, MOV or AVI file.');
 
 /** What it is, is known from the first bytes, whatever its name and type say. */
 export async function keepClip(
@@ -71,7 +74,7 @@ export async function keepClip(
   const container = videoKind(first);
   if (container === null) {
     sent.source.resume();
-    throw new AppError('unsupported-type', 'That is not a video we can read. Please send an MP4, MOV or AVI file.');
+    throw notAVideo();
   }
   const kept = await files.keep(athlete.userId, whole, VIDEO_LIMITS.bytes).catch((error) => {
     throw error instanceof AppError && error.code === 'too-large' ? tooLarge() : error;
@@ -101,13 +104,21 @@ function jsonOf(text: string): unknown {
   }
 }
 
+interface Noted {
+  /** Its own, or one of its own making. */
+  id?: VideoId;
+  fields: VideoFields;
+  taken: Pick<TakenQuota, 'period'>;
+  /** What belongs into the same transaction. */
+  also?: (tx: Db) => Promise<void>;
+}
+
 export async function writeDown(
   deps: Deps,
   athlete: AthleteScope,
   received: ReceivedClip,
-  { fields, taken }: { fields: VideoFields; taken: TakenQuota },
+  { id = VideoId.parse(randomUUID()), fields, taken, also }: Noted,
 ): Promise<VideoId> {
-  const id = VideoId.parse(randomUUID());
   await transaction(deps.db, async (tx) => {
     await store.lockClips(tx, athlete);
     // The same bytes came before and were thrown away after these had been kept.
@@ -125,6 +136,7 @@ export async function writeDown(
       timesSlower: fields.timesSlower ?? 1,
       quotaPeriod: taken.period,
     });
+    await also?.(tx);
     await deps.jobs.send(tx, athlete, analyseClipJob, { videoId: id });
     await deps.events.emit(tx, athlete, { kind: 'video.progressed', videoId: id });
   });

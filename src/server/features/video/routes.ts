@@ -1,8 +1,12 @@
 import * as contract from '#contract/video.ts';
+import * as parts from '#contract/video-uploads.ts';
 import { addDrills } from '#server/features/video/add-drills.ts';
+import { forgetUpload } from '#server/features/video/forget-clips.ts';
 import { getPoses, getVideoFile } from '#server/features/video/read-clip.ts';
 import { receiveClip } from '#server/features/video/receive-clip.ts';
 import { repeatAnalysis } from '#server/features/video/repeat-analysis.ts';
+import { readUpload } from '#server/features/video/take-in-parts.ts';
+import { speakTus } from '#server/features/video/tus.ts';
 import * as video from '#server/features/video/video.ts';
 import { watchClip } from '#server/features/video/watch-clip.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,6 +15,20 @@ import { sendFile } from '#server/platform/send-file.ts';
 
 export const videoRoutes = (deps: Deps) => [
   route(contract.sendVideo, ({ athlete, request }) => receiveClip(deps, athlete, request)),
+  route(parts.beginVideoUpload, (call) => speakTus(deps, call)),
+  route(parts.readVideoUpload, async (call) => {
+    await readUpload(deps, call.athlete, call.params.id);
+    return speakTus(deps, call);
+  }),
+  route(parts.sendVideoPart, async (call) => {
+    await readUpload(deps, call.athlete, call.params.id);
+    return speakTus(deps, call);
+  }),
+  route(parts.stopVideoUpload, async ({ athlete, params, reply }) => {
+    await readUpload(deps, athlete, params.id);
+    await forgetUpload(deps, athlete, params.id);
+    return reply.header('tus-resumable', '1.0.0').status(204).send();
+  }),
   route(contract.listVideos, ({ athlete }) => video.listVideos(deps.db, athlete)),
   route(contract.getVideo, ({ athlete, params }) => video.getVideo(deps, athlete, params.id)),
   route(contract.watchVideo, (call) => watchClip(deps, call.athlete, call.params.id, call)),

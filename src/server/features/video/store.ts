@@ -137,8 +137,9 @@ export async function countAhead(db: Db, athlete: AthleteScope, id: string): Pro
 
 export async function countKeptBytes(db: Db, athlete: AthleteScope): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(case when file_key is null then 0 else bytes end + coalesce(preview_bytes, 0) + coalesce(pose_bytes, 0)), 0)::float8 as bytes
-    from video_analyses where user_id = ${athlete.userId}`.execute(db);
+    select (select coalesce(sum(case when file_key is null then 0 else bytes end + coalesce(preview_bytes, 0) + coalesce(pose_bytes, 0)), 0)
+      from video_analyses where user_id = ${athlete.userId})::float8
+      + (select coalesce(sum(bytes), 0) from clip_uploads where user_id = ${athlete.userId})::float8 as bytes`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
@@ -149,7 +150,8 @@ export async function lockClips(db: Db, athlete: AthleteScope): Promise<void> {
 
 export async function isFileUsed(db: Db, athlete: AthleteScope, key: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select 1 from video_analyses where user_id = ${athlete.userId} and ${key} in (file_key, preview_key, pose_key)) as used`.execute(
+    select exists (select 1 from video_analyses where user_id = ${athlete.userId} and ${key} in (file_key, preview_key, pose_key))
+      or exists (select 1 from clip_uploads where user_id = ${athlete.userId} and parts @> ${JSON.stringify([{ key }])}::jsonb) as used`.execute(
     db,
   );
   return rows[0]?.used ?? true;

@@ -7,8 +7,9 @@ import { hasConsent, requireConsent } from '#server/features/account/account.ts'
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analyse-poses.ts';
 import { analysisWords } from '#server/features/video/clip-words.ts';
-import { discardClipFiles } from '#server/features/video/forget-clips.ts';
+import { discardClipFiles, forgetUpload } from '#server/features/video/forget-clips.ts';
 import * as store from '#server/features/video/store.ts';
+import * as uploads from '#server/features/video/store-uploads.ts';
 import { buildOf, filmedAthlete } from '#server/features/video/video-athlete.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -145,5 +146,6 @@ export async function listVideoFiles(
 /** After a withdrawal that asked for it: every clip is gone for good. */
 export async function followConsent(deps: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
   if (!discard || (await hasConsent(deps.db, athlete, 'health'))) return;
+  for (const { id } of await uploads.listClipUploads(deps.db, athlete)) await forgetUpload(deps, athlete, VideoId.parse(id));
   for (const { id } of await store.listClips(deps.db, athlete)) await removeVideo(deps, athlete, VideoId.parse(id));
 }
