@@ -14,7 +14,7 @@ const RUNNER = { cadenceSpm: 150, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg:
 const MEASURED_WITHIN_MS = 90_000;
 
 const film: Journey = {
-  name: 'an athlete sends a MOV of a run, sees the body drawn over it, one thing to work on, and puts its drills on the calendar',
+  name: 'an athlete sends a MOV of a run after tapping on themselves, sees the body drawn over it, one thing to work on, and puts its drills on the calendar',
   run: (ground) => onFilms(ground, seeAndWork),
 };
 
@@ -34,12 +34,14 @@ async function onFilms(ground: Ground, go: (ground: Ground, folder: string) => P
   }
 }
 
-async function send({ page, baseUrl }: Ground, path: string): Promise<void> {
+async function send({ page, baseUrl }: Ground, path: string, choose?: () => Promise<void>): Promise<void> {
   await page.goto(`${baseUrl}/video-analysis?tab=running`);
   await page.getByRole('heading', { name: 'Key Analysis Points' }).waitFor();
   await page.getByText('Supported formats: MP4, MOV, AVI (Max 100MB)').waitFor();
   await page.getByRole('button', { name: 'Fast', exact: true }).click();
+  if (choose) await page.getByText('Choose the part and the person first').click();
   await page.locator('input[type="file"]').setInputFiles(path);
+  await choose?.();
   await page.getByText('Your video is being analyzed by our AI system.').first().waitFor();
   await page.getByRole('heading', { name: /^Analysis #[0-9a-f]{6}$/ }).waitFor();
   await page.getByRole('heading', { name: 'What was measured' }).waitFor({ timeout: MEASURED_WITHIN_MS });
@@ -49,7 +51,13 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   const { page, baseUrl } = ground;
   const path = join(folder, 'run.mov');
   await makeFilm(runningBody(RUNNER), { path, lastsSec: 5 });
-  await send(ground, path);
+  await send(ground, path, async () => {
+    await page.getByRole('button', { name: 'Tap on yourself in the film' }).click();
+    await page.getByRole('img', { name: 'This is you' }).waitFor();
+    assert.deepEqual(unsourced(await figuresOf(page)), []);
+    assert.deepEqual(await barriers(page), []);
+    await page.getByRole('button', { name: 'Send this clip' }).click();
+  });
   await page.getByRole('button', { name: 'One picture on' }).click();
   await page.locator('canvas[data-overlay][data-points="17"]').waitFor();
   await page.getByRole('heading', { name: 'Few steps a minute' }).waitFor();

@@ -6,6 +6,7 @@ import type { PoseTrack } from '#core/technique/pose-track.ts';
 import { addressOf } from '#web/api.ts';
 import { ClipOverlay } from '#web/features/video/ClipOverlay.tsx';
 import { FindingTimeline } from '#web/features/video/FindingTimeline.tsx';
+import { placeInPicture } from '#web/features/video/place-in-picture.ts';
 import { saveStill } from '#web/features/video/save-still.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -55,7 +56,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
   const tap = (event: MouseEvent<HTMLElement>) => {
     const film = player.current;
     if (!onTap || !film) return;
-    onTap({ ...shareOf(event, film), atSec: film.currentTime });
+    onTap({ ...placeInPicture(event, film), atSec: film.currentTime });
   };
 
   return (
@@ -126,16 +127,4 @@ export function seek(player: RefObject<HTMLVideoElement | null>, sec: number): v
   if (!player.current) return;
   player.current.pause();
   player.current.currentTime = sec;
-}
-
-/** Where in the picture a press was, as shares of it: the picture stands in the middle of its box, whole. */
-function shareOf({ clientX, clientY }: MouseEvent<HTMLElement>, film: HTMLVideoElement): { x: number; y: number } {
-  const box = film.getBoundingClientRect();
-  const scale = Math.min(box.width / Math.max(film.videoWidth, 1), box.height / Math.max(film.videoHeight, 1));
-  const [width, height] = [film.videoWidth * scale, film.videoHeight * scale];
-  const within = (value: number) => Math.min(1, Math.max(0, value));
-  return {
-    x: within((clientX - box.left - (box.width - width) / 2) / width),
-    y: within((clientY - box.top - (box.height - height) / 2) / height),
-  };
 }

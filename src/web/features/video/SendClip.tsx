@@ -3,10 +3,13 @@ import { useRef, useState } from 'react';
 import { listVideos, VIDEO_LIMITS, type VideoMode } from '#contract/video.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
-import { sendClip } from '#web/features/video/send-clip.ts';
+import { ChoosePart, type Chosen } from '#web/features/video/ChoosePart.tsx';
+import { filmLength } from '#web/features/video/film-length.ts';
+import { type SendingNews, sendClip } from '#web/features/video/send-clip.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { MissingRight } from '#web/MissingRight.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { DropZone } from '#web/ui/DropZone.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
@@ -18,10 +21,12 @@ const MODES: readonly { value: VideoMode; label: string }[] = [
   { value: 'fast', label: 'Fast' },
 ];
 
-/** Where a clip is dropped or chosen. Work goes on when the page is left. */
+/** Where a clip is dropped or chosen. One that is longer than what is looked at asks which part; any other goes out at once. */
 export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipline; onSent: (id: string) => void }) {
-  const [sending, setSending] = useState<{ sentBytes: number; file: File } | null>(null);
+  const [sending, setSending] = useState<(SendingNews & { file: File }) | null>(null);
+  const [asked, ask] = useState<{ file: File; lastsSec: number } | null>(null);
   const [mode, setMode] = useState<VideoMode>('accurate');
+  const [asksFirst, setAsksFirst] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const stop = useRef(new AbortController());
   const client = useQueryClient();
@@ -30,10 +35,18 @@ export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipli
     if (!file) return;
     if (file.size > VIDEO_LIMITS.bytes)
       return failed('That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.');
+    const lastsSec = await filmLength(file);
+    if (lastsSec !== null && (asksFirst || lastsSec > VIDEO_LIMITS.spanSec)) return ask({ file, lastsSec });
+    await send(file, {});
+  }
+
+  async function send(file: File, chosen: Chosen) {
+    ask(null);
     stop.current = new AbortController();
-    setSending({ sentBytes: 0, file });
+    setSending({ sentBytes: 0, isCut: false, file });
     try {
-      const id = await sendClip({ file, discipline, mode }, (sentBytes) => setSending({ sentBytes, file }), stop.current.signal);
+      const clip = { file, fields: { discipline, mode, ...chosen } };
+      const id = await sendClip(clip, (news) => setSending({ ...news, file }), stop.current.signal);
       toast({ title: 'Video uploaded', description: 'Your video is being analyzed by our AI system.' });
       onSent(id);
     } catch (error) {
@@ -46,20 +59,8 @@ export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipli
   }
 
   if (missing !== null) return <MissingRight sentence={missing} />;
-  if (sending)
-    return (
-      <div data-source="Counted as it is sent." className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-7">
-        <ProgressBar
-          label={`Sending ${sending.file.name}`}
-          value={sending.sentBytes}
-          max={Math.max(1, sending.file.size)}
-          detail={`${formatFileSize(Math.min(sending.sentBytes, sending.file.size))} of ${formatFileSize(sending.file.size)}`}
-        />
-        <Button variant="quiet" className="justify-self-start" onClick={() => stop.current.abort()}>
-          Stop sending
-        </Button>
-      </div>
-    );
+  if (asked) return <ChoosePart {...asked} onSend={(chosen) => void send(asked.file, chosen)} onLeave={() => ask(null)} />;
+  if (sending) return <Sending {...sending} onStop={() => stop.current.abort()} />;
   return (
     <div className="grid gap-4">
       <DropZone
@@ -69,7 +70,30 @@ export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipli
         accept="video/mp4,video/quicktime,video/x-msvideo,.mp4,.mov,.avi"
         onFiles={([file]) => void bring(file)}
       />
-      <ChoiceChips label="How closely to look" value={mode} onChange={setMode} options={MODES} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ChoiceChips label="How closely to look" value={mode} onChange={setMode} options={MODES} />
+        <CheckboxField
+          label="Choose the part and the person first"
+          checked={asksFirst}
+          onChange={(event) => setAsksFirst(event.target.checked)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Sending({ file, sentBytes, isCut, onStop }: SendingNews & { file: File; onStop: () => void }) {
+  return (
+    <div data-source="Counted as it is sent." className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-7">
+      <ProgressBar
+        label={isCut ? `The connection was lost. ${file.name} goes on by itself` : `Sending ${file.name}`}
+        value={sentBytes}
+        max={Math.max(1, file.size)}
+        detail={`${formatFileSize(Math.min(sentBytes, file.size))} of ${formatFileSize(file.size)}`}
+      />
+      <Button variant="quiet" className="justify-self-start" onClick={onStop}>
+        Stop sending
+      </Button>
     </div>
   );
 }

@@ -1,43 +1,97 @@
-import { sendVideo, type VideoMode } from '#contract/video.ts';
+import type { HttpResponse, Upload } from 'tus-js-client';
+import { VIDEO_LIMITS, type VideoFields } from '#contract/video.ts';
+import { beginVideoUpload } from '#contract/video-uploads.ts';
 import { wordOnTheWire } from '#contract/wire.ts';
-import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import { ApiError, addressOf } from '#web/api.ts';
 import { agreedFirst } from '#web/consent-gate.ts';
 
 export interface ClipToSend {
   file: File;
-  discipline: TechniqueDiscipline;
-  mode: VideoMode;
+  fields: VideoFields;
 }
 
-/** `fetch` cannot say how much of a body has gone out; `XMLHttpRequest` can. Answers the id of the clip. Asks for consent where it is missing. */
-export async function sendClip(
-  { file, discipline, mode }: ClipToSend,
-  onSent: (bytes: number) => void,
-  signal: AbortSignal,
-): Promise<string> {
+export interface SendingNews {
+  sentBytes: number;
+  /** The connection was lost; it goes on by itself. */
+  isCut: boolean;
+}
+
+const PART_BYTES = 8 * 1024 ** 2;
+const TRY_AGAIN_AFTER_MS = [500, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
+
+/**
+ * Sends a clip in parts and answers its id. What was cut goes on where it ended, also when the page was left and the same file is chosen
+ * again within a day. Asks for consent where it is missing.
+ */
+export async function sendClip(clip: ClipToSend, hear: (news: SendingNews) => void, signal: AbortSignal): Promise<string> {
   await agreedFirst('health');
-  const form = new FormData();
-  form.append('discipline', wordOnTheWire(discipline));
-  form.append('mode', mode);
-  form.append('file', file, file.name);
-  const request = new XMLHttpRequest();
-  request.open('POST', addressOf(sendVideo));
-  request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded));
-  signal.addEventListener('abort', () => request.abort(), { once: true });
-  return new Promise((resolve, reject) => {
-    request.addEventListener('load', () => {
-      const { id, message, code = '' } = parsed(request.responseText);
-      if (request.status === 202 && id) resolve(id);
-      else reject(new ApiError(request.status, request.responseText || request.statusText, message ? { message, code } : null));
+  if (clip.file.size > VIDEO_LIMITS.bytes)
+    throw new ApiError(413, '', {
+      code: 'too-large',
+      message: 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.',
     });
-    request.addEventListener('error', () => reject(new ApiError(0, 'The connection was lost while sending.', null)));
-    request.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
-    request.send(form);
+  const tus = await import('tus-js-client');
+  return new Promise((resolve, reject) => {
+    let sentBytes = 0;
+    const upload = new tus.Upload(clip.file, {
+      endpoint: addressOf(beginVideoUpload),
+      chunkSize: PART_BYTES,
+      retryDelays: TRY_AGAIN_AFTER_MS,
+      removeFingerprintOnSuccess: true,
+      fingerprint: async () => fingerprintOf(clip),
+      metadata: metadataOf(clip),
+      onProgress: (bytes) => {
+        sentBytes = bytes;
+        hear({ sentBytes, isCut: false });
+      },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        const isWorth = status === 0 || status === 409 || status === 423 || status >= 500;
+        if (isWorth) hear({ sentBytes, isCut: true });
+        return isWorth;
+      },
+      onError: (error) => reject('originalResponse' in error ? refusalOf(error.originalResponse) : error),
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+    });
+    signal.addEventListener('abort', () => void stop(upload).then(() => reject(new DOMException('Stopped', 'AbortError'))), { once: true });
+    void goOn(upload);
   });
 }
 
-function parsed(text: string): { id?: string; message?: string; code?: string } {
+/** What was begun before is gone on with; another account's is not there for this one, and it begins anew. */
+async function goOn(upload: Upload): Promise<void> {
+  const [begun] = await upload.findPreviousUploads();
+  if (begun) upload.resumeFromPreviousUpload(begun);
+  upload.start();
+}
+
+/** What has come already is thrown away. Without a connection the server does so itself, a day later. */
+const stop = (upload: Upload): Promise<void> => upload.abort(true).catch(() => undefined);
+
+function metadataOf({ file, fields }: ClipToSend): Record<string, string> {
+  const { discipline, mode, span, tap } = fields;
+  return {
+    filename: file.name,
+    discipline: wordOnTheWire(discipline),
+    ...(mode ? { mode } : {}),
+    ...(span ? { span: JSON.stringify(span) } : {}),
+    ...(tap ? { tap: JSON.stringify(tap) } : {}),
+  };
+}
+
+/** The same file with the same wishes; by it a half is found again. */
+function fingerprintOf(clip: ClipToSend): string {
+  const { size, lastModified } = clip.file;
+  return `moorline-clip ${size} ${lastModified} ${JSON.stringify(metadataOf(clip))}`;
+}
+
+function refusalOf(response: HttpResponse | null): ApiError {
+  if (!response) return new ApiError(0, 'The connection was lost while sending.', null);
+  const { message, code = '' } = parsed(response.getBody());
+  return new ApiError(response.getStatus(), response.getBody(), message ? { message, code } : null);
+}
+
+function parsed(text: string): { message?: string; code?: string } {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,0 +1,102 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { VIDEO_LIMITS, type VideoFields } from '#contract/video.ts';
+import { pictureIn, placeInPicture } from '#web/features/video/place-in-picture.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const SHORTEST_SEC = 2;
+
+export type Chosen = Pick<VideoFields, 'span' | 'tap'>;
+
+/** Before a clip is sent: which half a minute of it, and which of the people in it. The film is this device's own file. */
+export function ChoosePart({
+  file,
+  lastsSec,
+  onSend,
+  onLeave,
+}: {
+  file: File;
+  lastsSec: number;
+  onSend: (chosen: Chosen) => void;
+  onLeave: () => void;
+}) {
+  const [fromSec, setFrom] = useState(0);
+  const [tap, setTap] = useState<{ x: number; y: number } | null>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  const address = useAddress(file);
+  const toSec = Math.min(lastsSec, fromSec + VIDEO_LIMITS.spanSec);
+  const move = (sec: number) => {
+    setFrom(sec);
+    setTap(null);
+    if (film.current) film.current.currentTime = sec;
+  };
+  const isPart = fromSec > 0 || toSec < lastsSec;
+  const send = () => onSend({ ...(isPart ? { span: { fromSec, toSec } } : {}), ...(tap ? { tap: { ...tap, atSec: fromSec } } : {}) });
+  return (
+    <div data-source="Counted in the file on this device." className="grid gap-4 rounded-sheet border border-rule bg-card px-5 py-5">
+      <p className="max-w-[62ch]">
+        {lastsSec > VIDEO_LIMITS.spanSec
+          ? `The clip lasts ${formatNumber(lastsSec)} seconds, and ${VIDEO_LIMITS.spanSec} of them can be looked at. Choose where to begin.`
+          : 'Choose where to begin.'}{' '}
+        With several people in the picture, tap on yourself.
+      </p>
+      <div className="relative overflow-hidden rounded-sheet bg-ink">
+        <video ref={film} src={address} muted playsInline preload="auto" className="max-h-[55dvh] w-full object-contain" />
+        <button
+          type="button"
+          aria-label="Tap on yourself in the film"
+          onClick={(event: MouseEvent<HTMLElement>) => film.current && setTap(placeInPicture(event, film.current))}
+          className="absolute inset-0 size-full cursor-crosshair -outline-offset-4"
+        />
+        {tap && <Ring film={film.current} tap={tap} />}
+      </div>
+      <label className="grid gap-1.5">
+        <span>
+          From {formatNumber(fromSec, 1)} to {formatNumber(toSec, 1)} s
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, lastsSec - SHORTEST_SEC)}
+          step={0.1}
+          value={fromSec}
+          onChange={(event) => move(Number(event.target.value))}
+          className="h-11 w-full accent-moss"
+        />
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <Button onClick={send}>Send this clip</Button>
+        {tap && (
+          <Button variant="quiet" onClick={() => setTap(null)}>
+            Take the tap away
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where the tap is. */
+function Ring({ film, tap }: { film: HTMLVideoElement | null; tap: { x: number; y: number } }) {
+  if (!film) return null;
+  const { left, top, width, height } = pictureIn(film.getBoundingClientRect(), film);
+  return (
+    <svg role="img" aria-label="This is you" className="pointer-events-none absolute inset-0 size-full">
+      <circle cx={left + tap.x * width} cy={top + tap.y * height} r="22" className="fill-none stroke-[3] stroke-white" />
+      <circle cx={left + tap.x * width} cy={top + tap.y * height} r="3" className="fill-white" />
+    </svg>
+  );
+}
+
+function useAddress(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
