@@ -21,7 +21,7 @@ const SERVER_FILES = [
   'page-addresses',
 ];
 /** Adapters are named after the outside thing they speak to; a new one is entered here. */
-const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'demo', 'ffmpeg'];
+const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'demo', 'ffmpeg', 'tus'];
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],
