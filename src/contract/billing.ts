@@ -89,6 +89,8 @@ export const ChangePreview = z.object({
   tier: TierWord,
   /** At once for a dearer tier, from the next period on for a cheaper one. */
   takes: z.enum(['now', 'next period']),
+  /** A cheaper tier that was to begin with the next period, and no longer does. */
+  drops: z.nullable(TierWord),
   dueNowPence: z.number(),
   nextPence: z.number(),
   nextAt: WireInstant,

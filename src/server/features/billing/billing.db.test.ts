@@ -432,8 +432,47 @@ describe('changing, cancelling, money back', () => {
       nextTier: 'essentials',
       grantedTier: 'pro',
     });
-    expect((await post(athlete, 'change', { tier: 'elite' })).json.message).toContain('Go back to AI Pro first');
     expect((await post(athlete, 'change', { tier: 'pro' })).json).toMatchObject({ tier: 'pro', nextTier: null });
+  });
+
+  test('a change up past one down that waits counts at once from what is paid for, and the one down is dropped', async () => {
+    const athlete = await somebody();
+    await buy(athlete, 'pro');
+    wait(10 * DAY_MS);
+    await post(athlete, 'change', { tier: 'essentials' });
+    expect((await post(athlete, 'preview', { tier: 'pro' })).json).toMatchObject({ takes: 'next period', drops: 'essentials' });
+    const preview = (await post(athlete, 'preview', { tier: 'elite' })).json;
+    // Twenty of thirty days are left: two thirds of £199 less two thirds of £125.
+    expect(preview).toMatchObject({ takes: 'now', drops: 'essentials', dueNowPence: 13_267 - 8333, nextPence: 19_900 });
+    const both = await Promise.all([post(athlete, 'change', { tier: 'elite' }), post(athlete, 'change', { tier: 'elite' })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.json).toMatchObject({ tier: 'elite', nextTier: null, grantedTier: 'elite' });
+    expect((await athlete.get('/api/subscription/invoices')).json.map(({ pence }: { pence: number }) => pence)).toEqual([
+      preview.dueNowPence,
+      12_500,
+    ]);
+    expect((await post(athlete, 'change', { tier: 'pro' })).json).toMatchObject({ tier: 'elite', nextTier: 'pro' });
+    setClock(new Date(subscriptionsOf(athlete).subscriptions[0]!.periodEnd * 1000));
+    await readNow(athlete);
+    expect(await standingOf(athlete)).toMatchObject({ tier: 'pro', next_tier: null, status: 'active' });
+  });
+
+  test('a change up past one down that the bank never lets through leaves the one down as it was', async () => {
+    const athlete = await somebody();
+    await buy(athlete, 'pro', 'declined-later');
+    wait(10 * DAY_MS);
+    await post(athlete, 'change', { tier: 'essentials' });
+    expect((await post(athlete, 'change', { tier: 'elite' })).json).toMatchObject({ tier: 'pro', nextTier: 'essentials', grantedTier: 'pro' });
+    await readNow(athlete);
+    const { price } = subscriptionsOf(athlete).subscriptions[0]!;
+    expect(stripe.book.prices.get(price)?.lookupKey).toBe('pro_gbp_m');
+    wait(DAY_MS);
+    for (let i = 0; i < 2; i++) await readNow(athlete);
+    expect(await standingOf(athlete)).toMatchObject({ tier: 'pro', next_tier: 'essentials', status: 'active' });
+    expect(stripe.book.prices.get(subscriptionsOf(athlete).subscriptions[0]!.price)?.lookupKey).toBe('essentials_gbp_m');
+    setClock(new Date((subscriptionsOf(athlete).subscriptions[0]!.periodEnd - 3600) * 1000));
+    await athlete.send('POST', '/api/auth/login', { email: athlete.email, password: 'heather on the moor' });
+    expect((await post(athlete, 'change', { tier: 'elite' })).json.message).toContain('Your period ends within a day');
   });
 
   test('PAY-10 cancelling keeps the rights to the day it shows and is confirmed by letter once; it can be taken back', async () => {

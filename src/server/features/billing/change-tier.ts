@@ -12,15 +12,17 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
+const DAY_MS = 86_400_000;
+
 /** What a change would cost. Nothing is changed. */
 export async function previewChange(deps: Deps, athlete: AthleteScope, tier: TierName): Promise<ChangePreview> {
   const subscribed = await changeable(deps, athlete, tier);
   const takes = takesEffect(subscribed, tier);
   if (takes === 'next period') {
     const nextAt = subscribed.periodEnd ?? deps.now();
-    return { tier, takes, dueNowPence: 0, nextPence: tierOf(tier).pricePence, nextAt };
+    return { tier, takes, drops: subscribed.nextTier, dueNowPence: 0, nextPence: tierOf(tier).pricePence, nextAt };
   }
-  return { tier, takes, ...(await (await openProvider(deps)).previewChange(subscribed, tier)) };
+  return { tier, takes, drops: subscribed.nextTier, ...(await (await openProvider(deps)).previewChange(subscribed, tier)) };
 }
 
 /** A dearer tier at once for the difference, a cheaper one when the paid period has ended. */
@@ -48,9 +50,20 @@ async function changeable(deps: Deps, athlete: AthleteScope, tier: TierName): Pr
     throw new AppError('conflict', 'There is no paid subscription to change. Choose a tier to begin one.', { link: SUBSCRIBE_PATH });
   if (state.cancelAtPeriodEnd) throw new AppError('conflict', 'Your subscription is cancelled. Keep it first, then change the tier.');
   if (state.declinedInvoiceId) throw new AppError('conflict', 'A payment is still open. Please pay it first.', { link: SUBSCRIBE_PATH });
-  if (state.nextTier && state.tier && isAbove(tier, state.tier)) {
-    const [next, paid] = [tierOf(state.nextTier).title, tierOf(state.tier).title];
-    throw new AppError('conflict', `You are changing to ${next} when your period ends. Go back to ${paid} first, then change up.`);
+  if (state.nextTier && takesEffect(state, tier) === 'now' && endsWithinADay(state, deps.now())) {
+    const next = tierOf(state.nextTier).title;
+    throw new AppError('conflict', `Your period ends within a day, and ${next} begins then. Please change up after that.`);
   }
   return state;
+}
+
+/** A dearer tier that its bank has not let through by the end of the period would leave the wrong price for the next one. */
+const endsWithinADay = ({ periodEnd }: Subscribed, now: Date): boolean => (periodEnd?.getTime() ?? 0) - now.getTime() < DAY_MS;
+
+/** Asks again for a cheaper tier that had made way for a dearer one which was cut off or never paid. */
+export async function finishChange(deps: Deps, athlete: AthleteScope): Promise<void> {
+  const state = await readSubscription(deps, athlete);
+  if (!state || !isSubscribed(state) || !state.isChangeCutOff || !state.nextTier || state.status !== 'active') return;
+  await (await openProvider(deps)).changeNextPeriod(state, state.nextTier);
+  await readSubscription(deps, athlete);
 }

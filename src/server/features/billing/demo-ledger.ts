@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '#contract/rights.ts';
 import { isAbove, type TierName, tierOf } from '#contract/tiers.ts';
+import { differenceForRest } from '#server/features/billing/period-difference.ts';
 
 /** How a card of the demo behaves; which number stands for which is the form's business, and no number is ever sent. */
 export const DEMO_CARDS = ['works', 'declined', 'asks-bank', 'declined-later'] as const;
@@ -203,7 +204,5 @@ export const paysUnasked = (card: DemoCard | null): boolean => card === 'works';
 /** What a change to a dearer tier costs for the rest of the period, to the penny. */
 export function differencePence(of: DemoSubscription, tier: TierName, now: number): number {
   if (of.status === 'trialing' || !isAbove(tier, of.tier)) return 0;
-  const [from, to] = [periodStart(of), periodEnd(of)];
-  const left = Math.max(0, (to - now) / (to - from));
-  return Math.round(tierOf(tier).pricePence * left) - Math.round(tierOf(of.tier).pricePence * left);
+  return differenceForRest({ from: of.tier, to: tier }, { start: periodStart(of), end: periodEnd(of) }, now);
 }

@@ -95,6 +95,14 @@ test('a subscription of the demo renews by the product’s clock, and a year of 
   );
 });
 
+test('with demo payments too a change up takes the place of one down that waits', async () => {
+  const athlete = await paying('pro');
+  const change = (tier: string, what = 'change') => athlete.send('POST', `/api/subscription/${what}`, { tier });
+  expect((await change('essentials')).json).toMatchObject({ tier: 'pro', nextTier: 'essentials' });
+  expect((await change('elite', 'preview')).json).toMatchObject({ takes: 'now', drops: 'essentials', dueNowPence: 19_900 - 12_500 });
+  expect((await change('elite')).json).toMatchObject({ tier: 'elite', nextTier: null, grantedTier: 'elite' });
+});
+
 test('AUTHZ-06 PAY-05 each gated address asks in each state at the moment of use', { timeout: 60_000 }, async () => {
   const athlete = await paying('pro');
   const HAS = ['trialing', 'active', 'past_due', 'canceled', 'unknown'];

@@ -100,6 +100,7 @@ function stateOf(ledger: ledgers.DemoLedger): ProviderState {
     status: of?.status ?? 'none',
     tier: of?.tier ?? null,
     nextTier: of?.nextTier ?? null,
+    isChangeCutOff: false,
     periodEnd: of && !['incomplete', 'incomplete_expired'].includes(of.status) ? new Date(of.paidUntil) : null,
     cancelAtPeriodEnd: of?.cancelAtPeriodEnd ?? false,
     hasPaymentMethod: of?.card != null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { aloneWith } from '#server/features/billing/alone-with.ts';
+import { finishChange } from '#server/features/billing/change-tier.ts';
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import { finishRefund } from '#server/features/billing/refund-payment.ts';
 import { REMIND_BEFORE_MS, remindOfTrial, TRIAL_LETTER } from '#server/features/billing/remind-trial.ts';
@@ -19,8 +20,11 @@ export const readSubscriptionJob = job({
   retryDelaySec: 10,
   longestRetryDelaySec: 600,
   async run(deps, athlete) {
-    await readSubscription(deps, athlete);
-    await aloneWith(deps, athlete, () => finishRefund(deps, athlete));
+    const state = await readSubscription(deps, athlete);
+    await aloneWith(deps, athlete, async () => {
+      await finishRefund(deps, athlete);
+      if (state?.isChangeCutOff) await finishChange(deps, athlete);
+    });
   },
 });
 

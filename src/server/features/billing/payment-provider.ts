@@ -10,6 +10,8 @@ export interface ProviderState {
   tier: TierName | null;
   /** From the next period on, where it differs. */
   nextTier: TierName | null;
+  /** `nextTier` made way for a dearer tier that came to nothing, and has to be asked for again. */
+  isChangeCutOff: boolean;
   /** End of what has been paid for or is free; null when nothing is. */
   periodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
@@ -71,7 +73,7 @@ export interface PaymentProvider {
   /** Begins a subscription; the same key makes the same one. Its first charge is at the trial's end, or with the first payment. */
   subscribe(order: { customerId: string; tier: TierName; trialEndsAt: Date | null; key: string }): Promise<void>;
   previewChange(subscribed: Subscribed, tier: TierName): Promise<ChangePreview>;
-  /** At once; the difference is charged, and the tier counts when it is paid. During a trial nothing is charged. */
+  /** At once; the difference is charged, and the tier counts when it is paid. A cheaper one that was waiting is dropped with it. During a trial nothing is charged. */
   changeNow(subscribed: Subscribed, tier: TierName): Promise<void>;
   /** From the next period on; what is paid for stays until then. */
   changeNextPeriod(subscribed: Subscribed, tier: TierName): Promise<void>;

@@ -78,16 +78,29 @@ export async function keepReading(
   return numUpdatedRows === 1n;
 }
 
-/** True for the one writer who has the row to themselves until `releaseRow`, or for a minute if they die. */
+const CLAIMED_FOR = sql`interval '5 seconds'`;
+
+/** True for the one writer who has the row to themselves until `releaseRow`, or for a few seconds if they die. */
 export async function claimRow(db: Db, athlete: AthleteScope, provider: ProviderKind, writer: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('subscriptions')
-    .set({ busy_with: writer, busy_until: sql<Date>`now() + interval '1 minute'` })
+    .set({ busy_with: writer, busy_until: sql<Date>`now() + ${CLAIMED_FOR}` })
     .where('user_id', '=', athlete.userId)
     .where('provider', '=', provider)
     .where((row) => row.or([row('busy_until', 'is', null), row('busy_until', '<', sql<Date>`now()`)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Says that the writer is alive and still at it. */
+export async function keepRow(db: Db, athlete: AthleteScope, provider: ProviderKind, writer: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ busy_until: sql<Date>`now() + ${CLAIMED_FOR}` })
+    .where('user_id', '=', athlete.userId)
+    .where('provider', '=', provider)
+    .where('busy_with', '=', writer)
+    .execute();
 }
 
 export async function releaseRow(db: Db, athlete: AthleteScope, provider: ProviderKind, writer: string): Promise<void> {

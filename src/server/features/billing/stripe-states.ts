@@ -16,6 +16,11 @@ export const EXPANDED = [
 export const PAID_TIER = 'paid_tier';
 export const PAID_UNTIL = 'paid_until';
 
+/** The same for a cheaper tier that has made way for a dearer one: it comes back if that one is never paid. */
+export const PUT_ASIDE_TIER = 'put_aside_tier';
+export const PUT_ASIDE_FROM = 'put_aside_from';
+export const PUT_ASIDE_UNTIL = 'put_aside_until';
+
 const date = (sec: number): Date => new Date(sec * 1000);
 
 const KNOWN: ReadonlySet<string> = new Set<string>(SUBSCRIPTION_STATUSES);
@@ -61,6 +66,7 @@ const NOTHING = {
   status: 'none',
   tier: null,
   nextTier: null,
+  isChangeCutOff: false,
   periodEnd: null,
   cancelAtPeriodEnd: false,
   hasPaymentMethod: false,
@@ -69,13 +75,21 @@ const NOTHING = {
   open: null,
 } as const;
 
-function tiersOf({ items, metadata }: Stripe.Subscription, now: Date): { tier: TierName | null; nextTier: TierName | null } {
+function tiersOf(
+  { items, metadata, pending_update }: Stripe.Subscription,
+  now: Date,
+): Pick<ProviderState, 'tier' | 'nextTier' | 'isChangeCutOff'> {
   const [item] = items.data;
   const tier = item ? tierOfPrice(item.price) : null;
-  const paid = TIER_NAMES.find((name) => name === metadata[PAID_TIER]) ?? null;
-  const until = Number(metadata[PAID_UNTIL] ?? 0);
-  return paid && now.getTime() < until * 1000 ? { tier: paid, nextTier: tier } : { tier, nextTier: null };
+  const paid = tierIn(metadata[PAID_TIER]);
+  if (paid && isBefore(now, metadata[PAID_UNTIL])) return { tier: paid, nextTier: tier, isChangeCutOff: false };
+  const aside = tierIn(metadata[PUT_ASIDE_TIER]);
+  const waits = aside && tier !== null && tier === tierIn(metadata[PUT_ASIDE_FROM]) && isBefore(now, metadata[PUT_ASIDE_UNTIL]);
+  return waits ? { tier, nextTier: aside, isChangeCutOff: pending_update === null } : { tier, nextTier: null, isChangeCutOff: false };
 }
+
+const tierIn = (word: string | undefined): TierName | null => TIER_NAMES.find((name) => name === word) ?? null;
+const isBefore = (now: Date, sec: string | undefined): boolean => now.getTime() < Number(sec ?? 0) * 1000;
 
 /** The provider's period goes on when its bill is not paid; what was paid for ends where that period began. */
 function paidUntil(current: Stripe.Subscription, invoice: Stripe.Invoice | null): Date | null {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { type TierName, tierOf } from '#contract/tiers.ts';
-import type { FirstPayment, InvoiceLine, PaymentProvider, ProviderState, Subscribed } from '#server/features/billing/payment-provider.ts';
+import type { TierName } from '#contract/tiers.ts';
+import type { FirstPayment, InvoiceLine, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
+import { changeNextPeriod, changeNow, previewChange } from '#server/features/billing/stripe-changes.ts';
 import { inOurWords } from '#server/features/billing/stripe-failures.ts';
 import { ensurePrices } from '#server/features/billing/stripe-prices.ts';
-import { currentOf, EXPANDED, PAID_TIER, PAID_UNTIL, stateOf } from '#server/features/billing/stripe-states.ts';
+import { currentOf, EXPANDED, stateOf } from '#server/features/billing/stripe-states.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { AppError } from '#server/platform/errors.ts';
 
 type Settings = Extract<Deps['config']['payments'], { kind: 'stripe' }>;
 type World = Pick<Deps, 'now'> & { stripe: Stripe; settings: Settings; priceOf(tier: TierName): Promise<string> };
@@ -120,50 +120,6 @@ async function subscribe(
     },
     { idempotencyKey: key },
   );
-}
-
-async function itemOf({ stripe }: World, subscriptionId: string) {
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-  const [item] = subscription.items.data;
-  if (!item) throw new AppError('conflict', 'There is nothing in this subscription to change.');
-  return { subscription, item };
-}
-
-async function previewChange(world: World, { customerId, subscriptionId, status }: Subscribed, tier: TierName) {
-  const { item } = await itemOf(world, subscriptionId);
-  const nextAt = new Date(item.current_period_end * 1000);
-  const nextPence = tierOf(tier).pricePence;
-  if (status === 'trialing') return { dueNowPence: 0, nextPence, nextAt };
-  const { amount_due } = await world.stripe.invoices.createPreview({
-    customer: customerId,
-    subscription: subscriptionId,
-    subscription_details: { items: [{ id: item.id, price: await world.priceOf(tier) }], proration_behavior: 'always_invoice' },
-  });
-  return { dueNowPence: amount_due, nextPence, nextAt };
-}
-
-async function changeNow(world: World, { subscriptionId, status }: Subscribed, tier: TierName): Promise<void> {
-  const { item } = await itemOf(world, subscriptionId);
-  const items = [{ id: item.id, price: await world.priceOf(tier) }];
-  if (status === 'trialing') await world.stripe.subscriptions.update(subscriptionId, { items, proration_behavior: 'none' });
-  else {
-    await world.stripe.subscriptions.update(subscriptionId, {
-      items,
-      proration_behavior: 'always_invoice',
-      payment_behavior: 'pending_if_incomplete',
-    });
-  }
-}
-
-/** The price changes at once and nothing is billed or credited; what is paid for stays written beside it until its period ends. */
-async function changeNextPeriod(world: World, { subscriptionId, tier: paid }: Subscribed, tier: TierName): Promise<void> {
-  const { item } = await itemOf(world, subscriptionId);
-  const isBack = tier === paid;
-  await world.stripe.subscriptions.update(subscriptionId, {
-    items: [{ id: item.id, price: await world.priceOf(tier) }],
-    proration_behavior: 'none',
-    metadata: { [PAID_TIER]: isBack ? '' : (paid ?? ''), [PAID_UNTIL]: isBack ? '' : String(item.current_period_end) },
-  });
 }
 
 async function cancelNow({ stripe }: World, subscriptionId: string): Promise<void> {

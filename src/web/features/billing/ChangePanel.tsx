@@ -53,7 +53,7 @@ function Preview({ tier, onEnd }: { tier: TierName; onEnd: () => void }) {
   );
 }
 
-function Costs({ preview: { takes, dueNowPence, nextPence, nextAt } }: { preview: ChangePreview }) {
+function Costs({ preview: { tier, takes, drops, dueNowPence, nextPence, nextAt } }: { preview: ChangePreview }) {
   const writeDay = useDayWriter();
   return (
     <div className="grid gap-1.5">
@@ -62,6 +62,11 @@ function Costs({ preview: { takes, dueNowPence, nextPence, nextAt } }: { preview
       {takes === 'now' && dueNowPence > 0 && (
         <p>
           {BILLING.changeNow} <strong>{formatPrice(dueNowPence)}</strong>.
+        </p>
+      )}
+      {drops && drops !== tier && (
+        <p>
+          {BILLING.changeDrops} {tierOf(drops).title}.
         </p>
       )}
       <p>
