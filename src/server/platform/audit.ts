@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
+import { requestId } from '#server/platform/request-id.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** What the audit log knows about. A new kind is entered here, with a test of its own. */
@@ -49,17 +50,17 @@ export interface AuditEntry {
   detail?: Record<string, string | number | boolean>;
 }
 
-/** Adds a line: what, who, when, from where, in which request. Nothing in the product changes one afterwards. */
-export async function note(db: Db, { request }: Pick<Visitor, 'request'>, { userId, action, detail = {} }: AuditEntry): Promise<void> {
+/** Adds a line: what, who, when, from where, in which request; null where nobody is asking. Nothing in the product changes one afterwards. */
+export async function note(db: Db, from: Pick<Visitor, 'request'> | null, { userId, action, detail = {} }: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
     .values({
       user_id: userId,
       action,
       detail: JSON.stringify(detail),
-      address: addressOf(request),
-      user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
-      request_id: request.id,
+      address: from && addressOf(from.request),
+      user_agent: from?.request.headers['user-agent']?.slice(0, 300) ?? null,
+      request_id: from ? from.request.id : requestId(),
     })
     .execute();
 }

@@ -27,6 +27,8 @@ export interface StripeDouble {
   isAway: boolean;
   /** The next answers of this operation are worked out and then lost on the way. */
   lose(operation: string, times: number): void;
+  /** Keeps one request of this operation waiting for ever, after so many others: before it is worked on, or with its answer unsent. Resolves when it is there. */
+  hold(operation: string, when: 'before' | 'after', others?: number): Promise<void>;
   /** A word of tomorrow for every subscription; null for the true one. */
   statusOfTomorrow: string | null;
   /** What the form in the browser does. */
@@ -36,6 +38,13 @@ export interface StripeDouble {
   stop(): Promise<void>;
 }
 
+interface Hold {
+  when: 'before' | 'after';
+  /** Let through first. */
+  others: number;
+  arrived(): void;
+}
+
 export const DOUBLE_SECRET = 'whsec_double';
 
 export async function aStripe(now: () => Date): Promise<StripeDouble> {
@@ -43,6 +52,7 @@ export async function aStripe(now: () => Date): Promise<StripeDouble> {
   const book = newBook(now, events);
   const answers = new Map<string, { request: string; status: number; body: string }>();
   const losses = new Map<string, number>();
+  const holds = new Map<string, Hold>();
   const find = openContract();
   const server = createServer((request, response) => {
     void serve(request, response).catch((error: unknown) => {
@@ -58,18 +68,30 @@ export async function aStripe(now: () => Date): Promise<StripeDouble> {
     if (double.isAway) return void request.socket.destroy();
     if (!operation) throw new Error(`No operation: ${request.method} ${url.pathname}`);
     double.requests.push(operation.id);
+    const held = holdOf(operation.id);
+    if (held?.when === 'before') return held.arrived();
     const key = request.headers['idempotency-key'];
     const given = `${operation.id} ${url.pathname} ${text}`;
     const kept = typeof key === 'string' ? answers.get(key) : undefined;
     const answer =
       kept && kept.request !== given ? mismatch() : (kept ?? work(operation, request.method === 'GET' ? url.search.slice(1) : text));
     if (typeof key === 'string' && !kept && answer.status < 500) answers.set(key, { ...answer, request: given });
+    if (held) return held.arrived();
     const lost = losses.get(operation.id) ?? 0;
     if (lost > 0) {
       losses.set(operation.id, lost - 1);
       return void request.socket.destroy();
     }
     send(response, answer.status, answer.body);
+  }
+
+  function holdOf(operation: string): Hold | undefined {
+    const held = holds.get(operation);
+    if (!held) return undefined;
+    held.others--;
+    if (held.others >= 0) return undefined;
+    holds.delete(operation);
+    return held;
   }
 
   function work(operation: NonNullable<ReturnType<typeof find>>, form: string): { status: number; body: string } {
@@ -106,6 +128,7 @@ export async function aStripe(now: () => Date): Promise<StripeDouble> {
     events,
     isAway: false,
     statusOfTomorrow: null,
+    hold: (operation, when, others = 0) => new Promise((arrived) => void holds.set(operation, { when, others, arrived })),
     lose: (operation, times) => void losses.set(operation, times),
     pay: (secret, card, bank) => confirm(book, { secret, card, bank: bank ?? null }),
     sign(body, at = now(), secret = DOUBLE_SECRET) {

@@ -462,7 +462,11 @@ describe('changing, cancelling, money back', () => {
     await buy(athlete, 'pro', 'declined-later');
     wait(10 * DAY_MS);
     await post(athlete, 'change', { tier: 'essentials' });
-    expect((await post(athlete, 'change', { tier: 'elite' })).json).toMatchObject({ tier: 'pro', nextTier: 'essentials', grantedTier: 'pro' });
+    expect((await post(athlete, 'change', { tier: 'elite' })).json).toMatchObject({
+      tier: 'pro',
+      nextTier: 'essentials',
+      grantedTier: 'pro',
+    });
     await readNow(athlete);
     const { price } = subscriptionsOf(athlete).subscriptions[0]!;
     expect(stripe.book.prices.get(price)?.lookupKey).toBe('pro_gbp_m');

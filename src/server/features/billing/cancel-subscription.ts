@@ -5,7 +5,6 @@ import { isOver, isSubscribed } from '#server/features/billing/payment-provider.
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import * as store from '#server/features/billing/store.ts';
 import { getSubscription } from '#server/features/billing/subscription-words.ts';
-import { note } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Visitor } from '#server/platform/login.ts';
@@ -15,14 +14,13 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 export async function cancelSubscription(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {
   const provider = await openProvider(deps);
   await aloneWith(deps, athlete, async () => {
-    const state = await readSubscription(deps, athlete);
+    const state = await readSubscription(deps, athlete, visitor);
     if (!state || !isSubscribed(state) || isOver(state.status)) throw new AppError('conflict', 'There is no subscription to cancel.');
     if (state.cancelAtPeriodEnd) return;
     const runs = state.status === 'active' || (state.status === 'trialing' && state.hasPaymentMethod);
     if (runs) await provider.cancelAtPeriodEnd(state.subscriptionId, true);
     else await provider.cancelNow(state.subscriptionId);
-    await note(deps.db, visitor, { userId: athlete.userId, action: 'subscription-cancelled' });
-    await readSubscription(deps, athlete);
+    await readSubscription(deps, athlete, visitor);
   });
   return getSubscription(deps, athlete);
 }
@@ -31,13 +29,12 @@ export async function cancelSubscription(deps: Deps, visitor: Visitor, athlete: 
 export async function resumeSubscription(deps: Deps, visitor: Visitor, athlete: AthleteScope): Promise<Subscription> {
   const provider = await openProvider(deps);
   await aloneWith(deps, athlete, async () => {
-    const state = await readSubscription(deps, athlete);
+    const state = await readSubscription(deps, athlete, visitor);
     if (!state || !isSubscribed(state) || isOver(state.status))
       throw new AppError('conflict', 'Your subscription has ended. Choose a tier to begin another one.');
     if (!state.cancelAtPeriodEnd) return;
     await provider.cancelAtPeriodEnd(state.subscriptionId, false);
-    await note(deps.db, visitor, { userId: athlete.userId, action: 'subscription-resumed' });
-    await readSubscription(deps, athlete);
+    await readSubscription(deps, athlete, visitor);
   });
   return getSubscription(deps, athlete);
 }

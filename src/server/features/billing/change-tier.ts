@@ -6,7 +6,6 @@ import { openProvider } from '#server/features/billing/open-provider.ts';
 import { isSubscribed, type Subscribed } from '#server/features/billing/payment-provider.ts';
 import { readSubscription } from '#server/features/billing/read-subscription.ts';
 import { getSubscription } from '#server/features/billing/subscription-words.ts';
-import { note } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Visitor } from '#server/platform/login.ts';
@@ -16,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** What a change would cost. Nothing is changed. */
 export async function previewChange(deps: Deps, athlete: AthleteScope, tier: TierName): Promise<ChangePreview> {
-  const subscribed = await changeable(deps, athlete, tier);
+  const subscribed = await changeable(deps, athlete, { tier, visitor: null });
   const takes = takesEffect(subscribed, tier);
   if (takes === 'next period') {
     const nextAt = subscribed.periodEnd ?? deps.now();
@@ -29,12 +28,11 @@ export async function previewChange(deps: Deps, athlete: AthleteScope, tier: Tie
 export async function changeTier(deps: Deps, visitor: Visitor, athlete: AthleteScope, tier: TierName): Promise<Subscription> {
   const provider = await openProvider(deps);
   await aloneWith(deps, athlete, async () => {
-    const subscribed = await changeable(deps, athlete, tier);
+    const subscribed = await changeable(deps, athlete, { tier, visitor });
     if (tier === (subscribed.nextTier ?? subscribed.tier)) return;
     if (takesEffect(subscribed, tier) === 'now') await provider.changeNow(subscribed, tier);
     else await provider.changeNextPeriod(subscribed, tier);
-    await note(deps.db, visitor, { userId: athlete.userId, action: 'subscription-changed', detail: { tier } });
-    await readSubscription(deps, athlete);
+    await readSubscription(deps, athlete, visitor);
   });
   return getSubscription(deps, athlete);
 }
@@ -44,8 +42,12 @@ function takesEffect({ status, tier: paid }: Subscribed, tier: TierName): Change
   return status === 'trialing' || isAbove(tier, paid) ? 'now' : 'next period';
 }
 
-async function changeable(deps: Deps, athlete: AthleteScope, tier: TierName): Promise<Subscribed> {
-  const state = await readSubscription(deps, athlete);
+async function changeable(
+  deps: Deps,
+  athlete: AthleteScope,
+  { tier, visitor }: { tier: TierName; visitor: Visitor | null },
+): Promise<Subscribed> {
+  const state = await readSubscription(deps, athlete, visitor);
   if (!state || !isSubscribed(state) || (state.status !== 'active' && state.status !== 'trialing'))
     throw new AppError('conflict', 'There is no paid subscription to change. Choose a tier to begin one.', { link: SUBSCRIBE_PATH });
   if (state.cancelAtPeriodEnd) throw new AppError('conflict', 'Your subscription is cancelled. Keep it first, then change the tier.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '#contract/rights.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 
 export type ProviderKind = 'stripe' | 'demo';
@@ -46,6 +46,16 @@ export function findRow(db: Db, athlete: AthleteScope, provider: ProviderKind) {
     .selectAll()
     .where('user_id', '=', athlete.userId)
     .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+/** The same, held until the transaction ends. */
+export function findRowForChange(tx: Tx, athlete: AthleteScope, provider: ProviderKind) {
+  return tx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', athlete.userId)
+    .where('provider', '=', provider)
+    .forUpdate()
     .executeTakeFirst();
 }
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
