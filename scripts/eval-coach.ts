@@ -43,7 +43,7 @@ const database = await createTestDatabase(postgres.url);
 const product = await aProduct({ databaseUrl: database.url });
 const answerCase = answerByService(product);
 
-const files = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'red-flags.json');
+const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !/^(?:red-flags|first-contact-\d)\.json$/.test(name));
 const cases = files.flatMap((file) => evaluator.loadCases([file], folder));
 const tally = new Map<string, { passed: number; all: number }>();
 const times: number[] = [];

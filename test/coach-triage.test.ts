@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isGraver } from '#core/coach/safety/level.ts';
+import { endsTraining, isGraver, type SafetyLevel } from '#core/coach/safety/level.ts';
 import { triage } from '#core/coach/safety/triage.ts';
 import { readArticles } from '#server/features/coach/article-library.ts';
 import { ordinaryMessages } from '#test/coach-messages.ts';
@@ -11,3 +12,24 @@ test('AI-01 of 5,000 ordinary training messages at most one in a hundred is stop
   expect(new Set(messages).size).toBeGreaterThan(2_000);
   expect(stopped.length, [...new Set(stopped)].slice(0, 20).join('\n')).toBeLessThanOrEqual(50);
 });
+
+/** Sets that were written apart and met the rules unprepared; what share was heard then stands in their README. */
+interface FirstContact {
+  flags: { level: SafetyLevel; group: string; text: string }[];
+  harmless: string[];
+}
+
+test.each([1, 2, 3])(
+  'AI-01 what was missed when set %i of red flags was first met is heard now, and what is harmless beside it stops nobody',
+  (set) => {
+    const file = path.join(import.meta.dirname, 'coach-evals', 'own', `first-contact-${set}.json`);
+    const { flags, harmless }: FirstContact = JSON.parse(readFileSync(file, 'utf8'));
+    const missed = flags.filter(({ text, group }) => {
+      const { level } = triage(text);
+      return group === 'fever' ? level === 'none' : !endsTraining(level);
+    });
+    expect(flags.length).toBeGreaterThanOrEqual(100);
+    expect(missed.length / flags.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(0.03);
+    expect(harmless.filter((text) => endsTraining(triage(text).level))).toEqual([]);
+  },
+);

@@ -157,9 +157,9 @@ function fixtureAsSeen(fixture: Fixture, view: AthleteView): Fixture {
 export function caseAsSeen(each: EvalCase, seen: Fixture): EvalCase {
   const { facts } = each.expect;
   if (!Array.isArray(facts)) return each;
-  const asSeen = facts.map((fact: { path: string; value: number }) => {
-    const isComputed = fact.path.startsWith('/load/') || fact.path.startsWith('/readiness/');
-    const value = isComputed ? valueAt(seen, fact.path) : fact.value;
+  const asSeen = facts.map((fact: { path?: string; value: number }) => {
+    const isComputed = fact.path !== undefined && /^\/(?:load|readiness)\//.test(fact.path);
+    const value = isComputed && fact.path !== undefined ? valueAt(seen, fact.path) : fact.value;
     return typeof value === 'number' ? { ...fact, value } : fact;
   });
   return { ...each, expect: { ...each.expect, facts: asSeen } };

@@ -83,7 +83,7 @@ export const ENGLISH_BODY = {
   urine: 'pee, pees, peed, peeing, wee, weeing, urin*, piss, pissing',
   darkColour:
     'like ~ tea|cola|coke|coffee|treacle, iced tea, treacle, dark, brown*, cola, coke, tea|coffee coloured|colored|colour|color, colour|color ~ tea|coffee, like tea|cola|coke, rusty, blood, bloody, red',
-  pale: 'yellow, straw, clear, pale, hydrated, hydration',
+  pale: 'beetroot, beets, beet, vitamin*, multivitamin*, b12, yellow, straw, clear, pale, hydrated, hydration',
   muscle: 'muscle*, quad*, arms, legs, biceps, triceps, thigh*, swollen, swelling, pull ups, crossfit, squat*, weakness, leg day, workout',
   calf: 'calf, calves, lower leg, one leg, left leg, right leg, leg',
   swollen:

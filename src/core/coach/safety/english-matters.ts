@@ -78,7 +78,7 @@ export const ENGLISH_MATTERS = {
     'from the|my wetsuit, wetsuit ~ tight|small, wetsuit is, sports bra, backpack, hydration vest, strap*, sensor, monitor, belt, garmin, watch, battery, chafe*, chafing, rub, rubs, rubbing, drop out, dropping out, drops out, dropout*',
   jest: 'lol, haha*, laugh*, lmao, joking, jk, kidding, hilarious, dying to, killer session, happy, pain cave, nailed it, smashed it',
   sofaRest:
-    'passed out flyers|leaflets|bottles|water|gels|medals|numbers, power cut, power was off, power went, electricity, out of power, blackout in the house|city|street, collapsed on|into|onto the|my sofa|couch|bed|chair, fell asleep, passed out on the sofa, passed out asleep, crashed out, crashed on the sofa, crashed early, blackout curtain*, blackout blind*, out in bed by',
+    'out cold asleep|by, asleep by|before, passed out flyers|leaflets|bottles|water|gels|medals|numbers, power cut, power was off, power went, electricity, out of power, blackout in the house|city|street, collapsed on|into|onto the|my sofa|couch|bed|chair, fell asleep, passed out on the sofa, passed out asleep, crashed out, crashed on the sofa, crashed early, blackout curtain*, blackout blind*, out in bed by',
   breathTechnique:
     'bilateral*, breathe every, breathing every, every three, every two, breathe to the, on my left side, on my right side, breathing side, breathing pattern, technique, exhale, both sides, breathe out underwater, in freestyle, stroke*',
   strengthTraining:

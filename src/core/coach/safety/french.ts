@@ -29,7 +29,8 @@ export const FRENCH: ConceptWords = {
   oneSide: 'un cote du corps, cote gauche, cote droit',
   sightGone: 'vision floue, vois double, perdu la vue',
   anaphylaxis: 'gorge ~ gonfle|ferme|serre, langue ~ gonfle*, levres ~ gonfl*, anaphyla*',
-  headHit: 'coup ~ tete, sur la tete, tape la tete, choc a la tete, commotion*',
+  headHit:
+    'coup ~ tete, sur la tete, tape la tete, cogne ~ tete, tete ~ cogne*|heurte*|frappe*|tape, heurte ~ tete, choc a la tete, commotion*',
   crash: 'tombe, tombee, chute*, accident, percut*',
   numbLimbs: 'fourmillement*, engourdi*, sens plus, picotement*',
   limbs: 'mains, bras, jambes, pieds',
@@ -43,6 +44,9 @@ export const FRENCH: ConceptWords = {
   boneSign: 'nuit*, un point, repos, boite, sauter, chaque',
   stressFracture: 'fracture de fatigue, fracture de stress',
   fever: 'fievre*, fievreu*, de fievre',
+  lostUse: 'bouge plus, peux plus bouger|plier|lever',
+  agony: 'atroce*, insupportable*, plie en deux, pliee en deux',
+  belly: 'ventre, bas du ventre',
   coldSymptom: 'rhume, nez qui coule, enrhume*',
   virus: 'covid, grippe, virus',
   diabetic: 'diabet*, insuline, glycemie',
@@ -52,7 +56,7 @@ export const FRENCH: ConceptWords = {
   now: 'maintenant, en ce moment, encore, toujours',
   over: 'cest passe, hier, ca va mieux',
   selfHarm:
-    'plus la force de vivre|continuer, envie de disparaitre, mettre fin a mes jours, mettre fin a ma vie, plus etre la, veux plus etre en vie, envie de me tuer, me couper les veines, veux mourir, envie de mourir, suicid*, en finir, plus envie de vivre, veux plus vivre, me tuer, me faire du mal, me scarifie, mieux mort|morte',
+    'plus la force de vivre|continuer, envie de disparaitre, mettre fin a mes jours, mettre fin a ma vie, plus etre la, veux plus etre en vie, envie de me tuer, me couper les veines, veux mourir, envie de mourir, suicid*, en finir, den finir, me foutre en lair, plus le gout de vivre, marre de vivre, disparaitre pour toujours, plus envie de vivre, veux plus vivre, me tuer, me faire du mal, me scarifie, mieux mort|morte',
   lossWeight: 'perdre ~ kilos|poids|kg, maigrir, mincir',
   periodGone: 'plus mes regles, plus de regles, pas mes regles',
   doping: 'epo, steroide*, testosterone, dopage, doper',

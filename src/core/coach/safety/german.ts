@@ -26,8 +26,10 @@ export const GERMAN: ConceptWords = {
   headache: 'kopfschmerz*, kopfweh, schadel brummt',
   seizure: 'krampfanfall*, anfall',
   faceDroop: 'gesicht ~ hangt|gelahmt|schief|taub, mundwinkel ~ hangt, mundwinkel',
-  speechGone: 'nicht mehr ~ sprechen, kann nicht sprechen, nicht richtig sprechen, lalle*, wortfindung*, sprache ~ weg|verwaschen',
-  oneSide: 'eine korperhalfte, halbseitig*, linke seite, rechte seite',
+  speechGone:
+    'nicht mehr|richtig reden|sprechen, nicht ~ richtig reden, nicht mehr ~ sprechen, kann nicht sprechen, nicht richtig sprechen, lalle*, wortfindung*, sprache ~ weg|verwaschen',
+  oneSide:
+    'linker|linkes|linke|rechter|rechtes|rechte arm|bein|hand ~ lahm|gelahmt|taub|schwach|kraftlos, plotzlich ~ arm|bein|hand ~ lahm|gelahmt|schwach|taub, eine korperhalfte, halbseitig*, linke seite, rechte seite',
   sightGone: 'sehe doppel*, verschwommen, sehverlust, nichts mehr sehen',
   anaphylaxis: 'hals ~ zu|schwillt, zunge ~ geschwoll*|schwillt|dick, lippen ~ geschwoll*, allergischer schock, anaphyla*',
   headHit: 'kopf ~ gefallen|gestossen|gestoßen|geschlagen|gestossen|aufgeschlagen, auf den kopf, gehirnerschutterung, kopf angeschlagen',
@@ -45,6 +47,9 @@ export const GERMAN: ConceptWords = {
   boneSign: 'nacht*, nachts, punktuell, ruhe, hupf*, humpel*, jedem',
   stressFracture: 'ermudungsbruch, stressfraktur',
   fever: 'fieber*, fiebrig*, temperatur ~ erhoht',
+  lostUse: 'kann ~ nicht|nimmer bewegen|heben|beugen|drehen',
+  agony: 'unertraglich*, hollische*',
+  belly: 'bauch, unterbauch, unterleib',
   coldSymptom: 'schnupfen, erkaltet, erkaltung, halsweh, halsschmerz*',
   virus: 'covid, corona, grippe, virus, infekt',
   diabetic: 'diabet*, insulin, blutzucker, zuckerwert*',
@@ -54,7 +59,7 @@ export const GERMAN: ConceptWords = {
   now: 'jetzt, gerade, immer noch, im moment',
   over: 'vorbei, wieder weg, gestern, wieder gut',
   selfHarm:
-    'leben beenden, lebensmude, nicht mehr aufwachen, kann nicht mehr leben, keine lust mehr zu leben, mich verletzen, verletze mich selbst, ware lieber tot, nicht mehr leben, will sterben, mochte sterben, umbringen, selbstmord*, suizid*, mich ritzen, ritze mich, mir was antun, leben nehmen, keinen sinn mehr, tot sein, nicht mehr da sein',
+    'schluss machen mit allem|leben, mit allem schluss machen, kein bock mehr ~ leben, will nicht mehr da|hier sein, hat alles keinen sinn mehr, von der brucke, vor den zug, vor einen zug, leben beenden, lebensmude, nicht mehr aufwachen, kann nicht mehr leben, keine lust mehr zu leben, mich verletzen, verletze mich selbst, ware lieber tot, nicht mehr leben, will sterben, mochte sterben, umbringen, selbstmord*, suizid*, mich ritzen, ritze mich, mir was antun, leben nehmen, keinen sinn mehr, tot sein, nicht mehr da sein',
   lossWeight: 'abnehmen, kilo ~ verlieren|runter, gewicht verlieren',
   periodGone: 'keine periode, periode ~ ausgeblieben|weg, keine regel, keine tage mehr',
   doping: 'epo, steroide*, testosteron, doping, dopen, anabolika',

@@ -3,9 +3,11 @@ import { spellerOf } from '#core/coach/language/spelling.ts';
 import { type Word, wordsOf } from '#core/coach/language/words.ts';
 import { ENGLISH_BODY } from '#core/coach/safety/english-body.ts';
 import { ENGLISH_MATTERS } from '#core/coach/safety/english-matters.ts';
+import { ENGLISH_SIGNS } from '#core/coach/safety/english-signs.ts';
 import { EVERYDAY_WORDS } from '#core/coach/safety/everyday-words.ts';
 import { FRENCH } from '#core/coach/safety/french.ts';
 import { GERMAN } from '#core/coach/safety/german.ts';
+import { MORE_ENGLISH } from '#core/coach/safety/more-english.ts';
 import { OTHER_LANGUAGES } from '#core/coach/safety/other-languages.ts';
 import { SPANISH } from '#core/coach/safety/spanish.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
@@ -18,11 +20,11 @@ export interface Heard {
   surely: ReadonlySet<Concept>;
 }
 
-const ENGLISH = { ...ENGLISH_BODY, ...ENGLISH_MATTERS };
+const ENGLISH = { ...ENGLISH_BODY, ...ENGLISH_MATTERS, ...ENGLISH_SIGNS };
 const isConcept = (name: string): name is Concept => name in ENGLISH;
 const CONCEPTS = Object.keys(ENGLISH).filter(isConcept);
 
-const book: PhraseBook<Concept> = phraseBook(CONCEPTS, [ENGLISH, SPANISH, FRENCH, GERMAN, OTHER_LANGUAGES]);
+const book: PhraseBook<Concept> = phraseBook(CONCEPTS, [ENGLISH, MORE_ENGLISH, SPANISH, FRENCH, GERMAN, OTHER_LANGUAGES]);
 const speller = spellerOf({ words: book.words, stems: book.stems, everyday: EVERYDAY_WORDS });
 
 /** Ideas whose words say 'not' themselves: "cannot breathe" is what it says. */
@@ -49,6 +51,16 @@ const MEANT_WITH_NOT = new Set<Concept>([
   'headCalm',
   'footDrop',
   'oneSide',
+  'lostUse',
+  'numbness',
+  'bleedsHard',
+  'controlLost',
+  'chilled',
+  'clumsy',
+  'babyStill',
+  'agony',
+  'cantLieFlat',
+  'idiom',
 ]);
 /** Circumstances that are never denied. */
 const CIRCUMSTANCES = new Set<Concept>([
@@ -65,25 +77,42 @@ const CIRCUMSTANCES = new Set<Concept>([
   'hardSession',
   'runOrTrain',
   'medicineQuestion',
+  'hypothetical',
+  'inEffort',
+  'onExertion',
+  'easesWithRest',
 ]);
 
 export function hear(message: string): Heard {
   const written = wordsOf(message);
   const words = written.map((word) => ({ ...word, text: speller.correct(word.text) }));
   const said = new Map<Concept, Said<Concept>[]>();
-  for (const each of [...book.find(words), ...book.find(written)]) {
-    if (isDenied(words, each)) continue;
+  const found = [...book.find(words), ...book.find(written)];
+  const idioms = found.filter(({ concept }) => concept === 'idiom');
+  for (const each of found) {
+    if (isDenied(words, each) || isWithin(each, idioms)) continue;
     const others = said.get(each.concept) ?? [];
     if (!others.some(({ from, to }) => from === each.from && to === each.to)) said.set(each.concept, [...others, each]);
   }
   const surely = new Set(
     book
       .find(written)
-      .filter((each) => !isDenied(written, each))
+      .filter((each) => !isDenied(written, each) && !isLikened(written, each))
       .map(({ concept }) => concept),
   );
   return { words, said, surely };
 }
+
+/** "Tight like a strap": what something is likened to is not there, and speaks against nothing. */
+const isLikened = (words: readonly Word[], { from }: Said<Concept>) =>
+  [1, 2, 3].some((back) => words[from - back]?.text === 'like' && /^an?$/.test(words[from - back + 1]?.text ?? ''));
+
+/** "No numbness" denies it outright; "not numb, it …" may go on. */
+const OUTRIGHT = new Set(['no', 'without', 'zero', 'sin', 'ohne', 'sans', 'kein', 'keine']);
+
+/** "Suicide hill" is a hill: what is said inside a way of speaking is not meant. */
+const isWithin = (each: Said<Concept>, idioms: readonly Said<Concept>[]) =>
+  each.concept !== 'idiom' && idioms.some(({ from, to }) => from <= each.from && each.to <= to);
 
 const NOT = new Set([
   'no',
@@ -148,7 +177,8 @@ const DENIES_NOTHING = new Set([
 const LONGEST_DENIAL = 5;
 
 function isDenied(words: readonly Word[], { concept, from }: Said<Concept>): boolean {
-  if (MEANT_WITH_NOT.has(concept) || CIRCUMSTANCES.has(concept)) return false;
+  if (CIRCUMSTANCES.has(concept)) return false;
+  if (MEANT_WITH_NOT.has(concept)) return OUTRIGHT.has(words[from - 1]?.text ?? '');
   const clause = words[from]?.clause;
   for (let at = from - 1; at >= Math.max(0, from - LONGEST_DENIAL); at--) {
     const word = words[at];

@@ -13,7 +13,8 @@ export type Measured =
   | 'hugeHours'
   | 'underAge'
   | 'impossibleHeart'
-  | 'fewCalories';
+  | 'fewCalories'
+  | 'weeksAlong';
 
 const number = (word: Word | undefined): number | null => {
   const value = word && /^\d+(\.\d+)?$/.test(word.text) ? Number(word.text) : Number.NaN;
@@ -99,6 +100,22 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
       (value < 4 || (value > 14 && value < 40)) &&
       any([...before], /^(sugars?|glucose|bm|diabet\w*|diabetic|hypo|blutzucker|glycemie|ketones?)$/) &&
       !any(after.slice(0, 1), /^(g|gr|grams?|times?|weeks?)$/),
+  },
+  {
+    measured: 'sugarOutside',
+    holds: ({ value, before, after }) =>
+      value >= 1 &&
+      value < 4 &&
+      !Number.isInteger(value) &&
+      any([...before.slice(-3), ...after.slice(0, 3)], /^(meter|cgm|libre|dexcom|bg|glucometer|fingerprick|finger)$/),
+  },
+  {
+    measured: 'weeksAlong',
+    holds: ({ value, after }) =>
+      value >= 5 &&
+      value <= 42 &&
+      any(after.slice(0, 1), /^(weeks?|wks?|wk|wochen|semanas|semaines|ssw)$/) &&
+      !any(after.slice(1, 2), /^(ago|to|until|till|out|since|after|into|of|left|later|plan|post)$/),
   },
   { measured: 'fewWeeks', holds: ({ value, after }) => value <= 8 && any(after.slice(0, 1), /^(weeks?|wks?|wochen|semanas|semaines)$/) },
   {

@@ -6,6 +6,7 @@ import { type Heard, hear } from '#core/coach/safety/heard.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
+import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { URGENT_RULES } from '#core/coach/safety/urgent-rules.ts';
 
@@ -19,6 +20,7 @@ const RULES: readonly SafetyRule[] = [
   ...CRISIS_RULES,
   ...EMERGENCY_RULES,
   ...URGENT_RULES,
+  ...SIGN_RULES,
   ...REFUSE_RULES,
   ...REFER_RULES,
   ...CAUTION_RULES,

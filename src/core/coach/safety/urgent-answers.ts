@@ -86,6 +86,18 @@ export const URGENT_ANSWERS: AnswersByGroup = {
     text: 'Stop training and be seen by a doctor today. New weakness, numbness or a leg that gives way needs an examination of the nerves first. If it spreads, affects one whole side, speech or sight, call 999, 112 or 911.',
     articles: [],
   },
+  pain: {
+    text: 'Stop, and be seen today at urgent care or a hospital. Very strong pain that came on at once, heavy bleeding, or a part of the body that is out of shape or no longer does its work has to be examined first. Keep it still, and eat nothing until you have been seen. If you feel faint, it bleeds on, or the pain grows, call 999, 112 or 911. No training until then.',
+    articles: [],
+  },
+  'cold-water': {
+    text: 'Out of the wind and water now, wet clothes off, dry layers and a hat on, and do not stay alone. Shaking with clumsy hands or speech is cooling of the whole body, and it goes on after getting out. No driving, no hot shower, no training, and be seen by a doctor today if you are not warm and clear within half an hour. Sleepy, confused or no more shivering: call 999, 112 or 911.',
+    articles: ['cold-water-safety'],
+  },
+  gynae: {
+    text: 'Stop, and be seen at a hospital today. Sudden pain low in the belly with a late period can be a pregnancy in the wrong place, and that must not wait. Do not drive yourself. If you feel faint, bleed a lot, or your shoulder hurts, call 999, 112 or 911. No training until you have been examined.',
+    articles: [],
+  },
   'breath-hold': {
     text: 'Stop this now, and see a doctor today: losing consciousness under water is a blackout, and the next one can kill without warning. No breath-hold or hypoxic sets again, alone or with friends. If there is any breathlessness or cough since, call 999, 112 or 911.',
     articles: ['swim-breathing'],

@@ -12,7 +12,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('chest-pain', ['urgent', 'cardiac'], ['chestPain'], { unless: NOT_A_CHEST }),
   rule('chest-hurts', ['urgent', 'cardiac'], [CHEST, HURTS], { unless: NOT_A_CHEST, within: 8 }),
   rule('fainted', ['urgent', 'cardiac'], ['faint'], {
-    unless: ['sofaRest', 'breathHold', 'diabetic', 'jest', 'longAgo', 'thingCollapsed'],
+    unless: ['sofaRest', 'breathHold', 'diabetic', 'jest', 'longAgo', 'thingCollapsed', 'hypothetical'],
   }),
   rule('palpitations', ['urgent', 'cardiac'], ['palpitation'], { unless: ['strap'] }),
   rule('palpitations-on-watch', ['urgent', 'cardiac'], ['palpitation', 'irregular']),
@@ -48,7 +48,9 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('joint-swelled', ['urgent', 'rupture'], ['jointHot', 'swollen', 'cantLoad'], { within: 12 }),
   rule('cannot-load', ['urgent', 'rupture'], ['noWeight', ['tendonSite', 'boneSite', 'crash']], { within: 14 }),
   rule('hot-joint', ['urgent', 'septic-joint'], ['jointHot', 'hotRed', ['fever', 'feverDegrees', 'swollen']], { within: 14 }),
-  rule('sugar', ['urgent', 'metabolic'], ['diabetic', ['sugarWrong', 'sugarOutside']], { unless: ['medicineQuestionOnly'] }),
+  rule('sugar', ['urgent', 'metabolic'], ['diabetic', ['sugarWrong', 'sugarOutside', 'pearDrops', 'meterAlarm', 'vomit', 'peeingLots']], {
+    unless: ['medicineQuestionOnly'],
+  }),
   rule('sugar-numbers', ['urgent', 'metabolic'], ['sugarOutside']),
   rule('thirst-and-weight', ['urgent', 'metabolic'], ['thirst', ['weightDrop', 'peeingLots']]),
   rule('weight-and-urine', ['urgent', 'metabolic'], ['weightDrop', 'peeingLots']),
