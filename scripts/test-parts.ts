@@ -15,6 +15,8 @@ export interface TestPart {
   name: string;
   /** Undefined where the part does not exist in this checkout. */
   run?: () => Promise<Tally>;
+  /** Goes on while the parts after it run: it waits for its database more than it computes. */
+  goesOn?: true;
 }
 
 /** Everything that must hold, in the order a person would want to know. */
@@ -24,10 +26,10 @@ export const TEST_PARTS: readonly TestPart[] = [
   { name: 'house', run: () => checks([['scripts/check-house.ts']]) },
   { name: 'lock', run: () => checks([['scripts/check-lock.ts']]) },
   { name: 'licences', run: () => checks([['scripts/licences.ts', '--check']]) },
+  { name: 'build', run: ifThere('vite.config.ts', () => checks([['scripts/launch.mjs', 'build']])) },
+  { name: 'server', run: () => vitest('server'), goesOn: true },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'coach', run: () => countedByItself(['scripts/eval-coach.ts', '--strict']) },
-  { name: 'server', run: () => vitest('server') },
-  { name: 'build', run: ifThere('vite.config.ts', () => checks([['scripts/launch.mjs', 'build']])) },
   { name: 'e2e', run: ifThere('test/e2e/run.ts', () => countedByItself(['test/e2e/run.ts'])) },
 ];
 

@@ -7,19 +7,27 @@ if (unknown.length > 0)
   throw new Error(`There is no part named ${unknown.join(', ')}; one of ${TEST_PARTS.map(({ name }) => name).join(', ')}.`);
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0, output: '' };
+const goingOn: Promise<void>[] = [];
 for (const part of TEST_PARTS) {
   if (!part.run || (names.length > 0 && !names.includes(part.name))) continue;
-  process.stdout.write(`${part.name.padEnd(10)}`);
+  const ended = count(part.name, part.run);
+  if (part.goesOn) goingOn.push(ended);
+  else await ended;
+}
+await Promise.all(goingOn);
+console.log(words(total));
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function count(name: string, run: () => Promise<Tally>): Promise<void> {
+  console.log(`${name.padEnd(10)}begins`);
   const startedAt = performance.now();
-  const tally = await part.run();
-  process.stdout.write(`${words(tally)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
-  if (tally.failed > 0) process.stdout.write(`${tally.output.trimEnd()}\n`);
+  const tally = await run();
+  console.log(`${name.padEnd(10)}${words(tally)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  if (tally.failed > 0) console.log(tally.output.trimEnd());
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
 }
-console.log(words(total));
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function words({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
