@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { between } from '#contract/checkins.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { SessionId, VideoId } from '#contract/ids.ts';
-import { MetricDiscipline, WireDate } from '#contract/wire.ts';
+import { VideoId } from '#contract/ids.ts';
+import { MetricDiscipline } from '#contract/wire.ts';
 import { DRILLS } from '#core/technique/drill.ts';
 import { MEASURES } from '#core/technique/measure.ts';
 
@@ -13,7 +13,7 @@ export const VIDEO_LIMITS = {
   spanSec: 30,
 } as const;
 
-const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]];
+export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]];
 
 const Measured = z.discriminatedUnion('kind', [
   z.object({
@@ -219,19 +219,4 @@ export const removeVideo = endpoint({
   access: 'own',
   params,
   reply: z.object({ id: VideoId }),
-});
-
-export const addDrills = endpoint({
-  method: 'POST',
-  path: '/api/video-analysis/:id/drills',
-  summary: 'Put drills on days of the coming week; each is a session that can be moved and taken out.',
-  access: 'own',
-  params,
-  body: z.strictObject({
-    drills: z
-      .array(z.enum(keysOf(DRILLS)))
-      .check(z.minLength(1, 'Please choose a drill'), z.maxLength(5, 'Please choose at most five drills')),
-  }),
-  reply: z.array(z.object({ sessionId: SessionId, date: WireDate, title: z.string() })),
-  status: 201,
 });

@@ -64,6 +64,7 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
   await page.getByRole('button', { name: 'Add drills to my week' }).click();
+  await page.getByRole('button', { name: 'Put them on my calendar' }).click();
   await page.getByText('Drills added').first().waitFor();
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByText('Drills: Quick feet').first().waitFor();

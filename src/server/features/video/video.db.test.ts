@@ -159,11 +159,23 @@ test('a clip is read again as slow motion from its poses at once, and from its c
 test('drills come onto days of the coming week as sessions, and removing a clip takes its files along', async () => {
   const browser = await anAthlete(product);
   const clip = await resultOf(browser, mov);
-  const { json: placed } = await browser.send('POST', `/api/video-analysis/${clip.id}/drills`, { drills: ['quick-feet', 'a-skips'] });
+  const wanted = { drills: ['quick-feet', 'a-skips'] };
+  const { json: proposed } = await browser.send('POST', `/api/video-analysis/${clip.id}/drills/proposal`, wanted);
+  expect((await browser.get('/api/training-sessions')).json).toEqual([]);
+  const { json: placed } = await browser.send('POST', `/api/video-analysis/${clip.id}/drills`, wanted);
+  expect(proposed.map(({ date, title }: { date: string; title: string }) => [date, title])).toEqual(
+    placed.map(({ date, title }: { date: string; title: string }) => [date, title]),
+  );
   expect(placed.map(({ title }: { title: string }) => title)).toEqual(['Quick feet', 'A-skips and high knees']);
   expect(placed[0].date).not.toBe(placed[1].date);
   const { json: session } = await browser.get(`/api/training-sessions/${placed[0].sessionId}`);
   expect(session).toMatchObject({ discipline: 'running', sessionType: 'Drills: Quick feet', duration: 20 });
+  const { json: again } = await browser.send('POST', `/api/video-analysis/${clip.id}/film-again`);
+  expect(again.title).toBe('Film your technique again');
+  expect((await browser.send('POST', `/api/video-analysis/${clip.id}/film-again`)).json).toEqual(again);
+  const { json: measured } = await browser.get('/api/video-analysis/measures');
+  expect(measured).toMatchObject([{ id: clip.id, discipline: 'running' }]);
+  expect(measured[0].measures).toEqual(clip.result.measures);
   expect((await browser.send('DELETE', `/api/video-analysis/${clip.id}`)).status).toBe(200);
   expect(await filesOf(browser.id)).toEqual([]);
   expect((await browser.get('/api/video-analysis')).json).toEqual([]);

@@ -3,6 +3,7 @@ import type { VideoAnalysis, VideoWhole } from '#contract/video.ts';
 import { ANALYSIS_VERSION, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { FilmedAthlete } from '#core/technique/expected-range.ts';
 import { findingsOf } from '#core/technique/finding.ts';
+import type { TechniqueDiscipline } from '#core/technique/measure.ts';
 import { hasConsent, requireConsent } from '#server/features/account/account.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analyse-poses.ts';
@@ -48,6 +49,25 @@ export async function getVideo(deps: Deps, athlete: AthleteScope, id: VideoId): 
       cyclesSec: [...cyclesSec],
     },
   };
+}
+
+/** What was measured in each clip that is done, oldest first. */
+export async function listVideoMeasures(db: Db, athlete: AthleteScope): Promise<MeasuredClip[]> {
+  if (!(await hasConsent(db, athlete, 'health'))) return [];
+  return (await store.listClips(db, athlete))
+    .toReversed()
+    .flatMap(({ id, status, created_at, discipline, ai_analysis }) =>
+      status === 'done' && ai_analysis
+        ? [{ id: VideoId.parse(id), timestamp: created_at.toISOString(), discipline, measures: ai_analysis.measures.map(onWire) }]
+        : [],
+    );
+}
+
+export interface MeasuredClip {
+  id: VideoId;
+  timestamp: string;
+  discipline: TechniqueDiscipline;
+  measures: ReturnType<typeof onWire>[];
 }
 
 type Measures = TechniqueAnalysis['measures'];

@@ -1,4 +1,4 @@
-import { Camera, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useState } from 'react';
 import type { VideoId } from '#contract/ids.ts';
 import { getVideoFile, type VideoResult } from '#contract/video.ts';
@@ -7,9 +7,8 @@ import { addressOf } from '#web/api.ts';
 import { ClipOverlay } from '#web/features/video/ClipOverlay.tsx';
 import { FindingTimeline } from '#web/features/video/FindingTimeline.tsx';
 import { placeInPicture } from '#web/features/video/place-in-picture.ts';
-import { saveStill } from '#web/features/video/save-still.ts';
+import { SaveButtons } from '#web/features/video/SaveButtons.tsx';
 import { formatNumber } from '#web/format/number.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -35,6 +34,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]['value']>('1');
   const [showsBody, setShowsBody] = useState(true);
+  const address = addressOf(getVideoFile, { params: { id } });
   const near = result?.near ?? 'left';
   const look = useMemo(() => ({ near, angles: ['knee', 'hip', 'elbow'] as const }), [near]);
   const picturesPerSec =
@@ -64,7 +64,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
       <div className="relative overflow-hidden rounded-sheet bg-ink">
         <video
           ref={player}
-          src={addressOf(getVideoFile, { params: { id } })}
+          src={address}
           muted
           playsInline
           preload="auto"
@@ -115,9 +115,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
           options={SPEEDS}
         />
         <CheckboxField label="Show the body" checked={showsBody} onChange={(event) => setShowsBody(event.target.checked)} />
-        <Button variant="quiet" size="small" onClick={() => player.current && saveStill(player.current, track, { timeSec, look })}>
-          <Camera aria-hidden size={18} strokeWidth={1.5} /> Save this picture
-        </Button>
+        <SaveButtons player={player} address={address} track={track} timeSec={timeSec} look={look} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
 import { LookAgain } from '#web/features/video/LookAgain.tsx';
 import { MeasurePanel } from '#web/features/video/MeasurePanel.tsx';
 import { isAtWork, usePoses, useVideo } from '#web/features/video/queries.ts';
+import { TrendPanel } from '#web/features/video/TrendPanel.tsx';
 import { useClipClock } from '#web/features/video/use-clip-clock.ts';
 import { formatTimeLeft } from '#web/format/duration.ts';
 import { useSending } from '#web/queries.ts';
@@ -119,6 +120,7 @@ function Film({ clip }: { clip: VideoWhole }) {
           <MeasurePanel result={result} />
           <CurvesPanel track={track} result={result} discipline={clip.discipline} onPick={show} />
           <ComparePanel clip={clip} timeSec={timeSec} />
+          <TrendPanel discipline={clip.discipline} />
         </>
       )}
       {isSettled && <LookAgain clip={clip} timeSec={timeSec} isTapping={isTapping} onTapping={setTapping} />}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { getDashboard } from '#contract/dashboard.ts';
+import type { VideoId } from '#contract/ids.ts';
+import { listSessions, removeSession } from '#contract/sessions.ts';
+import type { VideoFinding } from '#contract/video.ts';
+import { addDrills, filmAgain, proposeDrills } from '#contract/video-next.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { DRILLS } from '#core/technique/drill.ts';
+import { sentenceOf } from '#web/api.ts';
+import { formatDay } from '#web/format/date.ts';
+import { formatNumber } from '#web/format/number.ts';
+import { useSending } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const CALENDAR = { refreshes: [listSessions, getDashboard] };
+
+/** What to do about a finding: the drills, offered for days of the coming week. Nothing comes onto the calendar without a yes. */
+export function DrillList({ id, finding }: { id: VideoId; finding: VideoFinding }) {
+  const proposing = useSending(proposeDrills);
+  const [isAsking, ask] = useState(false);
+  if (finding.drills.length === 0) return null;
+  const propose = () =>
+    proposing.mutate({ params: { id }, body: { drills: finding.drills } }, { onSuccess: () => ask(true), onError: failed });
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ul data-source="How the drill is done." className="grid gap-3">
+        {finding.drills.map((code) => (
+          <li key={code} className="max-w-[62ch]">
+            <p className="font-semibold">{DRILLS[code].title}</p>
+            <p className="text-muted">{DRILLS[code].how}</p>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={propose} pending={proposing.isPending && 'Looking at your week...'}>
+        Add drills to my week
+      </Button>
+      <Proposal id={id} finding={finding} days={proposing.data ?? []} open={isAsking} onOpenChange={ask} />
+    </div>
+  );
+}
+
+interface Offered {
+  id: VideoId;
+  finding: VideoFinding;
+  days: readonly { date: LocalDate; title: string; minutes: number }[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function Proposal({ id, finding, days, open, onOpenChange }: Offered) {
+  const adding = useSending(addDrills, CALENDAR);
+  const undo = useSending(removeSession, CALENDAR);
+  const add = async () => {
+    try {
+      const placed = await adding.mutateAsync({ params: { id }, body: { drills: finding.drills } });
+      const takeBack = async () => {
+        for (const { sessionId } of placed) await undo.mutateAsync({ params: { id: sessionId } });
+      };
+      onOpenChange(false);
+      toast({
+        title: 'Drills added',
+        description: `${placed.length === 1 ? 'One drill is' : `${placed.length} drills are`} on your calendar this coming week.`,
+        action: { label: 'Undo', onPress: () => void takeBack() },
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Put these into your week?"
+      description="On the days that have the least so far. You can move them or take them out later."
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Not now
+          </Button>
+          <Button onClick={() => void add()} pending={adding.isPending && 'Adding...'}>
+            Put them on my calendar
+          </Button>
+        </>
+      }
+    >
+      <ul data-source="The drill’s own length, on the coming week’s emptiest days." className="grid gap-2">
+        {days.map(({ date, title, minutes }) => (
+          <li key={title} className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold">{title}</span>
+            <span className="text-muted">
+              {formatDay(date)}, {formatNumber(minutes)} min
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Puts the next film on the calendar. */
+export function FilmAgain({ id }: { id: VideoId }) {
+  const filming = useSending(filmAgain, CALENDAR);
+  const undo = useSending(removeSession, CALENDAR);
+  const plan = () =>
+    filming.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ sessionId, date }) =>
+          toast({
+            title: 'On your calendar',
+            description: `Film again on ${formatDay(date)}, from the same place.`,
+            action: { label: 'Undo', onPress: () => void undo.mutateAsync({ params: { id: sessionId } }) },
+          }),
+        onError: failed,
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted">Film again in four weeks, from the same place, and compare.</p>
+      <Button variant="quiet" size="small" onClick={plan} pending={filming.isPending && 'Adding...'}>
+        Put it on my calendar
+      </Button>
+    </div>
+  );
+}
+
+function failed(error: unknown): void {
+  toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Please try again later.') });
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listVideoMeasures } from '#contract/video-next.ts';
+import { MEASURES, type MeasureCode, type TechniqueDiscipline } from '#core/technique/measure.ts';
+import { measureTrends } from '#core/technique/measure-trend.ts';
+import { sayMeasure } from '#core/technique/say-measure.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { dayOf, formatDayWithYear } from '#web/format/date.ts';
+import { reading } from '#web/queries.ts';
+import { LineChart } from '#web/ui/chart/LineChart.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+
+const SOURCE = { formula: 'Medians of each clip; the band is the error, which holds the truth about nine times in ten.' };
+
+/** How a measure moves from clip to clip, with its error. There must be two clips that know it. */
+export function TrendPanel({ discipline }: { discipline: TechniqueDiscipline }) {
+  const { timeZone } = useAthlete();
+  const clips = useSuspenseQuery(reading(listVideoMeasures)).data.filter((clip) => clip.discipline === discipline);
+  const trends = measureTrends(clips);
+  const [chosen, choose] = useState<MeasureCode | null>(null);
+  const trend = trends.find(({ code }) => code === chosen) ?? trends[0];
+  if (!trend) return null;
+  const { title } = MEASURES[trend.code];
+  const day = (ms: number) => formatDayWithYear(dayOf(new Date(ms).toISOString(), timeZone));
+  return (
+    <Section title="From clip to clip">
+      <div className="grid gap-5">
+        <SelectField
+          label="Measure"
+          value={trend.code}
+          onChange={(event) => choose(trends.find(({ code }) => code === event.target.value)?.code ?? null)}
+          options={trends.map(({ code }) => ({ value: code, label: MEASURES[code].title }))}
+          className="max-w-[26rem]"
+        />
+        <LineChart
+          title={`${title} in ${trend.points.length} clips`}
+          source={SOURCE}
+          x={trend.points.map(({ timestamp }) => Date.parse(timestamp))}
+          xLabel="Day"
+          formatX={day}
+          series={[
+            {
+              label: title,
+              values: trend.points.map(({ value }) => value),
+              tone: 'moss',
+              band: trend.points.map(({ value, error }) => ({ low: value - error, high: value + error })),
+            },
+          ]}
+          formatY={(value) => sayMeasure(value, trend.unit)}
+          fromZero={false}
+          heightPx={200}
+        />
+      </div>
+    </Section>
+  );
+}
