@@ -13,6 +13,7 @@ import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
+import { benchVideo } from './product/video.ts';
 import { benchVisitorPages } from './product/visitor-pages.ts';
 import { benchScience } from './science.ts';
 import { benchXml } from './xml.ts';
@@ -44,5 +45,6 @@ export const BENCHES: readonly Bench[] = [
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },
+  { name: 'video', about: 'clips: speed, memory, and twenty at once', run: benchVideo },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
 ];

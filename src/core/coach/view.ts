@@ -18,6 +18,8 @@ export interface AthleteView {
   races: readonly RaceFacts[];
   /** Newest first. */
   activities: readonly ActivityFacts[];
+  /** What films of the athlete showed, newest first. */
+  clips: readonly ClipFacts[];
   memory: readonly MemoryNote[];
   usage: { tier: string; messagesToday: number /** Null is without a limit. */; dailyLimit: number | null };
   /** Oldest first; may be empty. */
@@ -136,6 +138,17 @@ export interface ActivityFacts {
   avgPaceSecPer100m?: number | null;
   decouplingPct?: number | null;
   note?: string | null;
+}
+
+/** One analysed film. */
+export interface ClipFacts {
+  id: string;
+  date: LocalDate;
+  discipline: 'swim' | 'bike' | 'run';
+  /** Those that could be measured, the most telling first; `error` is the half-width that holds the truth nine times in ten. */
+  measures: readonly { name: string; value: number; error: number; unit: string; isEstimate: boolean }[];
+  /** What to work on first; null when nothing lies outside what is expected. */
+  finding: { title: string; why: string; drill: string | null } | null;
 }
 
 export interface MemoryNote {

@@ -37,6 +37,7 @@ import {
   answerThanks,
   answerUnclear,
 } from '#core/coach/answer/talk.ts';
+import { answerTechnique } from '#core/coach/answer/technique.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 
@@ -98,6 +99,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline'>, Writer>> 
   notes: answerNotes,
   longest: answerLongest,
   readiness: answerReadiness,
+  technique: answerTechnique,
   profile: answerProfile,
   'plan-day': answerPlanDay,
   'plan-week': answerPlanWeek,

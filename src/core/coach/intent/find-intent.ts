@@ -139,6 +139,7 @@ const BODY_RULES: readonly Rule[] = [
 ];
 
 const DATA_RULES: readonly Rule[] = [
+  ['technique', (asked) => isAboutClip(asked)],
   ...RACE_RULES,
   ...FUEL_RULES,
   ...BODY_RULES,
@@ -224,6 +225,16 @@ const DATA_RULES: readonly Rule[] = [
   ...planRules(),
   ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],
 ];
+
+/** "What did my video show?": how to film, and technique in general, is for the articles. */
+function isAboutClip({ question: { says } }: Asked): boolean {
+  if (says(/\b(how (do|should|can|to)|where (do|should|can)|can you) (i |you )?(film|record|upload|send|make|take)\b/)) return false;
+  return (
+    says(/\b(my|the|last|latest|this|that|mein|mi|ma) (\w+ )?(video|videos|clip|clips|film|footage)\b/) ||
+    says(/\b(video|technique) (analysis|analyses|result|results)\b/) ||
+    says(/\bmy (running|run|swim|swimming|stroke|cycling|riding) (form|technique) (look|looks|looking|analysis)\b/)
+  );
+}
 
 /** "How was yesterday's run?": one thing done, by its day or as the last one. */
 function isActivityQuestion(asked: Asked): boolean {

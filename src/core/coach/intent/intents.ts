@@ -55,6 +55,7 @@ export type Intent =
   | 'notes'
   | 'longest'
   | 'readiness'
+  | 'technique'
   | 'profile'
   | 'plan-day'
   | 'plan-week'

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { FuelResult } from '#core/coach/tools/fuelling.ts';
 import type { PacingResult } from '#core/coach/tools/pacing.ts';
-import type { ActivityTold, PlanTold, ProfileTold, RaceTold, WeekTold } from '#core/coach/tools/results.ts';
+import type { ActivityTold, ClipTold, PlanTold, ProfileTold, RaceTold, WeekTold } from '#core/coach/tools/results.ts';
 import type { ZonesResult } from '#core/coach/tools/zones.ts';
 import type { ReadinessFacts } from '#core/coach/view.ts';
 
@@ -14,6 +14,7 @@ export interface CoachToolShapes {
   get_readiness: { args: Record<string, never>; result: { readiness: ReadinessResult | null } };
   get_plan: { args: { from: LocalDate; to: LocalDate }; result: { plan: PlanTold | null } };
   get_races: { args: Record<string, never>; result: { races: readonly RaceTold[] } };
+  get_technique: { args: Record<string, never>; result: { clips: readonly ClipTold[] } };
   search_knowledge: { args: { query: string }; result: { paragraphs: readonly FoundParagraph[] } };
   compute_zones: { args: { discipline: 'swim' | 'bike' | 'run'; by: 'power' | 'pace' | 'heart-rate' }; result: ZonesResult };
   race_pacing: { args: { raceId: string | null }; result: PacingResult };

@@ -1,6 +1,15 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { type Told, told, toldOrNull } from '#core/coach/tools/told.ts';
-import type { ActivityFacts, AthleteFacts, AthleteView, RaceFacts, SessionFacts, ThresholdFacts, WeekFacts } from '#core/coach/view.ts';
+import type {
+  ActivityFacts,
+  AthleteFacts,
+  AthleteView,
+  ClipFacts,
+  RaceFacts,
+  SessionFacts,
+  ThresholdFacts,
+  WeekFacts,
+} from '#core/coach/view.ts';
 
 export interface ProfileTold {
   athlete: Omit<AthleteFacts, 'firstName'>;
@@ -37,6 +46,16 @@ export interface RaceTold extends Omit<RaceFacts, 'name' | 'goal'> {
   name: Told;
   goal: Told | null;
   daysToGo: number;
+}
+
+export interface ClipTold extends Omit<ClipFacts, 'finding'> {
+  finding: { title: Told; why: Told; drill: Told | null } | null;
+}
+
+export function clipTold({ finding, ...clip }: ClipFacts): ClipTold {
+  if (finding === null) return { ...clip, finding };
+  const { title, why, drill } = finding;
+  return { ...clip, finding: { title: told(title, 'one thing'), why: told(why, 'It costs speed.'), drill: toldOrNull(drill) } };
 }
 
 export function profileTold({ athlete, thresholds, memory, usage }: AthleteView): ProfileTold {

@@ -3,7 +3,7 @@ import { expiryOf } from '#core/coach/memory/memory-fact.ts';
 import type { ActivityQuery, CoachTools, LoadResult, ReadinessResult } from '#core/coach/tools/coach-tools.ts';
 import { fuelling } from '#core/coach/tools/fuelling.ts';
 import { pacing } from '#core/coach/tools/pacing.ts';
-import { activityTold, profileTold, raceTold, sessionTold } from '#core/coach/tools/results.ts';
+import { activityTold, clipTold, profileTold, raceTold, sessionTold } from '#core/coach/tools/results.ts';
 import { told } from '#core/coach/tools/told.ts';
 import { zonesOf } from '#core/coach/tools/zones.ts';
 import type { AthleteView } from '#core/coach/view.ts';
@@ -24,6 +24,7 @@ export function toolsOver(view: AthleteView, search: ArticleSearch): CoachTools 
     get_readiness: () => ({ readiness: readinessOf(view) }),
     get_plan: ({ from, to }) => planBetween(view, from, to),
     get_races: () => ({ races: view.races.map(raceTold) }),
+    get_technique: () => ({ clips: view.clips.map(clipTold) }),
     search_knowledge: ({ query }) => ({
       paragraphs: search(query)
         .slice(0, 3)

@@ -24,6 +24,7 @@ export const READ_TOOLS = {
   get_activity: { about: 'One activity by its id.', input: z.object({ activityId: id }) },
   get_readiness: { about: 'Recovery, HRV, resting heart rate, sleep and stress of today beside the usual.', input: nothing },
   get_plan: { about: 'Planned sessions between two days (such as 2026-05-31).', input: z.object({ from: WireDate, to: WireDate }) },
+  get_technique: { about: 'What films of the athlete showed: measures with their error, and what to work on first.', input: nothing },
   get_races: { about: 'Races to come.', input: nothing },
   search_knowledge: { about: 'Paragraphs of the articles the coach has read.', input: z.object({ query: words }) },
   compute_zones: {

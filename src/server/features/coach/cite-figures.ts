@@ -42,6 +42,7 @@ const FROM: Readonly<Record<string, { where: string; href: string | null }>> = {
   get_load_summary: { where: 'from everything you have done', href: '/performance-analytics' },
   get_readiness: { where: 'from your check-ins', href: '/training-metrics' },
   get_plan: { where: 'from your calendar', href: '/training-sessions' },
+  get_technique: { where: 'measured in your video', href: '/video-analysis' },
   get_races: { where: 'from your races', href: '/plans' },
   compute_zones: { where: 'from your threshold', href: '/training-metrics' },
   race_pacing: { where: 'from your thresholds and the distance of the race', href: '/training-metrics' },

@@ -7,6 +7,7 @@ import { listNoted } from '#server/features/activities/activities.ts';
 import { getRights, quotaStanding } from '#server/features/billing/billing.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { readinessFacts, thresholdFacts, weightsOf } from '#server/features/coach/body-facts.ts';
+import { clipFacts } from '#server/features/coach/clip-facts.ts';
 import { isOutOfPrompts } from '#server/features/coach/keep-out-of-prompts.ts';
 import { raceFacts } from '#server/features/coach/race-facts.ts';
 import { sessionFacts } from '#server/features/coach/session-facts.ts';
@@ -44,7 +45,11 @@ export async function readView(deps: ViewReader, athlete: AthleteScope): Promise
     remembers(db, athlete),
   ]);
   const { today, profile, thresholds, mornings, sessions, done } = state;
-  const [noted, positions] = await Promise.all([listNoted(db, athlete, addDays(today, -ACTIVITY_DAYS)), listPositions(db, athlete, today)]);
+  const [noted, positions, clips] = await Promise.all([
+    listNoted(db, athlete, addDays(today, -ACTIVITY_DAYS)),
+    listPositions(db, athlete, today),
+    clipFacts(db, athlete, profile.timeZone),
+  ]);
   const weights = weightsOf(checkIns);
   const tier = rights.tier ?? 'free';
   const current = thresholdsOn(thresholds, { sex: profile.sex, weightKg: profile.weightKg }, today);
@@ -72,6 +77,7 @@ export async function readView(deps: ViewReader, athlete: AthleteScope): Promise
         noted.filter(({ id }) => !left.has(id)),
         counted,
       ),
+      clips,
       memory: keeps
         ? facts.filter(({ expires }) => expires === null || expires >= today).map(({ id, text, date }) => ({ id, text, createdAt: date }))
         : [],

@@ -7,6 +7,7 @@ const DOING: Readonly<Record<string, string>> = {
   get_activity: 'Opening an activity',
   get_readiness: 'Reading your check-ins',
   get_plan: 'Reading your calendar',
+  get_technique: 'Looking at your videos',
   get_races: 'Looking at your races',
   search_knowledge: 'Searching the articles',
   compute_zones: 'Working out your zones',

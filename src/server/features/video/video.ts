@@ -63,6 +63,12 @@ export async function listVideoMeasures(db: Db, athlete: AthleteScope): Promise<
     );
 }
 
+/** The same, newest first, with what follows from it for this athlete: the main thing first. */
+export async function listFindings(db: Db, athlete: AthleteScope) {
+  const [clips, filmed] = await Promise.all([listVideoMeasures(db, athlete), filmedAthlete(db, athlete)]);
+  return clips.toReversed().map((clip) => ({ ...clip, findings: findingsOf(clip.measures, filmed) }));
+}
+
 export interface MeasuredClip {
   id: VideoId;
   timestamp: string;

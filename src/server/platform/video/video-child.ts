@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { decodeAside } from '#server/platform/video/decode-aside.ts';
 import { type Decoder, holdToLimits, type Span, UnreadableVideo, type VideoFacts } from '#server/platform/video/decoder.ts';
 import { openDecoder } from '#server/platform/video/open-decoder.ts';
 import { openPoseModel, type PoseModel } from '#server/platform/video/pose-model.ts';
@@ -88,7 +89,11 @@ async function pose(work: VideoWork, { decoder, model, facts, span }: Clip): Pro
   const mostHz = samplingHz(work, facts, span);
   const of = Math.max(1, Math.round((span.toSec - span.fromSec) * Math.min(mostHz, facts.frameRateHz)));
   let read = 0;
-  const wanted = { ...span, longSidePx: LONG_SIDE_PX, mostHz, onRead: () => read++ };
+  const wanted = { ...span, longSidePx: LONG_SIDE_PX, mostHz };
+  const source = { path: work.path, container: work.container };
+  const pictures = decodeAside({ ffmpegPath: work.ffmpegPath, source, facts, wanted }, (count) => {
+    read = count;
+  });
   const tracked: TrackedPicture[] = [];
   const started = performance.now();
   const share = () => Math.min(1, read / Math.max(1, expectedFrames(facts, span)));
@@ -96,7 +101,7 @@ async function pose(work: VideoWork, { decoder, model, facts, span }: Clip): Pro
   const write = () =>
     writeFile(join(work.folder, POSE_FILE), JSON.stringify(recordOf(tracked, facts, { model: model.name, decodedShare: share() })));
   let isShown = false;
-  for await (const picture of trackPoses(decoder.pictures(work, facts, wanted), model, work.tap)) {
+  for await (const picture of trackPoses(pictures, model, work.tap)) {
     tracked.push(picture);
     if (tracked.length % NEWS_EVERY === 0) {
       const secondsLeft = (((performance.now() - started) / tracked.length) * Math.max(0, of - tracked.length)) / 1000;

@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DecodeNews, DecodeOrder } from '#server/platform/video/decode-aside.ts';
+import { UnreadableVideo } from '#server/platform/video/decoder.ts';
+import { openDecoder } from '#server/platform/video/open-decoder.ts';
+
+/** The program of the thread that decodes while the model looks: it goes on as long as pictures are asked for. */
+
+const order: DecodeOrder = workerData;
+let asked = order.ahead;
+let wake = (): void => undefined;
+
+parentPort?.on('message', () => {
+  asked++;
+  wake();
+});
+
+const say = (news: DecodeNews, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(news, moved);
+
+async function run({ ffmpegPath, source, facts, wanted }: DecodeOrder): Promise<void> {
+  const decoder = await openDecoder(ffmpegPath);
+  let read = 0;
+  for await (const { rgb, ...picture } of decoder.pictures(source, facts, { ...wanted, onRead: () => read++ })) {
+    while (asked === 0)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    asked--;
+    // A copy of its own: what the decoder hands out may be a part of something larger that cannot be moved to another thread.
+    const bytes = new Uint8Array(rgb);
+    say({ kind: 'picture', read, picture: { ...picture, rgb: bytes } }, [bytes.buffer]);
+  }
+  say({ kind: 'end', read });
+}
+
+run(order)
+  .catch((error) => say({ kind: 'failed', because: error instanceof UnreadableVideo ? error.because : 'damaged' }))
+  .finally(() => parentPort?.close());
