@@ -14,8 +14,7 @@ const clip: ClipFacts = {
   finding: { title: 'Few steps a minute', why: '158 steps/min; 165 to 185 is usual at your height.', drill: 'Quick feet' },
 };
 
-const about = (message: string) =>
-  takeTurn({ message, messageId: 'm', history: [], view: { ...viewOf('maya'), clips: [clip] }, library });
+const about = (message: string) => takeTurn({ message, messageId: 'm', history: [], view: { ...viewOf('maya'), clips: [clip] }, library });
 
 test.each(['What did my running video show?', 'how does my running form look', 'tell me about my last video'])(
   '"%s": what was measured with its error, one thing to work on, and its drill',

@@ -1,5 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { isAboutClip } from '#core/coach/intent/clip-question.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { talkIntent } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
@@ -225,16 +226,6 @@ const DATA_RULES: readonly Rule[] = [
   ...planRules(),
   ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],
 ];
-
-/** "What did my video show?": how to film, and technique in general, is for the articles. */
-function isAboutClip({ question: { says } }: Asked): boolean {
-  if (says(/\b(how (do|should|can|to)|where (do|should|can)|can you) (i |you )?(film|record|upload|send|make|take)\b/)) return false;
-  return (
-    says(/\b(my|the|last|latest|this|that|mein|mi|ma) (\w+ )?(video|videos|clip|clips|film|footage)\b/) ||
-    says(/\b(video|technique) (analysis|analyses|result|results)\b/) ||
-    says(/\bmy (running|run|swim|swimming|stroke|cycling|riding) (form|technique) (look|looks|looking|analysis)\b/)
-  );
-}
 
 /** "How was yesterday's run?": one thing done, by its day or as the last one. */
 function isActivityQuestion(asked: Asked): boolean {
