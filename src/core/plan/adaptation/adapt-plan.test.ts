@@ -145,6 +145,33 @@ test('two thin weeks lower the next, and a fat one adds nothing', () => {
   expect(adapted(today, { kind: 'review', weeks: [{ plannedLoad: 300, doneLoad: 300 }] }).change).toBeNull();
 });
 
+test('a week that was cut short and filled again is no fat one; one that held more than the season meant is', () => {
+  const grows = (i: number) =>
+    [plan.weeks[i - 1]!, plan.weeks[i]!].every(({ kind, phase }) => kind === phase && kind !== 'taper') &&
+    plan.weeks[i]!.load > 1.03 * plan.weeks[i - 1]!.target.load;
+  const at = plan.weeks.findIndex((_, i) => i > 2 && grows(i));
+  const [last, next] = [plan.weeks[at - 1]!, plan.weeks[at]!];
+  const review = (plannedLoad: number, doneLoad: number) =>
+    adapted(next.from, { kind: 'review', weeks: [{ plannedLoad, doneLoad }] }).plan.weeks[at]!.load;
+  expect(review(0.5 * last.target.load, 0.8 * last.target.load)).toBe(next.load);
+  expect(review(0.8 * last.target.load, 1.02 * last.target.load)).toBeLessThan(next.load);
+});
+
+test('the way back from a long illness fills its easy days with easy sessions, and rests from no week that was one', () => {
+  const today = plan.weeks[4]!.from;
+  const freeSince = addDays(today, 9);
+  const found = returnAfterIllness({ onset: today, freeSince, hadFever: false, isCovidLike: false, daysLost: 9 });
+  if (found.kind === 'unknown') throw new Error(found.because);
+  const blocked = spansOfReturn(found.value, { today, weeklyHours: input.weeklyHours });
+  const { plan: after } = adapted(today, { kind: 'illness', way: found.value }, { input: { blocked } });
+  const easy = after.weeks.find(({ from }) => from >= freeSince)!;
+  expect(easy.sessions.filter(({ discipline }) => discipline !== 'strength').length).toBeGreaterThanOrEqual(3);
+  expect(easy.sessions.flatMap(({ parts }) => parts).every(({ intensity }) => intensity === 'easy')).toBe(true);
+  const loadsFrom = addDays(found.value.normalFrom, 7);
+  const first = after.weeks.find(({ kind, from }) => kind === 'recovery' && from >= freeSince);
+  expect(first === undefined || first.from >= addDays(loadsFrom, 14), first?.from).toBe(true);
+});
+
 test('whole seasons with missed, extra, ill and travelling days keep every rule', { timeout: 120_000 }, () => {
   for (const seed of [9, 14, 16]) {
     const season = simulateSeason(seed, solve);

@@ -17,7 +17,7 @@ import type { SeasonCourse } from '#core/plan/season/season-outline.ts';
 import { startState } from '#core/plan/season/season-state.ts';
 import { stateAfterWeek } from '#core/plan/season/week-state.ts';
 import { isUnloading } from '#core/plan/season/week-target.ts';
-import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
+import { type Plan, type PlanSession, type PlanWeek, sessionsOf } from '#core/plan/week/plan.ts';
 
 export interface Adaptation {
   /** Null when nothing needs to change. */
@@ -81,10 +81,14 @@ function needsRebuild(event: PlanEvent): boolean {
   return event.kind === 'race' || (event.kind === 'illness' && (event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline'));
 }
 
-/** After an illness or an injury the season leads where it led before, and loads again when everything is allowed again. */
+/**
+ * After an illness or an injury the season leads where it led before. It loads again a week after everything is allowed again: that week
+ * holds half of what is usual, and nobody has to recover from it.
+ */
 function courseOf(plan: Plan, input: PlanInput, event: PlanEvent): SeasonCourse | undefined {
   if (event.kind === 'race') return undefined;
-  return { goals: goalsOf(plan, input), loadsFrom: event.kind === 'illness' ? (event.way?.normalFrom ?? null) : null };
+  const normalFrom = event.kind === 'illness' ? event.way?.normalFrom : undefined;
+  return { goals: goalsOf(plan, input), loadsFrom: normalFrom ? addDays(normalFrom, 7) : null };
 }
 
 /** The same steps with new thresholds: other times in the water, other loads. */
@@ -145,6 +149,10 @@ function repairPlan(plan: Plan, input: PlanInput, { event, scales, solve, found,
   return repaired;
 }
 
+function isFat({ last, next }: Record<'last' | 'next', PlanWeek>, doneLoad: number): boolean {
+  return !isUnloading(last) && !isUnloading(next) && doneLoad > last.target.load;
+}
+
 function lateSession(plan: Plan, input: PlanInput, event: PlanEvent, from: LocalDate): { session: PlanSession; until: string } | null {
   if (event.kind !== 'missed') return null;
   const session = sessionsOf(plan).find(({ id }) => id === event.sessionId);
@@ -154,14 +162,17 @@ function lateSession(plan: Plan, input: PlanInput, event: PlanEvent, from: Local
   return isThisWeek && input.start <= until ? { session, until } : null;
 }
 
-/** A week after two thin ones asks for less, a week after a fat one adds nothing; a recovery week is no measure for the next. */
+/**
+ * A week after two thin ones asks for less, a week after a fat one adds nothing; a recovery week is no measure for the next and adds nothing
+ * by itself, and a week that was cut short is not fat before it holds more than the season had meant for it.
+ */
 function shareOfWeek(plan: Plan, event: PlanEvent, { from, input }: { from: LocalDate; input: PlanInput }): number {
   if (event.kind !== 'review') return 1;
   const at = plan.weeks.findIndex((week) => addDays(week.from, 6) >= input.start);
   const [last, next] = [plan.weeks[at - 1], plan.weeks[at]];
   if (!next || next.from !== from) return 1;
   const target = nextTarget(event.weeks, next.load);
-  if (target === null || (target.kind === 'hold' && last && isUnloading(last))) return 1;
+  if (target === null || (target.kind === 'hold' && last && !isFat({ last, next }, event.weeks.at(-1)?.doneLoad ?? 0))) return 1;
   return target.factor;
 }
 

@@ -59,15 +59,22 @@ function enduranceWishes(week: MenuWeek, discipline: Endurance, qualities: numbe
   const count = countOf(week, discipline);
   if (count === 0) return [];
   const minutes = week.hours[discipline] * 60;
-  const long = longWish(week, discipline, { count, minutes });
-  const quality = Array.from({ length: qualities }, (_, ordinal) => qualityWish(week, discipline, { ordinal, minutes })).filter(
-    (wish) => wish !== null,
-  );
+  const isEasy = hasOnlyEasyDays(week, discipline);
+  const long = isEasy ? [] : longWish(week, discipline, { count, minutes });
+  const quality = Array.from({ length: isEasy ? 0 : qualities }, (_, ordinal) =>
+    qualityWish(week, discipline, { ordinal, minutes }),
+  ).filter((wish) => wish !== null);
   const used = [...long, ...quality].reduce((sum, wish) => sum + wish.wantedSec / MIN, 0);
   const others = count - quality.length - Math.min(1, long.length);
   const left = Math.max(others * LEAST_MIN[discipline], minutes - used);
   const longest = long.length > 0 ? Math.min(mostLong(week, discipline), bound(week, discipline)) : MOST_EASY_MIN[discipline];
   return [...long, ...quality, ...easyWishes(week, discipline, { count: others, minutes: left, longest })];
+}
+
+/** On the way back from an illness a week may have no day for a long or a hard session: then its hours are easy ones. */
+function hasOnlyEasyDays({ days }: MenuWeek, discipline: Endurance): boolean {
+  const open = days.filter(({ mostSec, disciplines }) => mostSec > 0 && disciplines.includes(discipline));
+  return open.length > 0 && open.every((day) => day.isEasyOnly);
 }
 
 /** The long one; in many weeks of build and peak the ride is a brick. */
