@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { UserId } from '#contract/ids.ts';
 import type { PlanLine } from '#contract/plan-weeks.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
+import { followCalendarJob } from '#server/features/plans/jobs.ts';
+import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
 import { calendarOf, openedPlan, PLAN_RACE, plannedSessions, startedPlan, untilSo } from '#test/made-plans.ts';
@@ -51,6 +54,30 @@ test('a plan that began in the middle of a week goes back to its first version; 
   expect(days(standing).filter((each) => each > '2026-06-22')).toEqual(first.filter((each) => each > '2026-06-22'));
   expect(days(standing).filter((each) => each < '2026-06-09')).toEqual(first.filter((each) => each < '2026-06-09'));
   expect((await versionsOf(athlete, id))[0].version).toBe(newest.version + 1);
+});
+
+test('going back wins over a move on the calendar that the plan has not followed yet', { timeout: 60_000 }, async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await startedPlan(athlete, { duration: 3, timeAvailable: 6 });
+  const first = days(await calendarOf(athlete));
+  const { deps } = product.app;
+  const [session] = await calendarOf(athlete);
+  const moved = addDays(session?.date ?? ('' as LocalDate), 1);
+  // The row alone, as it stands in the moment before the job of the move begins.
+  await deps.db
+    .updateTable('training_sessions')
+    .set({ date: moved })
+    .where('id', '=', session?.id ?? '')
+    .execute();
+  const answer = await restore(athlete, id, 1);
+  expect(answer.status, answer.text).toBe(200);
+  await followCalendarJob.run(deps, athleteScope(UserId.parse(athlete.id)), {});
+  expect(days(await calendarOf(athlete))).toEqual(first);
+  expect(await versionsOf(athlete, id)).toMatchObject([
+    { version: 3, author: 'athlete', reason: 'Back to version 1.' },
+    { version: 2, author: 'athlete', lines: [{ kind: 'moved', after: { date: moved } }] },
+    { version: 1 },
+  ]);
 });
 
 test('a restart on another day can be taken back too: the season is as it was, what was done stays', { timeout: 60_000 }, async () => {

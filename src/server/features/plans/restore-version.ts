@@ -5,6 +5,7 @@ import { diffPlans } from '#core/plan/change/diff-plans.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
+import { followCalendar } from '#server/features/plans/follow-calendar.ts';
 import { firstOpenDay, inputUnderWay } from '#server/features/plans/input-under-way.ts';
 import { layOut } from '#server/features/plans/lay-out.ts';
 import { lineWords } from '#server/features/plans/line-words.ts';
@@ -39,9 +40,11 @@ export async function listPlanVersions(db: Db, athlete: AthleteScope, id: PlanId
 
 /**
  * Back to an earlier version, as a new one: from the first open day on. What is past or done stays as it was. Where what has been done since
- * no longer bears it, as much of it comes back as the rules allow, each line with the rule.
+ * no longer bears it, as much of it comes back as the rules allow, each line with the rule. What was moved on the calendar a moment before
+ * is followed first: it becomes a version like any other, and nothing is left that could be followed over the one that was asked for.
  */
 export async function restoreVersion(deps: Deps, athlete: AthleteScope, id: PlanId, n: number): Promise<void> {
+  await followCalendar(deps, athlete);
   const facts = await readPlanFacts(deps, athlete);
   const row = await store.findPlan(deps.db, athlete, id);
   if (!row) throw planGone();
