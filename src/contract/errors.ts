@@ -34,6 +34,8 @@ export const ErrorReply = z.object({
   /** With `consent_needed`: what has to be agreed to. */
   consent: z.optional(z.string()),
   requestId: z.optional(z.string()),
+  /** Of a part of a proposal that does not stand alone: the rule that it would break, and the lines that belong to it, by id. */
+  alongside: z.optional(z.object({ because: z.string(), lines: z.array(z.string()) })),
   /** Where what is missing can be had. */
   link: z.optional(z.string()),
 });

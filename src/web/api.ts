@@ -52,6 +52,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** With `consent_needed`: what has to be agreed to first. */
   readonly consent: string | null;
+  /** What has to be taken along with a part of a proposal, and why. */
+  readonly alongside: NonNullable<ErrorReply['alongside']> | null;
 
   constructor(status: number, body: string, said: ErrorReply | null) {
     super(said?.message || `${status}: ${body}`);
@@ -61,6 +63,7 @@ export class ApiError extends Error {
     this.sentence = said?.message || null;
     this.fields = said?.fields ?? {};
     this.consent = said?.consent ?? null;
+    this.alongside = said?.alongside ?? null;
   }
 }
 

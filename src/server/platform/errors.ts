@@ -1,4 +1,4 @@
-import { type ErrorCode, STATUS_OF } from '#contract/errors.ts';
+import { type ErrorCode, type ErrorReply, STATUS_OF } from '#contract/errors.ts';
 
 interface More {
   /** A sentence for each field that is wrong. */
@@ -7,6 +7,8 @@ interface More {
   retryAfterSec?: number;
   /** What has to be agreed to first. */
   consent?: string;
+  /** What has to be taken along. */
+  alongside?: ErrorReply['alongside'];
   /** Of the limit that was reached. */
   standing?: { limit: number; left: number; resetSec: number };
   /** Where what is missing can be had. */
@@ -19,16 +21,18 @@ export class AppError extends Error {
   readonly fields: More['fields'];
   readonly retryAfterSec: More['retryAfterSec'];
   readonly consent: More['consent'];
+  readonly alongside: More['alongside'];
   readonly standing: More['standing'];
   readonly link: More['link'];
 
-  constructor(code: ErrorCode, message: string, { fields, retryAfterSec, consent, standing, link }: More = {}) {
+  constructor(code: ErrorCode, message: string, { fields, retryAfterSec, consent, alongside, standing, link }: More = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.retryAfterSec = retryAfterSec;
     this.consent = consent;
+    this.alongside = alongside;
     this.standing = standing;
     this.link = link;
   }

@@ -82,8 +82,8 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
   if (error instanceof AppError) {
     if (error.retryAfterSec !== undefined) reply.header('retry-after', String(error.retryAfterSec));
     if (error.standing) reply.header('ratelimit', rateLimitHeader(error.standing));
-    const { message, code, fields, link, consent } = error;
-    const more = { ...(fields ? { fields } : {}), ...(link ? { link } : {}), ...(consent ? { consent } : {}) };
+    const { message, code, fields, link, consent, alongside } = error;
+    const more = { ...(fields && { fields }), ...(link && { link }), ...(consent && { consent }), ...(alongside && { alongside }) };
     const answer: ErrorReply = { message, code, ...more };
     return reply.status(error.status).send(answer);
   }

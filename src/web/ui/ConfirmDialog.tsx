@@ -2,6 +2,7 @@ import { AlertDialog as Parts } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { FOOTER, SHEET, Veil, WIDTHS } from '#web/ui/Dialog.tsx';
+import { returnFocus } from '#web/ui/focus-trail.ts';
 
 /**
  * Asks once before something that cannot be undone: "Delete your account?". A press beside it does not close it.
@@ -33,7 +34,13 @@ export function ConfirmDialog({
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       <Parts.Portal>
         <Veil>
-          <Parts.Content className={`${SHEET} ${WIDTHS.narrow}`}>
+          <Parts.Content
+            className={`${SHEET} ${WIDTHS.narrow}`}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              returnFocus();
+            }}
+          >
             <div className="grid gap-2 px-6 pt-6 pb-5 max-sm:px-5">
               <Parts.Title className="text-21">{title}</Parts.Title>
               <Parts.Description className="text-muted">{description}</Parts.Description>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Parts } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { returnFocus } from '#web/ui/focus-trail.ts';
 import { useFooterRoom } from '#web/ui/use-footer-room.ts';
 
 export interface DialogProps {
@@ -22,7 +23,6 @@ export interface DialogProps {
  * and focus returns to where it was. A form stands in `children` with an `id`, its button in `footer` with `form={id}`. For "are you sure" use `ConfirmDialog`; for what can be undone use neither, but a toast with Undo.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'narrow' }: DialogProps) {
-  const before = useRef<Element | null>(null);
   const footerRoom = useFooterRoom();
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -30,14 +30,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <Veil>
           <Parts.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={(event) => {
-              before.current = document.activeElement;
-              beginAtFirstField(event);
-            }}
+            onOpenAutoFocus={beginAtFirstField}
             onCloseAutoFocus={(event) => {
               // The library returns to a trigger of its own only, and ours are anywhere on the page.
               event.preventDefault();
-              if (before.current instanceof HTMLElement) before.current.focus();
+              returnFocus();
             }}
             className={`${SHEET} ${WIDTHS[size]}`}
           >

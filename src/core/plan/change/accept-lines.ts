@@ -16,11 +16,20 @@ export type Acceptance =
       alongside: readonly string[] | null;
     };
 
+/** Lines of a change of which those of the `wanted` sessions are asked for. */
+export interface AskedLines {
+  lines: readonly ChangeLine[];
+  wanted: ReadonlySet<string>;
+  /** The engine made them: how far ahead they let a session grow is judged when its week is near, as with everything it plans. */
+  isOfEngine?: boolean;
+}
+
 /**
  * Whether the lines of these sessions may be applied without the others. What was broken before does not count against them.
  * `input` is as of the day of the change, and the growth of what these lines do not touch is not judged before its week is near.
  */
-export function acceptLines(plan: Plan, input: PlanInput, lines: readonly ChangeLine[], wanted: ReadonlySet<string>): Acceptance {
+export function acceptLines(plan: Plan, input: PlanInput, { lines, wanted, isOfEngine = false }: AskedLines): Acceptance {
+  const touched = (ids: ReadonlySet<string>) => (isOfEngine ? new Set<string>() : ids);
   const applied = (ids: ReadonlySet<string>) =>
     applyLines(
       plan,
@@ -28,11 +37,13 @@ export function acceptLines(plan: Plan, input: PlanInput, lines: readonly Change
     );
   const known = new Set(checkPlan(plan, input).map(keyOf));
   const accepted = applied(wanted);
-  const breaches = judgedUnderWay(accepted, input, checkPlan(accepted, input), wanted).filter((breach) => !known.has(keyOf(breach)));
+  const breaches = judgedUnderWay(accepted, input, checkPlan(accepted, input), touched(wanted)).filter(
+    (breach) => !known.has(keyOf(breach)),
+  );
   if (breaches.length === 0) return { kind: 'accepted', plan: accepted };
   const brokenBy = (ids: ReadonlySet<string>) => {
     const changed = applied(ids);
-    return judgedUnderWay(changed, input, checkDaysAndWeeks(changed, input), ids).filter((breach) => !known.has(keyOf(breach)));
+    return judgedUnderWay(changed, input, checkDaysAndWeeks(changed, input), touched(ids)).filter((breach) => !known.has(keyOf(breach)));
   };
   return { kind: 'needs', breaches, alongside: alongside(plan, lines, wanted, brokenBy) };
 }

@@ -70,7 +70,7 @@ async function judge(
   const known = lines.filter((line) => line !== null);
   const all = new Set(known.map(({ sessionId }) => sessionId));
   const breachesOf = (asked: readonly ChangeLine[]): BindingRule[] => {
-    const found = acceptLines(row.plan_data, input, asked, all);
+    const found = acceptLines(row.plan_data, input, { lines: asked, wanted: all });
     return found.kind === 'accepted' ? [] : found.breaches.map(({ rule, sentence }) => ({ rule, sentence }));
   };
   return { lines: known, broken: breachesOf(known.map(asPlanned)), unsafe: breachesOf(known) };

@@ -94,7 +94,7 @@ export async function acceptProposal(
     const taken = new Set(open.map(({ sessionId }) => sessionId).filter((key) => wanted === undefined || wanted.includes(key)));
     if (taken.size === 0) throw new AppError('invalid', 'Please choose at least one line.', { fields: { lines: 'Please choose a line' } });
     const input = inputUnderWay(proposal.input, facts, openDayOf(row, facts));
-    const accepted = acceptLines(row.plan_data, input, open, taken);
+    const accepted = acceptLines(row.plan_data, input, { lines: open, wanted: taken, isOfEngine: proposal.author === 'engine' });
     if (accepted.kind === 'needs') throw needsMore(accepted, proposal);
     await proposals.decideProposal(tx, athlete, id, { status: 'accepted', at: deps.now() });
     const { author, reason } = proposal;
@@ -140,5 +140,8 @@ function needsMore(
   };
   const along =
     alongside === null ? 'Leave the plan as it is, or ask for a new proposal.' : `Take also: ${alongside.map(nameOf).join(', ')}.`;
-  return new AppError('conflict', `${because} ${along}`, { fields: { lines: along } });
+  return new AppError('conflict', `${because} ${along}`, {
+    fields: { lines: along },
+    ...(alongside && { alongside: { because, lines: [...alongside] } }),
+  });
 }

@@ -1,14 +1,14 @@
-import { Check } from 'lucide-react';
 import type { PlanLine, PlanSession } from '#contract/plan-weeks.ts';
 import { PlanSessionFacts } from '#web/features/plans/PlanSessionFacts.tsx';
 import { LINE_WORDS } from '#web/features/plans/plan-words.ts';
+import { TakenTick } from '#web/features/plans/TakenTick.tsx';
 import { formatDay } from '#web/format/date.ts';
 import { classes } from '#web/ui/classes.ts';
 import { DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
 
 export interface TakenLines {
   taken: ReadonlySet<string>;
-  onTake: (id: string, isTaken: boolean) => void;
+  onTake: (ids: readonly string[], isTaken: boolean) => void;
 }
 
 /** A change line by line: before at the left, after at the right, the reason under both. With `choice` each line can be ticked. */
@@ -32,27 +32,10 @@ export function PlanDiff({ lines, choice }: { lines: readonly PlanLine[]; choice
 }
 
 function LineTick({ line, choice: { taken, onTake } }: { line: PlanLine; choice: TakenLines }) {
-  const name = line.after?.name ?? line.before?.name ?? '';
   return (
-    <label className="inline-flex min-h-11 items-center gap-2.5">
-      <span className="relative grid size-6 shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          checked={taken.has(line.id)}
-          onChange={(event) => onTake(line.id, event.target.checked)}
-          className="peer col-start-1 row-start-1 size-[1.375rem] appearance-none rounded-small border border-edge bg-card checked:border-heather checked:bg-heather"
-        />
-        <Check
-          aria-hidden
-          size={16}
-          strokeWidth={2.5}
-          className="pointer-events-none invisible col-start-1 row-start-1 text-paper peer-checked:visible"
-        />
-      </span>
-      <span className="font-semibold">
-        {LINE_WORDS[line.kind]}: {name}
-      </span>
-    </label>
+    <TakenTick isTaken={taken.has(line.id)} onTake={(isTaken) => onTake([line.id], isTaken)}>
+      {LINE_WORDS[line.kind]}: {line.after?.name ?? line.before?.name ?? ''}
+    </TakenTick>
   );
 }
 

@@ -1,34 +1,44 @@
 import { useState } from 'react';
+import type { PlanLine } from '#contract/plan-weeks.ts';
 import type { Proposal } from '#contract/proposals.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { PlanDiff } from '#web/features/plans/PlanDiff.tsx';
-import { useAnswerProposal } from '#web/features/plans/queries.ts';
-import { formatInstant } from '#web/format/date.ts';
+import { ProposalLines } from '#web/features/plans/ProposalLines.tsx';
+import { dayOfLine, LINE_WORDS } from '#web/features/plans/plan-words.ts';
+import { type Alongside, useAnswerProposal } from '#web/features/plans/queries.ts';
+import { formatDay, formatInstant } from '#web/format/date.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
+import { PROPOSAL } from '#web/words/en/proposal.ts';
 
 /** A change of the plan that waits for a yes: before and after line by line, each with its reason, and two answers. */
 export function ProposalCard({ proposal }: { proposal: Proposal }) {
   const { timeZone } = useAthlete();
   const { accept, leave } = useAnswerProposal();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [along, setAlong] = useState<Alongside | null>(null);
   const [pending, setPending] = useState<'accept' | 'leave' | null>(null);
   const { lines, reason, expiresAt } = proposal;
   const taken = new Set(lines.map(({ id }) => id).filter((id) => !left.has(id)));
   const isAll = taken.size === lines.length;
 
-  const answer = (what: 'accept' | 'leave', work: Promise<void>) => {
+  const answer = (what: 'accept' | 'leave', work: Promise<unknown>) => {
     setPending(what);
     work.finally(() => setPending(null));
   };
-  const tick = (id: string, isTaken: boolean) => {
-    const next = new Set(left);
-    if (isTaken) next.delete(id);
-    else next.add(id);
-    setLeft(next);
+  const take = (ids: readonly string[], isTaken: boolean) =>
+    setLeft((before) => (isTaken ? before.difference(new Set(ids)) : before.union(new Set(ids))));
+  const tick = (ids: readonly string[], isTaken: boolean) => {
+    setAlong(null);
+    take(ids, isTaken);
+  };
+  /** A part that does not stand alone gets what belongs to it, and is asked about once more. */
+  const acceptTaken = async () => {
+    const needed = await accept(proposal, isAll ? undefined : [...taken]);
+    setAlong(needed);
+    if (needed) take(needed.lines, true);
   };
 
   return (
@@ -45,12 +55,13 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         <h2 className="text-21">{reason}</h2>
         <LoadChange proposal={proposal} />
       </div>
-      <PlanDiff lines={lines} choice={{ taken, onTake: tick }} />
+      <ProposalLines lines={lines} choice={{ taken, onTake: tick }} />
+      <div role="status">{along && <AlongNote along={along} lines={lines} />}</div>
       <div className="flex flex-wrap gap-2.5">
         <Button
           pending={pending === 'accept' && 'Changing...'}
           disabled={taken.size === 0 || pending !== null}
-          onClick={() => answer('accept', accept(proposal, isAll ? undefined : [...taken]))}
+          onClick={() => answer('accept', acceptTaken())}
           className="max-sm:flex-1"
         >
           {isAll || taken.size === 0 ? 'Accept' : `Accept ${formatNumber(taken.size)} of ${formatNumber(lines.length)}`}
@@ -66,6 +77,26 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
         </Button>
       </div>
     </article>
+  );
+}
+
+function AlongNote({ along: { because, lines: ids }, lines }: { along: Alongside; lines: readonly PlanLine[] }) {
+  return (
+    <div className="grid gap-1 rounded-control bg-heather-soft px-4 py-3">
+      <p>
+        {PROPOSAL.notAlone} {because} {PROPOSAL.belongs}
+      </p>
+      <ul className="grid list-disc gap-0.5 pl-5">
+        {lines
+          .filter(({ id }) => ids.includes(id))
+          .map((line) => (
+            <li key={line.id}>
+              {LINE_WORDS[line.kind]}: {line.after?.name ?? line.before?.name ?? ''}, {formatDay(dayOfLine(line))}
+            </li>
+          ))}
+      </ul>
+      <p>{PROPOSAL.again}</p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PlanLine } from '#contract/plan-weeks.ts';
 import type { Difficulty, PlanDiscipline, PlanStatus, PlanVersion, RaceFormat } from '#contract/plans.ts';
+import type { LocalDate } from '#core/calendar.ts';
 
 /** As the specification calls them in the create dialog and on the cards. */
 export const PLAN_DISCIPLINES: Record<PlanDiscipline, string> = {
@@ -72,3 +73,10 @@ export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fri
 
 /** Where the figures of a plan come from. */
 export const FROM_PLAN = 'Computed for you by the plan engine from your profile, your thresholds and what you have trained.';
+
+/** The day that a line of a change is about: where its session stands, or will stand when it is new. */
+export function dayOfLine({ before, after }: PlanLine): LocalDate {
+  const day = before?.date ?? after?.date;
+  if (day === undefined) throw new Error('A line of a change is about no session.');
+  return day;
+}

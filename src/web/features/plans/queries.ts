@@ -18,7 +18,7 @@ import { acceptProposal, listProposals, type Proposal, rejectProposal } from '#c
 import { getReadiness } from '#contract/readiness.ts';
 import { listSessions } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { ApiError, call, keyOf, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -72,12 +72,15 @@ export function sayFailure(error: unknown, otherwise: string): void {
   toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
 }
 
+/** The lines that belong to a part of a proposal, and the rule that it would break without them. */
+export type Alongside = NonNullable<ApiError['alongside']>;
+
 /** The two answers to a proposal. */
 export function useAnswerProposal() {
   const reread = useRereadPlans();
   return {
-    /** `lines` are the ids of those that are taken; all of them unless said. */
-    async accept({ id, planId }: Proposal, lines?: readonly string[]): Promise<void> {
+    /** `lines` are the ids of those that are taken; all of them unless said. What they need, where they do not stand alone; null otherwise. */
+    async accept({ id, planId }: Proposal, lines?: readonly string[]): Promise<Alongside | null> {
       try {
         const { version } = await call(acceptProposal, { params: { id }, body: lines ? { lines: [...lines] } : {} });
         await reread();
@@ -92,8 +95,10 @@ export function useAnswerProposal() {
           action: { label: 'Undo', onPress: () => void undo().catch((error) => sayFailure(error, 'It could not be taken back.')) },
         });
       } catch (error) {
+        if (error instanceof ApiError && error.alongside) return error.alongside;
         sayFailure(error, 'The change could not be taken. Please try again.');
       }
+      return null;
     },
     async leave({ id }: Proposal): Promise<void> {
       try {
