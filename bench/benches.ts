@@ -11,6 +11,7 @@ import { benchFirstLoad } from './product/first-load.ts';
 import { benchHour } from './product/hour.ts';
 import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
+import { benchPlanRequest } from './product/plan-request.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
 import { benchVideo } from './product/video.ts';
@@ -38,6 +39,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'first-load', about: 'script of the first visit', run: benchFirstLoad },
   { name: 'visitor-pages', about: 'public pages on a slow phone', run: benchVisitorPages },
   { name: 'start', about: 'from the command to ready', run: benchStart },
+  { name: 'plan-request', about: 'plans over HTTP, and other requests meanwhile', run: benchPlanRequest },
   { name: 'upload', about: 'from a file to the list', run: benchUpload },
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { addDays, type LocalDate, localDate, startOfWeek } from '#core/calendar.ts';
 import { barriers } from '#test/e2e/barriers.ts';
+import { carryByHand } from '#test/e2e/carry-by-hand.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { confirmEmail } from '#test/e2e/letters.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
@@ -166,19 +167,26 @@ async function moveWithWarning({ page, baseUrl }: Ground, hands: Hands, monday: 
   const said = page.locator('[aria-live=assertive]').filter({ hasText: 'Two hard runs lie 24 h apart; 48 h is the least for you.' });
   await said.waitFor();
   await page.keyboard.press('Space');
+  await droppedAndBack(page, monday);
+  // The same by hand: what it breaks is said before it is let go.
+  await carryByHand(page, track, {
+    to: page.locator(`[data-day="${addDays(monday, 1)}"]`),
+    isPhone: (page.viewportSize()?.width ?? 0) < 600,
+    before: () => page.getByText('Two hard runs lie 24 h apart', { exact: false }).first().waitFor(),
+  });
+  await droppedAndBack(page, monday);
+}
+
+/** The toast says where it went and takes it back. */
+async function droppedAndBack(page: Page, monday: LocalDate): Promise<void> {
+  const on = (day: number) => page.locator(`[data-day="${addDays(monday, day)}"]`).getByRole('button', { name: /Track/ });
   await page
     .getByText(/^Moved to Tuesday/)
     .first()
     .waitFor();
-  await page
-    .locator(`[data-day="${addDays(monday, 1)}"]`)
-    .getByRole('button', { name: /Track/ })
-    .waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page
-    .locator(`[data-day="${addDays(monday, 3)}"]`)
-    .getByRole('button', { name: /Track/ })
-    .waitFor();
+  await on(1).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await on(3).waitFor();
 }
 
 /** A session of the plan that the athlete moves becomes a version of theirs; the first one can be brought back. */

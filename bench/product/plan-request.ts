@@ -1,0 +1,91 @@
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { type HttpBrowser, signUp } from '#test/http-browser.ts';
+import { withProduct } from '#test/running-product.ts';
+import type { BenchLine } from '../line.ts';
+import { madeActivity } from '../made-activity.ts';
+import { eachElapsedMs, elapsedMs, spreadOf } from '../spread.ts';
+
+const PROGRAM = new URL('../product-main.ts', import.meta.url);
+const WARM_UP = 2;
+const ROUNDS = 7;
+const WEEKS = 24;
+/** What a page asks for while a plan is being made. */
+const BESIDE = '/api/athlete';
+const BARS = { planMs: 1500, feasibilityMs: 300, adaptationMs: 500 };
+/** A request beside a plan may take so much longer than alone, or so long where both are hardly anything. */
+const BESIDE_BAR = { share: 2, ms: 20 };
+
+/** From the request to the stored plan, the answer while typing, what one activity changes, and what other requests feel of it. */
+export async function benchPlanRequest(): Promise<BenchLine[]> {
+  return withProduct({ program: PROGRAM }, async ({ url }) => {
+    const athlete = await signUp(url, 'planned@example.test');
+    const alone = spreadOf(await eachElapsedMs(60, () => athlete.get(BESIDE)));
+    const beside: number[] = [];
+    const plans = await eachElapsedMs(WARM_UP + ROUNDS, () =>
+      withRequestsBeside(athlete, beside, () => send(athlete, '/api/training-plans', entry())),
+    );
+    const judged = await eachElapsedMs(WARM_UP + ROUNDS, (turn) =>
+      send(athlete, '/api/training-plans/feasibility', { ...entry(), timeAvailable: 5 + turn / 2 }),
+    );
+    const adapted = await adaptations(athlete);
+    const [plan, feasibility, adaptation] = [plans.slice(WARM_UP), judged.slice(WARM_UP), adapted.slice(WARM_UP)].map(spreadOf);
+    const meanwhile = spreadOf(beside);
+    const most = Math.max(BESIDE_BAR.ms, BESIDE_BAR.share * alone.p50);
+    return [
+      lineOf(`plan of ${WEEKS} weeks from request to stored`, plan?.p50 ?? Number.NaN, BARS.planMs),
+      lineOf('feasibility while typing', feasibility?.p50 ?? Number.NaN, BARS.feasibilityMs),
+      lineOf('a look at the plan after one activity', adaptation?.p50 ?? Number.NaN, BARS.adaptationMs),
+      { ...lineOf(`a request while plans are made, of ${beside.length}`, meanwhile.p50, most), anchor: `alone ${alone.p50.toFixed(1)} ms` },
+    ];
+  });
+}
+
+const today = new Date().toISOString().slice(0, 10) as LocalDate;
+const entry = () => ({
+  name: 'Season',
+  discipline: 'triathlon',
+  difficulty: 'intermediate',
+  duration: WEEKS,
+  timeAvailable: 10,
+  race: { name: 'Moorland 70.3', date: addDays(startOfWeek(today), 7 * (WEEKS + 1) - 1), format: '70.3', priority: 'A' },
+});
+
+/** Each with an activity that came since the last one. */
+async function adaptations(athlete: HttpBrowser): Promise<number[]> {
+  const { id } = await send(athlete, '/api/training-plans', entry());
+  await send(athlete, `/api/training-plans/${id}/start`, { startDate: today });
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
+    const startMs = Date.now() - (turn + 1) * 7_200_000;
+    await athlete.sendFiles([madeActivity({ seed: turn, seconds: 3600, startMs })]);
+    times.push(await elapsedMs(() => send(athlete, `/api/training-plans/${id}/adapt`, {})));
+  }
+  return times;
+}
+
+async function withRequestsBeside(athlete: HttpBrowser, timesMs: number[], work: () => Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) timesMs.push(await elapsedMs(() => athlete.get(BESIDE)));
+  await working;
+}
+
+async function send({ url, cookie }: HttpBrowser, path: string, body: object): Promise<{ id: string }> {
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
+
+const lineOf = (name: string, value: number, most: number): BenchLine => ({
+  name,
+  value,
+  unit: 'ms',
+  anchor: `median of ${ROUNDS}, over HTTP`,
+  ratio: most / value,
+  bar: `≤ ${most.toFixed(0)} ms`,
+  ok: value <= most,
+});

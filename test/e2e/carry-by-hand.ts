@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Longer than a finger has to rest before it picks something up. */
+const REST_MS = 500;
+
+/** Takes a session of the calendar to another day, by mouse or, on a phone, by a finger that rests on it first; `before` the hand lets go. */
+export async function carryByHand(
+  page: Page,
+  from: Locator,
+  way: { to: Locator; isPhone: boolean; before: () => Promise<void> },
+): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(way.to)];
+  const hand = way.isPhone ? await finger(page) : mouse(page);
+  await hand.down(start);
+  for (let step = 1; step <= 6; step++)
+    await hand.move({ x: start.x + ((end.x - start.x) * step) / 6, y: start.y + ((end.y - start.y) * step) / 6 });
+  await way.before();
+  await hand.up();
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(place: Locator): Promise<Point> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${place} is not on the screen.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const mouse = (page: Page) => ({
+  down: async ({ x, y }: Point) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: ({ x, y }: Point) => page.mouse.move(x, y),
+  up: () => page.mouse.up(),
+});
+
+async function finger(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints }).then(() => undefined);
+  return {
+    down: async (at: Point) => {
+      await touch('touchStart', [at]);
+      await page.waitForTimeout(REST_MS);
+    },
+    move: (at: Point) => touch('touchMove', [at]),
+    up: () => touch('touchEnd', []),
+  };
+}
