@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Longer than a finger has to rest before it picks something up. */
 const REST_MS = 500;
+const TOP_PX = 150;
 
 /** Takes a session of the calendar to another day, by mouse or, on a phone, by a finger that rests on it first; `before` the hand lets go. */
 export async function carryByHand(
@@ -9,8 +10,10 @@ export async function carryByHand(
   from: Locator,
   way: { to: Locator; isPhone: boolean; before: () => Promise<void> },
 ): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
-  const [start, end] = [await middleOf(from), await middleOf(way.to)];
+  // On a phone the days stand one below the other: the earlier one goes to the top, clear of the edge that pulls the page along.
+  await way.to.evaluate(`(day) => scrollBy({ top: day.getBoundingClientRect().top - ${TOP_PX}, behavior: 'instant' })`);
+  const [start, day] = [await middleOf(from), await way.to.boundingBox()];
+  const end = { x: start.x, y: start.y, ...(day && { x: day.x + day.width / 2, y: day.y + Math.min(day.height / 2, 40) }) };
   const hand = way.isPhone ? await finger(page) : mouse(page);
   await hand.down(start);
   for (let step = 1; step <= 6; step++)
