@@ -1,6 +1,7 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchCoach } from './coach.ts';
 import { benchFit } from './fit.ts';
+import { benchFuzz } from './fuzz.ts';
 import type { BenchLine } from './line.ts';
 import { benchLoad } from './load.ts';
 import { benchPlan } from './plan.ts';
@@ -49,4 +50,5 @@ export const BENCHES: readonly Bench[] = [
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },
   { name: 'video', about: 'clips: speed, memory, and twenty at once', run: benchVideo },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
+  { name: 'fuzz', about: '10,000 mutated files of each kind', run: benchFuzz },
 ];

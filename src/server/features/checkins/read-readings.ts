@@ -33,6 +33,7 @@ export async function readReadings(file: FileOfReadings): Promise<Estimate<Impor
 }
 
 const HEAD_BYTES = 200;
+const DAMAGED = 'This archive is damaged. Please export it once more.';
 
 async function beginningOf(path: string): Promise<{ head: string; bytes: number }> {
   const handle = await open(path);
@@ -55,12 +56,14 @@ async function readArchive(file: FileOfReadings, packedBytes: number): Promise<E
         .filter(({ name }) => ending.test(name) && !/_cda\.xml$/i.test(name) && !name.startsWith('__MACOSX/'))
         .sort((a, b) => b.entry.uncompressedSize - a.entry.uncompressedSize);
     const [health] = ofKind(/\.xml$/i);
-    const [table] = ofKind(/\.csv$/i);
-    const found = health ?? table;
+    const [csv] = ofKind(/\.csv$/i);
+    const found = health ?? csv;
     if (!found) return unknown('This archive holds neither an export of Apple Health nor a table of check-ins.');
-    const source = await zip.openReadStreamPromise(found.entry);
+    const source = await zip.openReadStreamPromise(found.entry).catch(() => null);
+    if (source === null) return unknown(DAMAGED);
     if (health) return await readHealth(source, file, budget.allowance(found.entry.compressedSize, CHECK_IN_FILE_LIMITS.unpackedBytes));
-    return readCsvCheckIns(textOf(await collected(source, CHECK_IN_FILE_LIMITS.csvBytes)), file.today);
+    const table = await collected(source, CHECK_IN_FILE_LIMITS.csvBytes);
+    return table === null ? unknown(DAMAGED) : readCsvCheckIns(textOf(table), file.today);
   } finally {
     zip.close();
   }
@@ -84,13 +87,19 @@ async function readHealth(source: Readable, { timeZone, today }: FileOfReadings,
   return health.finish();
 }
 
-async function collected(source: Readable, mostBytes: number): Promise<Buffer> {
+/** Null when the packed bytes are damaged. */
+async function collected(source: Readable, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw new AppError('too-large', 'A table of check-ins has at most 10 MB.');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new AppError('too-large', 'A table of check-ins has at most 10 MB.');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    return null;
   }
   return Buffer.concat(chunks);
 }
