@@ -4,6 +4,7 @@ import { benchFit } from './fit.ts';
 import { benchFuzz } from './fuzz.ts';
 import type { BenchLine } from './line.ts';
 import { benchLoad } from './load.ts';
+import { benchOdd } from './odd.ts';
 import { benchPlan } from './plan.ts';
 import { benchPlanes } from './planes.ts';
 import { benchDrawing } from './product/drawing.ts';
@@ -51,4 +52,5 @@ export const BENCHES: readonly Bench[] = [
   { name: 'video', about: 'clips: speed, memory, and twenty at once', run: benchVideo },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
   { name: 'fuzz', about: '10,000 mutated files of each kind', run: benchFuzz },
+  { name: 'odd', about: 'every address, every field, every odd value', run: benchOdd },
 ];

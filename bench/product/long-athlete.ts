@@ -4,17 +4,28 @@ import { BEST_DURATIONS_SEC } from '#core/activity/mean-max.ts';
 import type { SecondsAt } from '#core/activity/seconds-at.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 
-const DAYS = 3650;
+const YEAR_DAYS = 365;
 export const LONG_ACTIVITIES = 4000;
+const TEN_YEARS: HistorySize = { years: 10, activities: LONG_ACTIVITIES };
+
+export interface HistorySize {
+  years: number;
+  activities: number;
+}
+
 const DISCIPLINES = ['bike', 'run', 'bike', 'run', 'swim', 'bike', 'run', 'strength'] as const;
 const AT_ONCE = 250;
 
-/** Rows of ten years and 4,000 activities for one athlete, as the analysis of real files leaves them; the same every time. */
-export async function addLongHistory(client: pg.Client, userId: string, today: LocalDate): Promise<void> {
-  const first = addDays(today, 1 - DAYS);
-  const activities = Array.from({ length: LONG_ACTIVITIES }, (_, i) =>
-    activity(i, addDays(first, Math.floor((i * DAYS) / LONG_ACTIVITIES))),
-  );
+/** Rows of ten years and 4,000 activities for one athlete unless said, as the analysis of real files leaves them; the same every time. */
+export async function addLongHistory(
+  client: pg.Client,
+  userId: string,
+  today: LocalDate,
+  { years, activities: count } = TEN_YEARS,
+): Promise<void> {
+  const days = years * YEAR_DAYS;
+  const first = addDays(today, 1 - days);
+  const activities = Array.from({ length: count }, (_, i) => activity(i, addDays(first, Math.floor((i * days) / count))));
   for (let at = 0; at < activities.length; at += AT_ONCE) {
     const rows = activities.slice(at, at + AT_ONCE);
     await client.query(
@@ -37,8 +48,8 @@ export async function addLongHistory(client: pg.Client, userId: string, today: L
     `insert into thresholds (id, user_id, kind, value, since, source, confidence)
      select gen_random_uuid(), $1, kind, value * (0.9 + 0.01 * year), ($2::date + (year * 365)), 'entry', 'high'
      from (values ('ftp', 250), ('run-threshold-speed', 4), ('css', 1.2), ('max-heart-rate', 185), ('resting-heart-rate', 50), ('lthr-bike', 165), ('lthr-run', 168)) as t (kind, value),
-       generate_series(0, 9) as year`,
-    [userId, first],
+       generate_series(0, $3::int - 1) as year`,
+    [userId, first, years],
   );
   await client.query('analyze');
 }

@@ -126,6 +126,15 @@ test('an archive deeper than that is named and not opened, and nothing of it sta
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('moorline-archive-'))).toEqual(before);
 });
 
+test('an empty archive inside is said, and the rest is read', async () => {
+  const bytes = { 'none.zip': zipSync({}), 'run.gpx': GPX };
+  expect(said(await archive(bytes))).toEqual([
+    ['none.zip', 'This archive is empty.'],
+    ['run.gpx', 'file'],
+  ]);
+  expect(said(await archive({ 'none.zip': zipSync({}) }))).toEqual([['none.zip', 'This archive is empty.']]);
+});
+
 test('a damaged archive inside is said, and the rest is read', async () => {
   const entries = await archive({ 'broken.zip': text('PK\u0003\u0004 and no more'), 'run.gpx': GPX });
   expect(entries).toMatchObject([

@@ -58,6 +58,7 @@ async function* unpackArchive(sent: Sent, progress: Progress): AsyncGenerator<Un
   const { zip, entries: listed } = await openArchive(sent.path, budget);
   try {
     const entries = listed.map(({ name, entry }) => ({ name: fileName(name), kind: entryKind(name, entry), entry }));
+    if (progress.depth > 0 && entries.length === 0) throw new AppError('unsupported-file', 'This archive is empty.');
     if (progress.depth === 0 && entries.every(({ kind }) => kind.kind === 'skipped')) {
       throw new AppError('unsupported-file', `This archive holds ${counted(entries.length)}, and no activity: no FIT, TCX or GPX file.`);
     }

@@ -23,7 +23,7 @@ export async function repeatAnalysis(deps: Deps, athlete: AthleteScope, id: Vide
   };
   const needsPictures = change.span !== undefined || change.tap !== undefined || (change.mode !== undefined && change.mode !== row.mode);
   if (!needsPictures && row.pose_key !== null) {
-    await store.changeClip(deps.db, athlete, id, look);
+    if (Object.keys(look).length > 0) await store.changeClip(deps.db, athlete, id, look);
     const analysis = await readPosesAgain(deps, athlete, await findPresent(deps.db, athlete, id));
     const because = analysis?.refusal?.because ?? null;
     await store.changeClip(

@@ -146,6 +146,7 @@ test('a clip is read again as slow motion from its poses at once, and from its c
   const clip = await resultOf(browser, mov);
   const slower = await browser.send('POST', `/api/video-analysis/${clip.id}/again`, { timesSlower: 1.2 });
   expect(slower.json).toMatchObject({ status: 'done', timesSlower: 1.2 });
+  expect((await browser.send('POST', `/api/video-analysis/${clip.id}/again`, {})).json).toMatchObject({ status: 'done', timesSlower: 1.2 });
   const { json: again } = await browser.get(`/api/video-analysis/${clip.id}`);
   expect(again.result.measures[0].result.value).toBeCloseTo(156 * 1.2, -1);
   const part = await browser.send('POST', `/api/video-analysis/${clip.id}/again`, { timesSlower: 1, span: { fromSec: 1, toSec: 4 } });
