@@ -31,12 +31,10 @@ const MOST_SHOWN = 300;
 export async function askOddly(product: Product, plan: OddPlan): Promise<OddReport> {
   const report: OddReport = { asked: 0, statuses: {}, slowestMs: 0, faults: [] };
   const dice = diceOf(plan.seed);
-  const made = new Map<string, string>();
   let athlete = await anAthlete(product);
+  const made = await oneOfEach(product, athlete);
   for (const endpoint of inOrder(product)) {
-    const kind = kindOf(endpoint);
-    if (namesObject(endpoint) && !made.has(kind)) made.set(kind, await makeFor(product, endpoint, athlete));
-    for (const request of oddRequests(endpoint, made.get(kind))) {
+    for (const request of oddRequests(endpoint, made.get(kindOf(endpoint)))) {
       if (!dice.happens(plan.share)) continue;
       const status = await askOne(athlete, endpoint, request, report);
       // Whoever has deleted the account or ended the login goes on as somebody else.
@@ -50,12 +48,20 @@ export async function askOddly(product: Product, plan: OddPlan): Promise<OddRepo
   return report;
 }
 
-/** What takes an object or an account away comes last. */
+/** An object of every kind that an address names, by kind. */
+async function oneOfEach(product: Product, athlete: Asker): Promise<Map<string, string>> {
+  const made = new Map<string, string>();
+  for (const endpoint of inOrder(product))
+    if (namesObject(endpoint) && !made.has(kindOf(endpoint))) made.set(kindOf(endpoint), await makeFor(product, endpoint, athlete));
+  return made;
+}
+
+/** What takes a login, an object or an account away comes last. */
 function inOrder(product: Product): Endpoint[] {
   const all = productRoutes(product.app.deps)
     .map(({ endpoint }) => endpoint)
     .filter(({ takes, gives }) => takes !== 'multipart' && gives !== 'events');
-  const isEnd = ({ method, path }: Endpoint): number => (method === 'DELETE' ? 1 : 0) + (path === '/api/account' ? 1 : 0);
+  const isEnd = ({ method, path }: Endpoint): number => (method === 'DELETE' ? 1 : 0) + (/^\/api\/(auth|account)\b/.test(path) ? 2 : 0);
   return all.toSorted((a, b) => isEnd(a) - isEnd(b));
 }
 
