@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { CoachEnv, type CoachSettings, coachSettings } from '#server/coach-settings.ts';
@@ -115,6 +115,28 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
   };
 }
 export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * A server of real athletes keeps its secret where its settings are, not beside the data that it seals: throws when there is none. The demo
+ * has nothing to seal.
+ */
+export function requireSecret({ production, demo, secret: { given, path } }: Pick<Config, 'production' | 'demo' | 'secret'>): void {
+  if (!production || demo || given.length > 0) return;
+  const own = existsSync(path) ? `, or APP_SECRET_FILE to ${path} to go on with the one that this installation has made` : '';
+  throw new ConfigError(
+    `${PRODUCT_NAME} cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random text of at least ${SECRET_BYTES} bytes${own}.`,
+  );
+}
+
+/** What an operator should hear at the start: processes that share a database and not a secret cannot open what the others seal. */
+export function secretWarning({
+  database,
+  appUrl,
+  secret: { given, path },
+}: Pick<Config, 'database' | 'appUrl' | 'secret'>): string | null {
+  if (given.length > 0 || database.kind === 'embedded' || !appUrl?.startsWith('https:')) return null;
+  return `APP_SECRET is not set: this process uses the one in ${path}. Give every process on this database the same one.`;
+}
 
 /** A wrong setting: said in one sentence, without a stack. */
 export class ConfigError extends Error {}

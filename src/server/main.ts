@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { type App, openApp } from '#server/app.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig, requireSecret, secretWarning } from '#server/config.ts';
 import { startDemo } from '#server/features/demo/demo.ts';
 import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
 import { DatabaseRefusal } from '#server/platform/embedded-postgres/refusal.ts';
@@ -12,7 +12,10 @@ const STOP_WITHIN_MS = 9_000;
 async function main(): Promise<void> {
   const stopping = onSignal();
   const config = readConfig(process.env, process.argv.includes('--demo'));
+  requireSecret(config);
   const log = openLog(config.logLevel);
+  const warning = secretWarning(config);
+  if (warning) log.warn(warning);
   const isWeb = config.roles.web && !process.argv.includes('--migrate');
   const database = await openDatabaseServer(config, isWeb ? 'web' : 'worker', log);
   // Whatever was opened is closed in the opposite order, also when the start is cut short.

@@ -37,6 +37,7 @@ test('PAY-11 the start-up matrix: which keys, asked for what, in production or n
 test('PAY-11 half a set of keys never falls back to demo payments', () => {
   expect(started({ STRIPE_SECRET_KEY: 'sk_live_1' })).toBe('STRIPE_PUBLISHABLE_KEY is missing beside STRIPE_SECRET_KEY.');
   expect(started({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('STRIPE_SECRET_KEY is missing beside STRIPE_WEBHOOK_SECRET.');
+  expect(started({ STRIPE_AUTOMATIC_TAX: '1' })).toBe('STRIPE_SECRET_KEY is missing beside STRIPE_AUTOMATIC_TAX.');
   expect(started({ STRIPE_API_BASE: 'http://127.0.0.1:1' })).toBe('STRIPE_SECRET_KEY is missing beside STRIPE_API_BASE.');
   expect(started({ PAYMENTS: 'stripe' })).toBe('PAYMENTS is stripe and STRIPE_SECRET_KEY is missing.');
 });

@@ -10,6 +10,8 @@ export type PaymentSettings =
       publishableKey: string;
       /** The newest first; an older one is believed while it is being changed. */
       webhookSecrets: readonly string[];
+      /** Stripe works out which tax of which country is in the price. */
+      automaticTax: boolean;
       /** Another host that speaks Stripe's language, for tests. */
       apiBase: string | null;
     };
@@ -29,6 +31,7 @@ export const PaymentEnv = z.object({
     z.string().check(z.regex(/^whsec_\w+(?:,whsec_\w+)?$/, 'STRIPE_WEBHOOK_SECRET must begin with whsec_; two are separated by a comma')),
   ),
   STRIPE_API_BASE: z.optional(z.url({ protocol: /^https?$/, error: 'STRIPE_API_BASE must be an address such as http://127.0.0.1:12111' })),
+  STRIPE_AUTOMATIC_TAX: z.optional(z.enum(['0', '1'], 'STRIPE_AUTOMATIC_TAX must be 0 or 1')),
   PAYMENTS: z.optional(z.enum(['demo', 'stripe'], 'PAYMENTS must be demo or stripe')),
   ALLOW_TEST_PAYMENTS: z.optional(z.enum(['0', '1'], 'ALLOW_TEST_PAYMENTS must be 0 or 1')),
 });
@@ -50,6 +53,7 @@ export function paymentSettings(given: Given, start: Start): PaymentSettings | {
     return { kind: 'demo' };
   }
   if (present.length === 0) {
+    if (given.STRIPE_AUTOMATIC_TAX === '1') return { refusal: `${KEYS[0]} is missing beside STRIPE_AUTOMATIC_TAX` };
     if (given.PAYMENTS === 'stripe') return { refusal: `PAYMENTS is stripe and ${KEYS[0]} is missing` };
     if (given.STRIPE_API_BASE !== undefined) return { refusal: `${KEYS[0]} is missing beside STRIPE_API_BASE` };
     return { kind: 'demo' };
@@ -72,6 +76,7 @@ function stripeSettings(given: Given, { demo, production, live }: Start & { live
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecrets: STRIPE_WEBHOOK_SECRET.split(','),
+    automaticTax: given.STRIPE_AUTOMATIC_TAX === '1',
     apiBase: apiBase ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig, requireSecret, secretWarning } from '#server/config.ts';
 import { lockProblems } from '../../scripts/dependencies/lock-problems.ts';
 import { partsList } from '../../scripts/dependencies/parts-list.ts';
 
@@ -105,6 +105,39 @@ const SECRETS_OF_THE_START: readonly [Record<string, string>, RegExp | null][] =
   [{ APP_SECRET: 'changeme'.repeat(8) }, /APP_SECRET must be a random text/],
   [{ APP_SECRET_PREVIOUS: GOOD }, /APP_SECRET is missing beside APP_SECRET_PREVIOUS/],
 ];
+
+test('CONF-01 in production nothing starts without a secret, and the sentence says how to go on with the one that is there', () => {
+  const started = (env: Record<string, string>, demo = false): string => {
+    try {
+      requireSecret(readConfig(env, demo));
+      return '';
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  const dir = mkdtempSync(path.join(tmpdir(), 'moorline-own-secret-'));
+  const production = { NODE_ENV: 'production', DATA_DIR: dir };
+  expect(started(production)).toBe(
+    'Moorline cannot start: APP_SECRET is missing and NODE_ENV is production; set it to a random text of at least 32 bytes.',
+  );
+  writeFileSync(path.join(dir, 'secret'), `${GOOD}\n`);
+  expect(started(production)).toContain(`or APP_SECRET_FILE to ${dir}/secret to go on with the one`);
+  expect(started({ ...production, APP_SECRET_FILE: `${dir}/secret` })).toBe('');
+  expect(started({ ...production, APP_SECRET: GOOD })).toBe('');
+  expect(started({ ...production, ALLOW_DEMO: '1' }, true)).toBe('');
+  expect(started({ DATA_DIR: dir })).toBe('');
+  rmSync(dir, { recursive: true });
+});
+
+test('CONF-01 processes that share a database without a secret of their settings are told so at the start', () => {
+  const shared = { DATABASE_URL: 'postgres://me@host/name', APP_URL: 'https://moorline.example' };
+  expect(secretWarning(readConfig(shared))).toMatch(
+    /^APP_SECRET is not set: .*secret\. Give every process on this database the same one\.$/,
+  );
+  expect(secretWarning(readConfig({ ...shared, APP_SECRET: GOOD }))).toBeNull();
+  expect(secretWarning(readConfig({ APP_URL: 'https://moorline.example' }))).toBeNull();
+  expect(secretWarning(readConfig({ DATABASE_URL: shared.DATABASE_URL }))).toBeNull();
+});
 
 test('CONF-01 in production and elsewhere a short secret, a placeholder, or half a change of secrets stops the start, and its value is not said', () => {
   for (const NODE_ENV of ['production', 'development'])

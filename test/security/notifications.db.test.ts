@@ -9,6 +9,7 @@ import { aDatabase } from '#test/database.ts';
 import { aPushService, type PushService } from '#test/doubles/push-service.ts';
 import { anAthlete } from '#test/factories.ts';
 import { confirmAddress } from '#test/factors.ts';
+import { anExport } from '#test/opened-export.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
 
@@ -87,6 +88,23 @@ test('today’s session is told once, from seven in the morning where the athlet
   expect(await at('05:50')).toBe(1);
   expect(await at('06:00'), 'seven in England').toBe(2);
   expect(await at('06:15')).toBe(2);
+});
+
+test('INTEG-08 an export that is ready is told to the browser in one sentence beside its letter, and to nobody who has chosen that away', async () => {
+  const [athlete, quiet] = [await anAthlete(product), await anAthlete(product)];
+  for (const each of [athlete, quiet]) await subscribe(each);
+  await athlete.send('PUT', '/api/account/notifications', { kind: 'finished-work', byEmail: true, byPush: true });
+  await quiet.send('PUT', '/api/account/notifications', { kind: 'finished-work', byEmail: false, byPush: false });
+  for (const each of [athlete, quiet]) {
+    await confirmAddress(product, each);
+    await anExport(each);
+    await settled(each);
+  }
+  expect(service.taken.map(({ message }) => message)).toEqual([
+    { title: 'Moorline', body: 'Your export is ready.', path: '/account?tab=data' },
+  ]);
+  const letters = (await product.letters()).filter(({ subject }) => subject.includes('export'));
+  expect(letters.map(({ to }) => to).toSorted()).toEqual([athlete.email, quiet.email].toSorted());
 });
 
 test('INTEG-08 a browser whose address is gone (404, 410) is forgotten; one whose service is away is kept', async () => {

@@ -56,6 +56,7 @@ export const OPERATIONS: Record<string, (call: Call) => Json> = {
       name: sent.name ?? null,
       metadata: sent.metadata ?? {},
       defaultMethod: null,
+      taxAddress: sent.tax?.ip_address ?? null,
       created: book.now(),
     };
     book.customers.set(customer.id, customer);
@@ -66,6 +67,7 @@ export const OPERATIONS: Record<string, (call: Call) => Json> = {
     const customer = found(book.customers, id, 'customer');
     if (sent.email !== undefined) customer.email = sent.email;
     if (sent.name !== undefined) customer.name = sent.name;
+    if (sent.tax?.ip_address !== undefined) customer.taxAddress = sent.tax.ip_address;
     return customerWords(customer);
   },
   'Customers.search': ({ book, sent }) => {
@@ -194,8 +196,14 @@ const blank = (book: Book, sub: Subscription): Invoice => ({
   number: '',
 });
 
+/** An address of a home network is nowhere. */
+const isPlace = (address: string | null): boolean => address !== null && !/^(127|10|192)\.|^::1$/.test(address);
+
 function createSubscription({ book, sent }: Call): Json {
-  found(book.customers, sent.customer, 'customer');
+  const customer = found(book.customers, sent.customer, 'customer');
+  const automaticTax: boolean = sent.automatic_tax?.enabled ?? false;
+  if (automaticTax && !isPlace(customer.taxAddress))
+    throw invalid('The country of this customer is not known.', 'customer_tax_location_invalid');
   const price = found(book.prices, sent.items?.[0]?.price, 'price');
   const now = book.now();
   const trialEnd: number | null = sent.trial_end ?? null;
@@ -220,6 +228,7 @@ function createSubscription({ book, sent }: Call): Json {
     latestInvoice: null,
     setupIntent: null,
     pendingUpdate: null,
+    automaticTax,
     metadata: sent.metadata ?? {},
   };
   book.subscriptions.set(sub.id, sub);

@@ -8,6 +8,8 @@ export interface Customer {
   name: string | null;
   metadata: Record<string, string>;
   defaultMethod: string | null;
+  /** By which its country is told. */
+  taxAddress: string | null;
   created: number;
 }
 
@@ -83,6 +85,7 @@ export interface Subscription {
   method: string | null;
   latestInvoice: string | null;
   setupIntent: string | null;
+  automaticTax: boolean;
   pendingUpdate: { price: string; expiresAt: number } | null;
   metadata: Record<string, string>;
 }

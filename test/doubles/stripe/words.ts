@@ -173,6 +173,7 @@ export function subscriptionWords(book: Book, each: Subscription): Json {
     currency: 'gbp',
     billing_cycle_anchor: each.anchor,
     billing_cycle_anchor_config: null,
+    automatic_tax: { enabled: each.automaticTax, liability: each.automaticTax ? { type: 'self' } : null, disabled_reason: null },
     billing_mode: { type: 'flexible', flexible: { proration_discounts: 'included' } },
     cancel_at: each.cancelAtPeriodEnd ? each.periodEnd : null,
     cancel_at_period_end: each.cancelAtPeriodEnd,

@@ -1,3 +1,4 @@
+import { tellAthlete } from '#server/features/account/account.ts';
 import { listBroughtBack, refuseFilled } from '#server/features/account-data/empty-account.ts';
 import { damaged, type OpenedArchive, openExport } from '#server/features/account-data/opened-archive.ts';
 import { mapIds, restoreRows } from '#server/features/account-data/restored-rows.ts';
@@ -28,6 +29,7 @@ export async function bringBack(deps: Deps, athlete: AthleteScope, id: string): 
       const rows = await transaction(db, async (tx) => {
         const restored = await restoreAll({ ...deps, db: tx }, athlete, archive);
         await store.changeRestore(tx, athlete, id, { status: 'done', percent: 100, rows: restored, files: count, finished_at: deps.now() });
+        await tellAthlete(deps, tx, athlete, { kind: 'finished-work', sentence: 'Your data is back.', path: '/account?tab=data' });
         await deps.events.emit(tx, athlete, { kind: 'restore.moved' });
         return restored;
       });

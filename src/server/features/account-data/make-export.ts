@@ -1,5 +1,5 @@
 import { EXPORT_KEPT_DAYS } from '#contract/account-data.ts';
-import { getCurrentUser } from '#server/features/account/account.ts';
+import { getCurrentUser, tellAthlete } from '#server/features/account/account.ts';
 import { exportContents } from '#server/features/account-data/export-contents.ts';
 import { letters } from '#server/features/account-data/letters.ts';
 import * as store from '#server/features/account-data/store.ts';
@@ -29,6 +29,12 @@ export async function makeExport(deps: Deps, athlete: AthleteScope, id: string):
       userId: athlete.userId,
       to: email,
       ...letters.exportReady(firstName, `${appUrl}/account?tab=data`, EXPORT_KEPT_DAYS),
+    });
+    await tellAthlete(deps, tx, athlete, {
+      kind: 'finished-work',
+      sentence: 'Your export is ready.',
+      path: '/account?tab=data',
+      hasOwnLetter: true,
     });
     await events.emit(tx, athlete, { kind: 'export.moved' });
   });

@@ -77,14 +77,22 @@ export interface Telling {
   sentence: string;
   /** Path of ours that it is about. */
   path: string;
+  /** A letter about it goes out by itself, whatever was chosen. */
+  hasOwnLetter?: boolean;
 }
 
 /** Part of `tx`: tells the athlete in the ways they chose. Mail goes to a confirmed address only. */
-export async function tellAthlete(deps: Deps, tx: Db, athlete: AthleteScope, { kind, onceOn, sentence, path }: Telling): Promise<void> {
+export async function tellAthlete(
+  deps: Deps,
+  tx: Db,
+  athlete: AthleteScope,
+  { kind, onceOn, sentence, path, hasOwnLetter = false }: Telling,
+): Promise<void> {
   if (onceOn && !(await store.tellOnce(tx, athlete, kind, onceOn))) return;
   const choice = (await listChoices(tx, athlete)).find((each) => each.kind === kind);
   if (choice?.byPush)
     for (const { id } of await store.listDevices(tx, athlete)) await deps.jobs.send(tx, athlete, pushJob, { id, sentence, path });
+  if (hasOwnLetter) return;
   const user = await getCurrentUser(tx, athlete);
   if (!choice?.byEmail || !user.emailVerified) return;
   const body = `Hello ${user.firstName},\n\n${sentence}\n\n${deps.appUrl}${path}\n\nWhich of these letters you get is chosen here:\n\n${deps.appUrl}/account?tab=notifications\n`;

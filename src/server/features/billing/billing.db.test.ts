@@ -195,6 +195,31 @@ describe('beginning', () => {
     expect(stripe.book.prices.get(subscription?.price ?? '')).toMatchObject({ amount: 19_900, lookupKey: 'elite_gbp_m' });
   });
 
+  test('PAY-02 with automatic tax the country is told by the order’s address and the sum stays; unknown, the order goes on without', async () => {
+    const { payments } = product.app.deps.config;
+    if (payments.kind !== 'stripe') throw new Error('Stripe is off.');
+    payments.automaticTax = true;
+    const [abroad, home] = [await somebody(), await somebody()];
+    const from = (athlete: Athlete, remoteAddress: string) =>
+      athlete.raw({
+        method: 'POST',
+        url: '/api/get-or-create-subscription',
+        payload: { tier: 'pro' },
+        remoteAddress,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      });
+    const answers = [await from(abroad, '81.2.69.142'), await from(home, '127.0.0.1')];
+    payments.automaticTax = false;
+    expect(answers.map(({ json }) => json.dueNowPence)).toEqual([12_500, 12_500]);
+    expect([abroad, home].map((each) => subscriptionsOf(each).subscriptions.map(({ automaticTax }) => automaticTax))).toEqual([
+      [true],
+      [false],
+    ]);
+    const plain = await somebody();
+    await from(plain, '81.2.69.142');
+    expect(stripe.book.customers.get(subscriptionsOf(plain).customers[0] ?? '')?.taxAddress).toBeNull();
+  });
+
   test('PAY-06 coming back with a word in the address gives nobody a tier', async () => {
     const athlete = await somebody();
     await order(athlete, 'elite');

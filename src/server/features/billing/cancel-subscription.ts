@@ -50,7 +50,7 @@ export async function endSubscriptionForDeletion(deps: Deps, athlete: AthleteSco
   await aloneWith(deps, athlete, async () => {
     // An order that was cut off may have arrived without our knowing its customer.
     if (!row.customer_id) {
-      const customer_id = await provider.openCustomer({ userId: athlete.userId, email: '', name: '' });
+      const customer_id = await provider.openCustomer({ userId: athlete.userId, email: '', name: '', address: null });
       await store.changeRow(deps.db, athlete, provider.kind, { customer_id });
     }
     const state = await readSubscription(deps, athlete);

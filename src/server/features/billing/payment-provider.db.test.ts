@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TierName, tierOf } from '#contract/tiers.ts';
 import { confirmDemo } from '#server/features/billing/demo.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
-import { isSubscribed, type PaymentProvider, type Subscribed } from '#server/features/billing/payment-provider.ts';
+import { isSubscribed, type Payer, type PaymentProvider, type Subscribed } from '#server/features/billing/payment-provider.ts';
 import { aDatabase } from '#test/database.ts';
 import type { Card } from '#test/doubles/stripe/records.ts';
 import { aStripe, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
@@ -17,7 +17,7 @@ const BEGIN = new Date('2026-01-31T10:00:00Z');
 interface World {
   provider: PaymentProvider;
   clock: { now: Date };
-  user(): Promise<{ userId: string; email: string; name: string }>;
+  user(): Promise<Payer>;
   pay(customerId: string, secret: string, card: Card, bank?: 'approved' | 'refused'): Promise<string>;
 }
 
@@ -58,7 +58,7 @@ async function worldOf(product: Product, pay: World['pay']): Promise<World> {
     pay,
     async user() {
       const { id, email } = await anAthlete(product);
-      return { userId: id, email, name: 'Maya Hartley' };
+      return { userId: id, email, name: 'Maya Hartley', address: '127.0.0.1' };
     },
   };
 }

@@ -59,6 +59,14 @@ export type InvoicePaper = { pdf: Buffer } | { url: string };
 /** A subscription that is there, as it was just read. */
 export type Subscribed = ProviderState & { subscriptionId: string };
 
+export interface Payer {
+  userId: string;
+  email: string;
+  name: string;
+  /** Network address that the order comes from: by it the provider tells the country whose tax is in the price. Null when nobody is asking. */
+  address: string | null;
+}
+
 /** What our rules need of whoever takes the money. Two keep it, and one set of tests holds both to it. */
 export interface PaymentProvider {
   readonly kind: 'stripe' | 'demo';
@@ -67,7 +75,7 @@ export interface PaymentProvider {
   /** For the browser's half of the provider; null where there is none. */
   readonly publishableKey: string | null;
   /** The customer's id. The same for the same user, however often and by however many it is asked at once. */
-  openCustomer(user: { userId: string; email: string; name: string }): Promise<string>;
+  openCustomer(user: Payer): Promise<string>;
   /** The truth; everything else is a picture of it. */
   read(customerId: string): Promise<ProviderState>;
   /** Begins a subscription; the same key makes the same one. Its first charge is at the trial's end, or with the first payment. */

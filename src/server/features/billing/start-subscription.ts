@@ -37,7 +37,7 @@ export async function getOrCreateSubscription(
 ): Promise<SubscriptionSetup> {
   const provider = await openProvider(deps);
   return aloneWith(deps, athlete, async () => {
-    const customerId = await knownCustomer(deps, athlete, provider);
+    const customerId = await knownCustomer(deps, visitor, athlete, provider);
     const order = { provider, customerId, wanted };
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       const state = await readSubscription(deps, athlete);
@@ -48,13 +48,18 @@ export async function getOrCreateSubscription(
   });
 }
 
-async function knownCustomer(deps: Deps, athlete: AthleteScope, provider: PaymentProvider): Promise<string> {
+async function knownCustomer(deps: Deps, { request }: Visitor, athlete: AthleteScope, provider: PaymentProvider): Promise<string> {
   const row = await store.findRow(deps.db, athlete, provider.kind);
   if (row?.customer_id) return row.customer_id;
   const payer = await store.findPayer(deps.db, athlete);
   if (!payer) throw new AppError('signed-out', 'Please log in.');
   const { email, first_name, last_name } = payer;
-  const customerId = await provider.openCustomer({ userId: athlete.userId, email, name: `${first_name} ${last_name}` });
+  const customerId = await provider.openCustomer({
+    userId: athlete.userId,
+    email,
+    name: `${first_name} ${last_name}`,
+    address: request.ip,
+  });
   await store.changeRow(deps.db, athlete, provider.kind, { customer_id: customerId });
   return customerId;
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { TierName } from '#contract/tiers.ts';
-import type { FirstPayment, InvoiceLine, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
+import type { FirstPayment, InvoiceLine, Payer, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
 import { changeNextPeriod, changeNow, previewChange } from '#server/features/billing/stripe-changes.ts';
 import { inOurWords } from '#server/features/billing/stripe-failures.ts';
 import { ensurePrices } from '#server/features/billing/stripe-prices.ts';
@@ -73,12 +73,13 @@ function providerOf(world: World): PaymentProvider {
 }
 
 /** Only what never changes is sent under the key, so that a second try is word for word the first; name and address follow. */
-async function openCustomer({ stripe }: World, { userId, email, name }: { userId: string; email: string; name: string }): Promise<string> {
+async function openCustomer({ stripe, settings }: World, { userId, email, name, address }: Payer): Promise<string> {
   const found = await stripe.customers.search({ query: `metadata['userId']:'${userId}'`, limit: 1 });
   const known = found.data[0]?.id;
   if (known) return known;
   const { id } = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}` });
-  await stripe.customers.update(id, { email, name });
+  const tax = settings.automaticTax && address ? { tax: { ip_address: address } } : {};
+  await stripe.customers.update(id, { email, name, ...tax });
   return id;
 }
 
@@ -101,9 +102,24 @@ async function findFirstPayment(stripe: Stripe, customer: string): Promise<First
   return first;
 }
 
-async function subscribe(
+type Order = Parameters<PaymentProvider['subscribe']>[0];
+
+async function subscribe(world: World, order: Order): Promise<void> {
+  if (!world.settings.automaticTax) return beginOne(world, order);
+  await beginOne(world, order, { automatic_tax: { enabled: true } }).catch((error: unknown) => {
+    // The price is the same whatever tax is in it: nobody is sent away because their country is not known.
+    if (!isPlaceUnknown(error)) throw error;
+    return beginOne(world, { ...order, key: `${order.key}:no-tax` });
+  });
+}
+
+const isPlaceUnknown = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'customer_tax_location_invalid';
+
+async function beginOne(
   { stripe, priceOf }: World,
-  { customerId, tier, trialEndsAt, key }: Parameters<PaymentProvider['subscribe']>[0],
+  { customerId, tier, trialEndsAt, key }: Order,
+  tax: Pick<Stripe.SubscriptionCreateParams, 'automatic_tax'> = {},
 ): Promise<void> {
   const price = await priceOf(tier);
   const trial = trialEndsAt && {
@@ -116,6 +132,7 @@ async function subscribe(
       items: [{ price }],
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
+      ...tax,
       ...trial,
     },
     { idempotencyKey: key },

@@ -69,7 +69,7 @@ function Standing({ subscription }: { subscription: Subscription }) {
           ...trialRow(subscription, writeDay),
           {
             label: BILLING.nextCharge,
-            value: nextCharge ? `${formatPrice(nextCharge.pence)}, ${writeDay(nextCharge.at)}` : BILLING.noCharge,
+            value: nextCharge ? `${formatPrice(nextCharge.pence)} ${BILLING.withVat}, ${writeDay(nextCharge.at)}` : BILLING.noCharge,
           },
           { label: BILLING.card, value: card ?? BILLING.noCard },
         ]}

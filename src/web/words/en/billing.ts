@@ -78,6 +78,7 @@ export const BILLING = {
   tier: 'Tier',
   state: 'State',
   nextCharge: 'Next charge',
+  withVat: 'with VAT',
   noCharge: 'None',
   card: 'Card',
   noCard: 'None saved',

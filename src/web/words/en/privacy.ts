@@ -105,7 +105,7 @@ export const PRIVACY_PASSAGES: readonly (Passage & { id: string; after?: 'kept' 
         `In ${PRODUCT_NAME}’s own database and file storage, and in its backups. Pages, fonts and scripts come from our own server; opening them tells nobody else that you did.`,
       ],
       [
-        'Four kinds of company receive something, and only for their task: the host of our servers and storage; the service that delivers our e-mail (your address and the letter); once you open the subscription page, the payment provider; and, where you let a browser take messages, the push service of its maker, which carries them encrypted and cannot read them. Where one of them is outside the United Kingdom, the transfer rests on an adequacy decision or on the UK’s standard clauses.',
+        'Four kinds of company receive something, and only for their task: the host of our servers and storage; the service that delivers our e-mail (your address and the letter); once you open the subscription page, the payment provider (which may be told the network address of an order, to know whose tax is in the price); and, where you let a browser take messages, the push service of its maker, which carries them encrypted and cannot read them. Where one of them is outside the United Kingdom, the transfer rests on an adequacy decision or on the UK’s standard clauses.',
       ],
       ['A map is drawn on a plain ground from your own track; no map service learns where you were.'],
     ],
