@@ -96,7 +96,7 @@ test('INTEG-08 an export that is ready is told to the browser in one sentence be
   await athlete.send('PUT', '/api/account/notifications', { kind: 'finished-work', byEmail: true, byPush: true });
   await quiet.send('PUT', '/api/account/notifications', { kind: 'finished-work', byEmail: false, byPush: false });
   for (const each of [athlete, quiet]) {
-    await confirmAddress(product, each);
+    await confirmAddress(product, each.id);
     await anExport(each);
     await settled(each);
   }

@@ -7,7 +7,7 @@ import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
 const OLD = 'an old secret of more than thirty-two bytes';
 const NEW = 'a newer secret of more than thirty-two bytes';
 
-test('what was sealed for one owner opens for that owner alone, and not when a bit of it was changed', () => {
+test('CONF-02 what was sealed for one owner opens for that owner alone, and not when a bit of it was changed', () => {
   const sealer = sealerOf([NEW]);
   const sealed = sealer.seal('JBSWY3DPEHPK3PXP', 'maya');
   expect(sealed).not.toContain('JBSWY3DP');

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetRemovedJob } from '#server/features/sessions/jobs.ts';
+import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete } from '#test/factories.ts';
+import { anAthlete, anImportedActivity, aTrackFile } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+
+/** Addresses that open to whoever has them. */
+const READ_BY_ADDRESS = ['/api/calendar/:feed.ics'];
 
 let product: Product;
 let strict: Product;
@@ -124,6 +128,23 @@ test('a session that moves keeps its id with a later version; one taken off is c
   expect((await read(path)).text).toContain(gone.id);
   await job.run(inDays(91), null, {});
   expect((await read(path)).text).not.toContain(gone.id);
+});
+
+test('PRIV-05 all that others can read of an athlete is the feed, and with every detail in it no place of a track stands there', async () => {
+  const byAddressAlone = productRoutes(product.app.deps).filter(
+    ({ endpoint }) => endpoint.access === 'public' && endpoint.path.includes(':'),
+  );
+  expect(byAddressAlone.map(({ endpoint }) => endpoint.path)).toEqual(READ_BY_ADDRESS);
+  const browser = await aConfirmedAthlete();
+  const start = `${today()}T06:00:00Z`;
+  const track = Buffer.from(aTrackFile({ start })).toString().replaceAll('lat="0" lon="0.', 'lat="54.31723" lon="-1.98');
+  const activity = await anImportedActivity(browser, Buffer.from(track), 'from-home.gpx');
+  expect((await browser.get(`/api/activities/${activity.id}/original`)).text).toContain('54.31723');
+  const { id } = await plan(browser, { discipline: 'cycling', notes: 'out and back' });
+  await browser.send('PUT', `/api/training-sessions/${id}/complete`);
+  const { text } = await read(await opened(browser, { showsDetails: true }));
+  expect(text).toContain('out and back');
+  expect(text).not.toMatch(/54\.3|-1\.98|^GEO|^LOCATION/m);
 });
 
 test('INTEG-05 whoever tries wrong addresses is soon refused, and right ones do not count', async () => {

@@ -25,5 +25,13 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'consent-given': 'A consent was given',
   'consent-withdrawn': 'A consent was withdrawn',
   'health-data-deleted': 'Health data was deleted',
+  'export-asked': 'An export was asked for',
+  'data-brought-back': 'An export was brought back',
+  'deletion-asked': 'The account was to be deleted',
+  'subscription-ordered': 'A subscription was ordered',
+  'subscription-changed': 'The tier was changed',
+  'subscription-cancelled': 'The subscription was cancelled',
+  'subscription-resumed': 'The subscription was kept after all',
+  'payment-refunded': 'The first payment was given back',
   'refused-access': 'Something of another athlete was asked for and refused',
 };
