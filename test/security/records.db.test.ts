@@ -87,6 +87,13 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
     await subscribe(athlete);
     await athlete.send('POST', '/api/subscription/refund');
   },
+  'webhook-forged': () =>
+    product.browser().raw({
+      method: 'POST',
+      url: '/api/billing/webhook',
+      payload: '{"id":"evt_1"}',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    }),
   'email-verified': async ({ email }) => product.browser().send('POST', '/api/auth/verify-email', { token: await linkFrom(email) }),
   'feed-opened': openFeed,
   'feed-closed': async (athlete) => {
@@ -134,13 +141,15 @@ const CAUSES: Record<(typeof AUDIT_ACTIONS)[number], (athlete: Browser & { id: s
   'refused-access': async (athlete) => athlete.get(`/api/activities/${(await anActivity(await anAthlete(product))).id}`),
 };
 
+/** What is noted of an athlete goes with the account, so its end is noted of nobody; and nobody knows who forges. */
+const OF_NOBODY: readonly string[] = ['deletion-asked', 'webhook-forged'];
+
 test('LOG-01 each kind of entry says when, who, what, from where and in which request', async () => {
   for (const action of AUDIT_ACTIONS) {
     const athlete = await aNewcomer(product);
     const began = Date.now();
     await CAUSES[action](athlete);
-    // What is noted of the athlete goes with the account, so its end is noted of nobody.
-    const who = action === 'deletion-asked' ? null : athlete.id;
+    const who = OF_NOBODY.includes(action) ? null : athlete.id;
     const [entry, ...more] = (await noted(who)).filter((each) => each.action === action);
     expect(more, action).toEqual([]);
     expect(entry, action).toMatchObject({ user_id: who, address: '127.0.0.1', user_agent: expect.stringMatching(/./) });
@@ -152,7 +161,7 @@ test('LOG-01 each kind of entry says when, who, what, from where and in which re
 test('LOG-01 a failed log-in and a reset for an address that nobody has are noted without it', async () => {
   await product.browser().send('POST', '/api/auth/login', { email: 'canary@example.test', password: 'not it' });
   await product.browser().send('POST', '/api/auth/forgot-password', { email: 'canary@example.test' });
-  const entries = (await noted(null)).filter(({ action }) => action !== 'deletion-asked');
+  const entries = (await noted(null)).filter(({ action }) => !OF_NOBODY.includes(action));
   expect(entries.map(({ action }) => action)).toEqual(['login-failed', 'reset-asked']);
   expect(JSON.stringify(entries)).not.toContain('canary');
 });

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   'subscription-cancelled',
   'subscription-resumed',
   'payment-refunded',
+  'webhook-forged',
   'data-brought-back',
   'deletion-asked',
   'refused-access',

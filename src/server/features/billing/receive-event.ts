@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import * as store from '#server/features/billing/store.ts';
 import { isSigned } from '#server/features/billing/webhook-signature.ts';
+import { note } from '#server/platform/audit.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteJob } from '#server/platform/jobs.ts';
+import type { Visitor } from '#server/platform/login.ts';
+import { addressOf } from '#server/platform/network-address.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
 
 /** All that we read of a message; what it says about money is the provider's to say when it is asked. */
@@ -18,16 +21,25 @@ type Event = z.infer<typeof Event>;
 
 const Customer = z.union([z.string(), z.object({ id: z.string() })]);
 
+interface Message {
+  body: Buffer;
+  signature: string | undefined;
+  /** Who brought it; null for a provider of our own, which nobody can forge. */
+  visitor: Pick<Visitor, 'request'> | null;
+}
+
 /** A message of the provider means: read again. It is kept under its id before anything follows, and a second one of that id is thanked and no more. */
 export async function receiveEvent(
   deps: Deps,
-  { body, signature }: { body: Buffer; signature: string | undefined },
+  { body, signature, visitor }: Message,
   read: AthleteJob<Record<string, never>>,
 ): Promise<{ message: string }> {
   const { db, jobs, now } = deps;
   const provider = await openProvider(deps);
-  if (!isSigned(body, signature, await provider.signingSecrets(), now()))
+  if (!isSigned(body, signature, await provider.signingSecrets(), now())) {
+    if (visitor) await noteForged(deps, visitor);
     throw new AppError('invalid', 'The signature of this message is missing, wrong or too old.');
+  }
   const event = eventIn(body);
   await transaction(db, async (tx) => {
     const customerId = customerOf(event);
@@ -37,6 +49,15 @@ export async function receiveEvent(
     if (isNew && userId !== undefined) await jobs.sendFor(tx, userId, read, {});
   });
   return { message: 'Thank you.' };
+}
+
+/** Whoever sends thousands of them fills no log. */
+async function noteForged({ db, limits }: Deps, visitor: Pick<Visitor, 'request'>): Promise<void> {
+  const isNoted = await limits.take('forged-webhook', addressOf(visitor.request)).then(
+    () => true,
+    () => false,
+  );
+  if (isNoted) await note(db, visitor, { userId: null, action: 'webhook-forged' });
 }
 
 function eventIn(body: Buffer): Event {

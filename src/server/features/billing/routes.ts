@@ -35,6 +35,7 @@ export const billingRoutes = (deps: Deps) => [
   route(contract.payDemo, ({ athlete, body }) => payDemo(deps, athlete, body)),
   callbackRoute(contract.billingWebhook, ({ request, body }) => {
     const { 'stripe-signature': signature } = request.headers;
-    return receiveEvent(deps, { body, signature: typeof signature === 'string' ? signature : undefined }, readSubscriptionJob);
+    const message = { body, signature: typeof signature === 'string' ? signature : undefined, visitor: { request } };
+    return receiveEvent(deps, message, readSubscriptionJob);
   }),
 ];

@@ -12,7 +12,7 @@ export async function tellDemoEvents(deps: Deps, read: AthleteJob<Record<string,
   const secret = await store.findSigningSecret(db, SYSTEM);
   for (const { id, type, customer_id: customer } of await store.listUntold(db, SYSTEM)) {
     const body = Buffer.from(JSON.stringify({ id, object: 'event', type, data: { object: { object: 'subscription', customer } } }));
-    await receiveEvent(deps, { body, signature: signatureOf(body, secret, now()) }, read);
+    await receiveEvent(deps, { body, signature: signatureOf(body, secret, now()), visitor: null }, read);
     await store.markTold(db, SYSTEM, id, now());
   }
 }

@@ -33,5 +33,6 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   'subscription-cancelled': 'The subscription was cancelled',
   'subscription-resumed': 'The subscription was kept after all',
   'payment-refunded': 'The first payment was given back',
+  'webhook-forged': 'A message in the name of the payment provider was refused',
   'refused-access': 'Something of another athlete was asked for and refused',
 };
