@@ -95,6 +95,7 @@ export const NAMED_BY_ID = [
   'passkeys',
   'push_subscriptions',
   'video_analyses',
+  'clip_uploads',
   'chat_messages',
   'coach_memory',
   'coach_handoffs',
