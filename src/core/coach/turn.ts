@@ -13,7 +13,7 @@ import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
-import { triage } from '#core/coach/safety/triage.ts';
+import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
@@ -53,6 +53,8 @@ export interface TurnInput {
   library: ArticleLibrary;
   /** Overrides what the view says about the daily limit. */
   limitReached?: boolean;
+  /** What `triageTurn` found, where it has been asked already. */
+  verdict?: SafetyVerdict;
 }
 
 export interface TurnMessage {
@@ -96,8 +98,10 @@ export function gate(message: string): string | null {
 export const isLimitReached = ({ usage }: AthleteView): boolean => usage.dailyLimit !== null && usage.messagesToday >= usage.dailyLimit;
 
 /** The verdict on a message; a red flag of the message before still stands while the athlete asks about training. */
-export function triageTurn(text: string, history: readonly TurnMessage[], view: AthleteView): SafetyVerdict {
-  const facts = safetyFacts(view);
+export const triageTurn = (text: string, history: readonly TurnMessage[], view: AthleteView): SafetyVerdict =>
+  triageWith(text, history, safetyFacts(view));
+
+function triageWith(text: string, history: readonly TurnMessage[], facts: SafetyFacts): SafetyVerdict {
   const now = triage(text, facts);
   if (endsTraining(now.level)) return now;
   const before = history.findLast(({ role }) => role === 'user');
@@ -115,10 +119,19 @@ export const answersSafety = ({ level }: SafetyVerdict): boolean => level !== 'n
 /** Danger is answered also when the daily limit is used up. */
 export const isFreeOfLimit = ({ level }: SafetyVerdict): boolean => isGraver(level, 'caution');
 
+const ALL_KNOWN: SafetyFacts = { isMinor: true, isLight: true, isStrained: true, isNew: true };
+
+/** Whether a message is free of the limit where its words alone decide; null where it takes what is known of the athlete. */
+export function isFreeByWords(text: string, history: readonly TurnMessage[]): boolean | null {
+  const kinds = [NOTHING_KNOWN, ALL_KNOWN, { ...ALL_KNOWN, isMinor: false }];
+  const [first, ...others] = kinds.map((facts) => isFreeOfLimit(triageWith(text, history, facts)));
+  return others.every((each) => each === first) ? (first ?? null) : null;
+}
+
 export function takeTurn(input: TurnInput): TurnResult {
   const text = gate(input.message);
   if (text === null) return { kind: 'rejected' };
-  const verdict = triageTurn(text, input.history, input.view);
+  const verdict = input.verdict ?? triageTurn(text, input.history, input.view);
   const isLimited = input.limitReached ?? isLimitReached(input.view);
   if (isLimited && !isFreeOfLimit(verdict)) {
     return {

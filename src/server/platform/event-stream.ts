@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const HEARTBEAT_MS = 20_000;
@@ -39,16 +40,16 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  raw.write(': open\n\n');
+  write(raw, ': open\n\n');
   const beat = setInterval(() => void stream.goOn(), HEARTBEAT_MS);
   const stream: EventStream = {
     async goOn() {
       if (!raw.writable) return;
-      if (await stillSignedIn().catch(() => true)) raw.write(': still here\n\n');
+      if (await stillSignedIn().catch(() => true)) write(raw, ': still here\n\n');
       else stream.end();
     },
     async send(event) {
-      if (!raw.writable || raw.write(`data: ${JSON.stringify(event)}\n\n`)) return;
+      if (!raw.writable || write(raw, `data: ${JSON.stringify(event)}\n\n`)) return;
       await new Promise((resolve) => raw.once('drain', resolve).once('close', resolve));
     },
     end: () => void raw.end(),
@@ -64,6 +65,16 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
   if (request.raw.socket.destroyed) setImmediate(close);
   else raw.once('close', close);
   return stream;
+}
+
+/** What is written in one go leaves in one piece. */
+function write(raw: ServerResponse, text: string): boolean {
+  if (raw.writableCorked === 0) {
+    raw.cork();
+    // By then it may have been ended, which lets everything out.
+    process.nextTick(() => raw.writableCorked > 0 && raw.uncork());
+  }
+  return raw.write(text);
 }
 
 function headersOf(reply: FastifyReply): Record<string, string | string[]> {

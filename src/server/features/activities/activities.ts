@@ -155,3 +155,8 @@ export { refusePlanes } from '#server/features/activities/read-streams.ts';
 export function listNoted(db: Db, athlete: AthleteScope, from: LocalDate): Promise<store.NotedRow[]> {
   return store.listNoted(db, athlete, from);
 }
+
+/** Every activity that came from one of these sources, whenever. */
+export async function listFromSources(db: Db, athlete: AthleteScope, kinds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set((await store.listFromSources(db, athlete, kinds)).map(({ id }) => id));
+}

@@ -82,6 +82,14 @@ export function listNoted(db: Db, athlete: AthleteScope, from: LocalDate) {
     .limit(400)
     .execute();
 }
+export function listFromSources(db: Db, athlete: AthleteScope, kinds: readonly string[]) {
+  return db
+    .selectFrom('activities')
+    .select('id')
+    .where('user_id', '=', athlete.userId)
+    .where('source_kind', 'in', [...kinds])
+    .execute();
+}
 export type NotedRow = Awaited<ReturnType<typeof listNoted>>[number];
 
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

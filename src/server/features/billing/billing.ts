@@ -1,7 +1,7 @@
 import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
 import type { RightName } from '#contract/tiers.ts';
 import * as cancel from '#server/features/billing/cancel-subscription.ts';
-import { grantedTo, type RightsReader } from '#server/features/billing/granted-rights.ts';
+import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/granted-rights.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -9,6 +9,7 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 /** Counts one of a quota before a call, for callers that know themselves whether it was answered; see `TakenQuota`. */
 export const takeQuota = quotas.takeQuota;
 export type TakenQuota = quotas.TakenQuota;
+export type QuotaStanding = quotas.QuotaStanding;
 
 /** Does work that a quota allows; what fails is not counted. */
 export const withQuota = quotas.withQuota;
@@ -24,6 +25,9 @@ export const quotaStanding = quotas.quotaStanding;
 
 /** What the athlete may do at this moment. */
 export const getRights = grantedTo;
+
+/** The same for whoever keeps it while nothing changes; see `rightsOverTime`. */
+export { rightsOverTime };
 
 /** Throws `needs-tier`, in words and with the way to get it, unless the athlete has the right. */
 export async function demandRight(deps: RightsReader, athlete: AthleteScope, right: RightName): Promise<void> {

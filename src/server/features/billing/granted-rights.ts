@@ -7,17 +7,26 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 export type RightsReader = Pick<Deps, 'db' | 'now' | 'config'>;
 
 /** What an athlete may do at this moment: their own trial, and the subscription with the provider that is switched on. */
-export async function grantedTo({ db, now, config }: RightsReader, athlete: AthleteScope): Promise<Granted> {
+export async function grantedTo(deps: RightsReader, athlete: AthleteScope): Promise<Granted> {
+  return (await rightsOverTime(deps, athlete))(deps.now());
+}
+
+/** The same as a function of the moment, which holds until the athlete's row or subscription changes. */
+export async function rightsOverTime(
+  { db, config }: Pick<RightsReader, 'db' | 'config'>,
+  athlete: AthleteScope,
+): Promise<(now: Date) => Granted> {
   const row = await store.findStanding(db, athlete, config.payments.kind);
   if (!row) throw new AppError('signed-out', 'Please log in.');
-  return rights({
-    status: effectiveStatus(row),
-    // Money that was given back buys nothing.
-    periodEnd: row.subscription_id !== null && row.refunded_subscription_id === row.subscription_id ? null : row.period_end,
-    tier: row.tier,
-    trialEndsAt: row.trial_ends_at,
-    now: now(),
-  });
+  return (now) =>
+    rights({
+      status: effectiveStatus(row),
+      // Money that was given back buys nothing.
+      periodEnd: row.subscription_id !== null && row.refunded_subscription_id === row.subscription_id ? null : row.period_end,
+      tier: row.tier,
+      trialEndsAt: row.trial_ends_at,
+      now,
+    });
 }
 
 type Standing = NonNullable<Awaited<ReturnType<typeof store.findStanding>>>;

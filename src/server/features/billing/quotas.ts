@@ -11,14 +11,16 @@ export interface TakenQuota {
   left: number;
   /** Day or month that it was counted in. */
   period: string;
+  /** With this one counted. */
+  standing: QuotaStanding;
   /** For a call that failed on our side. A second time it does nothing. */
   giveBack(): Promise<void>;
 }
 
-/** Counts one of a quota. Throws `needs-tier` when none is left and a tier has more, `rate-limited` when none has. */
-export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota: QuotaName): Promise<TakenQuota> {
+/** Counts one of a quota; `known` is what the athlete may do now, where the caller knows it. Throws `needs-tier` when none is left and a tier has more, `rate-limited` when none has. */
+export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota: QuotaName, known?: Granted): Promise<TakenQuota> {
   const { db, now } = deps;
-  const granted = await grantedTo(deps, athlete);
+  const granted = known ?? (await grantedTo(deps, athlete));
   const { most } = granted.rights.quotas[quota];
   const counted = await usage.countOne(db, athlete, { quota, most, now: now() });
   if (!counted) throw await reached(deps, athlete, { quota, granted });
@@ -26,6 +28,7 @@ export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota
   return {
     left: most - counted.used,
     period: counted.period,
+    standing: { used: counted.used, ...granted.rights.quotas[quota], resetsAt: counted.ends },
     async giveBack() {
       if (isBack) return;
       isBack = true;

@@ -7,6 +7,8 @@ export interface Counted {
   /** Day or month of the athlete's own calendar: 2026-05-31, 2026-05. */
   period: string;
   used: number;
+  /** When the period is over where the athlete lives. */
+  ends: Date;
 }
 
 interface Asked {
@@ -20,13 +22,18 @@ const FORM = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const;
 const periodAt = (quota: QuotaName, now: Date) =>
   sql<string>`to_char(${now}::timestamptz at time zone a.time_zone, ${FORM[QUOTA_PERIODS[quota]]})`;
 
+const endOf = (quota: QuotaName, now: Date) => {
+  const unit = QUOTA_PERIODS[quota];
+  return sql<Date>`(date_trunc(${unit}, ${now}::timestamptz at time zone a.time_zone) + ${`1 ${unit}`}::interval) at time zone a.time_zone`;
+};
+
 /** Counts one, in the statement that finds out whether there is one left. Undefined when there is none. */
 export async function countOne(db: Db, athlete: AthleteScope, { quota, most, now }: Asked): Promise<Counted | undefined> {
   const { rows } = await sql<Counted>`
     insert into usage (user_id, quota, period, used)
     select a.user_id, ${quota}, ${periodAt(quota, now)}, 1 from athletes a where a.user_id = ${athlete.userId} and ${most} >= 1
     on conflict (user_id, quota, period) do update set used = usage.used + 1 where usage.used < ${most}
-    returning period, used`.execute(db);
+    returning period, used, (select ${endOf(quota, now)} from athletes a where a.user_id = ${athlete.userId}) as ends`.execute(db);
   return rows[0];
 }
 
@@ -60,9 +67,7 @@ export async function readUsed(db: Db, athlete: AthleteScope, quota: QuotaName, 
 
 /** When the period that `now` is in ends for this athlete: their next midnight, or that before the first of their next month. */
 export async function endOfPeriod(db: Db, athlete: AthleteScope, quota: QuotaName, now: Date): Promise<Date> {
-  const unit = QUOTA_PERIODS[quota];
   const { rows } = await sql<{ ends: Date }>`
-    select (date_trunc(${unit}, ${now}::timestamptz at time zone a.time_zone) + ${`1 ${unit}`}::interval) at time zone a.time_zone as ends
-    from athletes a where a.user_id = ${athlete.userId}`.execute(db);
+    select ${endOf(quota, now)} as ends from athletes a where a.user_id = ${athlete.userId}`.execute(db);
   return rows[0]?.ends ?? now;
 }

@@ -43,6 +43,11 @@ export function weightsOf(checkIns: readonly CheckIn[]): AthleteView['weightHist
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** The day of the newest entry. */
+export function newestSince(thresholds: readonly { since: LocalDate }[]): LocalDate | null {
+  return thresholds.reduce<LocalDate | null>((newest, { since }) => (newest === null || since > newest ? since : newest), null);
+}
+
 /** Thresholds as the coach says them: whole watts, beats and seconds. */
 export function thresholdFacts(now: Thresholds, testedOn: LocalDate | null): ThresholdFacts {
   return {

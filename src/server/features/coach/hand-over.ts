@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
-import { mainConversation, readHistory } from '#server/features/coach/read-history.ts';
+import { mainConversation, openTurn } from '#server/features/coach/read-history.ts';
 import { readView } from '#server/features/coach/read-view.ts';
 import * as store from '#server/features/coach/store-handoffs.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -56,7 +56,10 @@ export async function draftHandoff(
   athlete: AthleteScope,
   { reason, urgency = 'normal' }: { reason: string; urgency?: Handoff['urgency'] },
 ): Promise<Handoff> {
-  const [{ view }, history] = await Promise.all([readView(deps, athlete), readHistory(deps, athlete, mainConversation(athlete))]);
+  const [{ view }, { history }] = await Promise.all([
+    readView(deps, athlete),
+    openTurn(deps, athlete, { conversationId: mainConversation(athlete) }),
+  ]);
   const summary = handoffSummary(view, history, reason);
   return transaction(deps.db, async (tx) => {
     const row = await store.addHandoff(tx, athlete, { message_id: null, reason, urgency, summary, created_at: deps.now() });

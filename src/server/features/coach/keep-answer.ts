@@ -28,6 +28,13 @@ export interface Kept {
   tookMs: number;
 }
 
+export interface KeptAnswer {
+  row: store.MessageRow;
+  counts: boolean;
+  /** Whether proposals, facts or questions hang on it. */
+  hasMore: boolean;
+}
+
 const MEMORY_OFF = 'Your coach’s memory is switched off, so I have not kept that. You can switch it on where the memory is listed.';
 const NEEDS_CONSENT = 'That is about your health, so I may only keep it once you have agreed to the use of health data.';
 
@@ -35,12 +42,7 @@ const NEEDS_CONSENT = 'That is about your health, so I may only keep it once you
  * Stores an answer with its audit and does what it says, all or nothing: proposals are kept or carried out, facts remembered, a question for
  * the human coach drafted. What cannot be done any more is said instead. Undefined when the message was deleted or answered anew meanwhile.
  */
-export async function keepAnswer(
-  deps: Deps,
-  coach: Coach,
-  athlete: AthleteScope,
-  kept: Kept,
-): Promise<{ row: store.MessageRow; counts: boolean } | undefined> {
+export async function keepAnswer(deps: Deps, coach: Coach, athlete: AthleteScope, kept: Kept): Promise<KeptAnswer | undefined> {
   const answered = await allowed(deps, athlete, kept);
   try {
     return await keep(deps, coach, athlete, { ...kept, answered });
@@ -62,30 +64,40 @@ async function allowed({ db }: Deps, athlete: AthleteScope, { answered }: Kept):
 
 const withoutCalls = (answered: Answered): Answered => ({ ...answered, answer: { ...answered.answer, toolCalls: [] } });
 
-async function keep(deps: Deps, coach: Coach, athlete: AthleteScope, { row, view, history, answered, tookMs }: Kept) {
+async function keep(deps: Deps, coach: Coach, athlete: AthleteScope, kept: Kept): Promise<KeptAnswer | undefined> {
+  const { row, answered, tookMs } = kept;
+  const { answer, status, coach: by } = answered;
+  const ended = { status, response: answer.text, coach: by, context: contextOf(answered, coach.library, tookMs) };
+  const hasMore = !isOnlyWords(answered);
+  const isKept = hasMore ? await keepWithEffects(deps, athlete, kept, ended) : await keepWords(deps, athlete, row, ended);
+  return isKept ? { row: { ...row, ...ended }, counts: answer.counts, hasMore } : undefined;
+}
+
+const CARRIED_OUT: ReadonlySet<string> = new Set(['remember', 'forget', 'handoff_to_coach']);
+
+function isOnlyWords({ answer: { accepts, declines, proposals, toolCalls } }: Answered): boolean {
+  return accepts.length + declines.length + proposals.length === 0 && !toolCalls.some(({ name }) => CARRIED_OUT.has(name));
+}
+
+async function keepWords(deps: Deps, athlete: AthleteScope, { id, attempt }: store.MessageRow, ended: store.EndedMessage) {
+  const telling = deps.events.telling(athlete, { kind: 'chat.changed' });
+  return (await store.endMessage(deps.db, athlete, { id: ChatMessageId.parse(id), attempt }, { ...ended, telling })) !== undefined;
+}
+
+async function keepWithEffects(deps: Deps, athlete: AthleteScope, kept: Kept, ended: store.EndedMessage): Promise<boolean> {
+  const { row, view, history, answered } = kept;
   const { answer } = answered;
   const id = ChatMessageId.parse(row.id);
   const offered = await weighProposals(deps, athlete, answer.proposals, id);
   return transaction(deps.db, async (tx) => {
-    const ended = await store.endMessage(
-      tx,
-      athlete,
-      { id, attempt: row.attempt },
-      {
-        status: answered.status,
-        response: answer.text,
-        coach: answered.coach,
-        context: contextOf(answered, coach.library, tookMs),
-      },
-    );
-    if (!ended) return undefined;
+    if (!(await store.endMessage(tx, athlete, { id, attempt: row.attempt }, ended))) return false;
     const inside = { ...deps, db: tx };
     for (const each of answer.accepts) await acceptProposal(inside, athlete, each);
     for (const each of answer.declines) await declineProposal(inside, athlete, each);
     for (const each of offered) await add(tx, athlete, each);
     for (const call of answer.toolCalls) await carryOut(inside, tx, athlete, { call, id, view, history, message: row.message });
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return { row: ended, counts: answer.counts };
+    return true;
   });
 }
 

@@ -1,8 +1,32 @@
+import { thresholdsOn } from '#core/threshold/dated.ts';
+import { newestSince, thresholdFacts } from '#server/features/coach/body-facts.ts';
+import type { DayView } from '#server/features/coach/read-known.ts';
+import { sessionFacts } from '#server/features/coach/session-facts.ts';
+import { loadFacts } from '#server/features/coach/training-facts.ts';
+import type { readStanding } from '#server/features/insights/insights.ts';
+
 /**
- * Where data may not be shown to a language model, whoever runs it: Strava's API policy (2026, 5.3) forbids it for what came through
+ * Sources whose data may not be shown to a language model, whoever runs it: Strava's API policy (2026, 5.3) forbids it for what came through
  * their address. Files that an athlete exported and brought are the athlete's own.
  */
-const OUT_OF_PROMPTS: readonly string[] = ['strava'];
+export const OUT_OF_PROMPTS: readonly string[] = ['strava'];
 
-/** Whether an activity, and all that is found from it, stays out of prompts. */
-export const isOutOfPrompts = ({ source_kind }: { source_kind: string }): boolean => OUT_OF_PROMPTS.includes(source_kind);
+type State = Awaited<ReturnType<typeof readStanding>>['state'];
+
+/**
+ * A view without the activities that stay out of prompts and without all that is found from them: load and weeks are counted anew, of
+ * thresholds and planned loads only what the athlete entered is left, as everything else may have been worked out from those activities.
+ */
+export function partForModel(view: DayView, { left, state }: { left: ReadonlySet<string>; state: State }): DayView {
+  const { today, profile, done, thresholds, sessions } = state;
+  const counted = done.filter(({ id }) => id === null || !left.has(id));
+  const entered = thresholds.filter(({ source }) => source === 'entry');
+  const own = sessions.map((session) => (session.plannedLoadFrom === 'entered' ? session : { ...session, plannedLoad: null }));
+  return {
+    ...view,
+    thresholds: thresholdFacts(thresholdsOn(entered, { sex: profile.sex, weightKg: profile.weightKg }, today), newestSince(entered)),
+    load: loadFacts(counted, today),
+    activities: view.activities.filter(({ id }) => !left.has(id)),
+    plan: view.plan && { ...view.plan, sessions: sessionFacts(own, today) },
+  };
+}

@@ -23,29 +23,41 @@ export async function messageWords(
     handoffs.listOfMessages(db, athlete, ids),
     memory.listOfMessages(db, athlete, ids),
   ]);
-  return rows.map((row) => {
-    const own = offered.filter(({ message_id }) => message_id === row.id).map((each) => proposalWords(each, now()));
-    const { sentences = [], articles = [], label = null, safety } = row.context;
-    return {
-      id: ChatMessageId.parse(row.id),
-      conversationId: ConversationId.parse(row.conversation_id),
-      message: row.message,
-      response: row.response,
-      createdAt: row.created_at.toISOString(),
-      status: isAbandoned(row, now()) ? 'failed' : row.status,
-      coach: row.coach,
-      label,
-      sentences,
-      citations: sentences.flatMap(({ citations }) => citations),
-      articles,
-      proposal: own[0] ?? null,
-      proposals: own,
-      safety: { level: safety?.level ?? 'none', group: safety?.group ?? null, lines: safety?.lines ?? [] },
-      handoffId: handoffOf(asked, row.id),
-      rememberedIds: kept.filter(({ message_id }) => message_id === row.id).map(({ id }) => MemoryFactId.parse(id)),
-      feedback: row.feedback,
-    };
-  });
+  return rows.map((row) => wordsOf(row, { offered, asked, kept, now: now() }));
+}
+
+/** Of a message that nothing hangs on. */
+export const bareWords = (row: MessageRow, now: Date): ChatMessage => wordsOf(row, { offered: [], asked: [], kept: [], now });
+
+interface Beside {
+  offered: readonly proposals.ProposalRow[];
+  asked: readonly handoffs.HandoffRow[];
+  kept: readonly memory.FactRow[];
+  now: Date;
+}
+
+function wordsOf(row: MessageRow, { offered, asked, kept, now }: Beside): ChatMessage {
+  const own = offered.filter(({ message_id }) => message_id === row.id).map((each) => proposalWords(each, now));
+  const { sentences = [], articles = [], label = null, safety } = row.context;
+  return {
+    id: ChatMessageId.parse(row.id),
+    conversationId: ConversationId.parse(row.conversation_id),
+    message: row.message,
+    response: row.response,
+    createdAt: row.created_at.toISOString(),
+    status: isAbandoned(row, now) ? 'failed' : row.status,
+    coach: row.coach,
+    label,
+    sentences,
+    citations: sentences.flatMap(({ citations }) => citations),
+    articles,
+    proposal: own[0] ?? null,
+    proposals: own,
+    safety: { level: safety?.level ?? 'none', group: safety?.group ?? null, lines: safety?.lines ?? [] },
+    handoffId: handoffOf(asked, row.id),
+    rememberedIds: kept.filter(({ message_id }) => message_id === row.id).map(({ id }) => MemoryFactId.parse(id)),
+    feedback: row.feedback,
+  };
 }
 
 function handoffOf(rows: readonly handoffs.HandoffRow[], messageId: string): HandoffId | null {

@@ -9,6 +9,19 @@ export interface CoachLibrary extends ArticleLibrary {
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '..', 'content', 'knowledge');
 
+/** The same for one turn, which asks for one thing more than once. Kept no longer: what is searched for are the athlete's own words. */
+export function searchedOnce(library: CoachLibrary): CoachLibrary {
+  const found = new Map<string, ReturnType<CoachLibrary['search']>>();
+  return {
+    ...library,
+    search(question) {
+      const hits = found.get(question) ?? library.search(question);
+      found.set(question, hits);
+      return hits;
+    },
+  };
+}
+
 /** Reads and indexes every card once; the same for everybody, as no athlete's data is in it. */
 export function openLibrary(folder = FOLDER): CoachLibrary {
   const articles = readArticles(folder);

@@ -1,7 +1,7 @@
 import type { ChatAllowance, ChatMessage } from '#contract/coach.ts';
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
-import { quotaStanding } from '#server/features/billing/billing.ts';
+import { type QuotaStanding, quotaStanding } from '#server/features/billing/billing.ts';
 import { messageWords } from '#server/features/coach/message-words.ts';
 import * as store from '#server/features/coach/store.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -13,7 +13,12 @@ const PAGE = 50;
 const WHOLE = 20_000;
 
 export async function getAllowance(deps: Pick<Deps, 'db' | 'now' | 'config'>, athlete: AthleteScope): Promise<ChatAllowance> {
-  const { used, most, unlimited, resetsAt } = await quotaStanding(deps, athlete, 'chat');
+  return allowanceOf(await quotaStanding(deps, athlete, 'chat'));
+}
+
+/** `isBack`: one of those that are counted has been given back. */
+export function allowanceOf({ used: counted, most, unlimited, resetsAt }: QuotaStanding, isBack = false): ChatAllowance {
+  const used = isBack ? counted - 1 : counted;
   return { used, most, left: Math.max(0, most - used), unlimited, resetsAt: resetsAt.toISOString() };
 }
 

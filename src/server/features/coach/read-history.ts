@@ -1,7 +1,6 @@
 import { type ChatMessageId, ConversationId } from '#contract/ids.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
-import { listMessages } from '#server/features/coach/store.ts';
-import { listOfMessages } from '#server/features/coach/store-proposals.ts';
+import { readOpening } from '#server/features/coach/store-opening.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -10,25 +9,25 @@ const TURNS = 10;
 /** Where a message goes that names no conversation: everybody has one. */
 export const mainConversation = ({ userId }: AthleteScope): ConversationId => ConversationId.parse(userId);
 
-/** What was said last, oldest first, with the proposals that still wait; up to a message when one is named. */
-export async function readHistory(
+export interface Opening {
+  /** Of all that is known of the athlete. */
+  version: string;
+  /** What was said last, oldest first, with the proposals that still wait. */
+  history: readonly TurnMessage[];
+  /** Whether the message has been sent before. */
+  isThere: boolean;
+}
+
+/** What a turn begins with: what was said up to a message when one is named, and the version of what is known. */
+export async function openTurn(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   athlete: AthleteScope,
-  conversationId: ConversationId,
-  before?: ChatMessageId,
-): Promise<TurnMessage[]> {
-  const rows = (await listMessages(db, athlete, { conversationId, before, limit: TURNS })).toReversed();
-  const answered = rows.filter(({ status }) => status === 'answered' || status === 'stopped');
-  const offered = await listOfMessages(
-    db,
-    athlete,
-    answered.map(({ id }) => id),
-  );
-  return answered.flatMap(({ id, message, response }): TurnMessage[] => {
-    const open = offered.filter(({ message_id, status, expires_at }) => message_id === id && status === 'open' && expires_at > now());
-    return [
-      { role: 'user', text: message },
-      { role: 'assistant', text: response, proposals: open.map((each) => ({ id: each.id, tool: each.tool })) },
-    ];
-  });
+  asked: { conversationId: ConversationId; before?: ChatMessageId; messageId?: ChatMessageId | undefined },
+): Promise<Opening> {
+  const { version, isThere, said } = await readOpening(db, athlete, { ...asked, turns: TURNS, now: now() });
+  const history = said.flatMap(({ message, response, open }): TurnMessage[] => [
+    { role: 'user', text: message },
+    { role: 'assistant', text: response, proposals: open },
+  ]);
+  return { version, isThere, history };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
@@ -97,6 +97,8 @@ export interface EndedMessage {
   response: string;
   coach: 'built-in' | 'model';
   context: Partial<ChatContext>;
+  /** Told in the same statement, such as to the athlete's other tabs. */
+  telling?: RawBuilder<unknown> | null;
 }
 
 /** Undefined when it was deleted or answered anew meanwhile: then this answer is nobody's. */
@@ -104,8 +106,8 @@ export function endMessage(
   db: Db,
   athlete: AthleteScope,
   { id, attempt }: { id: ChatMessageId; attempt: number },
-  { context, ...ended }: EndedMessage,
-): Promise<MessageRow | undefined> {
+  { context, telling = null, ...ended }: EndedMessage,
+): Promise<{ id: string } | undefined> {
   return db
     .updateTable('chat_messages')
     .set({ ...ended, context: JSON.stringify(context) })
@@ -113,7 +115,8 @@ export function endMessage(
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('status', '=', 'running')
-    .returning(COLUMNS)
+    .returning('id')
+    .$if(telling !== null, (query) => query.returning((telling ?? sql`null`).as('told')))
     .executeTakeFirst();
 }
 

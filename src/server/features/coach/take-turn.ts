@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { CHAT_FAILED, type ChatMessage } from '#contract/coach.ts';
+import { CHAT_FAILED, type ChatAllowance, type ChatMessage } from '#contract/coach.ts';
 import { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { answersSafety, gate, isFreeOfLimit, type TurnInput, takeTurn, triageTurn } from '#core/coach/turn.ts';
-import { requireConsent } from '#server/features/account/account.ts';
-import { takeQuota } from '#server/features/billing/billing.ts';
+import { answersSafety, gate, type TurnInput, takeTurn, triageTurn } from '#core/coach/turn.ts';
+import { type Allowed, allowMessage } from '#server/features/coach/allow-message.ts';
 import { answerByModel } from '#server/features/coach/answer-by-model.ts';
 import type { Coach, Hear } from '#server/features/coach/coach.ts';
 import { keepAnswer } from '#server/features/coach/keep-answer.ts';
-import { messageWords } from '#server/features/coach/message-words.ts';
-import { getAllowance } from '#server/features/coach/read-chat.ts';
-import { mainConversation, readHistory } from '#server/features/coach/read-history.ts';
-import { type Briefs, readView } from '#server/features/coach/read-view.ts';
+import { bareWords, messageWords } from '#server/features/coach/message-words.ts';
+import { searchedOnce } from '#server/features/coach/open-library.ts';
+import { allowanceOf, getAllowance } from '#server/features/coach/read-chat.ts';
+import { mainConversation, type Opening, openTurn } from '#server/features/coach/read-history.ts';
+import { type Briefs, briefsOf } from '#server/features/coach/read-view.ts';
 import { type Answered, byBuiltIn } from '#server/features/coach/shape-answer.ts';
 import { statusOf } from '#server/features/coach/status-words.ts';
 import * as store from '#server/features/coach/store.ts';
@@ -32,8 +32,17 @@ interface Turn {
   input: TurnInput;
   briefs: Briefs;
   row: store.MessageRow;
-  /** Gives back what was counted, on our own failure. */
-  giveBack: () => Promise<void>;
+  allowed: Allowed;
+  startedAt: number;
+}
+
+/** What is the same for both ways into a turn. */
+interface Begun {
+  opening: Opening;
+  allowed: Allowed;
+  row: store.MessageRow;
+  /** Chooses the words of the built-in coach. */
+  wordsId: string;
   startedAt: number;
 }
 
@@ -52,21 +61,19 @@ export async function answerMessage(
   const text = gate(sent.message);
   if (text === null) throw new AppError('invalid', 'Please write a message.', { fields: { message: 'Please write a message' } });
   const id = sent.messageId ?? ChatMessageId.parse(randomUUID());
-  const known = sent.messageId && (await store.findMessage(deps.db, athlete, id));
-  if (known) return sayAgain(deps, athlete, id, hear);
   const conversationId = sent.conversationId ?? mainConversation(athlete);
-  const [briefs, history] = await Promise.all([readView(deps, athlete), readHistory(deps, athlete, conversationId)]);
-  const input = { message: text, messageId: id, history, view: briefs.view, library: coach.library, limitReached: false };
-  const giveBack = await allow(deps, athlete, input);
+  const opening = await openTurn(deps, athlete, { conversationId, messageId: sent.messageId });
+  if (opening.isThere) return sayAgain(deps, athlete, id, hear);
+  const allowed = await allowMessage(deps, athlete, { text, ...opening });
   const row = await store.beginMessage(deps.db, athlete, { id, conversationId, message: text, at: deps.now() }).catch(async (error) => {
-    await giveBack();
+    await allowed.giveBack();
     throw error;
   });
   if (!row) {
-    await giveBack();
+    await allowed.giveBack();
     return sayAgain(deps, athlete, id, hear);
   }
-  return finish(deps, coach, athlete, { input, briefs, row, giveBack, startedAt }, hear);
+  return finish(deps, coach, athlete, { opening, allowed, row, wordsId: id, startedAt }, hear);
 }
 
 /** The last answer anew; the one before is gone. A stop, a failure or other words are all reasons. */
@@ -80,50 +87,63 @@ export async function retryMessage(
   const startedAt = performance.now();
   const before = await store.findMessage(deps.db, athlete, id);
   if (!before) throw gone();
-  const conversationId = ConversationId.parse(before.conversation_id);
-  const [briefs, history] = await Promise.all([readView(deps, athlete), readHistory(deps, athlete, conversationId, id)]);
-  const messageId = `${id}-${before.attempt + 1}`;
-  const input = { message: before.message, messageId, history, view: briefs.view, library: coach.library, limitReached: false };
-  const giveBack = await allow(deps, athlete, input);
+  const opening = await openTurn(deps, athlete, { conversationId: ConversationId.parse(before.conversation_id), before: id });
+  const allowed = await allowMessage(deps, athlete, { text: before.message, ...opening });
   const row = await store.beginAgain(deps.db, athlete, id);
   if (!row) {
-    await giveBack();
+    await allowed.giveBack();
     throw new AppError('conflict', 'The answer is still being written.');
   }
   await expireOf(deps.db, athlete, id, deps.now());
-  return finish(deps, coach, athlete, { input, briefs, row, giveBack, startedAt }, hear);
+  return finish(deps, coach, athlete, { opening, allowed, row, wordsId: `${id}-${row.attempt}`, startedAt }, hear);
 }
 
 const gone = (): AppError => new AppError('not-found', 'That message is not there any more.');
 
-/** Danger is answered whatever the athlete has left or agreed to; the rest counts. */
-async function allow(deps: Deps, athlete: AthleteScope, { message, history, view }: TurnInput): Promise<() => Promise<void>> {
-  if (isFreeOfLimit(triageTurn(message, history, view))) return async () => {};
-  await requireConsent(deps.db, athlete, 'health');
-  const taken = await takeQuota(deps, athlete, 'chat');
-  return () => tryUntilThere(() => taken.giveBack(), deps.log);
-}
-
-async function finish(deps: Deps, coach: Coach, athlete: AthleteScope, turn: Turn, hear: Hear): Promise<ChatMessage> {
-  const { input, row, giveBack, startedAt } = turn;
-  const id = ChatMessageId.parse(row.id);
+async function finish(deps: Deps, coach: Coach, athlete: AthleteScope, begun: Begun, hear: Hear): Promise<ChatMessage> {
+  const { allowed, row, startedAt } = begun;
   try {
-    await hear({ kind: 'started', messageId: id });
+    await hear({ kind: 'started', messageId: ChatMessageId.parse(row.id) });
+    const turn = await turnOf(deps, coach, begun);
+    const { view, history } = turn.input;
     const answered = await answer(deps, coach, athlete, turn, hear);
     const tookMs = performance.now() - startedAt;
-    const kept = await keepAnswer(deps, coach, athlete, { row, view: input.view, history: input.history, answered, tookMs });
+    const kept = await keepAnswer(deps, coach, athlete, { row, view, history, answered, tookMs });
     if (!kept) throw gone();
-    if (!kept.counts || answered.status === 'stopped') await giveBack();
-    const [message] = await messageWords(deps, athlete, [kept.row]);
+    const isBack = !kept.counts || answered.status === 'stopped';
+    if (isBack) await allowed.giveBack();
+    const [message] = kept.hasMore ? await messageWords(deps, athlete, [kept.row]) : [bareWords(kept.row, deps.now())];
     if (!message) throw gone();
-    await say(deps, athlete, message, { answered, hear });
+    const allowance = allowed.standing ? allowanceOf(allowed.standing, isBack) : await getAllowance(deps, athlete);
+    await say(message, { answered, allowance, hear });
     return message;
   } catch (error) {
-    void giveBack();
+    void allowed.giveBack();
     void tryUntilThere(() => markFailed(deps, athlete, row), deps.log);
     throw error instanceof AppError ? error : failed(deps, error);
   }
 }
+
+/** With all that is known of the athlete: it may have been read while the question was stored. */
+async function turnOf(deps: Deps, coach: Coach, { opening, allowed, row, wordsId, startedAt }: Begun): Promise<Turn> {
+  const { standing, known, verdict } = allowed;
+  const used = standing ?? NOT_COUNTED;
+  const briefs = briefsOf(await known, { ...used, used: Math.max(0, used.used - 1) }, deps.now());
+  const { history } = opening;
+  const input = {
+    message: row.message,
+    messageId: wordsId,
+    history,
+    view: briefs.view,
+    library: searchedOnce(coach.library),
+    limitReached: false,
+    verdict: verdict ?? triageTurn(row.message, history, briefs.view),
+  };
+  return { input, briefs, row, allowed, startedAt };
+}
+
+/** What an answer about danger says has nothing to do with what is left. */
+const NOT_COUNTED = { used: 0, most: 0, unlimited: true };
 
 function failed({ log }: Deps, error: unknown): AppError {
   log.error({ err: error }, 'the coach could not answer');
@@ -137,7 +157,7 @@ async function markFailed({ db }: Deps, athlete: AthleteScope, { id, attempt }: 
 
 /** A language model where there is one and nothing speaks of danger; else the built-in coach. */
 async function answer(deps: Deps, coach: Coach, athlete: AthleteScope, { input, briefs, row }: Turn, hear: Hear): Promise<Answered> {
-  if (coach.model && !answersSafety(triageTurn(input.message, input.history, input.view))) {
+  if (coach.model && !(input.verdict && answersSafety(input.verdict))) {
     const turn = { input, briefs, messageId: ChatMessageId.parse(row.id), hear };
     return answerByModel(deps, { library: coach.library, model: coach.model }, athlete, turn);
   }
@@ -148,10 +168,8 @@ async function answer(deps: Deps, coach: Coach, athlete: AthleteScope, { input, 
 
 /** What is known only now, and what a language model has not said already. */
 async function say(
-  deps: Deps,
-  athlete: AthleteScope,
   message: ChatMessage,
-  { answered, hear }: { answered: Answered; hear: Hear },
+  { answered, allowance, hear }: { answered: Answered; allowance: ChatAllowance; hear: Hear },
 ): Promise<void> {
   if (answered.coach === 'built-in') {
     for (const event of statusOf(answered.answer.toolCalls)) await hear(event);
@@ -159,7 +177,7 @@ async function say(
     for (const sentence of message.sentences) await hear({ kind: 'sentence', sentence });
   }
   for (const proposal of message.proposals) await hear({ kind: 'proposal', proposal });
-  await hear({ kind: 'done', message, allowance: await getAllowance(deps, athlete) });
+  await hear({ kind: 'done', message, allowance });
 }
 
 /** The answer that is there, or is being written by another press of the button. */

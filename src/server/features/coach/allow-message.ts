@@ -1,0 +1,48 @@
+import type { SafetyVerdict } from '#core/coach/safety/level.ts';
+import { isFreeByWords, isFreeOfLimit, type TurnMessage, triageTurn } from '#core/coach/turn.ts';
+import { requireConsent } from '#server/features/account/account.ts';
+import { type QuotaStanding, takeQuota } from '#server/features/billing/billing.ts';
+import { keptKnown, knownOf } from '#server/features/coach/keep-known.ts';
+import type { Known } from '#server/features/coach/read-known.ts';
+import { briefsOf } from '#server/features/coach/read-view.ts';
+import { tryUntilThere } from '#server/features/coach/try-until-there.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+export interface Asked {
+  text: string;
+  history: readonly TurnMessage[];
+  /** Of what is known of the athlete. */
+  version: string;
+}
+
+export interface Allowed {
+  /** How the day's messages stand with this one; null for one that is free of the limit. */
+  standing: QuotaStanding | null;
+  /** Gives back what was counted, on our own failure. */
+  giveBack: () => Promise<void>;
+  /** Known by now, or being read. */
+  known: Known | Promise<Known>;
+  /** Null where the words alone said enough. */
+  verdict: SafetyVerdict | null;
+}
+
+const NOTHING_USED = { used: 0, most: 0, unlimited: true };
+
+/**
+ * Danger is answered whatever the athlete has left or agreed to; the rest counts. Where the words alone say which of the two a message is,
+ * nobody waits until the athlete's data have been read.
+ */
+export async function allowMessage(deps: Deps, athlete: AthleteScope, asked: Asked): Promise<Allowed> {
+  const kept = keptKnown(deps, athlete, asked.version);
+  const known = kept ?? knownOf(deps, athlete, asked.version);
+  // Whoever awaits it later hears of a failure; until then nobody does.
+  if (known instanceof Promise) known.catch(() => {});
+  const { text, history } = asked;
+  const byWords = kept ? null : isFreeByWords(text, history);
+  const verdict = byWords === null ? triageTurn(text, history, briefsOf(await known, NOTHING_USED, deps.now()).view) : null;
+  if (byWords ?? (verdict !== null && isFreeOfLimit(verdict))) return { standing: null, giveBack: async () => {}, known, verdict };
+  if (!kept?.hasHealthConsent) await requireConsent(deps.db, athlete, 'health');
+  const taken = await takeQuota(deps, athlete, 'chat', kept?.grantedAt(deps.now()));
+  return { standing: taken.standing, giveBack: () => tryUntilThere(() => taken.giveBack(), deps.log), known, verdict };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db.ts';
+import { rowsVersion } from '#server/platform/rows-version.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Everything that the coach knows of an athlete, and what they have agreed to and paid for, is read from these. */
+export const KNOWN_FROM = {
+  small: [
+    'users',
+    'athletes',
+    'consents',
+    'subscriptions',
+    'thresholds',
+    'performance_metrics',
+    'training_sessions',
+    'activity_pairings',
+    'races',
+    'training_plans',
+    'video_analyses',
+    'coach_memory',
+    'coach_settings',
+  ],
+  large: ['activities'],
+};
+
+/** What changes whenever something changes that the coach knows of the athlete. */
+export async function readVersion(db: Db, athlete: AthleteScope): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select ${rowsVersion(athlete, KNOWN_FROM)} as version`.execute(db);
+  return rows[0]?.version ?? '';
+}
+
+export interface SaidRow {
+  message: string;
+  response: string;
+  /** Proposals of the answer that still wait. */
+  open: readonly { id: string; tool: string }[];
+}
+
+export interface OpeningRow {
+  version: string;
+  /** Oldest first. */
+  said: readonly SaidRow[];
+  /** Whether a message of the given id is there already. */
+  isThere: boolean;
+}
+
+interface Asked {
+  conversationId: ConversationId;
+  turns: number;
+  now: Date;
+  /** Only what was said before this message. */
+  before?: ChatMessageId | undefined;
+  messageId?: ChatMessageId | undefined;
+}
+
+/** All that a turn begins with, in one statement. */
+export async function readOpening(
+  db: Db,
+  athlete: AthleteScope,
+  { conversationId, turns, now, before, messageId }: Asked,
+): Promise<OpeningRow> {
+  const own = athlete.userId;
+  const earlier = before
+    ? sql`and (m.created_at, m.id) < (select b.created_at, b.id from chat_messages b where b.user_id = ${own} and b.id = ${before})`
+    : sql``;
+  const { rows } = await sql<OpeningRow>`
+    select ${rowsVersion(athlete, KNOWN_FROM)} as version,
+      exists (select from chat_messages where user_id = ${own} and id = ${messageId ?? null}::uuid) as "isThere",
+      (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'open', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool) order by p.created_at, p.id), '[]')
+          from coach_proposals p
+          where p.message_id = s.id and p.user_id = ${own} and p.status = 'open' and p.expires_at > ${now}
+        )) order by s.created_at, s.id), '[]')
+        from (
+          select m.id, m.message, m.response, m.created_at from chat_messages m
+          where m.user_id = ${own} and m.conversation_id = ${conversationId} and m.status in ('answered', 'stopped') ${earlier}
+          order by m.created_at desc, m.id desc limit ${turns}
+        ) s) as said`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A turn could not be opened.');
+  return row;
+}
