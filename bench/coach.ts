@@ -1,12 +1,13 @@
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 import type { BenchLine } from './line.ts';
-import { addYears } from './product/grown-athlete.ts';
+import { addYears, copyYear } from './product/grown-athlete.ts';
 
 const PROGRAM = new URL('product-main.ts', import.meta.url);
 const QUESTIONS = ['What is my form?', 'How was my last week?', 'What is CTL?', 'How do I pace an Olympic race?', 'Should I train today?'];
 const TURNS = 60;
 const AT_ONCE = 50;
+const ROUNDS = 4;
 const BARS = { firstByteMs: 50, wholeMs: 150 };
 
 interface Timed {
@@ -14,23 +15,56 @@ interface Timed {
   wholeMs: number;
 }
 
-/** Answers of the built-in coach as streams, for an athlete with ten years: one after the other, and fifty at once. */
+/**
+ * Answers of the built-in coach as streams: one after the other to an athlete with ten years, with everything known and after each change of
+ * their data; and fifty at the same moment from fifty athletes with a year each, none of whom shares anything with another.
+ */
 export async function benchCoach(): Promise<BenchLine[]> {
   const dataDir = await makeDataDir();
   const product = await startProduct({ program: PROGRAM, dataDir });
   const browser = await signUp(product.url, 'coached@example.test');
+  const others = await signUpMany(product.url);
   await addYears(browser, dataDir);
+  await copyYear(dataDir, { from: await idOf(browser), to: await Promise.all(others.map(idOf)) });
   for (let at = 0; at < 5; at++) await timed(browser, at);
   const single: Timed[] = [];
   for (let at = 0; at < TURNS; at++) single.push(await timed(browser, at));
-  const many = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => timed(browser, at)));
+  const changed: Timed[] = [];
+  for (let at = 0; at < TURNS / 3; at++) {
+    await weigh(browser, 70 + at / 10);
+    changed.push(await timed(browser, at));
+  }
+  await Promise.all(others.map(timed));
+  const many: Timed[] = [];
+  for (let round = 0; round < ROUNDS; round++) many.push(...(await Promise.all(others.map((each, at) => timed(each, at + round)))));
   await product.stop();
   await removeDataDir(dataDir);
   return [
-    lineOf('first byte of an answer, p95', p95(single.map(({ firstByteMs }) => firstByteMs)), BARS.firstByteMs),
-    lineOf('whole answer, p95', p95(single.map(({ wholeMs }) => wholeMs)), BARS.wholeMs),
-    lineOf(`whole answer with ${AT_ONCE} at once, p95`, p95(many.map(({ wholeMs }) => wholeMs)), BARS.wholeMs),
+    ...linesOf('', single),
+    ...linesOf(' after a change of the data', changed),
+    ...linesOf(` with ${AT_ONCE} athletes at once`, many),
   ];
+}
+
+const linesOf = (when: string, times: readonly Timed[]): BenchLine[] => [
+  lineOf(`first byte of an answer${when}, p95`, p95(times.map(({ firstByteMs }) => firstByteMs)), BARS.firstByteMs),
+  lineOf(`whole answer${when}, p95`, p95(times.map(({ wholeMs }) => wholeMs)), BARS.wholeMs),
+];
+
+async function signUpMany(url: string): Promise<HttpBrowser[]> {
+  const browsers: HttpBrowser[] = [];
+  for (let at = 0; at < AT_ONCE; at++) browsers.push(await signUp(url, `coached-${at}@example.test`));
+  return browsers;
+}
+
+const idOf = async (browser: HttpBrowser): Promise<string> => (await browser.get('/api/auth/user')).json().id;
+
+/** A check-in: the coach must know of it in the next answer. */
+async function weigh({ cookie, url }: HttpBrowser, weight: number): Promise<void> {
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const answer = await fetch(`${url}/api/performance-metrics`, { method: 'POST', headers, body: JSON.stringify({ weight }) });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
 }
 
 async function timed({ cookie, url }: HttpBrowser, at: number): Promise<Timed> {
@@ -41,8 +75,10 @@ async function timed({ cookie, url }: HttpBrowser, at: number): Promise<Timed> {
     body: JSON.stringify({ message: QUESTIONS[at % QUESTIONS.length] }),
   });
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  const reader = answer.body?.getReader();
+  await reader?.read();
   const firstByteMs = performance.now() - began;
-  await answer.text();
+  while (reader && !(await reader.read()).done);
   return { firstByteMs, wholeMs: performance.now() - began };
 }
 
