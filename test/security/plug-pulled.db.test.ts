@@ -1,60 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
+import { aCable, type Cable } from '#test/doubles/cable.ts';
 import { anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { filled, sampleBody } from '#test/security/sample.ts';
-
-/** A cable between the product and its database, with a plug. */
-interface Cable {
-  url: string;
-  pull(): Promise<void>;
-  plug(): Promise<void>;
-}
-
-async function aCable(databaseUrl: string): Promise<Cable> {
-  const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
-  const host = decodeURIComponent(target.searchParams.get('host') ?? target.hostname);
-  const reach = () =>
-    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${target.port || 5432}`) : connect(Number(target.port || 5432), host);
-  let server: Server;
-  let port = 0;
-  const plug = () =>
-    new Promise<void>((resolve) => {
-      server = createServer((socket) => {
-        const there = reach();
-        for (const each of [socket, there]) {
-          open.add(each);
-          each.on('error', () => undefined).on('close', () => open.delete(each));
-        }
-        socket.pipe(there).pipe(socket);
-        socket.on('close', () => there.destroy());
-        there.on('close', () => socket.destroy());
-      });
-      server.listen(port, '127.0.0.1', () => {
-        port = (server.address() as AddressInfo).port;
-        resolve();
-      });
-    });
-  await plug();
-  const url = new URL(databaseUrl);
-  url.searchParams.delete('host');
-  url.hostname = '127.0.0.1';
-  url.port = String(port);
-  return {
-    url: url.href,
-    plug,
-    async pull() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of open) socket.destroy();
-      await closed;
-    },
-  };
-}
 
 let product: Product;
 let cable: Cable;

@@ -60,6 +60,8 @@ export interface TurnInput {
 export interface TurnMessage {
   role: 'user' | 'assistant';
   text: string;
+  /** Whose answer it is. */
+  by?: 'built-in' | 'model';
   /** Proposals of this answer that still wait; the server leaves out what has expired or was answered. */
   proposals?: readonly { id: string; tool: string }[];
 }

@@ -32,7 +32,11 @@ export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota
     async giveBack() {
       if (isBack) return;
       isBack = true;
-      await usage.countBack(db, athlete, { quota, period: counted.period });
+      await usage.countBack(db, athlete, { quota, period: counted.period }).catch((error) => {
+        // The database is away: whoever tries again must not find it done.
+        isBack = false;
+        throw error;
+      });
     },
   };
 }

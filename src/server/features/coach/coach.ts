@@ -11,7 +11,10 @@ export interface Coach {
 }
 
 export function openCoach({ config, log }: Pick<Deps, 'config' | 'log'>): Coach {
-  return { library: openLibrary(), model: openModel(config.coach, log) };
+  const model = openModel(config.coach, log);
+  // Found out before anybody waits for it; no athlete's data are in it.
+  void model?.canUseTools();
+  return { library: openLibrary(), model };
 }
 
 /** Takes what the athlete is shown, as it becomes known. */

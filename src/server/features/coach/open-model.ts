@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
+import { boundedFetch } from '#server/features/coach/bounded-fetch.ts';
 import { type Breaker, openBreaker } from '#server/features/coach/open-breaker.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -29,13 +31,23 @@ export interface CoachModel {
 
 type ModelSettings = Extract<Deps['config']['coach'], { kind: 'model' }>;
 
-const LIMITS = { totalMs: 45_000, firstChunkMs: 12_000, chunkMs: 12_000, steps: 6, outputTokens: 700 };
+/** How long a model may take. */
+export interface Patience {
+  totalMs: number;
+  firstChunkMs: number;
+  chunkMs: number;
+  /** Before the second try, up to twice as long. */
+  waitMs: number;
+}
+
+const PATIENCE: Patience = { totalMs: 45_000, firstChunkMs: 12_000, chunkMs: 12_000, waitMs: 200 };
+const LIMITS = { steps: 6, outputTokens: 700 };
 const PROBE_MS = 10_000;
 
-export function openModel(settings: Deps['config']['coach'], log: Log): CoachModel | null {
+export function openModel(settings: Deps['config']['coach'], log: Log, patience = PATIENCE): CoachModel | null {
   if (settings.kind === 'built-in') return null;
   let probed: Promise<boolean> | undefined;
-  const speak = (ask: ModelAsk) => speakBy(settings, ask);
+  const speak = (ask: ModelAsk) => speakTwice(settings, ask, patience);
   return {
     provider: settings.provider,
     name: settings.model,
@@ -62,7 +74,7 @@ function isOwnMachine(baseUrl: string | null): boolean {
 
 /** The provider's part of the library, read when it is needed. */
 async function languageModel({ provider, model, baseUrl, apiKey }: ModelSettings): Promise<LanguageModel> {
-  const address = baseUrl === null ? {} : { baseURL: baseUrl };
+  const address = { fetch: boundedFetch, ...(baseUrl === null ? {} : { baseURL: baseUrl }) };
   const key = apiKey === null ? {} : { apiKey };
   switch (provider) {
     case 'anthropic': {
@@ -75,26 +87,46 @@ async function languageModel({ provider, model, baseUrl, apiKey }: ModelSettings
     }
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-      return createOpenAICompatible({ name: 'coach', baseURL: baseUrl ?? '', includeUsage: true, ...key }).chatModel(model);
+      return createOpenAICompatible({ ...address, name: 'coach', baseURL: baseUrl ?? '', includeUsage: true, ...key }).chatModel(model);
     }
   }
 }
 
-async function* speakBy(settings: ModelSettings, { instructions, messages, tools, signal }: ModelAsk): AsyncGenerator<ModelSaid> {
+/** Once more after a failure, as long as nothing was said: what was heard cannot be taken back. */
+async function* speakTwice(settings: ModelSettings, ask: ModelAsk, patience: Patience): AsyncGenerator<ModelSaid> {
+  let hasSpoken = false;
+  try {
+    for await (const part of speakBy(settings, ask, patience)) {
+      hasSpoken = true;
+      yield part;
+    }
+  } catch (error) {
+    if (hasSpoken || ask.signal.aborted) throw error;
+    await wait(patience.waitMs * (1 + Math.random()), undefined, { signal: ask.signal });
+    yield* speakBy(settings, ask, patience);
+  }
+}
+
+async function* speakBy(settings: ModelSettings, ask: ModelAsk, { totalMs, firstChunkMs, chunkMs }: Patience): AsyncGenerator<ModelSaid> {
+  const { instructions, messages, tools, signal } = ask;
   const { streamText, isStepCount } = await import('ai');
+  // The library begins to count with the first byte; who says nothing at all must not keep anybody waiting either.
+  const silent = new AbortController();
+  const timer = setTimeout(() => silent.abort(), firstChunkMs);
   const result = streamText({
     model: await languageModel(settings),
     instructions,
     messages,
     ...(tools ? { tools, stopWhen: isStepCount(LIMITS.steps) } : {}),
     maxOutputTokens: LIMITS.outputTokens,
-    maxRetries: 1,
-    abortSignal: signal,
-    timeout: { totalMs: LIMITS.totalMs, firstChunkMs: LIMITS.firstChunkMs, chunkMs: LIMITS.chunkMs },
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([signal, silent.signal]),
+    timeout: { totalMs, chunkMs },
     // It comes with the stream.
     onError: () => {},
   });
   for await (const part of result.stream) {
+    if (part.type !== 'start' && part.type !== 'start-step') clearTimeout(timer);
     if (part.type === 'text-delta') yield { kind: 'text', text: part.text };
     if (part.type === 'tool-call') yield { kind: 'tool', name: part.toolName };
     if (part.type === 'error') throw part.error instanceof Error ? part.error : new Error('The language model failed.');
@@ -119,7 +151,7 @@ async function probe(settings: ModelSettings): Promise<boolean> {
       }),
     },
     maxOutputTokens: 100,
-    maxRetries: 1,
+    maxRetries: 0,
     timeout: PROBE_MS,
   });
   return toolCalls.some(({ toolName }) => toolName === 'check_tools');

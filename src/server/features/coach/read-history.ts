@@ -25,9 +25,9 @@ export async function openTurn(
   asked: { conversationId: ConversationId; before?: ChatMessageId; messageId?: ChatMessageId | undefined },
 ): Promise<Opening> {
   const { version, isThere, said } = await readOpening(db, athlete, { ...asked, turns: TURNS, now: now() });
-  const history = said.flatMap(({ message, response, open }): TurnMessage[] => [
+  const history = said.flatMap(({ message, response, coach, open }): TurnMessage[] => [
     { role: 'user', text: message },
-    { role: 'assistant', text: response, proposals: open },
+    { role: 'assistant', text: response, by: coach, proposals: open },
   ]);
   return { version, isThere, history };
 }

@@ -33,6 +33,7 @@ export async function readVersion(db: Db, athlete: AthleteScope): Promise<string
 export interface SaidRow {
   message: string;
   response: string;
+  coach: 'built-in' | 'model';
   /** Proposals of the answer that still wait. */
   open: readonly { id: string; tool: string }[];
 }
@@ -67,13 +68,13 @@ export async function readOpening(
   const { rows } = await sql<OpeningRow>`
     select ${rowsVersion(athlete, KNOWN_FROM)} as version,
       exists (select from chat_messages where user_id = ${own} and id = ${messageId ?? null}::uuid) as "isThere",
-      (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'open', (
+      (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'coach', s.coach, 'open', (
           select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool) order by p.created_at, p.id), '[]')
           from coach_proposals p
           where p.message_id = s.id and p.user_id = ${own} and p.status = 'open' and p.expires_at > ${now}
         )) order by s.created_at, s.id), '[]')
         from (
-          select m.id, m.message, m.response, m.created_at from chat_messages m
+          select m.id, m.message, m.response, m.coach, m.created_at from chat_messages m
           where m.user_id = ${own} and m.conversation_id = ${conversationId} and m.status in ('answered', 'stopped') ${earlier}
           order by m.created_at desc, m.id desc limit ${turns}
         ) s) as said`.execute(db);
