@@ -1,5 +1,6 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchCoach } from './coach.ts';
+import { benchCoachModel } from './coach-model.ts';
 import { benchFit } from './fit.ts';
 import { benchFuzz } from './fuzz.ts';
 import type { BenchLine } from './line.ts';
@@ -46,6 +47,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'history', about: 'an archive of 1,000 activities, and reading it', run: benchLongHistory },
   { name: 'analytics', about: 'ten years on one page', run: benchAnalytics },
   { name: 'coach', about: 'answers of the built-in coach, as streams', run: benchCoach },
+  { name: 'coach-model', about: 'what is added to a language model', run: benchCoachModel },
   { name: 'drawing', about: 'charts in a real browser', run: benchDrawing },
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },
