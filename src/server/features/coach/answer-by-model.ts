@@ -1,15 +1,13 @@
-import type { ChatMessageId } from '#contract/ids.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { type TurnAnswer, type TurnInput, takeTurn } from '#core/coach/turn.ts';
 import { understand } from '#core/coach/understand.ts';
 import { hasConsent } from '#server/features/account/account.ts';
-import type { Coach, Hear } from '#server/features/coach/coach.ts';
+import type { Coach } from '#server/features/coach/coach.ts';
 import { narrated } from '#server/features/coach/narrate-answer.ts';
 import { isOverBudget, noteSpent } from '#server/features/coach/note-spent.ts';
 import type { CoachModel } from '#server/features/coach/open-model.ts';
-import type { Briefs } from '#server/features/coach/read-view.ts';
 import { type Answered, byBuiltIn } from '#server/features/coach/shape-answer.ts';
-import { speakWithTools } from '#server/features/coach/speak-with-tools.ts';
+import { type ModelTurn, speakWithTools } from '#server/features/coach/speak-with-tools.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -40,13 +38,6 @@ const BY_CODE: ReadonlySet<Intent> = new Set([
 
 const AWAY = 'The language model could not answer, so the built-in coach did.';
 const SPENT = 'This month’s use of the language model is spent, so the built-in coach answered.';
-export interface ModelTurn {
-  input: TurnInput;
-  briefs: Briefs;
-  messageId: ChatMessageId;
-  hear: Hear;
-}
-
 /** One turn by a language model, sentence by sentence checked; by the built-in coach where the model may not, cannot or should not answer. */
 export async function answerByModel(
   deps: Deps,

@@ -44,6 +44,8 @@ test('both addresses answer one conversation, and what was said is there again w
   const history = (await athlete.get('/api/ai-chat/history')).json;
   expect(history.map(({ message }: { message: string }) => message)).toEqual(['What is my form?', 'And my fitness?']);
   expect((await athlete.get('/api/chat')).json).toEqual(history);
+  const { recentMessages } = (await athlete.get('/api/dashboard')).json;
+  expect(recentMessages.map(({ message }: { message: string }) => message)).toEqual(['And my fitness?', 'What is my form?']);
   expect((await athlete.get('/api/chat?q=fitness')).json.length).toBeGreaterThanOrEqual(1);
   expect((await athlete.get('/api/chat/export')).text).toContain('What is my form?');
   expect((await athlete.send('PUT', `/api/chat/${json.id}/feedback`, { value: 'good' })).json.feedback).toBe('good');

@@ -1,7 +1,11 @@
-import type { ChatEvent } from '#contract/coach.ts';
+import type { ChatEvent, ChatMessage } from '#contract/coach.ts';
+import { ChatMessageId } from '#contract/ids.ts';
 import { type CoachLibrary, openLibrary } from '#server/features/coach/open-library.ts';
 import { type CoachModel, openModel } from '#server/features/coach/open-model.ts';
+import { listMessages } from '#server/features/coach/store.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** What every turn needs beside the athlete's own data: put together once for a process, and the same for everybody. */
 export interface Coach {
@@ -15,6 +19,16 @@ export function openCoach({ config, log }: Pick<Deps, 'config' | 'log'>): Coach 
   // Found out before anybody waits for it; no athlete's data are in it.
   void model?.canUseTools();
   return { library: openLibrary(), model };
+}
+
+/** The questions that were answered last, newest first. */
+export async function listRecent(
+  db: Db,
+  athlete: AthleteScope,
+  limit: number,
+): Promise<Pick<ChatMessage, 'id' | 'message' | 'response'>[]> {
+  const rows = await listMessages(db, athlete, { limit });
+  return rows.map(({ id, message, response }) => ({ id: ChatMessageId.parse(id), message, response }));
 }
 
 /** Takes what the athlete is shown, as it becomes known. */

@@ -1,6 +1,6 @@
 import { thresholdsOn } from '#core/threshold/dated.ts';
 import { newestSince, thresholdFacts } from '#server/features/coach/body-facts.ts';
-import type { DayView } from '#server/features/coach/read-known.ts';
+import type { DayView } from '#server/features/coach/day-view.ts';
 import { sessionFacts } from '#server/features/coach/session-facts.ts';
 import { loadFacts } from '#server/features/coach/training-facts.ts';
 import type { readStanding } from '#server/features/insights/insights.ts';

@@ -1,7 +1,7 @@
 import type { Granted } from '#contract/rights.ts';
 import { ageOn } from '#core/age.ts';
 import { addDays } from '#core/calendar.ts';
-import type { AthleteView, PlanFacts } from '#core/coach/view.ts';
+import type { PlanFacts } from '#core/coach/view.ts';
 import { thresholdsOn } from '#core/threshold/dated.ts';
 import { getCurrentUser, hasConsent } from '#server/features/account/account.ts';
 import { listFromSources, listNoted } from '#server/features/activities/activities.ts';
@@ -9,6 +9,7 @@ import { rightsOverTime } from '#server/features/billing/billing.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { newestSince, readinessFacts, thresholdFacts, weightsOf } from '#server/features/coach/body-facts.ts';
 import { clipFacts } from '#server/features/coach/clip-facts.ts';
+import type { DayView } from '#server/features/coach/day-view.ts';
 import { OUT_OF_PROMPTS, partForModel } from '#server/features/coach/keep-out-of-prompts.ts';
 import { raceFacts } from '#server/features/coach/race-facts.ts';
 import { sessionFacts } from '#server/features/coach/session-facts.ts';
@@ -22,9 +23,6 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** As far back as activities are spoken of one by one. */
 const ACTIVITY_DAYS = 183;
-
-/** What holds all day while nothing changes: everything of a view but the moment and what was used of the tier. */
-export type DayView = Omit<AthleteView, 'asOf' | 'usage'>;
 
 export interface Known {
   timeZone: string;

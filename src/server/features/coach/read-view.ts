@@ -1,8 +1,9 @@
 import type { Granted } from '#contract/rights.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { type QuotaStanding, quotaStanding } from '#server/features/billing/billing.ts';
+import type { DayView } from '#server/features/coach/day-view.ts';
 import { knownOf } from '#server/features/coach/keep-known.ts';
-import type { DayView, Known } from '#server/features/coach/read-known.ts';
+import type { Known } from '#server/features/coach/read-known.ts';
 import { readVersion } from '#server/features/coach/store-opening.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';

@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import type { ChatMessageId } from '#contract/ids.ts';
 import { type Bench, benchOf } from '#core/coach/answer/bench.ts';
 import type { Sentence } from '#core/coach/figures/sentence.ts';
 import { NO_SAFETY } from '#core/coach/safety/level.ts';
@@ -6,13 +7,13 @@ import { type CheckedSpeech, REPLACEMENT, type SpeechSources, speechCheck } from
 import type { FoundParagraph } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import type { TurnAnswer, TurnInput } from '#core/coach/turn.ts';
-import type { ModelTurn } from '#server/features/coach/answer-by-model.ts';
 import { modelTools } from '#server/features/coach/call-tools.ts';
 import { citedSentence } from '#server/features/coach/cite-figures.ts';
-import type { Coach } from '#server/features/coach/coach.ts';
+import type { Coach, Hear } from '#server/features/coach/coach.ts';
 import { type Drafting, drafting, draftTools } from '#server/features/coach/draft-tools.ts';
 import { mended, type Tally } from '#server/features/coach/mend-sentence.ts';
 import type { CoachModel, ModelAsk } from '#server/features/coach/open-model.ts';
+import type { Briefs } from '#server/features/coach/read-view.ts';
 import { instructionsFor } from '#server/features/coach/say-to-model.ts';
 import type { Answered } from '#server/features/coach/shape-answer.ts';
 import { statusWords } from '#server/features/coach/status-words.ts';
@@ -23,6 +24,13 @@ const HISTORY = 8;
 const LONGEST_SAID = 1_500;
 /** A model that goes on for longer is not listened to. */
 const LONGEST_ANSWER = 6_000;
+
+export interface ModelTurn {
+  input: TurnInput;
+  briefs: Briefs;
+  messageId: ChatMessageId;
+  hear: Hear;
+}
 
 interface Speaking extends ModelTurn {
   signal: AbortSignal;

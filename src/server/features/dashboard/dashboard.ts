@@ -5,6 +5,7 @@ import { listActivities } from '#server/features/activities/activities.ts';
 import { chartAround } from '#server/features/analytics/analytics.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
+import { listRecent } from '#server/features/coach/coach.ts';
 import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
@@ -18,10 +19,11 @@ const CHART = { before: 90, ahead: 14 };
 
 /** Everything the dashboard shows, from one reading of the athlete's data. */
 export async function getDashboard({ db, now, config }: Deps, athlete: AthleteScope): Promise<Dashboard> {
-  const [reading, user, recent, offers, insightsMissing] = await Promise.all([
+  const [reading, user, recent, recentMessages, offers, insightsMissing] = await Promise.all([
     readToday({ db, now }, athlete),
     getCurrentUser(db, athlete),
     listActivities(db, athlete, { limit: RECENT }),
+    listRecent(db, athlete, RECENT),
     listThresholdOffers(db, athlete),
     missingRight({ db, now, config }, athlete, 'insights'),
   ]);
@@ -32,7 +34,7 @@ export async function getDashboard({ db, now, config }: Deps, athlete: AthleteSc
   return {
     today,
     recentSessions: recent.items.map(recentSession),
-    recentMessages: [],
+    recentMessages,
     weeklyLoad: weeklyLoad(done, today),
     recovery: recoveryOf(mornings, today),
     aiScore,
