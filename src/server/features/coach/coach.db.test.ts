@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { UserId } from '#contract/ids.ts';
+import { readKnown } from '#server/features/coach/read-known.ts';
+import { readView } from '#server/features/coach/read-view.ts';
+import { KNOWN_FROM } from '#server/features/coach/store-opening.ts';
+import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { aNewcomer, anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
@@ -135,11 +141,13 @@ test('a yes in two tabs carries a change out once, and one that is out of date i
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await athlete.get(`/api/training-sessions/${id}`)).json.status).toBe('skipped');
 
+  product.clock.now = new Date('2026-06-03T09:00:10Z');
   const second = await aSession(athlete, { scheduledDate: '2026-06-09', sessionType: 'Easy ride' });
   const move = (await ask(athlete, 'Move my Tuesday ride to Wednesday')).json;
   expect(move.proposal.lines[0].sessionId).toBe(second);
   await athlete.send('PATCH', `/api/training-sessions/${second}`, { duration: 45 });
   const late = await ask(athlete, 'yes');
+  product.clock.now = new Date('2026-06-03T09:00:00Z');
   expect(late.json.response).toMatch(/out of date/);
   expect((await athlete.get(`/api/training-sessions/${second}`)).json.date).toBe('2026-06-09');
 });
@@ -194,6 +202,44 @@ test('an answer can be written anew, and an answer whose process died is marked 
   expect((await athlete.get('/api/chat')).json[0].status).toBe('failed');
   product.clock.now = new Date('2026-06-03T09:00:00Z');
   await athlete.send('POST', '/api/auth/login', { email: athlete.email, password: PASSWORD });
+});
+
+/** Words after 'from' that are no table of ours. */
+const NO_TABLES = new Set(['jsonb_array_elements', 'unnest', 'updated_at', 'generate_series']);
+
+test('what is known of an athlete is watched in every table it was read from, so that nothing stale is answered', async () => {
+  const athlete = await anAthlete(product);
+  await anActivity(athlete, { startTime: '2026-06-02T17:00:00Z', rpe: 5 });
+  await aSession(athlete);
+  const ask = pg.Client.prototype.query;
+  const asked: string[] = [];
+  const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    asked.push(typeof first === 'string' ? first : String((first as { text?: string }).text));
+    return ask.apply(this, args as never) as never;
+  });
+  await readKnown(product.app.deps, athleteScope(UserId.parse(athlete.id)));
+  watch.mockRestore();
+  const tables = asked
+    .filter((text) => !text.includes('pgboss') && !text.includes('rate_limits'))
+    .flatMap((text) => [...text.matchAll(/\b(?:from|join) "?([a-z_]+)"?(?![\w(])/g)].map(([, name = '']) => name));
+  const watched = [...KNOWN_FROM.small, ...KNOWN_FROM.large];
+  expect(new Set(tables).size).toBeGreaterThan(10);
+  expect([...new Set(tables)].filter((name) => !watched.includes(name) && !NO_TABLES.has(name))).toEqual([]);
+});
+
+test('what has changed is known in the next answer: a check-in, a session, a name, a fact', async () => {
+  const athlete = await anAthlete(product);
+  expect((await ask(athlete, 'How heavy am I?')).json.response).not.toMatch(/61/);
+  await athlete.send('POST', '/api/performance-metrics', { weight: 61 });
+  const profile = await readView(product.app.deps, athleteScope(UserId.parse(athlete.id)));
+  expect(profile.view.athlete.weightKg).toBe(61);
+  await aSession(athlete);
+  expect((await ask(athlete, 'What is on Friday?')).json.response).toMatch(/Sweet spot/);
+  product.clock.now = new Date('2026-06-06T09:00:00Z');
+  const later = await readView(product.app.deps, athleteScope(UserId.parse(athlete.id)));
+  expect([later.view.today, later.view.plan]).toEqual(['2026-06-06', null]);
+  product.clock.now = new Date('2026-06-03T09:00:00Z');
 });
 
 test('AI-11 what was said is in no line of the log', () => {

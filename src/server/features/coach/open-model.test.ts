@@ -5,7 +5,7 @@ import { openLog } from '#server/platform/log.ts';
 import { type Asked, aLanguageModel, type LanguageModelServer, type Move } from '#test/doubles/language-model.ts';
 
 const PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
-const PATIENCE = { totalMs: 2_000, firstChunkMs: 150, chunkMs: 150, waitMs: 5 };
+const PATIENCE = { totalMs: 2_000, firstChunkMs: 300, chunkMs: 300, waitMs: 5 };
 
 let server: LanguageModelServer | undefined;
 afterEach(async () => {

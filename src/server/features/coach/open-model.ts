@@ -110,11 +110,12 @@ async function* speakTwice(settings: ModelSettings, ask: ModelAsk, patience: Pat
 async function* speakBy(settings: ModelSettings, ask: ModelAsk, { totalMs, firstChunkMs, chunkMs }: Patience): AsyncGenerator<ModelSaid> {
   const { instructions, messages, tools, signal } = ask;
   const { streamText, isStepCount } = await import('ai');
+  const speaker = await languageModel(settings);
   // The library begins to count with the first byte; who says nothing at all must not keep anybody waiting either.
   const silent = new AbortController();
   const timer = setTimeout(() => silent.abort(), firstChunkMs);
   const result = streamText({
-    model: await languageModel(settings),
+    model: speaker,
     instructions,
     messages,
     ...(tools ? { tools, stopWhen: isStepCount(LIMITS.steps) } : {}),
