@@ -141,7 +141,7 @@ test('a yes in two tabs carries a change out once, and one that is out of date i
   expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await athlete.get(`/api/training-sessions/${id}`)).json.status).toBe('skipped');
 
-  product.clock.now = new Date('2026-06-03T09:00:10Z');
+  product.clock.now = new Date('2026-06-03T09:01:00Z');
   const second = await aSession(athlete, { scheduledDate: '2026-06-09', sessionType: 'Easy ride' });
   const move = (await ask(athlete, 'Move my Tuesday ride to Wednesday')).json;
   expect(move.proposal.lines[0].sessionId).toBe(second);

@@ -5,7 +5,8 @@ import { openLog } from '#server/platform/log.ts';
 import { type Asked, aLanguageModel, type LanguageModelServer, type Move } from '#test/doubles/language-model.ts';
 
 const PROVIDERS = ['anthropic', 'openai', 'openai-compatible'] as const;
-const PATIENCE = { totalMs: 2_000, firstChunkMs: 300, chunkMs: 300, waitMs: 5 };
+const PATIENT = { totalMs: 20_000, firstChunkMs: 10_000, chunkMs: 10_000, waitMs: 5 };
+const IMPATIENT = { ...PATIENT, firstChunkMs: 400, chunkMs: 400 };
 
 let server: LanguageModelServer | undefined;
 afterEach(async () => {
@@ -13,10 +14,10 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function opened(provider: (typeof PROVIDERS)[number], moves: (asked: Asked) => Move) {
+async function opened(provider: (typeof PROVIDERS)[number], moves: (asked: Asked) => Move, patience = PATIENT) {
   server = await aLanguageModel(moves);
   const settings = { kind: 'model', provider, model: 'm', baseUrl: server.url, apiKey: 'none' } as const;
-  const model = openModel(settings, openLog('silent'), PATIENCE);
+  const model = openModel(settings, openLog('silent'), patience);
   if (!model) throw new Error('There is no model.');
   const asked = server.asked;
   return { model, asked };
@@ -54,11 +55,12 @@ test.each(PROVIDERS)('%s says words, calls a tool and gets its answer, and says 
 
 test.each(PROVIDERS)('%s is asked once more when it is broken, silent or talks nonsense, and then no more', async (provider) => {
   for (const bad of [{ kind: 'fail', status: 500 }, { kind: 'silent' }, { kind: 'garbage' }] as const) {
-    const lost = await opened(provider, () => bad);
+    const patience = bad.kind === 'silent' ? IMPATIENT : PATIENT;
+    const lost = await opened(provider, () => bad, patience);
     expect([(await heard(lost.model.speak(asking()))).failed, lost.asked.length], bad.kind).toEqual([true, 2]);
     await server?.close();
     let turn = 0;
-    const { model } = await opened(provider, () => (turn++ === 0 ? bad : { kind: 'say', parts: ['Here.'] }));
+    const { model } = await opened(provider, () => (turn++ === 0 ? bad : { kind: 'say', parts: ['Here.'] }), patience);
     expect(await heard(model.speak(asking())), bad.kind).toMatchObject({ text: 'Here.', failed: false });
     await server?.close();
   }
@@ -69,7 +71,7 @@ test.each(PROVIDERS)('%s that hangs up or stalls in the middle is not asked agai
     { kind: 'cut', parts: ['Half a '] },
     { kind: 'hold', parts: ['Half a '], after: [] },
   ] as const) {
-    const { model, asked } = await opened(provider, () => move);
+    const { model, asked } = await opened(provider, () => move, move.kind === 'hold' ? IMPATIENT : PATIENT);
     expect(await heard(model.speak(asking())), move.kind).toMatchObject({ text: 'Half a ', failed: true });
     expect(asked, move.kind).toHaveLength(1);
     await server?.close();
