@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addDays, type LocalDate, localDate, startOfWeek } from '#core/calendar.ts';
+import { takePart, tickHalf } from '#test/e2e/accept-half.ts';
 import { barriers } from '#test/e2e/barriers.ts';
 import { carryByHand } from '#test/e2e/carry-by-hand.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { confirmEmail } from '#test/e2e/letters.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
+import { planOnPaper } from '#test/e2e/plan-on-paper.ts';
 import { everyDialogByKeys } from '#test/e2e/season-dialogs.ts';
 import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
 import type { Hands } from '#test/lived-athlete.ts';
-import { PROPOSAL } from '#web/words/en/proposal.ts';
 
 const NAME = 'Sixteen weeks to Leeds';
 
@@ -92,6 +93,7 @@ async function readPlan({ page }: Ground): Promise<void> {
   await dialog.getByRole('heading', { name: /^Week 1:/ }).waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
+  await planOnPaper(page, dialog, 16);
   await dialog.getByRole('button', { name: 'Show as a table' }).click();
   await dialog.getByRole('button', { name: /^Open Week 2:/ }).click();
   await dialog.getByRole('heading', { name: /^Week 2:/ }).waitFor();
@@ -216,38 +218,6 @@ async function goBack({ page, baseUrl }: Ground): Promise<void> {
   await changed.locator('xpath=..').getByText('Before').first().waitFor();
   await dialog.getByRole('button', { name: 'Back to this version' }).last().click();
   await page.getByText('Back to version 1').first().waitFor();
-}
-
-/** Takes what is ticked. Where that does not stand alone, what belongs to it is ticked and said, and it is taken together. How many lines that was. */
-async function takePart(page: Page, card: Locator): Promise<number> {
-  const accept = card.getByRole('button', { name: /^Accept/ });
-  const changed = page.getByText('Plan changed').first();
-  const note = card.getByText(PROPOSAL.notAlone, { exact: false });
-  const ticked = await accept.innerText();
-  await accept.click();
-  await changed.or(note).waitFor();
-  let words = ticked;
-  if (await note.isVisible()) {
-    assert.deepEqual(await barriers(page), []);
-    words = await accept.innerText();
-    assert.notEqual(words, ticked);
-    await accept.click();
-    await changed.waitFor();
-  }
-  const [, taken, count] = /^Accept (\d+) of (\d+)$/.exec(words) ?? [];
-  assert.ok(Number(taken) < Number(count), `a part of the lines was taken, not all of them: ${words}`);
-  return Number(taken);
-}
-
-/** Leaves the later half of the weeks out, and of the last week that stays all but its first line. */
-async function tickHalf(card: Locator): Promise<void> {
-  const weeks = card.getByRole('checkbox', { name: new RegExp(`^${PROPOSAL.weekOf}`) });
-  const count = await weeks.count();
-  assert.ok(count > 2, `there are ${count} weeks to choose from`);
-  for (let week = Math.ceil(count / 2); week < count; week++) await weeks.nth(week).uncheck();
-  const first = card.getByRole('checkbox', { name: /^(?!Week of)/ });
-  const lines = await first.count();
-  for (let line = 1; line < lines; line++) await first.nth(line).uncheck();
 }
 
 /** Other days bring a question with each line before and after; half of it is taken, the calendar follows, and one press takes it back. */
