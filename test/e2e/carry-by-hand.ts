@@ -12,6 +12,8 @@ export async function carryByHand(
 ): Promise<void> {
   // On a phone the days stand one below the other: the earlier one goes to the top, clear of the edge that pulls the page along.
   await way.to.evaluate(`(day) => scrollBy({ top: day.getBoundingClientRect().top - ${TOP_PX}, behavior: 'instant' })`);
+  // At rest, and under nothing else: what was set down a moment ago may still be on its way.
+  await from.hover({ trial: true });
   const [start, day] = [await middleOf(from), await way.to.boundingBox()];
   const end = { x: start.x, y: start.y, ...(day && { x: day.x + day.width / 2, y: day.y + Math.min(day.height / 2, 40) }) };
   const hand = way.isPhone ? await finger(page) : mouse(page);
