@@ -92,7 +92,7 @@ const BEGUN = 'Your Moorline subscription: AI Pro';
 const ONE = { customers: 1, subscriptions: 1, refunded: 0 };
 
 test('PAY-07 PAY-09 with demo payments a process killed before it notes or writes leaves one of each once it is pressed again', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const [new1, up, ends, back] = [await somebody(null), await somebody(pay), await somebody(pay), await somebody(pay)];
   await killWriting('audit_log', [

@@ -111,7 +111,7 @@ const BEGUN = 'Your Moorline subscription: AI Pro';
 const standingOf = async (athlete: Athlete) => (await callAs(athlete, 'GET', `${killed.url()}/api/subscription`))?.json;
 
 describe('PAY-07 PAY-09 the product is killed with SIGKILL between any two steps, started again, and what was pressed is pressed again', () => {
-  test('while its prices are made, there is one of each', { timeout: 60_000 }, async () => {
+  test('while its prices are made, there is one of each', { timeout: 120_000 }, async () => {
     await killIn([{ athlete: await somebody(), press: order, operation: 'Prices.create', when: 'after', others: 1 }]);
     expect([...stripe.book.prices.values()].map(({ lookupKey }) => lookupKey).toSorted()).toEqual([
       'elite_gbp_m',
@@ -121,7 +121,7 @@ describe('PAY-07 PAY-09 the product is killed with SIGKILL between any two steps
   });
 
   test('while somebody subscribes there is one customer and one subscription; while they pay, one charge and one letter', {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const points = [
       ['Customers.search', 'before'],
@@ -157,7 +157,7 @@ describe('PAY-07 PAY-09 the product is killed with SIGKILL between any two steps
   });
 
   test('while the tier is changed or the subscription cancelled it is done once, charged once, written once and noted once', {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const up = [
       { press: change('elite'), when: 'before', others: 0 },
@@ -211,7 +211,7 @@ describe('PAY-07 PAY-09 the product is killed with SIGKILL between any two steps
   });
 
   test('while the first payment is given back it comes back once, with one letter, and the subscription ends', {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const points = [
       { operation: 'InvoicePayments.list', when: 'before' },
