@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 
@@ -5,6 +6,8 @@ const require = createRequire(import.meta.url);
 
 /** Why clips cannot be worked on here; null where they can. Looks for what is installed and loads nothing. */
 export function whyVideoUnavailable(ffmpegPath: string | null): string | null {
+  if (ffmpegPath !== null && !existsSync(ffmpegPath))
+    return 'video analysis is not available on this machine: FFMPEG_PATH names a program that is not there.';
   const here = `${platform()} ${arch()}`;
   if (ffmpegPath === null && !(isThere('node-av') && isThere(`@seydx/node-av-${platform()}-${arch()}/package.json`)))
     return `video analysis is not available on this machine: no decoder is installed for ${here}. FFMPEG_PATH may name one.`;
