@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFilm } from '#test/technique/made-film.ts';
-import { runningBody } from '#test/technique/made-skeleton.ts';
+import { runningBody } from '#core/technique/moving-body.ts';
+import { makeFilm } from '#server/features/demo/draw-film.ts';
 
 const RUNNER = { cadenceSpm: 164, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 
@@ -30,25 +29,4 @@ export async function padded(path: string, bytes: number): Promise<Uint8Array> {
   whole.writeUInt32BE(bytes - film.length, film.length);
   whole.write('free', film.length + 4, 'latin1');
   return whole;
-}
-
-/** Processes that this one, or one that it names, has started and that work on a clip. Empty where the system does not say. */
-export function clipProcesses(parent: number): number[] {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number)
-      .filter((pid) => isClipProcess(pid, parent));
-  } catch {
-    return [];
-  }
-}
-
-function isClipProcess(pid: number, parent: number): boolean {
-  try {
-    const [, ppid] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return Number(ppid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('video-child');
-  } catch {
-    return false;
-  }
 }

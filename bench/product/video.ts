@@ -6,10 +6,11 @@ import { samplingOf } from '#server/features/video/clip-sampling.ts';
 import { runVideoWork, type VideoEnd } from '#server/platform/video/run-video-work.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { type RunningProduct, withProduct } from '#test/running-product.ts';
+import { clipProcesses } from '#test/technique/clip-processes.ts';
 import type { BenchLine } from '../line.ts';
 import { elapsedMs } from '../spread.ts';
 import { residentMb } from './resident-memory.ts';
-import { clipProcesses, padded, withFilm } from './video-clips.ts';
+import { padded, withFilm } from './video-clips.ts';
 
 const PROGRAM = new URL('../product-main.ts', import.meta.url);
 const CLIP_SEC = 30;

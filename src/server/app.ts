@@ -20,6 +20,7 @@ import { openPush, type PushTransport } from '#server/platform/push.ts';
 import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
 import { serveSecurityTxt } from '#server/platform/security-txt.ts';
 import { openThreads } from '#server/platform/threads.ts';
+import { whyVideoUnavailable } from '#server/platform/video/available.ts';
 import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productRoutes } from '#server/product-routes.ts';
@@ -69,6 +70,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, sealer, log, config, appUrl, now };
   const web = config.roles.web ? await openWeb(deps, database.pool) : null;
   if (config.roles.worker) await jobs.work(deps);
+  const missing = whyVideoUnavailable(config.ffmpegPath);
+  if (missing) log.warn(missing);
   return {
     deps,
     web,

@@ -16,7 +16,7 @@ import { followConsentInCheckInsJob, readImportJob } from '#server/features/chec
 import { noteInjuriesJob } from '#server/features/coach/injury-job.ts';
 import { findAbandonedJob, giveUpAnswerJob } from '#server/features/coach/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
-import { bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
+import { bringFilmJob, bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptAtNightJob, adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { findRemindersJob, forgetRemovedJob, matchActivitiesJob, remindOfTodayJob } from '#server/features/sessions/jobs.ts';
@@ -76,5 +76,6 @@ export const productJobs: readonly AnyJob[] = [
   eraseAccountJob,
   forgetExportsJob,
   bringHistoryJob,
+  bringFilmJob,
   planSeasonJob,
 ];

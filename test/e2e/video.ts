@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runningBody } from '#core/technique/moving-body.ts';
+import { makeFilm } from '#server/features/demo/draw-film.ts';
 import { barriers } from '#test/e2e/barriers.ts';
 import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { ownHands } from '#test/e2e/own-hands.ts';
 import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
 import { AGREED } from '#test/factories.ts';
-import { makeFilm } from '#test/technique/made-film.ts';
-import { runningBody } from '#test/technique/made-skeleton.ts';
 
 const RUNNER = { cadenceSpm: 150, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
 const MEASURED_WITHIN_MS = 90_000;

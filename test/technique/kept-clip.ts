@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { analyseTechnique } from '#core/technique/analyse-technique.ts';
+import { dice, filmed, runningBody } from '#core/technique/moving-body.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { dice, filmed, runningBody } from '#test/technique/made-skeleton.ts';
 
 /** The id of a clip that is done: a made runner of six seconds, with a copy that holds a few bytes. */
 export async function aKeptClip({ db, files }: Pick<Deps, 'db' | 'files'>, userId: string): Promise<string> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyseTechnique, type TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
-import type { PoseTrack } from '#core/technique/pose-track.ts';
 import {
   type Camera,
   dice,
@@ -13,7 +12,8 @@ import {
   truthOfRider,
   truthOfRunner,
   truthOfSwimmer,
-} from '#test/technique/made-skeleton.ts';
+} from '#core/technique/moving-body.ts';
+import type { PoseTrack } from '#core/technique/pose-track.ts';
 
 const TRACKS_EACH = 700;
 

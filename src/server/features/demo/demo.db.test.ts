@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#contract/ids.ts';
 import { addDays, daysBetween, localDate, startOfWeek } from '#core/calendar.ts';
-import { openAccount } from '#server/features/account/account.ts';
+import { agreeInDemo, openAccount } from '#server/features/account/account.ts';
 import { takeInFiles } from '#server/features/activities/activities.ts';
 import { DEMO_SEED, MAYA } from '#server/features/demo/athlete-profile.ts';
+import { bringFilm } from '#server/features/demo/bring-film.ts';
 import { bringHistory } from '#server/features/demo/bring-history.ts';
 import { DEMO_EMAIL, demoPassword, startDemo } from '#server/features/demo/demo.ts';
 import { planSeason } from '#server/features/demo/plan-season.ts';
@@ -12,6 +13,7 @@ import { writeOuting } from '#server/features/demo/write-outing.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { aDatabase } from '#test/database.ts';
 import { aProduct, type Product } from '#test/product.ts';
+import { settledClip } from '#test/technique/sent-clip.ts';
 import type { TestDatabase } from '#test/throw-away-postgres.ts';
 
 const DAYS = 14;
@@ -99,6 +101,22 @@ test('a plan towards a race in ten weeks runs since last Monday, paired with wha
   const { nextRace, week } = (await browser.get('/api/dashboard')).json;
   expect(nextRace.daysLeft).toBe(daysBetween(today(), addDays(startOfWeek(today()), 76)));
   expect(week.flatMap(({ planned }: { planned: unknown[] }) => planned).length).toBeGreaterThan(0);
+});
+
+test('she has one film, drawn for her, read as any other: measured, with one thing to work on; a second run adds none', {
+  timeout: 60_000,
+}, async () => {
+  const { deps } = product.app;
+  const { athlete } = await openAccount(deps, account);
+  await agreeInDemo(deps, athlete, MAYA.birthDate);
+  await bringFilm(deps, athlete);
+  await bringFilm(deps, athlete);
+  const browser = await signedIn();
+  const { json: clips } = await browser.get('/api/video-analysis');
+  expect(clips).toMatchObject([{ discipline: 'running', name: 'drawn-run.mp4' }]);
+  const { status, result } = await settledClip(browser, clips[0].id);
+  expect(status).toBe('done');
+  expect(result.findings[0].title).toBe('Few steps a minute');
 });
 
 test('what the visitor changed stays, and the password that is printed always opens the door', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WireDate } from '#contract/wire.ts';
+import { bringFilm } from '#server/features/demo/bring-film.ts';
 import { bringHistory } from '#server/features/demo/bring-history.ts';
 import { planSeason } from '#server/features/demo/plan-season.ts';
 import { job } from '#server/platform/jobs.ts';
@@ -13,6 +14,15 @@ export const planSeasonJob = job({
   run: (deps, athlete, { first }) => planSeason(deps, athlete, first),
 });
 
+/** Drawing a few seconds of film takes as long. */
+export const bringFilmJob = job({
+  name: 'demo.bring-film',
+  payload: z.object({}),
+  attempts: 3,
+  withinSec: 300,
+  run: (deps, athlete) => bringFilm(deps, athlete),
+});
+
 /** `first` is the first day of the history. Only the start of a demo sends this. */
 export const bringHistoryJob = job({
   name: 'demo.bring-history',
@@ -21,6 +31,7 @@ export const bringHistoryJob = job({
   withinSec: 3600,
   run: async (deps, athlete, { first }) => {
     await bringHistory(deps, athlete, first);
+    await deps.jobs.send(deps.db, athlete, bringFilmJob, {});
     await deps.jobs.send(deps.db, athlete, planSeasonJob, { first });
   },
 });

@@ -1,11 +1,13 @@
 import type { VideoId } from '#contract/ids.ts';
 import { VideoId as Id } from '#contract/ids.ts';
 import { HALVES_KEPT_SEC } from '#contract/video-uploads.ts';
+import { hasConsent } from '#server/features/account/account.ts';
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import * as store from '#server/features/video/store.ts';
 import * as uploads from '#server/features/video/store-uploads.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
 import type { AthleteJob } from '#server/platform/jobs.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 
@@ -50,4 +52,24 @@ export async function forgetStuckClips(
 ): Promise<void> {
   const stuck = await store.listStuck(db, system, new Date(now().getTime() - STUCK_AFTER_MS));
   for (const { id, user_id } of stuck) await jobs.sendFor(db, user_id, giveUp, { videoId: Id.parse(id) });
+}
+
+export async function removeVideo(deps: Deps, athlete: AthleteScope, id: VideoId): Promise<{ id: VideoId }> {
+  // Also without consent: whoever withdrew it may take away what is there.
+  const row = await store.findClip(deps.db, athlete, id);
+  if (!row) throw new AppError('not-found', 'That video is not there any more.');
+  await transaction(deps.db, async (tx) => {
+    await store.lockClips(tx, athlete);
+    await store.removeClip(tx, athlete, id);
+    await deps.events.emit(tx, athlete, { kind: 'video.removed', videoId: id });
+  });
+  await discardClipFiles(deps, athlete, [row.file_key, row.preview_key, row.pose_key]);
+  return { id };
+}
+
+/** After a withdrawal that asked for it: every clip is gone for good. */
+export async function followConsent(deps: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
+  if (!discard || (await hasConsent(deps.db, athlete, 'health'))) return;
+  for (const { id } of await uploads.listClipUploads(deps.db, athlete)) await forgetUpload(deps, athlete, Id.parse(id));
+  for (const { id } of await store.listClips(deps.db, athlete)) await removeVideo(deps, athlete, Id.parse(id));
 }

@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 import { VideoId } from '#contract/ids.ts';
 import { analyseClip, giveUp } from '#server/features/video/analyse-clip.ts';
-import { forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/forget-clips.ts';
-import { followConsent } from '#server/features/video/video.ts';
+import { followConsent, forgetHalves, forgetStuckClips, forgetUpload } from '#server/features/video/forget-clips.ts';
 import { job, systemJob } from '#server/platform/jobs.ts';
 import { SYSTEM } from '#server/platform/scope.ts';
 

@@ -44,6 +44,21 @@ export async function receiveClip(deps: Deps, athlete: AthleteScope, request: Fa
   }
 }
 
+/** A clip that did not come by a form. It counts as any other. */
+export async function bringClip(
+  deps: Deps,
+  athlete: AthleteScope,
+  { name, source, fields }: { name: string; source: Readable; fields: VideoFields },
+): Promise<VideoId> {
+  const taken = await admit(deps, athlete, 0);
+  try {
+    return await writeDown(deps, athlete, await keepClip(deps, athlete, { name, source }), { fields, taken });
+  } catch (error) {
+    await taken.giveBack();
+    throw error;
+  }
+}
+
 /** Said before the bytes are sent: not here, too many today, enough for good, or not part of what is paid for. */
 export async function admit(deps: Deps, athlete: AthleteScope, comingBytes: number): Promise<TakenQuota> {
   await requireConsent(deps.db, athlete, 'health');

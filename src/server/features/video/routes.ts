@@ -2,7 +2,7 @@ import * as contract from '#contract/video.ts';
 import * as next from '#contract/video-next.ts';
 import * as parts from '#contract/video-uploads.ts';
 import { addDrills, filmAgain, proposeDrills } from '#server/features/video/add-drills.ts';
-import { forgetUpload } from '#server/features/video/forget-clips.ts';
+import { forgetUpload, removeVideo } from '#server/features/video/forget-clips.ts';
 import { getPoses, getVideoFile } from '#server/features/video/read-clip.ts';
 import { receiveClip } from '#server/features/video/receive-clip.ts';
 import { repeatAnalysis } from '#server/features/video/repeat-analysis.ts';
@@ -37,7 +37,7 @@ export const videoRoutes = (deps: Deps) => [
   route(contract.getPoses, ({ athlete, params }) => getPoses(deps, athlete, params.id)),
   route(contract.cancelVideo, ({ athlete, params }) => video.cancelVideo(deps, athlete, params.id)),
   route(contract.reanalyseVideo, ({ athlete, params, body }) => repeatAnalysis(deps, athlete, params.id, body)),
-  route(contract.removeVideo, ({ athlete, params }) => video.removeVideo(deps, athlete, params.id)),
+  route(contract.removeVideo, ({ athlete, params }) => removeVideo(deps, athlete, params.id)),
   route(next.proposeDrills, ({ athlete, params, body }) => proposeDrills(deps, athlete, params.id, body.drills)),
   route(next.addDrills, ({ athlete, params, body }) => addDrills(deps, athlete, params.id, body.drills)),
   route(next.filmAgain, ({ athlete, params }) => filmAgain(deps, athlete, params.id)),

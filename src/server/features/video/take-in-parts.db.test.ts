@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Upload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runningBody } from '#core/technique/moving-body.ts';
+import { makeFilm } from '#server/features/demo/draw-film.ts';
 import { forgetHalvesJob } from '#server/features/video/jobs.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { makeFilm } from '#test/technique/made-film.ts';
-import { runningBody } from '#test/technique/made-skeleton.ts';
 import { settledClip } from '#test/technique/sent-clip.ts';
 import { askHowMuch, beginParts, sendPart, stopParts } from '#test/technique/sent-in-parts.ts';
 

@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runningBody } from '#core/technique/moving-body.ts';
+import { makeFilm } from '#server/features/demo/draw-film.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { makeFilm } from '#test/technique/made-film.ts';
-import { runningBody } from '#test/technique/made-skeleton.ts';
+import { clipProcesses } from '#test/technique/clip-processes.ts';
 import { clipBody, sendClip, settledClip } from '#test/technique/sent-clip.ts';
 
 const runner = { cadenceSpm: 156, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
@@ -188,6 +189,23 @@ test('the same bytes sent twice are two clips, and one outlives the other', asyn
   await browser.send('DELETE', `/api/video-analysis/${one.id}`);
   expect((await browser.get(`/api/video-analysis/${other.id}/video`, { range: 'bytes=0-9' })).status).toBe(206);
 });
+
+test.skipIf(!existsSync('/proc/self/stat'))(
+  'FILE-34 a reader that is killed at its work fails the clip in words, and leaves nothing',
+  async () => {
+    const browser = await anAthlete(product);
+    const { json: sent } = await sendClip(browser, { name: 'run.mov', bytes: mov, fields: { discipline: 'running', mode: 'accurate' } });
+    const readers = () => clipProcesses(process.pid);
+    await expect.poll(() => readers().length, { timeout: 20_000 }).toBe(1);
+    for (const pid of readers()) process.kill(pid, 'SIGKILL');
+    const clip = await settledClip(browser, sent.id);
+    expect(clip).toMatchObject({
+      status: 'failed',
+      message: 'We could not read this file. Please send the original, or export it as MP4.',
+    });
+    expect(await filesOf(browser.id)).toEqual([]);
+  },
+);
 
 test('a clip sent without a file is asked for one', async () => {
   const browser = await anAthlete(product);

@@ -8,9 +8,9 @@ import { hasConsent, requireConsent } from '#server/features/account/account.ts'
 import { giveBackQuota } from '#server/features/billing/billing.ts';
 import { analysePosesTask } from '#server/features/video/analyse-poses.ts';
 import { analysisWords } from '#server/features/video/clip-words.ts';
-import { discardClipFiles, forgetUpload } from '#server/features/video/forget-clips.ts';
+import { discardClipFiles } from '#server/features/video/forget-clips.ts';
+import * as receive from '#server/features/video/receive-clip.ts';
 import * as store from '#server/features/video/store.ts';
-import * as uploads from '#server/features/video/store-uploads.ts';
 import { buildOf, filmedAthlete } from '#server/features/video/video-athlete.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -145,19 +145,6 @@ export async function cancelVideo(deps: Deps, athlete: AthleteScope, id: VideoId
   return inWords(deps.db, athlete, await findPresent(deps.db, athlete, id), await filmedAthlete(deps.db, athlete));
 }
 
-export async function removeVideo(deps: Deps, athlete: AthleteScope, id: VideoId): Promise<{ id: VideoId }> {
-  // Also without consent: whoever withdrew it may take away what is there.
-  const row = await store.findClip(deps.db, athlete, id);
-  if (!row) throw new AppError('not-found', 'That video is not there any more.');
-  await transaction(deps.db, async (tx) => {
-    await store.lockClips(tx, athlete);
-    await store.removeClip(tx, athlete, id);
-    await deps.events.emit(tx, athlete, { kind: 'video.removed', videoId: id });
-  });
-  await discardClipFiles(deps, athlete, [row.file_key, row.preview_key, row.pose_key]);
-  return { id };
-}
-
 /** The copies that are kept, for whoever takes everything along. */
 export async function listVideoFiles(
   db: Db,
@@ -169,9 +156,5 @@ export async function listVideoFiles(
   );
 }
 
-/** After a withdrawal that asked for it: every clip is gone for good. */
-export async function followConsent(deps: Deps, athlete: AthleteScope, { discard }: { discard: boolean }): Promise<void> {
-  if (!discard || (await hasConsent(deps.db, athlete, 'health'))) return;
-  for (const { id } of await uploads.listClipUploads(deps.db, athlete)) await forgetUpload(deps, athlete, VideoId.parse(id));
-  for (const { id } of await store.listClips(deps.db, athlete)) await removeVideo(deps, athlete, VideoId.parse(id));
-}
+/** Takes a clip in that did not come by a form; it counts as any other. */
+export const bringClip = receive.bringClip;

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runningBody } from '#core/technique/moving-body.ts';
+import { makeFilm } from '#server/features/demo/draw-film.ts';
 import type { Container, Decoder } from '#server/platform/video/decoder.ts';
 import { openDecoder } from '#server/platform/video/open-decoder.ts';
-import { makeFilm } from '#test/technique/made-film.ts';
-import { runningBody } from '#test/technique/made-skeleton.ts';
 
-const ffmpeg = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'))
-  .find((path) => existsSync(path));
+/** Where systems put it. */
+const ffmpeg = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg', '/opt/homebrew/bin/ffmpeg'].find((path) => existsSync(path));
 if (!ffmpeg) console.log('Skipped: no ffmpeg is installed on this machine, so the decoder that uses one is not tested.');
 
 const runner = { cadenceSpm: 156, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };

@@ -1,6 +1,6 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Frame } from 'node-av';
-import type { Body, Place } from '#test/technique/made-skeleton.ts';
+import type { Body, Place } from '#core/technique/moving-body.ts';
 
 export interface FilmOptions {
   /** Ends in .mp4, .mov or .avi: H.264 in the first two, MPEG-4 ASP in the last, which no browser plays. */
@@ -9,14 +9,21 @@ export interface FilmOptions {
   rateHz?: number;
   widthPx?: number;
   heightPx?: number;
+  /** Stands in a corner of every picture. */
+  label?: string;
   /** What the file says of where it was made. */
   place?: string;
 }
 
 /** A film of a drawn athlete who moves as a made body does; without one, of a meadow. */
 export async function makeFilm(body: ((timeSec: number) => Body) | null, options: FilmOptions): Promise<void> {
-  const { path, lastsSec, rateHz = 30, widthPx = 480, heightPx = 640, place } = options;
-  const [api, constants, av] = await Promise.all([import('node-av/api'), import('node-av/constants'), import('node-av')]);
+  const { path, lastsSec, rateHz = 30, widthPx = 480, heightPx = 640, label, place } = options;
+  const [api, constants, av, { createCanvas }] = await Promise.all([
+    import('node-av/api'),
+    import('node-av/constants'),
+    import('node-av'),
+    import('@napi-rs/canvas'),
+  ]);
   av.Log.setLevel(constants.AV_LOG_QUIET);
   const isAvi = path.endsWith('.avi');
   const codec = isAvi ? constants.FF_ENCODER_MPEG4 : constants.FF_ENCODER_LIBX264;
@@ -34,6 +41,7 @@ export async function makeFilm(body: ((timeSec: number) => Body) | null, options
   const frames = async function* (): AsyncGenerator<Frame | null> {
     for (let i = 0; i < lastsSec * rateHz; i++) {
       draw(context, body?.(i / rateHz) ?? null, { widthPx, heightPx });
+      if (label) write(context, label);
       const rgba = Buffer.from(context.getImageData(0, 0, widthPx, heightPx).data.buffer);
       yield av.Frame.fromVideoBuffer(rgba, {
         width: widthPx,
@@ -51,6 +59,12 @@ export async function makeFilm(body: ((timeSec: number) => Body) | null, options
     if (packet) await output.writePacket(packet, index);
     packet?.free();
   }
+}
+
+function write(context: SKRSContext2D, label: string): void {
+  context.font = '600 18px sans-serif';
+  context.fillStyle = '#23323d';
+  context.fillText(label, 14, 28);
 }
 
 interface Size {
