@@ -69,6 +69,7 @@ export const WeekDay = z.object({
 export const Dashboard = z.object({
   today: WireDate,
   recentSessions: z.array(RecentSession),
+  /** The last questions that the coach has answered, newest first; at most three. */
   recentMessages: z.array(z.object({ id: z.string(), message: z.string(), response: z.string() })),
   weeklyLoad: WeeklyLoad,
   recovery: Recovery,

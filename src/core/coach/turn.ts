@@ -211,7 +211,15 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
 
 function askOf(input: TurnInput, understood: Understood, bench: Bench): Ask {
   const before = input.history.filter(({ role }) => role === 'user').map(({ text }) => text);
-  return { ...understood, view: input.view, bench, search: input.library.search, before, messageId: input.messageId };
+  return {
+    ...understood,
+    view: input.view,
+    bench,
+    search: input.library.search,
+    paragraph: input.library.paragraph,
+    before,
+    messageId: input.messageId,
+  };
 }
 
 const LEFT_OUT = plainly('I leave a figure out here, because I could not trace it.');

@@ -1,4 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
+import type { BriefFacts } from '#core/coach/words/race-brief.ts';
+import type { ReviewFacts } from '#core/coach/words/week-review.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 
@@ -24,6 +26,9 @@ export interface AthleteView {
   usage: { tier: string; messagesToday: number /** Null is without a limit. */; dailyLimit: number | null };
   /** Oldest first; may be empty. */
   weightHistory: readonly { date: LocalDate; kg: number }[];
+  /** The week that ended, and the race of the next days; null or absent where there is none. */
+  review?: ReviewFacts | null;
+  brief?: BriefFacts | null;
 }
 
 export interface AthleteFacts {
@@ -157,4 +162,4 @@ export interface MemoryNote {
   createdAt: LocalDate;
 }
 
-export const isMinor = ({ athlete }: AthleteView): boolean => athlete.age !== null && athlete.age < 18;
+export const isMinor = ({ athlete }: Pick<AthleteView, 'athlete'>): boolean => athlete.age !== null && athlete.age < 18;

@@ -13,6 +13,8 @@ export interface Ask extends Asked {
   view: AthleteView;
   bench: Bench;
   search: ArticleSearch;
+  /** A paragraph of a card, from 1; null when there is none. */
+  paragraph: (articleId: string, paragraph: number) => string | null;
   /** What the athlete asked before, newest last. */
   before: readonly string[];
   messageId: string;

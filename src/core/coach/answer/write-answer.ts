@@ -19,6 +19,7 @@ import { answerCorrection, answerProfile, answerSweetSpot, answerZones } from '#
 import { answerCountdown, answerPacing, answerPrediction, answerRaceList, answerSwimTime } from '#core/coach/answer/race.ts';
 import { answerReadiness, answerTrainToday, answerWhy } from '#core/coach/answer/readiness.ts';
 import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
+import { answerRaceBrief, answerWeekReview } from '#core/coach/answer/spoken-pages.ts';
 import {
   answerAddress,
   answerAttack,
@@ -91,6 +92,8 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline'>, Writer>> 
   zones: answerZones,
   'sweet-spot': answerSweetSpot,
   metric: answerMetric,
+  'week-review': answerWeekReview,
+  'race-brief': answerRaceBrief,
   'week-data': weekAnswer,
   compare: answerCompare,
   trend: answerTrend,

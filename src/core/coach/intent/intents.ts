@@ -47,6 +47,8 @@ export type Intent =
   | 'zones'
   | 'sweet-spot'
   | 'metric'
+  | 'week-review'
+  | 'race-brief'
   | 'week-data'
   | 'compare'
   | 'trend'

@@ -12,6 +12,13 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
     !says(/\bplan\b/)
   )
     return 'privacy';
+  if (
+    says(
+      /\b(weekly|week|weeks) (review|recap|round up)\b|\b(review|recap) (of )?(my|the|last|this) (last |past )?week\b|\bweek in review\b/,
+    )
+  )
+    return 'week-review';
+  if (says(/\brace (week )?(brief|briefing)\b|\brace week (plan|checklist|summary|overview)\b|\bbrief me\b/)) return 'race-brief';
   if (has('handoff')) return 'handoff';
   if (has('identity')) return 'identity';
   if (has('remembered')) return 'memory-list';

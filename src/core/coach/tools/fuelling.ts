@@ -25,6 +25,8 @@ export interface FuelResult {
   proteinG: { low: number; high: number } | null;
 }
 
+type FuelView = Pick<AthleteView, 'athlete' | 'races' | 'memory'>;
+
 /** Usual hours by distance for those in the middle of the field: the whole race and the bike. */
 const USUAL_HOURS: Readonly<Record<RaceDistance, { total: number; bike: number }>> = {
   sprint: { total: 1.4, bike: 0.7 },
@@ -36,7 +38,7 @@ const USUAL_HOURS: Readonly<Record<RaceDistance, { total: number; bike: number }
 /** g per kg a day (Morton RW et al. 2018; endurance: 1.4 to 2.0). */
 const PROTEIN = { low: 1.4, high: 2 };
 
-export function fuelling(view: AthleteView, ask: { raceId: string | null; durationMin: number | null }): FuelResult {
+export function fuelling(view: FuelView, ask: { raceId: string | null; durationMin: number | null }): FuelResult {
   const race = view.races.find(({ id }) => id === ask.raceId) ?? null;
   const distance = race ? raceDistance(race.distance) : null;
   const usual = distance ? USUAL_HOURS[distance] : null;
@@ -73,20 +75,20 @@ function loading(weightKg: number, durationMin: number): FuelResult['carbLoading
 }
 
 /** What the athlete told once: "tolerates 100 g carbohydrate per hour", "sweat rate 1.4 L/h". */
-function toleratedRate(view: AthleteView): FuelResult['tolerated'] {
+function toleratedRate(view: FuelView): FuelResult['tolerated'] {
   const note = noteWith(view, /\b(tolerat|carb)\w*/i);
   const rate = note?.numbers.find((value) => value >= 30 && value <= 150) ?? null;
   return note && rate !== null ? { gPerH: rate, note } : null;
 }
 
-function fluid(view: AthleteView, durationMin: number): FuelResult['fluidLPerH'] {
+function fluid(view: FuelView, durationMin: number): FuelResult['fluidLPerH'] {
   const note = noteWith(view, /\bsweat/i);
   const rate = note ? (numbersIn(note.text).find(({ unit, value }) => unit === 'l/h' && value < 4)?.value ?? null) : null;
   const target = fluidTarget(durationMin, rate).rateLPerH;
   return target && { low: Math.round(target.low * 10) / 10, high: Math.round(target.high * 10) / 10 };
 }
 
-function noteWith({ memory }: AthleteView, wanted: RegExp): Told | null {
+function noteWith({ memory }: FuelView, wanted: RegExp): Told | null {
   const found = memory.find(({ text }) => wanted.test(text));
   const note = found ? told(found.text, '') : null;
   return note && !note.isWithheld ? note : null;

@@ -2,9 +2,11 @@ import type { LoadDay } from '#contract/load.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
+import { getCurve } from '#server/features/analytics/best-curves.ts';
 import * as done from '#server/features/analytics/done-activities.ts';
 import { fitnessTonight, plannedDays } from '#server/features/analytics/load-ahead.ts';
 import * as chart from '#server/features/analytics/load-chart.ts';
+import { getRacePredictions } from '#server/features/analytics/race-forecasts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -16,6 +18,12 @@ export function listDone(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope):
 }
 
 export const activityIds = done.activityIds;
+
+/** What to expect of each distance today, as bands. */
+export const racePredictions = getRacePredictions;
+
+/** The bests of a period beside those of an earlier one. */
+export const readCurve = getCurve;
 
 /** Fitness on every day from the first activity to `last`. */
 export function fitnessOf(activities: readonly DoneActivity[], last: LocalDate): DayFitness[] {

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '#test/database.ts';
-import { anActivity, anAthlete } from '#test/factories.ts';
+import { anActivity, anAthlete, anImportedActivity } from '#test/factories.ts';
 import { aToken } from '#test/factors.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
@@ -53,6 +53,23 @@ test('AI-12 a client of the protocol reads its owner’s data and nobody else’
   const calls = (await athlete.get('/api/account/token-calls')).json.map(({ path }: { path: string }) => path);
   expect(calls).toContain('/mcp query_activities');
   await client.close();
+});
+
+test('AI-12 a client reads the curve of power with its dates, no names, and no activity of somebody else', async () => {
+  const athlete = await anAthlete(product);
+  const ride = await anImportedActivity(athlete);
+  const client = await connected(await aTokenFor(athlete, ['mcp']));
+  const asked = { kind: 'power', from: ride.startTime.slice(0, 10), to: ride.startTime.slice(0, 10) };
+  const [content] = (await client.callTool({ name: 'get_curve', arguments: asked })).content as [{ text: string }];
+  const curve = JSON.parse(content.text.slice(content.text.indexOf('\n') + 1));
+  expect(curve).toMatchObject({ kind: 'power', unit: 'W', from: asked.from });
+  expect(curve.points.length).toBeGreaterThan(5);
+  expect(curve.points.every((point: { activityId: string }) => point.activityId === ride.id && !('name' in point))).toBe(true);
+  expect((await client.callTool({ name: 'get_curve', arguments: { kind: 'mood' } })).isError).toBe(true);
+  await client.close();
+  const stranger = await connected(await aTokenFor(await anAthlete(product), ['mcp']));
+  expect(textOf(await stranger.callTool({ name: 'get_curve', arguments: asked }))).not.toContain(ride.id);
+  await stranger.close();
 });
 
 test('AI-12 changes are offers that wait for a yes in the product, and only with the scope for it', async () => {

@@ -25,7 +25,7 @@ function openedBy({ source }: Figure, { toolCalls, calculations, library }: Cite
   const [kind = '', place = ''] = cut(source);
   if (kind === 'calc') return { label: `Calculated: ${calculations[Number(place)]?.expr ?? ''}.`, href: null, quote: null };
   if (kind === 'kb') return fromArticle(place, library);
-  if (kind === 'athlete') return { label: `${nameOf(place)}, from your own data.`, href: '/performance-analytics', quote: null };
+  if (kind === 'athlete') return { label: `${nameOf(place)}, ${whereOf(place)}.`, href: hrefOf(place), quote: null };
   const [call = '', pointer = ''] = cut(place);
   const used = toolCalls[Number(call)];
   return used ? fromTool(used, pointer, library) : { label: 'From your own data.', href: null, quote: null };
@@ -36,6 +36,25 @@ function fromArticle(place: string, library: CoachLibrary): Opened {
   const quote = library.paragraph(id, Number(paragraph));
   return { label: `From the article “${library.title(id) ?? id}”.`, href: null, quote: quote?.slice(0, LONGEST_QUOTE) ?? null };
 }
+
+/** Places of what the coach says of its own accord; everything else is shown by the charts. */
+const PLACES: readonly (readonly [start: string, where: string, href: string | null])[] = [
+  ['/review/planned', 'from your calendar of that week', '/training-sessions'],
+  ['/review/next', 'from your calendar', '/training-sessions'],
+  ['/review/usual', 'mean of the weeks before, from everything you have done', '/performance-analytics'],
+  ['/review', 'from everything you did in that week', '/performance-analytics'],
+  ['/brief/carbohydrate', 'from how long the race takes', null],
+  ['/brief/fluid', 'from how long the race takes and what you weigh', null],
+  ['/brief/forecast', 'from your thresholds and the distance of the race', '/performance-analytics'],
+  ['/brief/name', 'from your races', '/plans'],
+  ['/brief/daysToGo', 'from your races', '/plans'],
+  ['/comment/plan', 'from the session it fulfilled', '/training-sessions'],
+  ['/comment/own', 'from your own of the six weeks before', '/activities'],
+  ['/comment', 'from this activity', null],
+];
+const placeOf = (pointer: string) => PLACES.find(([start]) => pointer.startsWith(start));
+const whereOf = (pointer: string): string => placeOf(pointer)?.[1] ?? 'from your own data';
+const hrefOf = (pointer: string): string | null => (placeOf(pointer) ?? [null, null, '/performance-analytics'])[2];
 
 const FROM: Readonly<Record<string, { where: string; href: string | null }>> = {
   get_profile: { where: 'from your profile and thresholds', href: '/training-metrics' },
@@ -109,6 +128,28 @@ const NAMES: Readonly<Record<string, string>> = {
   swimKm: 'Swimming, km',
   bikeKm: 'Riding, km',
   runKm: 'Running, km',
+  planned: 'Planned sessions',
+  done: 'Planned sessions that were done',
+  changePct: 'Difference of the load, in %',
+  weeks: 'Weeks counted',
+  before: 'Fitness (CTL) on the evening before',
+  after: 'Fitness (CTL) at the end',
+  name: 'The name',
+  usualLoad: 'Load of your usual week',
+  lessPct: 'Load below the usual week, in %',
+  now: 'Form (TSB) this morning',
+  raceMorning: 'Form (TSB) on race morning, with what is planned',
+  lowSec: 'Forecast, fast end',
+  highSec: 'Forecast, slow end',
+  lowGPerH: 'Carbohydrate an hour, low end',
+  highGPerH: 'Carbohydrate an hour, high end',
+  lowLPerH: 'Fluid an hour, low end',
+  highLPerH: 'Fluid an hour, high end',
+  donePct: 'Share of what was asked, in %',
+  hitPct: 'Share of the work on target, in %',
+  longestMin: 'The longest before it',
+  meanLoad: 'Mean load',
+  driftPct: 'Drift of heart rate, in %',
 };
 
 /** What stands at a pointer, by the last of its names that has a word. */

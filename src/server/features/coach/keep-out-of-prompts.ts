@@ -27,6 +27,9 @@ export function partForModel(view: DayView, { left, state }: { left: ReadonlySet
     thresholds: thresholdFacts(thresholdsOn(entered, { sex: profile.sex, weightKg: profile.weightKg }, today), newestSince(entered)),
     load: loadFacts(counted, today),
     activities: view.activities.filter(({ id }) => !left.has(id)),
+    // Found from all activities.
+    review: null,
+    brief: null,
     plan: view.plan && { ...view.plan, sessions: sessionFacts(own, today) },
   };
 }

@@ -8,10 +8,12 @@ import { listFromSources, listNoted } from '#server/features/activities/activiti
 import { rightsOverTime } from '#server/features/billing/billing.ts';
 import { listCheckIns } from '#server/features/checkins/checkins.ts';
 import { newestSince, readinessFacts, thresholdFacts, weightsOf } from '#server/features/coach/body-facts.ts';
+import { readBriefFacts } from '#server/features/coach/brief-facts.ts';
 import { clipFacts } from '#server/features/coach/clip-facts.ts';
 import type { DayView } from '#server/features/coach/day-view.ts';
 import { OUT_OF_PROMPTS, partForModel } from '#server/features/coach/keep-out-of-prompts.ts';
 import { raceFacts } from '#server/features/coach/race-facts.ts';
+import { reviewFacts } from '#server/features/coach/review-facts.ts';
 import { sessionFacts } from '#server/features/coach/session-facts.ts';
 import { listFacts, remembers } from '#server/features/coach/store-memory.ts';
 import { activityFacts, loadFacts } from '#server/features/coach/training-facts.ts';
@@ -55,7 +57,7 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
   ]);
   const weights = weightsOf(checkIns);
   const current = thresholdsOn(thresholds, { sex: profile.sex, weightKg: profile.weightKg }, today);
-  const view: DayView = {
+  const known: DayView = {
     today,
     athlete: {
       firstName: user.firstName,
@@ -78,6 +80,11 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
       ? facts.filter(({ expires }) => expires === null || expires >= today).map(({ id, text, date }) => ({ id, text, createdAt: date }))
       : [],
     weightHistory: weights,
+  };
+  const view: DayView = {
+    ...known,
+    review: reviewFacts(state, known.load, known.plan?.sessions ?? []),
+    brief: await readBriefFacts(deps, athlete, { state, view: known }),
   };
   const viewForModel = left.size === 0 ? view : partForModel(view, { left, state });
   return { timeZone: profile.timeZone, view, viewForModel, hasHealthConsent, grantedAt };

@@ -2,6 +2,7 @@ import * as contract from '#contract/coach.ts';
 import * as handoffContract from '#contract/coach-handoffs.ts';
 import * as memoryContract from '#contract/coach-memory.ts';
 import * as proposalContract from '#contract/coach-proposals.ts';
+import * as wordsContract from '#contract/coach-words.ts';
 import { mcpRoute } from '#server/features/coach/answer-mcp.ts';
 import { changeCoachSettings, getCoachSettings } from '#server/features/coach/change-settings.ts';
 import { openCoach } from '#server/features/coach/coach.ts';
@@ -10,6 +11,7 @@ import * as handoffs from '#server/features/coach/hand-over.ts';
 import { addMemory, changeMemory, forgetFact, listMemory } from '#server/features/coach/keep-memory.ts';
 import { proposalWords } from '#server/features/coach/message-words.ts';
 import * as chat from '#server/features/coach/read-chat.ts';
+import { briefForRace, commentOnActivity, reviewWeek } from '#server/features/coach/speak-pages.ts';
 import { listOpen } from '#server/features/coach/store-proposals.ts';
 import { jsonOrStream } from '#server/features/coach/stream-answer.ts';
 import { answerMessage, retryMessage } from '#server/features/coach/take-turn.ts';
@@ -54,6 +56,9 @@ export function coachRoutes(deps: Deps): Route[] {
     route(handoffContract.draftHandoff, ({ athlete, body }) => handoffs.draftHandoff(deps, athlete, body)),
     route(handoffContract.sendHandoff, ({ athlete, params, body }) => handoffs.sendHandoff(deps, athlete, params.id, body.summary)),
     route(handoffContract.noteHandoff, ({ athlete, params, body }) => handoffs.noteHandoff(deps, athlete, params.id, body.note)),
+    route(wordsContract.getActivityComment, ({ athlete, params }) => commentOnActivity(deps, coach.library, athlete, params.id)),
+    route(wordsContract.getWeekReview, ({ athlete }) => reviewWeek(deps, coach.library, athlete)),
+    route(wordsContract.getRaceBrief, ({ athlete }) => briefForRace(deps, coach.library, athlete)),
     mcpRoute(deps, coach),
     route(handoffContract.removeHandoff, ({ athlete, params }) => handoffs.removeHandoff(deps, athlete, params.id)),
   ];

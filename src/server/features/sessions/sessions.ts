@@ -6,6 +6,7 @@ import type { Discipline } from '#core/discipline.ts';
 import { completeSession, relink } from '#server/features/sessions/complete-session.ts';
 import { inWords } from '#server/features/sessions/describe-sessions.ts';
 import * as feed from '#server/features/sessions/open-feed.ts';
+import * as pairing from '#server/features/sessions/read-pairing.ts';
 import { readWorkout, refuseOtherDiscipline } from '#server/features/sessions/read-workout.ts';
 import * as store from '#server/features/sessions/store.ts';
 import * as workoutFiles from '#server/features/sessions/workout-files.ts';
@@ -24,6 +25,9 @@ export async function listSessions(
 ): Promise<TrainingSession[]> {
   return inWords({ db, now }, athlete, await store.listSessions(db, athlete, asked));
 }
+
+/** How closely its activity followed a session, down to its work. */
+export const readCompliance = pairing.getCompliance;
 
 /** Sessions that were marked done and have no activity: they count as they were planned. */
 export async function listUnrecorded({ db, now }: Reader, athlete: AthleteScope): Promise<TrainingSession[]> {

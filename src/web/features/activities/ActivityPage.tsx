@@ -15,6 +15,7 @@ import type { Stretch } from '#web/features/activities/stream-window.ts';
 import { TrackMap } from '#web/features/activities/TrackMap.tsx';
 import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';
 import { useAthlete } from '#web/features/athlete/queries.ts';
+import { ActivityComment } from '#web/features/coach/ActivityComment.tsx';
 import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
 import { formatInstant } from '#web/format/date.ts';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
@@ -51,6 +52,7 @@ export function ActivityPage({ id }: { id: string }) {
       <Sourced from={activityOrigin(activity)} className="grid grid-cols-1 gap-9 max-sm:gap-7">
         <ActivityFacts activity={activity} units={units} />
         <QualityPanel activity={activity} />
+        <ActivityComment activityId={activity.id} />
         <PairingPanel activityId={activity.id} />
         <ActivityNotes activity={activity} />
         {activity.legs.length > 1 && <LegsPanel legs={activity.legs} units={units} />}

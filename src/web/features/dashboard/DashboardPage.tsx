@@ -7,6 +7,8 @@ import { NoLoadYet } from '#web/features/analytics/NoLoadYet.tsx';
 import { OffersPanel } from '#web/features/athlete/OffersPanel.tsx';
 import { ReturnedFromPayment } from '#web/features/billing/ReturnedFromPayment.tsx';
 import { ReadinessPanel } from '#web/features/checkins/ReadinessPanel.tsx';
+import { RaceBriefCard } from '#web/features/coach/RaceBriefCard.tsx';
+import { WeekReviewCard } from '#web/features/coach/WeekReviewCard.tsx';
 import { AiScoreFact } from '#web/features/dashboard/AiScoreFact.tsx';
 import { CoachPanel } from '#web/features/dashboard/CoachPanel.tsx';
 import { DashboardComing } from '#web/features/dashboard/DashboardComing.tsx';
@@ -67,6 +69,8 @@ function DashboardView({ title }: { title: string }) {
         <TrainingPanel chart={dashboard.trainingChart} hasActivity={dashboard.firstSteps.hasActivity} />
         <CoachPanel {...dashboard} />
       </div>
+      <RaceBriefCard />
+      <WeekReviewCard />
       <RecentSessions sessions={dashboard.recentSessions} today={today} />
       {isLogging && <SessionForm onClose={() => setLogging(false)} />}
     </Page>
