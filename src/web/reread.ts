@@ -18,6 +18,7 @@ import { getAllowance, getCoachSettings, listChat, listWidgetChat } from '#contr
 import { listHandoffs } from '#contract/coach-handoffs.ts';
 import { listMemory } from '#contract/coach-memory.ts';
 import { listCoachProposals } from '#contract/coach-proposals.ts';
+import { getRaceBrief, getWeekReview } from '#contract/coach-words.ts';
 import { getCurve } from '#contract/curves.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -37,6 +38,8 @@ import { listWorkouts } from '#contract/workouts.ts';
 
 /** Everything that is computed from activities and thresholds. */
 const ANALYSES = [
+  getWeekReview,
+  getRaceBrief,
   getLoad,
   getCurve,
   getPerformanceOverview,
@@ -52,7 +55,15 @@ const ANALYSES = [
 ] as const;
 
 /** A session that is done and was not recorded counts as it was planned. */
-const AFTER_SESSION = [getLoad, listSeasons, getPerformanceOverview, getPerformanceAnalysis, getReadiness] as const;
+const AFTER_SESSION = [
+  getWeekReview,
+  getRaceBrief,
+  getLoad,
+  listSeasons,
+  getPerformanceOverview,
+  getPerformanceAnalysis,
+  getReadiness,
+] as const;
 
 /** Where health data was put aside or came back, nothing that rests on training is as it was. */
 const EVERYTHING_TRAINED = [
@@ -88,7 +99,7 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'session.changed': [listSessions, getDashboard, ...AFTER_SESSION],
   'session.completed': [listSessions, getDashboard, ...AFTER_SESSION],
   'goals.changed': [listGoals, getPerformanceOverview],
-  'races.changed': [listRaces, getDashboard],
+  'races.changed': [listRaces, getRaceBrief, getDashboard],
   'workouts.changed': [listWorkouts],
   'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
   'subscription.changed': [getSubscription, getDashboard, getPerformanceAnalysis],
