@@ -4,7 +4,7 @@ import { figuresIn } from '#core/coach/figures/figure-in.ts';
 import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 
-/** A race in the next days, and how the athlete comes to it. Carbohydrate in g an hour, fluid in l an hour, times in seconds. */
+/** A race in the next days, and how the athlete comes to it. Carbohydrate in g an hour, fluid in l an hour, times in seconds, to the minute. */
 export interface BriefFacts {
   raceId: string;
   name: string;
@@ -77,7 +77,7 @@ function forecastWords({ forecast }: BriefFacts, figure: FigureAt): Sentence[] {
   if (forecast === null)
     return [plainly('Forecast: your thresholds do not support one yet, so race by effort and let the second half be the faster one.')];
   return [
-    say`Forecast from your thresholds: ${figure('/brief/forecast/lowSec', 'time')} to ${figure('/brief/forecast/highSec', 'time')}; course and weather decide within it.`,
+    say`Forecast from your thresholds: about ${figure('/brief/forecast/lowSec', 'time')} to ${figure('/brief/forecast/highSec', 'time')}; course and weather decide within it.`,
   ];
 }
 
@@ -86,9 +86,14 @@ function fuelWords({ carbohydrate, fluid }: BriefFacts, figure: FigureAt): Sente
     ? say`Drink ${figure('/brief/fluid/lowLPerH', 'tenth')} to ${figure('/brief/fluid/highLPerH', 'tenth', 'L/h')}, to thirst within that.`
     : null;
   const eat = carbohydrate
-    ? say`Fuel: ${figure('/brief/carbohydrate/lowGPerH', 'whole')} to ${figure('/brief/carbohydrate/highGPerH', 'whole', 'g')} of carbohydrate an hour, only what you have practised.`
+    ? say`Fuel: ${gramsAnHour(carbohydrate, figure)} of carbohydrate an hour, only what you have practised.`
     : plainly('Fuel: the race is short, so breakfast is enough.');
   return drink ? [eat, drink] : [eat];
+}
+
+function gramsAnHour({ lowGPerH, highGPerH }: NonNullable<BriefFacts['carbohydrate']>, figure: FigureAt): Sentence {
+  const high = figure('/brief/carbohydrate/highGPerH', 'whole', 'g');
+  return lowGPerH === highGPerH ? say`${high}` : say`${figure('/brief/carbohydrate/lowGPerH', 'whole')} to ${high}`;
 }
 
 /** Sentences of the card for the days that are left; on the day itself the morning's. */

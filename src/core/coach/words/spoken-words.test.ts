@@ -81,7 +81,7 @@ test('a race of the next days is told from taper to checklist, a race far away i
   expect(textOf(said)).toContain('“Leeds 70.3” is on Sunday 22 November: 6 days to go.');
   expect(textOf(said)).toContain('50% below your usual week of 420');
   expect(textOf(said)).toContain('14 on race morning: where most race well');
-  expect(textOf(said)).toContain('5:05:00 to 5:31:40');
+  expect(textOf(said)).toContain('about 5:05:00 to 5:31:40');
   expect(onlyTrue(said, { brief: A_BRIEF }, paragraph)).toEqual(said);
   expect(writeRaceBrief({ brief: null }, paragraph)).toEqual([]);
   expect(textOf(writeRaceBrief({ brief: { ...A_BRIEF, daysToGo: 0 } }, paragraph))).toContain('Morning: wake early.');

@@ -57,8 +57,8 @@ function besideUsual(usual: NonNullable<ReviewFacts['usual']>, figure: FigureAt)
   const weeks = usual.weeks === 1 ? plainly('the week before') : say`the ${figure('/review/usual/weeks', 'whole')} weeks before`;
   const mean = say`${figure('/review/usual/load', 'whole')}`;
   return usual.changePct < SAME_PCT
-    ? say`That is about what ${weeks} held: a load of ${mean}.`
-    : say`That is ${figure('/review/usual/changePct', 'whole', '%')} ${usual.isMore ? 'more' : 'less'} than ${weeks}, which held a load of ${mean}.`;
+    ? say`That is about what ${weeks} held: a mean load of ${mean}.`
+    : say`That is ${figure('/review/usual/changePct', 'whole', '%')} ${usual.isMore ? 'more' : 'less'} than ${weeks}, with their mean load of ${mean}.`;
 }
 
 /** What matters most for the week to come: too much before too little, then what was missed, then what is next. */

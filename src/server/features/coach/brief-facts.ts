@@ -72,7 +72,10 @@ const RUN_NAMES: Readonly<Record<string, string>> = {
   full: 'ironman',
 };
 
+/** Nobody forecasts a race to the second. */
+const toMinute = (sec: number): number => Math.round(sec / 60) * 60;
+
 function forecastOf(predictions: readonly RacePrediction[], { distance }: RaceFacts): BriefFacts['forecast'] {
   const time = predictions.find((each) => each.distance === (RUN_NAMES[distance] ?? distance))?.time;
-  return time ? { lowSec: Math.round(time.low), highSec: Math.round(time.high) } : null;
+  return time ? { lowSec: toMinute(time.low), highSec: toMinute(time.high) } : null;
 }

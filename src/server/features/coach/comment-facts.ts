@@ -1,9 +1,11 @@
+import type { Activity } from '#contract/activities.ts';
 import type { SessionCompliance } from '#contract/compliance.ts';
 import type { ActivityId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type CommentFacts, FEWEST_OWN, OWN_DAYS } from '#core/coach/words/activity-comment.ts';
 import { meanOf } from '#core/spread.ts';
+import { isHardSession } from '#core/workout/session-intensity.ts';
 import { getActivity } from '#server/features/activities/activities.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/analytics.ts';
 import { getSession, readCompliance } from '#server/features/sessions/sessions.ts';
@@ -21,19 +23,26 @@ export async function readCommentFacts(
   const [activity, done] = await Promise.all([getActivity(deps.db, athlete, id), listDone(deps, athlete)]);
   const own = done.find((each) => each.id === id);
   if (!own) return null;
-  const { linkedSessionId: sessionId, decoupling: drift } = activity;
-  const plan =
-    sessionId === null
-      ? null
-      : planOf(...(await Promise.all([getSession(deps, athlete, sessionId), readCompliance(deps, athlete, sessionId)])));
+  const { linkedSessionId: sessionId } = activity;
+  const [session, compliance] =
+    sessionId === null ? [null, null] : await Promise.all([getSession(deps, athlete, sessionId), readCompliance(deps, athlete, sessionId)]);
+  const drift = isSteady(activity) && !(session && isHardSession(session)) ? activity.decoupling : null;
   return {
     discipline: own.discipline,
     minutes: Math.round(own.durationSec / 60),
     load: own.load === null ? null : Math.round(own.load),
     driftPct: drift === null ? null : Math.round(drift * 1000) / 10,
-    plan,
+    plan: session && compliance ? planOf(session, compliance) : null,
     own: ownBefore(done, own),
   };
+}
+
+/** Normalized power further above the mean is intervals or a bunch (Coggan's variability index; 1.05 is steady). */
+const STEADY_INDEX = 1.08;
+
+/** Heart rate drifts against an even effort; in intervals its halves say nothing. */
+function isSteady({ normalizedPower, avgPower }: Activity): boolean {
+  return !normalizedPower || !avgPower || normalizedPower / avgPower <= STEADY_INDEX;
 }
 
 function planOf(session: TrainingSession, { done, goal }: SessionCompliance): CommentFacts['plan'] {

@@ -14,6 +14,7 @@ test('a sentence is cut at its numbers, and nothing of it is lost', () => {
 
 test('the same number twice has two places, and a short one takes none inside a longer one', () => {
   expect(parts('From 60 to 60', '60', '60')).toEqual(['From ', ['60'], ' to ', ['60']]);
+  expect(parts('On 15 May 5 runs', '5')).toEqual(['On 15 May ', ['5'], ' runs']);
   expect(parts('4:32, then 4', '4', '4:32')).toEqual([['4:32'], ', then ', ['4']]);
 });
 

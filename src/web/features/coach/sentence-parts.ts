@@ -24,12 +24,18 @@ function placesOf(text: string, citations: readonly Citation[]): { at: number; c
   const taken: { at: number; citation: Citation }[] = [];
   const isFree = (at: number, length: number) =>
     taken.every((other) => at + length <= other.at || at >= other.at + other.citation.text.length);
+  const isWhole = (at: number, length: number) =>
+    !isInNumber(text[at - 1], text[at]) && !isInNumber(text[at + length - 1], text[at + length]);
   // The longest first: "4" must not take its place inside "4:32".
   for (const citation of citations.toSorted((a, b) => b.text.length - a.text.length)) {
     if (citation.text === '') continue;
     let at = text.indexOf(citation.text);
-    while (at >= 0 && !isFree(at, citation.text.length)) at = text.indexOf(citation.text, at + 1);
+    while (at >= 0 && !(isFree(at, citation.text.length) && isWhole(at, citation.text.length))) at = text.indexOf(citation.text, at + 1);
     if (at >= 0) taken.push({ at, citation });
   }
   return taken.sort((a, b) => a.at - b.at);
 }
+
+const DIGIT = /\d/;
+/** Two digits side by side are one number: "5" does not stand in "15". */
+const isInNumber = (before = '', after = ''): boolean => DIGIT.test(before) && DIGIT.test(after);
