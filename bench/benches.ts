@@ -14,6 +14,7 @@ import { benchFirstLoad } from './product/first-load.ts';
 import { benchHour } from './product/hour.ts';
 import { benchKills } from './product/kills.ts';
 import { benchLongHistory } from './product/long-history.ts';
+import { benchMany } from './product/many.ts';
 import { benchPlanRequest } from './product/plan-request.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
@@ -53,6 +54,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },
   { name: 'video', about: 'clips: speed, memory, and twenty at once', run: benchVideo },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
+  { name: 'many', about: 'three web and two worker processes on one database', run: benchMany },
   { name: 'fuzz', about: '10,000 mutated files of each kind', run: benchFuzz },
   { name: 'odd', about: 'every address, every field, every odd value', run: benchOdd },
 ];

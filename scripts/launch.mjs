@@ -22,6 +22,7 @@ const COMMANDS = {
   e2e: { dev: true, web: true, run: (node, args) => become(node, ['test/e2e/run.ts', ...args]) },
   bench: { dev: true, web: true, run: (node, args) => become(node, ['bench/run.ts', ...args]) },
   load: { dev: true, run: (node, args) => become(node, ['bench/crowd/run.ts', ...args]) },
+  chaos: { dev: true, run: (node, args) => become(node, ['bench/chaos/run.ts', ...args]) },
   vectors: { dev: true, run: (node, args) => become(node, ['scripts/vectors.ts', ...args]) },
   'eval:video': { dev: true, run: (node, args) => become(node, ['scripts/eval-video.ts', ...args]) },
   'eval:coach': { dev: true, run: (node, args) => become(node, ['scripts/eval-coach.ts', ...args]) },

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 
 /** The product as a process of its own, listening on a port of its own. */
 export interface RunningProduct {
-  /** `http://localhost:PORT`. */
+  /** `http://localhost:PORT`; empty for a worker, who listens nowhere. */
   url: string;
   pid: number;
   /** From the start of the process to the line that says it is ready. */
@@ -50,8 +50,8 @@ export async function startProduct({ dataDir, program = PRODUCT, args = [], env 
   const url = await new Promise<string>((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error(`The product was not ready within ${READY_WITHIN_MS} ms.`)), READY_WITHIN_MS);
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const ready = / ready on (\S+)$/.exec(line)?.[1];
-      if (ready) resolve(ready);
+      const ready = / ready(?: on (\S+))?$/.exec(line);
+      if (ready) resolve(ready[1] ?? '');
       else said += `${line}\n`;
     });
     void ended.then(() => {

@@ -21,6 +21,8 @@ export interface OddPlan {
   seed: string;
   /** How many of all requests are asked, from 0 to 1. */
   share: number;
+  /** Hears of each fault at once: the whole takes long. */
+  told?: (fault: string) => void;
 }
 
 const SLOWEST_MS = 20_000;
@@ -36,7 +38,9 @@ export async function askOddly(product: Product, plan: OddPlan): Promise<OddRepo
   for (const endpoint of inOrder(product)) {
     for (const request of oddRequests(endpoint, made.get(kindOf(endpoint)))) {
       if (!dice.happens(plan.share)) continue;
+      const known = report.faults.length;
       const status = await askOne(athlete, endpoint, request, report);
+      for (const fault of report.faults.slice(known)) plan.told?.(fault);
       // Whoever has deleted the account or ended the login goes on as somebody else.
       if (status === 401 && (await athlete.get('/api/auth/user')).status === 401) athlete = await anAthlete(product);
       // Work that the requests made necessary gets its turn.

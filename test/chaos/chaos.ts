@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { diceOf } from '#server/features/demo/seeded-dice.ts';
+import { FAULTS, untilServing } from '#test/chaos/faults.ts';
+import { aFleet, type Fleet, roaming } from '#test/chaos/fleet.ts';
+import { judgeSessions, keepPlanning } from '#test/chaos/session-ledger.ts';
+import { type HttpBrowser, signUp } from '#test/http-browser.ts';
+import { openLedger } from '#test/kills/ledger.ts';
+import { keepSending } from '#test/kills/sender.ts';
+import { judge, untilSettled } from '#test/kills/verdict.ts';
+
+export interface ChaosPlan {
+  faults: number;
+  /** Which fault comes when follows from it. */
+  seed: string;
+  webs: number;
+  workers: number;
+  /** The verdict is asked for after so many faults, each time of somebody new. */
+  judgeEvery: number;
+}
+
+export interface ChaosReport {
+  struck: Map<string, number>;
+  acknowledged: number;
+  /** Nothing acknowledged is missing: what is. */
+  missing: string[];
+  /** Nothing happened twice: what did. */
+  twice: string[];
+  /** From each fault's end until every process served, in ms. */
+  servingMs: number[];
+  /** From the last fault of each verdict until every acknowledged upload had its outcome, in ms. */
+  jobsBackMs: number[];
+}
+
+const SENDERS = 2;
+const LONGEST_PAUSE_MS = 600;
+const SETTLED_WITHIN_MS = 120_000;
+
+/** Faults strike a fleet while an athlete sends files and plans sessions without a pause; what was acknowledged is held against what is shown. */
+export async function chaos(plan: ChaosPlan, told: (line: string) => void): Promise<ChaosReport> {
+  const report: ChaosReport = { struck: new Map(), acknowledged: 0, missing: [], twice: [], servingMs: [], jobsBackMs: [] };
+  const dice = diceOf(plan.seed);
+  const fleet = await aFleet(plan);
+  try {
+    for (let done = 0; done < plan.faults; done += plan.judgeEvery) {
+      const count = Math.min(plan.judgeEvery, plan.faults - done);
+      await strikeAndJudge(fleet, { from: done, count, seed: plan.seed, dice }, report);
+      told(`${done + count} faults: ${report.acknowledged} acknowledged, ${report.missing.length} missing, ${report.twice.length} twice`);
+    }
+  } finally {
+    await fleet.stop();
+  }
+  return report;
+}
+
+interface Stretch {
+  from: number;
+  count: number;
+  seed: string;
+  dice: ReturnType<typeof diceOf>;
+}
+
+async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice }: Stretch, report: ChaosReport): Promise<void> {
+  await untilServing(fleet);
+  const browser = roaming(await signUp(fleet.webs[0]?.url ?? '', `chaos-${from}@example.test`), fleet);
+  const ledger = openLedger();
+  const senders = Array.from({ length: SENDERS }, () => keepSending(browser, ledger));
+  const planner = keepPlanning(
+    browser,
+    fleet.webs.map(({ url }) => url),
+  );
+  try {
+    for (let i = from; i < from + count; i++) {
+      await sleep(dice.roll() * LONGEST_PAUSE_MS);
+      const fault = faultOf(i, seed);
+      report.struck.set(fault.name, (report.struck.get(fault.name) ?? 0) + 1);
+      report.servingMs.push(...(await fault.strike(fleet, dice)));
+    }
+  } finally {
+    await Promise.all(senders.map((sender) => sender.stop()));
+  }
+  await judgeStretch(browser, { ledger, put: await planner.stop() }, report);
+}
+
+interface Kept {
+  ledger: ReturnType<typeof openLedger>;
+  put: Awaited<ReturnType<ReturnType<typeof keepPlanning>['stop']>>;
+}
+
+async function judgeStretch(browser: HttpBrowser, { ledger, put }: Kept, report: ChaosReport): Promise<void> {
+  const started = performance.now();
+  await untilSettled(browser, [...new Set(ledger.sent.flatMap(({ acknowledgedIn }) => acknowledgedIn))], SETTLED_WITHIN_MS);
+  report.jobsBackMs.push(performance.now() - started);
+  const files = await judge(browser, ledger.sent);
+  const sessions = await judgeSessions(browser, put);
+  report.acknowledged += files.acknowledged + sessions.acknowledged;
+  report.missing.push(...files.missing, ...files.changed, ...sessions.missing);
+  report.twice.push(...files.twice, ...files.strangers, ...sessions.twice);
+}
+
+/** Each kind comes once before any comes again, in an order that follows from the seed. */
+function faultOf(i: number, seed: string) {
+  const round = Math.floor(i / FAULTS.length);
+  const order = FAULTS.map((fault) => ({ fault, at: diceOf(`${seed}/${round}/${fault.name}`).roll() })).toSorted((a, b) => a.at - b.at);
+  return (order[i % FAULTS.length] ?? { fault: FAULTS[0] }).fault;
+}

@@ -1,0 +1,125 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { aFaultyLine, type FaultyLine } from '#test/doubles/faulty-line.ts';
+import { aMailServer, type MailServer } from '#test/doubles/mail-server.ts';
+import { anS3Store } from '#test/doubles/s3-storage.ts';
+import type { HttpBrowser } from '#test/http-browser.ts';
+import { makeDataDir, type RunningProduct, startProduct } from '#test/running-product.ts';
+
+export type Role = 'web' | 'worker';
+
+/** One process of a fleet; it comes back at the same address. */
+export interface Member {
+  role: Role;
+  url: string;
+  /** Ends it without a warning. */
+  kill(): Promise<void>;
+  /** Starts it again, with a clock that is so far ahead; from the start to the line that says it is ready, in ms. */
+  start(aheadMs?: number): Promise<number>;
+}
+
+/** Web and worker processes on one PostgreSQL, one S3-compatible store and one mail server, each at the end of a line. */
+export interface Fleet {
+  members: readonly Member[];
+  webs: readonly Member[];
+  workers: readonly Member[];
+  lines: Record<'database' | 'storage' | 'mail' | 'model', FaultyLine>;
+  mail: MailServer;
+  /** The database itself, beside the line. */
+  databaseUrl: string;
+  /** Folder of the database server. */
+  databaseDir: string;
+  stop(): Promise<void>;
+}
+
+const PROGRAM = new URL('../../bench/product-main.ts', import.meta.url);
+const SILENT = { info: () => {}, warn: () => {} };
+/** All processes seal with the same one. */
+const APP_SECRET = 'a fleet of the tests 0123456789 abcdef';
+
+export async function aFleet({ webs, workers }: { webs: number; workers: number }): Promise<Fleet> {
+  const databaseDir = await makeDataDir();
+  const database = await startEmbeddedPostgres({ dir: databaseDir, purpose: 'worker', log: SILENT });
+  const store = await anS3Store(join(databaseDir, 'store'));
+  const mail = await aMailServer();
+  await mail.start();
+  const lines = await linesOf(database, store.env.STORAGE_URL ?? '', mail);
+  const env = {
+    DATABASE_URL: `postgres://moorline@127.0.0.1:${lines.database.port}/moorline?sslmode=disable`,
+    ...store.env,
+    STORAGE_URL: `s3://moorline?endpoint=http://127.0.0.1:${lines.storage.port}&region=us-east-1`,
+    SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+    COACH_PROVIDER: 'openai-compatible',
+    COACH_MODEL: 'nobody',
+    COACH_BASE_URL: `http://127.0.0.1:${lines.model.port}/v1`,
+    APP_SECRET,
+  };
+  const roles: Role[] = [
+    ...Array.from({ length: webs }, () => 'web' as const),
+    ...Array.from({ length: workers }, () => 'worker' as const),
+  ];
+  // All at once: whoever is first migrates.
+  const members = await Promise.all(roles.map((role) => aMember(role, env)));
+  return {
+    members,
+    webs: members.filter(({ role }) => role === 'web'),
+    workers: members.filter(({ role }) => role === 'worker'),
+    lines,
+    mail,
+    databaseUrl: database.url,
+    databaseDir,
+    async stop() {
+      await Promise.all(members.map((member) => member.stop()));
+      await Promise.all(Object.values(lines).map((line) => line.close()));
+      await mail.stop();
+      await store.stop();
+      await database.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The model is a port where somebody listens who is none: every answer of it is an error, until it is silent or gone. */
+async function linesOf(database: EmbeddedPostgres, storageUrl: string, mail: MailServer): Promise<Fleet['lines']> {
+  const host = new URL(database.url).searchParams.get('host');
+  const storagePort = Number(new URL(new URL(storageUrl).searchParams.get('endpoint') ?? '').port);
+  const mailPort = Number(new URL(mail.url).port);
+  return {
+    database: await aFaultyLine(host === null ? { port: Number(new URL(database.url).port) } : { path: join(host, '.s.PGSQL.5432') }),
+    storage: await aFaultyLine({ port: storagePort }),
+    mail: await aFaultyLine({ port: mailPort }),
+    model: await aFaultyLine({ port: storagePort }),
+  };
+}
+
+/** Each has a data folder of its own, as on a machine of its own. */
+async function aMember(role: Role, shared: Record<string, string>): Promise<Member & { stop(): Promise<void> }> {
+  const dataDir = await makeDataDir();
+  let port = '0';
+  let running: RunningProduct | null = null;
+  const start = async (aheadMs = 0): Promise<number> => {
+    const env = { ...shared, ROLES: role, PORT: port, CLOCK_AHEAD_MS: String(aheadMs) };
+    running = await startProduct({ dataDir, program: PROGRAM, env });
+    if (running.url) port = new URL(running.url).port;
+    return running.readyMs;
+  };
+  await start();
+  return {
+    role,
+    url: role === 'web' ? `http://localhost:${port}` : '',
+    start,
+    kill: async () => running?.kill(),
+    async stop() {
+      await running?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody whose every request goes to the next web process, as through a proxy that knows nothing. */
+export function roaming(browser: HttpBrowser, { webs }: Pick<Fleet, 'webs'>): HttpBrowser {
+  let turn = 0;
+  const next = (): HttpBrowser => browser.at(webs[turn++ % webs.length]?.url ?? browser.url);
+  return { ...browser, get: (path, headers) => next().get(path, headers), sendFiles: (files) => next().sendFiles(files) };
+}
