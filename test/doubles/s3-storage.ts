@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 interface S3Server {
@@ -19,6 +20,9 @@ export async function anS3Store(directory: string): Promise<{ env: Record<string
   const [accessKeyId, secretAccessKey] = ['S3RVER', 'S3RVER'];
   const client = new S3Client({ endpoint, region: 'us-east-1', credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true });
   await client.send(new CreateBucketCommand({ Bucket: 'moorline' }));
+  // It takes a folder away with its last object, and falls over when another one is just being put there.
+  await mkdir(join(directory, 'moorline', 'incoming'), { recursive: true });
+  await writeFile(join(directory, 'moorline', 'incoming', 'stays'), '');
   const STORAGE_URL = `s3://moorline?endpoint=${endpoint}&region=us-east-1`;
   return { env: { STORAGE_URL, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }, stop: () => server.close() };
 }
