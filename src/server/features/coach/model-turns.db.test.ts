@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '#contract/account-consent.ts';
 import { CHAT_FAILED } from '#contract/coach.ts';
+import { ChatMessageId, UserId } from '#contract/ids.ts';
+import { answerByModel } from '#server/features/coach/answer-by-model.ts';
+import { openBreaker } from '#server/features/coach/open-breaker.ts';
+import { openLibrary } from '#server/features/coach/open-library.ts';
+import type { CoachModel, ModelAsk, ModelSaid } from '#server/features/coach/open-model.ts';
+import { readView } from '#server/features/coach/read-view.ts';
+import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { aCable, type Cable } from '#test/doubles/cable.ts';
 import { type Asked, aLanguageModel, type LanguageModelServer, type Move } from '#test/doubles/language-model.ts';
@@ -279,4 +287,80 @@ test('RATE-03 with the database away in the middle of an answer the message fail
     1,
     1,
   ]);
+});
+
+test('AI-09 what was agreed to can be switched off, and from then on nothing leaves for an outside model', async () => {
+  const athlete = await anAthlete(product);
+  const scope = athleteScope(UserId.parse(athlete.id));
+  const library = openLibrary();
+  const asked: ModelAsk[] = [];
+  const outside: CoachModel = {
+    ...aNarrator('Sleep well.', asked),
+    isOutside: true,
+  };
+  const turn = async () => {
+    const briefs = await readView(product.app.deps, scope);
+    const messageId = ChatMessageId.parse(randomUUID());
+    const input = { message: QUESTION, messageId, history: [], view: briefs.view, library };
+    return answerByModel(product.app.deps, { library, model: outside }, scope, { input, briefs, messageId, hear: () => {} });
+  };
+  const { version } = CONSENT_TEXTS['outside-models'];
+  await athlete.send('POST', '/api/account/consents', { kind: 'outside-models', version, how: 'dialog' });
+  await turn();
+  expect(asked).toHaveLength(1);
+  expect((await athlete.send('DELETE', '/api/account/consents/outside-models')).status).toBe(200);
+  expect((await turn()).coach).toBe('built-in');
+  expect(asked).toHaveLength(1);
+});
+
+/** A model that cannot call tools: it is given a draft to word, and says this of it. */
+function aNarrator(says: string | ((draft: string) => string), asked: ModelAsk[]): CoachModel {
+  return {
+    provider: 'test',
+    name: 'narrator',
+    isOutside: false,
+    breaker: openBreaker(),
+    canUseTools: async () => false,
+    async *speak(ask): AsyncGenerator<ModelSaid> {
+      asked.push(ask);
+      const draft = String(ask.messages.at(-1)?.content)
+        .replace(/<\/?data[^>]*>/g, '')
+        .trim();
+      yield { kind: 'text', text: typeof says === 'string' ? says : says(draft) };
+      yield { kind: 'end', tokens: 10 };
+    },
+  };
+}
+
+test('AI-07 a model without tools only words what the built-in coach found; words that lose or add a figure are not shown', async () => {
+  const athlete = await anAthlete(product);
+  await aThreshold(athlete, { value: 253 });
+  await anActivity(athlete, { startTime: '2026-06-02T17:00:00Z', rpe: 5 });
+  const scope = athleteScope(UserId.parse(athlete.id));
+  const library = openLibrary();
+  const briefs = await readView(product.app.deps, scope);
+  const answered = async (says: string | ((draft: string) => string)) => {
+    const asked: ModelAsk[] = [];
+    const messageId = ChatMessageId.parse(randomUUID());
+    const input = { message: 'What is my FTP?', messageId, history: [], view: briefs.view, library };
+    const model = aNarrator(says, asked);
+    const { coach, answer } = await answerByModel(product.app.deps, { library, model }, scope, {
+      input,
+      briefs,
+      messageId,
+      hear: () => {},
+    });
+    return { coach, text: answer.text, tools: asked.map(({ tools }) => tools) };
+  };
+  const worded = await answered((draft) => `Well then. ${draft}`);
+  expect([worded.coach, worded.text.startsWith('Well then.'), worded.text.includes('253'), worded.tools]).toEqual([
+    'model',
+    true,
+    true,
+    [null],
+  ]);
+  for (const lie of ['Your FTP is fine.', 'Your FTP is 312 W.', 'Your FTP is 253 W, and your CTL 88.8.', '<b>253</b> W.']) {
+    const { coach, text } = await answered(lie);
+    expect([coach, text.includes('253'), /312|88\.8|<b>/.test(text)], lie).toEqual(['built-in', true, false]);
+  }
 });
