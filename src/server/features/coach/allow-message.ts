@@ -21,8 +21,8 @@ export interface Allowed {
   standing: QuotaStanding | null;
   /** Gives back what was counted, on our own failure. */
   giveBack: () => Promise<void>;
-  /** Known by now, or being read. */
-  known: Known | Promise<Known>;
+  /** What is known of the athlete; read when it is asked for, so that the first word need not wait for it. */
+  known: () => Promise<Known>;
   /** Null where the words alone said enough. */
   verdict: SafetyVerdict | null;
 }
@@ -35,12 +35,10 @@ const NOTHING_USED = { used: 0, most: 0, unlimited: true };
  */
 export async function allowMessage(deps: Deps, athlete: AthleteScope, asked: Asked): Promise<Allowed> {
   const kept = keptKnown(deps, athlete, asked.version);
-  const known = kept ?? knownOf(deps, athlete, asked.version);
-  // Whoever awaits it later hears of a failure; until then nobody does.
-  if (known instanceof Promise) known.catch(() => {});
+  const known = async () => kept ?? knownOf(deps, athlete, asked.version);
   const { text, history } = asked;
   const byWords = kept ? null : isFreeByWords(text, history);
-  const verdict = byWords === null ? triageTurn(text, history, briefsOf(await known, NOTHING_USED, deps.now()).view) : null;
+  const verdict = byWords === null ? triageTurn(text, history, briefsOf(await known(), NOTHING_USED, deps.now()).view) : null;
   if (byWords ?? (verdict !== null && isFreeOfLimit(verdict))) return { standing: null, giveBack: async () => {}, known, verdict };
   if (!kept?.hasHealthConsent) await requireConsent(deps.db, athlete, 'health');
   const taken = await takeQuota(deps, athlete, 'chat', kept?.grantedAt(deps.now()));

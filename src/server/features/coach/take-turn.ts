@@ -124,11 +124,11 @@ async function finish(deps: Deps, coach: Coach, athlete: AthleteScope, begun: Be
   }
 }
 
-/** With all that is known of the athlete: it may have been read while the question was stored. */
+/** With all that is known of the athlete, which is read once the browser has heard that its question is stored. */
 async function turnOf(deps: Deps, coach: Coach, { opening, allowed, row, wordsId, startedAt }: Begun): Promise<Turn> {
   const { standing, known, verdict } = allowed;
   const used = standing ?? NOT_COUNTED;
-  const briefs = briefsOf(await known, { ...used, used: Math.max(0, used.used - 1) }, deps.now());
+  const briefs = briefsOf(await known(), { ...used, used: Math.max(0, used.used - 1) }, deps.now());
   const { history } = opening;
   const input = {
     message: row.message,
