@@ -1,3 +1,4 @@
+// long: one product, one model and one cable for all of it; each more would cost every run two seconds
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '#contract/account-consent.ts';
