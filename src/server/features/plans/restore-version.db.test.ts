@@ -53,7 +53,10 @@ test('a plan that began in the middle of a week goes back to its first version; 
   const standing = await calendarOf(athlete);
   expect(days(standing).filter((each) => each > '2026-06-22')).toEqual(first.filter((each) => each > '2026-06-22'));
   expect(days(standing).filter((each) => each < '2026-06-09')).toEqual(first.filter((each) => each < '2026-06-09'));
-  expect((await versionsOf(athlete, id))[0].version).toBe(newest.version + 1);
+  // What was done may have made a version of the engine's between the two.
+  const [back] = await versionsOf(athlete, id);
+  expect(back).toMatchObject({ author: 'athlete', reason: 'Back to version 1.' });
+  expect(back.version).toBeGreaterThan(newest.version);
 });
 
 test('going back wins over a move on the calendar that the plan has not followed yet', { timeout: 60_000 }, async () => {

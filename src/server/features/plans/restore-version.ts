@@ -23,6 +23,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const RESTORE_WITHIN_MS = 60_000;
+const MOST_TRIES = 3;
 
 /** Every change with its reason, newest first. */
 export async function listPlanVersions(db: Db, athlete: AthleteScope, id: PlanId): Promise<PlanVersion[]> {
@@ -45,6 +46,12 @@ export async function listPlanVersions(db: Db, athlete: AthleteScope, id: PlanId
  */
 export async function restoreVersion(deps: Deps, athlete: AthleteScope, id: PlanId, n: number): Promise<void> {
   await followCalendar(deps, athlete);
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await restoredOnce(deps, athlete, id, n)) return;
+  throw new AppError('conflict', 'The plan has just changed. Please look at it and try again.');
+}
+
+/** False when the engine or the coach has changed the plan meanwhile: then it is asked for over what they made. */
+async function restoredOnce(deps: Deps, athlete: AthleteScope, id: PlanId, n: number): Promise<boolean> {
   const facts = await readPlanFacts(deps, athlete);
   const row = await store.findPlan(deps.db, athlete, id);
   if (!row) throw planGone();
@@ -53,15 +60,16 @@ export async function restoreVersion(deps: Deps, athlete: AthleteScope, id: Plan
   const at: Restoring = { row, facts, target, reason: `Back to version ${n}.` };
   const isSameRun = target.plan_data.weeks[0]?.from === row.plan_data.weeks[0]?.from;
   const next = isSameRun ? await laidOver(deps, athlete, at) : { input: target.input, plan: target.plan_data, lines: [] };
-  if (isSameRun && next.lines.length === 0) return;
-  await transaction(deps.db, async (tx) => {
+  if (isSameRun && next.lines.length === 0) return true;
+  return transaction(deps.db, async (tx) => {
     const locked = await store.lockPlan(tx, athlete, id);
     if (!locked) throw planGone();
-    if (locked.version !== row.version) throw new AppError('conflict', 'The plan has just changed. Please look at it and try again.');
+    if (locked.version !== row.version) return false;
     const { reason } = at;
     if (isSameRun) await saveVersion(deps, tx, { athlete, row: locked }, { author: 'athlete', reason, ...next });
     else await takePlace(deps, tx, { athlete, row: locked, facts }, { ...next, reason });
     if (!isSameRun && locked.status === 'active') await layOut(tx, athlete, { id, plan: next.plan }, firstOpenDay(facts, next.input.start));
+    return true;
   });
 }
 
