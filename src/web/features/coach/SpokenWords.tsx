@@ -11,7 +11,7 @@ export function SpokenWords({ title, words }: { title: string; words: CoachWords
         <h2 className="text-21">{title}</h2>
         <AiBadge />
       </div>
-      <ul className="grid max-w-[44rem] gap-2">
+      <ul data-source="From your own data; each number opens to its source." className="grid max-w-[44rem] gap-2">
         {sentences.map((sentence) => (
           <li key={sentence.text}>
             <SentenceText sentence={sentence} />
