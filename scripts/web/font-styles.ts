@@ -4,9 +4,12 @@ export interface SplitStyles {
   fonts: string;
 }
 
-/** Takes the rules that name a font's file out of a built stylesheet. Those of the stand-ins, which fetch nothing, stay: the first paint is theirs. */
+/**
+ * Takes the rules of the fonts that every page needs out of a built stylesheet. Those of the stand-ins stay, the first paint is theirs; and those of other
+ * alphabets, which are fetched where such a letter stands.
+ */
 export function splitFonts(css: string): SplitStyles {
-  return { styles: css.replaceAll(FETCHED_FONT, ''), fonts: [...css.matchAll(FETCHED_FONT)].map(([rule]) => rule).join('\n') };
+  return { styles: css.replaceAll(LATIN_FONT, ''), fonts: [...css.matchAll(LATIN_FONT)].map(([rule]) => rule).join('\n') };
 }
 
-const FETCHED_FONT = /@font-face\s*\{[^{}]*url\([^{}]*\}/g;
+const LATIN_FONT = /@font-face\s*\{[^{}]*url\([^{}()]*-latin-wght-normal-[^{}()]*\)[^{}]*\}/g;

@@ -9,15 +9,42 @@
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    addFonts();
-    for (const href of listed(also)) add('link', { rel: 'modulepreload', href });
-    for (const src of listed(run)) add('script', { type: 'module', src });
+    const steps = [
+      ...listed(also).map((href) => () => add('link', { rel: 'modulepreload', href })),
+      ...listed(run).map((src) => () => add('script', { type: 'module', src })),
+      addFonts,
+    ];
+    oneByOne(steps);
+  }
+
+  /** Each in a task of its own: a scroll or a press comes in between. */
+  function oneByOne([step, ...others]) {
+    step?.();
+    if (others.length > 0) setTimeout(() => oneByOne(others));
   }
 
   function addFonts() {
     const href = document.querySelector('meta[name="fonts"]')?.content;
     if (!href || document.querySelector(`head > link[href="${href}"]`)) return;
-    add('link', { rel: 'stylesheet', href, onload: () => remember('fonts', href) });
+    showTogether(href).then(
+      () => remember('fonts', href),
+      () => add('link', { rel: 'stylesheet', href }),
+    );
+  }
+
+  /** The words change their look once, when all fonts are there, and not with each. */
+  async function showTogether(href) {
+    const rules = await (await fetch(href)).text();
+    const { cssRules } = await new CSSStyleSheet().replace(rules);
+    const faces = await Promise.all([...cssRules].map(({ style }) => faceOf((name) => style.getPropertyValue(name))));
+    for (const face of faces) document.fonts.add(face);
+  }
+
+  async function faceOf(said) {
+    const [, address] = /url\("?([^")]+)"?\)/.exec(said('src'));
+    const bytes = await (await fetch(address)).arrayBuffer();
+    const family = said('font-family').replaceAll('"', '');
+    return new FontFace(family, bytes, { weight: said('font-weight'), unicodeRange: said('unicode-range') });
   }
 
   function remember(name, value) {
