@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const HEARTBEAT_MS = 20_000;
@@ -68,7 +67,7 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
 }
 
 /** What is written in one go leaves in one piece. */
-function write(raw: ServerResponse, text: string): boolean {
+function write(raw: FastifyReply['raw'], text: string): boolean {
   if (raw.writableCorked === 0) {
     raw.cork();
     // By then it may have been ended, which lets everything out.

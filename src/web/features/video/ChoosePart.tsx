@@ -23,7 +23,7 @@ export function ChoosePart({
   const [fromSec, setFrom] = useState(0);
   const [tap, setTap] = useState<{ x: number; y: number } | null>(null);
   const film = useRef<HTMLVideoElement>(null);
-  const address = useAddress(file);
+  const chosenFile = useAddress(file);
   const toSec = Math.min(lastsSec, fromSec + VIDEO_LIMITS.spanSec);
   const move = (sec: number) => {
     setFrom(sec);
@@ -41,7 +41,7 @@ export function ChoosePart({
         With several people in the picture, tap on yourself.
       </p>
       <div className="relative overflow-hidden rounded-sheet bg-ink">
-        <video ref={film} src={address} muted playsInline preload="auto" className="max-h-[55dvh] w-full object-contain" />
+        <video ref={film} src={chosenFile} muted playsInline preload="auto" className="max-h-[55dvh] w-full object-contain" />
         <button
           type="button"
           aria-label="Tap on yourself in the film"

@@ -34,7 +34,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]['value']>('1');
   const [showsBody, setShowsBody] = useState(true);
-  const address = addressOf(getVideoFile, { params: { id } });
+  const href = addressOf(getVideoFile, { params: { id } });
   const near = result?.near ?? 'left';
   const look = useMemo(() => ({ near, angles: ['knee', 'hip', 'elbow'] as const }), [near]);
   const picturesPerSec =
@@ -64,7 +64,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
       <div className="relative overflow-hidden rounded-sheet bg-ink">
         <video
           ref={player}
-          src={address}
+          src={href}
           muted
           playsInline
           preload="auto"
@@ -115,7 +115,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
           options={SPEEDS}
         />
         <CheckboxField label="Show the body" checked={showsBody} onChange={(event) => setShowsBody(event.target.checked)} />
-        <SaveButtons player={player} address={address} track={track} timeSec={timeSec} look={look} />
+        <SaveButtons player={player} address={href} track={track} timeSec={timeSec} look={look} />
       </div>
     </div>
   );
