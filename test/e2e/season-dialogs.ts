@@ -23,13 +23,13 @@ async function dialogsOfPlans({ page, baseUrl }: Ground, name: string): Promise<
   await openByKeys(page, details);
   await overview.waitFor();
   const more = details.dialog.getByRole('button', { name: 'More', exact: true });
-  await byKeysAlone(page, { opener: more, further: menuItem('End'), dialog: page.getByRole('alertdialog') });
+  await byKeysAlone(page, { opener: more, further: menuItem('End', 'Delete'), dialog: page.getByRole('alertdialog') });
   await more.press('Enter');
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await details.dialog.waitFor();
-  await openByKeys(page, { opener: more, further: menuItem('c'), dialog: form });
+  await openByKeys(page, { opener: more, further: menuItem('c', 'Copy'), dialog: form });
   await closeByEscape(page, { ...details, dialog: form });
 }
 
@@ -39,7 +39,7 @@ async function dialogsOfLists({ page, baseUrl }: Ground): Promise<void> {
   await byKeysAlone(page, { opener: page.getByRole('button', { name: 'New Session' }).first(), dialog: sessionForm(page) });
   await byKeysAlone(page, { opener: page.getByRole('button', { name: 'Subscribe' }), dialog: subscribe });
   const more = page.getByRole('button', { name: /^More about/ }).first();
-  await byKeysAlone(page, { opener: more, further: menuItem('Home'), dialog: sessionForm(page) });
+  await byKeysAlone(page, { opener: more, further: menuItem('Home', 'Edit'), dialog: sessionForm(page) });
 }
 
 /** What opens over an opened session closes to where that was opened. */
@@ -63,9 +63,11 @@ async function dialogsOfCalendar({ page, baseUrl }: Ground): Promise<void> {
 
 const sessionForm = (page: Ground['page']): Locator => page.getByRole('dialog', { name: /Training Session|Session/ });
 
-/** To an item of the menu that has just opened, by a key that leads there. */
-const menuItem = (key: string) => async (page: Ground['page']) => {
-  await page.getByRole('menu').waitFor();
+/** To an item of the menu that has just opened, by a key that leads there; nobody presses Enter before the focus stands on it. */
+const menuItem = (key: string, name: string) => async (page: Ground['page']) => {
+  const focused = page.locator('[role=menuitem]:focus');
+  await focused.waitFor();
   await page.keyboard.press(key);
+  await focused.filter({ hasText: name }).waitFor();
   await page.keyboard.press('Enter');
 };
