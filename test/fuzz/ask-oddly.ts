@@ -86,7 +86,8 @@ async function askOne(athlete: Asker, { path }: Endpoint, { what, method, url, p
   report.slowestMs = Math.max(report.slowestMs, tookMs);
   const fault = (because: string) => void report.faults.push(`${method} ${path}, ${what}: ${because}`.slice(0, MOST_SHOWN));
   if (answer.status >= 500) fault(`${answer.status} ${answer.text}`);
-  else if (answer.status >= 400 && path !== '/mcp' && !/^[A-Z“].*[.!?]?$/s.test(answer.json?.message ?? ''))
+  // An answer to HEAD has no words.
+  else if (answer.status >= 400 && method !== 'HEAD' && path !== '/mcp' && !/^[A-Z“].*[.!?]?$/s.test(answer.json?.message ?? ''))
     fault(`${answer.status} without words: ${answer.text}`);
   if (tookMs > SLOWEST_MS) fault(`took ${Math.round(tookMs)} ms`);
   return answer.status;
