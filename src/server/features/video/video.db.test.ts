@@ -87,7 +87,7 @@ test('FILE-34 a clip without an athlete fails in words, counts for nothing and l
   const clip = await resultOf(browser, await film('meadow.mp4'));
   expect(clip).toMatchObject({ status: 'failed', hasVideo: false, hasPoses: false });
   expect(clip.message).toContain('no athlete');
-  expect(await filesOf(browser.id)).toEqual([]);
+  await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
   const used = await product.app.deps.db.selectFrom('usage').select('used').where('user_id', '=', browser.id).execute();
   expect(used.map(({ used: count }) => count)).toEqual([0]);
 });
@@ -103,7 +103,7 @@ test('FILE-03 what is no video by its bytes is refused with 415, and what is non
   const damaged = await resultOf(browser, mov.subarray(0, mov.length / 3));
   expect(damaged).toMatchObject({ status: 'failed' });
   expect(damaged.message).toContain('damaged or incomplete');
-  expect(await filesOf(browser.id)).toEqual([]);
+  await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
 });
 
 test('FILE-02 a clip over 100 MB is refused with 413 and leaves nothing behind', async () => {
@@ -111,7 +111,7 @@ test('FILE-02 a clip over 100 MB is refused with 413 and leaves nothing behind',
   const bytes = Buffer.concat([mov.subarray(0, 64), Buffer.alloc(100 * 1024 ** 2)]);
   const sent = await sendClip(browser, { name: 'long.mov', bytes, fields: { discipline: 'running' } });
   expect({ status: sent.status, code: sent.json.code }).toEqual({ status: 413, code: 'too-large' });
-  expect(await filesOf(browser.id)).toEqual([]);
+  await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
 });
 
 test('without a tier that holds video the clip is refused before its bytes are read, in words', async () => {
@@ -130,7 +130,7 @@ test('a field that makes no sense is named, and the clip is not kept', async () 
     fields: { discipline: 'running', span: '{"fromSec":0,"toSec":90}' },
   });
   expect(sent).toMatchObject({ status: 400, json: { code: 'invalid', message: 'Please choose a part of 2 to 30 seconds' } });
-  expect(await filesOf(browser.id)).toEqual([]);
+  await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
 });
 
 test('FILE-32 a cancelled clip stops, is forgotten and does not count', async () => {
@@ -179,7 +179,7 @@ test('drills come onto days of the coming week as sessions, and removing a clip 
   expect(measured).toMatchObject([{ id: clip.id, discipline: 'running' }]);
   expect(measured[0].measures).toEqual(clip.result.measures);
   expect((await browser.send('DELETE', `/api/video-analysis/${clip.id}`)).status).toBe(200);
-  expect(await filesOf(browser.id)).toEqual([]);
+  await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
   expect((await browser.get('/api/video-analysis')).json).toEqual([]);
 });
 
@@ -203,7 +203,7 @@ test.skipIf(!existsSync('/proc/self/stat'))(
       status: 'failed',
       message: 'We could not read this file. Please send the original, or export it as MP4.',
     });
-    expect(await filesOf(browser.id)).toEqual([]);
+    await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
   },
 );
 
