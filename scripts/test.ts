@@ -7,6 +7,8 @@ if (unknown.length > 0)
   throw new Error(`There is no part named ${unknown.join(', ')}; one of ${TEST_PARTS.map(({ name }) => name).join(', ')}.`);
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0, output: '' };
+const fallen: string[] = [];
+const heldLater: string[] = [];
 const goingOn: Promise<void>[] = [];
 for (const part of TEST_PARTS) {
   if (!part.run || (names.length > 0 && !names.includes(part.name))) continue;
@@ -15,6 +17,8 @@ for (const part of TEST_PARTS) {
   else await ended;
 }
 await Promise.all(goingOn);
+for (const name of heldLater) console.log(`Held only at the second try: ${name}`);
+for (const name of fallen) console.log(`Failed: ${name}`);
 console.log(words(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -23,7 +27,12 @@ async function count(name: string, run: () => Promise<Tally>): Promise<void> {
   const startedAt = performance.now();
   const tally = await run();
   console.log(`${name.padEnd(10)}${words(tally)} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  if (tally.failed > 0) console.log(tally.output.trimEnd());
+  if (tally.failed > 0) {
+    const names = tally.fallenTests ?? [];
+    fallen.push(...(names.length > 0 ? names.map((test) => `${name}: ${test}`) : [name]));
+    console.log(tally.output.trimEnd());
+  }
+  heldLater.push(...(tally.atSecondTry ?? []).map((test) => `${name}: ${test}`));
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;

@@ -194,7 +194,9 @@ test('AI-10 what may not be shown to a model is in no request to one, nor is any
   await ask(athlete);
   const sent = model.asked.map(({ text }) => text).join('\n');
   expect(sent).toContain('Plain ride');
-  expect(sent).not.toMatch(/Quokka|Numbat|wombat|7777|\b1(29|30) min|251/);
+  // Ids are drawn by chance and may hold any digits.
+  const said = sent.replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'id');
+  expect(said).not.toMatch(/Quokka|Numbat|wombat|\b7777\b|\b1(29|30) min|\b251\b/);
   const result = JSON.parse(/\\"load\\":(\{\\"ctl.*?\})/.exec(sent)?.[1]?.replaceAll('\\"', '"') ?? 'null');
   const plain = await anAthlete(product);
   await anActivity(plain, { name: 'Plain ride', startTime: '2026-06-02T17:00:00Z', durationSec: 3_600, rpe: 4 });
