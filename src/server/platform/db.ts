@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { callByName } from '#server/platform/prepared.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** A pool or a transaction: a store does not care which. */
@@ -43,7 +44,10 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
   });
   pool.on('error', onError);
   // The pool listens to idle connections only; one that is lost in the middle of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    callByName(client);
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

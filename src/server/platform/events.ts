@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { LiveEvent } from '#contract/events.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -23,11 +23,16 @@ export const reactions = (table: Reactions): Reactions => table;
 
 const CHANNEL = 'moorline_events';
 
+export interface Telling {
+  channel: string;
+  payload: string;
+}
+
 export interface Events {
   /** Part of `tx`: the jobs that follow are written with it, and open browsers hear of it once it has committed. */
   emit(tx: Db, athlete: AthleteScope, event: LiveEvent): Promise<void>;
-  /** The same as part of a statement of one row, so that there needs to be no transaction. Only of what no job follows. */
-  telling(athlete: AthleteScope, event: LiveEvent): RawBuilder<unknown>;
+  /** What `pg_notify` takes to say the same in the caller's own statement, so that there needs to be no transaction. Only of what no job follows. */
+  telling(athlete: AthleteScope, event: LiveEvent): Telling;
   /** Calls `hear` for each event of this athlete, from whichever process it came. Returns how to stop. */
   listen(athlete: AthleteScope, hear: (event: LiveEvent) => void): () => void;
   listeners(): number;
@@ -42,11 +47,11 @@ export async function openEvents(url: string, jobs: JobQueue, table: Reactions, 
   return {
     async emit(tx, athlete, event) {
       for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as unknown as AthleteJob<LiveEvent>, event);
-      await sql`select ${notice(athlete, event)}`.execute(tx);
+      await sql`select pg_notify(${CHANNEL}, ${payloadOf(athlete, event)})`.execute(tx);
     },
     telling(athlete, event) {
       if (table[event.kind]?.length) throw new Error(`Jobs follow ${event.kind}: it is told in a transaction.`);
-      return notice(athlete, event);
+      return { channel: CHANNEL, payload: payloadOf(athlete, event) };
     },
     listen(athlete, hear) {
       heard.on(athlete.userId, hear);
@@ -57,8 +62,7 @@ export async function openEvents(url: string, jobs: JobQueue, table: Reactions, 
   };
 }
 
-const notice = (athlete: AthleteScope, event: LiveEvent): RawBuilder<unknown> =>
-  sql`pg_notify(${CHANNEL}, ${JSON.stringify({ to: athlete.userId, event })})`;
+const payloadOf = (athlete: AthleteScope, event: LiveEvent): string => JSON.stringify({ to: athlete.userId, event });
 
 function deliver(payload: string, heard: EventEmitter): void {
   const { to, event } = JSON.parse(payload) as { to: string; event: unknown };

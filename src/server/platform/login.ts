@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
 import { addressOf } from '#server/platform/network-address.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
+import type { Tables } from '#server/tables.ts';
 
 /** A login ends after 14 days unused, and after 90 days in any case. */
 export const LOGIN_UNUSED_DAYS = 14;
@@ -54,11 +56,14 @@ export async function isSignedIn(db: Db, request: FastifyRequest, appUrl: string
   return (await readLogin(db, request, appUrl, now)) !== undefined;
 }
 
+type FoundLogin = Pick<Selectable<Tables['sessions']>, 'sess' | 'expire'>;
+const askLogin = prepared<FoundLogin>('login', 'select sess, expire from sessions where sid = $1');
+
 async function readLogin(db: Db, request: FastifyRequest, appUrl: string, now: Date) {
   const id = request.cookies[cookieName(appUrl)];
   if (id === undefined || id.length !== 43) return undefined;
   const sid = hash(id);
-  const row = await db.selectFrom('sessions').select(['sess', 'expire']).where('sid', '=', sid).executeTakeFirst();
+  const [row] = await askLogin(db, [sid]);
   if (!row) return undefined;
   const end = Math.min(row.expire.getTime(), Date.parse(row.sess.createdAt) + LOGIN_LONGEST_DAYS * DAY_MS);
   return end > now.getTime() ? { sid, expire: row.expire, userId: row.sess.userId } : undefined;

@@ -6,6 +6,8 @@ import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
+export type QuotaCount = usage.Counted;
+
 export interface TakenQuota {
   /** Of this day or month, after this one. */
   left: number;
@@ -22,17 +24,28 @@ export async function takeQuota(deps: RightsReader, athlete: AthleteScope, quota
   const { db, now } = deps;
   const granted = known ?? (await grantedTo(deps, athlete));
   const { most } = granted.rights.quotas[quota];
-  const counted = await usage.countOne(db, athlete, { quota, most, now: now() });
+  return takenFrom(deps, athlete, { quota, granted }, await usage.countOne(db, athlete, { quota, most, now: now() }));
+}
+
+/** The same for a count that was a part of the caller's own statement (`countingText`); undefined is that none was left. */
+export async function takenFrom(
+  deps: RightsReader,
+  athlete: AthleteScope,
+  { quota, granted }: { quota: QuotaName; granted: Granted },
+  counted: usage.Counted | undefined,
+): Promise<TakenQuota> {
   if (!counted) throw await reached(deps, athlete, { quota, granted });
+  const { most, unlimited } = granted.rights.quotas[quota];
+  const { period, used, ends } = counted;
   let isBack = false;
   return {
-    left: most - counted.used,
-    period: counted.period,
-    standing: { used: counted.used, ...granted.rights.quotas[quota], resetsAt: counted.ends },
+    left: most - used,
+    period,
+    standing: { used, most, unlimited, resetsAt: ends },
     async giveBack() {
       if (isBack) return;
       isBack = true;
-      await usage.countBack(db, athlete, { quota, period: counted.period }).catch((error) => {
+      await usage.countBack(deps.db, athlete, { quota, period }).catch((error) => {
         // The database is away: whoever tries again must not find it done.
         isBack = false;
         throw error;

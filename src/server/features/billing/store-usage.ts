@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { QUOTA_PERIODS, type QuotaName } from '#contract/tiers.ts';
+import { countingText } from '#server/features/billing/counting-text.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export interface Counted {
@@ -27,14 +29,17 @@ const endOf = (quota: QuotaName, now: Date) => {
   return sql<Date>`(date_trunc(${unit}, ${now}::timestamptz at time zone a.time_zone) + ${`1 ${unit}`}::interval) at time zone a.time_zone`;
 };
 
+const askOne = (quota: QuotaName) => prepared<Counted>(`quota-${quota}`, countingText(quota, { athlete: '$1', most: '$2', now: '$3' }));
+const COUNT: Readonly<Record<QuotaName, ReturnType<typeof askOne>>> = {
+  chat: askOne('chat'),
+  plans: askOne('plans'),
+  videos: askOne('videos'),
+};
+
 /** Counts one, in the statement that finds out whether there is one left. Undefined when there is none. */
 export async function countOne(db: Db, athlete: AthleteScope, { quota, most, now }: Asked): Promise<Counted | undefined> {
-  const { rows } = await sql<Counted>`
-    insert into usage (user_id, quota, period, used)
-    select a.user_id, ${quota}, ${periodAt(quota, now)}, 1 from athletes a where a.user_id = ${athlete.userId} and ${most} >= 1
-    on conflict (user_id, quota, period) do update set used = usage.used + 1 where usage.used < ${most}
-    returning period, used, (select ${endOf(quota, now)} from athletes a where a.user_id = ${athlete.userId}) as ends`.execute(db);
-  return rows[0];
+  const [row] = await COUNT[quota](db, [athlete.userId, most, now]);
+  return row;
 }
 
 /** Takes back what a call has counted that failed on our side. */

@@ -1,7 +1,8 @@
+import type { Granted } from '#contract/rights.ts';
 import type { SafetyVerdict } from '#core/coach/safety/level.ts';
 import { isFreeByWords, isFreeOfLimit, type TurnMessage, triageTurn } from '#core/coach/turn.ts';
 import { requireConsent } from '#server/features/account/account.ts';
-import { type QuotaStanding, takeQuota } from '#server/features/billing/billing.ts';
+import { type QuotaStanding, type TakenQuota, takeQuota } from '#server/features/billing/billing.ts';
 import { keptKnown, knownOf } from '#server/features/coach/keep-known.ts';
 import type { Known } from '#server/features/coach/read-known.ts';
 import { briefsOf } from '#server/features/coach/read-view.ts';
@@ -27,20 +28,42 @@ export interface Allowed {
   verdict: SafetyVerdict | null;
 }
 
+/** What is known of a message before it is counted. */
+export interface Weighed extends Pick<Allowed, 'known' | 'verdict'> {
+  /** About danger: answered whatever the athlete has left or agreed to. */
+  isFree: boolean;
+  /** What the athlete may do now; undefined where it must be read. */
+  granted: Granted | undefined;
+}
+
 const NOTHING_USED = { used: 0, most: 0, unlimited: true };
 
 /**
- * Danger is answered whatever the athlete has left or agreed to; the rest counts. Where the words alone say which of the two a message is,
- * nobody waits until the athlete's data have been read.
+ * Whether a message is counted; one that is needs the athlete's agreement. Where the words alone say which of the two it is, nobody waits
+ * until the athlete's data have been read.
  */
-export async function allowMessage(deps: Deps, athlete: AthleteScope, asked: Asked): Promise<Allowed> {
+export async function weighMessage(deps: Deps, athlete: AthleteScope, asked: Asked): Promise<Weighed> {
   const kept = keptKnown(deps, athlete, asked.version);
   const known = async () => kept ?? knownOf(deps, athlete, asked.version);
   const { text, history } = asked;
   const byWords = kept ? null : isFreeByWords(text, history);
   const verdict = byWords === null ? triageTurn(text, history, briefsOf(await known(), NOTHING_USED, deps.now()).view) : null;
-  if (byWords ?? (verdict !== null && isFreeOfLimit(verdict))) return { standing: null, giveBack: async () => {}, known, verdict };
-  if (!kept?.hasHealthConsent) await requireConsent(deps.db, athlete, 'health');
-  const taken = await takeQuota(deps, athlete, 'chat', kept?.grantedAt(deps.now()));
-  return { standing: taken.standing, giveBack: () => tryUntilThere(() => taken.giveBack(), deps.log), known, verdict };
+  const isFree = byWords ?? (verdict !== null && isFreeOfLimit(verdict));
+  if (!isFree && !kept?.hasHealthConsent) await requireConsent(deps.db, athlete, 'health');
+  return { isFree, known, verdict, granted: kept?.grantedAt(deps.now()) };
+}
+
+export const allowedFree = ({ known, verdict }: Weighed): Allowed => ({ standing: null, giveBack: async () => {}, known, verdict });
+
+export const allowedBy = ({ log }: Pick<Deps, 'log'>, { known, verdict }: Weighed, taken: TakenQuota): Allowed => ({
+  standing: taken.standing,
+  giveBack: () => tryUntilThere(() => taken.giveBack(), log),
+  known,
+  verdict,
+});
+
+/** Danger is answered whatever the athlete has left or agreed to; the rest counts. */
+export async function allowMessage(deps: Deps, athlete: AthleteScope, asked: Asked): Promise<Allowed> {
+  const weighed = await weighMessage(deps, athlete, asked);
+  return weighed.isFree ? allowedFree(weighed) : allowedBy(deps, weighed, await takeQuota(deps, athlete, 'chat', weighed.granted));
 }

@@ -13,8 +13,8 @@ import { proposalWords } from '#server/features/coach/message-words.ts';
 import * as chat from '#server/features/coach/read-chat.ts';
 import { briefForRace, commentOnActivity, reviewWeek } from '#server/features/coach/speak-pages.ts';
 import { listOpen } from '#server/features/coach/store-proposals.ts';
-import { jsonOrStream } from '#server/features/coach/stream-answer.ts';
-import { answerMessage, retryMessage } from '#server/features/coach/take-turn.ts';
+import { type AnswerCall, jsonOrStream } from '#server/features/coach/stream-answer.ts';
+import { answerMessage, readable, retryMessage, type Sent } from '#server/features/coach/take-turn.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Route, route } from '#server/platform/http.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -24,9 +24,13 @@ export function coachRoutes(deps: Deps): Route[] {
   const decided = (decide: typeof acceptProposal) => async (athlete: AthleteScope, id: string) =>
     proposalWords(await decide(deps, athlete, id), deps.now());
   const [accept, decline, undo] = [decided(acceptProposal), decided(declineProposal), decided(undoProposal)];
+  const send = async (call: AnswerCall & { athlete: AthleteScope; body: Sent }) => {
+    readable(call.body);
+    return jsonOrStream(call, (hear) => answerMessage(deps, coach, call.athlete, call.body, hear), { isOpenAtOnce: true });
+  };
   return [
-    route(contract.sendChat, (call) => jsonOrStream(call, (hear) => answerMessage(deps, coach, call.athlete, call.body, hear))),
-    route(contract.sendWidgetChat, (call) => jsonOrStream(call, (hear) => answerMessage(deps, coach, call.athlete, call.body, hear))),
+    route(contract.sendChat, send),
+    route(contract.sendWidgetChat, send),
     route(contract.listChat, ({ athlete, query }) => chat.listChat(deps, athlete, query)),
     route(contract.listWidgetChat, ({ athlete }) => chat.listChat(deps, athlete, {})),
     route(contract.clearChat, ({ athlete, query }) => chat.clearChat(deps, athlete, query.conversationId)),

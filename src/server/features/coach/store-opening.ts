@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import { rowsVersion } from '#server/platform/rows-version.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -24,10 +24,12 @@ export const KNOWN_FROM = {
   large: ['activities'],
 };
 
+const askVersion = prepared<{ version: string }>('coach-version', `select ${rowsVersion('$1', KNOWN_FROM)} as version`);
+
 /** What changes whenever something changes that the coach knows of the athlete. */
 export async function readVersion(db: Db, athlete: AthleteScope): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select ${rowsVersion(athlete, KNOWN_FROM)} as version`.execute(db);
-  return rows[0]?.version ?? '';
+  const [row] = await askVersion(db, [athlete.userId]);
+  return row?.version ?? '';
 }
 
 export interface SaidRow {
@@ -51,34 +53,34 @@ interface Asked {
   turns: number;
   now: Date;
   /** Only what was said before this message. */
-  before?: ChatMessageId | undefined;
-  messageId?: ChatMessageId | undefined;
+  before?: ChatMessageId | null | undefined;
+  messageId?: ChatMessageId | null | undefined;
 }
+
+const askOpening = prepared<OpeningRow>(
+  'coach-opening',
+  `select ${rowsVersion('$1', KNOWN_FROM)} as version,
+    exists (select from chat_messages where user_id = $1 and id = $5::uuid) as "isThere",
+    (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'coach', s.coach, 'open', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool) order by p.created_at, p.id), '[]')
+        from coach_proposals p
+        where p.message_id = s.id and p.user_id = $1 and p.status = 'open' and p.expires_at > $4::timestamptz
+      )) order by s.created_at, s.id), '[]')
+      from (
+        select m.id, m.message, m.response, m.coach, m.created_at from chat_messages m
+        where m.user_id = $1 and m.conversation_id = $2::uuid and m.status in ('answered', 'stopped')
+          and ($6::uuid is null or (m.created_at, m.id) < (select b.created_at, b.id from chat_messages b where b.user_id = $1 and b.id = $6::uuid))
+        order by m.created_at desc, m.id desc limit $3::int
+      ) s) as said`,
+);
 
 /** All that a turn begins with, in one statement. */
 export async function readOpening(
   db: Db,
   athlete: AthleteScope,
-  { conversationId, turns, now, before, messageId }: Asked,
+  { conversationId, turns, now, before = null, messageId = null }: Asked,
 ): Promise<OpeningRow> {
-  const own = athlete.userId;
-  const earlier = before
-    ? sql`and (m.created_at, m.id) < (select b.created_at, b.id from chat_messages b where b.user_id = ${own} and b.id = ${before})`
-    : sql``;
-  const { rows } = await sql<OpeningRow>`
-    select ${rowsVersion(athlete, KNOWN_FROM)} as version,
-      exists (select from chat_messages where user_id = ${own} and id = ${messageId ?? null}::uuid) as "isThere",
-      (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'coach', s.coach, 'open', (
-          select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool) order by p.created_at, p.id), '[]')
-          from coach_proposals p
-          where p.message_id = s.id and p.user_id = ${own} and p.status = 'open' and p.expires_at > ${now}
-        )) order by s.created_at, s.id), '[]')
-        from (
-          select m.id, m.message, m.response, m.coach, m.created_at from chat_messages m
-          where m.user_id = ${own} and m.conversation_id = ${conversationId} and m.status in ('answered', 'stopped') ${earlier}
-          order by m.created_at desc, m.id desc limit ${turns}
-        ) s) as said`.execute(db);
-  const [row] = rows;
+  const [row] = await askOpening(db, [athlete.userId, conversationId, turns, now, messageId, before]);
   if (!row) throw new Error('A turn could not be opened.');
   return row;
 }

@@ -5,7 +5,7 @@ import type { Hear } from '#server/features/coach/coach.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { type EventStream, openEventStream } from '#server/platform/event-stream.ts';
 
-interface Listener {
+export interface AnswerCall {
   request: FastifyRequest;
   reply: FastifyReply;
   stillSignedIn(): Promise<boolean>;
@@ -15,23 +15,31 @@ export const wantsStream = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
   headers.accept?.includes('text/event-stream') === true;
 
 /**
- * The answer as JSON, or as events where those are asked for. What is refused before the first event is refused as everywhere else; later
- * it is an event. A browser that has gone stops nothing: the answer is written and kept.
+ * The answer as JSON, or as events where those are asked for. What is refused before the stream is open is refused as everywhere else; later it
+ * is an event. A stream opens with its first event, or `isOpenAtOnce`: then nobody waits for the first byte behind what others have asked. A
+ * browser that has gone stops nothing: the answer is written and kept.
  */
-export async function jsonOrStream(listener: Listener, answer: (hear: Hear) => Promise<ChatMessage>): Promise<ChatMessage | FastifyReply> {
+export async function jsonOrStream(
+  listener: AnswerCall,
+  answer: (hear: Hear) => Promise<ChatMessage>,
+  { isOpenAtOnce = false } = {},
+): Promise<ChatMessage | FastifyReply> {
   if (!wantsStream(listener.request)) return answer(() => {});
-  let stream: EventStream | null = null;
   let isGone = false;
-  const hear: Hear = (event) => {
-    stream ??= openEventStream(listener, () => {
+  const open = () =>
+    openEventStream(listener, () => {
       isGone = true;
     });
+  let stream: EventStream | null = isOpenAtOnce ? open() : null;
+  const hear: Hear = (event) => {
+    stream ??= open();
     return isGone ? undefined : stream.send(event);
   };
   try {
     await answer(hear);
   } catch (error) {
     if (stream === null) throw error;
+    if (!(error instanceof AppError)) listener.request.log.error({ err: error }, 'the coach could not answer');
     const known = error instanceof AppError ? error : new AppError('coach-unavailable', CHAT_FAILED);
     await hear({ kind: 'error', code: known.code, message: known.message });
   }

@@ -4,6 +4,7 @@ import { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import { answersSafety, gate, type TurnInput, takeTurn, triageTurn } from '#core/coach/turn.ts';
 import { type Allowed, allowMessage } from '#server/features/coach/allow-message.ts';
 import { answerByModel } from '#server/features/coach/answer-by-model.ts';
+import { beginSent } from '#server/features/coach/begin-message.ts';
 import type { Coach, Hear } from '#server/features/coach/coach.ts';
 import { keepAnswer } from '#server/features/coach/keep-answer.ts';
 import { bareWords, messageWords } from '#server/features/coach/message-words.ts';
@@ -46,6 +47,13 @@ interface Begun {
   startedAt: number;
 }
 
+/** The message as it is read. Throws for a blank one. */
+export function readable({ message }: Pick<Sent, 'message'>): string {
+  const text = gate(message);
+  if (text === null) throw new AppError('invalid', 'Please write a message.', { fields: { message: 'Please write a message' } });
+  return text;
+}
+
 /**
  * One message and its answer: gate, triage, consent and limit, view, answer, check, stored with its audit, streamed. The same `messageId`
  * again is the same message and gets the same answer. Goes on when nobody listens any more.
@@ -58,22 +66,14 @@ export async function answerMessage(
   hear: Hear = () => {},
 ): Promise<ChatMessage> {
   const startedAt = performance.now();
-  const text = gate(sent.message);
-  if (text === null) throw new AppError('invalid', 'Please write a message.', { fields: { message: 'Please write a message' } });
+  const text = readable(sent);
   const id = sent.messageId ?? ChatMessageId.parse(randomUUID());
   const conversationId = sent.conversationId ?? mainConversation(athlete);
   const opening = await openTurn(deps, athlete, { conversationId, messageId: sent.messageId });
   if (opening.isThere) return sayAgain(deps, athlete, id, hear);
-  const allowed = await allowMessage(deps, athlete, { text, ...opening });
-  const row = await store.beginMessage(deps.db, athlete, { id, conversationId, message: text, at: deps.now() }).catch(async (error) => {
-    await allowed.giveBack();
-    throw error;
-  });
-  if (!row) {
-    await allowed.giveBack();
-    return sayAgain(deps, athlete, id, hear);
-  }
-  return finish(deps, coach, athlete, { opening, allowed, row, wordsId: id, startedAt }, hear);
+  const begun = await beginSent(deps, athlete, { id, conversationId, message: text }, opening);
+  if (!begun) return sayAgain(deps, athlete, id, hear);
+  return finish(deps, coach, athlete, { opening, ...begun, wordsId: id, startedAt }, hear);
 }
 
 /** The last answer anew; the one before is gone. A stop, a failure or other words are all reasons. */
