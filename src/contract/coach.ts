@@ -50,7 +50,10 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-/** What comes on the stream, in this order: started, then status, sentence, proposal and safety as they become known, then done or error. */
+/**
+ * What comes on the stream, which is open before the question is looked at, in this order: started (it is stored), then status, sentence,
+ * proposal and safety as they become known, then done or error. What is refused comes as the error alone.
+ */
 export const ChatEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started'), messageId: ChatMessageId }),
   /** What the coach is doing, such as "Reading your last six weeks". */

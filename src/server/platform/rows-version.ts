@@ -13,7 +13,8 @@ export interface WatchedTables {
 export function rowsVersion(athlete: `$${number}`, { small, large }: WatchedTables): string {
   const written = (table: string) => `(select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from ${table}
     where ${table === 'users' ? 'id' : 'user_id'} = ${athlete})`;
-  const touched = (table: string) => `(select count(*) || ' ' || coalesce(sum(extract(epoch from updated_at)), 0) from ${table}
+  // Since a day in 2023: small enough that a double holds thousands of them to the microsecond, and much quicker to add up than a numeric.
+  const touched = (table: string) => `(select count(*) || ' ' || coalesce(sum(date_part('epoch', updated_at) - 1.7e9), 0) from ${table}
     where user_id = ${athlete})`;
   return `concat_ws(',', ${[...small.map(written), ...large.map(touched)].join(', ')})`;
 }

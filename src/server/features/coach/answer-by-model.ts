@@ -1,6 +1,4 @@
-import type { Intent } from '#core/coach/intent/intents.ts';
 import { type TurnAnswer, type TurnInput, takeTurn } from '#core/coach/turn.ts';
-import { understand } from '#core/coach/understand.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import type { Coach } from '#server/features/coach/coach.ts';
 import { narrated } from '#server/features/coach/narrate-answer.ts';
@@ -12,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** What has an effect, or is about the coach itself, is answered by code whatever model there is. */
-const BY_CODE: ReadonlySet<Intent> = new Set([
+const BY_CODE: ReadonlySet<TurnAnswer['intent']> = new Set([
   'attack',
   'address',
   'confirm',
@@ -46,14 +44,17 @@ export async function answerByModel(
   turn: ModelTurn,
 ): Promise<Answered> {
   const { model } = coach;
-  const { input } = turn;
-  const builtIn = builtInAnswer(input);
-  const asked = input.history.filter(({ role }) => role === 'user').map(({ text }) => text);
+  // Asked for while the built-in coach finds its own answer.
+  const may = mayAnswer(deps, model, athlete);
+  // It is awaited below, or not needed at all.
+  may.catch(() => {});
+  const builtIn = builtInAnswer(turn.input);
   const hasEffect = builtIn.accepts.length + builtIn.declines.length + builtIn.proposals.length > 0;
-  if (hasEffect || builtIn.refused || BY_CODE.has(understand(input.message, asked, input.view).intent)) return byBuiltIn(builtIn);
-  if (model.isOutside && !(await hasConsent(deps.db, athlete, 'outside-models'))) return byBuiltIn(builtIn);
+  if (hasEffect || builtIn.refused || BY_CODE.has(builtIn.intent)) return byBuiltIn(builtIn);
+  const { hasAgreed, isSpent } = await may;
+  if (!hasAgreed) return byBuiltIn(builtIn);
   if (!model.breaker.isClosed(performance.now())) return byBuiltIn(builtIn, AWAY);
-  if (await isOverBudget(deps, athlete)) return byBuiltIn(builtIn, SPENT);
+  if (isSpent) return byBuiltIn(builtIn, SPENT);
   const stop = new AbortController();
   const endListening = deps.events.listen(athlete, (event) => {
     if (event.kind === 'chat.stop-asked' && event.messageId === turn.messageId) stop.abort();
@@ -72,6 +73,14 @@ export async function answerByModel(
   } finally {
     endListening();
   }
+}
+
+async function mayAnswer(deps: Deps, { isOutside }: CoachModel, athlete: AthleteScope): Promise<{ hasAgreed: boolean; isSpent: boolean }> {
+  const [hasAgreed, isSpent] = await Promise.all([
+    isOutside ? hasConsent(deps.db, athlete, 'outside-models') : true,
+    isOverBudget(deps, athlete),
+  ]);
+  return { hasAgreed, isSpent };
 }
 
 function builtInAnswer(input: TurnInput): TurnAnswer {

@@ -2,6 +2,7 @@ import type { ToolSet } from 'ai';
 import * as z from 'zod/mini';
 import { WireDate } from '#contract/wire.ts';
 import type { Bench } from '#core/coach/answer/bench.ts';
+import { toolSchemas } from '#server/features/coach/tool-schemas.ts';
 
 const nothing = z.object({});
 const words = z.string().check(z.maxLength(200));
@@ -67,14 +68,13 @@ const input = (given: unknown): never => given as never;
 
 const NAMES = Object.keys(READ_TOOLS).filter((name): name is ReadToolName => Object.hasOwn(READ_TOOLS, name));
 
+const schemas = toolSchemas(READ_TOOLS, NAMES);
+
 /** The read tools over one athlete's view, for a language model. */
 export async function modelTools(bench: Bench): Promise<ToolSet> {
-  const { jsonSchema, tool } = await import('ai');
-  const tools = NAMES.map((name) => {
-    const { about, input: schema } = READ_TOOLS[name];
-    const inputSchema = jsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Parameters<typeof jsonSchema>[0]);
-    return [name, tool({ description: about, inputSchema, execute: async (given: unknown) => answered(bench, name, given) })] as const;
-  });
+  const tools = (await schemas()).map(
+    ({ name, ...schema }) => [name, { ...schema, execute: async (given: unknown) => answered(bench, name, given) }] as const,
+  );
   return Object.fromEntries(tools);
 }
 

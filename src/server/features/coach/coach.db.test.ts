@@ -104,6 +104,10 @@ test('RATE-02 of thirty messages at once with three left exactly three are answe
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(27);
   expect((await athlete.get('/api/chat')).json).toHaveLength(3);
+  // A stream is open before anything is counted: there a refusal is an event, and a blank message is still refused at once.
+  const streamed = await athlete.send('POST', '/api/chat', { message: 'What is CTL?' }, { accept: 'text/event-stream' });
+  expect([streamed.status, eventsOf(streamed.text).map(({ kind, code }) => [kind, code])]).toEqual([200, [['error', 'needs-tier']]]);
+  expect((await athlete.send('POST', '/api/chat', { message: ' ' }, { accept: 'text/event-stream' })).status).toBe(400);
   const danger = await ask(athlete, 'I have crushing chest pain and my left arm is numb');
   expect([danger.status, danger.json.safety.level]).toEqual([200, 'emergency']);
   expect(danger.json.safety.lines.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ToolSet } from 'ai';
-import * as z from 'zod/mini';
 import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { isPropose, PROPOSE_TOOLS, type ProposeToolName, proposalOf } from '#server/features/coach/propose-tools.ts';
+import { toolSchemas } from '#server/features/coach/tool-schemas.ts';
 import { weighProposals } from '#server/features/coach/weigh-proposals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -60,14 +60,12 @@ async function judged(
   return { offered: weighed.sentence, note: 'The athlete sees a card and says yes or no. Nothing has changed yet.' };
 }
 
+const schemas = toolSchemas(PROPOSE_TOOLS, Object.keys(PROPOSE_TOOLS).filter(isPropose));
+
 /** The tools for a language model. */
 export async function draftTools({ draft }: Drafting): Promise<ToolSet> {
-  const { jsonSchema, tool } = await import('ai');
-  const names = Object.keys(PROPOSE_TOOLS).filter(isPropose);
-  const tools = names.map((name) => {
-    const { about, input } = PROPOSE_TOOLS[name];
-    const inputSchema = jsonSchema(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Parameters<typeof jsonSchema>[0]);
-    return [name, tool({ description: about, inputSchema, execute: (given: unknown) => draft(name, given) })] as const;
-  });
+  const tools = (await schemas()).map(
+    ({ name, ...schema }) => [name, { ...schema, execute: (given: unknown) => draft(name, given) }] as const,
+  );
   return Object.fromEntries(tools);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/platform/deps.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** Tokens a month: of one athlete, and of everybody together. Past them the built-in coach answers. */
@@ -7,11 +8,14 @@ export const MOST_TOKENS = { athlete: 2_000_000, everybody: 200_000_000 } as con
 
 const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
+const askSpent = prepared<{ own: number | null; everybody: number | null }>(
+  'coach-spent',
+  'select sum(tokens) filter (where user_id = $1) as own, sum(tokens) as everybody from coach_spend where month = $2',
+);
+
 export async function isOverBudget({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<boolean> {
-  const { rows } = await sql<{ own: number | null; everybody: number | null }>`
-    select sum(tokens) filter (where user_id = ${athlete.userId}) as own, sum(tokens) as everybody
-    from coach_spend where month = ${monthOf(now())}`.execute(db);
-  return (rows[0]?.own ?? 0) >= MOST_TOKENS.athlete || (rows[0]?.everybody ?? 0) >= MOST_TOKENS.everybody;
+  const [spent] = await askSpent(db, [athlete.userId, monthOf(now())]);
+  return (spent?.own ?? 0) >= MOST_TOKENS.athlete || (spent?.everybody ?? 0) >= MOST_TOKENS.everybody;
 }
 
 export async function noteSpent({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, tokens: number): Promise<void> {

@@ -29,6 +29,8 @@ export interface CoachModel {
   speak(ask: ModelAsk): AsyncGenerator<ModelSaid>;
 }
 
+/** Opened at the first turn, and the same for all. */
+type TheModel = () => Promise<LanguageModel>;
 type ModelSettings = Extract<Deps['config']['coach'], { kind: 'model' }>;
 
 /** How long a model may take. */
@@ -47,7 +49,12 @@ const PROBE_MS = 10_000;
 export function openModel(settings: Deps['config']['coach'], log: Log, patience = PATIENCE): CoachModel | null {
   if (settings.kind === 'built-in') return null;
   let probed: Promise<boolean> | undefined;
-  const speak = (ask: ModelAsk) => speakTwice(settings, ask, patience);
+  let speaker: Promise<LanguageModel> | undefined;
+  const theModel = () => {
+    speaker ??= languageModel(settings);
+    return speaker;
+  };
+  const speak = (ask: ModelAsk) => speakTwice(theModel, ask, patience);
   return {
     provider: settings.provider,
     name: settings.model,
@@ -55,7 +62,7 @@ export function openModel(settings: Deps['config']['coach'], log: Log, patience 
     breaker: openBreaker(),
     speak,
     canUseTools() {
-      probed ??= probe(settings).catch((error) => {
+      probed ??= probe(theModel).catch((error) => {
         log.warn({ err: error }, 'the language model could not be tried');
         // Not the model's fault for ever: the next turn tries again.
         probed = undefined;
@@ -93,24 +100,24 @@ async function languageModel({ provider, model, baseUrl, apiKey }: ModelSettings
 }
 
 /** Once more after a failure, as long as nothing was said: what was heard cannot be taken back. */
-async function* speakTwice(settings: ModelSettings, ask: ModelAsk, patience: Patience): AsyncGenerator<ModelSaid> {
+async function* speakTwice(theModel: TheModel, ask: ModelAsk, patience: Patience): AsyncGenerator<ModelSaid> {
   let hasSpoken = false;
   try {
-    for await (const part of speakBy(settings, ask, patience)) {
+    for await (const part of speakBy(theModel, ask, patience)) {
       hasSpoken = true;
       yield part;
     }
   } catch (error) {
     if (hasSpoken || ask.signal.aborted) throw error;
     await wait(patience.waitMs * (1 + Math.random()), undefined, { signal: ask.signal });
-    yield* speakBy(settings, ask, patience);
+    yield* speakBy(theModel, ask, patience);
   }
 }
 
-async function* speakBy(settings: ModelSettings, ask: ModelAsk, { totalMs, firstChunkMs, chunkMs }: Patience): AsyncGenerator<ModelSaid> {
+async function* speakBy(theModel: TheModel, ask: ModelAsk, { totalMs, firstChunkMs, chunkMs }: Patience): AsyncGenerator<ModelSaid> {
   const { instructions, messages, tools, signal } = ask;
   const { streamText, isStepCount } = await import('ai');
-  const speaker = await languageModel(settings);
+  const speaker = await theModel();
   // The library begins to count with the first byte; who says nothing at all must not keep anybody waiting either.
   const silent = new AbortController();
   const timer = setTimeout(() => silent.abort(), firstChunkMs);
@@ -140,10 +147,10 @@ async function* speakBy(settings: ModelSettings, ask: ModelAsk, { totalMs, first
 }
 
 /** Asks for one call of one tool. */
-async function probe(settings: ModelSettings): Promise<boolean> {
+async function probe(theModel: TheModel): Promise<boolean> {
   const { generateText, jsonSchema, tool } = await import('ai');
   const { toolCalls } = await generateText({
-    model: await languageModel(settings),
+    model: await theModel(),
     prompt: 'Call the tool named check_tools with the word "ready".',
     tools: {
       check_tools: tool({
