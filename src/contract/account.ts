@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { TimeZone } from '#contract/athlete.ts';
 import { TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { UserId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
+import { TimeZone } from '#contract/time-zone.ts';
 import { WireBirthDate } from '#contract/wire.ts';
 
 const EMAIL_MESSAGE = 'Please enter a valid email address';

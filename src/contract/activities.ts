@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { TimeZone } from '#contract/athlete.ts';
 import { BOUNDS, TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ActivityId, SessionId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
+import { TimeZone } from '#contract/time-zone.ts';
 import { WireDate, WireMoment, wireCount } from '#contract/wire.ts';
 
 export const ActivityDiscipline = z.enum(['swim', 'bike', 'run', 'strength', 'triathlon', 'other']);

@@ -2,26 +2,13 @@ import * as z from 'zod/mini';
 import { BOUNDS } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ThresholdId } from '#contract/ids.ts';
+import { TimeZone } from '#contract/time-zone.ts';
 import { WireBirthDate, WireDate } from '#contract/wire.ts';
 import { LEVELS } from '#core/level.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
 
 const within = ({ min, max }: { min: number; max: number }, unit: string) =>
   z.number().check(z.minimum(min, `Please use at least ${min} ${unit}`), z.maximum(max, `Please use at most ${max} ${unit}`));
-
-/** An IANA name in its usual spelling, or an offset such as "+02:00"; null when there is no such zone. */
-function zoneOf(name: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
-export const TimeZone = z.string().check(
-  z.overwrite((name: string) => zoneOf(name) ?? name),
-  z.refine((name) => zoneOf(name) !== null, { error: 'That time zone is not known' }),
-);
 
 const Profile = {
   timeZone: TimeZone,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Done, Email } from '#contract/account.ts';
-import { TimeZone } from '#contract/athlete.ts';
 import { TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/text.ts';
+import { TimeZone } from '#contract/time-zone.ts';
 import { WireDate, WireInstant } from '#contract/wire.ts';
 
 export const CONTACT_CATEGORIES = ['general', 'coaching', 'technical', 'billing', 'feature', 'feedback', 'partnership'] as const;

@@ -22,7 +22,7 @@ const VISITOR_PAGES: Readonly<Record<string, VisitorPage>> = {
   '/': { module: 'features/site/LandingPage.tsx', parts: landingParts },
   '/login': { module: 'features/account/LoginPage.tsx' },
   '/signup': { module: 'features/account/SignupPage.tsx' },
-  '/plans': { module: 'features/plans/VisitorPlansPage.tsx' },
+  '/plans': { module: 'features/plans/VisitorPlansPage.tsx', parts: plansParts },
   '/help': { module: 'features/site/HelpPage.tsx' },
   '/contact': { module: 'features/site/ContactPage.tsx' },
   '/consultation': { module: 'features/site/ConsultationPage.tsx' },
@@ -35,6 +35,11 @@ const VISITOR_PAGES: Readonly<Record<string, VisitorPage>> = {
 async function landingParts() {
   const { LandingStory, SampleSession } = await import('#web/features/site/LandingPage.tsx');
   return [SampleSession, LandingStory];
+}
+
+async function plansParts() {
+  const { PlansStory } = await import('#web/features/plans/VisitorPlansPage.tsx');
+  return [PlansStory];
 }
 
 /** The pages a visitor can read without script, as they are while it is not yet known who is there. */

@@ -12,10 +12,26 @@ export interface Route {
   athlete: LazyPage | 'dashboard';
 }
 
+/**
+ * What every form needs, one after the other, each in a task of its own: a page that can be read already answers a press meanwhile.
+ * The files are all on their way by then.
+ */
+async function formParts(): Promise<void> {
+  await import('#web/api.ts');
+  await nextTask();
+  await import('#web/form.ts');
+  await nextTask();
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const landing = lazy(async () => (await import('#web/features/site/LandingPage.tsx')).LandingPage);
 const help = lazy(async () => (await import('#web/features/site/HelpPage.tsx')).HelpPage);
 const faq = lazy(async () => (await import('#web/features/site/FaqPage.tsx')).FaqPage);
-const contact = lazy(async () => (await import('#web/features/site/ContactPage.tsx')).ContactPage);
+const contact = lazy(async () => {
+  await formParts();
+  return (await import('#web/features/site/ContactPage.tsx')).ContactPage;
+});
 const consultation = lazy(async () => (await import('#web/features/site/ConsultationPage.tsx')).ConsultationPage);
 const terms = lazy(async () => (await import('#web/features/site/TermsPage.tsx')).TermsPage);
 const privacy = lazy(async () => (await import('#web/features/site/PrivacyPage.tsx')).PrivacyPage);
@@ -23,8 +39,14 @@ const privacy = lazy(async () => (await import('#web/features/site/PrivacyPage.t
 export const GATE = lazy(async () => (await import('#web/features/site/GatedPage.tsx')).GatedPage);
 const notFound = lazy(async () => (await import('#web/features/site/NotFoundPage.tsx')).NotFoundPage);
 
-const login = lazy(async () => (await import('#web/features/account/LoginPage.tsx')).LoginPage);
-const signup = lazy(async () => (await import('#web/features/account/SignupPage.tsx')).SignupPage);
+const login = lazy(async () => {
+  await formParts();
+  return (await import('#web/features/account/LoginPage.tsx')).LoginPage;
+});
+const signup = lazy(async () => {
+  await formParts();
+  return (await import('#web/features/account/SignupPage.tsx')).SignupPage;
+});
 const forgotPassword = lazy(async () => (await import('#web/features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage);
 const resetPassword = lazy(async () => (await import('#web/features/account/ResetPasswordPage.tsx')).ResetPasswordPage);
 const verifyEmail = lazy(async () => (await import('#web/features/account/VerifyEmailPage.tsx')).VerifyEmailPage);

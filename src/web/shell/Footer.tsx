@@ -35,7 +35,7 @@ const LINK = 'inline-flex min-h-8 items-center text-muted hover:text-ink pointer
 /** The foot of every page, for visitors and athletes alike. */
 export function Footer() {
   return (
-    <footer className="border-rule border-t print:hidden">
+    <footer className="drawn-near border-rule border-t print:hidden">
       <div className="mx-auto grid max-w-[1200px] grid-cols-2 gap-x-6 gap-y-10 px-4 py-12 sm:grid-cols-3 sm:px-8">
         {COLUMNS.map((column) => (
           <nav key={column.title} aria-label={column.title} className="grid content-start gap-2">

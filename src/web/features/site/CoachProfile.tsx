@@ -5,7 +5,7 @@ import { COACH } from '#web/words/en/owner.ts';
 /** The person behind the product, and the ways to speak with them. */
 export function CoachProfile() {
   return (
-    <section className="relative isolate overflow-x-clip border-rule border-t">
+    <section className="drawn-near relative isolate overflow-x-clip border-rule border-t">
       <div aria-hidden className="contours absolute inset-0 -z-10 opacity-60" />
       <div className="mx-auto grid max-w-[1200px] gap-x-14 gap-y-9 px-4 py-16 sm:px-8 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-24">
         <div className="grid justify-items-start gap-4">

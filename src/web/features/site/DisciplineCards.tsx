@@ -4,7 +4,7 @@ import { DISCIPLINES } from '#web/words/en/landing.ts';
 /** Swim, bike, run and strength, side by side between hairlines. */
 export function DisciplineCards() {
   return (
-    <section className="border-rule border-t">
+    <section className="drawn-near border-rule border-t">
       <div className="mx-auto grid max-w-[1200px] gap-10 px-4 py-16 sm:px-8 lg:py-24">
         <h2 className="max-w-[24ch] text-28 sm:text-40">{DISCIPLINES.title}</h2>
         <ul className="grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

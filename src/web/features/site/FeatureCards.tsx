@@ -15,7 +15,7 @@ const ICONS: Record<(typeof FEATURES.cards)[number]['icon'], LucideIcon> = {
 /** The six AI features: each leads to its page. */
 export function FeatureCards() {
   return (
-    <section id="how-it-works" className="mx-auto grid max-w-[1200px] gap-10 px-4 py-16 sm:px-8 lg:py-24">
+    <section id="how-it-works" className="drawn-near mx-auto grid max-w-[1200px] gap-10 px-4 py-16 sm:px-8 lg:py-24">
       <header className="grid max-w-[56ch] justify-items-start gap-3">
         <AiBadge>{FEATURES.badge}</AiBadge>
         <h2 className="text-28 sm:text-40">{FEATURES.title}</h2>

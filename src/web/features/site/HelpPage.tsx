@@ -27,9 +27,11 @@ export function HelpPage() {
       ) : (
         <div className="grid gap-x-14 gap-y-11 lg:grid-cols-2">
           {found.map((category) => (
-            <Section key={category.id} title={category.title} aside={<span className="text-muted">{category.text}</span>}>
-              <Accordion items={category.articles.map(({ id, title, blocks }) => ({ id, title, content: <Prose blocks={blocks} /> }))} />
-            </Section>
+            <div key={category.id} className="drawn-near">
+              <Section title={category.title} aside={<span className="text-muted">{category.text}</span>}>
+                <Accordion items={category.articles.map(({ id, title, blocks }) => ({ id, title, content: <Prose blocks={blocks} /> }))} />
+              </Section>
+            </div>
           ))}
         </div>
       )}
@@ -72,7 +74,7 @@ function Tiles() {
 
 function Tutorials() {
   return (
-    <section id="video-tutorials" className="grid gap-4 border-rule border-t pt-9">
+    <section id="video-tutorials" className="drawn-near grid gap-4 border-rule border-t pt-9">
       <h2 className="text-21">{HELP.tutorials.title}</h2>
       <Prose blocks={HELP.tutorials.blocks} className="text-muted" />
     </section>
@@ -81,7 +83,7 @@ function Tutorials() {
 
 function StillHelp() {
   return (
-    <section className="grid justify-items-start gap-3 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-7">
+    <section className="drawn-near grid justify-items-start gap-3 rounded-sheet border border-rule bg-card px-5 py-7 sm:px-7">
       <h2 className="text-21">{HELP.more.title}</h2>
       <p className="text-muted">{HELP.more.text}</p>
       <div className="mt-2 flex flex-wrap gap-2.5">

@@ -13,7 +13,7 @@ const ICONS: Record<(typeof INTEGRATIONS.kinds)[number]['icon'], LucideIcon> = {
 /** What can be worn and read, by kind: no maker is named. */
 export function IntegrationKinds() {
   return (
-    <section className="border-rule border-t bg-sunk">
+    <section className="drawn-near border-rule border-t bg-sunk">
       <div className="mx-auto grid max-w-[1200px] gap-x-14 gap-y-10 px-4 py-16 sm:px-8 lg:grid-cols-[1fr_1.6fr] lg:py-24">
         <header className="grid content-start gap-3">
           <h2 className="text-28 sm:text-40">{INTEGRATIONS.title}</h2>

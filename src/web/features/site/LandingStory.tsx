@@ -17,7 +17,7 @@ export function LandingStory() {
       <ProductShowcase />
       <DisciplineCards />
       <IntegrationKinds />
-      <section className="border-rule border-t">
+      <section className="drawn-near border-rule border-t">
         <div className="mx-auto grid max-w-[1200px] gap-9 px-4 py-16 sm:px-8 lg:py-24">
           <header className="grid max-w-[56ch] gap-3">
             <h2 className="text-28 sm:text-40">{CHOICE.title}</h2>

@@ -5,7 +5,7 @@ import { LAST_CALL } from '#web/words/en/landing.ts';
 /** The end of the landing page. Whoever is logged in is sent on from there to their dashboard. */
 export function LastCall() {
   return (
-    <section className="border-rule border-t">
+    <section className="drawn-near border-rule border-t">
       <div className="mx-auto grid max-w-[1200px] justify-items-start gap-4 px-4 py-20 sm:px-8 lg:py-28">
         <h2 className="max-w-[18ch] text-40 tracking-[-0.02em] sm:text-64">{LAST_CALL.title}</h2>
         <p className="max-w-[46ch] text-17 text-muted">{LAST_CALL.text}</p>

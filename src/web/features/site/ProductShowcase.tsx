@@ -7,7 +7,7 @@ import { SHOWCASE } from '#web/words/en/landing.ts';
 export function ProductShowcase() {
   const { load, week, activity } = SHOWCASE.pictures;
   return (
-    <section className="mx-auto grid max-w-[1200px] gap-10 px-4 py-16 sm:px-8 lg:py-24">
+    <section className="drawn-near mx-auto grid max-w-[1200px] gap-10 px-4 py-16 sm:px-8 lg:py-24">
       <header className="grid max-w-[56ch] gap-3">
         <h2 className="text-28 sm:text-40">{SHOWCASE.title}</h2>
         <p className="text-17 text-muted">{SHOWCASE.text}</p>

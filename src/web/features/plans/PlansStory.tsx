@@ -1,0 +1,31 @@
+import { SeasonShape } from '#web/features/plans/SeasonShape.tsx';
+import { TierCards } from '#web/features/site/TierCards.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CHOICE } from '#web/words/en/landing.ts';
+import { VISITOR_PLANS } from '#web/words/en/plans.ts';
+
+/** What a plan looks like, what it keeps to and what it costs: read, never pressed but for its links. */
+export function PlansStory() {
+  return (
+    <>
+      <SeasonShape />
+      <div className="drawn-near">
+        <Section title={VISITOR_PLANS.promisesTitle}>
+          <ul className="grid gap-x-10 sm:grid-cols-2">
+            {VISITOR_PLANS.promises.map(({ title, text }) => (
+              <li key={title} className="grid content-start gap-1 border-rule border-t py-5">
+                <h3 className="text-17">{title}</h3>
+                <p className="max-w-[48ch] text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <div className="drawn-near">
+        <Section title={VISITOR_PLANS.tiersTitle} aside={<span className="text-muted">{CHOICE.terms}</span>}>
+          <TierCards />
+        </Section>
+      </div>
+    </>
+  );
+}
