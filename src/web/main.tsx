@@ -1,6 +1,7 @@
 import '#web/styles.css';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { drawRest } from '#web/draw-rest.ts';
 import { keepFrame } from '#web/keep-frame.ts';
 import { followLinksInPlace } from '#web/links.ts';
 import { Root, SignedIn } from '#web/Root.tsx';
@@ -32,6 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   else createRoot(container).render(strictly(<Root startsEmpty />));
   keepFrame();
   await answer;
+  await drawRest();
 }
 
 function strictly(root: ReactNode): ReactNode {

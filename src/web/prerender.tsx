@@ -38,8 +38,8 @@ async function landingParts() {
 }
 
 async function plansParts() {
-  const { PlansStory } = await import('#web/features/plans/VisitorPlansPage.tsx');
-  return [PlansStory];
+  const { PlansStory, Prices } = await import('#web/features/plans/VisitorPlansPage.tsx');
+  return [PlansStory, Prices];
 }
 
 /** The pages a visitor can read without script, as they are while it is not yet known who is there. */

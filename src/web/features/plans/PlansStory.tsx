@@ -1,10 +1,8 @@
 import { SeasonShape } from '#web/features/plans/SeasonShape.tsx';
-import { TierCards } from '#web/features/site/TierCards.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { CHOICE } from '#web/words/en/landing.ts';
 import { VISITOR_PLANS } from '#web/words/en/plans.ts';
 
-/** What a plan looks like, what it keeps to and what it costs: read, never pressed but for its links. */
+/** What a plan looks like and what it keeps to: read, never pressed. */
 export function PlansStory() {
   return (
     <>
@@ -19,11 +17,6 @@ export function PlansStory() {
               </li>
             ))}
           </ul>
-        </Section>
-      </div>
-      <div className="drawn-near">
-        <Section title={VISITOR_PLANS.tiersTitle} aside={<span className="text-muted">{CHOICE.terms}</span>}>
-          <TierCards />
         </Section>
       </div>
     </>

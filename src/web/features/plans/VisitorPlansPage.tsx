@@ -3,13 +3,22 @@ import { Phrases } from '#web/features/site/Prose.tsx';
 import { still } from '#web/still.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Section } from '#web/ui/Section.tsx';
+import { CHOICE } from '#web/words/en/landing.ts';
 import { VISITOR_PLANS } from '#web/words/en/plans.ts';
 
 export const PlansStory = still(async () => (await import('#web/features/plans/PlansStory.tsx')).PlansStory);
 
+export const Prices = still(async () => (await import('#web/features/site/TierCards.tsx')).TierCards);
+
 const STORY = (
   <Suspense fallback={null}>
     <PlansStory />
+  </Suspense>
+);
+const PRICES = (
+  <Suspense fallback={null}>
+    <Prices />
   </Suspense>
 );
 
@@ -29,6 +38,11 @@ export function VisitorPlansPage() {
         </div>
       </div>
       {STORY}
+      <div className="drawn-near">
+        <Section title={VISITOR_PLANS.tiersTitle} aside={<span className="text-muted">{CHOICE.terms}</span>}>
+          {PRICES}
+        </Section>
+      </div>
     </Page>
   );
 }
