@@ -19,6 +19,7 @@ import { benchPlanRequest } from './product/plan-request.ts';
 import { benchStart } from './product/start.ts';
 import { benchUpload } from './product/upload.ts';
 import { benchVideo } from './product/video.ts';
+import { benchVideoKills } from './product/video-kills.ts';
 import { benchVisitorPages } from './product/visitor-pages.ts';
 import { benchScience } from './science.ts';
 import { benchXml } from './xml.ts';
@@ -53,6 +54,7 @@ export const BENCHES: readonly Bench[] = [
   { name: 'hour', about: 'an hour of use: what is held at its end', run: benchHour },
   { name: 'export', about: 'everything of five years in one zip', run: benchExport },
   { name: 'video', about: 'clips: speed, memory, and twenty at once', run: benchVideo },
+  { name: 'video-kills', about: 'kills at each stage of a clip', run: benchVideoKills },
   { name: 'kills', about: '50 kills during uploads', run: benchKills },
   { name: 'many', about: 'three web and two worker processes on one database', run: benchMany },
   { name: 'fuzz', about: '10,000 mutated files of each kind', run: benchFuzz },

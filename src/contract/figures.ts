@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ActivityId } from '#contract/ids.ts';
+import { ActivityId, VideoId } from '#contract/ids.ts';
 
 /** What opens when a number is pressed: how it is found, from what, and which activities it rests on. */
 export const Source = z.object({
@@ -52,7 +52,15 @@ export const Insight = z.object({
   sentence: z.string(),
   /** What to do about it; null when there is nothing to do. */
   advice: z.nullable(z.string()),
-  evidence: z.array(z.object({ label: z.string(), value: z.string(), activityId: z.nullable(ActivityId) })),
+  evidence: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      activityId: z.nullable(ActivityId),
+      /** The film that it was measured in. */
+      videoId: z.optional(VideoId),
+    }),
+  ),
   importance: z.number(),
 });
 export type Insight = z.infer<typeof Insight>;

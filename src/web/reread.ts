@@ -111,6 +111,6 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'export.moved': [getExport],
   'restore.moved': [getRestore],
   'video.progressed': [listVideos],
-  'video.done': [listVideos],
-  'video.removed': [listVideos],
+  'video.done': [listVideos, getDashboard, getPerformanceAnalysis],
+  'video.removed': [listVideos, getDashboard, getPerformanceAnalysis],
 };

@@ -5,9 +5,13 @@ import { dice, filmed, runningBody } from '#core/technique/moving-body.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** The id of a clip that is done: a made runner of six seconds, with a copy that holds a few bytes. */
-export async function aKeptClip({ db, files }: Pick<Deps, 'db' | 'files'>, userId: string): Promise<string> {
+export async function aKeptClip(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  userId: string,
+  { cadenceSpm = 152, sentAt = new Date() } = {},
+): Promise<string> {
   const id = randomUUID();
-  const runner = { cadenceSpm: 152, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
+  const runner = { cadenceSpm, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg: 34, landingFlexDeg: 12, bounceM: 0.09 };
   const camera = {
     view: 'side',
     yawDeg: 0,
@@ -51,7 +55,8 @@ export async function aKeptClip({ db, files }: Pick<Deps, 'db' | 'files'>, userI
       ai_analysis: JSON.stringify(analysis),
       recommendations: '[]',
       quota_period: null,
-      finished_at: new Date(),
+      created_at: sentAt,
+      finished_at: sentAt,
     })
     .execute();
   return id;

@@ -9,7 +9,8 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 /** Older films are for the page, where they stand side by side. */
 const NEWEST = 3;
 
-const SAID: Record<MeasureUnit, string> = {
+/** Units as the coach says them. */
+export const MEASURE_UNIT_WORDS: Record<MeasureUnit, string> = {
   spm: 'steps a minute',
   rpm: 'rpm',
   'cycles/min': 'cycles a minute',
@@ -29,7 +30,15 @@ export async function clipFacts(db: Db, athlete: AthleteScope, timeZone: string)
     discipline,
     measures: measures.flatMap(({ code, unit, result }) =>
       result.kind === 'known'
-        ? [{ name: MEASURES[code].title, value: result.value, error: result.error, unit: SAID[unit], isEstimate: MEASURES[code].rough }]
+        ? [
+            {
+              name: MEASURES[code].title,
+              value: result.value,
+              error: result.error,
+              unit: MEASURE_UNIT_WORDS[unit],
+              isEstimate: MEASURES[code].rough,
+            },
+          ]
         : [],
     ),
     finding: main ? { title: main.title, why: main.why, drill: main.drills[0] ? DRILLS[main.drills[0]].title : null } : null,

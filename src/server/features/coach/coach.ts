@@ -7,6 +7,8 @@ import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
+export { filmInsights } from '#server/features/coach/speak-films.ts';
+
 /** What every turn needs beside the athlete's own data: put together once for a process, and the same for everybody. */
 export interface Coach {
   library: CoachLibrary;

@@ -4,6 +4,7 @@ import { addDays } from '#core/calendar.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, aThreshold } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { aKeptClip } from '#test/technique/kept-clip.ts';
 
 let product: Product;
 let drop: () => Promise<void>;
@@ -112,4 +113,22 @@ test('a free day says what comes next, also when that is in another week', async
       scheduledDate: addDays(today, days),
     });
   expect((await dashboardOf(athlete)).nextSession).toEqual({ name: 'Easy run', date: addDays(today, 9), durationSec: 2700 });
+});
+
+test('the main thing of a film is among the insights for four weeks, with its error, how it has moved and a way to the film', async () => {
+  const athlete = await anAthlete(product);
+  const day = (days: number) => new Date(product.clock.now.getTime() - days * 86_400_000);
+  await aKeptClip(product.app.deps, athlete.id, { cadenceSpm: 144, sentAt: day(40) });
+  expect((await dashboardOf(athlete)).insight).toBeNull();
+  const videoId = await aKeptClip(product.app.deps, athlete.id, { cadenceSpm: 152, sentAt: day(3) });
+  const { insight, recommendations } = await dashboardOf(athlete);
+  expect(insight).toMatchObject({ kind: 'film-finding', evidence: [{ videoId, activityId: null }] });
+  expect(insight?.sentence).toMatch(/^Few steps a minute in your run video of .+: cadence 15[12] steps a minute, give or take \d/);
+  expect(insight?.sentence).toMatch(/It was 14[345] in the film of .+: it is on its way\.$/);
+  expect(insight?.evidence[0]?.value).toMatch(/^15[12]\.\d steps\/min ± \d/);
+  expect(recommendations).toEqual([insight]);
+  const { json: analysis } = await athlete.get('/api/performance-analysis');
+  expect(analysis).toMatchObject({ insights: insight?.sentence, recommendations: insight?.advice, items: [insight] });
+  await athlete.send('DELETE', `/api/video-analysis/${videoId}`);
+  expect((await dashboardOf(athlete)).insight).toBeNull();
 });

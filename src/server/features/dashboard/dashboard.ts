@@ -5,7 +5,8 @@ import { listActivities } from '#server/features/activities/activities.ts';
 import { chartAround } from '#server/features/analytics/analytics.ts';
 import { missingRight } from '#server/features/billing/billing.ts';
 import { recoveryOf } from '#server/features/checkins/checkins.ts';
-import { listRecent } from '#server/features/coach/coach.ts';
+import { filmInsights, listRecent } from '#server/features/coach/coach.ts';
+import { byImportance } from '#server/features/dashboard/analyse-performance.ts';
 import { weeklyLoad, weekStrip } from '#server/features/dashboard/week-of.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { readToday } from '#server/features/insights/insights.ts';
@@ -19,17 +20,18 @@ const CHART = { before: 90, ahead: 14 };
 
 /** Everything the dashboard shows, from one reading of the athlete's data. */
 export async function getDashboard({ db, now, config }: Deps, athlete: AthleteScope): Promise<Dashboard> {
-  const [reading, user, recent, recentMessages, offers, insightsMissing] = await Promise.all([
+  const [reading, user, recent, recentMessages, offers, films, insightsMissing] = await Promise.all([
     readToday({ db, now }, athlete),
     getCurrentUser(db, athlete),
     listActivities(db, athlete, { limit: RECENT }),
     listRecent(db, athlete, RECENT),
     listThresholdOffers(db, athlete),
+    filmInsights({ db, now }, athlete),
     missingRight({ db, now, config }, athlete, 'insights'),
   ]);
   const { state, readiness, aiScore } = reading;
-  const insights = insightsMissing === null ? reading.insights : [];
   const { today, profile, done, fitness, sessions, mornings, thresholds } = state;
+  const insights = insightsMissing === null ? byImportance(reading.insights, films) : [];
   const [insight = null] = insights;
   return {
     today,

@@ -1,6 +1,5 @@
 import type { Insight } from '#contract/figures.ts';
 import { ActivityId } from '#contract/ids.ts';
-import type { PerformanceAnalysis } from '#contract/metrics.ts';
 import type { Readiness } from '#contract/readiness.ts';
 import { findInsights } from '#core/insight/find-insights.ts';
 import type { InsightFacts } from '#core/insight/insight.ts';
@@ -43,13 +42,7 @@ function insightWords(facts: InsightFacts): Insight[] {
   }));
 }
 
-/** As text for the analytics page, and one by one; null where there is nothing to say. */
-export async function getPerformanceAnalysis(deps: Reader, athlete: AthleteScope): Promise<PerformanceAnalysis> {
-  const items = insightWords(await readInsightFacts(deps.db, athlete, await readState(deps, athlete)));
-  const advice = items.flatMap((item) => item.advice ?? []);
-  return {
-    insights: items.length === 0 ? null : items.map(({ sentence }) => sentence).join(' '),
-    recommendations: advice.length === 0 ? null : advice.join(' '),
-    items,
-  };
+/** What the data says today, for whoever has more to say. */
+export async function readInsights(deps: Reader, athlete: AthleteScope): Promise<Insight[]> {
+  return insightWords(await readInsightFacts(deps.db, athlete, await readState(deps, athlete)));
 }

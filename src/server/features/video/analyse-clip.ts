@@ -11,6 +11,7 @@ import { endWords, GAVE_UP_WORDS } from '#server/features/video/clip-words.ts';
 import { discardClipFiles } from '#server/features/video/forget-clips.ts';
 import { clipProgress } from '#server/features/video/show-progress.ts';
 import * as store from '#server/features/video/store.ts';
+import { tellClipOver } from '#server/features/video/tell-clip-over.ts';
 import { buildOf, drillsFor } from '#server/features/video/video-athlete.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -137,6 +138,7 @@ async function keepPoses({ deps, athlete, row, folder }: Work): Promise<Uint8Arr
 async function finish(work: Work, end: Extract<VideoEnd, { kind: 'done' }>): Promise<void> {
   const { deps, athlete, row, id } = work;
   const packed = await keepPoses(work);
+  await clipProgress(deps, athlete, id, () => undefined).show({ status: 'analysing', progress: 96, seconds_left: null });
   const asked = { discipline: row.discipline, build: await buildOf(deps.db, athlete), timesSlower: row.times_slower };
   const analysis = await deps.threads.run(analysePosesTask, { packed, asked }, ANALYSE_WITHIN_MS);
   deps.log.debug({ frames: end.frames, poseMs: Math.round(end.poseMs), decoder: end.decoder, runtime: end.runtime }, 'clip read');
@@ -155,6 +157,7 @@ async function finish(work: Work, end: Extract<VideoEnd, { kind: 'done' }>): Pro
     if (!settled) return false;
     await store.saveAnalysis(tx, athlete, id, { analysis, drills });
     await deps.events.emit(tx, athlete, { kind: 'video.done', videoId: id });
+    await tellClipOver(deps, tx, athlete, { clip: { id, queued_at: row.queued_at }, as: 'done' });
     return true;
   });
   await discardClipFiles(deps, athlete, [row.file_key]);
@@ -179,6 +182,7 @@ async function fail({ deps, athlete, id }: Work, message: string, kept: 'nothing
     if (!row || !(await store.advanceClip(tx, athlete, id, outcome))) return [];
     if (row.quota_period !== null) await giveBackQuota(tx, athlete, { quota: 'videos', period: row.quota_period });
     await deps.events.emit(tx, athlete, { kind: 'video.done', videoId: id });
+    await tellClipOver(deps, tx, athlete, { clip: { id, queued_at: row.queued_at }, as: 'failed' });
     return kept === 'nothing' ? [row.file_key, row.preview_key, row.pose_key] : [row.file_key];
   });
   await discardClipFiles(deps, athlete, files);

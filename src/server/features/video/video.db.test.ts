@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runningBody } from '#core/technique/moving-body.ts';
 import { makeFilm } from '#server/features/demo/draw-film.ts';
 import { aDatabase } from '#test/database.ts';
+import { aPushService } from '#test/doubles/push-service.ts';
 import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
@@ -15,6 +16,7 @@ const runner = { cadenceSpm: 156, leanDeg: 6, thighMiddleDeg: 10, thighSwingDeg:
 const PLACE = '+54.2080-001.5970/';
 
 let product: Product;
+const pushService = aPushService();
 let drop: () => Promise<void>;
 let films: string;
 let mov: Buffer;
@@ -22,7 +24,7 @@ let mov: Buffer;
 beforeAll(async () => {
   const database = await aDatabase();
   drop = database.drop;
-  product = await aProduct({ databaseUrl: database.url });
+  product = await aProduct({ databaseUrl: database.url, carryPush: pushService.carry });
   films = await mkdtemp(join(tmpdir(), 'moorline-films-'));
   await makeFilm(runningBody(runner), { path: join(films, 'run.mov'), lastsSec: 5, place: PLACE });
   await makeFilm(runningBody(runner), { path: join(films, 'run.avi'), lastsSec: 4 });
@@ -181,6 +183,19 @@ test('drills come onto days of the coming week as sessions, and removing a clip 
   expect((await browser.send('DELETE', `/api/video-analysis/${clip.id}`)).status).toBe(200);
   await expect.poll(() => filesOf(browser.id), { timeout: 20_000 }).toEqual([]);
   expect((await browser.get('/api/video-analysis')).json).toEqual([]);
+});
+
+test('INTEG-08 whoever waited a while is told that a video is done, in a sentence without what was found, and led to it', async () => {
+  const browser = await anAthlete(product);
+  await browser.send('POST', '/api/account/push', pushService.subscribe());
+  await resultOf(browser, mov);
+  const now = product.clock.now;
+  product.clock.now = new Date(Date.now() + 60_000);
+  const { id } = await resultOf(browser, mov);
+  await expect
+    .poll(() => pushService.taken.map(({ message }) => message), { timeout: 20_000 })
+    .toEqual([{ title: 'Moorline', body: 'Your video has been analysed.', path: `/video-analysis?clip=${id}` }]);
+  product.clock.now = now;
 });
 
 test('the same bytes sent twice are two clips, and one outlives the other', async () => {

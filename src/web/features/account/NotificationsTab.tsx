@@ -18,7 +18,10 @@ import { Section } from '#web/ui/Section.tsx';
 
 const KINDS: Record<NotificationKind, { title: string; text: string }> = {
   'todays-session': { title: 'Today’s session', text: 'In the morning, when something is planned.' },
-  'finished-work': { title: 'Finished work', text: 'When files that took a while have been read.' },
+  'finished-work': {
+    title: 'Finished work',
+    text: 'When files have been read, a video has been analysed or an export is ready, and it took a while.',
+  },
   'trial-ending': { title: 'Your trial', text: 'Before it ends.' },
 };
 

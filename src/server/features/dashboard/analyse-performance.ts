@@ -1,0 +1,25 @@
+import type { Insight } from '#contract/figures.ts';
+import type { PerformanceAnalysis } from '#contract/metrics.ts';
+import { demandRight } from '#server/features/billing/billing.ts';
+import { filmInsights } from '#server/features/coach/coach.ts';
+import { readInsights } from '#server/features/insights/insights.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** What the data says, with what films showed among it: the most important first, and of equal importance what was done before what was filmed. */
+export function byImportance(items: readonly Insight[], films: readonly Insight[]): Insight[] {
+  return [...items, ...films].sort((a, b) => b.importance - a.importance);
+}
+
+/** As text for the analytics page, and one by one; null where there is nothing to say. */
+export async function getPerformanceAnalysis(deps: Deps, athlete: AthleteScope): Promise<PerformanceAnalysis> {
+  await demandRight(deps, athlete, 'insights');
+  const [done, films] = await Promise.all([readInsights(deps, athlete), filmInsights(deps, athlete)]);
+  const items = byImportance(done, films);
+  const advice = items.flatMap((item) => item.advice ?? []);
+  return {
+    insights: items.length === 0 ? null : items.map(({ sentence }) => sentence).join(' '),
+    recommendations: advice.length === 0 ? null : advice.join(' '),
+    items,
+  };
+}
