@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplingOf } from '#server/features/video/clip-sampling.ts';
+import { bytesOf } from '#server/platform/video/picture.ts';
 import { openPoseModel, type PoseMode } from '#server/platform/video/pose-model.ts';
 import { runVideoWork, type VideoEnd } from '#server/platform/video/run-video-work.ts';
 import { clipProcesses } from '#test/technique/clip-processes.ts';
@@ -33,7 +34,7 @@ export async function clipAlone(clip: LoneClip): Promise<BenchLine[]> {
 async function bareMs(mode: PoseMode): Promise<number> {
   const model = await openPoseModel(mode);
   const [widthPx, heightPx] = [540, 960];
-  const picture = { timeSec: 0, widthPx, heightPx, rgb: new Uint8Array(widthPx * heightPx * 3).fill(120) };
+  const picture = { timeSec: 0, widthPx, heightPx, yuv: new Uint8Array(bytesOf({ widthPx, heightPx })).fill(120) };
   const crop = { centreX: widthPx / 2, centreY: heightPx / 2, sizePx: heightPx };
   await model.find(picture, crop);
   const started = model.spentMs();

@@ -28,6 +28,7 @@ beforeAll(async () => {
   films = await mkdtemp(join(tmpdir(), 'moorline-films-'));
   await makeFilm(runningBody(runner), { path: join(films, 'run.mov'), lastsSec: 5, place: PLACE });
   await makeFilm(runningBody(runner), { path: join(films, 'run.avi'), lastsSec: 4 });
+  await makeFilm(runningBody(runner), { path: join(films, 'short.mov'), lastsSec: 3, widthPx: 240, heightPx: 320 });
   await makeFilm(null, { path: join(films, 'meadow.mp4'), lastsSec: 3 });
   mov = await readFile(join(films, 'run.mov'));
 });
@@ -185,17 +186,21 @@ test('drills come onto days of the coming week as sessions, and removing a clip 
   expect((await browser.get('/api/video-analysis')).json).toEqual([]);
 });
 
-test('INTEG-08 whoever waited a while is told that a video is done, in a sentence without what was found, and led to it', async () => {
+test('INTEG-08 whoever waited a while is told that a video is over, in a sentence without what was found, and led to it', async () => {
   const browser = await anAthlete(product);
   await browser.send('POST', '/api/account/push', pushService.subscribe());
-  await resultOf(browser, mov);
+  const damaged = mov.subarray(0, mov.length / 3);
+  await resultOf(browser, damaged);
   const now = product.clock.now;
   product.clock.now = new Date(Date.now() + 60_000);
-  const { id } = await resultOf(browser, mov);
+  const [done, failed] = [await resultOf(browser, await film('short.mov')), await resultOf(browser, damaged)];
+  product.clock.now = now;
   await expect
     .poll(() => pushService.taken.map(({ message }) => message), { timeout: 20_000 })
-    .toEqual([{ title: 'Moorline', body: 'Your video has been analysed.', path: `/video-analysis?clip=${id}` }]);
-  product.clock.now = now;
+    .toEqual([
+      { title: 'Moorline', body: 'Your video has been analysed.', path: `/video-analysis?clip=${done.id}` },
+      { title: 'Moorline', body: 'Your video could not be analysed.', path: `/video-analysis?clip=${failed.id}` },
+    ]);
 });
 
 test('the same bytes sent twice are two clips, and one outlives the other', async () => {

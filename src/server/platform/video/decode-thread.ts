@@ -19,17 +19,22 @@ const say = (news: DecodeNews, moved: ArrayBuffer[] = []): void => parentPort?.p
 async function run({ ffmpegPath, source, facts, wanted }: DecodeOrder): Promise<void> {
   const decoder = await openDecoder(ffmpegPath);
   let read = 0;
-  for await (const { rgb, ...picture } of decoder.pictures(source, facts, { ...wanted, onRead: () => read++ })) {
+  for await (const picture of decoder.pictures(source, facts, { ...wanted, onRead: () => read++ })) {
     while (asked === 0)
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     asked--;
-    // A copy of its own: what the decoder hands out may be a part of something larger that cannot be moved to another thread.
-    const bytes = new Uint8Array(rgb);
-    say({ kind: 'picture', read, picture: { ...picture, rgb: bytes } }, [bytes.buffer]);
+    const yuv = ownBytes(picture.yuv);
+    say({ kind: 'picture', read, picture: { ...picture, yuv } }, [yuv.buffer]);
   }
   say({ kind: 'end', read });
+}
+
+/** What is a part of something larger cannot be moved to another thread: then a copy is. */
+function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }
 
 run(order)

@@ -81,13 +81,20 @@ export function scaledTo(
 
 const TURNS = { 0: '', 90: 'transpose=1,', 180: 'hflip,vflip,', 270: 'transpose=2,' } as const;
 
-/** The chain that makes upright pictures of a size, in FFmpeg's own words. */
-export function uprightChain(
-  { turnDeg }: VideoFacts,
-  { widthPx, heightPx }: { widthPx: number; heightPx: number },
-  pixels: string,
-): string {
-  return `${TURNS[turnDeg]}scale=${widthPx}:${heightPx},format=${pixels}`;
+interface Size {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The chain that makes upright pictures of a size to be shown, in FFmpeg's own words. */
+export function uprightChain({ turnDeg }: VideoFacts, { widthPx, heightPx }: Size): string {
+  return `${TURNS[turnDeg]}scale=${widthPx}:${heightPx},format=yuv420p`;
+}
+
+/** The same to be looked at: made small before they are turned, with the mean of the pixels that become one. */
+export function lookedAtChain({ turnDeg }: VideoFacts, { widthPx, heightPx }: Size): string {
+  const [across, down] = turnDeg === 90 || turnDeg === 270 ? [heightPx, widthPx] : [widthPx, heightPx];
+  return `scale=${across}:${down}:flags=area:out_range=tv,${TURNS[turnDeg]}format=yuv420p`;
 }
 
 /** Size of a preview that is written anew. */

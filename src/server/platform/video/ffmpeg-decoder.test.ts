@@ -7,6 +7,7 @@ import { runningBody } from '#core/technique/moving-body.ts';
 import { makeFilm } from '#server/features/demo/draw-film.ts';
 import type { Container, Decoder } from '#server/platform/video/decoder.ts';
 import { openDecoder } from '#server/platform/video/open-decoder.ts';
+import { bytesOf } from '#server/platform/video/picture.ts';
 
 /** Where systems put it. */
 const ffmpeg = ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg', '/opt/homebrew/bin/ffmpeg'].find((path) => existsSync(path));
@@ -30,9 +31,9 @@ async function seenBy(decoder: Decoder, container: Container) {
   let brightness = 0;
   let read = 0;
   const wanted = { ...SPAN, longSidePx: 320, mostHz: 30, onRead: () => read++ };
-  for await (const { timeSec, rgb, widthPx, heightPx } of decoder.pictures(source, facts, wanted)) {
+  for await (const { timeSec, yuv, widthPx, heightPx } of decoder.pictures(source, facts, wanted)) {
     times.push(timeSec);
-    brightness += rgb.reduce((sum, value) => sum + value, 0) / (3 * widthPx * heightPx);
+    brightness += yuv.reduce((sum, value) => sum + value, 0) / bytesOf({ widthPx, heightPx });
   }
   const copy = join(films, `copy-${decoder.name}-${container}.mp4`);
   await decoder.preview(source, facts, { path: copy, span: SPAN });

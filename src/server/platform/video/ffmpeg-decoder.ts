@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import {
   type Decoder,
+  lookedAtChain,
   PLAYED_CODECS,
   previewSize,
   scaledTo,
@@ -16,7 +17,7 @@ import {
   type VideoSource,
   type Wanted,
 } from '#server/platform/video/decoder.ts';
-import type { Picture } from '#server/platform/video/picture.ts';
+import { bytesOf, type Picture } from '#server/platform/video/picture.ts';
 
 /** Nothing but this file is opened, and by no reader but the one that its bytes call for. */
 const CAREFUL = ['-hide_banner', '-nostdin', '-protocol_whitelist', 'file,pipe', '-format_whitelist', 'mov,avi', '-max_alloc', '268435456'];
@@ -34,16 +35,7 @@ export async function openFfmpeg(path: string): Promise<Decoder> {
     pictures: (source, facts, wanted) => pictures(path, source, facts, wanted),
     async preview(source, facts, { path: to, span }) {
       const kept = ['-map', '0:v:0', '-an', '-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4', '-y', to];
-      const anew = [
-        '-vf',
-        `${uprightChain(facts, previewSize(facts), 'yuv420p')}`,
-        '-c:v',
-        'libx264',
-        '-preset',
-        'ultrafast',
-        '-crf',
-        '26',
-      ];
+      const anew = ['-vf', uprightChain(facts, previewSize(facts)), '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '26'];
       const part = ['-ss', String(span.fromSec), '-t', String(span.toSec - span.fromSec)];
       const how = facts.playsInBrowsers ? ['-c:v', 'copy', ...kept] : [...anew, ...kept];
       const input = ['-noautorotate', '-f', formatOf(source), '-i', source.path];
@@ -112,7 +104,7 @@ async function probe(path: string, source: VideoSource): Promise<VideoFacts> {
 /** Raw pictures come by one pipe, their times as lines of another: the n-th belongs to the n-th. */
 async function* pictures(path: string, source: VideoSource, facts: VideoFacts, wanted: Wanted): AsyncGenerator<Picture> {
   const size = scaledTo(facts, wanted.longSidePx);
-  const chain = `showinfo=checksum=0,${uprightChain(facts, size, 'rgb24')}`;
+  const chain = `showinfo=checksum=0,${lookedAtChain(facts, size)}`;
   const span = ['-ss', String(wanted.fromSec), '-t', String(wanted.toSec - wanted.fromSec)];
   const args = [...CAREFUL, '-v', 'info', '-nostats', '-noautorotate', ...span, '-f', formatOf(source), '-i', source.path];
   const child = spawn(path, [...args, '-an', '-vf', chain, '-fps_mode', 'passthrough', '-f', 'rawvideo', 'pipe:1'], {
@@ -126,12 +118,12 @@ async function* pictures(path: string, source: VideoSource, facts: VideoFacts, w
   try {
     let due = Number.NEGATIVE_INFINITY;
     let index = 0;
-    for await (const rgb of inPieces(child.stdout, size.widthPx * size.heightPx * 3)) {
+    for await (const yuv of inPieces(child.stdout, bytesOf(size))) {
       const timeSec = times[index++] ?? wanted.fromSec + (index - 1) / facts.frameRateHz;
       wanted.onRead();
       if (timeSec < due - 0.2 / wanted.mostHz) continue;
       due = Math.max(due + 1 / wanted.mostHz, timeSec + 0.5 / wanted.mostHz);
-      yield { timeSec, ...size, rgb };
+      yield { timeSec, ...size, yuv };
     }
   } finally {
     child.kill('SIGKILL');

@@ -1,6 +1,7 @@
 import type { Frame, Stream } from 'node-av';
 import {
   type Decoder,
+  lookedAtChain,
   PLAYED_CODECS,
   previewSize,
   type Span,
@@ -76,15 +77,15 @@ export async function openNodeAv(): Promise<Decoder> {
 
   async function* pictures(source: VideoSource, facts: VideoFacts, wanted: Wanted): AsyncGenerator<Picture> {
     const size = scaledTo(facts, wanted.longSidePx);
-    using filter = api.FilterAPI.create(uprightChain(facts, size, 'rgb24'));
+    using filter = api.FilterAPI.create(lookedAtChain(facts, size));
     let startSec: number | null = null;
     for await (const frame of filter.frames(decoded(source, wanted))) {
       if (!frame) continue;
       startSec ??= await startOfFile(source);
       const timeSec = (Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den - startSec;
-      const rgb = frame.toBuffer();
+      const yuv = frame.toBuffer();
       frame.free();
-      yield { timeSec, ...size, rgb };
+      yield { timeSec, ...size, yuv };
     }
   }
 
@@ -109,7 +110,7 @@ export async function openNodeAv(): Promise<Decoder> {
   }
 
   async function writeAnew(source: VideoSource, facts: VideoFacts, { path, span }: { path: string; span: Span }): Promise<void> {
-    using filter = api.FilterAPI.create(`${uprightChain(facts, previewSize(facts), 'yuv420p')},setpts=PTS-STARTPTS`);
+    using filter = api.FilterAPI.create(`${uprightChain(facts, previewSize(facts))},setpts=PTS-STARTPTS`);
     using encoder = await api.Encoder.create(constants.FF_ENCODER_LIBX264, { threadCount: 1, options: { preset: 'ultrafast', crf: 26 } });
     await using output = await api.Muxer.open(path, { format: 'mp4', options: { movflags: '+faststart' } });
     const index = output.addStream(encoder);

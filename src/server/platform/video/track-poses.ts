@@ -9,6 +9,11 @@ export interface TrackedPicture {
   points: PosePoints;
 }
 
+/** Frees the bytes now: until the collector comes by itself, a hundred pictures would lie about. */
+function letGo({ yuv }: Picture): void {
+  if (yuv.buffer instanceof ArrayBuffer && yuv.buffer.byteLength === yuv.byteLength) yuv.buffer.transfer(0);
+}
+
 /** The body from picture to picture: each crop follows from the pose before. The next picture is decoded while the model looks at this one. */
 export async function* trackPoses(
   pictures: AsyncIterable<Picture>,
@@ -35,6 +40,7 @@ export async function* trackPoses(
         next = nextCrop(points, picture, { before: next, isTapped: tap !== null });
       }
       crop = next;
+      letGo(picture);
       yield { timeSec: picture.timeSec, widthPx: picture.widthPx, heightPx: picture.heightPx, points };
     }
   } finally {
