@@ -4,6 +4,7 @@ import { aDatabase } from '#test/database.ts';
 import { everythingSaid } from '#test/everything-said.ts';
 import { anActivity, anAthlete, anImportedActivity } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
+import { type PlanNode, planOf, statementsDuring } from '#test/statements.ts';
 
 /** Tables of which an athlete has thousands of rows. */
 const LARGE = [
@@ -31,36 +32,14 @@ afterAll(async () => {
   await drop?.();
 });
 
-/** Every `select` that the product sends while `work` runs, once for each text, with values it was sent with. */
-async function selectsDuring(work: () => Promise<unknown>): Promise<Map<string, unknown[]>> {
-  const seen = new Map<string, unknown[]>();
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args;
-    const { text, values = second }: { text?: unknown; values?: unknown } = typeof first === 'string' ? { text: first } : Object(first);
-    if (typeof text === 'string' && SELECT.test(text)) seen.set(text, Array.isArray(values) ? values : []);
-    return Reflect.apply(query, this, args);
-  } as typeof query;
-  await work().finally(() => {
-    pg.Client.prototype.query = query;
-  });
-  return seen;
-}
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  Plans?: PlanNode[];
-}
-
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 test('no page reads a whole table: each query on what athletes have thousands of goes by an index', { timeout: 120_000 }, async () => {
   const browser = await anAthlete(product);
   await anImportedActivity(browser);
   await anActivity(browser);
-  const selects = await selectsDuring(() => everythingSaid(browser));
-  const large = [...selects].filter(([text]) => LARGE.some((table) => new RegExp(`\\b${table}\\b`).test(text)));
+  const statements = await statementsDuring(() => everythingSaid(browser));
+  const large = [...statements].filter(([text]) => SELECT.test(text) && LARGE.some((table) => new RegExp(`\\b${table}\\b`).test(text)));
   expect(large.length).toBeGreaterThan(10);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -68,8 +47,7 @@ test('no page reads a whole table: each query on what athletes have thousands of
   await client.query('set enable_seqscan = off');
   const whole: string[] = [];
   for (const [text, values] of large) {
-    const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (format json) ${text}`, values);
-    const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+    const nodes = (await planOf(client, text, values)).flatMap(nodesOf);
     if (nodes.some((node) => node['Node Type'] === 'Seq Scan' && LARGE.includes(node['Relation Name'] ?? ''))) whole.push(text);
   }
   await client.end();

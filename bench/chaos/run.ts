@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { chaos } from '#test/chaos/chaos.ts';
+import { FAULTS, faultsNamed } from '#test/chaos/faults.ts';
 import { spreadOf } from '../spread.ts';
 
 /** `npm run chaos`: faults of every kind strike web processes, workers, the database and what is outside, while an athlete writes; two sentences must hold afterwards. */
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { faults: text, seed: text, web: text, workers: text, 'judge-every': text } });
+const { values } = parseArgs({ options: { faults: text, seed: text, web: text, workers: text, 'judge-every': text, kinds: text } });
 const numberOf = (given: string | undefined, otherwise: number): number => {
   const value = given === undefined ? otherwise : Number(given);
   if (!Number.isInteger(value) || value < 1) throw new Error('Every count is a whole number above 0.');
@@ -19,6 +20,7 @@ const plan = {
   webs: numberOf(values.web, 2),
   workers: numberOf(values.workers, 2),
   judgeEvery: numberOf(values['judge-every'], 10),
+  kinds: values.kinds === undefined ? FAULTS : faultsNamed(values.kinds.split(',').map((word) => word.trim())),
 };
 const started = performance.now();
 const { struck, acknowledged, missing, twice, servingMs, jobsBackMs } = await chaos(plan, (line) => console.log(line));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
 import { warmPlanner } from '#server/features/plans/warm-planner.ts';
 import { apiPage } from '#server/platform/api-page.ts';
@@ -8,17 +8,19 @@ import type { Deps } from '#server/platform/deps.ts';
 import { endEventStreams } from '#server/platform/event-stream.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openFiles } from '#server/platform/files.ts';
-import { serveHealth } from '#server/platform/health.ts';
+import { type Standing, serveHealth, standingOf } from '#server/platform/health.ts';
 import { mount } from '#server/platform/http.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openLimits } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail.ts';
+import { openMetrics } from '#server/platform/metrics.ts';
 import { openApi } from '#server/platform/openapi.ts';
 import { servePages } from '#server/platform/pages.ts';
 import { openPush, type PushTransport } from '#server/platform/push.ts';
 import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
 import { serveSecurityTxt } from '#server/platform/security-txt.ts';
+import { openTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts';
 import { openThreads } from '#server/platform/threads.ts';
 import { whyVideoUnavailable } from '#server/platform/video/available.ts';
 import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
@@ -34,6 +36,8 @@ export interface App {
   deps: Deps;
   /** Null in a process that only works on jobs. */
   web: FastifyInstance | null;
+  /** Null unless a collector is named. */
+  telemetry: Telemetry | null;
   /** What may be made ready once the product answers; ends by itself. */
   warm(): Promise<void>;
   /** Finishes running requests, hands unfinished jobs back, closes everything. */
@@ -68,29 +72,39 @@ export async function openApp(options: AppOptions): Promise<App> {
   // Made at the first start: afterwards asking for it writes nothing.
   await push.publicKey();
   const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, sealer, log, config, appUrl, now };
-  const web = config.roles.web ? await openWeb(deps, database.pool) : null;
+  const standing = standingOf(deps);
+  const metrics = config.roles.web || config.telemetry ? openMetrics({ deps, pool: database.pool, standing }) : null;
+  const telemetry =
+    metrics && config.telemetry
+      ? openTelemetry({ settings: config.telemetry, registry: metrics.registry, roles: rolesOf(config), log })
+      : null;
+  const web = config.roles.web && metrics ? await openWeb(deps, metrics.registry, standing) : null;
   if (config.roles.worker) await jobs.work(deps);
   const missing = whyVideoUnavailable(config.ffmpegPath);
   if (missing) log.warn(missing);
   return {
     deps,
     web,
+    telemetry,
     warm: () => warmPlanner(deps),
     async stop() {
       endEventStreams();
       if (web) await closeWebServer(web);
       await jobs.stop(STOP_JOBS_WITHIN_MS);
-      await Promise.all([events.close(), threads.close()]);
+      await Promise.all([events.close(), threads.close(), telemetry?.close()]);
+      metrics?.close();
       await database.close();
     },
   };
 }
 
-async function openWeb(deps: Deps, pool: Pool): Promise<FastifyInstance> {
+const rolesOf = ({ roles: { web, worker } }: Config): string => [...(web ? ['web'] : []), ...(worker ? ['worker'] : [])].join(',');
+
+async function openWeb(deps: Deps, registry: Registry, standing: Standing): Promise<FastifyInstance> {
   const app = await openWebServer(deps);
   const routes = productRoutes(deps);
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  serveHealth(app, deps, pool);
+  serveHealth(app, deps, standing, registry);
   serveSecurityTxt(app, deps);
   mount(app, deps, routes);
   const contract = openApi(endpoints);

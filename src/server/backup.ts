@@ -57,10 +57,14 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
     const database = await openDatabaseServer(config, 'web', log);
     try {
       const files = await openFiles(config.storage);
-      const complete = (forgotten: readonly string[]) => completeIn(config, database.url, { jobs: backup.jobs, forgotten });
+      const own = config.secret.given.length === 0 ? backup.secret : null;
+      // What is sealed in the rows opens with the secret that came along, and with no other.
+      const secret = own === null ? config.secret : { ...config.secret, given: [own] };
+      const complete = async (forgotten: readonly string[]) => {
+        await completeIn({ ...config, secret }, database.url, { jobs: backup.jobs, forgotten });
+        if (own !== null) await writeFile(config.secret.path, `${own}\n`, { mode: 0o600 });
+      };
       await restoreBackup({ databaseUrl: database.url, files, backup, replace, complete });
-      const isOwn = config.secret.given.length === 0 && backup.secret !== null;
-      if (isOwn) await writeFile(config.secret.path, `${backup.secret}\n`, { mode: 0o600 });
     } finally {
       backup.close();
       await database.stop();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { CoachEnv, type CoachSettings, coachSettings } from '#server/coach-settings.ts';
 import { PaymentEnv, type PaymentSettings, paymentSettings } from '#server/payment-settings.ts';
+import { TelemetryEnv, telemetrySettings } from '#server/telemetry-settings.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -47,6 +48,7 @@ const Env = z.object({
   AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   ...PaymentEnv.shape,
   ...CoachEnv.shape,
+  ...TelemetryEnv.shape,
 });
 
 const DEFAULT_PORT = 3000;
@@ -100,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
     },
     payments: readPayments(e, { demo, production }),
     coach: readCoach(e),
+    telemetry: telemetrySettings(e),
     logLevel: e.LOG_LEVEL,
     production,
     demo,
@@ -152,6 +155,7 @@ const SECRETS = [
   'COACH_API_KEY',
   'APP_SECRET',
   'APP_SECRET_PREVIOUS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 function readPayments(...asked: Parameters<typeof paymentSettings>): PaymentSettings {

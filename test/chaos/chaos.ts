@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from '#server/features/demo/seeded-dice.ts';
-import { FAULTS, untilServing } from '#test/chaos/faults.ts';
+import { type Fault, strikable, untilServing } from '#test/chaos/faults.ts';
 import { aFleet, type Fleet, roaming } from '#test/chaos/fleet.ts';
+import { judgeOrders, keepOrdering } from '#test/chaos/order-ledger.ts';
 import { judgeSessions, keepPlanning } from '#test/chaos/session-ledger.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { openLedger } from '#test/kills/ledger.ts';
@@ -16,6 +17,8 @@ export interface ChaosPlan {
   workers: number;
   /** The verdict is asked for after so many faults, each time of somebody new. */
   judgeEvery: number;
+  /** Each kind comes once before any comes again. */
+  kinds: readonly Fault[];
 }
 
 export interface ChaosReport {
@@ -41,9 +44,12 @@ export async function chaos(plan: ChaosPlan, told: (line: string) => void): Prom
   const dice = diceOf(plan.seed);
   const fleet = await aFleet(plan);
   try {
+    const kinds = strikable(fleet, plan.kinds);
+    if (kinds.length < plan.kinds.length) told('This machine gives no disk of its own to fill: that kind is left out.');
+    if (kinds.length === 0) return report;
     for (let done = 0; done < plan.faults; done += plan.judgeEvery) {
       const count = Math.min(plan.judgeEvery, plan.faults - done);
-      await strikeAndJudge(fleet, { from: done, count, seed: plan.seed, dice }, report);
+      await strikeAndJudge(fleet, { from: done, count, seed: plan.seed, dice, kinds }, report);
       told(`${done + count} faults: ${report.acknowledged} acknowledged, ${report.missing.length} missing, ${report.twice.length} twice`);
     }
   } finally {
@@ -57,9 +63,10 @@ interface Stretch {
   count: number;
   seed: string;
   dice: ReturnType<typeof diceOf>;
+  kinds: readonly Fault[];
 }
 
-async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice }: Stretch, report: ChaosReport): Promise<void> {
+async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice, kinds }: Stretch, report: ChaosReport): Promise<void> {
   await untilServing(fleet);
   const browser = roaming(await signUp(fleet.webs[0]?.url ?? '', `chaos-${from}@example.test`), fleet);
   const ledger = openLedger();
@@ -68,10 +75,12 @@ async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice }: Stretch
     browser,
     fleet.webs.map(({ url }) => url),
   );
+  const orders = keepOrdering(browser);
   try {
     for (let i = from; i < from + count; i++) {
       await sleep(dice.roll() * LONGEST_PAUSE_MS);
-      const fault = faultOf(i, seed);
+      const fault = faultOf(i, seed, kinds);
+      if (!fault) throw new Error('There is no kind of fault to strike with.');
       report.struck.set(fault.name, (report.struck.get(fault.name) ?? 0) + 1);
       report.servingMs.push(...(await fault.strike(fleet, dice)));
     }
@@ -79,6 +88,10 @@ async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice }: Stretch
     await Promise.all(senders.map((sender) => sender.stop()));
   }
   await judgeStretch(browser, { ledger, put: await planner.stop() }, report);
+  const bought = await judgeOrders(fleet.stripe, browser, await orders.stop());
+  report.acknowledged += bought.acknowledged;
+  report.missing.push(...bought.missing);
+  report.twice.push(...bought.twice);
 }
 
 interface Kept {
@@ -98,8 +111,8 @@ async function judgeStretch(browser: HttpBrowser, { ledger, put }: Kept, report:
 }
 
 /** Each kind comes once before any comes again, in an order that follows from the seed. */
-function faultOf(i: number, seed: string) {
-  const round = Math.floor(i / FAULTS.length);
-  const order = FAULTS.map((fault) => ({ fault, at: diceOf(`${seed}/${round}/${fault.name}`).roll() })).toSorted((a, b) => a.at - b.at);
-  return (order[i % FAULTS.length] ?? { fault: FAULTS[0] }).fault;
+function faultOf(i: number, seed: string, kinds: readonly Fault[]): Fault | undefined {
+  const round = Math.floor(i / kinds.length);
+  const order = kinds.map((fault) => ({ fault, at: diceOf(`${seed}/${round}/${fault.name}`).roll() })).toSorted((a, b) => a.at - b.at);
+  return order[i % kinds.length]?.fault;
 }

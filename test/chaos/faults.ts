@@ -17,6 +17,8 @@ const HOUR_MS = 3_600_000;
 const STEP_WITHIN_MS = 1500;
 const SERVING_WITHIN_MS = 60_000;
 
+const DISK_FULL = 'the disk of the database full';
+
 const oneOf = (members: readonly Member[], dice: Dice): Member => {
   const member = members[dice.whole(0, members.length - 1)];
   if (!member) throw new Error('There is no such process.');
@@ -99,7 +101,7 @@ const FULL: Fault = {
   },
 };
 
-const lineFaults = (['database', 'storage', 'mail', 'model'] as const).flatMap((name): Fault[] => [
+const lineFaults = (['database', 'storage', 'mail', 'model', 'payments'] as const).flatMap((name): Fault[] => [
   passing(
     `${name} away`,
     ({ lines }) => lines[name].set('cut'),
@@ -112,6 +114,18 @@ const lineFaults = (['database', 'storage', 'mail', 'model'] as const).flatMap((
   ),
 ]);
 
+/** The clock of somebody who keeps running goes forth, and back again. */
+const jumping = (name: string, membersOf: (fleet: Fleet) => readonly Member[]): Fault => ({
+  name,
+  async strike(fleet, dice) {
+    const member = oneOf(membersOf(fleet), dice);
+    member.jump();
+    await trouble(dice);
+    member.jump();
+    return [await untilServing(fleet)];
+  },
+});
+
 export const FAULTS: readonly [Fault, ...Fault[]] = [
   { name: 'a web process killed', strike: (fleet, dice) => killed(oneOf(fleet.webs, dice)) },
   { name: 'a worker killed', strike: (fleet, dice) => killed(oneOf(fleet.workers, dice)) },
@@ -122,7 +136,32 @@ export const FAULTS: readonly [Fault, ...Fault[]] = [
   databaseStopped('the database restarted', 'SIGINT'),
   FULL,
   ...lineFaults,
+  jumping('the clock of a web process jumps an hour and back', ({ webs }) => webs),
+  jumping('the clock of a worker jumps an hour and back', ({ workers }) => workers),
+  passing(
+    'the store full',
+    ({ room }) => room.set('full'),
+    ({ room }) => room.set('free'),
+  ),
+  // Where there is no such disk nothing is filled, and the name says nothing that was not done: see `strikable`.
+  passing(
+    DISK_FULL,
+    async ({ disk }) => disk?.fill(),
+    async ({ disk }) => disk?.free(),
+  ),
 ];
+
+/** Those that this machine can strike. */
+export const strikable = ({ disk }: Pick<Fleet, 'disk'>, faults: readonly Fault[]): readonly Fault[] =>
+  faults.filter(({ name }) => name !== DISK_FULL || disk !== null);
+
+/** The kinds whose names hold one of these words. Throws with all the names where a word is in none. */
+export function faultsNamed(words: readonly string[]): readonly Fault[] {
+  const unknown = words.find((word) => !FAULTS.some(({ name }) => name.includes(word)));
+  if (unknown !== undefined)
+    throw new Error(`No kind of fault is called "${unknown}". There are:\n${FAULTS.map(({ name }) => name).join('\n')}`);
+  return FAULTS.filter(({ name }) => words.some((word) => name.includes(word)));
+}
 
 /** Until every web process says that database and storage answer; in ms. */
 export async function untilServing({ webs }: Pick<Fleet, 'webs'>): Promise<number> {

@@ -4,6 +4,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/e
 import { aFaultyLine, type FaultyLine } from '#test/doubles/faulty-line.ts';
 import { aMailServer, type MailServer } from '#test/doubles/mail-server.ts';
 import { anS3Store } from '#test/doubles/s3-storage.ts';
+import { aSmallDisk, type SmallDisk } from '#test/doubles/small-disk.ts';
+import { aStoreRoom, type StoreRoom } from '#test/doubles/store-room.ts';
+import { aStripe, DOUBLE_SECRET, type StripeDouble } from '#test/doubles/stripe/stripe-double.ts';
 import type { HttpBrowser } from '#test/http-browser.ts';
 import { makeDataDir, type RunningProduct, startProduct } from '#test/running-product.ts';
 
@@ -15,17 +18,25 @@ export interface Member {
   url: string;
   /** Ends it without a warning. */
   kill(): Promise<void>;
+  /** Its clock goes an hour forward while it runs, and at the next jump back again. */
+  jump(): void;
   /** Starts it again, with a clock that is so far ahead; from the start to the line that says it is ready, in ms. */
   start(aheadMs?: number): Promise<number>;
 }
 
-/** Web and worker processes on one PostgreSQL, one S3-compatible store and one mail server, each at the end of a line. */
+/** Web and worker processes on one PostgreSQL, one S3-compatible store, one mail server and one card provider, each at the end of a line. */
 export interface Fleet {
   members: readonly Member[];
   webs: readonly Member[];
   workers: readonly Member[];
-  lines: Record<'database' | 'storage' | 'mail' | 'model', FaultyLine>;
+  lines: Record<'database' | 'storage' | 'mail' | 'model' | 'payments', FaultyLine>;
   mail: MailServer;
+  /** The card provider, with its books. */
+  stripe: StripeDouble;
+  /** Whether the store has room. */
+  room: StoreRoom;
+  /** A disk of the database's own, which can be filled; null where this machine does not let us have one. */
+  disk: SmallDisk | null;
   /** The database itself, beside the line. */
   databaseUrl: string;
   /** Folder of the database server. */
@@ -40,11 +51,15 @@ const APP_SECRET = 'a fleet of the tests 0123456789 abcdef';
 
 export async function aFleet({ webs, workers }: { webs: number; workers: number }): Promise<Fleet> {
   const databaseDir = await makeDataDir();
+  const disk = await aSmallDisk(databaseDir);
   const database = await startEmbeddedPostgres({ dir: databaseDir, purpose: 'worker', log: SILENT });
-  const store = await anS3Store(join(databaseDir, 'store'));
+  const storeDir = await makeDataDir();
+  const store = await anS3Store(storeDir);
   const mail = await aMailServer();
   await mail.start();
-  const lines = await linesOf(database, store.env.STORAGE_URL ?? '', mail);
+  const stripe = await aStripe(() => new Date());
+  const room = await aStoreRoom(portOfStore(store.env.STORAGE_URL ?? ''));
+  const lines = await linesOf(database, room.port, { mail, stripe });
   const env = {
     DATABASE_URL: `postgres://moorline@127.0.0.1:${lines.database.port}/moorline?sslmode=disable`,
     ...store.env,
@@ -54,6 +69,10 @@ export async function aFleet({ webs, workers }: { webs: number; workers: number 
     COACH_MODEL: 'nobody',
     COACH_BASE_URL: `http://127.0.0.1:${lines.model.port}/v1`,
     APP_SECRET,
+    STRIPE_SECRET_KEY: 'sk_test_double',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+    STRIPE_WEBHOOK_SECRET: DOUBLE_SECRET,
+    STRIPE_API_BASE: `http://127.0.0.1:${lines.payments.port}`,
   };
   const roles: Role[] = [
     ...Array.from({ length: webs }, () => 'web' as const),
@@ -67,31 +86,43 @@ export async function aFleet({ webs, workers }: { webs: number; workers: number 
     workers: members.filter(({ role }) => role === 'worker'),
     lines,
     mail,
+    stripe,
+    room,
+    disk,
     databaseUrl: database.url,
     databaseDir,
     async stop() {
       await Promise.all(members.map((member) => member.stop()));
       await Promise.all(Object.values(lines).map((line) => line.close()));
       await mail.stop();
+      await stripe.stop();
+      await room.close();
       await store.stop();
       await database.stop();
-      await rm(databaseDir, { recursive: true, force: true });
+      await disk?.remove();
+      for (const dir of [databaseDir, storeDir]) await rm(dir, { recursive: true, force: true });
     },
   };
 }
 
 /** The model is a port where somebody listens who is none: every answer of it is an error, until it is silent or gone. */
-async function linesOf(database: EmbeddedPostgres, storageUrl: string, mail: MailServer): Promise<Fleet['lines']> {
+async function linesOf(
+  database: EmbeddedPostgres,
+  storagePort: number,
+  { mail, stripe }: Pick<Fleet, 'mail' | 'stripe'>,
+): Promise<Fleet['lines']> {
   const host = new URL(database.url).searchParams.get('host');
-  const storagePort = Number(new URL(new URL(storageUrl).searchParams.get('endpoint') ?? '').port);
   const mailPort = Number(new URL(mail.url).port);
   return {
     database: await aFaultyLine(host === null ? { port: Number(new URL(database.url).port) } : { path: join(host, '.s.PGSQL.5432') }),
     storage: await aFaultyLine({ port: storagePort }),
     mail: await aFaultyLine({ port: mailPort }),
     model: await aFaultyLine({ port: storagePort }),
+    payments: await aFaultyLine({ port: Number(new URL(stripe.url).port) }),
   };
 }
+
+const portOfStore = (storageUrl: string): number => Number(new URL(new URL(storageUrl).searchParams.get('endpoint') ?? '').port);
 
 /** Each has a data folder of its own, as on a machine of its own. */
 async function aMember(role: Role, shared: Record<string, string>): Promise<Member & { stop(): Promise<void> }> {
@@ -110,6 +141,7 @@ async function aMember(role: Role, shared: Record<string, string>): Promise<Memb
     url: role === 'web' ? `http://localhost:${port}` : '',
     start,
     kill: async () => running?.kill(),
+    jump: () => void (running && process.kill(running.pid, 'SIGUSR2')),
     async stop() {
       await running?.stop();
       await rm(dataDir, { recursive: true, force: true });

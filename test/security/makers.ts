@@ -109,6 +109,7 @@ const MAKERS: Record<string, Maker> = {
     const { input, plan_data } = await db
       .selectFrom('training_plans')
       .select(['input', 'plan_data'])
+      .where('user_id', '=', browser.id)
       .where('id', '=', plan_id)
       .executeTakeFirstOrThrow();
     const id = randomUUID();

@@ -80,6 +80,9 @@ const AWAY = new Set([
   '08003',
   '08006',
   '53300',
+  // No room on its disk, or no memory.
+  '53100',
+  '53200',
 ]);
 
 /** The database cannot be reached or is starting: the request may be tried again. */

@@ -51,11 +51,18 @@ export async function openFolder(dir: string): Promise<Files> {
     async check() {
       const probe = join(incoming, randomUUID());
       const handle = await open(probe, 'wx');
-      await handle.close();
-      await unlink(probe);
+      try {
+        // A full disk still takes a name.
+        await handle.writeFile(PROBE);
+      } finally {
+        await handle.close();
+        await unlink(probe);
+      }
     },
   };
 }
+
+const PROBE = Buffer.alloc(4096);
 
 const gone = (): AppError => new AppError('not-found', 'That file is not there any more.');
 
@@ -93,6 +100,9 @@ function writerInto(incoming: string, pathOf: (key: string) => string): Pick<Fil
       try {
         await handle.writeFile(bytes);
         await handle.sync();
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
       } finally {
         await handle.close();
       }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
+import { inWordsOfStorage } from '#server/platform/storage-away.ts';
 
 /** What was kept: the key is made of the content (SHA-256), so the same bytes have the same key. */
 export interface Kept {
@@ -28,8 +29,20 @@ export interface Files {
   check(): Promise<void>;
 }
 
-/** Opens what the configuration names. */
+/** Opens what the configuration names. Where it cannot take a file, that is refused in words. */
 export async function openFiles(storage: Config['storage']): Promise<Files> {
+  const files = await openStore(storage);
+  const refused = (error: unknown): never => {
+    throw inWordsOfStorage(error);
+  };
+  return {
+    ...files,
+    keep: (...given) => files.keep(...given).catch(refused),
+    keepBytes: (...given) => files.keepBytes(...given).catch(refused),
+  };
+}
+
+async function openStore(storage: Config['storage']): Promise<Files> {
   if (storage.kind === 'folder') {
     const { openFolder } = await import('#server/platform/files-folder.ts');
     return openFolder(storage.dir);

@@ -1,30 +1,34 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import type { Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
-import { openMetrics } from '#server/platform/metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** Whether each part answers. */
+export type Standing = () => Promise<{ database: boolean; storage: boolean }>;
+
+/** Asked as often as anybody likes, it looks at most twice a second. */
+export function standingOf({ db, files }: Pick<Deps, 'db' | 'files'>): Standing {
+  return remembered(async () => {
+    const [database, storage] = await Promise.all([answers(sql`select 1`.execute(db)), answers(files.check())]);
+    return { database, storage };
+  });
+}
+
 /** Liveness, readiness and metrics: outside the contract, for machines that watch. */
-export function serveHealth(app: FastifyInstance, deps: Deps, pool: Pool): void {
+export function serveHealth(app: FastifyInstance, { config }: Pick<Deps, 'config'>, standing: Standing, registry: Registry): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
-  const look = remembered(() => Promise.all([answers(sql`select 1`.execute(deps.db)), answers(deps.files.check())]));
   app.get('/readyz', async (_, reply) => {
-    const [database, storage] = await look();
+    const { database, storage } = await standing();
     const ready = database && storage;
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not ready', database, storage });
   });
-  const standing = async () => {
-    const [database, storage] = await look();
-    return { database, storage };
-  };
-  const registry = openMetrics(app, { deps, pool, standing });
   app.get('/metrics', async (request, reply) => {
-    if (!deps.config.metricsOpen && !isHere(request)) return reply.callNotFound();
+    if (!config.metricsOpen && !isHere(request)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -37,7 +41,6 @@ function isHere({ ip, headers }: FastifyRequest): boolean {
 const PATIENCE_MS = 3000;
 const LOOK_AGAIN_AFTER_MS = 500;
 
-/** Asked as often as anybody likes, it looks at most twice a second. */
 function remembered<T>(look: () => Promise<T>): () => Promise<T> {
   let last: { at: number; seen: Promise<T> } | null = null;
   return () => {

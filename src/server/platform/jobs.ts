@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { tellDone } from '#server/platform/done-work.ts';
 import type { Log } from '#server/platform/log.ts';
 import { requestId, withRequestId } from '#server/platform/request-id.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
@@ -198,7 +199,20 @@ const Asked = z.object({ requestId: z.optional(z.nullable(z.string())) });
 /** What it logs carries the request that made it necessary. */
 function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
   const asked = Asked.safeParse(row.data);
-  return withRequestId((asked.success && asked.data.requestId) || row.id, () => runHere(each, deps, row));
+  const requestId = (asked.success && asked.data.requestId) || row.id;
+  return withRequestId(requestId, async () => {
+    const started = performance.now();
+    const tell = (hasFailed: boolean): void => {
+      const ms = performance.now() - started;
+      const facts = { 'messaging.message.id': row.id };
+      tellDone({ kind: 'job', name: each.name, ms, hasFailed, requestId, isFirst: requestId === row.id, facts });
+    };
+    await runHere(each, deps, row).catch((error: unknown) => {
+      tell(true);
+      throw error;
+    });
+    tell(false);
+  });
 }
 
 async function runHere(each: AnyJob, deps: Deps, row: Row): Promise<void> {

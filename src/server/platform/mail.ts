@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/platform/db.ts';
+import { askOutside } from '#server/platform/done-work.ts';
 import { type JobQueue, systemJob } from '#server/platform/jobs.ts';
 
 export interface Letter {
@@ -113,7 +114,7 @@ export const sendMailJob = systemJob({
       .executeTakeFirst();
     if (!letter || letter.sent_at) return;
     const { user_id: userId, recipient: to, reply_to: replyTo, subject, body, invitation } = letter;
-    await mail.deliver(id, { userId, to, replyTo, subject, body, invitation });
+    await askOutside('mail', () => mail.deliver(id, { userId, to, replyTo, subject, body, invitation }));
     if (letter.is_farewell) {
       await db.deleteFrom('mails').where('id', '=', id).execute();
       return;

@@ -1,12 +1,10 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#server/platform/deps.ts';
-
-/** Whether each part answers, as `/readyz` sees it. */
-export type Standing = () => Promise<{ database: boolean; storage: boolean }>;
+import { type DoneWork, hearDone } from '#server/platform/done-work.ts';
+import type { Standing } from '#server/platform/health.ts';
 
 interface Measured {
   deps: Deps;
@@ -14,32 +12,67 @@ interface Measured {
   standing: Standing;
 }
 
+export interface Metrics {
+  registry: Registry;
+  /** Counts no longer. */
+  close(): void;
+}
+
 /** What answers three questions: is it slow, is it failing, is it full. What cannot be read at the moment is left out rather than zero. */
-export function openMetrics(app: FastifyInstance, { deps, pool, standing }: Measured): Registry {
+export function openMetrics({ deps, pool, standing }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'moorline_' });
   // First, so that the questions below are not among those that wait.
   measureConnections(registry, pool);
-  measureRequests(app, registry);
   measureParts(registry, standing);
   measureJobs(registry, deps);
   measureRoom(registry, deps);
-  return registry;
+  return { registry, close: measureWork(registry) };
 }
 
-function measureRequests(app: FastifyInstance, registry: Registry): void {
-  const took = new Histogram({
+const SECONDS = [0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.8, 2, 5, 20];
+const JOB_SECONDS = [0.03, 0.1, 0.3, 1, 3, 10, 30, 120, 600];
+
+/** What is done: requests, jobs, and questions to somebody outside, of whom it also says whether the last one was answered. */
+function measureWork(registry: Registry): () => void {
+  const registers = [registry];
+  const requests = new Histogram({
     name: 'moorline_http_seconds',
     help: 'How long requests took.',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.01, 0.03, 0.06, 0.1, 0.2, 0.3, 0.8, 2, 5, 20],
-    registers: [registry],
+    buckets: SECONDS,
+    registers,
   });
-  app.addHook('onResponse', async (request, reply) => {
-    took.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
+  const jobs = new Histogram({
+    name: 'moorline_job_seconds',
+    help: 'How long jobs took in this process, and whether they failed.',
+    labelNames: ['name', 'outcome'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const asked = new Histogram({
+    name: 'moorline_outside_seconds',
+    help: 'How long parties outside took to answer, and whether they did.',
+    labelNames: ['part', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const answers = new Gauge({
+    name: 'moorline_outside_answers',
+    help: '1 when a party outside answered the last question of this process; unknown until it is asked.',
+    labelNames: ['part'],
+    registers,
+  });
+  return hearDone(({ kind, name, ms, hasFailed, facts }: DoneWork) => {
+    const outcome = hasFailed ? 'failed' : 'done';
+    if (kind === 'request') {
+      const { 'http.request.method': method = '', 'http.route': route = '', 'http.response.status_code': status = '' } = facts;
+      requests.observe({ method, route, status }, ms / 1000);
+    } else if (kind === 'job') jobs.observe({ name, outcome }, ms / 1000);
+    else {
+      asked.observe({ part: name, outcome }, ms / 1000);
+      answers.set({ part: name }, hasFailed ? 0 : 1);
+    }
   });
 }
 

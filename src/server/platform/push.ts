@@ -1,6 +1,7 @@
 import { request } from 'node:https';
 import * as z from 'zod/mini';
 import { type Db, transaction } from '#server/platform/db.ts';
+import { askOutside } from '#server/platform/done-work.ts';
 import { publicLookup } from '#server/platform/public-address.ts';
 import type { Sealer } from '#server/platform/sealed.ts';
 
@@ -78,7 +79,7 @@ export function openPush(db: Db, sealer: Sealer, contact: string, carry: PushTra
         TTL: KEEP_FOR_SEC,
       });
       const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
-      const status = await carry({ endpoint, headers, body: details.body ?? Buffer.alloc(0) });
+      const status = await askOutside('push', () => carry({ endpoint, headers, body: details.body ?? Buffer.alloc(0) }));
       if (GONE.has(status)) return 'gone';
       if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
       return 'taken';

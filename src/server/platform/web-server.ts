@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { refuseCrossSite } from '#server/platform/cross-site.ts';
 import { isDatabaseAway } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { tellDone } from '#server/platform/done-work.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { securityHeaders } from '#server/platform/headers.ts';
 import { rateLimitHeader } from '#server/platform/limits.ts';
@@ -41,15 +42,13 @@ export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    const line = {
-      id: request.id,
-      method,
-      route: routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) deps.log.error(line, 'request');
+    const { id: requestId } = request;
+    const [route, status, ms] = [routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime];
+    const line = { id: requestId, method, route, status, ms: Math.round(ms) };
+    if (status >= 500) deps.log.error(line, 'request');
     else deps.log.debug(line, 'request');
+    const facts = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+    tellDone({ kind: 'request', name: `${method} ${route}`, ms, hasFailed: status >= 500, requestId, isFirst: true, facts });
   });
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, error, request.id, reply));
   app.removeContentTypeParser('text/plain');

@@ -14,7 +14,7 @@ export async function putActivitiesAside(db: Db, athlete: AthleteScope): Promise
       update activities a set deleted_at = ${ASIDE}
       where a.user_id = ${athlete.userId} and a.deleted_at is null
         and (a.avg_heart_rate is not null or a.max_heart_rate is not null
-          or exists (select 1 from activity_streams s where s.activity_id = a.id and 'heartRateBpm' = any (s.keys)))
+          or exists (select 1 from activity_streams s where s.user_id = a.user_id and s.activity_id = a.id and 'heartRateBpm' = any (s.keys)))
       returning a.id)
     insert into put_aside (user_id, of_table, row_was)
       select ${athlete.userId}, 'activities', jsonb_build_object('id', id) from moved`.execute(db);

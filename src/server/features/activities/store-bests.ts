@@ -22,7 +22,7 @@ export async function removeBests(db: Db, athlete: AthleteScope, id: string): Pr
 export async function listBests(db: Db, athlete: AthleteScope, id: string) {
   const { rows } = await sql<{ kind: Best['kind']; over: number; value: number; from_sec: number; rank: number }>`
     select b.kind, b.over, b.value, b.from_sec, 1 + (
-      select count(*) from activity_bests o join activities a on a.id = o.activity_id and a.deleted_at is null
+      select count(*) from activity_bests o join activities a on a.user_id = o.user_id and a.id = o.activity_id and a.deleted_at is null
       where o.user_id = b.user_id and o.kind = b.kind and o.over = b.over and o.activity_id <> b.activity_id
         and case when b.kind like '%-time' then o.value < b.value else o.value > b.value end
     ) as rank

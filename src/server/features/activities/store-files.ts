@@ -4,7 +4,9 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 export function findByContent(db: Db, athlete: AthleteScope, contentHash: string) {
   return db
     .selectFrom('activity_files')
-    .innerJoin('activities', 'activities.id', 'activity_files.activity_id')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.id', '=', 'activity_files.activity_id').onRef('activities.user_id', '=', 'activity_files.user_id'),
+    )
     .select(['activity_files.activity_id', 'activity_files.part', 'activities.name', 'activities.deleted_at'])
     .where('activity_files.user_id', '=', athlete.userId)
     .where('activity_files.content_hash', '=', contentHash)

@@ -6,7 +6,9 @@ import type { SystemScope } from '#server/platform/scope.ts';
 export async function forgetDeleted(db: Db, _system: SystemScope, before: Date): Promise<string[]> {
   const files = await db
     .selectFrom('activity_files')
-    .innerJoin('activities', 'activities.id', 'activity_files.activity_id')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.id', '=', 'activity_files.activity_id').onRef('activities.user_id', '=', 'activity_files.user_id'),
+    )
     .select('activity_files.file_key')
     .where('activities.deleted_at', '<', before)
     .execute();
@@ -18,7 +20,9 @@ export async function forgetDeleted(db: Db, _system: SystemScope, before: Date):
 export async function listSettledFiles(db: Db, _system: SystemScope, { since, before }: { since: Date; before: Date }): Promise<string[]> {
   const files = await db
     .selectFrom('upload_files')
-    .innerJoin('uploads', 'uploads.id', 'upload_files.upload_id')
+    .innerJoin('uploads', (join) =>
+      join.onRef('uploads.id', '=', 'upload_files.upload_id').onRef('uploads.user_id', '=', 'upload_files.user_id'),
+    )
     .select('upload_files.file_key')
     .where('uploads.finished_at', '<', before)
     .where('uploads.finished_at', '>', since)

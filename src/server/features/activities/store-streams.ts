@@ -19,7 +19,9 @@ export async function saveStreams(
 export function findStreams(db: Db, athlete: AthleteScope, id: ActivityId) {
   return db
     .selectFrom('activity_streams')
-    .innerJoin('activities', 'activities.id', 'activity_streams.activity_id')
+    .innerJoin('activities', (join) =>
+      join.onRef('activities.id', '=', 'activity_streams.activity_id').onRef('activities.user_id', '=', 'activity_streams.user_id'),
+    )
     .select(['planes', 'keys', 'records'])
     .where('activity_streams.user_id', '=', athlete.userId)
     .where('activity_streams.activity_id', '=', id)

@@ -168,7 +168,9 @@ export async function finishUpload(db: Db, athlete: AthleteScope, uploadId: stri
     .where('user_id', '=', athlete.userId)
     .where('id', '=', uploadId)
     .where('finished_at', 'is', null)
-    .where(sql<boolean>`not exists (select 1 from upload_files f where f.upload_id = uploads.id and f.status in ('queued', 'running'))`)
+    .where(
+      sql<boolean>`not exists (select 1 from upload_files f where f.user_id = uploads.user_id and f.upload_id = uploads.id and f.status in ('queued', 'running'))`,
+    )
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }

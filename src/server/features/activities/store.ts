@@ -103,6 +103,7 @@ export function findActivity(db: Db, athlete: AthleteScope, id: ActivityId) {
       each
         .selectFrom('training_sessions')
         .select('training_sessions.id')
+        .whereRef('training_sessions.user_id', '=', 'activities.user_id')
         .whereRef('activity_id', '=', 'activities.id')
         .as('linked_session_id'),
     )
@@ -206,7 +207,9 @@ export function listSameStart(db: Db, athlete: AthleteScope, { discipline, start
   const minute = 60_000;
   return db
     .selectFrom('activities')
-    .leftJoin('activity_streams', 'activity_streams.activity_id', 'activities.id')
+    .leftJoin('activity_streams', (join) =>
+      join.onRef('activity_streams.activity_id', '=', 'activities.id').onRef('activity_streams.user_id', '=', 'activities.user_id'),
+    )
     .select(['activities.id', 'activities.name', 'activities.source_kind', 'activity_streams.keys', 'activity_streams.records'])
     .where('activities.user_id', '=', athlete.userId)
     .where('activities.deleted_at', 'is', null)

@@ -53,7 +53,7 @@ async function lookUpEach(db: Db, athlete: AthleteScope, { kind, from, to, windo
   const { rows } = await sql<BestRow>`
     select best.* from unnest(${[...windows]}::real[]) as w (over) cross join lateral (
       select b.over, b.value, b.activity_id, a.local_date, a.name
-      from activity_bests b join activities a on a.id = b.activity_id
+      from activity_bests b join activities a on a.user_id = b.user_id and a.id = b.activity_id
       where b.user_id = ${athlete.userId} and b.kind = ${kind} and b.over = w.over and a.deleted_at is null
         and a.local_date >= ${from} and a.local_date <= ${to}
       order by b.value ${orderOf(kind)} limit 1

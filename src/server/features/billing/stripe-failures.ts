@@ -23,6 +23,12 @@ export function inOurWords(error: unknown): unknown {
   }
 }
 
+/** A card that is refused is an answer. */
+export function isAway(error: unknown): boolean {
+  const said = inOurWords(error);
+  return said instanceof AppError && said.code === 'unavailable';
+}
+
 export const providerAway = (): AppError =>
   new AppError('unavailable', 'The payment provider cannot be reached at the moment. Nothing was changed; please try again in a minute.', {
     retryAfterSec: TRY_AGAIN_AFTER_SEC,

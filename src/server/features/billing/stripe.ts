@@ -2,10 +2,11 @@ import type Stripe from 'stripe';
 import type { TierName } from '#contract/tiers.ts';
 import type { FirstPayment, InvoiceLine, Payer, PaymentProvider, ProviderState } from '#server/features/billing/payment-provider.ts';
 import { changeNextPeriod, changeNow, previewChange } from '#server/features/billing/stripe-changes.ts';
-import { inOurWords } from '#server/features/billing/stripe-failures.ts';
+import { inOurWords, isAway } from '#server/features/billing/stripe-failures.ts';
 import { ensurePrices } from '#server/features/billing/stripe-prices.ts';
 import { currentOf, EXPANDED, stateOf } from '#server/features/billing/stripe-states.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { askOutside } from '#server/platform/done-work.ts';
 
 type Settings = Extract<Deps['config']['payments'], { kind: 'stripe' }>;
 type World = Pick<Deps, 'now'> & { stripe: Stripe; settings: Settings; priceOf(tier: TierName): Promise<string> };
@@ -183,7 +184,7 @@ function spokenInOurWords(provider: PaymentProvider): PaymentProvider {
   const wrap =
     <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
     (...given: Given): Promise<Result> =>
-      call(...given).catch((error: unknown) => {
+      askOutside('payments', () => call(...given), isAway).catch((error: unknown) => {
         throw inOurWords(error);
       });
   return {

@@ -49,13 +49,13 @@ async function newBestsOf(
     select w.kind, w.over, now.value, before.value as previous, now.activity_id, now.local_date
     from unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
     cross join lateral (
-      select b.value, b.activity_id, a.local_date, a.start_time from activities a join activity_bests b on b.activity_id = a.id
+      select b.value, b.activity_id, a.local_date, a.start_time from activities a join activity_bests b on b.user_id = a.user_id and b.activity_id = a.id
       where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
         and b.kind = w.kind and b.over = w.over
       order by b.value ${order} limit 1
     ) as now
     left join lateral (
-      select b.value from activity_bests b join activities a on a.id = b.activity_id
+      select b.value from activity_bests b join activities a on a.user_id = b.user_id and a.id = b.activity_id
       where b.user_id = ${athlete.userId} and b.kind = w.kind and b.over = w.over and a.deleted_at is null and a.start_time < now.start_time
       order by b.value ${order} limit 1
     ) as before on true`.execute(db);

@@ -12,7 +12,7 @@ export async function findFulfilling(db: Db, athlete: AthleteScope, sessionId: s
     where s.id = ${sessionId} and a.user_id = ${athlete.userId} and a.deleted_at is null
       and (a.discipline = s.discipline or (a.discipline = 'triathlon' and s.workout ->> 'discipline' = 'brick'))
       and not exists (select from training_sessions taken where taken.user_id = a.user_id and taken.activity_id = a.id)
-      and not exists (select from activity_pairings said where said.activity_id = a.id)
+      and not exists (select from activity_pairings said where said.user_id = a.user_id and said.activity_id = a.id)
     order by abs(a.duration_sec - s.duration_sec), a.id limit 1`.execute(db);
   return rows[0]?.id;
 }
@@ -21,7 +21,7 @@ export async function findFulfilling(db: Db, athlete: AthleteScope, sessionId: s
 export function listOutdated(db: Db, athlete: AthleteScope) {
   return db
     .selectFrom('training_sessions as s')
-    .innerJoin('activities as a', 'a.id', 's.activity_id')
+    .innerJoin('activities as a', (join) => join.onRef('a.id', '=', 's.activity_id').onRef('a.user_id', '=', 's.user_id'))
     .select(['s.id', 's.paired_by', 's.completed_by_pairing', 'a.id as activity_id', 'a.deleted_at'])
     .where('s.user_id', '=', athlete.userId)
     .where((each) => each.or([each('a.deleted_at', 'is not', null), each('a.updated_at', '>', each.ref('s.updated_at'))]))
@@ -45,7 +45,7 @@ export async function listMatches(db: Db, athlete: AthleteScope): Promise<Match[
       and s.paired_by is distinct from 'athlete' and a.deleted_at is null
       and (a.discipline = s.discipline or (a.discipline = 'triathlon' and s.workout ->> 'discipline' = 'brick'))
       and not exists (select from training_sessions taken where taken.user_id = a.user_id and taken.activity_id = a.id)
-      and not exists (select from activity_pairings said where said.activity_id = a.id)
+      and not exists (select from activity_pairings said where said.user_id = a.user_id and said.activity_id = a.id)
     order by abs(s.duration_sec - a.duration_sec), s.id, a.id`.execute(db);
   return rows;
 }

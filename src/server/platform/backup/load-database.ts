@@ -7,7 +7,7 @@ import type { BackupManifest } from '#server/platform/backup/backup-manifest.ts'
 import { named } from '#server/platform/backup/dump-database.ts';
 import { BackupRefusal, type OpenBackup } from '#server/platform/backup/read-backup.ts';
 
-/** Puts the rows of a backup into tables that its migration has left empty: all of them or none. */
+/** Puts the rows of a backup into the tables that its migration has left, in the stead of the few that migrations write: all of them or none. */
 export async function loadRows(url: string, backup: OpenBackup): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'moorline-backup' });
   await client.connect();
@@ -16,6 +16,7 @@ export async function loadRows(url: string, backup: OpenBackup): Promise<void> {
     // Rows come table by table; what ties them together is held against all of them at the end.
     const ties = await takeTies(client);
     for (const { name } of backup.manifest.tables) await client.query(`alter table ${named([name])} disable trigger user`);
+    await client.query(`truncate ${named(backup.manifest.tables.map(({ name }) => name))}`);
     for (const table of backup.manifest.tables) await loadTable(client, table, backup);
     for (const { name } of backup.manifest.tables) await client.query(`alter table ${named([name])} enable trigger user`);
     for (const tie of ties) await client.query(tie);
