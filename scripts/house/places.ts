@@ -16,6 +16,7 @@ const SERVER_FILES = [
   'tables',
   'payment-settings',
   'coach-settings',
+  'telemetry-settings',
   'product-jobs',
   'product-routes',
   'page-addresses',

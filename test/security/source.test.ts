@@ -119,6 +119,7 @@ test('SSRF-01 only the adapters of configured hosts can reach out', () => {
     'src/server/platform/push.ts',
     // Language models by the addresses of the settings, each answer cut at a bound.
     'src/server/features/coach/bounded-fetch.ts',
+    'src/server/platform/telemetry/telemetry.ts',
   ]);
 });
 
