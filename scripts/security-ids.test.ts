@@ -7,14 +7,16 @@ const ROOT = path.join(import.meta.dirname, '..');
 const requirements = provenRequirements(ROOT);
 const due = requirements.filter(({ level }) => level === 1);
 
-test('every requirement that must hold before anyone uses the product has a test, or a reason why not yet', () => {
+test('every requirement has a test, or a reason why not yet; those that must hold before anyone uses the product have a test', () => {
+  expect(requirements.length).toBe(151);
   expect(due.length).toBeGreaterThan(130);
-  expect(due.filter(({ id, tests }) => tests.length === 0 && !LATER[id]).map(({ id }) => id)).toEqual([]);
+  expect(due.filter(({ tests }) => tests.length === 0).map(({ id }) => id)).toEqual([]);
+  expect(requirements.filter(({ id, tests }) => tests.length === 0 && !LATER[id]).map(({ id }) => id)).toEqual([]);
 });
 
 test('what has a test is no longer put off', () => {
-  expect(due.filter(({ id, tests }) => tests.length > 0 && LATER[id]).map(({ id }) => id)).toEqual([]);
-  expect(Object.keys(LATER).filter((id) => !due.some((requirement) => requirement.id === id))).toEqual([]);
+  expect(requirements.filter(({ id, tests }) => tests.length > 0 && LATER[id]).map(({ id }) => id)).toEqual([]);
+  expect(Object.keys(LATER).filter((id) => !requirements.some((requirement) => requirement.id === id))).toEqual([]);
 });
 
 test('no test names a requirement that there is not', () => {

@@ -23,11 +23,13 @@ const plan = {
   kinds: values.kinds === undefined ? FAULTS : faultsNamed(values.kinds.split(',').map((word) => word.trim())),
 };
 const started = performance.now();
-const { struck, acknowledged, missing, twice, servingMs, jobsBackMs } = await chaos(plan, (line) => console.log(line));
+const { struck, acknowledged, missing, twice, servingMs, slowest, jobsBackMs } = await chaos(plan, (line) => console.log(line));
 const [serving, jobs] = [spreadOf(servingMs), spreadOf(jobsBackMs)];
 const minutes = (performance.now() - started) / 60_000;
 console.log([...struck].map(([name, times]) => `${String(times).padStart(4)} × ${name}`).join('\n'));
-console.log(`serving again: median ${serving.p50.toFixed(0)} ms, slowest ${serving.max.toFixed(0)} ms (bar ${SERVING_WITHIN_MS})`);
+console.log(
+  `serving again: median ${serving.p50.toFixed(0)} ms, slowest ${serving.max.toFixed(0)} ms after ${slowest.name} (bar ${SERVING_WITHIN_MS})`,
+);
 console.log(`jobs back: median ${jobs.p50.toFixed(0)} ms, slowest ${jobs.max.toFixed(0)} ms (bar ${JOBS_BACK_WITHIN_MS})`);
 for (const each of missing.slice(0, 20)) console.log(`missing: ${each}`);
 for (const each of twice.slice(0, 20)) console.log(`twice: ${each}`);

@@ -30,6 +30,8 @@ export interface ChaosReport {
   twice: string[];
   /** From each fault's end until every process served, in ms. */
   servingMs: number[];
+  /** The longest of them, and after which kind of fault. */
+  slowest: { name: string; ms: number };
   /** From the last fault of each verdict until every acknowledged upload had its outcome, in ms. */
   jobsBackMs: number[];
 }
@@ -40,7 +42,15 @@ const SETTLED_WITHIN_MS = 120_000;
 
 /** Faults strike a fleet while an athlete sends files and plans sessions without a pause; what was acknowledged is held against what is shown. */
 export async function chaos(plan: ChaosPlan, told: (line: string) => void): Promise<ChaosReport> {
-  const report: ChaosReport = { struck: new Map(), acknowledged: 0, missing: [], twice: [], servingMs: [], jobsBackMs: [] };
+  const report: ChaosReport = {
+    struck: new Map(),
+    acknowledged: 0,
+    missing: [],
+    twice: [],
+    servingMs: [],
+    slowest: { name: '', ms: 0 },
+    jobsBackMs: [],
+  };
   const dice = diceOf(plan.seed);
   const fleet = await aFleet(plan);
   try {
@@ -82,7 +92,10 @@ async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice, kinds }: 
       const fault = faultOf(i, seed, kinds);
       if (!fault) throw new Error('There is no kind of fault to strike with.');
       report.struck.set(fault.name, (report.struck.get(fault.name) ?? 0) + 1);
-      report.servingMs.push(...(await fault.strike(fleet, dice)));
+      const servingMs = await fault.strike(fleet, dice);
+      report.servingMs.push(...servingMs);
+      const ms = Math.max(0, ...servingMs);
+      if (ms > report.slowest.ms) report.slowest = { name: fault.name, ms };
     }
   } finally {
     await Promise.all(senders.map((sender) => sender.stop()));
