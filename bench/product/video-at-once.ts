@@ -33,15 +33,12 @@ export async function clipsAtOnce({ url, pid }: RunningProduct, path: string): P
   return [memoryLine(before, { peakMb, sentMb }), placeLine(places), orderLine(over)];
 }
 
-/** What each sees whose clip waits, the last of the queue first: while they are asked the queue only becomes shorter. */
+/** What each sees whose clip waits, asked from the end of the queue on: meanwhile it only becomes shorter, so no place can be seen twice. */
 async function placesOf(sent: readonly Sent[]): Promise<number[]> {
-  const asked: { queued: string; ahead: number | null }[] = [];
-  const known = await Promise.all(sent.map(async (each) => ({ ...each, queued: (await clipOf(each.browser, each.id)).timestamp })));
-  for (const { browser, id, queued } of known.toSorted((a, b) => b.queued.localeCompare(a.queued))) {
-    const { ahead } = await clipOf(browser, id);
-    asked.push({ queued, ahead });
-  }
-  return asked.flatMap(({ ahead }) => ahead ?? []);
+  const seen = await Promise.all(sent.map(async (each) => ({ ...each, ahead: (await clipOf(each.browser, each.id)).ahead ?? -1 })));
+  const places: (number | null)[] = [];
+  for (const { browser, id } of seen.toSorted((a, b) => b.ahead - a.ahead)) places.push((await clipOf(browser, id)).ahead);
+  return places.flatMap((ahead) => ahead ?? []);
 }
 
 async function ends(sent: readonly Sent[]): Promise<{ queued: string; status: string }[]> {
