@@ -49,7 +49,7 @@ async function look(path: string, { discipline, tap }: ClipTruth, mode: Mode): P
       longestSec: 30,
       tap: tap ?? null,
       mode,
-      sampling: samplingOf(discipline),
+      sampling: samplingOf(discipline, mode),
       wantsPreview: true,
       ffmpegPath: null,
     };

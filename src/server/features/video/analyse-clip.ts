@@ -90,7 +90,7 @@ function workOf({ row, folder, deps }: Work, path: string): VideoWork {
     longestSec: VIDEO_LIMITS.spanSec,
     tap: row.tap,
     mode: row.mode,
-    sampling: samplingOf(row.discipline),
+    sampling: samplingOf(row.discipline, row.mode),
     wantsPreview: row.file_key !== null,
     ffmpegPath: deps.config.ffmpegPath,
   };

@@ -5,9 +5,9 @@ import { MEASURES, type MeasureCode, type TechniqueDiscipline } from '#core/tech
 import { measureTrends } from '#core/technique/measure-trend.ts';
 import { sayMeasure } from '#core/technique/say-measure.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { dayOf, formatDayWithYear } from '#web/format/date.ts';
+import { dayOf, formatDayWithYear, formatTimeOfDay } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
-import { LineChart } from '#web/ui/chart/LineChart.tsx';
+import { LineChart, type LineChartProps } from '#web/ui/chart/LineChart.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
@@ -22,7 +22,11 @@ export function TrendPanel({ discipline }: { discipline: TechniqueDiscipline }) 
   const trend = trends.find(({ code }) => code === chosen) ?? trends[0];
   if (!trend) return null;
   const { title } = MEASURES[trend.code];
+  const times = trend.points.map(({ timestamp }) => Date.parse(timestamp));
   const day = (ms: number) => formatDayWithYear(dayOf(new Date(ms).toISOString(), timeZone));
+  // Clips of one day are told apart by the clock.
+  const isOneDay = new Set(times.map(day)).size === 1;
+  const formatX = (ms: number) => (isOneDay ? formatTimeOfDay(new Date(ms).toISOString(), timeZone) : day(ms));
   return (
     <Section title="From clip to clip">
       <div className="grid gap-5">
@@ -36,9 +40,10 @@ export function TrendPanel({ discipline }: { discipline: TechniqueDiscipline }) 
         <LineChart
           title={`${title} in ${trend.points.length} clips`}
           source={SOURCE}
-          x={trend.points.map(({ timestamp }) => Date.parse(timestamp))}
-          xLabel="Day"
-          formatX={day}
+          x={times}
+          xLabel={isOneDay ? 'Time' : 'Day'}
+          formatX={formatX}
+          ticksX={ticksAt(times, formatX)}
           series={[
             {
               label: title,
@@ -55,3 +60,15 @@ export function TrendPanel({ discipline }: { discipline: TechniqueDiscipline }) 
     </Section>
   );
 }
+
+/** Where the clips themselves are, as many as have room. */
+const ticksAt = (times: readonly number[], label: (ms: number) => string): NonNullable<LineChartProps['ticksX']> =>
+  function ticks([from, to], count) {
+    const apart = (to - from) / Math.max(1, count);
+    let last = Number.NEGATIVE_INFINITY;
+    return times.flatMap((value) => {
+      if (value - last < apart) return [];
+      last = value;
+      return [{ value, label: label(value) }];
+    });
+  };
