@@ -36,6 +36,9 @@ test('beside the film before it is told whether it is on its way', () => {
     'It was 146 in the film of Saturday 10 October: it is on its way.',
   );
   expect(said({ ...FEW_STEPS, before: { date: day('2026-10-10'), value: 156 } })).toContain('it has gone further off.');
+  expect(said({ ...FEW_STEPS, before: { date: FEW_STEPS.date, value: 146 } })).toContain(
+    'It was 146 in the film before it: it is on its way.',
+  );
 });
 
 test('what is outside by less than its error asks for another film, not for a drill', () => {

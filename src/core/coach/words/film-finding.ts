@@ -49,10 +49,11 @@ export function writeFilmFinding(view: { film: FilmFacts }): FilmWords {
   };
 }
 
-function moved({ value, expected }: FilmFacts, before: { date: LocalDate; value: number }, was: Sentence | ReturnType<FigureAt>): Sentence {
+function moved({ date, value, expected }: FilmFacts, before: { date: LocalDate; value: number }, was: ReturnType<FigureAt>): Sentence {
   const off = (each: number) => Math.max(expected.from - each, each - expected.to, 0);
   const course = off(value) < off(before.value) ? 'it is on its way' : 'it has gone further off';
-  return say`It was ${was} in the film of ${plainly(sayWeekday(before.date))}: ${course}.`;
+  const film = before.date === date ? 'the film before it' : `the film of ${sayWeekday(before.date)}`;
+  return say`It was ${was} in ${plainly(film)}: ${course}.`;
 }
 type FigureAt = ReturnType<typeof figuresIn>;
 

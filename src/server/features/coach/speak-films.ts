@@ -2,7 +2,6 @@ import type { Insight } from '#contract/figures.ts';
 import { addDays, type LocalDate, localDate } from '#core/calendar.ts';
 import { onlyTrue } from '#core/coach/figures/figure-in.ts';
 import { type FilmFacts, writeFilmFinding } from '#core/coach/words/film-finding.ts';
-import { sayDay } from '#core/spoken.ts';
 import { compareClips } from '#core/technique/compare-clips.ts';
 import { DRILLS } from '#core/technique/drill.ts';
 import { MEASURES, type MeasureUnit } from '#core/technique/measure.ts';
@@ -65,7 +64,6 @@ function told(film: FilmFacts, { id, findings: [main] }: FoundClip): Insight[] {
   const [sentence] = onlyTrue([seen], { film }, () => null);
   if (!sentence || !main) return [];
   const { unit } = main.measure;
-  const day = sayDay(film.date, film.date);
   return [
     {
       kind: 'film-finding',
@@ -74,7 +72,7 @@ function told(film: FilmFacts, { id, findings: [main] }: FoundClip): Insight[] {
       advice: advice.text,
       evidence: [
         {
-          label: `${MEASURES[main.measure.code].title}, video of ${day}`,
+          label: MEASURES[main.measure.code].title,
           value: `${sayMeasure(film.value, unit)} ± ${sayMeasure(film.error, unit)}`,
           activityId: null,
           videoId: id,

@@ -40,7 +40,7 @@ export function ChoosePart({
           : 'Choose where to begin.'}{' '}
         With several people in the picture, tap on yourself.
       </p>
-      <div className="relative overflow-hidden rounded-sheet bg-ink">
+      <div className="relative overflow-hidden rounded-sheet bg-[#101418]">
         <video ref={film} src={chosenFile} muted playsInline preload="auto" className="max-h-[55dvh] w-full object-contain" />
         <button
           type="button"
@@ -79,14 +79,17 @@ export function ChoosePart({
   );
 }
 
-/** Where the tap is. */
+/** Where the tap is, light on dark: it lies over films of every colour. */
 function Ring({ film, tap }: { film: HTMLVideoElement | null; tap: { x: number; y: number } }) {
   if (!film) return null;
   const { left, top, width, height } = pictureIn(film.getBoundingClientRect(), film);
   return (
     <svg role="img" aria-label="This is you" className="pointer-events-none absolute inset-0 size-full">
-      <circle cx={left + tap.x * width} cy={top + tap.y * height} r="22" className="fill-none stroke-[3] stroke-white" />
-      <circle cx={left + tap.x * width} cy={top + tap.y * height} r="3" className="fill-white" />
+      <g transform={`translate(${left + tap.x * width} ${top + tap.y * height})`} fill="none">
+        <circle r="22" stroke="#101418" strokeWidth="6" opacity="0.6" />
+        <circle r="22" stroke="#ffffff" strokeWidth="3" />
+        <circle r="3.5" fill="#ffffff" stroke="#101418" />
+      </g>
     </svg>
   );
 }

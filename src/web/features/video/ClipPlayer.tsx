@@ -61,7 +61,7 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
 
   return (
     <div data-source="Angles as the pose model found them in this picture; the measures below carry their errors." className="grid gap-3">
-      <div className="relative overflow-hidden rounded-sheet bg-ink">
+      <div className="relative overflow-hidden rounded-sheet bg-[#101418]">
         <video
           ref={player}
           src={href}

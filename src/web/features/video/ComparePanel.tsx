@@ -53,7 +53,7 @@ function Compared({ clip, other, timeSec }: { clip: VideoWhole; other: VideoId; 
         muted
         playsInline
         preload="auto"
-        className="max-h-[50dvh] w-full rounded-sheet bg-ink object-contain"
+        className="max-h-[50dvh] w-full rounded-sheet bg-[#101418] object-contain"
       />
       <div data-source="This clip less the other; moved means by more than both errors together.">
         <DataTable
