@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** How long a test waits for what it expects, and how often it looks, unless it says otherwise: one second is short for two cores. */
+const PATIENT = { timeout: 20_000, interval: 25 };
+
 /** Unit tests stand beside what they test; `.db.test.ts` need PostgreSQL; `test/e2e` need a browser and have their own runner. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', 'test/e2e/**'],
           // A machine that is busy is slow, not wrong.
           testTimeout: 60_000,
+          expect: { poll: PATIENT },
         },
       },
       {
@@ -20,6 +24,7 @@ export default defineConfig({
           globalSetup: ['test/postgres.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: { poll: PATIENT },
         },
       },
     ],

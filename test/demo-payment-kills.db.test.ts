@@ -75,7 +75,7 @@ async function countWaiting(table: string): Promise<number> {
 async function countsOf({ id, email }: Athlete) {
   const { db } = house.app.deps;
   const ledgers = await db.selectFrom('demo_customers').select('ledger').where('user_id', '=', id).execute();
-  const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', email).execute();
+  const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('created_at').execute();
   const log = await db.selectFrom('audit_log').select('action').where('user_id', '=', id).orderBy('id').execute();
   const invoices = ledgers.flatMap(({ ledger }) => ledger.invoices);
   return {

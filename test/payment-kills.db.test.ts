@@ -90,12 +90,13 @@ async function countsOf({ id, email }: Athlete) {
   const customers = [...stripe.book.customers.values()].filter(({ metadata }) => metadata.userId === id).map((each) => each.id);
   const of = <T extends { customer: string }>(all: Iterable<T>): T[] => [...all].filter(({ customer }) => customers.includes(customer));
   const charges = of(stripe.book.charges.values()).map((each) => each.id);
-  const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', email).execute();
+  const mails = await db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('created_at').execute();
   const log = await db
     .selectFrom('audit_log')
     .select('action')
     .where('user_id', '=', id)
     .where('action', 'like', '%subscription-%')
+    .orderBy('id')
     .execute();
   return {
     customers: customers.length,

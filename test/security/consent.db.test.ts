@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONSENT_KINDS, CONSENT_TEXTS } from '#contract/account-consent.ts';
@@ -190,7 +189,7 @@ test('PRIV-01 health data that was put aside can be deleted: no row and no file 
   expect((await athlete.send('POST', '/api/account/consents/health/delete-data')).status).toBe(200);
   await settled(athlete);
   await forgetFiles(product.app.deps, SYSTEM);
-  for (let tries = 0; tries < 100 && (await product.app.deps.files.list(athlete.id)).length > 0; tries++) await setTimeout(50);
+  await expect.poll(() => product.app.deps.files.list(athlete.id)).toEqual([]);
   const left = await everythingOf(product, athlete.id);
   expect(left.put_aside).toEqual([]);
   expect(left.performance_metrics).toEqual([]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createCanvas, Image } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureHeader } from '#server/features/account/picture-header.ts';
+import { cpuMsWhile } from '#test/cpu-time.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, filesBody } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
@@ -127,11 +128,12 @@ function pngSaying(widthPx: number, heightPx: number): Buffer {
 
 test('FILE-35 more than 40 million pixels by the header are refused before anything is decoded', async () => {
   const athlete = await anAthlete(product);
-  const began = performance.now();
-  const { status, json } = await send(athlete, pngSaying(30_000, 30_000));
-  expect(status).toBe(422);
-  expect(json.message).toBe('Please choose a picture of at most 40 million pixels.');
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const tookMs = await cpuMsWhile(async () => {
+    const { status, json } = await send(athlete, pngSaying(30_000, 30_000));
+    expect(status).toBe(422);
+    expect(json.message).toBe('Please choose a picture of at most 40 million pixels.');
+  });
+  expect(tookMs).toBeLessThan(1_000);
   expect((await send(athlete, pngSaying(8_000, 5_000))).json.message, 'forty million, and no picture').toMatch(/cannot be read/);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseFit } from '#core/recording/fit-read.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 
 const FOLDER = new URL('../../../../shared/data/hostile/', import.meta.url);
 const isHere = existsSync(new URL('manifest.json', FOLDER));
@@ -25,9 +26,10 @@ const recordingOf = (id: string) => {
 
 describe.skipIf(!isHere)('hostile FIT files (../shared/data/hostile is needed)', () => {
   test.each(entries.map((one) => [one.id, one] as const))('%s is let in, refused or flagged as it must be, and quickly', (_, one) => {
-    const startedMs = performance.now();
-    const parsed = parse(one);
-    expect(performance.now() - startedMs).toBeLessThan(one.max_ms ?? 1000);
+    const found: ReturnType<typeof parse>[] = [];
+    expect(cpuMsOf(() => found.push(parse(one)))).toBeLessThan(one.max_ms ?? 1000);
+    const [parsed] = found;
+    if (!parsed) throw new Error('Nothing was read.');
     if (one.accept === 'reject') expect(parsed.kind).toBe('unknown');
     if (one.accept === 'accept') expect(parsed.kind).toBe('known');
     if (parsed.kind === 'unknown') expect(parsed.because).toMatch(/^[A-Z][^.:/\\]*\.$/);

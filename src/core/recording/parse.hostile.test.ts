@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanRecording } from '#core/recording/clean.ts';
 import { parseRecording } from '#core/recording/parse.ts';
 import type { Recording } from '#core/recording/recording.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 
 const FOLDER = new URL('../../../../shared/data/hostile/', import.meta.url);
 const isHere = existsSync(new URL('manifest.json', FOLDER));
@@ -39,9 +40,10 @@ describe.skipIf(!isHere)('hostile XML (../shared/data/hostile is needed)', () =>
   test.each(entries.map((one) => [one.id, one] as const))('%s is let in or refused as it must be, soon and in little memory', (_, one) => {
     const bytes = bytesOf(one);
     const before = process.memoryUsage().rss;
-    const startedMs = performance.now();
-    const parsed = parseRecording(bytes);
-    expect(performance.now() - startedMs).toBeLessThan(one.max_ms ?? 1000);
+    const found: ReturnType<typeof parseRecording>[] = [];
+    expect(cpuMsOf(() => found.push(parseRecording(bytes)))).toBeLessThan(one.max_ms ?? 1000);
+    const [parsed] = found;
+    if (!parsed) throw new Error('Nothing was read.');
     expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(one.max_rss_mib ?? 64);
     if (one.accept === 'reject') expect(parsed.kind).toBe('unknown');
     if (one.accept === 'accept' || one.accept === 'accept-ignoring') expect(parsed.kind).toBe('known');

@@ -52,14 +52,14 @@ test('after the database was away there is one line again, it hears, and says th
     },
   });
   await send('before');
-  await vi.waitFor(() => expect(heard).toEqual(['before']));
+  await vi.waitFor(() => expect(heard).toEqual(['before']), { timeout: 20_000 });
   await away(3000);
-  await vi.waitFor(() => expect(missed).toBe(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(missed).toBe(1), { timeout: 20_000 });
   await sleep(1500);
   const { rows } = await administrator.query('select pid from pg_stat_activity where datname = $1', [name()]);
   expect(rows).toHaveLength(1);
   await send('after');
-  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']));
+  await vi.waitFor(() => expect(heard).toEqual(['before', 'after']), { timeout: 20_000 });
   await line.close();
   expect(missed).toBe(1);
 });

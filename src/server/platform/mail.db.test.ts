@@ -54,7 +54,10 @@ test('a letter whose text is on its way is tried again, and leaves no text behin
   await writeFile(outbox, '');
   await transaction(db, (tx) => mail.post(tx, letter('patient')));
   const row = () => db.selectFrom('mails').select(['body', 'sent_at']).where('subject', '=', 'patient').executeTakeFirstOrThrow();
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const tried = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'mail.send' and state = 'retry'`.execute(db)).rows[0]
+      ?.n;
+  await expect.poll(tried).toBe(1);
   expect(await row()).toEqual({ body: 'The words.\n', sent_at: null });
   await rm(outbox);
   await mkdir(outbox);

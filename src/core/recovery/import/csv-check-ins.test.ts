@@ -4,6 +4,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { readCsv } from '#core/recovery/import/csv.ts';
 import { readCsvCheckIns } from '#core/recovery/import/csv-check-ins.ts';
 import { dayOfCell } from '#core/recovery/import/csv-day.ts';
+import { cpuMsOf } from '#test/cpu-time.ts';
 
 const today = '2026-05-31' as LocalDate;
 const read = (text: string) => readCsvCheckIns(text, today);
@@ -92,9 +93,8 @@ test('any cells survive being quoted and read back', () => {
 });
 
 test('VAL-09 a million quotes and commas take less than half a second', () => {
-  const started = performance.now();
-  readCsv(`a,b\nx${'"'.repeat(1_000_000)}\n${'"x'.repeat(500_000)}`);
-  expect(performance.now() - started).toBeLessThan(500);
+  const hostile = `a,b\nx${'"'.repeat(1_000_000)}\n${'"x'.repeat(500_000)}`;
+  expect(cpuMsOf(() => readCsv(hostile))).toBeLessThan(500);
 });
 
 test('a day is a day only when the calendar has it', () => {

@@ -74,7 +74,7 @@ test('AI-12 a client reads the curve of power with its dates, no names, and no a
 
 test('AI-12 changes are offers that wait for a yes in the product, and only with the scope for it', async () => {
   const athlete = await anAthlete(product);
-  const scheduledDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const scheduledDate = new Date(product.clock.now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   const entry = { discipline: 'running', sessionType: 'Easy run', duration: 40, scheduledDate };
   const { id } = (await athlete.send('POST', '/api/training-sessions', entry)).json;
   const client = await connected(await aTokenFor(athlete, ['mcp', 'read', 'write']));

@@ -113,7 +113,7 @@ test('a second web process on the same folder is refused in one sentence, and a 
     refused: `Moorline is already running on ${dir} (process ${process.pid}); stop it first, or set DATA_DIR to another folder.`,
   });
   expect(await second.ended).toBe(1);
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 
   const worker = anotherProcess('worker');
   expect(await worker.said()).toEqual({ url: web.url, adopted: true });
@@ -146,9 +146,9 @@ test('when the server itself is killed it comes back at the same address with ev
   await pool.query('create table written (n int primary key)');
   const acknowledged: number[] = [];
   let n = 0;
-  const writeUntil = performance.now() + 2500;
+  let isOver = false;
   const writer = async () => {
-    while (performance.now() < writeUntil) {
+    while (!isOver) {
       const mine = ++n;
       const written = await pool.query('insert into written values ($1)', [mine]).then(
         () => true,
@@ -160,9 +160,14 @@ test('when the server itself is killed it comes back at the same address with ev
   };
   const writers = [writer(), writer(), writer(), writer()];
   for (let kills = 0; kills < 2; kills += 1) {
-    await sleep(600);
+    const before = acknowledged.length;
+    // In the middle of its work, however slow the machine is.
+    await expect.poll(() => acknowledged.length - before).toBeGreaterThan(50);
     process.kill(serverPid(), 'SIGKILL');
   }
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length - before, 'it goes on').toBeGreaterThan(50);
+  isOver = true;
   await Promise.all(writers);
 
   const stored = new Set((await pool.query<{ n: number }>('select n from written')).rows.map((row) => row.n));

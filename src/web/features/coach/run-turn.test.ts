@@ -102,7 +102,7 @@ test('a stopped answer is stopped at the server and ends with what was said; one
     return new Response(body);
   });
   const outcome = ask(client, sendChat, QUESTION);
-  await vi.waitFor(() => expect(turnStoreOf(client).turn?.hasStarted).toBe(true));
+  await vi.waitFor(() => expect(turnStoreOf(client).turn?.hasStarted).toBe(true), { timeout: 20_000 });
   await stop(client);
   expect(calls.map(({ url }) => url)).toContain(`/api/chat/${QUESTION.id}/stop`);
   expect(turnStoreOf(client).turn?.isStopping).toBe(true);
