@@ -32,12 +32,15 @@ export interface Start {
 export const PRODUCT = new URL('../src/server/main.ts', import.meta.url);
 const READY_WITHIN_MS = 120_000;
 
+/** Where Node keeps what it has made of our sources, as it does for the product at work: the next start takes half as long. */
+const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
+
 /** Starts the product on `dataDir` with nothing else of our environment. Rejects when it ends before it is ready. */
 export async function startProduct({ dataDir, program = PRODUCT, args = [], env = {}, onSpawn }: Start): Promise<RunningProduct> {
   const started = performance.now();
   const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...surroundings(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -64,6 +67,12 @@ export async function startProduct({ dataDir, program = PRODUCT, args = [], env 
     await ended;
   };
   return { url, pid, readyMs: performance.now() - started, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** What the product may know of ours. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE = COMPILED } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, TMPDIR: tmpdir() };
 }
 
 /** The product on a data folder of its own, for as long as `work` takes. */

@@ -149,3 +149,9 @@ export const kindOf = ({ path }: Endpoint): string => (path.split('/:')[0] ?? ''
 /** An object of the kind that this address names, made by `browser`. Its id. */
 export const makeFor = (product: Product, endpoint: Endpoint, browser: Browser & { id: string }): Promise<string> =>
   makerOf(kindOf(endpoint))(product, browser);
+
+/** One object of each kind of `browser`'s, made when an address first names it. For walks that may not change it: it serves all addresses. */
+export function objectsOf(product: Product, browser: Browser & { id: string }): (endpoint: Endpoint) => Promise<string> {
+  const made = new Map<string, Promise<string>>();
+  return (endpoint) => made.getOrInsertComputed(kindOf(endpoint), () => makeFor(product, endpoint, browser));
+}

@@ -6,7 +6,7 @@ import { anAthlete } from '#test/factories.ts';
 import { aProduct, type Product } from '#test/product.ts';
 import { callOn } from '#test/security/call-as-page.ts';
 import { everythingOf } from '#test/security/everything-of.ts';
-import { makeFor, makerOf } from '#test/security/makers.ts';
+import { makerOf, objectsOf } from '#test/security/makers.ts';
 import { fieldsOf, filled, namesObject, sampleBody, shapeOf } from '#test/security/sample.ts';
 
 let product: Product;
@@ -31,13 +31,14 @@ test('AUTHZ-02 another athlete’s object is 404 for every address and every met
   timeout: 240_000,
 }, async () => {
   const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+  const objectFor = objectsOf(product, owner);
   const byId = endpoints.filter(namesObject);
   const paths = Map.groupBy(byId, ({ path }) => path);
   expect(paths.size).toBeGreaterThan(20);
   for (const [path, known] of paths) {
     const [any] = known;
     if (!any) continue;
-    const id = await makeFor(product, any, owner);
+    const id = await objectFor(any);
     const before = await everythingOf(product, owner.id);
     for (const method of METHODS) {
       const endpoint = known.find((each) => each.method === method);
@@ -69,13 +70,13 @@ const NO_OBJECT: Record<string, string> = {
 };
 
 test('AUTHZ-02 an address names objects by ids that the walk above knows how to make, and by nothing else', async () => {
-  const athlete = await anAthlete(product);
+  const objectFor = objectsOf(product, await anAthlete(product));
   for (const endpoint of endpoints) {
     const ids = endpoint.params ? idFields({ body: shapeOf(endpoint.params) }).map((name) => `:${name}`) : [];
     const named = [...endpoint.path.matchAll(/:\w+/g)].map(([name]) => name);
     for (const name of named.filter((each) => !ids.includes(each))) expect(Object.keys(NO_OBJECT), words(endpoint)).toContain(name);
     expect(ids.length, `${words(endpoint)} names one object`).toBeLessThanOrEqual(1);
-    if (ids.length === 1) expect(await makeFor(product, endpoint, athlete), words(endpoint)).toMatch(/^[0-9a-f-]{36}$/);
+    if (ids.length === 1) expect(await objectFor(endpoint), words(endpoint)).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 
@@ -96,14 +97,15 @@ test('AUTHZ-03 an id of another athlete inside a body or a query is refused as i
   expect(idFields({ body: { properties: { planId: { type: 'string', format: 'uuid' } } } })).toEqual(['planId']);
   expect(withAt({ a: { ids: ['x'] } }, 'a.ids[]', 'y')).toEqual({ a: { ids: ['y'] } });
   const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+  const objectFor = objectsOf(product, stranger);
   let walked = 0;
   for (const endpoint of endpoints) {
-    const mine = namesObject(endpoint) ? await makeFor(product, endpoint, stranger) : undefined;
     for (const part of ['body', 'query'] as const) {
       const schema = endpoint[part];
       for (const field of schema ? idFields({ body: shapeOf(schema) }) : []) {
         if (OF_THE_SENDER.has(field)) continue;
         const kind = `${field.replace(/^.*\./, '').replace(/\[\]$/, '').replace(/Ids?$/, '')}s`.replace(/ys$/, 'ies');
+        const mine = namesObject(endpoint) ? await objectFor(endpoint) : undefined;
         const id = await makerOf(kind)(product, owner);
         const before = await everythingOf(product, owner.id);
         const answer =

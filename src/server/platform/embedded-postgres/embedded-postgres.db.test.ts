@@ -166,7 +166,7 @@ test('when the server itself is killed it comes back at the same address with ev
     process.kill(serverPid(), 'SIGKILL');
   }
   const before = acknowledged.length;
-  await expect.poll(() => acknowledged.length - before, 'it goes on').toBeGreaterThan(50);
+  await expect.poll(() => acknowledged.length - before).toBeGreaterThan(50);
   isOver = true;
   await Promise.all(writers);
 
