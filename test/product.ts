@@ -58,7 +58,8 @@ export async function aProduct(options: ProductOptions): Promise<Product> {
   const { databaseUrl, env = {}, limitScale = 100, dir: kept, carryPush = nobodyListens } = options;
   const dir = kept ?? (await mkdtemp(join(tmpdir(), 'moorline-product-')));
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...env });
-  const clock = { now: new Date() };
+  // TEST_MOMENT puts all products of the tests on another day, such as 2028-02-29T23:59:30Z.
+  const clock = { now: new Date(process.env.TEST_MOMENT ?? Date.now()) };
   const appUrl = config.appUrl ?? 'http://localhost:3000';
   const lines: string[] = [];
   const log = openLog(config.logLevel, { write: (line) => void lines.push(line) });

@@ -98,7 +98,7 @@ test('PRIV-01 the log of consents says which words, when and how, for each kind 
 test('PRIV-01 other words than those in force are not agreed to, and agreeing to older ones counts no longer', async () => {
   const newcomer = await aNewcomer(product);
   expect((await newcomer.send('POST', '/api/account/consents', { ...AGREED, version: '2020-01-01' })).status).toBe(409);
-  const at = new Date();
+  const at = product.clock.now;
   const older = { user_id: newcomer.id, kind: 'health', given: true, version: '2020-01-01', how: 'dialog', at } as const;
   await product.app.deps.db.insertInto('consents').values(older).execute();
   expect((await newcomer.send('POST', '/api/check-ins', { hrv: 60 })).status).toBe(403);
@@ -203,7 +203,10 @@ test('PRIV-01 health data that was put aside can be deleted: no row and no file 
 
 const yearsAgo = (years: number, days = 0) => {
   const { now } = product.clock;
-  return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString().slice(0, 10);
+  const [year, month] = [now.getUTCFullYear() - years, now.getUTCMonth()];
+  // On 29 February most years have no such day to be born on.
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay) + days)).toISOString().slice(0, 10);
 };
 
 test('PRIV-11 who is under 13 can neither sign up nor enter their age afterwards; on the thirteenth birthday they can', async () => {

@@ -131,7 +131,7 @@ test('SESS-03 an open stream of events ends with the login behind it', async () 
   await athlete.send('POST', '/api/auth/logout');
   const started = performance.now();
   for await (const _ of stream.body ?? []);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 test('SESS-04 a login ends after 14 days unused', async () => {
