@@ -55,7 +55,7 @@ beforeAll(async () => {
   expect((await athlete.send('POST', '/api/training-plans', plan)).status).toBe(201);
   expect((await athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7.5, restingHeartRate: 48 })).status).toBe(200);
   file = path.join(from.dir, 'everything.backup');
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await product?.close();
@@ -117,7 +117,7 @@ test('work that was waiting is done in the new place', async () => {
   await there.app.deps.jobs.sendAgain([...jobs, { name: 'a job of long ago', data: {}, startAfter: '2020-01-01T00:00:00.000Z' }]);
   const browser = there.browser();
   for (const [name, value] of somebody.cookies) browser.cookies.set(name, value);
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if ((await browser.get(`/api/uploads/${sent.json.id}`)).json.status === 'done') break;
     await setTimeout(50);
   }
@@ -207,7 +207,7 @@ test('a restore that was killed in the middle leaves what was there, and can be 
   // As if the process had ended after the last row: what is new stands, what was there is still aside.
   const killed = restoreBackup({ databaseUrl: place.databaseUrl, files, backup, replace: true, complete: () => new Promise(() => {}) });
   killed.catch(() => undefined);
-  for (let tries = 0; tries < 400 && !(await isAside(place)); tries++) await setTimeout(25);
+  for (let tries = 0; tries < 2400 && !(await isAside(place)); tries++) await setTimeout(25);
   expect(await bringBack(kept, place).catch((error: Error) => error.message)).toContain('There are accounts already.');
   expect(await accountsIn(place)).toEqual(['stays@example.test']);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await aDatabase();
   worker = await aKilledProduct(database.url, { ROLES: 'web,worker' });
   house = await aProduct({ databaseUrl: database.url, dir: worker.dataDir, env: { ROLES: 'web' } });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await house?.close();
   await worker?.stop();
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const WAIT_MS = 50;
-const MOST_TRIES = 1200;
+const MOST_TRIES = 2400;
 
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; !(await isSo()); tries++) {

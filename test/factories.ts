@@ -69,12 +69,12 @@ export function filesBody(
 export async function bringFiles(browser: Browser, files: readonly { name: string; bytes: Uint8Array }[]) {
   const sent = await browser.raw({ method: 'POST', url: '/api/uploads', ...filesBody(files) });
   if (sent.status !== 202) throw new Error(`The upload was refused: ${sent.text}`);
-  for (let tries = 0; tries < 1200; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const { json } = await browser.get(`/api/uploads/${sent.json.id}`);
     if (json.status === 'done' || json.status === 'failed') return json;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('The upload did not end within 30 seconds.');
+  throw new Error('The upload did not end in time.');
 }
 
 interface Ride extends Pick<FitActivity, 'name' | 'discipline' | 'utcOffsetSec'> {

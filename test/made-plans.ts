@@ -37,10 +37,10 @@ export async function calendarOf(browser: Browser): Promise<TrainingSession[]> {
 /** Reads until it is so; what jobs do takes a moment. */
 export async function untilSo<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   let value = await read();
-  for (let tries = 0; tries < 600 && !isSo(value); tries++) {
+  for (let tries = 0; tries < 2400 && !isSo(value); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     value = await read();
   }
-  if (!isSo(value)) throw new Error(`It did not come to be within 30 seconds: ${JSON.stringify(value).slice(0, 300)}`);
+  if (!isSo(value)) throw new Error(`It did not come to be in time: ${JSON.stringify(value).slice(0, 300)}`);
   return value;
 }

@@ -40,7 +40,7 @@ test('what a request made necessary is logged under the id of that request, also
   });
   const id = sent.headers['x-request-id'];
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  for (let tries = 0; tries < 400 && !linesAbout('job done').some(({ requestId }) => requestId === id); tries++) await setTimeout(25);
+  for (let tries = 0; tries < 2400 && !linesAbout('job done').some(({ requestId }) => requestId === id); tries++) await setTimeout(25);
   expect(linesAbout('job done').filter(({ requestId }) => requestId === id)).not.toEqual([]);
   // Work that the clock began goes by an id of its own.
   expect(linesAbout('job done').filter(({ requestId }) => !requestId)).toEqual([]);

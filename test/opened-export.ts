@@ -16,7 +16,7 @@ export interface OpenedExport {
 export async function anExport(browser: Browser): Promise<OpenedExport> {
   const begun = await browser.send('POST', '/api/account/export');
   if (begun.status !== 202) throw new Error(`The export was refused: ${begun.text}`);
-  for (let tries = 0; tries < 1200; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const { json } = await browser.get('/api/account/export/state');
     if (json.status === 'failed') throw new Error(json.message);
     if (json.status === 'ready') break;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const env = { ...keys, STRIPE_API_BASE: stripe.url, ROLES: 'web' };
   house = await aProduct({ databaseUrl: database.url, env });
   killed = await aKilledProduct(database.url, env);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await killed?.stop();
   await house?.close();
@@ -112,7 +112,7 @@ const BEGUN = 'Your Moorline subscription: AI Pro';
 const standingOf = async (athlete: Athlete) => (await callAs(athlete, 'GET', `${killed.url()}/api/subscription`))?.json;
 
 describe('PAY-07 PAY-09 the product is killed with SIGKILL between any two steps, started again, and what was pressed is pressed again', () => {
-  test('while its prices are made, there is one of each', { timeout: 120_000 }, async () => {
+  test('while its prices are made, there is one of each', { timeout: 180_000 }, async () => {
     await killIn([{ athlete: await somebody(), press: order, operation: 'Prices.create', when: 'after', others: 1 }]);
     expect([...stripe.book.prices.values()].map(({ lookupKey }) => lookupKey).toSorted()).toEqual([
       'elite_gbp_m',

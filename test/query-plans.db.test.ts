@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-test('no page reads a whole table: each query on what athletes have thousands of goes by an index', { timeout: 120_000 }, async () => {
+test('no page reads a whole table: each query on what athletes have thousands of goes by an index', { timeout: 180_000 }, async () => {
   const browser = await anAthlete(product);
   await anImportedActivity(browser);
   await anActivity(browser);

@@ -62,7 +62,7 @@ async function answersTo(browser: Browser): Promise<Map<string, Answer>> {
 const changeOfThreshold = { kind: 'ftp', value: 200, since: THREE_YEARS_AGO };
 
 test('a threshold entered three years back is at once in every answer as if it had always been there, and gone from all when it is taken out', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const [late, early] = [await anAthlete(product), await anAthlete(product)];
   await aThreshold(early, changeOfThreshold);

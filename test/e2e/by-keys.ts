@@ -41,7 +41,7 @@ export async function closeByEscape(page: Page, { opener, dialog, backTo = opene
 }
 
 async function until(page: Page, isSo: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 40; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     if (await isSo()) return;
     await page.waitForTimeout(50);
   }

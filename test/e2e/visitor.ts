@@ -103,7 +103,7 @@ const oneMessage: Journey = {
 
 /** Waits until a field holds a text. */
 async function holds(field: Locator, text: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 400; tries++) {
     if ((await field.inputValue()) === text) return;
     await field.page().waitForTimeout(50);
   }

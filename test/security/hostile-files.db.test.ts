@@ -235,7 +235,7 @@ describe.skipIf(!hasHostileFiles)('hostile files', () => {
     }
   });
 
-  test('memory of what parses comes back to within 32 MiB of where it was', { timeout: 60_000 }, async () => {
+  test('memory of what parses comes back to within 32 MiB of where it was', { timeout: 180_000 }, async () => {
     for (const { id, peakMiB, max_rss_mib } of outcomes.values()) if (max_rss_mib) expect(peakMiB, id).toBeLessThan(max_rss_mib);
     const paths = [...outcomes.values()].map(({ file }) => hostilePath(file));
     const warmUp = ['C02', 'C04', 'C05'].map((id) => hostilePath(of(id).file));

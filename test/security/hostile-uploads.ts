@@ -75,7 +75,7 @@ export async function bringHostile(product: Product, row: HostileFile): Promise<
 /** Files that are kept of it. The outcome is said a moment before what is not needed goes. */
 async function keptOf({ app: { deps } }: Product, userId: string, needed: number): Promise<string[]> {
   let kept = await deps.files.list(userId);
-  for (let tries = 0; tries < 100 && kept.length > needed; tries++) {
+  for (let tries = 0; tries < 2400 && kept.length > needed; tries++) {
     await setTimeout(20);
     kept = await deps.files.list(userId);
   }

@@ -21,11 +21,11 @@ async function idOf(answer: Promise<{ status: number; text: string; json: { id?:
 
 /** What is still at work would change under the eyes of the test. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if (await isSo()) return;
     await setTimeout(25);
   }
-  throw new Error('That took longer than 10 seconds.');
+  throw new Error('That took too long.');
 }
 
 /** One of each kind of object that an address names by its id, by the words before the id in the address. A new kind is entered here. */

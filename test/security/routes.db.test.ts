@@ -105,7 +105,7 @@ const FOR_CLIENTS: Record<string, string> = {
   'POST /api/subscription/preview': 'tier',
 };
 
-test('AUTHZ-05 a field that is not for clients is refused on every write, and nothing changes', { timeout: 120_000 }, async () => {
+test('AUTHZ-05 a field that is not for clients is refused on every write, and nothing changes', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const objectFor = objectsOf(product, athlete);
   for (const endpoint of writes().filter(({ takes, access }) => takes === undefined && access !== 'callback')) {

@@ -17,7 +17,7 @@ async function listed(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => !skipped.test(name)).toSorted();
 }
 
-test('CONF-04 the product runs as nobody, and writes to its data folder alone', { timeout: 60_000 }, async () => {
+test('CONF-04 the product runs as nobody, and writes to its data folder alone', { timeout: 180_000 }, async () => {
   const database = await createTestDatabase(inject('postgresUrl'));
   const home = await mkdtemp(path.join(tmpdir(), 'moorline-nobody-'));
   const dataDir = path.join(home, 'data');

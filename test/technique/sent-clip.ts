@@ -28,7 +28,7 @@ export const sendClip = (browser: Browser, parts: ClipParts): Promise<Answer> =>
 
 /** The clip once it is worked off. */
 export async function settledClip(browser: Browser, id: string) {
-  for (let tries = 0; tries < 900; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const { json } = await browser.get(`/api/video-analysis/${id}`);
     if (json.status === 'done' || json.status === 'failed' || json.status === 'cancelled') return json;
     await new Promise((resolve) => setTimeout(resolve, 100));

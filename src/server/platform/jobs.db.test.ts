@@ -97,7 +97,7 @@ test('many jobs and two workers: each job runs once', async () => {
   expect(new Set(ran).size).toBe(60);
 });
 
-test('the job of a worker that was killed comes back, uncounted, and is finished by another', { timeout: 60_000 }, async () => {
+test('the job of a worker that was killed comes back, uncounted, and is finished by another', { timeout: 180_000 }, async () => {
   const finished: number[] = [];
   const kept = job({ name: 'test.kept', payload, attempts: 1, run: async (_, __, { n }) => void finished.push(n) });
   const sender = await aQueue([kept], false);

@@ -47,7 +47,7 @@ test('a letter is sent if and only if its transaction commits', async () => {
   expect((await lettersIn()).filter((text) => text.includes('Subject: never'))).toEqual([]);
 });
 
-test('a letter whose text is on its way is tried again, and leaves no text behind once it is out', { timeout: 60_000 }, async () => {
+test('a letter whose text is on its way is tried again, and leaves no text behind once it is out', { timeout: 180_000 }, async () => {
   const { db, mail } = product.app.deps;
   await rm(outbox, { recursive: true, force: true });
   // Where the folder should be stands a file.

@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   await athlete.send('POST', '/api/training-sessions', swim);
   opened = await anExport(athlete);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await product?.close();
   await drop?.();

@@ -157,7 +157,7 @@ function losingWhatIsNotOnDisk(last: number, athleteId: string) {
   const run: typeof threads.run = async (task, input, withinMs) => {
     calls += 1;
     if (calls === last) {
-      for (let tries = 0; tries < 400 && (await rows()) === 0; tries++) await setTimeout(25);
+      for (let tries = 0; tries < 2400 && (await rows()) === 0; tries++) await setTimeout(25);
       await db.deleteFrom('upload_entries').where('user_id', '=', athleteId).execute();
       await db.deleteFrom('activities').where('user_id', '=', athleteId).execute();
     }
@@ -173,7 +173,7 @@ function losingWhatIsNotOnDisk(last: number, athleteId: string) {
   };
 }
 
-test('what a crash of the database took back of an archive is done again', { timeout: 60_000 }, async () => {
+test('what a crash of the database took back of an archive is done again', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const crash = losingWhatIsNotOnDisk(3, athlete.id);
   const files = [1, 2, 3].map((n) => [`${n}.fit`, aRideFile({ start: day(n) })] as const);
@@ -184,7 +184,7 @@ test('what a crash of the database took back of an archive is done again', { tim
   expect(await listedActivities(athlete)).toHaveLength(3);
 });
 
-test('a file that fails on our side is tried three times, then said, and “Try again” tries again', { timeout: 60_000 }, async () => {
+test('a file that fails on our side is tried three times, then said, and “Try again” tries again', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const storage = withoutStorage();
   const sent = await athlete.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'a.fit', bytes: aRideFile() }]) });
@@ -233,7 +233,7 @@ test('an archive that turns out to be a trap half-way keeps what was good and sa
 });
 
 async function ended(browser: Browser, id: string): Promise<Upload> {
-  for (let tries = 0; tries < 1600; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const { json } = await browser.get(`/api/uploads/${id}`);
     if (json.status === 'done' || json.status === 'failed') return json;
     await setTimeout(25);

@@ -93,7 +93,7 @@ test('a session marked done without an activity counts as it was planned, until 
   const opened = (await browser.get('/api/load/days/2026-05-30')).json;
   expect(opened.activities).toMatchObject([{ activityId: null, sessionId: id, load: 70 }]);
   await anActivity(browser, { ...hour, ...on('2026-05-30') });
-  for (let tries = 0; tries < 800 && (await load(browser))[0]?.load !== 100; tries++)
+  for (let tries = 0; tries < 2400 && (await load(browser))[0]?.load !== 100; tries++)
     await new Promise((resolve) => setTimeout(resolve, 25));
   expect((await load(browser))[0]?.load).toBe(100);
 });

@@ -144,7 +144,7 @@ describe('beginning', () => {
   });
 
   test('PAY-07 a process that dies between any two steps leaves an order that the next visit finishes, once', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     // Every answer of this operation is lost until the library gives up, as if we had died there; then the athlete comes again.
     for (const operation of ['Customers.create', 'Customers.update', 'Subscriptions.create', 'Subscriptions.list']) {
@@ -564,7 +564,7 @@ describe('changing, cancelling, money back', () => {
     expect([...stripe.book.refunds.values()].filter(({ amount }) => amount === 12_500)).toEqual([]);
   });
 
-  test('PAY-09 a refund that was cut off between any two steps is finished by the hourly reading, once', { timeout: 120_000 }, async () => {
+  test('PAY-09 a refund that was cut off between any two steps is finished by the hourly reading, once', { timeout: 180_000 }, async () => {
     for (const operation of ['InvoicePayments.list', 'Refunds.create', 'Subscriptions.cancel', 'Subscriptions.retrieve']) {
       const athlete = await somebody();
       await buy(athlete, 'pro');

@@ -39,7 +39,7 @@ const tokenIn = (body: string) => /consultation#token=([\w-]{43})/.exec(body)?.[
 /** The calendar entry of the one letter to this address, from the outbox. */
 async function entryFor(email: string): Promise<string> {
   const { db } = product.app.deps;
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const row = await db.selectFrom('mails').select(['id', 'sent_at']).where('recipient', '=', email).executeTakeFirstOrThrow();
     if (row.sent_at) return readFile(join(product.dir, 'outbox', `${row.id}.ics`), 'utf8');
     await new Promise((resolve) => setTimeout(resolve, 50));

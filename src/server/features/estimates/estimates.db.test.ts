@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const value = await read();
     if (isSo(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -41,7 +41,7 @@ const runs = (sessions: readonly { date: string; discipline: string }[]) =>
 const note = (athlete: Browser & { id: string }, injuries: readonly PlanInjury[]) =>
   noteInjuries(product.app.deps, athleteScope(UserId.parse(athlete.id)), injuries);
 
-test('a plan that is asked for with an injury keeps away from it, says so, and comes back after it', { timeout: 60_000 }, async () => {
+test('a plan that is asked for with an injury keeps away from it, says so, and comes back after it', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await aPlan(athlete, { ...ENTRY, injuries: [achilles()] });
   const opened = await openedPlan(athlete, id);
@@ -52,7 +52,7 @@ test('a plan that is asked for with an injury keeps away from it, says so, and c
   expect(opened.planData.notes.some(({ sentence }) => sentence.includes('left Achilles tendon'))).toBe(true);
 });
 
-test('an injury that begins later leaves the days before it as they are', { timeout: 60_000 }, async () => {
+test('an injury that begins later leaves the days before it as they are', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const since = '2026-06-22' as LocalDate;
   const { id } = await aPlan(athlete, { ...ENTRY, injuries: [achilles({ since, until: null })] });
@@ -61,7 +61,7 @@ test('an injury that begins later leaves the days before it as they are', { time
   expect(own.every(({ date }) => date < since)).toBe(true);
 });
 
-test('what there is to train with decides what is planned, and comes back as it was said', { timeout: 60_000 }, async () => {
+test('what there is to train with decides what is planned, and comes back as it was said', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const without = { bike: false, powerMeter: false, gym: true, poolToys: false };
   const { id } = await aPlan(athlete, { ...ENTRY, equipment: without });
@@ -84,7 +84,7 @@ test('contradictions are refused with a sentence on their field', async () => {
   expect([bikeless.status, bikeless.json.fields.equipment]).toEqual([400, expect.stringContaining('needs a bike')]);
 });
 
-test('a plan that runs gives way at once to what hurts; when it is over the way back is a question', { timeout: 90_000 }, async () => {
+test('a plan that runs gives way at once to what hurts; when it is over the way back is a question', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, ENTRY);
   const before = await calendarOf(athlete);

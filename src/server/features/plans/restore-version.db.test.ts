@@ -35,7 +35,7 @@ const versionsOf = async (athlete: Browser, id: string) => (await athlete.get(`/
 const restore = (athlete: Browser, id: string, n: number) => athlete.send('POST', `/api/training-plans/${id}/versions/${n}/restore`, {});
 const days = (sessions: readonly { date: string; name: string }[]) => sessions.map(({ date, name }) => `${date} ${name}`).sort();
 
-test('a plan that began in the middle of a week goes back to its first version; what is past stays', { timeout: 60_000 }, async () => {
+test('a plan that began in the middle of a week goes back to its first version; what is past stays', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 5, timeAvailable: 6, startDate: '2026-06-05' });
   const first = days(await calendarOf(athlete));
@@ -59,7 +59,7 @@ test('a plan that began in the middle of a week goes back to its first version; 
   expect(back.version).toBeGreaterThan(newest.version);
 });
 
-test('going back wins over a move on the calendar that the plan has not followed yet', { timeout: 60_000 }, async () => {
+test('going back wins over a move on the calendar that the plan has not followed yet', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 3, timeAvailable: 6 });
   const first = days(await calendarOf(athlete));
@@ -83,7 +83,7 @@ test('going back wins over a move on the calendar that the plan has not followed
   ]);
 });
 
-test('a restart on another day can be taken back too: the season is as it was, what was done stays', { timeout: 60_000 }, async () => {
+test('a restart on another day can be taken back too: the season is as it was, what was done stays', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 11, race: PLAN_RACE });
   const first = await openedPlan(athlete, id);
@@ -101,7 +101,7 @@ test('a restart on another day can be taken back too: the season is as it was, w
   );
 });
 
-test('what the rules no longer allow comes back smaller, and its line names the rule', { timeout: 60_000 }, async () => {
+test('what the rules no longer allow comes back smaller, and its line names the rule', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 4, timeAvailable: 8, discipline: 'run' });
   await on(athlete, '2026-06-22T05:00:00Z');

@@ -30,12 +30,12 @@ const pair = (browser: Browser, id: string, sessionId: string | null) =>
 const undo = (browser: Browser, id: string) => browser.send('DELETE', `/api/activities/${id}/pairing`);
 
 async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 800; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const value = await read();
     if (isSo(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It did not come to be within 20 seconds.');
+  throw new Error('It did not come to be in time.');
 }
 
 /** A planned ride that an activity of 58 minutes has paired itself with. */

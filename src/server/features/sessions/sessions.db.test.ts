@@ -33,12 +33,12 @@ const done = async (browser: Browser, words: object = {}) =>
 const complete = async (browser: Browser, id: string) => (await browser.send('PUT', `/api/training-sessions/${id}/complete`)).json;
 
 async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 800; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     const value = await read();
     if (isSo(value)) return value;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('It did not come to be within 20 seconds.');
+  throw new Error('It did not come to be in time.');
 }
 
 test('a session carries both pairs of words, minutes on the wire and its planned load', async () => {
