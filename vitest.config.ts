@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** How long a test waits for what it expects, and how often it looks, unless it says otherwise: one second is short for two cores. */
@@ -22,6 +23,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts', 'test/**/*.db.test.tsx'],
           globalSetup: ['test/postgres.ts'],
+          // These wait for their database, for jobs and for child processes more than they compute: one at a time leaves a machine of two cores idle.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // A test that stands still ends some day; one on a machine that does three other things at once is left its time.
           testTimeout: 180_000,
           hookTimeout: 180_000,

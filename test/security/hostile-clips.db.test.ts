@@ -43,7 +43,7 @@ async function outcomeOf(name: string, bytes: Buffer): Promise<{ status: number;
   const sent = await sendClip(browser, { name, bytes, fields: { discipline: 'running', mode: 'fast' } });
   const clip = sent.status === 202 ? await settledClip(browser, sent.json.id) : null;
   if (clip) expect(clip, name).toMatchObject({ status: 'failed', hasVideo: false, hasPoses: false });
-  await expect.poll(() => product.app.deps.files.list(browser.id), { message: `${name} is kept`, timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => product.app.deps.files.list(browser.id), { message: `${name} is kept` }).toEqual([]);
   expect((await browser.get('/api/auth/user')).status, name).toBe(200);
   const message = clip?.message ?? sent.json.message;
   expect(`${sent.text}${JSON.stringify(clip)}`, name).not.toContain('root:');

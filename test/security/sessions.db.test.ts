@@ -172,7 +172,7 @@ test('SESS-05 logins outlive a restart of the server, and of the database’s co
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
     .execute(product.app.deps.db)
     .catch(() => undefined);
-  await expect.poll(async () => isIn(athlete), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => isIn(athlete)).toBe(true);
   const again = await aProduct({ databaseUrl });
   try {
     const browser = again.browser();

@@ -83,7 +83,7 @@ test('account letters reach a mail server, each with one recipient', async () =>
   const database = await aDatabase();
   const connected = await aProduct({ databaseUrl: database.url, env: { SMTP_URL: server.url } });
   const { email } = await anAthlete(connected);
-  await expect.poll(() => server.letters.filter(({ to }) => to.includes(email)), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => server.letters.filter(({ to }) => to.includes(email))).toHaveLength(1);
   expect(server.letters[0]?.to).toHaveLength(1);
   expect(server.letters[0]?.source).toContain('Subject: Confirm your address for Moorline');
   await connected.close();

@@ -234,7 +234,7 @@ test('a browser that is closed in the middle of an answer finds it whole, once, 
   await begun;
   close();
   model.release();
-  await expect.poll(async () => (await lastOf(athlete)).status, { timeout: 10_000 }).toBe('answered');
+  await expect.poll(async () => (await lastOf(athlete)).status).toBe('answered');
   expect(await said(athlete)).toMatchObject([
     { id: messageId, response: 'Sleep is when training turns into fitness. Keep the same hours.' },
   ]);
@@ -279,8 +279,8 @@ test('RATE-03 with the database away in the middle of an answer the message fail
   );
   await cable.plug();
   expect(last).toMatchObject({ kind: 'error', message: CHAT_FAILED });
-  await expect.poll(async () => (await athlete.get('/api/chat/allowance')).json?.used, { timeout: 15_000 }).toBe(0);
-  await expect.poll(async () => (await lastOf(athlete)).status, { timeout: 15_000 }).toBe('failed');
+  await expect.poll(async () => (await athlete.get('/api/chat/allowance')).json?.used).toBe(0);
+  await expect.poll(async () => (await lastOf(athlete)).status).toBe('failed');
   moves = () => GOOD;
   const again = await athlete.send('POST', `/api/chat/${messageId}/retry`);
   expect([again.status, again.json.id, again.json.status, (await said(athlete)).length, await used(athlete)]).toEqual([

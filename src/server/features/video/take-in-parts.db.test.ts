@@ -149,7 +149,7 @@ test('FILE-32 a clip in parts that is stopped, or that nobody goes on sending fo
   expect(await filesOf(browser.id)).toHaveLength(1);
   product.clock.now = new Date(product.clock.now.getTime() + 25 * 3_600_000);
   await product.app.deps.jobs.sendSystem(product.app.deps.db, forgetHalvesJob, {});
-  await expect.poll(() => filesOf(browser.id), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => filesOf(browser.id)).toEqual([]);
   expect((await askHowMuch(browser, String(left.headers.location))).status).toBe(404);
   expect(await usedBy(browser.id)).toBe(0);
 });
