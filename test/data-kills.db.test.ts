@@ -98,6 +98,6 @@ test('PRIV-02 a worker that is killed in the middle of an export and of a bring-
   house.clock.now = new Date();
   const third = await anExport(fresh);
   expect(rowsOf(third)).toEqual(rowsOf(first));
-  expect(await files.list(fresh.id)).toHaveLength(3 + 1);
+  await expect.poll(() => files.list(fresh.id)).toHaveLength(3 + 1);
   expect((await fresh.get('/api/activities')).json.items).toHaveLength(4);
 });

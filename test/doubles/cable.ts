@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { aFaultyLine } from '#test/doubles/faulty-line.ts';
 
 /** A cable between the product and its database, with a plug. */
 export interface Cable {
@@ -7,43 +7,16 @@ export interface Cable {
   plug(): Promise<void>;
 }
 
+const POSTGRES_PORT = '5432';
+
+/** For a database on this machine, at a port or at a Unix socket. */
 export async function aCable(databaseUrl: string): Promise<Cable> {
-  const target = new URL(databaseUrl);
-  const open = new Set<Socket>();
-  const host = decodeURIComponent(target.searchParams.get('host') ?? target.hostname);
-  const reach = () =>
-    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${target.port || 5432}`) : connect(Number(target.port || 5432), host);
-  let server: Server;
-  let port = 0;
-  const plug = () =>
-    new Promise<void>((resolve) => {
-      server = createServer((socket) => {
-        const there = reach();
-        for (const each of [socket, there]) {
-          open.add(each);
-          each.on('error', () => undefined).on('close', () => open.delete(each));
-        }
-        socket.pipe(there).pipe(socket);
-        socket.on('close', () => there.destroy());
-        there.on('close', () => socket.destroy());
-      });
-      server.listen(port, '127.0.0.1', () => {
-        port = (server.address() as AddressInfo).port;
-        resolve();
-      });
-    });
-  await plug();
   const url = new URL(databaseUrl);
+  const host = decodeURIComponent(url.searchParams.get('host') ?? url.hostname);
+  const port = url.port || POSTGRES_PORT;
+  const line = await aFaultyLine(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { port: Number(port) });
   url.searchParams.delete('host');
   url.hostname = '127.0.0.1';
-  url.port = String(port);
-  return {
-    url: url.href,
-    plug,
-    async pull() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const socket of open) socket.destroy();
-      await closed;
-    },
-  };
+  url.port = String(line.port);
+  return { url: url.href, pull: () => line.set('cut'), plug: () => line.set('open') };
 }

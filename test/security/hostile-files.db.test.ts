@@ -252,7 +252,7 @@ describe.skipIf(!hasHostileFiles)('hostile files', () => {
 
   test('nothing of a refused file is left on disk, in the database or in a queue', async () => {
     for (const outcome of outcomes.values()) if (refused(outcome)) expect(outcome.kept, outcome.id).toEqual([]);
-    expect(await readdir(join(product.dir, 'files', 'incoming'))).toEqual([]);
+    await expect.poll(() => readdir(join(product.dir, 'files', 'incoming'))).toEqual([]);
     const { db } = product.app.deps;
     const waiting = async () =>
       (await sql<{ id: string }>`select id from pgboss.job where name like 'activities.%' and state < 'completed'`.execute(db)).rows;

@@ -150,7 +150,7 @@ test('FILE-17 the same file twice is one activity; the second try says so and li
     },
   ]);
   expect(await listedActivities(athlete)).toHaveLength(1);
-  expect(await product.app.deps.files.list(athlete.id)).toHaveLength(1);
+  await expect.poll(() => product.app.deps.files.list(athlete.id)).toHaveLength(1);
 });
 
 test('FILE-17 the same file ten times at once is one activity', async () => {

@@ -121,10 +121,10 @@ test('PRIV-09 an export is kept for 7 days, then it and its file are gone', asyn
   product.clock.now = new Date(began.getTime() + 7 * 86_400_000 - 1000);
   await forgetExportsJob.run(deps, {});
   expect((await leaving.get('/api/account/export')).status).toBe(200);
-  expect(await deps.files.list(leaving.id)).toHaveLength(1);
+  await expect.poll(() => deps.files.list(leaving.id)).toHaveLength(1);
   product.clock.now = new Date(began.getTime() + 7 * 86_400_000 + 1000);
   expect((await leaving.get('/api/account/export/state')).json).toBeNull();
   await forgetExportsJob.run(deps, {});
-  expect(await deps.files.list(leaving.id)).toEqual([]);
+  await expect.poll(() => deps.files.list(leaving.id)).toEqual([]);
   product.clock.now = began;
 });

@@ -128,9 +128,9 @@ test('what is deleted is gone from the list at once, can be brought back for 30 
   const late = product.browser();
   await late.send('POST', '/api/auth/login', { email: athlete.email, password: 'heather on the moor' });
   expect((await late.send('POST', `${path}/restore`)).status).toBe(404);
-  expect(await deps.files.list(athlete.id)).toHaveLength(1);
+  await expect.poll(() => deps.files.list(athlete.id)).toHaveLength(1);
   await forgetFiles(deps, SYSTEM);
-  expect(await deps.files.list(athlete.id)).toEqual([]);
+  await expect.poll(() => deps.files.list(athlete.id)).toEqual([]);
   expect(await deps.db.selectFrom('activities').select('id').where('user_id', '=', athlete.id).execute()).toEqual([]);
   product.clock.now = now;
 });

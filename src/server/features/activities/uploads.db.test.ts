@@ -194,7 +194,7 @@ test('a file that fails on our side is tried three times, then said, and “Try 
     { name: 'a.fit', status: 'failed', activityIds: [], message: 'We could not work on this file. Please try again.' },
   ]);
   // It is kept for as long as it can be tried again.
-  expect(await product.app.deps.files.list(athlete.id)).toHaveLength(1);
+  await expect.poll(() => product.app.deps.files.list(athlete.id)).toHaveLength(1);
   storage.mend();
   const again = await athlete.send('POST', `/api/uploads/${sent.json.id}/retry`);
   expect(again.json).toMatchObject({ status: 'queued', files: [{ status: 'queued' }] });

@@ -40,24 +40,15 @@ export async function ensureRow(db: Db, athlete: AthleteScope, provider: Provide
     .execute();
 }
 
-export function findRow(db: Db, athlete: AthleteScope, provider: ProviderKind) {
-  return db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', athlete.userId)
-    .where('provider', '=', provider)
-    .executeTakeFirst();
-}
+const rowOf = (db: Db, athlete: AthleteScope, provider: ProviderKind) =>
+  db.selectFrom('subscriptions').selectAll().where('user_id', '=', athlete.userId).where('provider', '=', provider);
+
+export const findRow = (db: Db, athlete: AthleteScope, provider: ProviderKind) => rowOf(db, athlete, provider).executeTakeFirst();
+
 /** The same, held until the transaction ends. */
-export function findRowForChange(tx: Tx, athlete: AthleteScope, provider: ProviderKind) {
-  return tx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '=', athlete.userId)
-    .where('provider', '=', provider)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const findRowForChange = (tx: Tx, athlete: AthleteScope, provider: ProviderKind) =>
+  rowOf(tx, athlete, provider).forUpdate().executeTakeFirst();
+
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
 type Change = Partial<Omit<SubscriptionRow, 'user_id' | 'provider'>>;

@@ -208,7 +208,7 @@ test('Apple Health’s export.zip is read out of its archive, twice without harm
   expect(await bring(browser, 'export.zip', zip)).toMatchObject(outcome);
   expect(await bring(browser, 'export.zip', zip)).toMatchObject(outcome);
   expect((await browser.get('/api/check-ins')).json).toHaveLength(28);
-  expect(await product.app.deps.files.list(browser.id)).toEqual([]);
+  await expect.poll(() => product.app.deps.files.list(browser.id)).toEqual([]);
 });
 
 test('FILE-14 what is no file of check-ins is refused in words that say what to do', async () => {
