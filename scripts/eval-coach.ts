@@ -15,6 +15,8 @@ import type { Fixture } from './coach-eval/fixture-view.ts';
 const here = path.join(import.meta.dirname, '..');
 const folder = path.resolve(process.env.EVALS_DIR ?? path.join(here, 'test', 'coach-evals'));
 const own = path.join(here, 'test', 'coach-evals');
+/** So many cases of ours there are at least: an evaluation of none would pass. */
+const LEAST_CASES = 200;
 const has = (flag: string) => process.argv.includes(flag);
 
 interface Evaluator {
@@ -45,6 +47,7 @@ const answerCase = answerByService(product);
 
 const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !/^(?:red-flags|first-contact-\d)\.json$/.test(name));
 const cases = files.flatMap((file) => evaluator.loadCases([file], folder));
+if (folder === own && cases.length < LEAST_CASES) throw new Error(`There are only ${cases.length} cases in ${own}.`);
 const tally = new Map<string, { passed: number; all: number }>();
 const times: number[] = [];
 const answers: Record<string, EvalAnswer> = {};
