@@ -70,8 +70,13 @@ test('PRIV-06 no page names another host to load anything from', () => {
 
 test('INJ-01 SQL is never put together from text', () => {
   const server = sources('src/server');
-  // Migrations are files of ours; nothing else is raw.
-  expect(where(server, /sql\.raw|\.raw\(/)).toEqual(['src/server/platform/migrate.ts']);
+  // Migrations are files of ours, and statements that a connection keeps are made when the program is loaded, before anybody has asked; nothing else is raw.
+  expect(where(server, /sql\.raw|\.raw\(/).toSorted()).toEqual(['src/server/platform/migrate.ts', 'src/server/platform/prepared.ts']);
+  const kept = server
+    .filter(({ file }) => !file.endsWith('/prepared.ts'))
+    .flatMap(({ text }) => text.match(/^.*\bprepared[<(].*$/gm) ?? []);
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.filter((line) => !/^(?:export )?const \w+ = prepared[<(]/.test(line))).toEqual([]);
   // A cursor takes no parameters: the id of the login and a number of ours are written into it.
   expect(where(server, /sql\.lit\(/)).toEqual(['src/server/features/account-data/store-rows.ts']);
   const rows = server.find(({ file }) => file === 'src/server/features/account-data/store-rows.ts')?.text ?? '';
