@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { openApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabaseServer } from '#server/platform/embedded-postgres/database-server.ts';
@@ -34,3 +35,4 @@ if (!app.web) process.stdout.write('Moorline worker ready\n');
 await app.web?.listen({ host: config.host, port: config.port });
 const address = app.web?.server.address();
 if (typeof address === 'object' && address) process.stdout.write(`Moorline ready on http://localhost:${address.port}\n`);
+flushCompileCache();

@@ -61,6 +61,40 @@ test('the metrics say whether it is slow, whether it is failing and whether it i
   expect([...seen.keys()].some((name) => name.startsWith('moorline_nodejs_eventloop_lag'))).toBe(true);
 });
 
+test('jobs and parties outside are counted by how they ended, and a party that does not answer is seen', async () => {
+  const { mail } = product.app.deps;
+  const { deliver } = mail;
+  const answered = (seen: Map<string, number>) => seen.get('moorline_outside_answers{part="mail"}');
+  const ended = (seen: Map<string, number>, outcome: string) =>
+    seen.get(`moorline_job_seconds_count{name="mail.send",outcome="${outcome}"}`) ?? 0;
+  const until = async (isSo: (seen: Map<string, number>) => boolean): Promise<Map<string, number>> => {
+    let seen = await figures();
+    for (let tries = 0; tries < 200 && !isSo(seen); tries++) {
+      await setTimeout(50);
+      seen = await figures();
+    }
+    return seen;
+  };
+  await anAthlete(product);
+  const before = await until((seen) => ended(seen, 'done') > 0);
+  expect(answered(before)).toBe(1);
+  mail.deliver = () => Promise.reject(new Error('away'));
+  await anAthlete(product);
+  const after = await until((seen) => ended(seen, 'failed') > 0);
+  mail.deliver = deliver;
+  expect(ended(after, 'failed')).toBeGreaterThan(0);
+  expect(answered(after)).toBe(0);
+});
+
+test('a line of the log names its level by a word and its time by a date', () => {
+  for (const line of product.log.slice(0, 20)) {
+    const { level, time } = JSON.parse(line);
+    expect(['debug', 'info', 'warn', 'error']).toContain(level);
+    expect(new Date(time).toISOString()).toBe(time);
+  }
+  expect(product.log.length).toBeGreaterThan(5);
+});
+
 test('a storage that is away is seen, and the other figures stay', async () => {
   const { files } = product.app.deps;
   const { check } = files;

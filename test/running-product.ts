@@ -33,7 +33,7 @@ export const PRODUCT = new URL('../src/server/main.ts', import.meta.url);
 const READY_WITHIN_MS = 120_000;
 
 /** Where Node keeps what it has made of our sources, as it does for the product at work: the next start takes half as long. */
-const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
+export const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
 /** Starts the product on `dataDir` with nothing else of our environment. Rejects when it ends before it is ready. */
 export async function startProduct({ dataDir, program = PRODUCT, args = [], env = {}, onSpawn }: Start): Promise<RunningProduct> {

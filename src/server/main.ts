@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { type App, openApp } from '#server/app.ts';
 import { ConfigError, readConfig, requireSecret, secretWarning } from '#server/config.ts';
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
     if (app.web) await listen(app.web, config);
     else process.stdout.write(`${PRODUCT_NAME} worker ready\n`);
     if (signIn) process.stdout.write(`${signIn}\n`);
+    // Kept now and not at the end: whoever is killed starts as quickly as whoever was stopped.
+    flushCompileCache();
     if (app.web) void app.warm();
   } catch (error) {
     await stopping.now();
