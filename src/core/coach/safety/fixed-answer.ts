@@ -38,7 +38,7 @@ const WHEN_UNSURE: Readonly<Record<Exclude<SafetyLevel, 'none'>, string>> = {
 /** Null for level `none`. `isMinor` adds the lines and words for someone under 18. */
 export function fixedAnswer(verdict: SafetyVerdict, isMinor: boolean): FixedAnswer | null {
   if (verdict.level === 'none' || verdict.group === null) return null;
-  const found = BY_LEVEL[verdict.level][verdict.group];
+  const found = verdict.isGeneral ? undefined : BY_LEVEL[verdict.level][verdict.group];
   const text = found?.text ?? WHEN_UNSURE[verdict.level];
   const isCrisis = verdict.level === 'crisis';
   return {

@@ -153,6 +153,9 @@ const NOT = new Set([
   'sem',
   'nao',
 ]);
+/** Whether a word denies what follows, in the languages that are listened for. */
+export const isDenial = (word: string): boolean => NOT.has(word);
+
 /** "Not sure why my chest hurts", "no idea", "not only": these deny nothing. */
 const DENIES_NOTHING = new Set([
   'sure',

@@ -8,50 +8,53 @@ export const isGraver = (a: SafetyLevel, b: SafetyLevel): boolean => SAFETY_LEVE
 /** No training is spoken of, whatever was asked; these answers are free of the daily limit. */
 export const endsTraining = (level: SafetyLevel): boolean => isGraver(level, 'refuse');
 
-export type SafetyGroup =
-  | 'cardiac'
-  | 'sipe'
-  | 'respiratory'
-  | 'breath-hold'
-  | 'cold-water'
-  | 'heat'
-  | 'hyponatraemia'
-  | 'rhabdo'
-  | 'nsaid'
-  | 'dehydration'
-  | 'concussion'
-  | 'spine'
-  | 'rupture'
-  | 'dvt'
-  | 'bone-stress'
-  | 'cauda-equina'
-  | 'septic-joint'
-  | 'pain'
-  | 'fever'
-  | 'post-viral'
-  | 'metabolic'
-  | 'gi'
-  | 'reds'
-  | 'eating-disorder'
-  | 'minor-weight'
-  | 'minor'
-  | 'minor-supplement'
-  | 'minor-openwater'
-  | 'overtraining'
-  | 'mental'
-  | 'self-harm'
-  | 'safeguarding'
-  | 'pregnancy'
-  | 'postpartum'
-  | 'gynae'
-  | 'doping'
-  | 'medication'
-  | 'unsafe-plan'
-  | 'sleep'
-  | 'weather'
-  | 'stroke'
-  | 'anaphylaxis'
-  | 'neuro';
+export type SafetyGroup = (typeof SAFETY_GROUPS)[number];
+
+export const SAFETY_GROUPS = [
+  'cardiac',
+  'sipe',
+  'respiratory',
+  'breath-hold',
+  'cold-water',
+  'heat',
+  'hyponatraemia',
+  'rhabdo',
+  'nsaid',
+  'dehydration',
+  'concussion',
+  'spine',
+  'rupture',
+  'dvt',
+  'bone-stress',
+  'cauda-equina',
+  'septic-joint',
+  'pain',
+  'fever',
+  'post-viral',
+  'metabolic',
+  'gi',
+  'reds',
+  'eating-disorder',
+  'minor-weight',
+  'minor',
+  'minor-supplement',
+  'minor-openwater',
+  'overtraining',
+  'mental',
+  'self-harm',
+  'safeguarding',
+  'pregnancy',
+  'postpartum',
+  'gynae',
+  'doping',
+  'medication',
+  'unsafe-plan',
+  'sleep',
+  'weather',
+  'stroke',
+  'anaphylaxis',
+  'neuro',
+] as const;
 
 /** What triage found. */
 export interface SafetyVerdict {
@@ -60,6 +63,8 @@ export interface SafetyVerdict {
   group: SafetyGroup | null;
   /** Which rule spoke; for the audit. */
   rule: string | null;
+  /** The ear heard danger without being sure of which: the words name no illness. */
+  isGeneral?: boolean;
 }
 
 export const NO_SAFETY: SafetyVerdict = { level: 'none', group: null, rule: null };

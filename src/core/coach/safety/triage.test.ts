@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
-import { endsTraining, type SafetyLevel } from '#core/coach/safety/level.ts';
+import { endsTraining, isGraver, type SafetyLevel } from '#core/coach/safety/level.ts';
 import { NOTHING_KNOWN, triage } from '#core/coach/safety/triage.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..');
@@ -28,8 +28,9 @@ test.each([
   ['ich bekomme kaum noch Luft', 'emergency'],
   ["j'ai perdu connaissance sur le vélo", 'urgent'],
   ['voglio morire', 'crisis'],
-])('AI-01 a sign of danger is heard misspelt and in other languages: %s', (message, level) => {
-  expect(triage(message).level).toBe(level);
+] as const)('AI-01 a sign of danger is heard misspelt and in other languages: %s', (message, level) => {
+  // Graver than it must be passes; the reverse does not.
+  expect(isGraver(level, triage(message).level)).toBe(false);
 });
 
 test.each([

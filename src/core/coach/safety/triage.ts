@@ -1,5 +1,9 @@
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import type { Said } from '#core/coach/language/phrases.ts';
+import { listen } from '#core/coach/safety/ear.ts';
+import { earFeatures } from '#core/coach/safety/ear-features.ts';
+import { earVector } from '#core/coach/safety/ear-vector.ts';
+import EAR from '#core/coach/safety/ear-weights.json' with { type: 'json' };
 import { CRISIS_RULES, EMERGENCY_RULES } from '#core/coach/safety/emergency-rules.ts';
 import { CAUTION_RULES, REFER_RULES, REFUSE_RULES } from '#core/coach/safety/gentler-rules.ts';
 import { type Heard, hear } from '#core/coach/safety/heard.ts';
@@ -9,6 +13,7 @@ import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { URGENT_RULES } from '#core/coach/safety/urgent-rules.ts';
+import { withEar } from '#core/coach/safety/with-ear.ts';
 
 /** What is known of the athlete that makes words graver. All unknown is `NOTHING_KNOWN`. */
 export type SafetyFacts = Readonly<Record<Known, boolean>>;
@@ -31,6 +36,15 @@ const RULES: readonly SafetyRule[] = [
  * Runs before the daily limit and before any model. Pure; a few milliseconds for the longest message.
  */
 export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
+  const { verdict, heard, isAsked } = triageByRules(text, facts);
+  return isAsked || verdict.level === 'crisis' ? verdict : withEar(verdict, listen(earVector(earFeatures(cleanMessage(text), heard)), EAR));
+}
+
+/** What the written rules say alone. */
+export function triageByRules(
+  text: string,
+  facts: SafetyFacts = NOTHING_KNOWN,
+): { verdict: SafetyVerdict; heard: Heard; isAsked: boolean } {
   const heard = hear(cleanMessage(text));
   const present = new Set<string>([...measure(heard.words), ...Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : []))]);
   const isAsked = asksInGeneral(heard);
@@ -40,7 +54,7 @@ export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
     if (isAsked && !rule.evenAsked && (endsTraining(rule.level) || rule.level === 'refer')) continue;
     if (holds(rule, heard, present)) worst = { level: rule.level, group: rule.group, rule: rule.name };
   }
-  return worst;
+  return { verdict: worst, heard, isAsked };
 }
 
 const LONGEST_SPAN = 25;

@@ -1,0 +1,98 @@
+import { plain, wordsOf } from '#core/coach/language/words.ts';
+import { type Heard, hear, isDenial } from '#core/coach/safety/heard.ts';
+import { measure } from '#core/coach/safety/measured.ts';
+import { sensesOf } from '#core/coach/safety/senses.ts';
+
+/** What the ear notices in a message, by kind; each is the text of one feature. */
+export interface EarFeatures {
+  /** Words alone, in pairs and threes, with a gap, and as their beginnings. */
+  words: ReadonlySet<string>;
+  /** Runs of three to five letters, so that an ending or a slip changes little. */
+  letters: ReadonlySet<string>;
+  /** Ideas that the rules know, alone and in pairs; what numbers say. */
+  ideas: ReadonlySet<string>;
+  /** What the words may mean in any language, alone, together in the message, and next to each other. */
+  senses: ReadonlySet<string>;
+}
+
+/** Of a longer message its beginning and its end are read; the middle says no more. */
+const MOST_WORDS = 120;
+const LONGEST_DENIAL = 4;
+const STEM = 5;
+
+/** `message` as cleaned. Linear in its length. */
+export function earFeatures(message: string, heard: Heard = hear(message)): EarFeatures {
+  const all = wordsOf(message);
+  const shown = all.length <= MOST_WORDS ? all : [...all.slice(0, MOST_WORDS / 2), ...all.slice(-MOST_WORDS / 2)];
+  return { words: wordFeatures(shown), letters: letterFeatures(shown), ideas: ideaFeatures(heard), senses: senseFeatures(shown) };
+}
+
+type Read = ReturnType<typeof wordsOf>;
+
+function wordFeatures(read: Read): Set<string> {
+  const found = new Set<string>();
+  const texts = read.map(({ text }) => shapeOf(text));
+  let deniedUntil = -1;
+  texts.forEach((text, at) => {
+    found.add(`w ${text}`);
+    if (text.length > STEM) found.add(`s ${text.slice(0, STEM)}`);
+    if (at <= deniedUntil) found.add(`n ${text.slice(0, STEM)}`);
+    if (isDenial(text)) deniedUntil = at + LONGEST_DENIAL;
+    const [one, two] = [texts[at + 1], texts[at + 2]];
+    if (one !== undefined) found.add(`w ${text} ${one}`);
+    if (two !== undefined) {
+      found.add(`w ${text} ${one} ${two}`);
+      found.add(`g ${text} ${two}`);
+    }
+    const three = texts[at + 3];
+    if (three !== undefined) found.add(`g ${text} ${three}`);
+  });
+  return found;
+}
+
+/** A number counts by its size: "38.4" is #2.1. */
+function shapeOf(word: string): string {
+  if (!/^\d/.test(word)) return word;
+  return word.replace(/\d+/g, (digits) => (digits.length === 1 && word.length <= 2 ? digits : `#${digits.length}`));
+}
+
+function letterFeatures(read: Read): Set<string> {
+  const found = new Set<string>();
+  for (const { text } of read) {
+    const padded = ` ${plain(text).slice(0, 24)} `;
+    for (let length = 3; length <= 5; length++) {
+      for (let at = 0; at + length <= padded.length; at++) found.add(`l ${padded.slice(at, at + length)}`);
+    }
+  }
+  return found;
+}
+
+const MOST_IDEAS = 24;
+
+function ideaFeatures(heard: Heard): Set<string> {
+  const ideas = [...new Set<string>([...heard.said.keys(), ...measure(heard.words)])].sort().slice(0, MOST_IDEAS);
+  const found = new Set(ideas.map((idea) => `i ${idea}`));
+  ideas.forEach((one, at) => {
+    for (const other of ideas.slice(at + 1)) found.add(`i ${one} ${other}`);
+  });
+  return found;
+}
+
+/** Words apart within which two senses belong together. */
+const NEAR = 5;
+
+function senseFeatures(read: Read): Set<string> {
+  const found = new Set<string>();
+  const senses = read.map(({ text }) => [...sensesOf(text)]);
+  senses.forEach((here, at) => {
+    for (const sense of here) {
+      found.add(`m ${sense}`);
+      for (const later of senses.slice(at + 1, at + 1 + NEAR)) {
+        for (const other of later) {
+          if (other !== sense) found.add(sense < other ? `m ${sense} ${other}` : `m ${other} ${sense}`);
+        }
+      }
+    }
+  });
+  return found;
+}

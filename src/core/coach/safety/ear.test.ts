@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { earFeatures } from '#core/coach/safety/ear-features.ts';
+import { packHead, scoreOf } from '#core/coach/safety/ear-head.ts';
+import { type EarVector, earVector } from '#core/coach/safety/ear-vector.ts';
+import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
+import { endsTraining, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyLevel } from '#core/coach/safety/level.ts';
+import { triage, triageByRules } from '#core/coach/safety/triage.ts';
+import { withEar } from '#core/coach/safety/with-ear.ts';
+
+test.each<[string, SafetyLevel]>([
+  ['since yesterday evening there is a rope around my ribs on every staircase, and my left arm is heavy', 'emergency'],
+  ['went over the bars, have no memory of the hour after it, the light hurts', 'urgent'],
+])('AI-01 a sign that no rule has words for is heard by the ear, and the audit names it: %s', (message, level) => {
+  const found = triage(message);
+  expect(triageByRules(message).verdict.level).not.toBe(level);
+  expect(found.level).toBe(level);
+  expect(found.rule).toMatch(/ear -?\d+\.\d\d/);
+});
+
+test('AI-01 the ear only ever makes a verdict graver, and what a rule named keeps its name', () => {
+  const ear = { level: 'emergency', group: 'stroke', isGeneral: false, score: 0.9 } as const;
+  const ruled = { level: 'urgent', group: 'cardiac', rule: 'fainted' } as const;
+  expect(withEar(ruled, ear)).toMatchObject({ level: 'emergency', group: 'cardiac', rule: 'fainted+ear 0.90' });
+  expect(withEar({ ...ruled, level: 'emergency' }, { ...ear, level: 'urgent' })).toMatchObject({ level: 'emergency', rule: 'fainted' });
+  expect(withEar({ ...ruled, level: 'refer' }, { ...ear, level: 'refuse' })).toMatchObject({ level: 'refer', rule: 'fainted' });
+});
+
+test('AI-01 whatever the ear may say has words, and without a name where it is unsure', () => {
+  for (const level of SAFETY_LEVELS.filter((each) => each !== 'none')) {
+    for (const group of SAFETY_GROUPS) {
+      for (const isGeneral of [true, false]) {
+        const text = fixedAnswer({ level, group, rule: 'ear 1.00', isGeneral }, false)?.text ?? '';
+        expect(text.length, `${level} ${group}`).toBeGreaterThan(60);
+        if (endsTraining(level)) expect(text).toMatch(/999|doctor|hospital|midwife|emergency department/i);
+      }
+    }
+  }
+});
+
+test('a head keeps its weights by one letter each, the small ones finest', () => {
+  const weights = new Float64Array([1, -0.25, 0, 0.001]);
+  const head = packHead(weights);
+  expect(head.weights).toHaveLength(4);
+  expect(JSON.stringify(head.weights)).toHaveLength(6);
+  for (const [at, weight] of weights.entries()) {
+    const only: EarVector = { places: new Uint32Array([at]), values: new Float64Array([1]) };
+    expect(scoreOf(head, only)).toBeCloseTo(weight, 2);
+  }
+});
+
+test('AI-01 what the ear notices grows no faster than the message, and stops at its bound', () => {
+  const words = Array.from({ length: 600 }, (_, at) => `word${at}`);
+  const sizes = [30, 60, 120, 600].map((length) => earVector(earFeatures(words.slice(0, length).join(' '))).places.length);
+  const [short = 0, double = 0, most = 0, longest = 0] = sizes;
+  expect(double).toBeLessThan(2.2 * short);
+  expect(longest).toBeLessThan(1.3 * most);
+});

@@ -1,0 +1,73 @@
+import { type EarHead, scoreOf } from '#core/coach/safety/ear-head.ts';
+import type { EarVector } from '#core/coach/safety/ear-vector.ts';
+import { SAFETY_GROUPS, type SafetyGroup, type SafetyLevel } from '#core/coach/safety/level.ts';
+
+/** What the ear learned from the sets under test/coach-evals/own, by scripts/train-ear.ts. */
+export interface EarWeights {
+  /** Of the messages it was learned from and of what is noticed in them. */
+  data: string;
+  /** Scores from which it is believed, chosen by cross-validation over the authors of the sets. */
+  bars: EarBars;
+  mustStop: EarHead;
+  isAnything: EarHead;
+  /** Among what must stop: whether help must be called now. */
+  isEmergency: EarHead;
+  /** Among the gentler: whether it asks for what is refused, and else whether care alone is enough. */
+  isRefused: EarHead;
+  isCaution: EarHead;
+  groups: Readonly<Record<string, EarHead>>;
+}
+
+export interface EarBars {
+  /** It must stop, and the ear is sure. */
+  stop: number;
+  /** It may be grave: worth one careful question. */
+  perhaps: number;
+  /** There is something gentler, and the ear is sure. */
+  anything: number;
+}
+
+export interface EarVerdict {
+  level: SafetyLevel;
+  /** Null only with level `none`. */
+  group: SafetyGroup | null;
+  /** The words must not name what it may be. */
+  isGeneral: boolean;
+  /** The score that decided. */
+  score: number;
+}
+
+/** Below this a group is a guess. */
+const SURE_OF_GROUP = -0.35;
+const CRISIS: readonly SafetyGroup[] = ['self-harm', 'safeguarding'];
+
+/** What a message sounds like, whatever its words. */
+export function listen(vector: EarVector, weights: EarWeights): EarVerdict {
+  const stop = scoreOf(weights.mustStop, vector);
+  const anything = scoreOf(weights.isAnything, vector);
+  if (stop < weights.bars.perhaps && anything < weights.bars.anything) return { level: 'none', group: null, isGeneral: false, score: stop };
+  const { group, score } = likeliest(vector, weights);
+  const isGeneral = score < SURE_OF_GROUP;
+  if (stop >= weights.bars.stop) {
+    const level = CRISIS.includes(group) ? 'crisis' : scoreOf(weights.isEmergency, vector) > 0 ? 'emergency' : 'urgent';
+    return { level, group, isGeneral, score: stop };
+  }
+  if (anything >= weights.bars.anything) return { level: gentleLevel(vector, weights), group, isGeneral, score: anything };
+  return { level: 'caution', group, isGeneral: true, score: stop };
+}
+
+function gentleLevel(vector: EarVector, { isRefused, isCaution }: EarWeights): SafetyLevel {
+  if (scoreOf(isRefused, vector) > 0) return 'refuse';
+  return scoreOf(isCaution, vector) > 0 ? 'caution' : 'refer';
+}
+
+function likeliest(vector: EarVector, weights: EarWeights): { group: SafetyGroup; score: number } {
+  let best: { group: SafetyGroup; score: number } | null = null;
+  for (const group of SAFETY_GROUPS) {
+    const head = weights.groups[group];
+    if (!head) continue;
+    const score = scoreOf(head, vector);
+    if (best === null || score > best.score) best = { group, score };
+  }
+  return best ?? { group: 'pain', score: Number.NEGATIVE_INFINITY };
+}
