@@ -21,7 +21,6 @@ const bars = barsFrom(unmet);
 const weights = withBars(learnEar(heard), bars, markOf(messages));
 writeFileSync(FILE, `${JSON.stringify(weights)}\n`);
 
-writeFileSync('/tmp/w/ear/x/unmet.json', JSON.stringify(unmet.map(({ message: { vector, ...m }, stop, anything }) => ({ ...m, stop, anything, rule: byRules({ vector, ...m }) }))));
 const verdicts = unmet.map(({ message, learned }) => ({ message, verdict: byBoth(message, withBars(learned, bars, '')) }));
 const of = (author: string) => verdicts.filter(({ message }) => message.author === author);
 const ruled = verdicts.map(({ message }) => ({ message, verdict: byRules(message) }));

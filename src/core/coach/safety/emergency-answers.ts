@@ -54,6 +54,14 @@ export const EMERGENCY_ANSWERS: AnswersByGroup = {
     text: 'Call 999, 112 or 911 now: vomiting blood, or black stools while you feel faint, can mean bleeding inside. Lie down, eat and drink nothing, take no painkillers, and do not stay alone. Training has to wait.',
     articles: [],
   },
+  fever: {
+    text: 'Call 999, 112 or 911 now. A temperature with a stiff neck, a rash that does not fade, confusion, or skin that is cold and mottled can be a grave infection, and minutes matter. Lie down, do not stay alone, and do not drive yourself. No training.',
+    articles: ['training-when-ill'],
+  },
+  gynae: {
+    text: 'Call 999, 112 or 911 now. Sudden strong pain low in the belly, heavy bleeding or faintness can mean bleeding inside, and that must not wait. Lie down, eat and drink nothing, and do not stay alone. No training.',
+    articles: [],
+  },
   pregnancy: {
     text: 'Stop and call your maternity unit or midwife now; if the bleeding is heavy, you feel faint or it hurts, call 999, 112 or 911. Bleeding, fluid or contractions in pregnancy have to be checked in hospital today. Lie on your side and do not stay alone. No training.',
     articles: ['pregnancy-and-postpartum'],

@@ -35,11 +35,15 @@ const WHEN_UNSURE: Readonly<Record<Exclude<SafetyLevel, 'none'>, string>> = {
   caution: 'Go carefully: keep it easy, and leave out anything that makes it worse. If it does not settle, see a doctor or physio.',
 };
 
+/** The ear heard something that may be grave, and could not tell: the one question that matters, and what follows from it. */
+const WHEN_ASKING =
+  'One question before we speak of training: is this new, happening now, or getting worse? If so, leave the session out and have a doctor look at it today; if it is strong or came on suddenly, stop and call for help at once. If it is long over or has been checked, tell me, and we go on with your question.';
+
 /** Null for level `none`. `isMinor` adds the lines and words for someone under 18. */
 export function fixedAnswer(verdict: SafetyVerdict, isMinor: boolean): FixedAnswer | null {
   if (verdict.level === 'none' || verdict.group === null) return null;
   const found = verdict.isGeneral ? undefined : BY_LEVEL[verdict.level][verdict.group];
-  const text = found?.text ?? WHEN_UNSURE[verdict.level];
+  const text = found?.text ?? (verdict.isGeneral && verdict.level === 'caution' ? WHEN_ASKING : WHEN_UNSURE[verdict.level]);
   const isCrisis = verdict.level === 'crisis';
   return {
     text: isCrisis && isMinor ? `${text} ${FOR_MINORS[verdict.group] ?? ''}`.trim() : text,

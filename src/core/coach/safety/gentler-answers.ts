@@ -120,6 +120,10 @@ export const CAUTION_ANSWERS: AnswersByGroup = {
     text: 'Do not run on pain that strong: skip the session, and rest or swap it for something pain-free. Pain above the middle of the scale, or that changes how you move, is red on the traffic light. If it is not clearly better in a few days, or hurts at night or on one spot of bone, see a physio or doctor.',
     articles: ['injury-traffic-light'],
   },
+  'post-viral': {
+    text: 'Do not push against it: tiredness and a raised pulse after an infection are a reason to wait. Rest or walk, and only when everyday life is easy again begin with short easy sessions, a day apart, and drop back if you feel worse the day after. Not clearly better in two or three weeks: see your GP. Pain or tightness in the chest, breathlessness or a stumbling heartbeat: stop, and be seen the same day.',
+    articles: ['training-when-ill'],
+  },
   fever: {
     text: 'Do not train with a fever: no session, not even a shorter one. Rest, drink, and skip what is planned until the fever has been gone for two days without medicine; then come back easy. See a doctor if it is very high, lasts, or comes with chest trouble, breathlessness or a stumbling heartbeat.',
     articles: ['training-when-ill'],

@@ -37,7 +37,7 @@ const RULES: readonly SafetyRule[] = [
  */
 export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
   const { verdict, heard, isAsked } = triageByRules(text, facts);
-  return isAsked || verdict.level === 'crisis' ? verdict : withEar(verdict, listen(earVector(earFeatures(cleanMessage(text), heard)), EAR));
+  return isAsked ? verdict : withEar(verdict, listen(earVector(earFeatures(cleanMessage(text), heard)), EAR));
 }
 
 /** What the written rules say alone. */

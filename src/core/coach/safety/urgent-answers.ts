@@ -22,6 +22,18 @@ export const URGENT_ANSWERS: AnswersByGroup = {
     text: 'Stop now, get into the shade and cool down: kit open, cold water on skin and head, sip a drink. Headache, sickness, chills or goosebumps in the heat are heat illness beginning. No more effort today, do not stay alone, and see a doctor today if it has not settled soon. Confusion, collapse or no more sweat: call 999, 112 or 911.',
     articles: ['heat-illness'],
   },
+  hyponatraemia: {
+    text: 'Stop, and drink no more water or sports drink for now: puffy hands, weight gained, headache or sickness after drinking a lot can be too little salt in the blood. Be seen by a doctor today, do not stay alone, and say how much you drank. Vomiting, a bad headache, confusion or drowsiness: call 999, 112 or 911. No training until you have been seen.',
+    articles: ['hydration-and-sodium'],
+  },
+  sleep: {
+    text: 'Stop: no driving and no training today. Nodding off at the wheel, or in the saddle, can kill, and it means that the body has had far too little sleep. Let somebody else drive, sleep first, and see a doctor today or tomorrow, more so if it has happened before. I will not set any session until you have slept and been seen.',
+    articles: ['sleep-for-athletes'],
+  },
+  anaphylaxis: {
+    text: 'No training, and be seen by a doctor today: an allergic reaction can come back hours later, also when it has eased. Keep someone with you, keep an adrenaline pen at hand if you have one, and leave out whatever set it off. Swelling of mouth or throat, trouble breathing, or faintness: use the pen and call 999, 112 or 911.',
+    articles: [],
+  },
   rhabdo: {
     text: 'Go to urgent care or a hospital today. Dark urine after hard effort can mean muscle breaking down, and that can harm the kidneys; they will test blood and urine. No training, and no painkillers until then. If you pass hardly any urine or feel very ill, call 999, 112 or 911.',
     articles: [],
