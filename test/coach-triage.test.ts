@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endsTraining, isGraver, type SafetyLevel } from '#core/coach/safety/level.ts';
@@ -33,3 +33,24 @@ test.each([1, 2, 3])(
     expect(harmless.filter((text) => endsTraining(triage(text).level))).toEqual([]);
   },
 );
+
+test('AI-01 of the wordings that the ear learned nearly all signs stop training, and of what is harmless beside them nearly nothing', () => {
+  const folder = path.join(import.meta.dirname, 'coach-evals', 'own', 'wordings');
+  const all: { level: SafetyLevel; text: string }[] = readdirSync(folder).flatMap((name) =>
+    readFileSync(path.join(folder, name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
+  // Every seventh is enough to notice, and quick.
+  const some = all.filter((_, at) => at % 7 === 0);
+  const grave = some.filter(({ level }) => endsTraining(level));
+  const harmless = some.filter(({ level }) => level === 'none');
+  const missed = grave.filter(({ text }) => !endsTraining(triage(text).level));
+  const stopped = harmless.filter(({ text }) => endsTraining(triage(text).level));
+  expect(grave.length).toBeGreaterThan(300);
+  expect(harmless.length).toBeGreaterThan(300);
+  expect(missed.length / grave.length, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(0.03);
+  // Most of these few are stopped by a rule, as before.
+  expect(stopped.length / harmless.length, stopped.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(0.05);
+});

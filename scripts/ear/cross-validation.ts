@@ -27,7 +27,7 @@ export function leaveOneAuthorOut(messages: readonly HeardMessage[], authors: re
 }
 
 /** Shares of the harmless messages of authors it never met that the ear may take for something. */
-const MOST_STOPPED = 0.035;
+const MOST_STOPPED = 0.03;
 const MOST_ASKED = 0.05;
 const MOST_ANSWERED = 0.05;
 

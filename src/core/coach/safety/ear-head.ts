@@ -11,21 +11,32 @@ export interface EarHead {
 const SIGNS = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((sign) => sign !== '"' && sign !== '\\');
 const STEPS = (SIGNS.length - 1) / 2;
 
-/** Value by character code, as a share of the largest: steps grow towards it, for most weights are small. */
-const SHARES = new Float64Array(128);
+/** Value by step, as a share of the largest: steps grow towards it, for most weights are small. */
+const SHARES = Float64Array.from(SIGNS, (_, at) => ((at - STEPS) / STEPS) * Math.abs((at - STEPS) / STEPS));
+const STEP_OF = new Uint8Array(128);
 SIGNS.forEach((sign, at) => {
-  const step = (at - STEPS) / STEPS;
-  SHARES[sign.charCodeAt(0)] = step * Math.abs(step);
+  STEP_OF[sign.charCodeAt(0)] = at;
 });
 
+/** Steps of each head, read when it is first asked. */
+const read = new WeakMap<EarHead, Uint8Array>();
+
+function stepsOf(head: EarHead): Uint8Array {
+  const known = read.get(head);
+  if (known) return known;
+  const steps = new Uint8Array(head.weights.length);
+  for (let at = 0; at < steps.length; at++) steps[at] = STEP_OF[head.weights.charCodeAt(at)] ?? STEPS;
+  read.set(head, steps);
+  return steps;
+}
+
 /** How far on the side of yes the message lies; 0 is the border, 1 the margin. */
-export function scoreOf({ largest, weights }: EarHead, { places, values }: EarVector): number {
-  const mask = weights.length - 1;
+export function scoreOf(head: EarHead, { places, values }: EarVector): number {
+  const steps = stepsOf(head);
+  const mask = steps.length - 1;
   let sum = 0;
-  places.forEach((place, at) => {
-    sum += (SHARES[weights.charCodeAt(place & mask)] ?? 0) * (values[at] ?? 0);
-  });
-  return sum * largest;
+  for (let at = 0; at < places.length; at++) sum += (SHARES[steps[(places[at] ?? 0) & mask] ?? STEPS] ?? 0) * (values[at] ?? 0);
+  return sum * head.largest;
 }
 
 /** The weights as they are kept. */

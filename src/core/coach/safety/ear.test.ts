@@ -3,24 +3,33 @@ import { earFeatures } from '#core/coach/safety/ear-features.ts';
 import { packHead, scoreOf } from '#core/coach/safety/ear-head.ts';
 import { type EarVector, earVector } from '#core/coach/safety/ear-vector.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
-import { endsTraining, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyLevel } from '#core/coach/safety/level.ts';
+import { endsTraining, isGraver, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyLevel } from '#core/coach/safety/level.ts';
 import { triage, triageByRules } from '#core/coach/safety/triage.ts';
 import { withEar } from '#core/coach/safety/with-ear.ts';
 
 test.each<[string, SafetyLevel]>([
-  ['since yesterday evening there is a rope around my ribs on every staircase, and my left arm is heavy', 'emergency'],
-  ['went over the bars, have no memory of the hour after it, the light hurts', 'urgent'],
+  ['a rope round my ribs since the second hill, arm like lead, do I finish the set?', 'emergency'],
+  ['the kitchen light stabs my eyes ever since the branch met my helmet, words come slowly', 'urgent'],
 ])('AI-01 a sign that no rule has words for is heard by the ear, and the audit names it: %s', (message, level) => {
   const found = triage(message);
-  expect(triageByRules(message).verdict.level).not.toBe(level);
-  expect(found.level).toBe(level);
+  expect(endsTraining(triageByRules(message).verdict.level)).toBe(false);
+  // Graver than it must be passes; the reverse does not.
+  expect(isGraver(level, found.level)).toBe(false);
   expect(found.rule).toMatch(/ear -?\d+\.\d\d/);
 });
 
-test('AI-01 the ear only ever makes a verdict graver, and what a rule named keeps its name', () => {
-  const ear = { level: 'emergency', group: 'stroke', isGeneral: false, score: 0.9 } as const;
+test('AI-01 a rule that one word misled is overruled only where the ear is far on the side of harmless', () => {
+  const ear = { level: 'none', group: null, isGeneral: false, score: -1, isSureOfCall: false } as const;
+  const ruled = { level: 'urgent', group: 'cardiac', rule: 'fainted' } as const;
+  expect(withEar(ruled, ear).level).toBe('none');
+  expect(withEar(ruled, { ...ear, score: -0.8 })).toEqual(ruled);
+});
+
+test('AI-01 where the ear is sure it makes a verdict graver, and what a rule named keeps its name', () => {
+  const ear = { level: 'emergency', group: 'stroke', isGeneral: false, score: 0.9, isSureOfCall: true } as const;
   const ruled = { level: 'urgent', group: 'cardiac', rule: 'fainted' } as const;
   expect(withEar(ruled, ear)).toMatchObject({ level: 'emergency', group: 'cardiac', rule: 'fainted+ear 0.90' });
+  expect(withEar(ruled, { ...ear, isSureOfCall: false })).toEqual(ruled);
   expect(withEar({ ...ruled, level: 'emergency' }, { ...ear, level: 'urgent' })).toMatchObject({ level: 'emergency', rule: 'fainted' });
   expect(withEar({ ...ruled, level: 'refer' }, { ...ear, level: 'refuse' })).toMatchObject({ level: 'refer', rule: 'fainted' });
 });

@@ -1,6 +1,8 @@
 import { type EarHead, scoreOf } from '#core/coach/safety/ear-head.ts';
 import type { EarVector } from '#core/coach/safety/ear-vector.ts';
+import { EMERGENCY_ANSWERS } from '#core/coach/safety/emergency-answers.ts';
 import { SAFETY_GROUPS, type SafetyGroup, type SafetyLevel } from '#core/coach/safety/level.ts';
+import { URGENT_ANSWERS } from '#core/coach/safety/urgent-answers.ts';
 
 /** What the ear learned from the sets under test/coach-evals/own, by scripts/train-ear.ts. */
 export interface EarWeights {
@@ -35,8 +37,15 @@ export interface EarVerdict {
   isGeneral: boolean;
   /** The score that decided. */
   score: number;
+  /** It cannot wait: sure enough to speak against a rule that sees time until tomorrow. */
+  isSureOfCall: boolean;
 }
 
+/** Calling for help once too often harms less than once too seldom. */
+const CALL = -0.1;
+const SURE_OF_CALL = 0.2;
+/** Where the likeliest group is one of the gentler. */
+const SURE_OF_STOP = 0.6;
 /** Below this a group is a guess. */
 const SURE_OF_GROUP = -0.35;
 const CRISIS: readonly SafetyGroup[] = ['self-harm', 'safeguarding'];
@@ -45,15 +54,25 @@ const CRISIS: readonly SafetyGroup[] = ['self-harm', 'safeguarding'];
 export function listen(vector: EarVector, weights: EarWeights): EarVerdict {
   const stop = scoreOf(weights.mustStop, vector);
   const anything = scoreOf(weights.isAnything, vector);
-  if (stop < weights.bars.perhaps && anything < weights.bars.anything) return { level: 'none', group: null, isGeneral: false, score: stop };
+  if (stop < weights.bars.perhaps && anything < weights.bars.anything)
+    return { level: 'none', group: null, isGeneral: false, score: stop, isSureOfCall: false };
   const { group, score } = likeliest(vector, weights);
   const isGeneral = score < SURE_OF_GROUP;
-  if (stop >= weights.bars.stop) {
-    const level = CRISIS.includes(group) ? 'crisis' : scoreOf(weights.isEmergency, vector) > 0 ? 'emergency' : 'urgent';
-    return { level, group, isGeneral, score: stop };
+  if (stop >= (mayStop(group) ? weights.bars.stop : SURE_OF_STOP)) {
+    const isSureOfCall = group in EMERGENCY_ANSWERS && scoreOf(weights.isEmergency, vector) > SURE_OF_CALL;
+    return { level: stopLevel(group, vector, weights), group, isGeneral, score: stop, isSureOfCall };
   }
-  if (anything >= weights.bars.anything) return { level: gentleLevel(vector, weights), group, isGeneral, score: anything };
-  return { level: 'caution', group, isGeneral: true, score: stop };
+  if (anything >= weights.bars.anything)
+    return { level: gentleLevel(vector, weights), group, isGeneral, score: anything, isSureOfCall: false };
+  return { level: 'caution', group, isGeneral: true, score: stop, isSureOfCall: false };
+}
+
+/** A group that is never grave speaks against stopping, unless all the rest speaks for it. */
+const mayStop = (group: SafetyGroup) => group in URGENT_ANSWERS || group in EMERGENCY_ANSWERS;
+
+function stopLevel(group: SafetyGroup, vector: EarVector, { isEmergency }: EarWeights): SafetyLevel {
+  if (CRISIS.includes(group)) return 'crisis';
+  return group in EMERGENCY_ANSWERS && scoreOf(isEmergency, vector) > CALL ? 'emergency' : 'urgent';
 }
 
 function gentleLevel(vector: EarVector, { isRefused, isCaution }: EarWeights): SafetyLevel {

@@ -1,9 +1,8 @@
 import type { EarVerdict } from '#core/coach/safety/ear.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 
-/** So far on the side of harmless a rule was misled by a word: "he fainted with joy". What would be an emergency needs more. */
-const SURELY_HARMLESS = -0.6;
-const SURELY_HARMLESS_IF_GRAVEST = -0.85;
+/** So far on the side of harmless a rule was misled by a word: "he hit me with a hard session". */
+const SURELY_HARMLESS = -0.9;
 
 /** The rules speak first; where they say less than the ear, and the ear is sure, the ear decides. */
 export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
@@ -12,13 +11,12 @@ export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
   const isGentleBoth = ruled.level !== 'none' && !endsTraining(ear.level);
   if (isGentleBoth) return ruled;
   // What a rule named stays named: the ear only says that it cannot wait.
-  if (endsTraining(ruled.level) && ear.level !== 'crisis') return { ...ruled, level: ear.level, rule: `${ruled.rule}+${nameOf(ear)}` };
+  if (endsTraining(ruled.level) && ear.level !== 'crisis')
+    return ear.isSureOfCall ? { ...ruled, level: 'emergency', rule: `${ruled.rule}+${nameOf(ear)}` } : ruled;
   return { level: ear.level, group: ear.group, rule: nameOf(ear), isGeneral: ear.isGeneral };
 }
 
-function isMisled(ruled: SafetyVerdict, ear: EarVerdict): boolean {
-  if (!endsTraining(ruled.level) || ear.level !== 'none') return false;
-  return ear.score < (ruled.level === 'urgent' ? SURELY_HARMLESS : SURELY_HARMLESS_IF_GRAVEST);
-}
+const isMisled = (ruled: SafetyVerdict, ear: EarVerdict) =>
+  endsTraining(ruled.level) && ear.level === 'none' && ear.score < SURELY_HARMLESS;
 
 const nameOf = ({ score }: EarVerdict) => `ear ${score.toFixed(2)}`;
