@@ -13,7 +13,7 @@ import {
   tellDemoEventsJob,
 } from '#server/features/billing/jobs.ts';
 import { followConsentInCheckInsJob, readImportJob } from '#server/features/checkins/jobs.ts';
-import { noteInjuriesJob } from '#server/features/coach/injury-job.ts';
+import { noteInjuriesInPlanJob, noteInjuriesJob } from '#server/features/coach/injury-job.ts';
 import { findAbandonedJob, giveUpAnswerJob } from '#server/features/coach/jobs.ts';
 import { forgetContactsJob } from '#server/features/contact/jobs.ts';
 import { bringFilmJob, bringHistoryJob, planSeasonJob } from '#server/features/demo/jobs.ts';
@@ -67,6 +67,7 @@ export const productJobs: readonly AnyJob[] = [
   forgetHalvesJob,
   followConsentInVideoJob,
   noteInjuriesJob,
+  noteInjuriesInPlanJob,
   giveUpAnswerJob,
   findAbandonedJob,
   forgetContactsJob,

@@ -2,6 +2,7 @@ import { followConsentInActivitiesJob } from '#server/features/activities/aside-
 import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
 import { followConsentInCheckInsJob } from '#server/features/checkins/jobs.ts';
+import { noteInjuriesInPlanJob } from '#server/features/coach/injury-job.ts';
 import { finishTestJob, reviewRestingHeartRateJob, reviewThresholdsJob } from '#server/features/estimates/jobs.ts';
 import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts';
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
@@ -21,6 +22,7 @@ export const productReactions = reactions({
   'session.changed': [followCalendarJob],
   'thresholds.changed': [adaptPlansJob],
   'profile.changed': [adaptPlansJob],
+  'plan.changed': [noteInjuriesInPlanJob],
   'races.changed': [adaptPlansJob],
   'consent.changed': [followConsentInProfileJob, followConsentInActivitiesJob, followConsentInCheckInsJob, followConsentInVideoJob],
   'health-data.moved': [matchActivitiesJob, reviewThresholdsJob, reviewRestingHeartRateJob, adaptPlansJob],

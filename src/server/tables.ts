@@ -559,6 +559,7 @@ export interface Tables {
     expires_at: Time;
     decided_at: Time | null;
   };
+  plan_told: { user_id: string; words: string; said: LocalDate; expires: LocalDate | null };
   coach_memory: {
     id: string;
     user_id: string;

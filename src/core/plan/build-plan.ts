@@ -1,6 +1,7 @@
 import { buildWeek } from '#core/plan/build-week.ts';
 import { explainPlan } from '#core/plan/explanation/explain-plan.ts';
 import { planNotes } from '#core/plan/explanation/plan-notes.ts';
+import { asTold } from '#core/plan/input/as-told.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { openScales } from '#core/plan/prescription/scales.ts';
@@ -15,7 +16,8 @@ import type { Wish } from '#core/plan/week/wish.ts';
  * The whole plan, week after week, each on what the weeks before it leave: `input` has been through `planRefusals` and is
  * sound. `solve` is the port to a solver. The same input has the same plan.
  */
-export function buildPlan(input: PlanInput, solve: Solve): Plan {
+export function buildPlan(given: PlanInput, solve: Solve): Plan {
+  const input = asTold(given);
   const scales = openScales(planningThresholds(input.thresholds));
   const weeks: PlanWeek[] = [];
   const dropped: (readonly Wish[])[] = [];

@@ -9,6 +9,7 @@ import { type ChangeLine, isKey, type PlanChange, sizeOf } from '#core/plan/chan
 import { checkUnderWay, isNear } from '#core/plan/checker/check-under-way.ts';
 import { unsafeMoves } from '#core/plan/checker/own-moves.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import { asTold } from '#core/plan/input/as-told.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Solve } from '#core/plan/placement/linear-program.ts';
 import { openScales, type Scales } from '#core/plan/prescription/scales.ts';
@@ -37,7 +38,7 @@ const LATE_DAYS = 2;
  * change (today, or tomorrow when today is done) and `recent`, `fitness` as of the week of that day. The past is not touched.
  */
 export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve: Solve): Adaptation {
-  const input = withEvent(given, event);
+  const input = withEvent(asTold(given), event);
   const scales = openScales(planningThresholds(input.thresholds));
   const weighed = event.kind === 'thresholds' ? reweighed(plan, input) : plan;
   const found = checkUnderWay(weighed, input);
@@ -77,7 +78,7 @@ const LEAST_EXTRA_LOAD = 40;
 
 /** What must be built anew: the way to another race, or to the same one after a long break. */
 function needsRebuild(event: PlanEvent): boolean {
-  if (event.kind === 'injury') return event.isOver === true;
+  if (event.kind === 'injury' || event.kind === 'told') return event.isOver === true;
   return event.kind === 'race' || (event.kind === 'illness' && (event.way?.plan === 'rebuild' || event.way?.plan === 'new-baseline'));
 }
 

@@ -15,6 +15,8 @@ export type PlanEvent =
   | { kind: 'illness'; way: ReturnPlan | null }
   /** `isOver`: it hurts no more, and what it took may come back. */
   | { kind: 'injury'; what: string; isOver?: boolean }
+  /** `words` are the athlete's own; `isOver`: it holds no more, and what it took may come back. */
+  | { kind: 'told'; words: string; isOver: boolean }
   | { kind: 'thresholds' }
   | { kind: 'availability' }
   /** A race came, went or moved. */
@@ -35,6 +37,10 @@ export function eventReason(event: PlanEvent): string {
       return event.isOver
         ? `Your ${event.what} is well again; what it took comes back.`
         : `Your ${event.what} needs care; the plan works around it.`;
+    case 'told':
+      return event.isOver
+        ? `“${event.words}” holds no more; what it took comes back.`
+        : `You asked to keep in mind “${event.words}”; only what no longer fits has moved.`;
     case 'thresholds':
       return 'Your thresholds have changed; targets follow them, and times in the water with them.';
     case 'availability':

@@ -2,6 +2,7 @@ import { addDays } from '#core/calendar.ts';
 import { checkPlan } from '#core/plan/checker/check-plan.ts';
 import { isOwnWish } from '#core/plan/checker/own-moves.ts';
 import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import { asTold } from '#core/plan/input/as-told.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan, PlanWeek } from '#core/plan/week/plan.ts';
 
@@ -21,7 +22,8 @@ export function isNear({ from }: Pick<PlanWeek, 'from'>, input: Pick<PlanInput, 
  * have been done by then, when they come near. Judged today, one bad week would shrink a whole season for good. Where the athlete put a
  * session is no breach either, unless a rule of safety says so.
  */
-export function checkUnderWay(plan: Plan, input: PlanInput): PlanBreach[] {
+export function checkUnderWay(plan: Plan, given: PlanInput): PlanBreach[] {
+  const input = asTold(given);
   return judgedUnderWay(plan, input, checkPlan(plan, input)).filter((breach) => !isOwnWish(plan, breach, input));
 }
 

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { loadByDay } from '#core/load/day-load.ts';
 import { fitnessByDay } from '#core/load/fitness.ts';
+import { asTold } from '#core/plan/input/as-told.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { AthleteState, Longest, PlannedSession } from '#core/plan/limit/limit.ts';
 import { isNormalWeek } from '#core/plan/limit/normal-week.ts';
@@ -26,7 +27,8 @@ export interface CheckedWeek {
 }
 
 /** The weeks of a plan, each with its past: the athlete's history first, then the plan itself. */
-export function checkedWeeks(plan: Plan, input: PlanInput): CheckedWeek[] {
+export function checkedWeeks(plan: Plan, given: PlanInput): CheckedWeek[] {
+  const input = asTold(given);
   // What lies before the start is the past, planned or not: it counts through `recent`.
   const all = sessionsOf(plan).filter(({ date }) => date >= input.start);
   const weeks = plan.weeks

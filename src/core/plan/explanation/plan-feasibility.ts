@@ -3,6 +3,7 @@ import { buildWeek, menuAndTarget, type WeekBuilding } from '#core/plan/build-we
 import { checkedWeeks } from '#core/plan/checker/checked-week.ts';
 import { explainLeftOut } from '#core/plan/explanation/explain-week.ts';
 import { whatGoes } from '#core/plan/explanation/what-goes.ts';
+import { asTold } from '#core/plan/input/as-told.ts';
 import type { PlanInput, PlanRace } from '#core/plan/input/plan-input.ts';
 import { planRefusals } from '#core/plan/input/plan-refusals.ts';
 import { raceFormatName } from '#core/plan/input/race-format.ts';
@@ -35,7 +36,8 @@ export interface PlanFeasibility {
  * A fast answer while the athlete is still typing: whether the goal fits the weeks, hours and days, and if not which rule
  * binds and what goes. It fills one week, the fullest, as if the weeks before it had been trained.
  */
-export function planFeasibility(input: PlanInput, solve: Solve): PlanFeasibility {
+export function planFeasibility(given: PlanInput, solve: Solve): PlanFeasibility {
+  const input = asTold(given);
   const refusals = planRefusals(input);
   if (refusals.length > 0) return { verdict: 'no', rules: refusals, goes: [], fullWeek: null, instead: null };
   const goal = goalRaces(input)[0] ?? null;

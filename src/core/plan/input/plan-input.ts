@@ -2,6 +2,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
+import type { ToldRule } from '#core/plan/input/told-rule.ts';
 import type { Longest, PlannedSession } from '#core/plan/limit/limit.ts';
 import type { ClearanceReason } from '#core/plan/safety/medical-clearance.ts';
 import type { PainVerdict } from '#core/plan/safety/pain.ts';
@@ -129,6 +130,8 @@ export interface PlanInput {
   preferences: PlanPreferences;
   /** Gets a little more of the hours; null when none stands out. */
   weakest: RaceDiscipline | null;
+  /** What the athlete has asked to be kept in mind, not yet taken in (`asTold`). Left out is nothing. */
+  told?: readonly ToldRule[];
   /** Highest rate that went well in training; null when nobody has tried. */
   toleratedCarbohydrateGPerH: number | null;
 }

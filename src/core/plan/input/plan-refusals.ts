@@ -1,4 +1,5 @@
 import { addDays } from '#core/calendar.ts';
+import { asTold } from '#core/plan/input/as-told.ts';
 import { holdsOn, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
 import { raceClass, raceFormatName } from '#core/plan/input/race-format.ts';
 import { PLAN_BOUNDS } from '#core/plan/limits.ts';
@@ -11,7 +12,8 @@ const LEAST_SESSION_SEC = 20 * 60;
 const LONG_COURSE = ['t100', '70.3', 'ironman'] as const;
 
 /** Why no plan can be made of this, each with what to do about it; empty when one can. */
-export function planRefusals(input: PlanInput): BindingRule[] {
+export function planRefusals(given: PlanInput): BindingRule[] {
+  const input = asTold(given);
   return [...outOfBounds(input), ...races(input), ...availability(input), ...health(input)];
 }
 

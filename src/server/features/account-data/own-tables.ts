@@ -27,6 +27,7 @@ export const BROUGHT_BACK: readonly string[] = [
   'own_workouts',
   'chat_messages',
   'coach_memory',
+  'plan_told',
   'coach_handoffs',
   'coach_settings',
   'video_analyses',

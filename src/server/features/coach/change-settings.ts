@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '#contract/product.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import type { CoachModel } from '#server/features/coach/open-model.ts';
 import { remembers, setRemembers } from '#server/features/coach/store-memory.ts';
+import { tellPlanner } from '#server/features/coach/tell-planner.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -32,6 +33,7 @@ export async function changeCoachSettings(
 ): Promise<CoachSettings> {
   await transaction(deps.db, async (tx) => {
     await setRemembers(tx, athlete, change.remembers);
+    await tellPlanner(deps, tx, athlete, null);
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
   });
   return getCoachSettings(deps, model, athlete);

@@ -1,5 +1,6 @@
 import type { PlanInjury } from '#contract/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { endIn } from '#core/plan/input/told-until.ts';
 
 type Disciplines = PlanInjury['disciplines'];
 
@@ -20,11 +21,25 @@ const NOT_AT_ALL =
 /** History that hurts no more. */
 const IS_OVER = /\b(?:healed|recovered|years ago|used to|all good now|in 19\d\d|in 20\d\d|20\d\d (?:and|,))\b/i;
 
-/** The injury that a remembered fact speaks of, for the planner; null when it names no part of the body, or is over. */
-export function injuryIn(text: string, until: LocalDate | null): PlanInjury | null {
+/** What a fact says itself is not done meanwhile. */
+const NAMED: readonly (readonly [said: RegExp, discipline: Disciplines[number]])[] = [
+  [/\b(?:no|not|never|without|can(?:'t|not|’t)) (?:be )?(?:run|running|jogging)\b/i, 'run'],
+  [/\b(?:no|not|never|without|can(?:'t|not|’t)) (?:be )?(?:ride|riding|cycling|biking|bike)\b/i, 'bike'],
+  [/\b(?:no|not|never|without|can(?:'t|not|’t)) (?:be )?(?:swim|swimming)\b/i, 'swim'],
+];
+
+/**
+ * The injury that a remembered fact speaks of, for the planner; null when it names no part of the body, or is over. Where the fact says itself
+ * what is not done, and for how long since the day it was said, that holds.
+ */
+export function injuryIn(text: string, expires: LocalDate | null, said: LocalDate | null = null): PlanInjury | null {
   if (IS_OVER.test(text)) return null;
-  const part = PARTS.find(({ said }) => said.test(text));
+  const part = PARTS.find((each) => each.said.test(text));
   const bodyPart = part?.said.exec(text)?.[0].toLowerCase();
   if (!part || bodyPart === undefined) return null;
-  return { bodyPart, disciplines: [...part.disciplines], allows: NOT_AT_ALL.test(text) ? 'nothing' : 'easy', until };
+  const named = NAMED.filter(([each]) => each.test(text)).map(([, discipline]) => discipline);
+  const ends = said === null ? null : endIn(text.toLowerCase(), said);
+  const until = ends !== null && (expires === null || ends < expires) ? ends : expires;
+  const disciplines = named.length > 0 ? named : [...part.disciplines];
+  return { bodyPart, disciplines, allows: named.length > 0 || NOT_AT_ALL.test(text) ? 'nothing' : 'easy', until };
 }

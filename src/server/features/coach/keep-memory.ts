@@ -5,8 +5,8 @@ import { findAttack } from '#core/coach/language/instructions.ts';
 import { expiryOf, factToKeep } from '#core/coach/memory/memory-fact.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
-import { noteInjuriesJob } from '#server/features/coach/injury-job.ts';
 import * as store from '#server/features/coach/store-memory.ts';
+import { reachesPlanner, tellPlanner } from '#server/features/coach/tell-planner.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -28,7 +28,7 @@ function factWords({ id, text, kind, date, expires, message_id }: store.FactRow)
     date,
     expires,
     messageId: message_id === null ? null : ChatMessageId.parse(message_id),
-    reachesPlanner: kind === 'injury',
+    reachesPlanner: reachesPlanner(kind),
   };
 }
 
@@ -41,11 +41,15 @@ export async function keepFact(deps: Deps, athlete: AthleteScope, { messageId, .
   return transaction(deps.db, async (tx) => {
     const known = await store.listFacts(tx, athlete);
     const same = known.find(({ text }) => text.toLowerCase() === fact.text.toLowerCase());
-    if (same) return factWords(await store.changeFact(tx, athlete, same.id, { kind: fact.kind, expires: fact.expires }));
+    if (same) {
+      const row = await store.changeFact(tx, athlete, same.id, { kind: fact.kind, expires: fact.expires });
+      await tellPlanner(deps, tx, athlete, null);
+      return factWords(row);
+    }
     if (known.length >= MOST_FACTS)
       throw new AppError('conflict', `There are ${MOST_FACTS} facts already. Please delete one on the memory page first.`);
     const row = await store.addFact(tx, athlete, { ...fact, message_id: messageId, created_at: deps.now() });
-    if (fact.kind === 'injury') await deps.jobs.send(tx, athlete, noteInjuriesJob, { over: null });
+    if (reachesPlanner(fact.kind)) await tellPlanner(deps, tx, athlete, null);
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return factWords(row);
   });
@@ -73,7 +77,8 @@ export async function changeMemory(
     if (!before) throw gone();
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const row = Object.keys(given).length === 0 ? before : await store.changeFact(tx, athlete, id, given);
-    if (before.kind === 'injury' || row.kind === 'injury') await deps.jobs.send(tx, athlete, noteInjuriesJob, { over: before.text });
+    if (reachesPlanner(before.kind) || reachesPlanner(row.kind))
+      await tellPlanner(deps, tx, athlete, before.kind === 'injury' ? before.text : null);
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return factWords(row);
   });
@@ -83,7 +88,7 @@ export async function forgetFact(deps: Deps, athlete: AthleteScope, id: MemoryFa
   return transaction(deps.db, async (tx) => {
     const row = await store.removeFact(tx, athlete, id);
     if (!row) throw gone();
-    if (row.kind === 'injury') await deps.jobs.send(tx, athlete, noteInjuriesJob, { over: row.text });
+    if (reachesPlanner(row.kind)) await tellPlanner(deps, tx, athlete, row.kind === 'injury' ? row.text : null);
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return { id };
   });

@@ -4,9 +4,12 @@ import { ageOn } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
 import { isReturning } from '#core/load/returning.ts';
+import { readTold } from '#core/plan/input/read-told.ts';
+import type { ToldRule } from '#core/plan/input/told-rule.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { type DoneActivity, fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
+import { listTold } from '#server/features/plans/store-told.ts';
 import { listRaces } from '#server/features/races/races.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -22,14 +25,17 @@ export interface PlanFacts {
   thresholds: Thresholds;
   races: readonly Race[];
   isReturning: boolean;
+  /** From what is kept in mind today. */
+  told: readonly ToldRule[];
 }
 
 export async function readPlanFacts({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<PlanFacts> {
-  const [profile, done, thresholdsOn, races] = await Promise.all([
+  const [profile, done, thresholdsOn, races, facts] = await Promise.all([
     getAthlete(db, athlete),
     listDone({ db, now }, athlete),
     thresholdHistory(db, athlete),
     listRaces(db, athlete),
+    listTold(db, athlete),
   ]);
   const today = localDate(now(), profile.timeZone);
   return {
@@ -43,6 +49,7 @@ export async function readPlanFacts({ db, now }: Pick<Deps, 'db' | 'now'>, athle
       done.map(({ date }) => date),
       today,
     ),
+    told: facts.filter(({ expires }) => expires === null || expires >= today).flatMap(({ words, said }) => readTold(words, said)),
   };
 }
 

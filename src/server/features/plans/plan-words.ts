@@ -1,6 +1,7 @@
 import { PlanId } from '#contract/ids.ts';
 import type { PlanSession as SessionWords, PlanWeek as WeekWords } from '#contract/plan-weeks.ts';
 import type { OpenedPlan, TrainingPlan } from '#contract/plans.ts';
+import { toldNotes } from '#core/plan/input/as-told.ts';
 import { intensityOfParts, planningThresholds } from '#core/plan/prescription/weigh.ts';
 import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
@@ -49,7 +50,7 @@ export function openedWords(
     injuries: injuryWords(input),
     planData: {
       weeks: plan.weeks.map((week) => weekWords(week, thresholds)),
-      notes: [...plan.notes],
+      notes: [...toldNotes(input), ...plan.notes],
       expectedFitness: plan.expectedCtl,
       fitnessNow: beside.fitnessNow,
     },

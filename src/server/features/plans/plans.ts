@@ -3,6 +3,7 @@ import type { OpenedPlan, PlanEntry, PlanInjury, TrainingPlan } from '#contract/
 import type { LocalDate } from '#core/calendar.ts';
 import { fitnessOf, listDone } from '#server/features/analytics/analytics.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import { adaptPlans } from '#server/features/plans/adapt-plans.ts';
 import * as wishes from '#server/features/plans/coach-wishes.ts';
 import { createPlan } from '#server/features/plans/create-plan.ts';
 import { noteInjuries as note } from '#server/features/plans/note-injuries.ts';
@@ -10,6 +11,7 @@ import { planGone } from '#server/features/plans/plan-gone.ts';
 import { openedWords, planWords } from '#server/features/plans/plan-words.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';
 import * as store from '#server/features/plans/store.ts';
+import { replaceTold, type ToldFact } from '#server/features/plans/store-told.ts';
 import { listRaces } from '#server/features/races/races.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -63,6 +65,10 @@ export async function listPositions(db: Db, athlete: AthleteScope, today: LocalD
 /** What hurts now, all of it; every plan that runs keeps away from it at once and comes back when it is over. */
 export const noteInjuries = (deps: Deps, athlete: AthleteScope, injuries: readonly PlanInjury[]): Promise<void> =>
   note(deps, athlete, injuries);
+
+/** What is kept in mind of days, places and equipment, all of it; `followTold` lets the plans that run answer it. */
+export const keepTold = (db: Db, athlete: AthleteScope, facts: readonly ToldFact[]): Promise<void> => replaceTold(db, athlete, facts);
+export const followTold = (deps: Deps, athlete: AthleteScope): Promise<void> => adaptPlans(deps, athlete);
 
 /** What the coach may offer about sessions of a running plan: what would change, what it breaks, carrying it out, taking it back. */
 export const { judgeWishes, carryOutWishes, takeBackLines } = wishes;

@@ -60,6 +60,7 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     preferences: NO_PREFERENCES,
     weakest: null,
     toleratedCarbohydrateGPerH: null,
+    told: facts.told,
   };
 }
 

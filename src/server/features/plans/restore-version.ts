@@ -97,8 +97,8 @@ async function laidOver(
   const ids = new Set(kept.map(({ id }) => id));
   const earlier = sessionsOf(target.plan_data).filter(({ id, date }) => date >= from && !ids.has(id));
   const goal = withSessions(row.plan_data, [...kept, ...earlier]);
-  // Its own thresholds and days; an illness of now is no matter of versions.
-  const input = { ...target.input, blocked: row.input.blocked };
+  // Its own thresholds and days; an illness of now, or what is kept in mind, is no matter of versions.
+  const input = { ...target.input, blocked: row.input.blocked, told: row.input.told ?? [] };
   const task = { plan: goal, input: inputUnderWay(input, facts, from), event: { kind: 'availability' as const } };
   const { plan: sound, change } = await threads.run(adaptPlanTask, task, RESTORE_WITHIN_MS).catch((error: unknown) => {
     log.error({ err: error }, 'a version could not be restored');

@@ -3,6 +3,7 @@ import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import type { WeekDone } from '#core/plan/adherence.ts';
 import { isKey } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
+import type { ToldRule } from '#core/plan/input/told-rule.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
 import { illnessNow } from '#server/features/plans/illness-now.ts';
@@ -37,6 +38,7 @@ export function whatHappened(seen: Seen): Happening[] {
     ...missed(seen),
     ...overdone(seen),
     ...thresholds(seen),
+    ...told(seen),
     ...availability(seen),
     ...races(seen),
     ...review(seen),
@@ -76,6 +78,21 @@ function overdone({ row, facts, input }: Seen): Happening[] {
     return [{ event: { kind: 'activity' as const, date, load, plannedLoad }, input }];
   });
 }
+
+/** What the athlete has asked to be kept in mind since, or holds no more. */
+function told({ facts, input }: Seen): Happening[] {
+  const { told: before = [] } = input;
+  const isSame = (a: ToldRule, b: ToldRule) => sameText(a) === sameText(b);
+  const come = facts.told.filter((rule) => !before.some((own) => isSame(own, rule)));
+  const gone = before.filter((rule) => !facts.told.some((own) => isSame(own, rule)));
+  const [news] = come.length > 0 ? come : gone;
+  if (!news) return [];
+  return [{ event: { kind: 'told', words: news.words, isOver: come.length === 0 }, input: { ...input, told: facts.told } }];
+}
+
+/** The database keeps an object without the order of its fields. */
+const sameText = (rule: ToldRule): string =>
+  JSON.stringify(Object.entries({ ...rule, ...('chip' in rule ? rule.chip : {}), chip: null }).toSorted());
 
 function thresholds({ facts, input }: Seen): Happening[] {
   const isSame = JSON.stringify(facts.thresholds) === JSON.stringify(input.thresholds);
