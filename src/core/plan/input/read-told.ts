@@ -34,7 +34,10 @@ const REST_DAYS_SAID = /\b(?:rest|off|free)\b/;
  * on, from which "for two weeks" and "until December" count.
  */
 export function readTold(fact: string, said: LocalDate): ToldRule[] {
-  const words = fact.slice(0, MOST_CHARACTERS).replace(/[.!\s]+$/, '');
+  const words = fact
+    .slice(0, MOST_CHARACTERS)
+    .trim()
+    .replace(/[.!]{1,3}$/, '');
   const text = words.toLowerCase().replaceAll('’', "'");
   if (IS_TASTE.test(text)) return [];
   const lacks = IS_NO.test(text)
