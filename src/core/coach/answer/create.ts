@@ -6,6 +6,7 @@ import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { plain } from '#core/coach/language/words.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
   { kind: 'sweet-spot', said: /\bsweet ?spot\b/, isHard: true },
@@ -40,7 +41,7 @@ export function answerCreate(ask: Ask): Draft {
   if (old) return old;
   if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
   const durationMin = ask.slots.minutes ?? USUAL_MIN[kind];
-  const name = `${kind === 'sweet-spot' ? 'Sweet spot' : kind.charAt(0).toUpperCase() + kind.slice(1)} ${discipline === 'bike' ? 'ride' : discipline}`;
+  const name = newSessionName(kind, discipline);
   const minutes = sayMinutes(ask, durationMin);
   return {
     sentences: [
@@ -52,6 +53,12 @@ export function answerCreate(ask: Ask): Draft {
     proposals: [propose(ask, 0, { tool: 'propose_create_workout', args: { discipline, date, durationMin, kind, name } })],
     articles: kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : [],
   };
+}
+
+/** "Sweet spot ride": what a new session is called, whoever thought of it. */
+export function newSessionName(kind: WorkoutKind, discipline: Discipline): string {
+  const words = kind === 'sweet-spot' ? 'Sweet spot' : kind.charAt(0).toUpperCase() + kind.slice(1);
+  return `${words} ${discipline === 'bike' ? 'ride' : discipline}`;
 }
 
 function steps(ask: Ask, kind: WorkoutKind): Sentence[] {

@@ -11,6 +11,8 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 const MOST_DRAFTS = 3;
 /** Load of the next two weeks may grow by so much at the most by what a model thinks up. */
 const MOST_GROWTH = 1.3;
+/** Where little or nothing is planned, so much is no growth to speak of: an hour at threshold. */
+const SMALL_LOAD = 100;
 
 /** What a language model has offered in one turn. */
 export interface Drafting {
@@ -56,7 +58,8 @@ async function judged(
   if (!weighed) return { refused: 'There is no such session, or nothing would change.' };
   const [broken] = weighed.broken;
   if (broken) return { refused: broken.sentence };
-  if (weighed.load_after > weighed.load_before * MOST_GROWTH) return { refused: 'That would be too much load at once.' };
+  if (weighed.load_after > Math.max(weighed.load_before * MOST_GROWTH, SMALL_LOAD))
+    return { refused: 'That would be too much load at once.' };
   return { offered: weighed.sentence, note: 'The athlete sees a card and says yes or no. Nothing has changed yet.' };
 }
 

@@ -106,6 +106,23 @@ test('a model offers a change as a card, nothing changes before the yes, and it 
   expect(await day()).toBe('2026-06-05');
 });
 
+test('a model offers a new session and easier days as the built-in coach does, named by us', async () => {
+  const athlete = await anAthlete(product);
+  const id = await aSession(athlete, { plannedLoad: 200 });
+  const question = 'My legs feel odd lately, any thoughts about this week?';
+  const wish = { discipline: 'bike', date: '2026-06-06', durationMin: 45, kind: 'easy' };
+  moves = calling('propose_create_workout', JSON.stringify({ ...wish, name: '<b>Free lunch</b>' }));
+  const { proposal } = (await ask(athlete, question)).json;
+  expect(proposal).toMatchObject({ lines: [{ kind: 'added', after: { date: '2026-06-06', name: 'Easy ride', durationSeconds: 2_700 } }] });
+  await ask(athlete, 'yes');
+  const days = (await athlete.get('/api/training-sessions')).json.map(({ date }: { date: string }) => date);
+  expect(days.toSorted()).toEqual(['2026-06-05', '2026-06-06']);
+  moves = calling('propose_replan', JSON.stringify({ from: '2026-06-03', to: '2026-06-07', reason: 'easier' }));
+  const easier = (await ask(athlete, question)).json.proposal;
+  expect(easier.lines.some(({ sessionId }: { sessionId: string }) => sessionId === id)).toBe(true);
+  expect(easier.loadAfter).toBeLessThan(easier.loadBefore);
+});
+
 test('AI-08 what a model drafts is held against bounds: nonsense, half a JSON, ten megabytes and too much load are not offered', async () => {
   const athlete = await anAthlete(product);
   const id = await aSession(athlete);
@@ -120,6 +137,9 @@ test('AI-08 what a model drafts is held against bounds: nonsense, half a JSON, t
     ['propose_skip_session', '{"sessionId":"'],
     ['propose_skip_session', `{"sessionId":"${'9'.repeat(10_000_000)}"}`],
     ['propose_skip_session', '[]'],
+    ['propose_create_workout', JSON.stringify({ discipline: 'bike', date: '2026-06-01', durationMin: 45, kind: 'easy' })],
+    ['propose_create_workout', JSON.stringify({ discipline: 'bike', date: '2026-06-06', durationMin: 600, kind: 'intervals' })],
+    ['propose_replan', JSON.stringify({ from: '2026-06-03', to: '2027-06-03', reason: 'away' })],
     ['delete_everything', '{}'],
   ];
   for (const [name, args] of drafts) {

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { WireDate } from '#contract/wire.ts';
+import { daysBetween } from '#core/calendar.ts';
+import { newSessionName } from '#core/coach/answer/create.ts';
 import type { ProposalArgs } from '#core/coach/answer/proposal.ts';
 
 const id = z.string().check(z.maxLength(60));
+/** Three weeks. */
+const MOST_REPLANNED_DAYS = 20;
+const discipline = z.enum(['swim', 'bike', 'run', 'strength']);
+const KINDS = ['easy', 'endurance', 'tempo', 'sweet-spot', 'threshold', 'intervals', 'long', 'technique', 'strength'] as const;
 const minutes = z.int().check(z.minimum(10), z.maximum(600));
 
 /**
@@ -15,6 +21,20 @@ export const PROPOSE_TOOLS = {
   propose_adjust_session: {
     about: 'Offer another length for a planned session, or an easy one.',
     input: z.object({ sessionId: id, durationMin: z.optional(minutes), intensity: z.optional(z.literal('easy')) }),
+  },
+  propose_create_workout: {
+    about: 'Offer a new session on a day to come. Its name follows from its kind.',
+    input: z.object({ discipline, date: WireDate, durationMin: minutes, kind: z.enum(KINDS) }),
+  },
+  propose_replan: {
+    about: 'Offer to change up to three weeks: easier, or away, with only some disciplines, or without some days.',
+    input: z.object({
+      from: WireDate,
+      to: WireDate,
+      reason: z.enum(['easier', 'away']),
+      only: z.optional(z.array(discipline).check(z.maxLength(4))),
+      without: z.optional(z.array(WireDate).check(z.maxLength(21))),
+    }),
   },
 } as const;
 
@@ -29,6 +49,16 @@ export function proposalOf(name: ProposeToolName, given: unknown): ProposalArgs 
       return { tool: name, args: z.decode(PROPOSE_TOOLS[name].input, given as never) };
     case 'propose_skip_session':
       return { tool: name, args: PROPOSE_TOOLS[name].input.parse(given) };
+    case 'propose_create_workout': {
+      const args = z.decode(PROPOSE_TOOLS[name].input, given as never);
+      return { tool: name, args: { ...args, name: newSessionName(args.kind, args.discipline) } };
+    }
+    case 'propose_replan': {
+      const { only, without, ...args } = z.decode(PROPOSE_TOOLS[name].input, given as never);
+      const days = daysBetween(args.from, args.to);
+      if (days < 0 || days > MOST_REPLANNED_DAYS) throw new Error('These days are no stretch that can be planned anew.');
+      return { tool: name, args: { ...args, ...(only ? { only } : {}), ...(without ? { without } : {}) } };
+    }
     case 'propose_adjust_session':
       return { tool: name, args: PROPOSE_TOOLS[name].input.parse(given) };
   }

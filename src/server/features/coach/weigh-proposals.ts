@@ -57,7 +57,8 @@ async function weigh(
   { proposal, sessions, today, messageId }: Weighing,
 ): Promise<NewProposal | null> {
   const changes = wishedChanges(proposal, sessions);
-  if (changes.length === 0) return null;
+  const isOutside = (date: LocalDate) => date < today || date > addDays(today, CALENDAR_DAYS);
+  if (changes.length === 0 || changes.some((change) => change.kind === 'add' && isOutside(change.date))) return null;
   const byId = new Map<string, TrainingSession>(sessions.map((session) => [session.id, session]));
   const lines = changes.map((change) => proposedLine(change, change.kind === 'add' ? undefined : byId.get(change.sessionId)));
   const last = addDays(today, LOOKS_AHEAD_DAYS - 1);
