@@ -154,6 +154,7 @@ function fixtureAsSeen(fixture: Fixture, view: AthleteView): Fixture {
 }
 
 /** A case whose expectations of computed figures are those that the product reads from the rows. */
+// A fact without a `path` is held as it is written: cases of load and readiness name theirs.
 export function caseAsSeen(each: EvalCase, seen: Fixture): EvalCase {
   const { facts } = each.expect;
   if (!Array.isArray(facts)) return each;
