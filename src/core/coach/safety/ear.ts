@@ -62,6 +62,10 @@ export function listen(vector: EarVector, weights: EarWeights): EarVerdict {
     const isSureOfCall = group in EMERGENCY_ANSWERS && scoreOf(weights.isEmergency, vector) > SURE_OF_CALL;
     return { level: stopLevel(group, vector, weights), group, isGeneral, score: stop, isSureOfCall };
   }
+  // Who may be in despair, or is hurt by somebody, is never only referred.
+  if (CRISIS.includes(group) && anything >= weights.bars.anything) {
+    return { level: 'crisis', group, isGeneral, score: anything, isSureOfCall: false };
+  }
   if (anything >= weights.bars.anything)
     return { level: gentleLevel(vector, weights), group, isGeneral, score: anything, isSureOfCall: false };
   return { level: 'caution', group, isGeneral: true, score: stop, isSureOfCall: false };

@@ -95,7 +95,7 @@ test('a model offers a change as a card, nothing changes before the yes, and it 
   const athlete = await anAthlete(product);
   const id = await aSession(athlete);
   moves = calling('propose_move_session', JSON.stringify({ sessionId: id, toDate: '2026-06-06' }));
-  const { json } = await ask(athlete, 'My legs feel odd lately, any thoughts about this week?');
+  const { json } = await ask(athlete, 'My legs feel heavy lately, any thoughts about this week?');
   expect([json.coach, json.proposals.length]).toEqual(['model', 1]);
   expect(json.proposal).toMatchObject({ status: 'open', lines: [{ kind: 'moved', sessionId: id, after: { date: '2026-06-06' } }] });
   const day = async () => (await athlete.get(`/api/training-sessions/${id}`)).json.date;
@@ -144,7 +144,7 @@ test('AI-08 what a model drafts is held against bounds: nonsense, half a JSON, t
   ];
   for (const [name, args] of drafts) {
     moves = calling(name, args);
-    const { status, json } = await ask(athlete, 'My legs feel odd lately, any thoughts about this week?');
+    const { status, json } = await ask(athlete, 'My legs feel heavy lately, any thoughts about this week?');
     const where = `${name} ${args.slice(0, 60)}`;
     expect([status, json.status, json.proposals], where).toEqual([200, 'answered', []]);
     expect(json.response.length, where).toBeGreaterThan(0);
