@@ -24,7 +24,7 @@ const VISITOR_PAGES: Readonly<Record<string, VisitorPage>> = {
   '/signup': { module: 'features/account/SignupPage.tsx' },
   '/plans': { module: 'features/plans/VisitorPlansPage.tsx', parts: plansParts },
   '/help': { module: 'features/site/HelpPage.tsx' },
-  '/contact': { module: 'features/site/ContactPage.tsx' },
+  '/contact': { module: 'features/site/ContactPage.tsx', parts: contactParts },
   '/consultation': { module: 'features/site/ConsultationPage.tsx' },
   '/faq': { module: 'features/site/FaqPage.tsx' },
   '/terms': { module: 'features/site/TermsPage.tsx' },
@@ -40,6 +40,11 @@ async function landingParts() {
 async function plansParts() {
   const { PlansStory, Prices } = await import('#web/features/plans/VisitorPlansPage.tsx');
   return [PlansStory, Prices];
+}
+
+async function contactParts() {
+  const { ContactWays } = await import('#web/features/site/ContactPage.tsx');
+  return [ContactWays];
 }
 
 /** The pages a visitor can read without script, as they are while it is not yet known who is there. */

@@ -81,3 +81,25 @@ test('AI-01 of 300 red flags said in other words at least 97 of 100 are caught',
   expect(flags.length).toBeGreaterThanOrEqual(300);
   expect(missed.length / flags.length).toBeLessThanOrEqual(0.03);
 });
+
+interface Wording {
+  level: SafetyLevel;
+  text: string;
+}
+
+test.each(['unmet-1', 'unmet-2'])(
+  'AI-01 of authors whom neither rules nor ear ever met, 95 of 100 signs of danger stop training: %s',
+  (name) => {
+    const all: Wording[] = readFileSync(path.join(ROOT, `test/coach-evals/own/unmet/${name}.jsonl`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const grave = all.filter(({ level }) => endsTraining(level));
+    const harmless = all.filter(({ level }) => level === 'none');
+    const stopped = (messages: readonly Wording[]) =>
+      messages.filter(({ text }) => endsTraining(triage(text).level)).length / messages.length;
+    expect(grave.length + harmless.length).toBeGreaterThanOrEqual(400);
+    expect(stopped(grave)).toBeGreaterThanOrEqual(0.95);
+    expect(stopped(harmless)).toBeLessThanOrEqual(0.05);
+  },
+);
