@@ -63,7 +63,8 @@ export const ChatEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('proposal'), proposal: CoachProposal }),
   /** The whole answer as it is stored; what was shown before may be put in its place. */
   z.object({ kind: z.literal('done'), message: ChatMessage, allowance: ChatAllowance }),
-  z.object({ kind: z.literal('error'), code: z.string(), message: z.string() }),
+  /** `consent`: with `consent_needed`, what has to be agreed to before the question is sent again. */
+  z.object({ kind: z.literal('error'), code: z.string(), message: z.string(), consent: z.optional(z.string()) }),
 ]);
 export type ChatEvent = z.infer<typeof ChatEvent>;
 

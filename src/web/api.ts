@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ErrorReply } from '#contract/errors.ts';
+import { ErrorReply, STATUS_OF } from '#contract/errors.ts';
 
 interface AnySent {
   params?: unknown;
@@ -72,6 +72,11 @@ let mendRefusal: (error: ApiError) => Promise<boolean> = async () => false;
 /** Who can put right what a call was refused for, such as a consent that is missing. While they ask, the call waits; with `true` it is made again. */
 export function whenRefused(mend: (error: ApiError) => Promise<boolean>): void {
   mendRefusal = mend;
+}
+
+/** For a refusal that came in the middle of an answer: whether what was missing is there now, and the call worth making again. */
+export function mended(reply: ErrorReply): Promise<boolean> {
+  return mendRefusal(new ApiError(STATUS_OF.consent_needed, '', reply));
 }
 
 /** The server's own sentence, or `otherwise` where it had none: for toasts. */

@@ -109,7 +109,7 @@ test('a model offers a change as a card, nothing changes before the yes, and it 
 test('a model offers a new session and easier days as the built-in coach does, named by us', async () => {
   const athlete = await anAthlete(product);
   const id = await aSession(athlete, { plannedLoad: 200 });
-  const question = 'My legs feel odd lately, any thoughts about this week?';
+  const question = 'My legs feel heavy lately, any thoughts about this week?';
   const wish = { discipline: 'bike', date: '2026-06-06', durationMin: 45, kind: 'easy' };
   moves = calling('propose_create_workout', JSON.stringify({ ...wish, name: '<b>Free lunch</b>' }));
   const { proposal } = (await ask(athlete, question)).json;

@@ -41,7 +41,7 @@ export async function jsonOrStream(
     if (stream === null) throw error;
     if (!(error instanceof AppError)) listener.request.log.error({ err: error }, 'the coach could not answer');
     const known = error instanceof AppError ? error : new AppError('coach-unavailable', CHAT_FAILED);
-    await hear({ kind: 'error', code: known.code, message: known.message });
+    await hear({ kind: 'error', code: known.code, message: known.message, ...(known.consent && { consent: known.consent }) });
   }
   endOf(stream);
   return listener.reply;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHAT_FAILED, type ChatEvent, getAllowance, listWidgetChat, sendChat } from '#contract/coach.ts';
 import { A_MESSAGE, AN_ALLOWANCE, messageId, onTheWire } from '#test/chat.ts';
-import { keyOf } from '#web/api.ts';
+import { keyOf, whenRefused } from '#web/api.ts';
 import { chatPages } from '#web/features/coach/queries.ts';
 import { ask, askAgain, stop } from '#web/features/coach/run-turn.ts';
 import { turnStoreOf } from '#web/features/coach/turn-store.ts';
@@ -63,6 +63,22 @@ test('a failure is the one sentence of the specification; whether the server has
   answers(() => streamed(STARTED));
   expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isKept: true });
   expect(turnStoreOf(client).turn).toBeNull();
+});
+
+test('a consent that is missing is asked for, and the question is sent again once it is given', async () => {
+  const asked: (string | null)[] = [];
+  whenRefused(async ({ consent }) => {
+    asked.push(consent);
+    return asked.length === 1;
+  });
+  const needed = { kind: 'error', code: 'consent_needed', message: 'Please agree first.', consent: 'health-data' } as const;
+  let sent = 0;
+  answers(() => (++sent === 1 ? streamed(needed) : streamed(STARTED, DONE)));
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'answered', message: ANSWER });
+  answers(() => streamed(needed));
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: 'Please agree first.', isKept: false });
+  expect(asked).toEqual(['health-data', 'health-data']);
+  whenRefused(async () => false);
 });
 
 test('without messages left the server’s own sentence stays until the next question', async () => {

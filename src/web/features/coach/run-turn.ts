@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CHAT_FAILED, type ChatMessage, retryChat, type sendChat, stopChat } from '#contract/coach.ts';
 import type { ChatMessageId } from '#contract/ids.ts';
-import { ApiError, call, send } from '#web/api.ts';
+import { ApiError, call, mended, send } from '#web/api.ts';
 import { putAnswer, rereadChat } from '#web/features/coach/queries.ts';
 import { readChatEvents } from '#web/features/coach/read-chat-events.ts';
 import { newTurn, type Turn, turnAfter } from '#web/features/coach/turn.ts';
@@ -61,6 +61,7 @@ async function read(client: QueryClient, open: (signal: AbortSignal) => Promise<
   try {
     const { body } = await open(signal);
     for await (const event of readChatEvents(body ?? new ReadableStream())) {
+      if (event.kind === 'error' && event.consent && (await mended(event))) return read(client, open, signal);
       if (event.kind === 'error') return refusedOrFailed(event, store.turn);
       if (event.kind === 'done') {
         putAnswer(client, event.message, event.allowance);
