@@ -15,7 +15,8 @@ beforeAll(async () => {
   const database = await aDatabase();
   drop = database.drop;
   product = await aProduct({ databaseUrl: database.url });
-  strict = await aProduct({ databaseUrl: database.url, limitScale: 1 });
+  // Without a worker: what it took up would look for files in a folder of its own.
+  strict = await aProduct({ databaseUrl: database.url, limitScale: 1, env: { ROLES: 'web' } });
 });
 afterAll(async () => {
   await product?.close();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { backupConnection } from '#server/platform/backup/backup-connection.ts';
 import type { BackupManifest, WaitingJob } from '#server/platform/backup/backup-manifest.ts';
 
 type TableFacts = BackupManifest['tables'][number];
@@ -22,8 +23,7 @@ export interface DatabaseDump {
 
 /** Everything that stood in the database at one moment, whatever is written meanwhile. */
 export async function openDump(url: string): Promise<DatabaseDump> {
-  const client = new pg.Client({ connectionString: url, application_name: 'moorline-backup' });
-  await client.connect();
+  const client = await backupConnection(url);
   await client.query('begin isolation level repeatable read read only');
   const tables = await listTables(client);
   return {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { backupConnection } from '#server/platform/backup/backup-connection.ts';
 import type { BackupManifest } from '#server/platform/backup/backup-manifest.ts';
 import { named } from '#server/platform/backup/dump-database.ts';
 import { BackupRefusal, type OpenBackup } from '#server/platform/backup/read-backup.ts';
 
 /** Puts the rows of a backup into the tables that its migration has left, in the stead of the few that migrations write: all of them or none. */
 export async function loadRows(url: string, backup: OpenBackup): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'moorline-backup' });
-  await client.connect();
+  const client = await backupConnection(url);
   try {
     await client.query('begin');
     // Rows come table by table; what ties them together is held against all of them at the end.

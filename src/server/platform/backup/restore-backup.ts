@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { backupConnection } from '#server/platform/backup/backup-connection.ts';
 import { loadRows } from '#server/platform/backup/load-database.ts';
 import { BackupRefusal, type OpenBackup } from '#server/platform/backup/read-backup.ts';
 import type { Files } from '#server/platform/files.ts';
@@ -23,8 +24,7 @@ interface Restore {
  * killed loses nothing and can be run again. Throws `BackupRefusal` where there is data and nobody said that it may go.
  */
 export async function restoreBackup({ databaseUrl, files, backup, replace, complete }: Restore): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'moorline-backup' });
-  await client.connect();
+  const client = await backupConnection(databaseUrl);
   try {
     await refuseWhileUsed(client);
     await putBack(client);
