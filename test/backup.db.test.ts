@@ -205,9 +205,14 @@ test('a restore that was killed in the middle leaves what was there, and can be 
   const backup = await openBackup(kept);
   const files = await openFiles({ kind: 'folder', dir: path.join(place.dir, 'files') });
   // As if the process had ended after the last row: what is new stands, what was there is still aside.
-  const killed = restoreBackup({ databaseUrl: place.databaseUrl, files, backup, replace: true, complete: () => new Promise(() => {}) });
-  killed.catch(() => undefined);
-  for (let tries = 0; tries < 2400 && !(await isAside(place)); tries++) await setTimeout(25);
+  await new Promise<void>((reached, failed) => {
+    const complete = () => {
+      reached();
+      return new Promise<void>(() => {});
+    };
+    restoreBackup({ databaseUrl: place.databaseUrl, files, backup, replace: true, complete }).catch(failed);
+  });
+  expect(await isAside(place)).toBe(true);
   expect(await bringBack(kept, place).catch((error: Error) => error.message)).toContain('There are accounts already.');
   expect(await accountsIn(place)).toEqual(['stays@example.test']);
 });
