@@ -4,7 +4,7 @@ import { Brand } from '#web/shell/Brand.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { useIsLive } from '#web/ui/use-is-live.ts';
+import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
 
 export interface NavLink {
   href: string;
@@ -32,7 +32,6 @@ export function TopBar({
 }) {
   const [location] = useLocation();
   const [isOpen, setOpen] = useMenuOf(location);
-  const isLive = useIsLive();
   return (
     <header className={classes('relative z-30 print:hidden', edge && 'border-rule border-b')}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 sm:gap-x-4 sm:px-8">
@@ -56,7 +55,7 @@ export function TopBar({
             label={isOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isOpen}
             aria-controls="mobile-menu"
-            disabled={!isLive}
+            {...OFF_UNTIL_LIVE}
             onClick={() => setOpen(!isOpen)}
             icon={<Icon name={isOpen ? 'close' : 'menu'} size={22} />}
           />

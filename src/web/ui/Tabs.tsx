@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
 import { nextIndex } from '#web/ui/tab-keys.ts';
-import { useIsLive } from '#web/ui/use-is-live.ts';
 
 export interface Tab<Value extends string = string> {
   value: Value;
@@ -30,7 +30,6 @@ export function Tabs<Value extends string>({
   keepAll?: boolean;
 }) {
   const id = useId();
-  const isLive = useIsLive();
   const openIndex = Math.max(
     0,
     tabs.findIndex((tab) => tab.value === value),
@@ -60,7 +59,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             type="button"
             role="tab"
-            disabled={!isLive}
+            {...OFF_UNTIL_LIVE}
             id={`${id}-${tab.value}`}
             aria-selected={tab === open}
             aria-controls={keepAll || tab === open ? `${id}-${tab.value}-panel` : undefined}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useIsLive } from '#web/ui/use-is-live.ts';
+import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
 
 /** The frame of the pages that let one in: a title, a sentence, a form in one narrow column over the moor. */
 export function AccountFrame({ title, subtitle, children }: { title: string; subtitle: ReactNode; children: ReactNode }) {
-  const isLive = useIsLive();
   return (
     <div className="relative isolate">
       <div aria-hidden className="contours absolute inset-x-0 -top-16 bottom-0 -z-10" />
@@ -14,7 +13,7 @@ export function AccountFrame({ title, subtitle, children }: { title: string; sub
             <p className="text-17 text-muted">{subtitle}</p>
           </header>
           {/* What is typed or sent before the script is there would be lost. */}
-          <fieldset disabled={!isLive} className="grid gap-7">
+          <fieldset {...OFF_UNTIL_LIVE} className="grid gap-7">
             {children}
           </fieldset>
         </div>

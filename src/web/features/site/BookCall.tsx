@@ -11,11 +11,11 @@ import { useKnownWriter } from '#web/features/site/use-known-writer.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { formatInstant } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useIsLive } from '#web/ui/use-is-live.ts';
 import { useVisitorZone } from '#web/visitor-zone.ts';
 import { BOOKING } from '#web/words/en/consultation.ts';
 
@@ -51,13 +51,12 @@ interface DetailsProps {
 }
 
 function Details({ startsAt, onBooked, onTaken }: DetailsProps) {
-  const isLive = useIsLive();
   const zone = useVisitorZone();
   const { form, submit } = useBooking({ startsAt, zone, onBooked, onTaken });
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="relative">
-      <fieldset disabled={!isLive} className="grid content-start gap-5">
+      <fieldset {...OFF_UNTIL_LIVE} className="grid content-start gap-5">
         <p aria-live="polite" className="grid gap-0.5">
           <span className="font-semibold text-13 text-muted">{BOOKING.chosen}</span>
           <span className="text-17">{startsAt && zone ? formatInstant(startsAt.toISOString(), zone) : BOOKING.noneChosen}</span>

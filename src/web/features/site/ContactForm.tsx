@@ -8,10 +8,10 @@ import { useKnownWriter } from '#web/features/site/use-known-writer.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { OFF_UNTIL_LIVE } from '#web/ui/off-until-live.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useIsLive } from '#web/ui/use-is-live.ts';
 import { CATEGORY_WORDS, CONTACT } from '#web/words/en/contact.ts';
 
 type Body = BodyOf<typeof sendMessage>;
@@ -26,7 +26,6 @@ const DRAFT = 'contact';
 
 /** Writing to us. What is typed survives a reload until it has been sent. */
 export function ContactForm() {
-  const isLive = useIsLive();
   const time = useLeastTime();
   const known = useKnownWriter();
   const form = useForm<Values, unknown, Body>({
@@ -54,7 +53,7 @@ export function ContactForm() {
 
   return (
     <form noValidate method="post" onSubmit={send} className="relative">
-      <fieldset disabled={!isLive} className="grid gap-5">
+      <fieldset {...OFF_UNTIL_LIVE} className="grid gap-5">
         <h2 className="text-21">{WORDS.title}</h2>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <TextField label={WORDS.name} autoComplete="name" dir="auto" required error={errors.name?.message} {...register('name')} />

@@ -1,23 +1,29 @@
 import { hoursElsewhere } from '#web/features/site/support-hours.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
+import { useIsNear } from '#web/ui/use-is-near.ts';
 import { useVisitorZone } from '#web/visitor-zone.ts';
 import { HOURS_CARD } from '#web/words/en/contact.ts';
 import { SUPPORT_HOURS } from '#web/words/en/owner.ts';
 
 /** When somebody is there, as the owner says it, and the same hours by the visitor's own clock. */
 export function SupportHoursCard() {
-  const zone = useVisitorZone();
+  const { ref, isNear } = useIsNear<HTMLParagraphElement>();
   return (
     <section className="grid content-start gap-2">
       <h2 className="text-21">{HOURS_CARD.title}</h2>
       <p>{SUPPORT_HOURS.words}</p>
       {/* Two lines are kept free for what only the browser knows. */}
-      <p className="min-h-11 text-muted">{zone && <HoursHere zone={zone} />}</p>
+      <p ref={ref} className="min-h-11 text-muted">
+        {isNear && <HoursHere />}
+      </p>
     </section>
   );
 }
 
-function HoursHere({ zone }: { zone: string }) {
+/** To ask a browser for its time zone takes longer than all the rest of the page. */
+function HoursHere() {
+  const zone = useVisitorZone();
+  if (!zone) return null;
   const { from, to, crossesMidnight, dayShift } = hoursElsewhere(SUPPORT_HOURS, zone, new Date());
   const time = (instant: Date) => formatTimeOfDay(instant.toISOString(), zone);
   const [first, last] = HOURS_CARD.days[dayShift === 0 ? 'same' : dayShift > 0 ? 'later' : 'earlier'];
