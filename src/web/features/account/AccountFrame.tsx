@@ -10,7 +10,8 @@ export function AccountFrame({ title, subtitle, children }: { title: string; sub
         <div className="grid gap-7 rounded-sheet border border-rule bg-card px-5 py-8 sm:px-9 sm:py-10">
           <header className="grid gap-2">
             <h1 className="text-28 sm:text-40">{title}</h1>
-            <p className="text-17 text-muted">{subtitle}</p>
+            {/* Narrow on a phone: a sentence that just fits a line in one font breaks in the next. */}
+            <p className="max-w-[18rem] text-balance text-17 text-muted sm:max-w-none">{subtitle}</p>
           </header>
           {/* What is typed or sent before the script is there would be lost. */}
           <fieldset {...OFF_UNTIL_LIVE} className="grid gap-7">

@@ -80,11 +80,11 @@ export function LoginPage() {
   );
 }
 
-/** The device knows for whom it has keys here, so nothing has to be typed. */
+/** The device knows for whom it has keys here, so nothing has to be typed. In the HTML made at build time it keeps its place. */
 function KeyLogin() {
   const isLive = useIsLive();
   const [isAsking, setAsking] = useState(false);
-  if (!isLive || !canUseKeys()) return null;
+  if (isLive && !canUseKeys()) return null;
   async function ask() {
     setAsking(true);
     try {
