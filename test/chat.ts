@@ -57,6 +57,7 @@ export const A_COACH_PROPOSAL: CoachProposal = {
   status: 'open',
   createdAt: '2026-03-02T07:30:00.000Z',
   expiresAt: '2026-03-02T08:00:00.000Z',
+  fact: null,
   lines: [
     {
       sessionId: z.parse(SessionId, uuid(300)),
@@ -69,6 +70,19 @@ export const A_COACH_PROPOSAL: CoachProposal = {
   loadAfter: 812,
   broken: [{ rule: 'spacing', sentence: 'The long ride of Sunday is on the same day.' }],
   canUndo: false,
+};
+
+/** What was told in passing. */
+export const AN_OFFER: CoachProposal = {
+  ...A_COACH_PROPOSAL,
+  id: z.parse(CoachProposalId, uuid(201)),
+  tool: 'propose_remember',
+  sentence: 'Shall I remember: “I can’t swim on Tuesdays”?',
+  fact: { text: 'I can’t swim on Tuesdays', kind: 'constraint', expires: day('2026-05-01'), reachesPlanner: true },
+  lines: [],
+  loadBefore: 0,
+  loadAfter: 0,
+  broken: [],
 };
 
 export const A_MEMORY_FACT: MemoryFact = {

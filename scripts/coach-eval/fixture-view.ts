@@ -2,7 +2,7 @@ import { type LocalDate, localDate } from '../../src/core/calendar.ts';
 import type { AthleteView } from '../../src/core/coach/view.ts';
 
 /** An athlete of the evaluation, as its file holds it: the same names as the view, some of them missing. */
-export interface Fixture extends Omit<AthleteView, 'today' | 'weightHistory' | 'usage' | 'clips'> {
+export interface Fixture extends Omit<AthleteView, 'today' | 'weightHistory' | 'usage' | 'clips' | 'remembers'> {
   id: string;
   timezone: string;
   usage: AthleteView['usage'];
@@ -13,7 +13,14 @@ export interface Fixture extends Omit<AthleteView, 'today' | 'weightHistory' | '
 export function viewOfFixture(fixture: Fixture): AthleteView {
   const today: LocalDate = localDate(new Date(fixture.asOf), fixture.timezone);
   const { id: _, timezone: __, ...view } = fixture;
-  return { ...view, today, clips: [], activities: newestFirst(fixture.activities), weightHistory: fixture.weightHistory ?? [] };
+  return {
+    ...view,
+    today,
+    clips: [],
+    remembers: true,
+    activities: newestFirst(fixture.activities),
+    weightHistory: fixture.weightHistory ?? [],
+  };
 }
 
 const newestFirst = (activities: Fixture['activities']) => activities.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MemoryKind } from '#contract/coach-memory.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ChatMessageId, CoachProposalId, SessionId } from '#contract/ids.ts';
 import { Binding } from '#contract/plan-weeks.ts';
@@ -25,7 +26,18 @@ export const ProposedLine = z.object({
 });
 export type ProposedLine = z.infer<typeof ProposedLine>;
 
-/** A change that the coach offers. Nothing happens before the athlete says yes. */
+/** Something that the athlete told, in their words, as an offer to keep it in mind shows it. */
+export const OfferedFact = z.object({
+  text: z.string(),
+  kind: MemoryKind,
+  /** Last day it would hold; null until it is deleted. */
+  expires: z.nullable(WireDate),
+  /** Whether the planner would keep to it. */
+  reachesPlanner: z.boolean(),
+});
+export type OfferedFact = z.infer<typeof OfferedFact>;
+
+/** A change that the coach offers, or something to keep in mind. Nothing happens before the athlete says yes. */
 export const CoachProposal = z.object({
   id: CoachProposalId,
   /** The answer it came with; null when it came by another way. */
@@ -36,6 +48,8 @@ export const CoachProposal = z.object({
   status: z.enum(['open', 'accepted', 'declined', 'expired', 'undone']),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** What would be kept in mind; null for a change of the calendar, which has lines. */
+  fact: z.nullable(OfferedFact),
   lines: z.array(ProposedLine),
   /** Load planned for the coming 14 days, before and after. */
   loadBefore: z.number(),

@@ -629,7 +629,8 @@ export type WishedChange =
 export type UndoStep =
   | { kind: 'plan'; planId: string; lines: ChangeLine[] }
   | { kind: 'session'; sessionId: string; columns: SessionChange }
-  | { kind: 'remove'; sessionId: string };
+  | { kind: 'remove'; sessionId: string }
+  | { kind: 'forget'; factId: string };
 
 /** What the specification calls `sess`. */
 export interface LoginRow {

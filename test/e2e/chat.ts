@@ -146,4 +146,47 @@ const clearing: Journey = {
   },
 };
 
-export const chatJourneys: readonly Journey[] = [talk, talkOnPhone, clearing];
+const TOLD = 'I can’t swim on Tuesdays';
+
+const offered: Journey = {
+  name: 'an athlete tells something in passing, is asked whether to remember it, says yes on the card, finds it listed, takes it back, and is not asked again',
+  run: (ground) => tellInPassing(ground),
+};
+
+const offeredOnPhone: Journey = { ...offered, name: `on a phone, ${offered.name}`, phone: true };
+
+async function tellInPassing(ground: Ground): Promise<void> {
+  const { page, baseUrl } = ground;
+  await signUp(ground);
+  await page.goto(`${baseUrl}/chat-assistant`);
+  await send(ground, `${TOLD}. What is CTL?`);
+  const card = page.getByRole('article', { name: `Shall I remember this?: ${TOLD}` });
+  await card.getByText('Your plan would keep to it.').waitFor();
+  assert.equal(await card.getByText('Load of the coming 14 days').count(), 0);
+  assert.equal(await page.getByRole('button', { name: `Forget: ${TOLD}` }).count(), 0);
+  assert.deepEqual(await barriers(page), []);
+  assert.deepEqual(unsourced(await figuresOf(page)), []);
+  await card.getByRole('button', { name: 'Remember it' }).click();
+  await card.getByText('Kept in mind: it is listed under').waitFor();
+  await page.getByRole('button', { name: `Forget: ${TOLD}` }).waitFor();
+  assert.deepEqual(await barriers(page), []);
+  await page.goto(`${baseUrl}/help`);
+  await page.getByRole('button', { name: 'Open the AI Coach' }).click();
+  await card.getByRole('button', { name: 'Undo', exact: true }).click();
+  await card.getByText('Forgotten again.').waitFor();
+  await send(ground, 'I only have a turbo trainer');
+  await page
+    .getByRole('article', { name: /I only have a turbo trainer$/ })
+    .getByRole('button', { name: 'No, leave it' })
+    .waitFor();
+  assert.deepEqual(await barriers(page), []);
+  await send(ground, 'yes, remember that');
+  await page.getByText('Kept in mind: it is listed under').waitFor();
+  await page.goto(`${baseUrl}/chat-assistant`);
+  await page.getByRole('button', { name: 'Forget: I only have a turbo trainer' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: `Forget: ${TOLD}` }).count(), 0);
+  await send(ground, `${TOLD}. What is TSB?`);
+  assert.equal(await page.getByRole('button', { name: 'Remember it' }).count(), 0);
+}
+
+export const chatJourneys: readonly Journey[] = [talk, talkOnPhone, clearing, offered, offeredOnPhone];

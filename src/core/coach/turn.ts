@@ -2,13 +2,15 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
 import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
+import { answerTold, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import type { ArticleLibrary } from '#core/coach/articles/article.ts';
 import { holds } from '#core/coach/figures/check-own.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { replyIn } from '#core/coach/intent/reply-to-proposal.ts';
+import { type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
+import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
@@ -172,32 +174,34 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
   };
 }
 
-/** A yes carries out the last proposal of the last answer; a no closes it. Nothing else ever does. */
+/** A yes carries out what the last answer proposed; a no closes it. Nothing else ever does. */
 function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer | null {
   const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
-  const reply = replyIn(text);
-  if (reply === null || (open.length === 0 && reply === 'no')) return null;
-  const ids = open.map(({ id }) => id);
-  if (reply === 'yes' && ids.length === 0)
-    return isBareYes(text)
-      ? {
-          ...answerOf(writeAnswer(askOf(input, { ...understand(text, [], input.view), intent: 'nothing-open' }, bench)), {
-            input,
-            bench,
-            intent: 'nothing-open',
-          }),
-          counts: false,
-        }
-      : null;
-  const said =
-    reply === 'yes'
-      ? bench.pick(
-          'Done: I am making that change now, and you can undo it in the plan.',
-          'Done, the change is on its way; you can undo it in the plan.',
+  const reply = replyTo(text, open);
+  if (reply === null || (open.length === 0 && reply.says === 'no')) return null;
+  if (open.length === 0) return isBareYes(text) ? nothingOpen(input, text, bench) : null;
+  const isYes = reply.says === 'yes';
+  const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
+  return isYes ? { ...answer, accepts: reply.ids } : { ...answer, declines: reply.ids };
+}
+
+function nothingOpen(input: TurnInput, text: string, bench: Bench): TurnAnswer {
+  const ask = askOf(input, { ...understand(text, [], input.view), intent: 'nothing-open' }, bench);
+  return { ...answerOf(writeAnswer(ask), { input, bench, intent: 'nothing-open' }), counts: false };
+}
+
+function replyWords({ says, about, isMore }: ReplyToOpen, { pick }: Bench): string {
+  if (about === 'memory')
+    return says === 'yes'
+      ? pick(
+          'Done: I keep that in mind from now on, and you can undo it on the card.',
+          'Done, I will remember that; you can undo it on the card.',
         )
-      : bench.pick('Fine, I leave it as it is.', 'All right, nothing changes.');
-  const answer = answerOf({ sentences: [plainly(said)] }, { input, bench, intent: reply === 'yes' ? 'confirm' : 'decline' });
-  return reply === 'yes' ? { ...answer, accepts: ids } : { ...answer, declines: ids };
+      : pick('Fine, I do not keep that.', 'All right, I leave that out of my memory.');
+  const rest = isMore ? ' What you told me is kept in mind only when you say so on its card.' : '';
+  return says === 'yes'
+    ? `${pick('Done: I am making that change now, and you can undo it in the plan.', 'Done, the change is on its way; you can undo it in the plan.')}${rest}`
+    : `${pick('Fine, I leave it as it is.', 'All right, nothing changes.')}${rest}`;
 }
 
 const isBareYes = (text: string) =>
@@ -206,7 +210,27 @@ const isBareYes = (text: string) =>
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const understood = understand(text, asked, input.view);
-  return answerOf(writeAnswer(askOf(input, understood, bench)), { input, bench, intent: understood.intent });
+  const heard = writeAnswer(askOf(input, understood, bench));
+  const fact = toldFact(text);
+  const isOnlyTold = fact !== null && onlyTells(fact, understood.intent, heard);
+  const draft = isOnlyTold ? answerTold(input, fact) : heard;
+  const intent = isOnlyTold ? 'told' : understood.intent;
+  const told = fact ?? toldBefore(input, text);
+  const offer = told && offerBeside(told, { view: input.view, intent, draft, messageId: input.messageId });
+  const proposals = [...(draft.proposals ?? []), ...(offer ? [offer] : [])];
+  return answerOf({ ...draft, proposals }, { input, bench, intent });
+}
+
+const IS_OLD = /\b(old|not new|isn[’']?t new|nothing new|long ago|long over|long standing|years|months|checked|physio|stable)\b/i;
+
+/** What was told in the message before, which was answered by asking whether it is new: it is not. */
+function toldBefore({ history, view }: TurnInput, text: string): ToldFact | null {
+  if (!IS_OLD.test(text)) return null;
+  const before = history.findLast(({ role }) => role === 'user');
+  const fact = before ? toldFact(before.text) : null;
+  if (!before || fact === null) return null;
+  const earlier = triage(before.text, safetyFacts(view));
+  return earlier.level === 'caution' ? fact : null;
 }
 
 function askOf(input: TurnInput, understood: Understood, bench: Bench): Ask {

@@ -23,6 +23,8 @@ export interface AthleteView {
   /** What films of the athlete showed, newest first. */
   clips: readonly ClipFacts[];
   memory: readonly MemoryNote[];
+  /** Whether anything may be kept in mind; where not, `memory` is empty. */
+  remembers: boolean;
   usage: { tier: string; messagesToday: number /** Null is without a limit. */; dailyLimit: number | null };
   /** Oldest first; may be empty. */
   weightHistory: readonly { date: LocalDate; kg: number }[];

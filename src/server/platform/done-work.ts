@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel';
 import { requestId } from '#server/platform/request-id.ts';
 
 /** Parties of other houses; database and storage are asked by `/readyz`. */
@@ -19,18 +18,30 @@ export interface DoneWork {
   facts: Readonly<Record<string, string | number>>;
 }
 
-const done = channel('moorline.done-work');
+type Hear = (work: DoneWork) => void;
 
-/** Costs nothing while nobody measures. */
+const hearing = new Set<{ hear: Hear }>();
+
+/** Costs nothing while nobody measures. The fault of a listener is the program's, not the work's. */
 export function tellDone(work: Omit<DoneWork, 'endedAtMs'>): void {
-  if (done.hasSubscribers) done.publish({ ...work, endedAtMs: Date.now() } satisfies DoneWork);
+  if (hearing.size === 0) return;
+  const done = { ...work, endedAtMs: Date.now() };
+  for (const { hear } of hearing) {
+    try {
+      hear(done);
+    } catch (error) {
+      process.nextTick(() => {
+        throw error;
+      });
+    }
+  }
 }
 
 /** Calls `hear` for each from now on. Returns how to stop. */
-export function hearDone(hear: (work: DoneWork) => void): () => void {
-  const listener = (message: unknown): void => hear(message as DoneWork);
-  done.subscribe(listener);
-  return () => void done.unsubscribe(listener);
+export function hearDone(hear: Hear): () => void {
+  const listener = { hear };
+  hearing.add(listener);
+  return () => void hearing.delete(listener);
 }
 
 /** Asks somebody outside, and tells how long it took and whether there was an answer; `isAway` knows errors that are answers. */

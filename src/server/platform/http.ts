@@ -183,7 +183,7 @@ function parse(endpoint: Endpoint, call: Call<Schema, Schema, Schema>): Call<Sch
   const fields = new Map<string, string>();
   const read = (schema: Schema | undefined, value: unknown, notFound = false): unknown => {
     if (!schema) return undefined;
-    const parsed = z.safeDecode(schema, value as never);
+    const parsed = z.safeParse(schema, value);
     if (parsed.success) return parsed.data;
     if (notFound) throw new AppError('not-found', 'That address does not lead anywhere.');
     for (const issue of parsed.error.issues) {

@@ -46,7 +46,7 @@ type Writer = (ask: Ask) => Draft;
 
 const NOTHING_OPEN: Draft = { sentences: [plainly('There is no proposal open that I could carry out. What would you like to change?')] };
 
-const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline'>, Writer>> = {
+const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, Writer>> = {
   attack: answerAttack,
   address: answerAddress,
   'other-athlete': answerOtherAthlete,
@@ -117,5 +117,5 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline'>, Writer>> 
 };
 
 export function writeAnswer(ask: Ask): Draft {
-  return ask.intent === 'confirm' || ask.intent === 'decline' ? NOTHING_OPEN : WRITERS[ask.intent](ask);
+  return ask.intent === 'confirm' || ask.intent === 'decline' || ask.intent === 'told' ? NOTHING_OPEN : WRITERS[ask.intent](ask);
 }

@@ -18,6 +18,7 @@ export type Intent =
   | 'remember'
   | 'memory-list'
   | 'forget'
+  | 'told'
   | 'why'
   | 'move'
   | 'swap'

@@ -1,3 +1,4 @@
+import { isOffer } from '#core/coach/answer/proposal.ts';
 import { wordsOf } from '#core/coach/language/words.ts';
 
 /** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
@@ -22,4 +23,40 @@ export function replyIn(message: string): Reply {
   if (NOT_NO.test(line)) return 'yes';
   if (STARTS_NO.test(first)) return words.length <= 6 ? 'no' : null;
   return STARTS_YES.test(first) && words.every((word) => YES.has(word)) ? 'yes' : null;
+}
+
+export interface ReplyToOpen {
+  says: 'yes' | 'no';
+  about: 'change' | 'memory';
+  ids: readonly string[];
+  /** An offer to remember waits on: a reply to a change says nothing of it. */
+  isMore: boolean;
+}
+
+const OF_MEMORY = /\b(?:remember|keep|note|save|store)\b(?: (?:it|that|this))?(?: in mind| down)?|\bin mind\b/gi;
+/** Beside a change "keep it" leaves the change out: only these words are surely about the memory. */
+const SURELY_MEMORY = /\bremember\b|\bin mind\b|\bnote (?:it|that|this)\b/i;
+
+/**
+ * What a message says to the proposals that are open. Where a change of the calendar and an offer to remember wait, a bare yes is about the
+ * change; "yes, remember that" is about the offer.
+ */
+export function replyTo(message: string, open: readonly { id: string; tool: string }[]): ReplyToOpen | null {
+  const offers = open.filter(isOffer);
+  const changes = open.filter((each) => !isOffer(each));
+  const isAboutMemory = offers.length > 0 && (changes.length === 0 || SURELY_MEMORY.test(message));
+  if (isAboutMemory) {
+    const says = memoryReply(message);
+    return says && { says, about: 'memory', ids: offers.map(({ id }) => id), isMore: false };
+  }
+  const says = replyIn(message);
+  return says && { says, about: 'change', ids: changes.map(({ id }) => id), isMore: offers.length > 0 };
+}
+
+/** "Yes please, remember that" is a yes as much as "keep it in mind" is. */
+function memoryReply(message: string): Reply {
+  if (message.includes('?')) return null;
+  const rest = message.replace(OF_MEMORY, ' ').trim();
+  const isBare = rest !== message && rest.replace(/[^\p{L}\d]/gu, '') === '';
+  return isBare ? 'yes' : replyIn(rest);
 }

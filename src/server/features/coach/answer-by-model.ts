@@ -1,3 +1,4 @@
+import { isOffer } from '#core/coach/answer/proposal.ts';
 import { type TurnAnswer, type TurnInput, takeTurn } from '#core/coach/turn.ts';
 import { hasConsent } from '#server/features/account/account.ts';
 import type { Coach } from '#server/features/coach/coach.ts';
@@ -49,7 +50,8 @@ export async function answerByModel(
   // It is awaited below, or not needed at all.
   may.catch(() => {});
   const builtIn = builtInAnswer(turn.input);
-  const hasEffect = builtIn.accepts.length + builtIn.declines.length + builtIn.proposals.length > 0;
+  const changes = builtIn.proposals.filter((each) => !isOffer(each));
+  const hasEffect = builtIn.accepts.length + builtIn.declines.length + changes.length > 0;
   if (hasEffect || builtIn.refused || BY_CODE.has(builtIn.intent)) return byBuiltIn(builtIn);
   const { hasAgreed, isSpent } = await may;
   if (!hasAgreed) return byBuiltIn(builtIn);
@@ -65,7 +67,7 @@ export async function answerByModel(
       : await narrated(model, { builtIn: toldToModel(turn, builtIn), whole: builtIn, signal: stop.signal, library: coach.library });
     model.breaker.worked();
     await noteSpent(deps, athlete, answered.model?.tokens ?? 0);
-    return answered;
+    return withOffer(answered, builtIn);
   } catch (error) {
     deps.log.warn({ err: error }, 'the language model failed');
     model.breaker.failed(performance.now());
@@ -87,6 +89,13 @@ function builtInAnswer(input: TurnInput): TurnAnswer {
   const result = takeTurn(input);
   if (result.kind !== 'answer') throw new Error(`A turn that was let through came out as ${result.kind}.`);
   return result;
+}
+
+/** What was told in passing is offered to be kept in mind by whoever answers, once. */
+function withOffer(answered: Answered, { proposals }: TurnAnswer): Answered {
+  const { answer, status } = answered;
+  if (status === 'stopped' || answer.proposals.some(isOffer)) return answered;
+  return { ...answered, answer: { ...answer, proposals: [...answer.proposals, ...proposals.filter(isOffer)] } };
 }
 
 /** The draft that a model words: worked out from what it may be shown. */

@@ -99,7 +99,7 @@ async function callTool(
     const view = (await readView(deps, athlete)).forModel();
     return callReadTool(benchOf(toolsOver(view, coach.library.search), name), name, given);
   }
-  if (isCurve(name)) return readCurveForModel(deps, athlete, z.decode(CURVE_TOOLS.get_curve.input, given as never));
+  if (isCurve(name)) return readCurveForModel(deps, athlete, CURVE_TOOLS.get_curve.input.parse(given));
   if (!isPropose(name) || !scopes.includes('write')) throw new AppError('token-may-not', 'This token may not do that.');
   const [weighed] = await weighProposals(deps, athlete, [proposalOf(name, given)], null);
   if (!weighed) throw new AppError('not-found', 'There is no such session, or nothing would change.');

@@ -1,11 +1,12 @@
 import { SessionId } from '#contract/ids.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import { forgetOffered, isOfferRow, keepOffered } from '#server/features/coach/offer-fact.ts';
 import { easyName } from '#server/features/coach/proposed-lines.ts';
 import * as store from '#server/features/coach/store-proposals.ts';
 import { wishesByPlan } from '#server/features/coach/weigh-proposals.ts';
 import { carryOutWishes, takeBackLines } from '#server/features/plans/plans.ts';
 import { changeSession, createSession, getSession, removeSession } from '#server/features/sessions/sessions.ts';
-import { type Db, type Tx, transaction } from '#server/platform/db.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -20,6 +21,7 @@ export async function acceptProposal(deps: Deps, athlete: AthleteScope, id: stri
   return transaction(deps.db, async (tx) => {
     const row = await lockOpen(deps, tx, athlete, id);
     const inside = { ...deps, db: tx };
+    if (isOfferRow(row)) return accepted(inside, tx, athlete, { id, undo: await keepOffered(inside, tx, athlete, row) });
     await refuseStale(inside, athlete, row);
     const undo: UndoStep[] = [];
     const rest = new Set(row.changes);
@@ -30,9 +32,13 @@ export async function acceptProposal(deps: Deps, athlete: AthleteScope, id: stri
       for (const change of row.changes) if (change.kind !== 'add' && change.planId === planId) rest.delete(change);
     }
     for (const change of rest) undo.push(await onCalendar(inside, athlete, change));
-    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return store.decide(tx, athlete, id, { status: 'accepted', at: deps.now(), undo });
+    return accepted(inside, tx, athlete, { id, undo });
   });
+}
+
+async function accepted(deps: Deps, tx: Tx, athlete: AthleteScope, { id, undo }: { id: string; undo: UndoStep[] }) {
+  await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
+  return store.decide(tx, athlete, id, { status: 'accepted', at: deps.now(), ...(undo.length > 0 ? { undo } : {}) });
 }
 
 /** Everything stays as it is. */
@@ -119,10 +125,12 @@ async function onCalendar(deps: Deps, athlete: AthleteScope, change: WishedChang
   return { kind: 'session', sessionId: id, columns };
 }
 
-async function takeBack(deps: Deps, db: Db, athlete: AthleteScope, step: UndoStep): Promise<void> {
+async function takeBack(deps: Deps, tx: Tx, athlete: AthleteScope, step: UndoStep): Promise<void> {
   switch (step.kind) {
     case 'plan':
-      return takeBackLines(deps, db, athlete, step);
+      return takeBackLines(deps, tx, athlete, step);
+    case 'forget':
+      return forgetOffered(deps, tx, athlete, step.factId);
     case 'remove':
       await removeSession(deps, athlete, SessionId.parse(step.sessionId));
       return;

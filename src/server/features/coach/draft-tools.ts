@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ToolSet } from 'ai';
-import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
+import { isOffer, OFFER_TOOL, type OfferArgs, type ProposalDraft } from '#core/coach/answer/proposal.ts';
+import { findAttack } from '#core/coach/language/instructions.ts';
+import { isSaidIn } from '#core/coach/memory/same-fact.ts';
+import { isPassing } from '#core/coach/memory/told-fact.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
-import { isPropose, PROPOSE_TOOLS, type ProposeToolName, proposalOf } from '#server/features/coach/propose-tools.ts';
+import { weighOffers } from '#server/features/coach/offer-fact.ts';
+import { DRAFT_TOOLS, type DraftToolName, isDraft, offerOf, proposalOf } from '#server/features/coach/propose-tools.ts';
 import { toolSchemas } from '#server/features/coach/tool-schemas.ts';
 import { weighProposals } from '#server/features/coach/weigh-proposals.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -20,11 +24,14 @@ export interface Drafting {
   /** For the audit, with what came of each. */
   calls: readonly ToolCall[];
   /** One call as it was asked for. Never throws: what is wrong is answered in words. */
-  draft(name: ProposeToolName, given: unknown): Promise<unknown>;
+  draft(name: DraftToolName, given: unknown): Promise<unknown>;
 }
 
-/** Takes drafts of changes, each held against its schema and the rules of the plan. Nothing is stored: an answer that is kept stores its cards. */
-export function drafting(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Drafting {
+/**
+ * Takes drafts of changes and of what to keep in mind, each held against its schema, the rules of the plan, and what the athlete has said
+ * themselves (`said`). Nothing is stored: an answer that is kept stores its cards.
+ */
+export function drafting(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, said: readonly string[]): Drafting {
   const drafts: ProposalDraft[] = [];
   const calls: ToolCall[] = [];
   return {
@@ -33,7 +40,8 @@ export function drafting(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope):
     async draft(name, given) {
       const proposal = parsed(name, given);
       if (proposal === null) return { refused: 'That is not what this tool takes.' };
-      const result = drafts.length < MOST_DRAFTS ? await judged(deps, athlete, proposal) : { refused: 'That is enough for one answer.' };
+      const isEnough = drafts.length >= MOST_DRAFTS || (isOffer(proposal) && drafts.some(isOffer));
+      const result = isEnough ? { refused: 'That is enough for one answer.' } : await judged(deps, athlete, proposal, said);
       calls.push({ name, args: proposal.args, result });
       if ('offered' in result) drafts.push(proposal);
       return result;
@@ -41,9 +49,9 @@ export function drafting(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope):
   };
 }
 
-function parsed(name: ProposeToolName, given: unknown): ProposalDraft | null {
+function parsed(name: DraftToolName, given: unknown): ProposalDraft | null {
   try {
-    return { ...proposalOf(name, given), id: randomUUID() };
+    return { ...(name === OFFER_TOOL ? offerOf(given) : proposalOf(name, given)), id: randomUUID() };
   } catch {
     return null;
   }
@@ -53,7 +61,9 @@ async function judged(
   deps: Pick<Deps, 'db' | 'now'>,
   athlete: AthleteScope,
   proposal: ProposalDraft,
+  said: readonly string[],
 ): Promise<{ offered: string; note: string } | { refused: string }> {
+  if (isOffer(proposal)) return judgedOffer(deps, athlete, proposal, said);
   const [weighed] = await weighProposals(deps, athlete, [proposal], null);
   if (!weighed) return { refused: 'There is no such session, or nothing would change.' };
   const [broken] = weighed.broken;
@@ -63,7 +73,18 @@ async function judged(
   return { offered: weighed.sentence, note: 'The athlete sees a card and says yes or no. Nothing has changed yet.' };
 }
 
-const schemas = toolSchemas(PROPOSE_TOOLS, Object.keys(PROPOSE_TOOLS).filter(isPropose));
+/** Only what the athlete has said themselves, and only what lasts. */
+async function judgedOffer(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, offer: OfferArgs, said: readonly string[]) {
+  const { text } = offer.args;
+  if (findAttack(text) !== null || !isSaidIn(text, said))
+    return { refused: 'Only what the athlete has said can be offered, in their words.' };
+  if (isPassing(text)) return { refused: 'Only what lasts is kept in mind.' };
+  const [weighed] = await weighOffers(deps, athlete, [offer], null);
+  if (!weighed) return { refused: 'That is kept in mind already, was offered before, or nothing may be kept.' };
+  return { offered: weighed.sentence, note: 'The athlete sees a card and says yes or no. Nothing is kept yet.' };
+}
+
+const schemas = toolSchemas(DRAFT_TOOLS, Object.keys(DRAFT_TOOLS).filter(isDraft));
 
 /** The tools for a language model. */
 export async function draftTools({ draft }: Drafting): Promise<ToolSet> {

@@ -12,7 +12,7 @@ import { type Answered, contextOf, insteadSaying } from '#server/features/coach/
 import * as store from '#server/features/coach/store.ts';
 import { addHandoff } from '#server/features/coach/store-handoffs.ts';
 import { remembers } from '#server/features/coach/store-memory.ts';
-import { add } from '#server/features/coach/store-proposals.ts';
+import { addOnce } from '#server/features/coach/store-proposals.ts';
 import { weighProposals } from '#server/features/coach/weigh-proposals.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -94,7 +94,7 @@ async function keepWithEffects(deps: Deps, athlete: AthleteScope, kept: Kept, en
     const inside = { ...deps, db: tx };
     for (const each of answer.accepts) await acceptProposal(inside, athlete, each);
     for (const each of answer.declines) await declineProposal(inside, athlete, each);
-    for (const each of offered) await add(tx, athlete, each);
+    for (const each of offered) await addOnce(tx, athlete, each);
     for (const call of answer.toolCalls) await carryOut(inside, tx, athlete, { call, id, view, history, message: row.message });
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
     return true;

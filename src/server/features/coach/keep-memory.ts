@@ -39,6 +39,7 @@ export async function listMemory({ db }: Pick<Deps, 'db'>, athlete: AthleteScope
 /** Keeps a fact; the same words again keep the one that is there. An injury reaches the planner. */
 export async function keepFact(deps: Deps, athlete: AthleteScope, { messageId, ...fact }: FactToKeep): Promise<MemoryFact> {
   return transaction(deps.db, async (tx) => {
+    await store.lockMemory(tx, athlete);
     const known = await store.listFacts(tx, athlete);
     const same = known.find(({ text }) => text.toLowerCase() === fact.text.toLowerCase());
     if (same) {

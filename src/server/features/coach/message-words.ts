@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/coach.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
 import { ChatMessageId, CoachProposalId, ConversationId, HandoffId, MemoryFactId } from '#contract/ids.ts';
+import { isOfferRow, offeredFact } from '#server/features/coach/offer-fact.ts';
 import type { MessageRow } from '#server/features/coach/store.ts';
 import * as handoffs from '#server/features/coach/store-handoffs.ts';
 import * as memory from '#server/features/coach/store-memory.ts';
@@ -37,7 +38,10 @@ interface Beside {
 }
 
 function wordsOf(row: MessageRow, { offered, asked, kept, now }: Beside): ChatMessage {
-  const own = offered.filter(({ message_id }) => message_id === row.id).map((each) => proposalWords(each, now));
+  const own = offered
+    .filter(({ message_id }) => message_id === row.id)
+    .toSorted((a, b) => Number(isOfferRow(a)) - Number(isOfferRow(b)))
+    .map((each) => proposalWords(each, now));
   const { sentences = [], articles = [], label = null, safety } = row.context;
   return {
     id: ChatMessageId.parse(row.id),
@@ -78,6 +82,7 @@ export function proposalWords(row: proposals.ProposalRow, now: Date): CoachPropo
     status: row.status === 'open' && row.expires_at <= now ? 'expired' : row.status,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
+    fact: offeredFact(row),
     lines: row.lines,
     loadBefore: row.load_before,
     loadAfter: row.load_after,

@@ -79,6 +79,7 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
     memory: keeps
       ? facts.filter(({ expires }) => expires === null || expires >= today).map(({ id, text, date }) => ({ id, text, createdAt: date }))
       : [],
+    remembers: keeps,
     weightHistory: weights,
   };
   const view: DayView = {

@@ -47,7 +47,7 @@ export async function speakWithTools(deps: Deps, { coach, model, athlete }: Spea
   const { input, briefs, hear, signal } = turn;
   const view = briefs.forModel();
   const bench = benchOf(toolsOver(view, coach.library.search), input.messageId);
-  const drafts = drafting(deps, athlete);
+  const drafts = drafting(deps, athlete, saidIn(input));
   const said: Sentence[] = [];
   const sources = () => sourcesOf(input, bench, coach);
   const check = speechCheck(sources);
@@ -100,12 +100,18 @@ function messagesOf({ history, message }: TurnInput, isPart: boolean): ModelMess
   return [...before, { role: 'user', content: message }];
 }
 
+/** What the athlete wrote, this message last. */
+const saidIn = ({ history, message }: TurnInput): string[] => [
+  ...history.filter(({ role }) => role === 'user').map(({ text }) => text),
+  message,
+];
+
 function sourcesOf(input: TurnInput, bench: Bench, { library }: Coach): SpeechSources {
   const found = bench.calls.flatMap(({ name, result }) => (name === 'search_knowledge' ? paragraphsIn(result) : []));
   return {
     calls: bench.calls,
     calculations: bench.calculations,
-    userTexts: [...input.history.filter(({ role }) => role === 'user').map(({ text }) => text), input.message],
+    userTexts: saidIn(input),
     paragraphs: found.map(({ articleId, paragraph }) => ({ articleId, paragraph })),
     library,
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { LocalDate } from '#core/calendar.ts';
 import type { MemoryKind } from '#core/coach/tools/coach-tools.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 const COLUMNS = ['id', 'text', 'kind', 'date', 'expires', 'message_id'] as const;
@@ -66,6 +67,11 @@ export function changeFact(
 
 export function removeFact(db: Db, athlete: AthleteScope, id: string): Promise<FactRow | undefined> {
   return db.deleteFrom('coach_memory').where('user_id', '=', athlete.userId).where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+}
+
+/** Nobody else adds to what this athlete has kept in mind until the transaction ends. */
+export async function lockMemory(tx: Tx, athlete: AthleteScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`memory ${athlete.userId}`}, 0))`.execute(tx);
 }
 
 /** Whether the coach may keep things in mind; it may until the athlete says otherwise. */

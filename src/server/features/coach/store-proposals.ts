@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { OFFER_TOOL } from '#core/coach/answer/proposal.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import type { UndoStep } from '#server/tables.ts';
@@ -63,11 +65,14 @@ export function lock(db: Db, athlete: AthleteScope, id: string): Promise<Proposa
     .executeTakeFirst();
 }
 
+/** How long an offer waits. Longer, and the day it was made for may be over. */
+export const VALID_MS = 30 * 60_000;
+
 export type NewProposal = Pick<ProposalRow, 'id' | 'message_id' | 'tool' | 'sentence' | 'load_before' | 'load_after'> &
   Pick<ProposalRow, 'created_at' | 'expires_at' | 'args' | 'lines' | 'changes' | 'broken'>;
 
-export function add(db: Db, athlete: AthleteScope, { args, lines, changes, broken, ...columns }: NewProposal): Promise<ProposalRow> {
-  return db
+const inserted = (db: Db, athlete: AthleteScope, { args, lines, changes, broken, ...columns }: NewProposal) =>
+  db
     .insertInto('coach_proposals')
     .values({
       ...columns,
@@ -79,8 +84,30 @@ export function add(db: Db, athlete: AthleteScope, { args, lines, changes, broke
       undo: null,
       decided_at: null,
     })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+    .returning(COLUMNS);
+
+export function add(db: Db, athlete: AthleteScope, proposal: NewProposal): Promise<ProposalRow> {
+  return inserted(db, athlete, proposal).executeTakeFirstOrThrow();
+}
+
+/** The same; undefined for an offer to remember what was offered before. */
+export function addOnce(db: Db, athlete: AthleteScope, proposal: NewProposal): Promise<ProposalRow | undefined> {
+  return inserted(db, athlete, proposal)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+}
+
+/** What was ever offered to be kept in mind, newest first. */
+export async function listOffered(db: Db, athlete: AthleteScope, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('coach_proposals')
+    .select(sql<string>`args ->> 'text'`.as('text'))
+    .where('user_id', '=', athlete.userId)
+    .where('tool', '=', OFFER_TOOL)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ text }) => text);
 }
 
 type Status = ProposalRow['status'];
@@ -100,8 +127,15 @@ export function decide(
     .executeTakeFirstOrThrow();
 }
 
-/** What an answer had offered that is written anew. */
+/** What an answer had offered that is written anew; what it asked to remember may be asked again, as nobody has answered. */
 export async function expireOf(db: Db, athlete: AthleteScope, messageId: string, at: Date): Promise<void> {
+  await db
+    .deleteFrom('coach_proposals')
+    .where('user_id', '=', athlete.userId)
+    .where('message_id', '=', messageId)
+    .where('tool', '=', OFFER_TOOL)
+    .where('status', '=', 'open')
+    .execute();
   await db
     .updateTable('coach_proposals')
     .set({ status: 'expired', decided_at: at })

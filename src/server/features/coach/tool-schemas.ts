@@ -28,7 +28,7 @@ async function schemasOf<Name extends string>(tools: Readonly<Record<Name, Offer
   const { jsonSchema } = await import('ai');
   return names.map((name) => {
     const { about, input } = tools[name];
-    const inputSchema = jsonSchema(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Parameters<typeof jsonSchema>[0]);
+    const inputSchema = jsonSchema(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
     return { name, description: about, inputSchema };
   });
 }

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ChatMessageId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import type { ProposalArgs } from '#core/coach/answer/proposal.ts';
+import { type ChangeArgs, isOffer, type ProposalArgs } from '#core/coach/answer/proposal.ts';
 import type { BindingRule } from '#core/plan/week/plan.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
+import { weighOffers } from '#server/features/coach/offer-fact.ts';
 import { proposedLine, sentenceOf } from '#server/features/coach/proposed-lines.ts';
-import type { NewProposal } from '#server/features/coach/store-proposals.ts';
+import { type NewProposal, VALID_MS } from '#server/features/coach/store-proposals.ts';
 import { wishedChanges } from '#server/features/coach/wished-changes.ts';
 import { judgeWishes, type PlanWish } from '#server/features/plans/plans.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
@@ -14,8 +15,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import type { WishedChange } from '#server/tables.ts';
 
-/** Longer, and the day it was made for may be over. */
-export const VALID_MS = 30 * 60_000;
 const LOOKS_AHEAD_DAYS = 14;
 const CALENDAR_DAYS = 60;
 
@@ -29,11 +28,28 @@ export function wishesByPlan(changes: readonly WishedChange[]): Map<string, Plan
   return byPlan;
 }
 
-/** What the coach offers, with before, after, effect and the rules it would break; those that come to nothing are left out. Nothing is stored. */
+/**
+ * What the coach offers, with before, after, effect and the rules it would break, and what it would keep in mind; those that come to nothing
+ * are left out. Nothing is stored.
+ */
 export async function weighProposals(
   deps: Pick<Deps, 'db' | 'now'>,
   athlete: AthleteScope,
   asked: readonly ProposalArgs[],
+  messageId: ChatMessageId | null,
+): Promise<NewProposal[]> {
+  const changes = asked.filter((each): each is ChangeArgs => !isOffer(each));
+  const [weighed, offers] = await Promise.all([
+    weighChanges(deps, athlete, changes, messageId),
+    weighOffers(deps, athlete, asked.filter(isOffer), messageId),
+  ]);
+  return [...weighed, ...offers];
+}
+
+async function weighChanges(
+  deps: Pick<Deps, 'db' | 'now'>,
+  athlete: AthleteScope,
+  asked: readonly ChangeArgs[],
   messageId: ChatMessageId | null,
 ): Promise<NewProposal[]> {
   if (asked.length === 0) return [];
@@ -45,7 +61,7 @@ export async function weighProposals(
 }
 
 interface Weighing {
-  proposal: ProposalArgs;
+  proposal: ChangeArgs;
   sessions: readonly TrainingSession[];
   today: LocalDate;
   messageId: ChatMessageId | null;

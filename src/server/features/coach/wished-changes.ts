@@ -1,6 +1,6 @@
 import type { TrainingSession } from '#contract/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import type { ProposalArgs } from '#core/coach/answer/proposal.ts';
+import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
 import type { WishedChange } from '#server/tables.ts';
@@ -12,7 +12,7 @@ const LEAST_MIN = 20;
 const HARD_KINDS: readonly string[] = ['sweet-spot', 'threshold', 'intervals', 'tempo'];
 
 /** What a proposal of the coach would do to the calendar, session by session. Empty when there is nothing left to do. */
-export function wishedChanges(proposal: ProposalArgs, sessions: readonly TrainingSession[]): WishedChange[] {
+export function wishedChanges(proposal: ChangeArgs, sessions: readonly TrainingSession[]): WishedChange[] {
   const open = sessions.filter(({ completed, status }) => !completed && status !== 'skipped');
   const found = (id: string) => open.filter((session) => session.id === id);
   switch (proposal.tool) {
@@ -42,7 +42,7 @@ const idsOf = ({ id, planId }: TrainingSession) => ({ sessionId: id, planId });
 
 const intensityOf = (kind: string) => (HARD_KINDS.includes(kind) ? 'hard' : kind === 'long' || kind === 'endurance' ? 'steady' : 'easy');
 
-type Replan = Extract<ProposalArgs, { tool: 'propose_replan' }>['args'];
+type Replan = Extract<ChangeArgs, { tool: 'propose_replan' }>['args'];
 
 /** A stretch of days made easy, or trained with what is there. Hard first: of hard sessions the shorter goes, the others turn easy. */
 function replanned({ from, to, reason, only, without }: Replan, open: readonly TrainingSession[]): WishedChange[] {

@@ -102,7 +102,7 @@ export function readFields(sent: ReadonlyMap<string, string>): VideoFields {
   const words = Object.fromEntries(
     [...sent].map(([name, value]) => [name, name === 'discipline' || name === 'mode' ? value : jsonOf(value)]),
   );
-  const parsed = z.safeDecode(VideoFields, words as never);
+  const parsed = z.safeParse(VideoFields, words);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.path.map(String).join('.') || 'discipline';

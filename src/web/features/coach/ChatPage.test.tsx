@@ -11,7 +11,7 @@ import { listHandoffs } from '#contract/coach-handoffs.ts';
 import { listMemory, type MemoryFact } from '#contract/coach-memory.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
 import { type Answer, answer, htmlOf, wordsOf } from '#test/athlete-page.tsx';
-import { A_COACH_PROPOSAL, A_MEMORY_FACT, A_MESSAGE, AN_ALLOWANCE, messageId } from '#test/chat.ts';
+import { A_COACH_PROPOSAL, A_MEMORY_FACT, A_MESSAGE, AN_ALLOWANCE, AN_OFFER, messageId } from '#test/chat.ts';
 import { ChatPage } from '#web/features/coach/ChatPage.tsx';
 import { ChatPanel } from '#web/features/coach/ChatPanel.tsx';
 import { chatPages } from '#web/features/coach/queries.ts';
@@ -128,6 +128,17 @@ test('an answered proposal says what became of it, and can be taken back while t
   expect(later).toContain('See your calendar');
   expect(later).not.toContain('Undo');
   expect(page({ messages: [withProposal({ status: 'expired' })] })).toContain('Too long ago: ask again');
+});
+
+test('an offer to remember shows the words that were told, for how long they would hold, and no load; answered, what became of it', () => {
+  const offer = (change: Partial<CoachProposal>) => page({ messages: [{ ...A_MESSAGE, proposals: [{ ...AN_OFFER, ...change }] }] });
+  expect(offer({})).toContain('Shall I remember this? “I can’t swim on Tuesdays” Limit, until 1 May 2026');
+  expect(offer({})).toContain('Your plan would keep to it. Remember it No, leave it Nothing is kept until you say so. Good until 08:00');
+  expect(offer({})).not.toContain('Load of the coming 14 days');
+  const accepted = offer({ status: 'accepted', canUndo: true });
+  expect(accepted).toContain('Kept in mind: it is listed under “What I remember”. Undo');
+  expect(accepted).not.toContain('See your calendar');
+  expect(offer({ status: 'declined' })).toContain('Not kept, and I will not ask again.');
 });
 
 test('stopped and failed answers say so, and only the last one can be asked again', () => {

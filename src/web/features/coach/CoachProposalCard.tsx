@@ -1,16 +1,28 @@
-import { useState } from 'react';
 import type { CoachProposal, ProposedLine } from '#contract/coach-proposals.ts';
-import { useAthlete } from '#web/features/athlete/queries.ts';
-import { type ProposalWay, useAnswerCoachProposal } from '#web/features/coach/answer-coach-proposal.ts';
+import { OfferedFactCard } from '#web/features/coach/OfferedFactCard.tsx';
+import { ProposalAnswers } from '#web/features/coach/ProposalAnswers.tsx';
 import { ProposedSide } from '#web/features/coach/ProposedSide.tsx';
-import { formatTimeOfDay } from '#web/format/date.ts';
 import { formatLoad } from '#web/format/load.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
 
-/** A change that the coach offers: before and after, what it does to the load, which rules speak against it, and two answers. */
-export function CoachProposalCard({ proposal, isReady = true }: { proposal: CoachProposal; isReady?: boolean }) {
+interface Props {
+  proposal: CoachProposal;
+  isReady?: boolean;
+}
+
+/** Something that the coach offers, with two answers: a change of the calendar, or to keep in mind what was told. */
+export function CoachProposalCard({ proposal, isReady = true }: Props) {
+  const { fact } = proposal;
+  return fact === null ? (
+    <ChangeCard proposal={proposal} isReady={isReady} />
+  ) : (
+    <OfferedFactCard fact={fact} proposal={proposal} isReady={isReady} />
+  );
+}
+
+/** Before and after, what it does to the load, and which rules speak against it. */
+function ChangeCard({ proposal, isReady }: Required<Props>) {
   const { sentence, lines, broken } = proposal;
   return (
     <article
@@ -38,7 +50,7 @@ export function CoachProposalCard({ proposal, isReady = true }: { proposal: Coac
           </ul>
         </div>
       )}
-      <Answers proposal={proposal} isReady={isReady} />
+      <ProposalAnswers words={COACH_PROPOSAL} proposal={proposal} isReady={isReady} calendar="/training-sessions" />
     </article>
   );
 }
@@ -66,56 +78,5 @@ function Line({ line: { kind, before, after } }: { line: ProposedLine }) {
         <ProposedSide title={COACH_PROPOSAL.after} session={after} isGone={false} />
       </div>
     </li>
-  );
-}
-
-function Answers({ proposal, isReady }: { proposal: CoachProposal; isReady: boolean }) {
-  const { timeZone } = useAthlete();
-  const answer = useAnswerCoachProposal();
-  const [pending, setPending] = useState<ProposalWay | null>(null);
-  const { status, expiresAt, canUndo } = proposal;
-  const press = (way: ProposalWay) => {
-    setPending(way);
-    void answer(way, proposal).finally(() => setPending(null));
-  };
-  return (
-    <footer className="flex flex-wrap items-center gap-2.5 border-rule border-t px-4 py-3">
-      {status === 'open' ? (
-        <>
-          <Button
-            pending={pending === 'accept' && COACH_PROPOSAL.accepting}
-            disabled={!isReady || pending !== null}
-            onClick={() => press('accept')}
-          >
-            {COACH_PROPOSAL.accept}
-          </Button>
-          <Button
-            variant="quiet"
-            pending={pending === 'decline' && COACH_PROPOSAL.declining}
-            disabled={!isReady || pending !== null}
-            onClick={() => press('decline')}
-          >
-            {COACH_PROPOSAL.decline}
-          </Button>
-          <span className="text-13 text-muted">
-            {COACH_PROPOSAL.promise} {COACH_PROPOSAL.until} <time dateTime={expiresAt}>{formatTimeOfDay(expiresAt, timeZone)}</time>.
-          </span>
-        </>
-      ) : (
-        <>
-          <span className="mr-auto text-muted">{COACH_PROPOSAL.states[status]}</span>
-          {status === 'accepted' && (
-            <ButtonLink href="/training-sessions" variant="quiet">
-              {COACH_PROPOSAL.calendar}
-            </ButtonLink>
-          )}
-          {canUndo && (
-            <Button variant="quiet" pending={pending === 'undo' && COACH_PROPOSAL.undoing} onClick={() => press('undo')}>
-              {COACH_PROPOSAL.undo}
-            </Button>
-          )}
-        </>
-      )}
-    </footer>
   );
 }

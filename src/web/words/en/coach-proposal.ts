@@ -32,6 +32,33 @@ export const COACH_PROPOSAL = {
   notUndone: 'It could not be taken back. Please try again.',
 } as const;
 
+/** The offer to keep something in mind that was told in passing. */
+export const COACH_OFFER = {
+  badge: 'Shall I remember this?',
+  source: 'Your own words, in the message above.',
+  forGood: 'until you delete it',
+  planner: 'Your plan would keep to it.',
+  accept: 'Remember it',
+  accepting: 'Keeping...',
+  decline: 'No, leave it',
+  declining: 'Leaving...',
+  undo: 'Undo',
+  undoing: 'Forgetting...',
+  promise: 'Nothing is kept until you say so.',
+  states: {
+    accepted: 'Kept in mind: it is listed under “What I remember”.',
+    declined: 'Not kept, and I will not ask again.',
+    expired: 'Not kept. Write “remember …” and it is.',
+    undone: 'Forgotten again.',
+  },
+  done: { title: 'Kept in mind', description: 'You can change or delete it under “What I remember”.' },
+  declined: { title: 'Not kept', description: 'I will not ask again.' },
+  undone: { title: 'Forgotten', description: 'It is not kept in mind any more.' },
+  notDone: 'It could not be kept. Please try again.',
+  notDeclined: 'Your answer could not be saved. Please try again.',
+  notUndone: 'It could not be taken back. Please try again.',
+} as const;
+
 export const COACH_SAFETY = {
   call: 'Call',
   emergency: 'Call for help now',

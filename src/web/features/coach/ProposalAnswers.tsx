@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { CoachProposal } from '#contract/coach-proposals.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { type ProposalWay, useAnswerCoachProposal } from '#web/features/coach/answer-coach-proposal.ts';
+import { formatTimeOfDay } from '#web/format/date.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { type COACH_OFFER, COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
+
+interface Props {
+  words: typeof COACH_PROPOSAL | typeof COACH_OFFER;
+  proposal: CoachProposal;
+  isReady: boolean;
+  /** Where to see what was accepted. */
+  calendar?: string;
+}
+
+/** Yes and no to what the coach offers, until when they can be said, what became of it, and the way back. */
+export function ProposalAnswers({ words, proposal, isReady, calendar }: Props) {
+  const answer = useAnswerCoachProposal();
+  const [pending, setPending] = useState<ProposalWay | null>(null);
+  const { status, canUndo } = proposal;
+  const press = (way: ProposalWay) => {
+    setPending(way);
+    void answer(way, proposal).finally(() => setPending(null));
+  };
+  const isHeld = !isReady || pending !== null;
+  return (
+    <footer className="flex flex-wrap items-center gap-2.5 border-rule border-t px-4 py-3">
+      {status === 'open' ? (
+        <>
+          <Button pending={pending === 'accept' && words.accepting} disabled={isHeld} onClick={() => press('accept')}>
+            {words.accept}
+          </Button>
+          <Button variant="quiet" pending={pending === 'decline' && words.declining} disabled={isHeld} onClick={() => press('decline')}>
+            {words.decline}
+          </Button>
+          <GoodUntil promise={words.promise} until={proposal.expiresAt} />
+        </>
+      ) : (
+        <>
+          <span className="mr-auto text-muted">{words.states[status]}</span>
+          {status === 'accepted' && calendar && (
+            <ButtonLink href={calendar} variant="quiet">
+              {COACH_PROPOSAL.calendar}
+            </ButtonLink>
+          )}
+          {canUndo && (
+            <Button variant="quiet" pending={pending === 'undo' && words.undoing} onClick={() => press('undo')}>
+              {words.undo}
+            </Button>
+          )}
+        </>
+      )}
+    </footer>
+  );
+}
+
+function GoodUntil({ promise, until }: { promise: string; until: string }) {
+  const { timeZone } = useAthlete();
+  return (
+    <span className="text-13 text-muted">
+      {promise} {COACH_PROPOSAL.until} <time dateTime={until}>{formatTimeOfDay(until, timeZone)}</time>.
+    </span>
+  );
+}
