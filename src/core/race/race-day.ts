@@ -14,6 +14,8 @@ export interface RaceDay {
   lengths: RaceLengths | null;
   /** The bike course in sections, from its track. */
   bikeSections: readonly BikeSection[] | null;
+  /** The run course in sections, from its track; flat unless said. */
+  runSections?: readonly BikeSection[] | null;
   /** Climbing on the bike, used when there are no sections. */
   bikeAscentM: number | null;
   altitudeM: number | null;

@@ -2,8 +2,9 @@ import type { Science } from '#core/evidence.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
 import { findCourse } from '#core/race/prediction/course-factor.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
-import { equivalentTime } from '#core/race/race-equivalent.ts';
+import { type EquivalentTime, equivalentTime } from '#core/race/race-equivalent.ts';
 import { runOffBike } from '#core/race/run-off-bike.ts';
+import { hillFactor } from '#core/race/run-over-course.ts';
 import { altitudeFactor } from '#core/race/weather/altitude.ts';
 import { heatFactor } from '#core/race/weather/heat.ts';
 import { feltAirC } from '#core/race/weather/wet-bulb.ts';
@@ -12,7 +13,8 @@ import { oxygenCost, speedAtOxygenCost } from '#core/threshold/vdot.ts';
 export const science: Science = {
   ids: ['race.run_leg'],
   name: 'Run leg from threshold pace',
-  formula: 't = equivalent time of one hour at threshold · off the bike · heat;  at altitude at the speed of the oxygen that is left',
+  formula:
+    't = equivalent time of one hour at threshold · off the bike · heat · hills of a known course;  at altitude at the speed of the oxygen that is left',
   unit: 's',
   unknownWhen: 'There is no threshold pace.',
   source: 'Riegel PS (1981), Daniels J, Gilbert J (1979), Bassett DR et al. (1999); factors off the bike and in heat as on their own lines',
@@ -24,14 +26,24 @@ const THRESHOLD_HELD_SEC = 3600;
 
 /** Seconds of the run leg. Null without a threshold pace. */
 export function runLegSec(day: RaceDay, athlete: RaceAthlete): number | null {
-  const thresholdMps = athlete.thresholds.runThresholdMps;
-  if (thresholdMps === null || !(thresholdMps > 0)) return null;
-  const thereMps = speedAtAltitude(thresholdMps, altitudeFactor(day.altitudeM ?? 0, athlete.isAcclimatisedToAltitude));
   const distanceM = (day.lengths ?? RACE_LENGTHS[day.distance]).runM;
+  const fresh = freshRun(distanceM, day.altitudeM, athlete);
+  if (fresh === null) return null;
+  return runOffBike(day.distance, fresh.durationSec) * courseAndHeat(day, athlete) * hillFactor(day.runSections ?? []);
+}
+
+/** The same distance on fresh legs, on the flat and in cool air. Null without a threshold pace. */
+export function freshRun(
+  distanceM: number,
+  altitudeM: number | null,
+  { thresholds, isAcclimatisedToAltitude, weeklyRunKm }: RaceAthlete,
+): EquivalentTime | null {
+  const { runThresholdMps } = thresholds;
+  if (runThresholdMps === null || !(runThresholdMps > 0)) return null;
+  const thereMps = speedAtAltitude(runThresholdMps, altitudeFactor(altitudeM ?? 0, isAcclimatisedToAltitude));
   const hour = { distanceM: thereMps * THRESHOLD_HELD_SEC, durationSec: THRESHOLD_HELD_SEC };
-  const fresh = equivalentTime(hour, distanceM, { otherRace: null, weeklyKm: athlete.weeklyRunKm });
-  if (fresh.kind === 'unknown') return null;
-  return runOffBike(day.distance, fresh.value.durationSec) * courseAndHeat(day, athlete);
+  const fresh = equivalentTime(hour, distanceM, { otherRace: null, weeklyKm: weeklyRunKm });
+  return fresh.kind === 'known' ? fresh.value : null;
 }
 
 /**
@@ -39,7 +51,7 @@ export function runLegSec(day: RaceDay, athlete: RaceAthlete): number | null {
  * only where it costs more than the course does on its usual day.
  */
 function courseAndHeat(day: RaceDay, athlete: RaceAthlete): number {
-  const course = (day.course === null ? undefined : findCourse(day.distance, day.course))?.run ?? 1;
+  const course = (day.course === null || day.runSections ? undefined : findCourse(day.distance, day.course))?.run ?? 1;
   const heat = day.airC === null ? 1 : heatFactor(day.distance, feltAirC(day.airC, day.relativeHumidity), athlete.daysInHeat);
   return Math.max(course, Math.min(1, course) * heat);
 }

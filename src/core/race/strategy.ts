@@ -7,6 +7,8 @@ import { type Band, RACE_INTENSITY } from '#core/race/intensity-band.ts';
 import { type LegTimes, scaleTo } from '#core/race/legs.ts';
 import { predictRace, type RacePrediction } from '#core/race/prediction/predict-race.ts';
 import type { RaceAthlete, RaceDay } from '#core/race/race-day.ts';
+import type { Range } from '#core/race/range.ts';
+import { HELD_BACK, START_SHARE } from '#core/race/run-over-course.ts';
 import { DANGEROUS_WBGT_C, wetBulbGlobe } from '#core/race/weather/wet-bulb.ts';
 
 export const science: Science = {
@@ -25,6 +27,8 @@ export interface RaceAim {
   goalSec: number | null;
   fuel: FuelProfile;
 }
+
+export type GoalVerdict = 'easier' | 'within reach' | 'ambitious';
 
 export interface SwimPlan {
   lengthM: number;
@@ -48,17 +52,13 @@ export interface RaceStrategy {
   /** Seconds that each leg is planned with. */
   legs: LegTimes;
   /** Where the goal lies against the prediction's 80 % band; null without a goal. */
-  goal: { sec: number; verdict: 'easier' | 'within reach' | 'ambitious' } | null;
+  goal: { sec: number; verdict: GoalVerdict } | null;
   swim: SwimPlan;
   bike: BikePlan;
   run: RunPlan;
   fuelling: FuellingPlan;
   warnings: readonly string[];
 }
-
-/** The run starts this much slower than it should end up. */
-const HELD_BACK = 0.025;
-const START_SHARE = 0.1;
 
 /** How to race the day: pace, power and heart rate of each leg, food and drink, and what to look out for. */
 export function raceStrategy(day: RaceDay, athlete: RaceAthlete, aim: RaceAim): Estimate<RaceStrategy> {
@@ -72,7 +72,7 @@ export function raceStrategy(day: RaceDay, athlete: RaceAthlete, aim: RaceAim): 
   const strategy: RaceStrategy = {
     prediction,
     legs,
-    goal: aim.goalSec === null ? null : { sec: aim.goalSec, verdict: verdictOn(aim.goalSec, prediction) },
+    goal: aim.goalSec === null ? null : { sec: aim.goalSec, verdict: goalVerdict(aim.goalSec, prediction.total) },
     swim: swimPlan(day, legs.swim),
     bike,
     run: runPlan(day, athlete, legs.run),
@@ -87,7 +87,8 @@ function midsOf({ legs }: RacePrediction): LegTimes {
   return { swim: mid('swim'), T1: mid('T1'), bike: mid('bike'), T2: mid('T2'), run: mid('run') };
 }
 
-function verdictOn(goalSec: number, { total }: RacePrediction): 'easier' | 'within reach' | 'ambitious' {
+/** A wished-for time against the band in which eight races of ten end. */
+export function goalVerdict(goalSec: number, total: Range): GoalVerdict {
   if (goalSec < total.low) return 'ambitious';
   return goalSec > total.high ? 'easier' : 'within reach';
 }
@@ -112,7 +113,8 @@ function runPlan(day: RaceDay, { thresholds }: RaceAthlete, timeSec: number): Ru
   };
 }
 
-function heatWarnings({ airC, relativeHumidity }: RaceDay): string[] {
+/** What the weather of the day asks for; that it is not known is one of them. */
+export function heatWarnings({ airC, relativeHumidity }: Pick<RaceDay, 'airC' | 'relativeHumidity'>): string[] {
   if (airC === null) return ['The weather is not known; look again when there is a forecast.'];
   if (relativeHumidity === null || wetBulbGlobe(airC, relativeHumidity) <= DANGEROUS_WBGT_C) return [];
   return ['Heat and humidity reach a level at which races are shortened: ease off, cool yourself, and do not start with any illness.'];

@@ -16,6 +16,7 @@ const TRACK = id('trk');
 const SEGMENT = id('trkseg');
 const POINT = id('trkpt');
 const ROUTE = id('rte');
+const ROUTE_POINT = id('rtept');
 const NAME = id('name');
 const TYPE = id('type');
 const DESCRIPTION = id('desc');
@@ -46,10 +47,10 @@ export function parseGpx(bytes: Uint8Array): Estimate<ParsedFile> {
   return document.kind === 'known' ? recordingsFrom(document.value) : unknown(document.because);
 }
 
-/** The document as it is written: its activities, and their points in columns. */
-export function readGpx(bytes: Uint8Array): Estimate<XmlDocument> {
+/** The document as it is written: its activities, and their points in columns. With `routes` a route to follow is read like a track. */
+export function readGpx(bytes: Uint8Array, { routes = false } = {}): Estimate<XmlDocument> {
   const document = toUtf8(bytes);
-  const reader = new GpxReader(document);
+  const reader = new GpxReader(document, routes);
   const scan = scanXml(document, reader);
   if (scan.kind === 'unknown') return unknown(scan.because);
   reader.endTrack();
@@ -65,25 +66,27 @@ class GpxReader implements XmlReader {
   readonly points: PointTable;
   readonly moments = new MomentReader();
   private readonly bytes: Uint8Array;
+  private readonly readsRoutes: boolean;
   private documentName: string | null = null;
   private creator: string | null = null;
   private activity: XmlActivity | null = null;
   private leg: XmlLeg | null = null;
   private inPoint = false;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, readsRoutes: boolean) {
     this.bytes = bytes;
+    this.readsRoutes = readsRoutes;
     this.points = new PointTable(bytes.length);
   }
 
   open(element: number, attributes: XmlAttributes): void {
-    if (element === POINT) {
+    if (this.isPoint(element)) {
       if (!this.leg) return;
       this.points.add();
       this.inPoint = true;
       this.setPosition(attributes);
     } else if (element === SEGMENT) this.leg?.resumesAt.push(this.points.count);
-    else if (element === TRACK) this.beginTrack();
+    else if (this.isLine(element)) this.beginTrack();
     else if (element === ROUTE) this.skipped.push('A route to follow, not an activity.');
     else if (element === GPX) {
       const creator = attributes.find(CREATOR);
@@ -95,8 +98,8 @@ class GpxReader implements XmlReader {
     if (this.inPoint) this.closeInPoint(element, parent, from, to);
     else if (element === NAME && parent === METADATA) this.documentName = textAt(this.bytes, { from, to }, NAME_CHARS);
     else if (this.activity && this.leg) {
-      if (element === TRACK) this.endTrack();
-      else if (parent !== TRACK) return;
+      if (this.isLine(element)) this.endTrack();
+      else if (!this.isLine(parent)) return;
       else if (element === NAME) this.activity.name = textAt(this.bytes, { from, to }, NAME_CHARS) ?? this.activity.name;
       else if (element === TYPE) this.leg.sport = textAt(this.bytes, { from, to }, NAME_CHARS);
       else if (element === DESCRIPTION) this.activity.notes = textAt(this.bytes, { from, to }, NOTES_CHARS);
@@ -108,6 +111,14 @@ class GpxReader implements XmlReader {
     if (this.leg) this.leg.endPoint = this.points.count;
     this.leg = this.activity = null;
     this.inPoint = false;
+  }
+
+  private isLine(element: number): boolean {
+    return element === TRACK || (this.readsRoutes && element === ROUTE);
+  }
+
+  private isPoint(element: number): boolean {
+    return element === POINT || (this.readsRoutes && element === ROUTE_POINT);
   }
 
   private setPosition(attributes: XmlAttributes): void {
@@ -126,9 +137,9 @@ class GpxReader implements XmlReader {
   }
 
   private closeInPoint(element: number, parent: number, from: number, to: number): void {
-    if (element === POINT) this.inPoint = false;
+    if (this.isPoint(element)) this.inPoint = false;
     else if (element === TIME && parent === POINT) this.points.set(COLUMN.timeMs, this.moments.read(this.bytes, from, to));
-    else if (element === ELEVATION && parent === POINT) this.points.set(COLUMN.altitudeM, numberAt(this.bytes, from, to));
+    else if (element === ELEVATION && this.isPoint(parent)) this.points.set(COLUMN.altitudeM, numberAt(this.bytes, from, to));
     else {
       const column = EXTENSION_COLUMNS.get(element);
       if (column !== undefined) this.points.set(column, numberAt(this.bytes, from, to));

@@ -22,6 +22,6 @@ export function parseRecording(bytes: Uint8Array): Estimate<ParsedFile> {
 }
 
 /** ".FIT" stands at byte 8, behind the sizes and versions. */
-function isFit(bytes: Uint8Array): boolean {
+export function isFit(bytes: Uint8Array): boolean {
   return bytes[8] === 0x2e && bytes[9] === 0x46 && bytes[10] === 0x49 && bytes[11] === 0x54;
 }

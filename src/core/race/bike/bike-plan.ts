@@ -39,6 +39,8 @@ export interface BikePowerPlan {
   /** Normalized over mean power; above 1.05 a long ride costs more than it gains. */
   variabilityIndex: number;
   stretches: readonly Stretch[];
+  /** Seconds of each stretch. */
+  stretchSec: readonly number[];
 }
 
 const CAP_SHARE = 1.1;
@@ -82,6 +84,7 @@ function powerPlan(day: RaceDay, athlete: RaceAthlete, timeSec: number): BikePow
     load: bikeLegLoad(targetW / ftpW, timeSec),
     variabilityIndex: course.normalizedPowerW / course.meanPowerW,
     stretches: course.stretches,
+    stretchSec: course.stretchSec,
   };
 }
 

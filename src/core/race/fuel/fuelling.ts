@@ -9,7 +9,7 @@ import type { Band } from '#core/race/intensity-band.ts';
 export const science: Science = {
   ids: ['race.fuelling'],
   name: 'Fuelling by leg',
-  formula: 'bike: the rate of the whole race, from 10 min on;  run: 70–80 % of it;  swim: nothing',
+  formula: 'bike: the rate of the whole race, from 10 min on;  run off the bike: 70–80 % of it;  a run alone: all of it;  swim: nothing',
   unit: 'g, L, mg',
   unknownWhen: 'Amounts per kilogram are unknown without a body weight.',
   source: 'Jeukendrup A (2014) doi:10.1007/s40279-014-0148-z; 10 min and 70–80 %: coaching convention',
@@ -49,13 +49,13 @@ export interface FuellingPlan {
 }
 
 /** The stomach settles after the swim before it takes anything. */
-const FIRST_FUEL_SEC = 600;
+export const FIRST_FUEL_SEC = 600;
 const RUN_SHARE = { low: 0.7, high: 0.8 };
 const BREAKFAST_HOURS_BEFORE = 3;
 /** Beyond this performance suffers in most athletes. */
 const MOST_LOSS_PCT = 3;
 
-/** What to eat and drink before and in a race of these seconds. `airC` null is unknown. */
+/** What to eat and drink before and in a race of these seconds. `bikeSec` 0 is a run alone, fuelled at the rate of the race. `airC` null is unknown. */
 export function fuellingPlan(
   race: { totalSec: number; bikeSec: number; runSec: number },
   profile: FuelProfile,
@@ -67,13 +67,16 @@ export function fuellingPlan(
   const fluid = fluidTarget(raceMin, profile.sweatRateLPerH);
   const shared = { fluidLPerH: fluid.rateLPerH, sodiumMgPerH: { low: sodium.lowMgPerH, high: sodium.highMgPerH } };
   const runRate = { low: lowGPerH * RUN_SHARE.low, high: highGPerH * RUN_SHARE.high };
-  const bikeRate = { low: lowGPerH, high: highGPerH };
+  const rate = { low: lowGPerH, high: highGPerH };
   return {
     ...beforeTheStart(raceMin, profile),
-    legs: [
-      { leg: 'bike', carbohydrateGPerH: bikeRate, carbohydrateG: over(bikeRate, race.bikeSec - FIRST_FUEL_SEC), ...shared },
-      { leg: 'run', carbohydrateGPerH: runRate, carbohydrateG: over(runRate, race.runSec), ...shared },
-    ],
+    legs:
+      race.bikeSec === 0
+        ? [{ leg: 'run', carbohydrateGPerH: rate, carbohydrateG: over(rate, race.runSec), ...shared }]
+        : [
+            { leg: 'bike', carbohydrateGPerH: rate, carbohydrateG: over(rate, race.bikeSec - FIRST_FUEL_SEC), ...shared },
+            { leg: 'run', carbohydrateGPerH: runRate, carbohydrateG: over(runRate, race.runSec), ...shared },
+          ],
     needsMix: highGPerH > MIX_ABOVE_G_PER_H,
     notes: [...notesOn(highGPerH, profile, fluid), ...lossNote(race.totalSec, profile, fluid)],
   };

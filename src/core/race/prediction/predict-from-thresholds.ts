@@ -24,13 +24,13 @@ export const science: Science = {
 /** Passes in which total and transitions settle: transitions are 2 to 7 % of the total. */
 const PASSES = 12;
 
-const TOTAL_SHARE = { whole: 0.08, filled: 0.1 };
+export const TOTAL_SHARE = { whole: 0.08, filled: 0.1 };
 
 /**
  * 80 % bands of a leg, as shares: the swim's open-water doubt, the bike model with an estimated drag area (3.2 to 3.9 % mean
  * error), the run's equivalent time (4 to 7 %) together with the spread of running off the bike.
  */
-const LEG_SHARE: LegTimes = { swim: 0.06, T1: 0.25, bike: 0.06, T2: 0.25, run: 0.07 };
+export const LEG_SHARE: LegTimes = { swim: 0.06, T1: 0.25, bike: 0.06, T2: 0.25, run: 0.07 };
 const MARATHON_RUN_SHARE = 0.09;
 const FILLED_LEG_SHARE = 0.12;
 
@@ -57,9 +57,10 @@ export function predictFromThresholds(day: RaceDay, athlete: RaceAthlete): Estim
   return known(route, route.confidence);
 }
 
-type OwnLegs = Record<'swim' | 'bike' | 'run', number | null> & { T1: null; T2: null };
+export type OwnLegs = Record<'swim' | 'bike' | 'run', number | null> & { T1: null; T2: null };
 
-function ownLegs(day: RaceDay, athlete: RaceAthlete): OwnLegs {
+/** Seconds of the legs that the athlete's own thresholds say something about. */
+export function ownLegs(day: RaceDay, athlete: RaceAthlete): OwnLegs {
   const { criticalSwimSpeedMps } = athlete.thresholds;
   const lengthM = (day.lengths ?? RACE_LENGTHS[day.distance]).swimM;
   const course = day.course === null ? undefined : findCourse(day.distance, day.course);
