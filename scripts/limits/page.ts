@@ -1,5 +1,6 @@
 import { TEXT_MAX } from '#contract/bounds.ts';
 import { CHECK_IN_FILE_LIMITS } from '#contract/checkins.ts';
+import { COURSE_LIMITS } from '#contract/race-plans.ts';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { VIDEO_LIMITS } from '#contract/video.ts';
 import { MOST_RECORDS } from '#core/recording/fit/part-reader.ts';
@@ -68,6 +69,7 @@ function uploadRows(): Row[] {
     ['FIT', '`.FIT` at byte 8', ...activity],
     ['TCX', '`<TrainingCenterDatabase`', ...activity],
     ['GPX', '`<gpx`', ...activity],
+    ['course of a race, GPX', '`<gpx`', bytes(COURSE_LIMITS.bytes), '', 2, 'the athlete, at once; it is not kept'],
     ['gzip of one of these', '1F 8B', bytes(UPLOAD_LIMITS.activityBytes), bytes(ARCHIVE_LIMITS.entryBytes), 1, 'the athlete'],
     ['ZIP of these', '`PK`', bytes(UPLOAD_LIMITS.archiveBytes), archive, entries, 'the athlete'],
     ['table of check-ins', 'names of columns', bytes(CHECK_IN_FILE_LIMITS.csvBytes), '', 1, 'the athlete'],

@@ -34,13 +34,7 @@ export interface Body {
  * because an athlete who enters an FTP today was not without one last year. House rule; nothing that was valid on a day is changed by a later entry.
  */
 export function thresholdsOn(dated: readonly DatedThreshold[], body: Body, on: LocalDate): Thresholds {
-  const newest = (kind: ThresholdKind): number | null => {
-    let found: DatedThreshold | null = null;
-    for (const each of dated) {
-      if (each.kind === kind && isBetter(each, found, on)) found = each;
-    }
-    return found?.value ?? null;
-  };
+  const newest = (kind: ThresholdKind): number | null => datedOn(dated, kind, on)?.value ?? null;
   return {
     ...body,
     ftpW: newest('ftp'),
@@ -54,7 +48,20 @@ export function thresholdsOn(dated: readonly DatedThreshold[], body: Body, on: L
   };
 }
 
-function isBetter(each: DatedThreshold, found: DatedThreshold | null, on: LocalDate): boolean {
+/** The entry of that kind that counts on a day; null when there is none at all. */
+export function datedOn<D extends Pick<DatedThreshold, 'since'> & { kind: string }>(
+  dated: readonly D[],
+  kind: ThresholdKind,
+  on: LocalDate,
+): D | null {
+  let found: D | null = null;
+  for (const each of dated) {
+    if (each.kind === kind && isBetter(each, found, on)) found = each;
+  }
+  return found;
+}
+
+function isBetter(each: Pick<DatedThreshold, 'since'>, found: Pick<DatedThreshold, 'since'> | null, on: LocalDate): boolean {
   if (!found) return true;
   const begun = each.since <= on;
   const foundBegun = found.since <= on;

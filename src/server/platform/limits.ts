@@ -17,6 +17,7 @@ export const LIMITS = {
   consultation: { per: 'address', points: 5, windowSec: 3600, kept: true },
   receipt: { per: 'recipient', points: 3, windowSec: 3600, kept: true },
   plans: { per: 'athlete', points: 30, windowSec: 3600, kept: true },
+  'race-plans': { per: 'athlete', points: 60, windowSec: 3600, kept: true },
   'plan-questions': { per: 'athlete', points: 120, windowSec: 60, kept: false },
   'feed-guess': { per: 'address', points: 20, windowSec: 3600, kept: true },
   'forged-webhook': { per: 'address', points: 20, windowSec: 3600, kept: false },

@@ -6,7 +6,7 @@ import { getCurve } from '#server/features/analytics/best-curves.ts';
 import * as done from '#server/features/analytics/done-activities.ts';
 import { fitnessTonight, plannedDays } from '#server/features/analytics/load-ahead.ts';
 import * as chart from '#server/features/analytics/load-chart.ts';
-import { getRacePredictions } from '#server/features/analytics/race-forecasts.ts';
+import { getRacePredictions, weeklyRunKm } from '#server/features/analytics/race-forecasts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -18,6 +18,8 @@ export function listDone(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope):
 }
 
 export const activityIds = done.activityIds;
+
+export { weeklyRunKm };
 
 /** What to expect of each distance today, as bands. */
 export const racePredictions = getRacePredictions;

@@ -133,8 +133,8 @@ function backTestOf(runs: readonly TimedRun<ActivityId>[]): BackTest {
   };
 }
 
-/** Mean of the last six weeks; null without a run in them. */
-function weeklyRunKm(done: readonly DoneActivity[], today: LocalDate): number | null {
+/** Kilometres run a week, mean of the last six weeks; null without a run in them. */
+export function weeklyRunKm(done: readonly DoneActivity[], today: LocalDate): number | null {
   const runs = done
     .filter(({ date }) => date > addDays(today, -42))
     .flatMap(({ parts }) => parts.filter(({ discipline }) => discipline === 'run'));

@@ -1,6 +1,7 @@
 import type { Athlete } from '#contract/athlete.ts';
 import type { RaceId } from '#contract/ids.ts';
 import { type DayRoom as DayRoomWord, PLAN_DEFAULTS, PLAN_HOURS, type PlanEntry, type PlanRace as PlanRaceWord } from '#contract/plans.ts';
+import { RACE_FORMATS } from '#contract/race-formats.ts';
 import type { Race } from '#contract/races.ts';
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { applyChips } from '#core/plan/input/apply-chips.ts';
@@ -8,7 +9,6 @@ import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
 import { equipmentOf, injuryNotes } from '#server/features/plans/health-words.ts';
 import { ageOf, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
-import { raceFormat } from '#server/features/plans/race-formats.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
 /** A race of the plan before it is known whether it stands in the season: with the id that it has or will have. */
@@ -71,7 +71,7 @@ export const nextWeek = ({ today, profile }: PlanFacts): LocalDate => addDays(st
 export function seasonsGoal(facts: PlanFacts, entry: PlanEntry): Race | null {
   const { from, to } = spanOf(facts, entry);
   const kind = { triathlon: 'triathlon', run: 'single', swim: null, bike: null, strength: null }[entry.discipline];
-  const isGoal = ({ priority, date, format }: Race) => priority === 'A' && date >= from && date <= to && raceFormat(format).kind === kind;
+  const isGoal = ({ priority, date, format }: Race) => priority === 'A' && date >= from && date <= to && RACE_FORMATS[format].kind === kind;
   return facts.races.find(isGoal) ?? null;
 }
 
@@ -104,13 +104,13 @@ export function besideRaces(
 }
 
 const suits = (discipline: PlanEntry['discipline'], format: Race['format']): boolean =>
-  discipline === 'triathlon' || (discipline === 'run' && raceFormat(format).kind === 'single');
+  discipline === 'triathlon' || (discipline === 'run' && RACE_FORMATS[format].kind === 'single');
 
 const raceOf = ({ id, name, date, format, priority, goalSeconds = null }: NamedRace): PlanRace => ({
   id,
   name,
   date,
-  format: raceFormat(format),
+  format: RACE_FORMATS[format],
   priority,
   goalTimeSec: goalSeconds,
 });

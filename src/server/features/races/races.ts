@@ -14,6 +14,13 @@ export async function listRaces(db: Db, athlete: AthleteScope): Promise<Race[]> 
   return (await store.listRaces(db, athlete)).map(wordsOf);
 }
 
+/** Throws `not-found` for one that is another's, or not there. */
+export async function getRace(db: Db, athlete: AthleteScope, id: RaceId): Promise<Race> {
+  const row = await store.findRace(db, athlete, id);
+  if (!row) throw new AppError('not-found', 'That race is not there any more.');
+  return wordsOf(row);
+}
+
 /** The race that comes next, and in how many days; null without one. */
 export async function nextRace(
   db: Db,

@@ -1,4 +1,6 @@
+import * as plans from '#contract/race-plans.ts';
 import * as contract from '#contract/races.ts';
+import { planRace } from '#server/features/races/plan-race.ts';
 import * as races from '#server/features/races/races.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http.ts';
@@ -7,4 +9,5 @@ export const raceRoutes = (deps: Deps) => [
   route(contract.listRaces, ({ athlete }) => races.listRaces(deps.db, athlete)),
   route(contract.addRace, ({ athlete, body }) => races.saveRace(deps, athlete, body)),
   route(contract.removeRace, ({ athlete, params }) => races.removeRace(deps, athlete, params.id)),
+  route(plans.planRace, ({ athlete, request }) => planRace(deps, athlete, request)),
 ];

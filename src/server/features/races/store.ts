@@ -18,6 +18,10 @@ export function listRaces(db: Db, athlete: AthleteScope) {
 }
 export type RaceRow = Awaited<ReturnType<typeof listRaces>>[number];
 
+export function findRace(db: Db, athlete: AthleteScope, id: RaceId): Promise<RaceRow | undefined> {
+  return db.selectFrom('races').select(COLUMNS).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirst();
+}
+
 export interface NewRace {
   name: string;
   date: LocalDate;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { VideoId } from '#contract/ids.ts';
 import { VIDEO_LIMITS, VideoFields } from '#contract/video.ts';
 import { requireConsent } from '#server/features/account/account.ts';
@@ -15,6 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { fileName } from '#server/platform/file-name.ts';
 import type { Kept } from '#server/platform/files.ts';
 import { withFirstBytes } from '#server/platform/first-bytes.ts';
+import { readFormFields } from '#server/platform/form-fields.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import { whyVideoUnavailable } from '#server/platform/video/available.ts';
 import type { Container } from '#server/platform/video/decoder.ts';
@@ -97,27 +97,8 @@ export async function keepClip(
   return { ...kept, name: sent.name, container };
 }
 
-/** Fields of a form are text; numbers, spans and taps among them are read as JSON. */
-export function readFields(sent: ReadonlyMap<string, string>): VideoFields {
-  const words = Object.fromEntries(
-    [...sent].map(([name, value]) => [name, name === 'discipline' || name === 'mode' ? value : jsonOf(value)]),
-  );
-  const parsed = z.safeParse(VideoFields, words);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = issue?.path.map(String).join('.') || 'discipline';
-  const message =
-    issue && issue.code !== 'unrecognized_keys' && !issue.message.startsWith('Invalid') ? issue.message : 'Please check what you entered.';
-  throw new AppError('invalid', message, { fields: { [name]: message } });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+export const readFields = (sent: ReadonlyMap<string, string>): VideoFields =>
+  readFormFields(VideoFields, sent, { words: ['discipline', 'mode'], first: 'discipline' });
 
 interface Noted {
   /** Its own, or one of its own making. */

@@ -1,7 +1,8 @@
 import type { RaceFormat as RaceFormatWord } from '#contract/plans.ts';
 import type { RaceFormat } from '#core/plan/input/race-format.ts';
 
-const FORMATS: Readonly<Record<RaceFormatWord, RaceFormat>> = {
+/** The words of the wire as what is raced. */
+export const RACE_FORMATS: Readonly<Record<RaceFormatWord, RaceFormat>> = {
   sprint: { kind: 'triathlon', distance: 'sprint' },
   olympic: { kind: 'triathlon', distance: 'olympic' },
   t100: { kind: 'triathlon', distance: 't100' },
@@ -12,6 +13,3 @@ const FORMATS: Readonly<Record<RaceFormatWord, RaceFormat>> = {
   'half-marathon': { kind: 'single', discipline: 'run', distanceM: 21_097.5 },
   marathon: { kind: 'single', discipline: 'run', distanceM: 42_195 },
 };
-
-/** The word of the wire as what is raced. */
-export const raceFormat = (word: RaceFormatWord): RaceFormat => FORMATS[word];
