@@ -54,6 +54,7 @@ const account = lazy(async () => (await import('#web/features/account/AccountPag
 
 const dashboard = lazy(async () => (await import('#web/features/dashboard/DashboardPage.tsx')).DashboardPage);
 const plans = lazy(async () => (await import('#web/features/plans/PlansPage.tsx')).PlansPage);
+const racePlan = lazy(async () => (await import('#web/features/races/RacePlanPage.tsx')).RacePlanPage);
 const plansForVisitors = lazy(async () => (await import('#web/features/plans/VisitorPlansPage.tsx')).VisitorPlansPage);
 const subscribe = lazy(async () => (await import('#web/features/billing/SubscribePage.tsx')).SubscribePage);
 const billing = lazy(async () => (await import('#web/features/billing/BillingPage.tsx')).BillingPage);
@@ -131,6 +132,7 @@ export const ROUTES: readonly Route[] = [
     visitor: plansForVisitors,
     athlete: plans,
   },
+  { path: '/race-plan', title: 'Race plan', visitor: 'log in', athlete: racePlan },
   { path: '/billing', title: 'Subscription', visitor: 'log in', athlete: billing },
   { path: '/subscribe', title: 'Subscribe', visitor: 'log in to subscribe', athlete: subscribe },
 

@@ -58,6 +58,7 @@ export const FOR_ATHLETES = [
   '/account?tab=data',
   '/account?tab=log',
   '/plans',
+  '/race-plan',
   '/subscribe',
   '/billing',
   '/chat-assistant',

@@ -1,4 +1,4 @@
-import { Activity, ChartLine, CreditCard, Gauge, HeartPulse, LogOut, Settings, Upload, UserRound } from 'lucide-react';
+import { Activity, ChartLine, CreditCard, Flag, Gauge, HeartPulse, LogOut, Settings, Upload, UserRound } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { logOut, useCurrentUser } from '#web/features/account/queries.ts';
 import { AccountTrigger } from '#web/shell/AccountTrigger.tsx';
@@ -13,6 +13,7 @@ const LINKS = [
   { href: '/activities', label: 'Activities', Icon: Activity },
   { href: '/performance-analytics', label: 'Analytics', Icon: ChartLine },
   { href: '/training-metrics', label: 'Metrics', Icon: Gauge },
+  { href: '/race-plan', label: 'Race plan', Icon: Flag },
   { href: '/uploads', label: 'Uploads', Icon: Upload },
   { href: '/athlete', label: 'Athlete', Icon: UserRound },
   { href: '/billing', label: 'Subscription', Icon: CreditCard },

@@ -1,7 +1,7 @@
 export type Feature = 'plans' | 'chat' | 'video' | 'nutrition' | 'account tools' | 'devices' | 'tutorials';
 
 /** What the pages describe and the product does not do yet. Whoever finishes one takes it out of the list, and its clause disappears. */
-const TO_COME: ReadonlySet<Feature> = new Set<Feature>(['nutrition', 'devices', 'tutorials']);
+const TO_COME: ReadonlySet<Feature> = new Set<Feature>(['devices', 'tutorials']);
 
 export function isToCome(feature: Feature): boolean {
   return TO_COME.has(feature);

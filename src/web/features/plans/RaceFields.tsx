@@ -1,8 +1,9 @@
 import { PLAN_WEEKS, RaceFormat } from '#contract/plans.ts';
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { weeksToRace } from '#web/features/plans/plan-values.ts';
-import { PRIORITY_WORDS, RACE_FORMATS } from '#web/features/plans/plan-words.ts';
+import { PRIORITY_WORDS } from '#web/features/plans/plan-words.ts';
 import { formatCount } from '#web/format/number.ts';
+import { RACE_FORMATS } from '#web/race-formats.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';

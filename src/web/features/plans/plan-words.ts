@@ -1,5 +1,5 @@
 import type { PlanLine } from '#contract/plan-weeks.ts';
-import type { Difficulty, PlanDiscipline, PlanStatus, PlanVersion, RaceFormat } from '#contract/plans.ts';
+import type { Difficulty, PlanDiscipline, PlanStatus, PlanVersion } from '#contract/plans.ts';
 import type { LocalDate } from '#core/calendar.ts';
 
 /** As the specification calls them in the create dialog and on the cards. */
@@ -25,18 +25,6 @@ export const LEVEL_TONES = { beginner: 'good', intermediate: 'moss', advanced: '
 >;
 
 export const STATUS_WORDS: Record<PlanStatus, string> = { draft: 'Not started', active: 'Active', paused: 'Paused', archived: 'Archived' };
-
-export const RACE_FORMATS: Record<RaceFormat, string> = {
-  sprint: 'Sprint triathlon',
-  olympic: 'Olympic triathlon',
-  t100: 'T100',
-  '70.3': '70.3',
-  ironman: 'IronMan',
-  '5k': '5 km run',
-  '10k': '10 km run',
-  'half-marathon': 'Half marathon',
-  marathon: 'Marathon',
-};
 
 export const PRIORITY_WORDS = {
   A: 'A: the season is built for it',

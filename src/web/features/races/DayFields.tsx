@@ -1,0 +1,84 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Units } from '#core/spoken.ts';
+import type { RacePlanValues } from '#web/features/races/race-plan-form.ts';
+import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { NumberField } from '#web/ui/TextField.tsx';
+
+const WINDS = [
+  ['0', 'North'],
+  ['45', 'North-east'],
+  ['90', 'East'],
+  ['135', 'South-east'],
+  ['180', 'South'],
+  ['225', 'South-west'],
+  ['270', 'West'],
+  ['315', 'North-west'],
+].map(([value = '', label = '']) => ({ value, label }));
+
+type Form = UseFormReturn<RacePlanValues>;
+
+/** What is known of the day and what was tried in training; folded away, since the plan stands without it. */
+export function DayFields({ form: { register, formState }, units, swims }: { form: Form; units: Units; swims: boolean }) {
+  const { day, fuel } = formState.errors;
+  return (
+    <div>
+      <details open={day ? true : undefined} className="border-rule border-t">
+        <summary className="flex min-h-13 items-center font-semibold">
+          The day <span className="font-normal text-muted">&nbsp;(optional)</span>
+        </summary>
+        <div className="grid gap-5 pb-5 sm:grid-cols-2">
+          <NumberField label="Air" unit="°C" step="any" error={day?.airC?.message} {...register('day.airC')} />
+          <NumberField label="Humidity" unit="%" step="any" error={day?.humidityPercent?.message} {...register('day.humidityPercent')} />
+          <NumberField
+            label="Wind"
+            unit={units === 'metric' ? 'km/h' : 'mph'}
+            step="any"
+            min="0"
+            error={day?.windMps?.message}
+            {...register('day.windMps')}
+          />
+          <SelectField
+            label="Wind from"
+            placeholder="Not known"
+            options={WINDS}
+            error={day?.windFromDeg?.message}
+            {...register('day.windFromDeg')}
+          />
+          {swims && <CheckboxField label="Wetsuit swim" {...register('day.wetsuit')} />}
+        </div>
+      </details>
+      <details open={fuel ? true : undefined} className="border-rule border-y">
+        <summary className="flex min-h-13 items-center font-semibold">
+          Food and drink in training <span className="font-normal text-muted">&nbsp;(optional)</span>
+        </summary>
+        <div className="grid gap-5 pb-5 sm:grid-cols-2">
+          <NumberField
+            label="Carbohydrate that went well"
+            unit="g/h"
+            step="any"
+            hint="The highest rate your stomach took in training."
+            error={fuel?.toleratedCarbohydrateGPerH?.message}
+            {...register('fuel.toleratedCarbohydrateGPerH')}
+          />
+          <NumberField
+            label="Sweat rate"
+            unit="L/h"
+            step="any"
+            hint="From weighing yourself before and after."
+            error={fuel?.sweatRateLPerH?.message}
+            {...register('fuel.sweatRateLPerH')}
+          />
+          <NumberField
+            label="Sodium in sweat"
+            unit="mmol/L"
+            step="any"
+            hint="From a sweat test."
+            error={fuel?.sweatSodiumMmolPerL?.message}
+            {...register('fuel.sweatSodiumMmolPerL')}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { RaceFormat } from '#contract/plans.ts';
+import { planRace, type RacePlan } from '#contract/race-plans.ts';
+import { listRaces, type Race } from '#contract/races.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { ApiError, sentenceOf } from '#web/api.ts';
+import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { CourseField } from '#web/features/races/CourseField.tsx';
+import { DayFields } from '#web/features/races/DayFields.tsx';
+import {
+  type CourseFiles,
+  chosenFormat,
+  EMPTY,
+  FIELD_NAMES,
+  type RacePlanValues,
+  racePlanForm,
+} from '#web/features/races/race-plan-form.ts';
+import { isTriathlon } from '#web/features/races/race-words.ts';
+import { showFieldErrors } from '#web/form.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
+import { MissingRight } from '#web/MissingRight.tsx';
+import { reading, useSending } from '#web/queries.ts';
+import { RACE_FORMATS } from '#web/race-formats.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { NumberField } from '#web/ui/TextField.tsx';
+import { useUrlText } from '#web/url-choice.ts';
+
+const FAILED = 'The plan could not be worked out. Please try again.';
+const NO_COURSE = 'Please choose the GPX file of the course.';
+const LEG_LABELS = { bike: 'Bike course', run: 'Run course' } as const;
+
+type FileErrors = Partial<Record<keyof CourseFiles, string>>;
+
+/** Which race, over which course, and what is known of the day. The race stands in the address, `?race=ID`. */
+export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => void }) {
+  const { units } = useAthlete();
+  const races = useSuspenseQuery(reading(listRaces)).data;
+  const options = choices(races, useToday());
+  const [given] = useUrlText('race');
+  const chosen = options.some(({ value }) => value === given) ? (given ?? '') : '';
+  const form = useForm<RacePlanValues>({ defaultValues: { ...EMPTY, raceId: chosen } });
+  const [files, setFiles] = useState<CourseFiles>({ bike: null, run: null });
+  const [fileErrors, setFileErrors] = useState<FileErrors>({});
+  const sending = useSending(planRace);
+  const { register, handleSubmit, watch, setError, formState } = form;
+  const format = chosenFormat(watch('raceId'), races);
+  const legs = format && !isTriathlon(format) ? (['run'] as const) : (['bike', 'run'] as const);
+
+  async function plan(values: RacePlanValues) {
+    setFileErrors({});
+    if (legs.every((leg) => files[leg] === null)) return setFileErrors({ [legs[0]]: NO_COURSE });
+    onPlan(null);
+    await sending
+      .mutateAsync({ form: racePlanForm(values, files, { units, legs }) })
+      .then(onPlan)
+      .catch((error) => {
+        showFieldErrors(error, FIELD_NAMES, setError);
+        if (error instanceof ApiError) setFileErrors(fileErrorsIn(error, legs));
+      });
+  }
+
+  const { error } = sending;
+  if (error instanceof ApiError && error.code === 'needs-tier' && error.sentence) return <MissingRight sentence={error.sentence} />;
+  const isSaid = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  return (
+    <form noValidate onSubmit={handleSubmit(plan)} className="grid gap-6 print:hidden">
+      <SelectField
+        label="Race"
+        placeholder="Choose a race or a distance"
+        options={options}
+        className="sm:max-w-[32rem]"
+        error={formState.errors.raceId?.message}
+        {...register('raceId', { required: 'Please choose a race or a distance' })}
+      />
+      <div className={legs.length > 1 ? 'grid gap-5 lg:grid-cols-2' : 'grid gap-5'}>
+        {legs.map((leg) => (
+          <div key={leg} className="grid content-start gap-4">
+            <CourseField
+              label={LEG_LABELS[leg]}
+              file={files[leg]}
+              error={fileErrors[leg]}
+              onFile={(file) => {
+                setFiles({ ...files, [leg]: file });
+                setFileErrors({ ...fileErrors, [leg]: undefined });
+              }}
+            />
+            {files[leg] && (
+              <NumberField
+                label={`Laps of the ${LEG_LABELS[leg].toLowerCase()}`}
+                min="1"
+                max="20"
+                className="max-w-56"
+                error={formState.errors.laps?.[leg]?.message}
+                {...register(`laps.${leg}`)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <DayFields form={form} units={units} swims={legs.length > 1} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" size="large" pending={sending.isPending && 'Working it out...'}>
+          Work out the plan
+        </Button>
+        <p aria-live="polite" className={error && !isSaid ? 'text-poor' : 'text-muted'}>
+          {error && !isSaid ? sentenceOf(error, FAILED) : 'The course is read, answered and thrown away.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function fileErrorsIn({ fields }: ApiError, legs: readonly (keyof CourseFiles)[]): FileErrors {
+  return Object.fromEntries(legs.flatMap((leg) => (fields[leg] ? [[leg, fields[leg]]] : [])));
+}
+
+/** Races to come, the nearest first, then those of the past, then every distance. */
+function choices(races: readonly Race[], today: LocalDate): { value: string; label: string }[] {
+  const named = ({ id, name, date }: Race) => ({ value: id, label: `${name}, ${formatDayWithYear(date)}` });
+  const toCome = races.filter(({ date }) => date >= today);
+  const past = races.filter(({ date }) => date < today).toReversed();
+  return [...[...toCome, ...past].map(named), ...RaceFormat.options.map((value) => ({ value, label: RACE_FORMATS[value] }))];
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { RacePlan } from '#contract/race-plans.ts';
+import { RacePlanForm } from '#web/features/races/RacePlanForm.tsx';
+import { RacePlanView } from '#web/features/races/RacePlanView.tsx';
+import { Alone } from '#web/Panel.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+/** A race over its course: splits, pacing and fuelling from the athlete's own thresholds. */
+export function RacePlanPage() {
+  const [plan, setPlan] = useState<RacePlan | null>(null);
+  return (
+    <Page title="Race plan" aside="Splits, pacing and fuelling over the course, from your own thresholds.">
+      <Alone coming={<Skeleton className="h-96 w-full" />}>
+        <RacePlanForm onPlan={setPlan} />
+      </Alone>
+      {plan ? (
+        <Alone coming={<Skeleton className="h-96 w-full" />}>
+          <RacePlanView plan={plan} />
+        </Alone>
+      ) : (
+        <EmptyState title="Your plan will stand here">
+          <p>
+            Choose the race and drop the file of its course: the climbs with what to hold on each of them, the clock at every stretch, and
+            what to eat and drink hour by hour.
+          </p>
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RaceFormat } from '#contract/plans.ts';
+
+export const RACE_FORMATS: Record<RaceFormat, string> = {
+  sprint: 'Sprint triathlon',
+  olympic: 'Olympic triathlon',
+  t100: 'T100',
+  '70.3': '70.3',
+  ironman: 'IronMan',
+  '5k': '5 km run',
+  '10k': '10 km run',
+  'half-marathon': 'Half marathon',
+  marathon: 'Marathon',
+};
