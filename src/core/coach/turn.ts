@@ -1,4 +1,4 @@
-import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
 import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
@@ -19,6 +19,7 @@ import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/tria
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
+import { understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
 
 /**
@@ -103,7 +104,7 @@ export const isLimitReached = ({ usage }: AthleteView): boolean => usage.dailyLi
 
 /** The verdict on a message; a red flag of the message before still stands while the athlete asks about training. */
 export const triageTurn = (text: string, history: readonly TurnMessage[], view: AthleteView): SafetyVerdict =>
-  triageWith(text, history, safetyFacts(view));
+  withoutAskedRest(triageWith(text, history, safetyFacts(view)), text, view);
 
 function triageWith(text: string, history: readonly TurnMessage[], facts: SafetyFacts): SafetyVerdict {
   const now = triage(text, facts);
@@ -210,7 +211,8 @@ const isBareYes = (text: string) =>
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const understood = understand(text, asked, input.view);
-  const heard = writeAnswer(askOf(input, understood, bench));
+  const pair = understandTwo(text, { asked, view: input.view, whole: understood.intent }) ?? [understood];
+  const heard = allOf(pair.map((each) => writeAnswer(askOf(input, each, bench))));
   const fact = toldFact(text);
   const isOnlyTold = fact !== null && onlyTells(fact, understood.intent, heard);
   const draft = isOnlyTold ? answerTold(input, fact) : heard;

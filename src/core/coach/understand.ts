@@ -13,7 +13,7 @@ export interface Understood extends Asked {
   isFollowUp: boolean;
 }
 
-const LEADS_ON = /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of)\b/;
+const LEADS_ON = /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but)\b/;
 const LONGEST_FOLLOW_UP = 8;
 
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
@@ -24,6 +24,8 @@ export function understand(message: string, before: readonly string[], view: Ath
   const last = before.at(-1);
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
+  if (last !== undefined && isNewLength({ question, slots }))
+    return { ...changeOfBefore({ question, slots, intent: 'adjust' }, readSlots(readQuestion(last), view)), intent: 'adjust' };
   if (last === undefined || !leansOnBefore(question)) return { question, slots, intent: alone, isFollowUp: false };
   if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
   const earlier = readQuestion(last);
@@ -51,6 +53,12 @@ function changeOfBefore(now: Omit<Understood, 'isFollowUp'>, earlier: Slots): Un
       : now.intent;
   return { ...now, slots: { ...now.slots, disciplines, ahead }, intent, isFollowUp: true };
 }
+
+/** "Make that 40 minutes": of what was spoken of before. */
+const isNewLength = ({ question, slots }: Asked) =>
+  slots.minutes !== null &&
+  slots.ahead.length === 0 &&
+  question.says(/^(please |can you |could you |ok |and )*(make|cut|shorten|extend) (it|that|this)\b/);
 
 function leansOnBefore({ words, says }: Question): boolean {
   return words.length <= LONGEST_FOLLOW_UP && says(LEADS_ON);
@@ -91,4 +99,5 @@ const merged = (earlier: Slots, now: Slots, { says }: Question): Slots => ({
   back: now.back.length > 0 ? now.back : earlier.back,
   race: now.race ?? earlier.race,
   minutes: now.minutes ?? earlier.minutes,
+  planned: now.planned ?? earlier.planned,
 });

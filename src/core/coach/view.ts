@@ -109,7 +109,7 @@ export interface PlanFacts {
   phase: string | null;
   week: number;
   totalWeeks: number;
-  /** From today on at least two weeks, by date. */
+  /** From today on at least two weeks, and of the last week what was left open, by date. */
   sessions: readonly SessionFacts[];
 }
 

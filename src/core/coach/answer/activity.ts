@@ -1,5 +1,6 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
+import { asksMiles, inMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { ActivityQuery, CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
@@ -72,6 +73,8 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
       : null;
   const more = [
     pace,
+    asksMiles(ask) && activity.avgPaceSecPerKm ? say`that is ${perMile(ask, activity.avgPaceSecPerKm)} per mile` : null,
+    asksMiles(ask) && activity.distanceKm !== null ? say`${inMiles(ask, activity.distanceKm)}` : null,
     activity.avgPowerW === null ? null : say`average power ${figure('avgPowerW', 'whole', 'W')}`,
     activity.avgHr === null ? null : say`average heart rate ${figure('avgHr', 'whole', 'bpm')}`,
     activity.rpe === null ? null : say`effort ${figure('rpe', 'whole')} of ten`,
@@ -80,12 +83,15 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
     ask.question.has('power') && activity.avgPowerW === null
       ? plainly(`There is no power for it: none was recorded${activity.discipline === 'swim' ? ', and a swim has none' : ''}.`)
       : null;
+  const noHeart =
+    ask.question.has('heartRate') && activity.avgHr === null ? plainly('There is no heart rate for it: none was recorded.') : null;
   const note =
     activity.note && ask.question.has('note') && !activity.note.isWithheld
       ? say`Your note: “${used.words(`/activities/${at}/note`, activity.note)}”`
       : null;
   return [
     noPower,
+    noHeart,
     oneLine(used, at),
     more.length > 0 ? say`In it: ${list(more)}.` : null,
     note,

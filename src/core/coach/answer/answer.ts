@@ -29,3 +29,16 @@ export interface Draft {
   refused?: boolean;
   handoff?: boolean;
 }
+
+/** So many sentences of each of several answers: the finding, and what follows from it. */
+const OF_EACH = 3;
+
+/** One answer out of those to the several things a message asks; one alone stays as it is. */
+export function allOf(drafts: readonly Draft[]): Draft {
+  const [only, ...others] = drafts;
+  if (only && others.length === 0) return only;
+  return {
+    sentences: drafts.flatMap(({ sentences }) => sentences.slice(0, OF_EACH)),
+    articles: drafts.flatMap(({ articles = [] }) => articles),
+  };
+}

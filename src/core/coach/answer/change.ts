@@ -198,4 +198,13 @@ export const answerChangeUnclear = ({ bench }: Ask): Draft => ({
 });
 
 /** The discipline that is meant in "add an easy run". */
-export const createdDiscipline = (ask: Ask): Discipline => ask.slots.disciplines[0] ?? 'bike';
+export const createdDiscipline = (ask: Ask): Discipline => ask.slots.disciplines[0] ?? mainDiscipline(ask) ?? 'bike';
+
+/** What the athlete trains most, of the sports with hard sessions; null where nothing is known. */
+function mainDiscipline({ view }: Ask): Discipline | null {
+  const done = [...(view.plan?.sessions ?? []), ...view.activities].map(({ discipline }) => discipline);
+  const sports = (['bike', 'run', 'swim'] as const).map((sport) => ({ sport, times: done.filter((each) => each === sport).length }));
+  const used = sports.filter(({ times }) => times > 0);
+  // Of several sports none is meant more than another: a ride is what costs least.
+  return used.length === 1 ? (used[0]?.sport ?? null) : null;
+}

@@ -39,6 +39,7 @@ export function answerCreate(ask: Ask): Draft {
     kind === 'strength' ? 'strength' : kind === 'technique' && ask.slots.disciplines.length === 0 ? 'swim' : createdDiscipline(ask);
   const old = isHard ? provoked(ask, line) : null;
   if (old) return old;
+  if (isHard && raceSoon(ask, date)) return beforeRace(ask, date);
   if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
   const durationMin = ask.slots.minutes ?? USUAL_MIN[kind];
   const name = newSessionName(kind, discipline);
@@ -87,6 +88,28 @@ function neighbours(ask: Ask, date: LocalDate, isHard: boolean): Sentence[] {
   return there ? [say`That day already holds ${nameOf(ask, there)}.`] : [];
 }
 
+const RACE_SOON_DAYS = 5;
+
+/** A race so soon after that day that hard work would only be felt there. */
+const raceSoon = ({ view }: Ask, date: LocalDate) =>
+  view.races.find((race) => race.priority !== 'C' && race.date >= date && race.date <= addDays(date, RACE_SOON_DAYS));
+
+function beforeRace(ask: Ask, date: LocalDate): Draft {
+  const race = raceSoon(ask, date);
+  const used = ask.bench.use('get_races', {});
+  const at = used.result.races.findIndex(({ id }) => id === race?.id);
+  const found = used.result.races[at];
+  return {
+    sentences: [
+      found
+        ? say`I would not: ${used.words(`/races/${at}/name`, found.name)} is on ${sayWeekday(found.date)}, and hard work so close to it no longer makes you fitter, only less fresh.`
+        : plainly('I would not: the race is too close for hard work to help.'),
+      plainly('What helps now is sleep, food and a short easy outing with a few brisk strides; if you are restless, I can propose that.'),
+    ],
+    articles: ['tapering'],
+  };
+}
+
 /** Hard legs twice on one day, or on two days running. */
 function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
   if (discipline === 'swim') return false;
@@ -122,7 +145,9 @@ function provoked(ask: Ask, line: string): Draft | null {
   );
   const at = profile.result.memory.findIndex(
     ({ note }) =>
-      /\b(injur\w*|tendin\w*|achilles|knee|shin|stress|fracture|strain\w*|provok\w*|hurts?|pain)\b/i.test(note.text) &&
+      /\b(injur\w*|tendin\w*|achilles|knee|shin|stress|fracture|strain\w*|provok\w*|hurts?|pain\w*|plantar|no (hills?|speed|sprints?|track|intervals?|jump\w*))\b/i.test(
+        note.text,
+      ) &&
       plain(note.text)
         .split(/[^a-z]+/)
         .some((word) => word.length > 3 && asked.has(word.slice(0, 4))),

@@ -155,10 +155,15 @@ export function answerProtein(ask: Ask): Draft {
 }
 
 /** Weight lost plus what was drunk, over the time: the athlete's own numbers. */
+/** Below this a bare number in such a question is no weight of a person. */
+const LEAST_WEIGHT = 35;
+const KG_OF_POUND = 0.4536;
+
 export function answerSweatRate(ask: Ask): Draft {
   const found = fromArticles(ask, 'How do I measure my sweat rate', 0);
   const numbers = numbersIn(ask.question.text);
-  const [before, after] = numbers.filter(({ unit, value }) => unit === 'kg' && value > 25);
+  const isPounds = ask.question.says(/\b(lbs?|pounds)\b/);
+  const [before, after] = numbers.filter(({ unit, value, isTime }) => (unit === 'kg' || unit === '') && !isTime && value > LEAST_WEIGHT);
   const drunk = numbers.find(({ unit }) => unit === 'ml' || unit === 'l');
   const hours = (ask.slots.minutes ?? 60) / 60;
   if (!before || !after)
@@ -172,9 +177,10 @@ export function answerSweatRate(ask: Ask): Draft {
   const drunkL = drunk ? (drunk.unit === 'ml' ? drunk.value / 1000 : drunk.value) : 0;
   const drunkExpr = drunk ? (drunk.unit === 'ml' ? `${drunk.value}/1000` : String(drunk.value)) : '0';
   const [heavier, lighter] = [Math.max(before.value, after.value), Math.min(before.value, after.value)];
-  const rate = (heavier - lighter + drunkL) / hours;
+  const toKg = isPounds ? KG_OF_POUND : 1;
+  const rate = ((heavier - lighter) * toKg + drunkL) / hours;
   const figure = ask.bench.calculate(
-    { expr: `(${heavier}-${lighter}+${drunkExpr})/${hours}`, value: rate, constants: [1000, 60, hours] },
+    { expr: `((${heavier}-${lighter})*${toKg}+${drunkExpr})/${hours}`, value: rate, constants: [1000, 60, hours, KG_OF_POUND] },
     'tenth',
     'L/h',
   );

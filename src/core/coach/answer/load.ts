@@ -1,10 +1,11 @@
 import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { asksMiles, inMiles } from '#core/coach/answer/in-miles.ts';
 import { fromArticles } from '#core/coach/answer/knowledge.ts';
 import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
 import { answerCountdown } from '#core/coach/answer/race.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
-import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
@@ -17,7 +18,7 @@ export const NO_DATA = plainly(
 
 const FORM_SAID = {
   fresh: 'That is fresh: good before a race, too rested to build for long.',
-  'race-ready': 'That is race-ready: little fatigue is left.',
+  'race-ready': 'That is race-ready: you are fresh, little fatigue is left.',
   neutral: 'That is close to balance: you absorb about what you do.',
   productive: 'That is normal in a build: some fatigue from loading, and negative form is the price of it.',
   strained: 'That is deep fatigue: recover before you load again, because more would reduce what you can absorb.',
@@ -160,9 +161,13 @@ export function weekAnswer(ask: Ask): Draft {
   const all = say`${figure('sessions', 'whole')} sessions, ${figure('hours', 'tenth', 'h')}, load ${figure('load', 'whole')}`;
   const [discipline] = slots.disciplines;
   if (discipline && question.has('count')) return spanAnswer(ask, { from: week.weekStart, to: addDays(week.weekStart, 6) });
-  if (discipline && discipline !== 'strength' && !question.has('load', 'count')) {
-    const km = figure(DISCIPLINE_KM[discipline], 'tenth', 'km');
-    return { sentences: [say`${when} you ${DID[discipline]} ${km}.`, say`In all the week held ${all}.`] };
+  const sports = slots.disciplines.filter((each) => each !== 'strength');
+  if (sports.length > 0 && discipline !== 'strength' && !question.has('load', 'count')) {
+    const done = sports.map((sport) => {
+      const km = figure(DISCIPLINE_KM[sport], 'tenth', 'km');
+      return asksMiles(ask) ? say`${DID[sport]} ${inMiles(ask, week[DISCIPLINE_KM[sport]])} (${km})` : say`${DID[sport]} ${km}`;
+    });
+    return { sentences: [say`${when} you ${list(done)}.`, say`In all the week held ${all}.`] };
   }
   const first = question.has('count')
     ? say`${when} you did ${figure('sessions', 'whole')} sessions.`

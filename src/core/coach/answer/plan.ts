@@ -58,7 +58,8 @@ export function answerPlanWeek(ask: Ask): Draft {
     from: startOfWeek(ask.view.today),
     to: addDays(startOfWeek(ask.view.today), 6),
   };
-  const used = ask.bench.use('get_plan', { from: span.from, to: span.to });
+  const { today } = ask.view;
+  const used = ask.bench.use('get_plan', { from: span.from < today && span.to >= today ? today : span.from, to: span.to });
   const { plan } = used.result;
   if (plan === null) return { sentences: [NO_PLAN] };
   const [discipline] = ask.slots.disciplines;
@@ -79,19 +80,20 @@ export function answerPlanWeek(ask: Ask): Draft {
 
 export function answerPlanNext(ask: Ask): Draft {
   const { today } = ask.view;
-  const used = ask.bench.use('get_plan', { from: today, to: addDays(today, 14) });
+  const span = ask.slots.ahead[0] ?? { from: today, to: addDays(today, 14) };
+  const used = ask.bench.use('get_plan', { from: span.from < today ? today : span.from, to: span.to });
   const { plan } = used.result;
   if (plan === null) return { sentences: [NO_PLAN] };
   const wantsKey = ask.question.says(/\b(key|hard|big|important)\b/);
   const [discipline] = ask.slots.disciplines;
-  const named = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view)[0];
+  const named = ask.slots.planned ?? sessionsNamed(ask.question.words, ask.slots.ahead, ask.view)[0];
   const byName = named && !wantsKey ? plan.sessions.findIndex(({ id }) => id === named.id) : -1;
   const next = plan.sessions.findIndex(
     ({ key, discipline: own, durationMin }) => durationMin > 0 && (!wantsKey || key) && (!discipline || own === discipline),
   );
   const at = byName >= 0 ? byName : next;
   const session = plan.sessions[at];
-  if (!session) return { sentences: [plainly('I see none in the next two weeks.')] };
+  if (!session) return { sentences: [plainly(ask.slots.ahead[0] ? 'I see none in those days.' : 'I see none in the next two weeks.')] };
   return { sentences: [say`Your next ${wantsKey ? 'key ' : ''}session is on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`] };
 }
 
@@ -189,5 +191,35 @@ export function answerPlanLook(ask: Ask): Draft {
   return {
     sentences: [frame, shape, say`Planned so far: ${join(rows, '; ')}.`].filter((each): each is Sentence => each !== null),
     articles: ['periodisation-triathlon'],
+  };
+}
+
+/** What should have been done this week and was not. */
+export function answerPlanMissed(ask: Ask): Draft {
+  const { today } = ask.view;
+  const monday = startOfWeek(today);
+  const span = ask.slots.back.find(({ kind }) => kind !== 'day') ?? { from: monday, to: today };
+  const used = ask.bench.use('get_plan', { from: span.from, to: span.to });
+  const { plan } = used.result;
+  if (plan === null) return { sentences: [NO_PLAN] };
+  const missed = plan.sessions
+    .map((session, at) => ({ session, at }))
+    .filter(
+      ({ session }) =>
+        session.status === 'overdue' || session.status === 'skipped' || (session.status === 'planned' && session.date < today),
+    )
+    .filter(({ session }) => session.durationMin > 0);
+  if (missed.length === 0) return { sentences: [plainly('None that I can see in that time: nothing planned was left open.')] };
+  return {
+    sentences: [
+      say`Left open: ${join(
+        missed.map(({ session, at }) => say`${sayPlanned(used, at)}, ${sayWeekday(session.date)}`),
+        '; ',
+      )}.`,
+      plainly(
+        'Do not try to catch up on all of it. Keep what is still ahead; if one of these was a key session, name a day with room and I propose the move.',
+      ),
+    ],
+    articles: ['consistency-and-missed-sessions'],
   };
 }

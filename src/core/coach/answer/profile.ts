@@ -44,7 +44,9 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
           ? question.says(/\b(hr|heart|lthr)\b/)
             ? [RUN_LTHR, BIKE_LTHR]
             : [RUN_PACE]
-          : [];
+          : question.has('thresholds')
+            ? thresholdsKnown(ask)
+            : [];
   if (wanted.length === 0)
     return explain(ask) ?? { sentences: [plainly('Which number do you mean: fitness, form, FTP, threshold pace or something else?')] };
   const own = wanted.map((each) => ownThreshold(ask, each));
@@ -55,6 +57,15 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
     !question.says(/^whats my\b|^what is my\b|^what ftp\b/);
   const explained = isExplained ? explain(ask) : null;
   return { sentences: [...own, ...(explained?.sentences.slice(0, 4) ?? [])], articles: explained?.articles ?? [] };
+}
+
+/** "My threshold", of no sport: all that are known, else how to come by one. */
+function thresholdsKnown({ view, slots }: Ask): readonly Threshold[] {
+  const all = [FTP, RUN_PACE, CSS].filter(({ field }) => view.thresholds[field] !== null);
+  const bySport = { bike: FTP, run: RUN_PACE, swim: CSS, strength: RUN_PACE } as const;
+  const [named] = slots.disciplines;
+  if (named && named in bySport) return [bySport[named as keyof typeof bySport]];
+  return all.length > 0 ? all : [FTP];
 }
 
 function explain(ask: Ask): Draft | null {
@@ -88,6 +99,12 @@ export function answerProfile(ask: Ask): Draft {
       ],
     };
   }
+  if (ask.question.says(/\b(weigh|weight)\b/) && athlete.weightKg === null)
+    return {
+      sentences: [
+        plainly('I do not have your weight: it is not set. Enter it in your profile or with a check-in, and fuelling follows it.'),
+      ],
+    };
   const known = [
     athlete.weightKg === null ? null : say`weight ${used.figure('/athlete/weightKg', 'tenth', 'kg')}`,
     athlete.heightCm === null ? null : say`height ${used.figure('/athlete/heightCm', 'whole', 'cm')}`,

@@ -1,5 +1,6 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
+import { asksMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -112,6 +113,7 @@ function runPacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
   return {
     sentences: [
       say`For the run at ${name} plan ${used.figure('/run/fastSecPerKm', 'time')} to ${used.figure('/run/slowSecPerKm', 'time')} per km${run.isOffTheBike ? ' off the bike' : ''}; your threshold pace is ${used.figure('/run/thresholdSecPerKm', 'time')} per km.`,
+      ...(asksMiles(ask) ? [say`That is ${perMile(ask, run.fastSecPerKm)} to ${perMile(ask, run.slowSecPerKm)} per mile.`] : []),
       say`Over the distance that is about ${used.figure('/run/fastSec', 'time')} to ${used.figure('/run/slowSec', 'time')}.`,
       plainly(
         ask.bench.pick(

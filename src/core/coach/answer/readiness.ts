@@ -110,6 +110,17 @@ export function answerTrainToday(ask: Ask): Draft {
       ? 'Come back to hard work when sleep, pulse and legs are normal for two mornings; say the word and I propose the change.'
       : 'Change it only if you feel ill, or if something hurts.',
   );
+  if (evidence.length === 0 && tsb !== null)
+    return {
+      sentences: present([
+        warnings >= 1
+          ? plainly('Take it easy or rest today.')
+          : plainly('By your load there is no need to rest today; rest if you feel flat or something hurts.'),
+        say`The reason: ${tsb}.`,
+        NO_MORNING,
+        planned,
+      ]),
+    };
   if (evidence.length === 0)
     return { sentences: present([NO_MORNING, isTired ? plainly('If you are tired, keep it easy and short, or rest.') : null, planned]) };
   return {

@@ -14,6 +14,22 @@ export function answerReplan(ask: Ask): Draft {
   const reason = reasonOf(ask);
   const span = spanOf(ask);
   const only = availableOf(ask);
+  if (!hasSessions(ask, span))
+    return {
+      sentences: [
+        plainly(
+          `Nothing is planned from ${sayWeekday(span.from)} to ${sayWeekday(span.to)}, so there is nothing to move. Tell me if you want those days kept free.`,
+        ),
+      ],
+    };
+  if (reason === 'asked' && only.length === 0)
+    return {
+      sentences: [
+        plainly(
+          'I can make those days easier, keep some of them free, or plan them for what you have with you. Which of these, and on which days?',
+        ),
+      ],
+    };
   return {
     sentences: [...(reason === 'easier' ? whyEasier(ask) : []), ...whatChanges(reason, span, only), CONFIRM],
     proposals: [
@@ -23,8 +39,14 @@ export function answerReplan(ask: Ask): Draft {
   };
 }
 
+const hasSessions = ({ view }: Ask, { from, to }: ReturnType<typeof spanOf>) =>
+  (view.plan?.sessions ?? []).some(
+    ({ date, durationMin, status }) => date >= from && date <= to && durationMin > 0 && status !== 'completed',
+  );
+
 function reasonOf({ question }: Ask): ReplanReason {
   if (question.has('easier', 'tiredNow') || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/)) return 'easier';
+  if (question.has('missed') || question.says(/\b(behind|off track|catch up)\b/)) return 'missed';
   if (question.says(/\b(away|trip|travel\w*|holiday|hotel|conference|wedding)\b/)) return 'away';
   return 'asked';
 }
@@ -68,6 +90,12 @@ function whatChanges(
   if (reason === 'easier')
     return [
       plainly(`I propose to make ${when} easy: hard sessions out or turned into easy ones, the long ones shortened, one more rest day.`),
+    ];
+  if (reason === 'missed')
+    return [
+      plainly(
+        `What was missed stays missed: I propose to go on from today, with ${when} somewhat lighter, so that you come back into the weeks without a jump.`,
+      ),
     ];
   const allowed =
     only.length > 0

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { Word } from '#core/coach/language/words.ts';
@@ -10,7 +10,7 @@ const MEANS_NOTHING = new Set(['session', 'ride', 'run', 'swim', 'bike', 'the', 
 /** The planned sessions a stretch of words names, the best fit first; empty when it names none. */
 export function sessionsNamed(words: readonly Word[], days: readonly DayMention[], view: AthleteView): SessionFacts[] {
   const open = (view.plan?.sessions ?? []).filter(
-    ({ status, durationMin, date }) => status !== 'completed' && durationMin > 0 && date >= addDays(view.today, -7),
+    ({ status, durationMin, date }) => status !== 'completed' && durationMin > 0 && date >= view.today,
   );
   const disciplines = new Set(words.flatMap(({ text }) => disciplineOf(text) ?? []));
   const said = new Set(words.map(({ text }) => text));

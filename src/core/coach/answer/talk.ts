@@ -11,7 +11,7 @@ export function answerAttack({ question }: Ask): Draft {
   const kind = findAttack(question.text);
   if (kind === 'role')
     return only(
-      'I cannot do that: your tier, your daily limit and whose data I see are set by your account, not by a message. What I can do is answer about your own training within your plan.',
+      'I cannot do that: I stay your training coach whatever role a message gives me, and your tier, your daily limit and whose data I see are set by your account. Ask me about your own training.',
       { refused: true },
     );
   if (kind === 'secret')

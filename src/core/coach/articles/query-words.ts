@@ -190,6 +190,23 @@ const ABOUT: readonly { asked: RegExp; add: string }[] = [
     asked: /\b(weeks?|months?|days?|time) off\b|\bstop(ped|ping)? training\b|\blose\b.{0,20}\bfitness\b/,
     add: 'detraining fitness lose time off season',
   },
+  { asked: /\b(train|teach|get used|harden)\w*\b.{0,20}\b(stomach|gut)\b/, add: 'gut training train the gut' },
+  { asked: /\b(hips?|legs?|feet)\b.{0,20}\b(drop|sink|drag)/, add: 'sinking legs body position water' },
+  {
+    asked: /\b(after|over|past|turning|beyond|in (my|your)) (forty|fifty|sixty|seventy|forties|fifties|sixties|seventies|[4-7]0s?)\b/,
+    add: 'older masters athlete ageing recovery',
+  },
+  {
+    asked:
+      /\b(fange|anfangen|beginnen|einsteigen|empezar|comenzar|commencer|debuter|cominciare|iniziare|begin|start(ing)?|new to)\b.{0,30}\b(mit |con |avec |in |with )?triathlon/,
+    add: 'first triathlon beginner start',
+  },
+  {
+    asked:
+      /\b(how many|twice|once|two|three|often|days?|times)\b.{0,30}\b(strength|gym|weights|lifting)\b|\b(strength|gym|weights|lifting)\b.{0,30}\b(twice|once|a week|per week|enough|sufficient|often|days)\b/,
+    add: 'strength training endurance athletes how often week sessions',
+  },
+  { asked: /\b(wetsuit|neoprene|neo)\b/, add: 'wetsuit water temperature legal' },
   { asked: /\bwarm(ing)?[ -]?up\b/, add: 'race morning routine race week' },
 ];
 

@@ -7,7 +7,15 @@ const POLITE = /\b(can|could|would) (you|we|i|it)\b|\bplease\b/;
 const MOVES =
   /\b(move|moved|shift|reschedule|push|bring|put|postpone|bump|slide|switch|verschieb\w*|verleg\w*|mueve|mover|cambia|pasa|pasar|deplace\w*|decale\w*|change)\b|\b(can|could) (it|i|we|that) (go|be|do it|have it)\b/;
 /** "On Sunday instead of Saturday". */
-const INSTEAD = /\binstead of\b|\brather than\b/;
+const INSTEAD = /\binstead\b|\brather than\b/;
+/** "Knock half an hour off". */
+const TAKES_TIME = /\b(knock|take|shave|chop|cut|lop) .{0,20}\b(minutes?|min|hours?|h) (off|from|out of)\b/;
+/** "My hips drop" is about the body, "my power drops" about a number. */
+const SINKS =
+  /\b(hips?|legs?|feet|foot|elbows?|head|heels?|hr|heart rate|pulse|power|watts|pace|ftp|form|fitness|hrv)\b.{0,12}\b(drop\w*|sink\w*|lose|losing)\b/;
+const ASKS_TO_DO = /\b(can|could|may|shall) (i|we) (do|have|run|ride|swim|fit)\b/;
+/** Asked for as a list. */
+const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
 const DAY_OFF = /\b(make|turn|take|have|keep|give me) .{0,30}\b(rest day|day off|off)\b/;
 const CREATES =
   /\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write|extra|another|id like an?|i want an?)\b/;
@@ -20,7 +28,8 @@ export function changeIntent(asked: Asked): Intent | null {
   const { question } = asked;
   const { has, says, words } = question;
   const names = namesSession(asked);
-  if (has('missed') && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
+  if (says(WHICH_MISSED)) return null;
+  if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
   if (has('skip') && has('wholePlan')) return 'delete-plan';
   if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
   if (isReplan(asked)) return 'replan';
@@ -42,8 +51,10 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (says(PUTS_NEW) && !has('planFrom')) return 'create';
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b/)) return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
+  if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';
+  if (says(TAKES_TIME) && slots.minutes !== null) return 'adjust';
   if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && slots.minutes === null) return 'move';
-  if (has('skip') && !says(/\b(lose|cut|drop) (\d|weight|fitness)/)) return 'skip';
+  if (has('skip') && !says(SINKS) && !says(/\b(lose|cut|drop) (\d|weight|fitness)/)) return 'skip';
   if (has('shorten') && (slots.minutes !== null || says(/\b(shorten|shorter|longer|extend|lengthen|halve|trim|cut)\b/))) return 'adjust';
   if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b/)) return 'adjust';
   return has('create') && says(CREATES) && !has('planFrom') ? 'create' : null;

@@ -33,6 +33,7 @@ const RELATIVE: Readonly<Record<string, number>> = {
   aujourdhui: 0,
   oggi: 0,
   vandaag: 0,
+  hoje: 0,
   tomorrow: 1,
   tomorrows: 1,
   demain: 1,
@@ -100,6 +101,8 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
     return { from: saturday, to: addDays(saturday, 1), kind: 'weekend' };
   }
   if (word === 'before' && before === 'week') return week(addDays(monday, -14));
+  if (word === 'week' && /^(that|which)$/.test(next) && /^(just|ended|finished|was)$/.test(words[at + 2]?.text ?? ''))
+    return week(addDays(monday, -7));
   if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))
     return { from: addDays(today, -(COUNTS[before] ?? (Number(before) || 7))), to: addDays(today, -1), kind: 'span' };
   if (/^weeks?$/.test(word) && next === 'ago') return week(addDays(monday, -7 * (COUNTS[before] ?? (Number(before) || 1))));

@@ -1,12 +1,12 @@
+import { asksWeek, isActivityQuestion, isPast } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { isAboutClip } from '#core/coach/intent/clip-question.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { type IntentRule, PLAN_RULES } from '#core/coach/intent/plan-intents.ts';
 import { talkIntent } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
-
-type Rule = readonly [Intent, (asked: Asked) => boolean];
 
 /** What is asked, when nothing that was said before decides it. The first rule that holds. */
 export function findIntent(asked: Asked): Intent {
@@ -33,17 +33,12 @@ const NUMBERS = [
   'decoupling',
   'ramp',
   'normalised',
+  'thresholds',
 ] as const;
-const isPast = ({ question: { says } }: Asked) =>
-  !says(/\bsteht\b|\bwas (mache|ist|kommt)\b/) &&
-  says(
-    /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago)\b/,
-  );
-const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind !== 'day');
 const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
 const HOW = /^(how|what|which|why|should|do|does|is|are|can|tips|when|wie|como|comment|was|que)\b/;
 
-const RACE_RULES: readonly Rule[] = [
+const RACE_RULES: readonly IntentRule[] = [
   [
     'correction',
     ({ question: { has, says } }) =>
@@ -57,17 +52,20 @@ const RACE_RULES: readonly Rule[] = [
       (has('css', 'swimAt') || slots.disciplines.includes('swim')) &&
       (has('time') || says(/\bhow fast\b/)) &&
       says(/\b\d{3,4}\b/) &&
+      !has('sweatRate', 'drink') &&
       !says(/\b(last|did|was|were|week)\b/),
   ],
   [
     'prediction',
-    (asked) => asked.question.has('finish') && !asked.question.has('carbs') && isRaceTalk(asked) && !asked.question.says(/\bunder the\b/),
+    (asked) =>
+      asked.question.says(/\b(break|beat|under|below|manage|crack|go) (sub )?\d{1,2}[:h.]\d\d\b/) ||
+      (asked.question.has('finish') && !asked.question.has('carbs') && isRaceTalk(asked) && !asked.question.says(/\bunder the\b/)),
   ],
   ['countdown', (asked) => asked.question.has('until') && (isRaceTalk(asked) || asked.question.says(/\bmy .*race\b/))],
   [
     'pacing',
     (asked) =>
-      asked.question.has('pacing') &&
+      asked.question.has('pacing', 'pace', 'power') &&
       isRaceTalk(asked) &&
       !asked.question.says(/\b(taper|hill|hills|wind|warm|acclim\w*|get ready|heat|hot)\b/) &&
       !asked.question.has('carbs', 'drink', 'zones', 'caffeine') &&
@@ -75,10 +73,11 @@ const RACE_RULES: readonly Rule[] = [
   ],
 ];
 
-const FUEL_RULES: readonly Rule[] = [
+const FUEL_RULES: readonly IntentRule[] = [
   [
     'sweat-rate',
-    ({ question: { has, says } }) => has('sweatRate') || (says(/\b(weighed|before|after)\b/) && says(/\bkg\b/) && has('drink')),
+    ({ question: { has, says } }) =>
+      has('sweatRate') || (says(/\b(weighed|before|after)\b/) && says(/\b(kg|lbs?|pounds|weighed)\b/) && has('drink')),
   ],
   ['carb-load', ({ question: { has } }) => has('carbLoad')],
   ['caffeine', ({ question: { has } }) => has('caffeine')],
@@ -100,7 +99,7 @@ const FUEL_RULES: readonly Rule[] = [
   ],
 ];
 
-const BODY_RULES: readonly Rule[] = [
+const BODY_RULES: readonly IntentRule[] = [
   [
     'train-today',
     ({ question: { has, says, words } }) =>
@@ -139,7 +138,8 @@ const BODY_RULES: readonly Rule[] = [
   ],
 ];
 
-const DATA_RULES: readonly Rule[] = [
+const DATA_RULES: readonly IntentRule[] = [
+  ['plan-missed', ({ question: { has, says } }) => has('missed') && says(/^(which|what|how many|show|list)\b/)],
   ['technique', (asked) => isAboutClip(asked)],
   ...RACE_RULES,
   ...FUEL_RULES,
@@ -152,10 +152,10 @@ const DATA_RULES: readonly Rule[] = [
   ],
   [
     'zones',
-    ({ question: { has, says } }) =>
+    ({ question: { has, says, words }, slots }) =>
       has('zones') &&
       !says(/\b(how do i (set|test)|how should|time zones?|transition zone)\b/) &&
-      (has('mine', 'power', 'pace', 'heartRate') || says(/\b(give|show|list)\b/)),
+      (has('mine', 'power', 'pace', 'heartRate') || says(/\b(give|show|list)\b/) || (words.length <= 3 && slots.disciplines.length > 0)),
   ],
   [
     'plan-why',
@@ -200,7 +200,8 @@ const DATA_RULES: readonly Rule[] = [
   ],
   [
     'metric',
-    ({ question: { has, says } }) => has('ftp', 'css', 'thresholdPace', 'maxHr') && says(/\b(last|when)\b.*\b(test|tested|set|updated?)\b/),
+    ({ question: { has, says } }) =>
+      has('ftp', 'css', 'thresholdPace', 'maxHr', 'thresholds') && says(/\b(last|when)\b.*\b(test|tested|set|updated?)\b/),
   ],
   [
     'last-done',
@@ -223,77 +224,15 @@ const DATA_RULES: readonly Rule[] = [
   ['profile', ({ question: { has } }) => has('perKg')],
   ['profile', ({ question: { has, says } }) => has('weight') && says(/\b(do i|am i|my|mine)\b/) && !has('improve')],
   ['metric', (asked) => asked.question.has(...NUMBERS) && isMetricQuestion(asked)],
-  ...planRules(),
+  ...PLAN_RULES,
   ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],
 ];
-
-/** "How was yesterday's run?": one thing done, by its day or as the last one. */
-function isActivityQuestion(asked: Asked): boolean {
-  const { question, slots } = asked;
-  if (question.has('improve') && !isPast(asked)) return false;
-  const isDone = slots.back.some(({ kind, from, to }) => kind === 'day' && from <= to) || question.has('last');
-  const isAhead = question.says(/\b(tomorrow|next|today|upcoming|will|should)\b/);
-  const asksFor = question.says(
-    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|how many (km|kms|k|kilomet\w+|miles|met\w+|minutes|hours) did|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie war|como fue|heart rate|hr)\b/,
-  );
-  const past = isPast(asked) || question.says(/\b(summar\w+|show (me )?(my|the)|tell me about)\b/);
-  if (question.says(/\bin (19|20)\d\d\b|\b20(0|1)\d\b/) && past) return true;
-  if (asksWeek(asked) && question.says(/\bsummar/)) return false;
-  if (question.says(/\bsummari[sz]e\b/) && question.says(/\b(activit\w+|rides?|runs?|swims?|sessions?|workouts?|training)\b/)) return true;
-  return (
-    asksFor &&
-    past &&
-    !isAhead &&
-    (isDone || slots.disciplines.length > 0) &&
-    (slots.disciplines.length > 0 || question.has('session') || slots.back.length > 0) &&
-    !question.says(/\b(best recovery|recover|recovery|recovering)\b/)
-  );
-}
 
 function isMetricQuestion({ question: { has, says, words } }: Asked): boolean {
   if (says(/\b(how do i (improve|raise|increase|test|set|get)|how can i|improve|increase my|should i (train|take)|with low)\b/))
     return false;
   if (says(/\b(weeks?|months?|days?|time) off\b|\b(lose|losing|keep|maintain|detrain\w*)\b.{0,20}\bfitness\b/)) return false;
+  if (says(/\b(sets|examples?|drills?)\b/) && !says(/\bmy\b/)) return false;
   if (says(/\b(running|run|stroke|swim|lifting|good) (form|technique)\b/)) return false;
   return has('explain', 'mine', 'isGood', 'why', 'pace') || words.length <= 5 || HOW.test(words.map(({ text }) => text).join(' '));
-}
-
-function planRules(): readonly Rule[] {
-  const notGeneral = ({ question: { has, says } }: Asked) =>
-    !has('improve') || says(/\b(whats? on|what should i do|have i got|do i have|my)\b/);
-  return [
-    ['plan-position', ({ question: { has } }) => has('planWeek') && has('plan', 'planWeek')],
-    ['plan-look', ({ question: { has } }) => has('weekLook')],
-    [
-      'plan-rest',
-      ({ question: { has, says } }) => has('restDay') && says(/\b(do i have|when|is there|my next|have i|this week|next week)\b/),
-    ],
-    [
-      'plan-next',
-      ({ question: { has, says }, slots }) =>
-        has('nextKey') || (says(/\bhow (long|far) (is|will) (the|my)\b/) && slots.disciplines.length > 0),
-    ],
-    [
-      'plan-week',
-      (asked) =>
-        asked.slots.ahead.some(({ kind, from }) => kind !== 'day' && from >= '') &&
-        !isPast(asked) &&
-        (asked.question.has('onThePlan', 'session', 'plan', 'time') || asked.question.words.length <= 5) &&
-        notGeneral(asked),
-    ],
-    [
-      'plan-day',
-      (asked) =>
-        asked.slots.ahead.length > 0 &&
-        !isPast(asked) &&
-        notGeneral(asked) &&
-        (asked.question.has('onThePlan', 'session', 'plan', 'time', 'distance') || asked.question.words.length <= 6),
-    ],
-    ['plan-day', ({ question: { has, says } }) => has('onThePlan') && says(/\b(workout|session|training|today|plan)\b/)],
-    [
-      'plan-week',
-      ({ question: { has, says } }) =>
-        has('plan') && says(/\b(show|whats|my|see|look)\b/) && !says(/\b(race|fuel|carb|bike carbs|structure|season)\b/),
-    ],
-  ];
 }

@@ -67,6 +67,7 @@ export type Intent =
   | 'plan-why'
   | 'plan-rest'
   | 'plan-look'
+  | 'plan-missed'
   | 'correction'
   | 'knowledge'
   | 'unclear';

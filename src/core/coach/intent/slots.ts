@@ -2,7 +2,8 @@ import type { LocalDate } from '#core/calendar.ts';
 import { addDays, startOfWeek } from '#core/calendar.ts';
 import { type DayMention, findDays } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
-import type { AthleteView, RaceFacts } from '#core/coach/view.ts';
+import { plannedNamed } from '#core/coach/intent/planned-named.ts';
+import type { AthleteView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** What a message is about, beside what it asks. */
@@ -15,6 +16,8 @@ export interface Slots {
   race: RaceFacts | null;
   /** A length of time it names, in minutes. */
   minutes: number | null;
+  /** The planned session that is called by its own name ("the club ride"). */
+  planned: SessionFacts | null;
 }
 
 const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
@@ -39,6 +42,7 @@ export function readSlots(question: Question, view: AthleteView): Slots {
     back: withWeeks(question, findDays(question.words, view.today, true)),
     race: raceNamed(question, view),
     minutes: minutesIn(question),
+    planned: plannedNamed(question, view),
   };
 }
 
@@ -55,6 +59,8 @@ const DISTANCE_WORDS: readonly { distance: RegExp; said: RegExp }[] = [
   { distance: /^(full|ironman)$/, said: /\b(ironman|full|full distance|long distance|140\.6)\b/ },
   { distance: /^olympic$/, said: /\b(olympic|standard distance|oly)\b/ },
   { distance: /sprint/, said: /\b(sprint tri\w*|sprint race|sprint|my sprint)\b/ },
+  { distance: /^half.?marathon/, said: /\b(half marathon|halbmarathon|half|21k|medio maraton|semi marathon)\b/ },
+  { distance: /^70\.3$/, said: /\bhalf\b/ },
   { distance: /10k/, said: /\b10k\b/ },
   { distance: /marathon/, said: /\bmarathon\b/ },
 ];

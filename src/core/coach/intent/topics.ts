@@ -5,14 +5,16 @@ export const TOPICS = {
   // Numbers of the athlete.
   ctl: 'ctl, fitness, fit, forma fisica, condition physique, chronic load, kondition',
   atl: 'atl, fatigu*, acute load, ermudung, fatiga',
-  tsb: 'tsb, form, freshness, how fresh, fresh am i, in the hole, training balance, forma, en forme',
+  tsb: 'tsb, form, in the red, in the black, fresh enough, rested enough, freshness, how fresh, fresh am i, in the hole, training balance, forma, en forme',
   load: 'tss, training stress, training load, load, loads, stress score, belastung, carga, charge',
   ftp: 'ftp, functional threshold, threshold power, threshold watts',
-  css: 'css, critical swim speed, swim threshold, threshold swim, swim pace, critical speed',
+  css: 'css, threshold pace in the water|pool, threshold pace swimming|swim, swimming threshold, pool threshold, threshold in the water|pool, threshold pace for swimming, critical swim speed, swim threshold, threshold swim, swim pace, critical speed',
   thresholdPace:
     'threshold pace, threshold run, run threshold, running threshold, lactate threshold, lt pace, thr pace, lthr, threshold heart rate, threshold speed',
+  thresholds: 'my threshold, my thresholds, meine schwelle, mi umbral, mon seuil',
   maxHr: 'max hr, max heart rate, maximum heart rate, hrmax, max pulse, maximal heart rate',
-  restHr: 'resting hr, resting heart rate, resting pulse, rhr, morning pulse, morning heart rate, ruhepuls, resting heart',
+  restHr:
+    'heart rate at rest, hr at rest, pulse at rest, resting bpm, resting hr, resting heart rate, resting pulse, rhr, morning pulse, morning heart rate, ruhepuls, resting heart',
   hrv: 'hrv, heart rate variability, rmssd, vfc',
   sleep: 'sleep, slept, sleeping, schlaf, geschlafen, dormi, sueno, dormido, nights sleep',
   readiness: 'readiness, recovery score, how recovered, recovered am i, am i recovered, ready am i, how ready, am i ready, recovery number',
@@ -23,14 +25,15 @@ export const TOPICS = {
   normalised: 'normali*ed power, normalized, normalised, intensity factor, np, variability index',
   zones: 'zone, zones, zonen, zonas, z1, z2, z3, z4, z5, zone2, training ranges',
   sweetSpot: 'sweet spot, sweetspot, ss watts, ss intervals',
-  power: 'power, watt, watts, w, potencia, puissance, wattage, w',
+  power: 'leistung, watios, vatios, power, watt, watts, w, potencia, puissance, wattage, w',
   pace: 'pace, paces, how fast, speed, tempo per km, rhythm, ritmo, allure',
   heartRate: 'heart rate, hr, bpm, pulse, puls, heartrate',
   distance: 'how far, km, kms, kilomet*, miles, k, ks, distance, mileage, distancia, wie weit, metres, meters',
   time: 'how long, hours, hrs, hours did, minutes, volume, how much did i train, how much i trained, how much training, time did i, duration, horas, stunden, heures, how much did i do',
   count:
     'how often, how many sessions, how many workouts, how many activities, how many times, number of sessions, how many rides, how many runs, how many swims, sessions did i',
-  compare: 'compare, compared, versus, vs, against the week, different from the week, week before, previous week',
+  compare:
+    'vergleich*, compara, comparar, comparez, comparer, confronta, davor, compare, compared, versus, vs, against the week, different from the week, week before, previous week',
   trend:
     'trend, trending, over the last, over the past, last month, past month, development, last few weeks, progress, progressing, weeks looking, been going lately, recently',
   longest: 'longest, biggest, furthest, fastest, best, hardest, highest',
@@ -55,20 +58,20 @@ export const TOPICS = {
   // Changes.
   move: 'move, moved, shift, reschedule, push, bring forward, put, postpone, swap ~ to, switch ~ to, change ~ to, verschieb*, verleg*, mueve, mover, cambia, pasa, pasar, deplace*, decale*, bump, slide',
   swap: 'swap, switch, exchange, flip, tausch*, intercambia, echange*, trade',
-  skip: 'take ~ off, off day, reset, skip, cancel, drop, remove, delete, ditch, bin, leave out, scrap, lose, streich*, saltar, salta, quita, supprime*, annul*, kill, get rid',
+  skip: 'take ~ out, leave ~ out, take ~ off, off day, reset, skip, cancel, drop, remove, delete, ditch, bin, leave out, scrap, lose, streich*, saltar, salta, quita, supprime*, annul*, kill, get rid',
   shorten:
-    'shorten, shorter, cut, reduce, trim, make ~ shorter, lengthen, extend, longer, make it, make the, only have, verkurz*, acorta, raccourci*, halve, cap',
+    'knock ~ off, shave ~ off, chop ~ off, make that, make this, shorten, shorter, cut, reduce, trim, make ~ shorter, lengthen, extend, longer, make it, make the, only have, verkurz*, acorta, raccourci*, halve, cap',
   easier:
     'replace ~ with ~ easy, replace ~ easy, swap for easy, gentle, easy jog|spin|ride|run|swim instead, lighten, easier, lighter, easy instead, tone down, take it down, dial down, ease, less hard, softer, make this week easy, soften, back off, leichter, mas suave, plus facile, easier please',
   harder: 'harder, tougher, more intense, beef up, spice up, more load, more volume, longer hours',
   create:
     'extra, id like a|an, i want a|an, another, add, create, build, make me, insert, schedule a, write me, put in, stick in, throw in, generate, design, program a, plan a, plan me, fuge, anade, ajoute*, erstelle, crea',
   replan:
-    'rework, re-plan, lighten up, take it easier, replan, re plan, rejig, redo, reshuffle, rearrange, reorganise, reorganize, rip up, start over, around a, work trip, business trip, travel*, away, holiday, rebuild my week, adapt ~ week, adjust ~ week, wedding, conference, fit around, hotel, lighten ~ week, this week easier, week lighter, week easier',
+    'fallen behind, fell behind, rework, re-plan, lighten up, take it easier, replan, re plan, rejig, redo, reshuffle, rearrange, reorganise, reorganize, rip up, start over, around a, work trip, business trip, travel*, away, holiday, rebuild my week, adapt ~ week, adjust ~ week, wedding, conference, fit around, hotel, lighten ~ week, this week easier, week lighter, week easier',
   wholePlan:
     'whole plan, entire plan, my plan, whole training plan, my training plan, all sessions, every session, all my sessions, everything in my plan, training plan',
   missed:
-    'missed, miss, didnt do, did not do, couldnt do, skipped, wasnt able, didnt manage, didnt make, forgot to do, bailed on, verpasst, perdi, jai rate, havent trained, havent been able',
+    'havent done, hasnt been done, havent managed, fell behind, fallen behind, behind on, behind schedule, missed, miss, didnt do, did not do, couldnt do, skipped, wasnt able, didnt manage, didnt make, forgot to do, bailed on, verpasst, perdi, jai rate, havent trained, havent been able',
   wasIll: 'was ill, was sick, been ill, been sick, had flu, had a cold, was injured, was away',
   changeWord: 'undo, revert, reverse, change, modify, edit, adjust, alter, andere, cambiar, modifie, different',
   planFrom:
@@ -77,10 +80,11 @@ export const TOPICS = {
   // Races.
   race: 'race, races, event, wettkampf, carrera, course, triathlon, competition, racing, a race, my a race, raceday, race day',
   until:
-    'until, till, til, to go, how many days, how many weeks, days left, weeks left, days to, weeks to, how long to, how long until, countdown, when is, whens, when do i, bis, hasta, wann ist, cuantos dias, cuando es, how far away, far off, how soon',
-  lineUp: 'which races, what races, races do i have, my races, list my races, races lined, races are, all races, race calendar',
+    'until, till, til, days to go, weeks to go, months to go, long to go, time to go, how many days, how many weeks, days left, weeks left, days to, weeks to, how long to, how long until, countdown, when is, whens, when do i, bis, hasta, wann ist, cuantos dias, cuando es, how far away, far off, how soon',
+  lineUp:
+    'any race, any races, any more races, any other race|races, other races, which races, what races, races do i have, my races, list my races, races lined, races are, all races, race calendar',
   pacing:
-    'w, pace, pacing, power, watts, how hard, how fast, target, targets, effort, speed, intensity, race plan, race power, race pace, splits, how should i ride, how should i run, how should i swim, how do i ride, hit, hold, aim for, wattage',
+    'potencia, ritmo, puissance, allure, leistung, watios, vatios, wie schnell, w, pace, pacing, power, watts, how hard, how fast, target, targets, effort, speed, intensity, race plan, race power, race pace, splits, how should i ride, how should i run, how should i swim, how do i ride, hit, hold, aim for, wattage',
   finish:
     'finish time, finishing time, how long will i take, predict*, prediction, my time be, time will i, what time can i, estimated time, goal realistic, sub, under, finish in, realistic time, my chances, to the second, total time',
   offBike: 'off the bike, after the bike, off bike, run leg, t2',
@@ -124,11 +128,11 @@ export const TOPICS = {
   limits:
     'allowance, message allowance, messages can i, questions can i, how many chats, how many messages, messages left, messages do i have, message limit, daily limit, questions left, questions do i have, my limit, messages remain*, chats left, how many questions',
   handoff:
-    'coach on the phone, phone call, call me, ring me, speak|talk to|with a real person|human|someone|coach|trainer, with a real person, to a real person, real trainer, a human, human coach, real coach, talk to a coach, speak to a coach, talk to a human, speak to a human, talk to someone real, a call with, coaching call, contact a coach, real human, actual coach, person to talk, human please, call with a coach, book a call, consultation, speak with a coach, talk with a coach, actual person, proper coach, coach to call, mit einem trainer, hablar con un entrenador, parler a un coach',
+    'speak|talk to|with a person, to a person, with a person, coach on the phone, phone call, call me, ring me, speak|talk to|with a real person|human|someone|coach|trainer, with a real person, to a real person, real trainer, a human, human coach, real coach, talk to a coach, speak to a coach, talk to a human, speak to a human, talk to someone real, a call with, coaching call, contact a coach, real human, actual coach, person to talk, human please, call with a coach, book a call, consultation, speak with a coach, talk with a coach, actual person, proper coach, coach to call, mit einem trainer, hablar con un entrenador, parler a un coach',
   privacy:
-    'my data as, data as json|csv, as json, as csv, data do you use, data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
+    'my data as, data as json|csv, as json, as csv, data do you use, data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
   offTopic:
-    'government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
+    'gedicht, witz, liedtext, nachrichten, poema, chiste, receta, poeme, blague, recette, poesia, barzelletta, wetterbericht, government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
   creative:
     'a poem, write a poem, poem about, a song about, in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
   remembered:

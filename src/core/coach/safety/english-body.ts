@@ -115,8 +115,7 @@ export const ENGLISH_BODY = {
   peeingLots: 'peeing|weeing|urinating all|lots|loads|constantly, peeing ~ time, toilet all the time, pee a lot',
   stool: 'stool*, poo, poop, poos, shit, toilet, bowel*, diarrh*, motion*, bum, loo, toilet paper',
   blackStool: 'black|tarry ~ poo|poop|stool*, tarry',
-  vomitBlood:
-    'vomit*|puk* ~ blood, threw|throwing up ~ blood, sick ~ blood, coughing|coughed up blood, vomiting blood, puking up blood, blood ~ vomit|sick',
+  vomitBlood: 'vomit*|puk* ~ blood, threw|throwing up ~ blood, sick ~ blood, vomiting blood, puking up blood, blood ~ vomit|sick',
   cantKeepDown:
     'cant|wont|couldnt stop vomiting|throwing|being, vomiting since, vomit* ~ all day|night, vomit* ~ hours, been sick since, sick ~ hours, cant|cannot ~ keep ~ down, keep ~ fluids|water down, vomiting for',
   noUrine: 'havent peed|weed|urinated, no urine, not peed, hardly|barely peeing, not peeing, havent been for a pee, stopped peeing',

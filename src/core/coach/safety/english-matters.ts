@@ -29,7 +29,7 @@ export const ENGLISH_MATTERS = {
   doping:
     'epo, steroid*, testosterone, growth hormone, hgh, clenbuterol, blood doping, microdos*, sarms, trenbolone, anabolic*, doping, dope, doped, peptide*, meldonium, ephedrine, amphetamine*, blood transfusion, prohormone*, wada list, banned substance*',
   getOrTake:
-    'sell, buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
+    'schedule, protocol, regime*, dosing, dosage, sell, buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
   supplement:
     'cbd, thc, nootropic*, nitrates, supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
   dopingTest:
@@ -37,7 +37,7 @@ export const ENGLISH_MATTERS = {
   medicine:
     'medication*, medicine*, meds, insulin, heart tablet*, my tablets, beta blocker*, betablocker*, bisoprolol, propranolol, blood pressure tablet*, antidepress*, sertraline, ssri, statin*, blood thinner*, warfarin, anticoag*, salbutamol, ventolin, inhaler, steroid inhaler, levothyroxine, thyroxine, roaccutane, antibiotic*, contraceptive pill, ritalin, adderall, prednisolone, methylphenidate, thyroid meds',
   medicineQuestion:
-    'allowed, legal, permitted, tue, want to start, start running|cycling|training, stop, stopping, skip, skipping, change, changing, dose, doses, dosage, how much, double, halve, reduce, come off, quit, take more, take less, adjust, without a prescription, how many, safe to train, on race day, before a race, before my, increase',
+    'zones, heart rate, my hr, put me on, put on, started on, just started, prescribed me, new tablets, new medication, allowed, legal, permitted, tue, want to start, start running|cycling|training, stop, stopping, skip, skipping, change, changing, dose, doses, dosage, how much, double, halve, reduce, come off, quit, take more, take less, adjust, without a prescription, how many, safe to train, on race day, before a race, before my, increase',
   noPrescription:
     'without a prescription, without prescription, no prescription, off a mate, from a friend, borrow*, buy online, mates inhaler, friends inhaler',
   painkiller:
@@ -65,7 +65,7 @@ export const ENGLISH_MATTERS = {
   storm:
     'thunder*, lightning, storm, stormy, gale*, hurricane, flood*, black ice, icy roads, ice on the road, snow, smog, smoke, wildfire*, aqi',
   outdoors: 'swim, ride, run, bike, open water, outside, session, long ride, train, cycle, go out',
-  hardSession: 'hard, intervals, threshold, vo2, race, tempo, long run, session, run, ride, train, brick, reps, still ok',
+  hardSession: 'hard, fartlek, track, intervals, threshold, vo2, race, tempo, long run, session, run, ride, train, brick, reps, still ok',
   headCalm:
     'symptoms gone, symptom free, no symptoms, feel normal, all clear, cleared, weeks ago, days after, weeks after, after concussion, return, when can i, come back, back to training',
   highLoad:

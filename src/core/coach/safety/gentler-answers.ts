@@ -112,6 +112,10 @@ export const REFER_ANSWERS: AnswersByGroup = {
 };
 
 export const CAUTION_ANSWERS: AnswersByGroup = {
+  heat: {
+    text: 'Yes, but not as planned: move it to early morning or late evening, make it shorter, and go by effort, slower than your usual pace. Shade, a wet cap, and drink to thirst with some salt. Stop at once with chills, dizziness, headache or confusion: get into the shade, cool down with water, and call 112, 911 or your local number if it does not pass within minutes. Keep hard work for a cooler day.',
+    articles: ['heat-illness', 'heat-acclimatisation'],
+  },
   concussion: {
     text: 'After a concussion go by graded steps, not by feel: first a day or two of rest and light daily life, then easy exercise for a while that brings no symptoms, then more, with at least a day between steps. Be cleared by a doctor before anything with a risk of falling, hard work or racing. If symptoms return, stop and go back a step.',
     articles: ['concussion-and-crashes'],

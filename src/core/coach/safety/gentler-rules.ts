@@ -63,4 +63,5 @@ export const CAUTION_RULES: readonly SafetyRule[] = [
   rule('after-birth-training', ['caution', 'postpartum'], ['postpartum', ['runOrTrain', 'hardSession']]),
   rule('signs-of-too-much', ['caution', 'overtraining'], ['highLoad']),
   rule('short-night', ['caution', 'sleep'], ['shortNight', 'hardSession']),
+  rule('hot-day', ['caution', 'heat'], ['hotToday', ['runOrTrain', 'hardSession', 'outdoors']]),
 ];

@@ -4,6 +4,7 @@ import type { Word } from '#core/coach/language/words.ts';
 export type Measured =
   | 'feverDegrees'
   | 'hotDegrees'
+  | 'hotToday'
   | 'coldWaterDegrees'
   | 'strongPain'
   | 'veryFastHeart'
@@ -16,7 +17,11 @@ export type Measured =
   | 'fewCalories'
   | 'weeksAlong';
 
+const COUNTED: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+
 const number = (word: Word | undefined): number | null => {
+  const counted = word && COUNTED[word.text];
+  if (counted !== undefined) return counted;
   const value = word && /^\d+(\.\d+)?$/.test(word.text) ? Number(word.text) : Number.NaN;
   return Number.isNaN(value) ? null : value;
 };
@@ -40,6 +45,28 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
         /^(temp|fever|fiebre|fievre|fieber|febbre|koorts|febre|feverish|thermometer|shiver|aching|achy|sweats|unwell)/,
       ) &&
       !any([...before, ...after], /^(water|air|outside|weather|lake|pool)$/),
+  },
+  {
+    // A thermometer's number without its name: to a tenth, of this morning, and no distance, load or speed.
+    measured: 'feverDegrees',
+    holds: ({ value, before, after }) =>
+      value >= 37.5 &&
+      value < 42 &&
+      !Number.isInteger(value) &&
+      any([...before, ...after.slice(0, 4)], /^(morning|night|woke|since|yesterday|today|heute|hoy)$/) &&
+      !any(
+        [...before, ...after],
+        /^(k|km|kms|kg|kgs|kph|mph|mi|miles?|min\w*|h|hrs?|hours?|w|watts?|m|metres?|ctl|atl|tsb|form|fitness|fatigue|load|tss|ftp|ran|rode|run|ride|rides|avg|average|speed|weigh\w*|weight|hrv|ms|bpm|pace|pulse|hr|percent|ferritin|score)$/,
+      ),
+  },
+  {
+    measured: 'hotToday',
+    holds: ({ value, before, after }) =>
+      value >= 30 &&
+      value <= 50 &&
+      any(after.slice(0, 2), /^(c|degrees?|deg|grad|grados|degres|celsius)$/) &&
+      any([...before, ...after], /^(today|tomorrow|tonight|afternoon|noon|midday|lunchtime|later|heute|morgen|hoy|manana|demain)$/) &&
+      !any([...before, ...after], /^(water|lake|pool|sea|bath|sauna|acclimati\w*)$/),
   },
   {
     measured: 'hotDegrees',

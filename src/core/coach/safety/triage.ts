@@ -1,4 +1,5 @@
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
+import { findAttack } from '#core/coach/language/instructions.ts';
 import type { Said } from '#core/coach/language/phrases.ts';
 import { listen } from '#core/coach/safety/ear.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
@@ -37,7 +38,11 @@ const RULES: readonly SafetyRule[] = [
  */
 export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
   const { verdict, heard, isAsked } = triageByRules(text, facts);
-  return isAsked ? verdict : withEar(verdict, listen(earVector(earFeatures(cleanMessage(text), heard)), EAR));
+  if (isAsked) return verdict;
+  const listened = withEar(verdict, listen(earVector(earFeatures(cleanMessage(text), heard)), EAR));
+  // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
+  const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
+  return isSteered && findAttack(text) !== null ? verdict : listened;
 }
 
 /** What the written rules say alone. */

@@ -15,7 +15,7 @@ export const URGENT_ANSWERS: AnswersByGroup = {
     articles: ['swimming-pulmonary-oedema'],
   },
   respiratory: {
-    text: 'No more water or training today, and see a doctor today: water that got into the lungs can make breathing worse hours later. Do not stay alone tonight. If you cough a lot, become breathless, drowsy or have pain in the chest, call 999, 112 or 911.',
+    text: 'No more water or training today, and see a doctor today: hard breathing, blood that is coughed up or water that got into the lungs can get worse hours later. Do not stay alone tonight. If you cough a lot, become breathless, drowsy or have pain in the chest, call 999, 112 or 911.',
     articles: ['swim-breathing'],
   },
   heat: {

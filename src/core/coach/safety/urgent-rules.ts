@@ -27,6 +27,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   ),
   rule('impossible-pulse', ['urgent', 'cardiac'], ['impossibleHeart'], { unless: ['strap'] }),
   rule('nearly-drowned', ['urgent', 'respiratory'], ['nearDrown']),
+  rule('blood-coughed', ['urgent', 'respiratory'], ['cough', 'blood'], { within: 4 }),
   rule('wet-cough', ['urgent', 'sipe'], ['inWater', ['breathless', 'cantBreathe'], 'cough']),
   rule('heat-illness', ['urgent', 'heat'], [['hotDay', 'hotDegrees'], 'heatSign'], {
     unless: ['jointHot', 'coldSymptom', 'fever', 'pregnant'],

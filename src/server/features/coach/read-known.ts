@@ -1,6 +1,6 @@
 import type { Granted } from '#contract/rights.ts';
 import { ageOn } from '#core/age.ts';
-import { addDays } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { PlanFacts } from '#core/coach/view.ts';
 import { thresholdsOn } from '#core/threshold/dated.ts';
 import { getCurrentUser, hasConsent } from '#server/features/account/account.ts';
@@ -72,7 +72,7 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
     thresholds: thresholdFacts(current, newestSince(thresholds)),
     load: loadFacts(done, today, state.fitness),
     readiness: readinessFacts(readiness, { mornings, checkIns, today }),
-    plan: planFacts(positions, sessionFacts(sessions, today)),
+    plan: planFacts(positions, sessionFacts(sessions, today), today),
     races: races.filter(({ date }) => date >= today).map((race) => raceFacts(race, today)),
     activities: activityFacts(noted, done),
     clips,
@@ -84,7 +84,7 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
   };
   const view: DayView = {
     ...known,
-    review: reviewFacts(state, known.load, known.plan?.sessions ?? []),
+    review: reviewFacts(state, known.load, known.plan?.sessions.filter(({ date }) => date >= today) ?? []),
     brief: await readBriefFacts(deps, athlete, { state, view: known }),
   };
   const viewForModel = left.size === 0 ? view : partForModel(view, { left, state });
@@ -94,10 +94,12 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
 type Position = Awaited<ReturnType<typeof listPositions>>[number];
 
 /** The plan that runs; without one, what the athlete has put on the calendar. */
-function planFacts([position]: readonly Position[], sessions: PlanFacts['sessions']): PlanFacts | null {
+function planFacts([position]: readonly Position[], sessions: PlanFacts['sessions'], today: LocalDate): PlanFacts | null {
   if (position) {
     const { name, raceId, phase, week, totalWeeks } = position;
     return { name, goalRaceId: raceId, phase, week, totalWeeks, sessions };
   }
-  return sessions.length === 0 ? null : { name: 'your calendar', goalRaceId: null, phase: null, week: 1, totalWeeks: 1, sessions };
+  return sessions.every(({ date }) => date < today)
+    ? null
+    : { name: 'your calendar', goalRaceId: null, phase: null, week: 1, totalWeeks: 1, sessions };
 }

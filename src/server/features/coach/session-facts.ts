@@ -1,5 +1,5 @@
 import type { TrainingSession } from '#contract/sessions.ts';
-import { type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
 
@@ -7,9 +7,13 @@ import { isHardSession } from '#core/workout/session-intensity.ts';
 const LONG_MIN = 75;
 const LONGEST_TARGET = 160;
 
-/** What is planned from today on, by date. */
+/** What was left open lately can still be spoken of. */
+const LOOKS_BACK_DAYS = 7;
+
+/** What is planned from today on, and what of the last days was not done, by date. */
 export function sessionFacts(sessions: readonly TrainingSession[], today: LocalDate): SessionFacts[] {
-  const ahead = sessions.filter(({ date }) => date >= today);
+  const since = addDays(today, -LOOKS_BACK_DAYS);
+  const ahead = sessions.filter(({ date, status }) => date >= today || (date >= since && (status === 'overdue' || status === 'skipped')));
   return ahead.map((session) => ({
     id: session.id,
     date: session.date,

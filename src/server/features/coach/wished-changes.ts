@@ -54,7 +54,7 @@ function replanned({ from, to, reason, only, without }: Replan, open: readonly T
   const wholeAway = reason === 'away' && away.size === 0 && !only;
   return inside.flatMap((session): WishedChange[] => {
     if (isOut(session) || wholeAway) return [movedOut(session, { open, to, away, taken })];
-    if (reason === 'easier') return [eased(session)];
+    if (reason === 'easier' || reason === 'missed') return [eased(session)];
     return only ? [eased(session)] : [];
   });
 }

@@ -1,0 +1,44 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+
+export const isPast = ({ question: { says } }: Asked) =>
+  !says(/\bsteht\b|\bwas (mache|ist|kommt)\b/) &&
+  says(
+    /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|just (ended|finished)|letzten?|vergangenen?|pasada|derniere|passee)\b/,
+  );
+export const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind !== 'day');
+
+/** What only a session that is done has; a plan speaks of targets. */
+const MEASURED = /\b(avg|average|power|watts?|pace|heart rate|hr|rpe|cadence|decoupling|drift)\b/;
+const PLANNED = /\b(targets?|should|plan|planned|planning|aim|race|next|tomorrow|today|will|could|can|going|coming|zones?|easy|set|need)\b/;
+
+/** "Power on Thursday's ride?": asked without a verb, of a day that was. */
+const isMeasured = ({ question, slots }: Asked) =>
+  question.says(MEASURED) &&
+  !question.says(PLANNED) &&
+  slots.race === null &&
+  slots.back.some(({ kind }) => kind === 'day') &&
+  (slots.disciplines.length > 0 || question.has('session'));
+
+/** "How was yesterday's run?": one thing done, by its day or as the last one. */
+export function isActivityQuestion(asked: Asked): boolean {
+  const { question, slots } = asked;
+  if (question.has('improve') && !isPast(asked)) return false;
+  if (isMeasured(asked)) return true;
+  const isDone = slots.back.some(({ kind, from, to }) => kind === 'day' && from <= to) || question.has('last');
+  const isAhead = question.says(/\b(tomorrow|next|today|upcoming|will|should)\b/);
+  const asksFor = question.says(
+    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|how many (km|kms|k|kilomet\w+|miles|met\w+|minutes|hours) did|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie war|como fue|heart rate|hr)\b/,
+  );
+  const past = isPast(asked) || question.says(/\b(summar\w+|show (me )?(my|the)|tell me about)\b/);
+  if (question.says(/\bin (19|20)\d\d\b|\b20(0|1)\d\b/) && past) return true;
+  if (asksWeek(asked) && question.says(/\bsummar/)) return false;
+  if (question.says(/\bsummari[sz]e\b/) && question.says(/\b(activit\w+|rides?|runs?|swims?|sessions?|workouts?|training)\b/)) return true;
+  return (
+    asksFor &&
+    past &&
+    !isAhead &&
+    (isDone || slots.disciplines.length > 0) &&
+    (slots.disciplines.length > 0 || question.has('session') || slots.back.length > 0) &&
+    !question.says(/\b(best recovery|recover|recovery|recovering)\b/)
+  );
+}

@@ -1,0 +1,29 @@
+import type { Question } from '#core/coach/intent/heard-topics.ts';
+import { plain } from '#core/coach/language/words.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+
+/** Words that many sessions share, or that mean more than one session. */
+const SHARED = new Set(
+  'session workout ride run swim bike easy long steady the with and min day rest hard key race pace threshold tempo sweet spot intervals interval strength technique endurance recovery plan week today'.split(
+    ' ',
+  ),
+);
+
+/** The planned session whose name is spoken: the whole of it, or a word that only such a name has. Null when none is. */
+export function plannedNamed({ words }: Question, { plan, today }: AthleteView): SessionFacts | null {
+  const said = words.map(({ text }) => text);
+  const line = ` ${said.join(' ')} `;
+  const open = (plan?.sessions ?? []).filter(({ status, date, durationMin }) => status !== 'completed' && date >= today && durationMin > 0);
+  const parts = (name: string) =>
+    plain(name)
+      .split(/[^a-z0-9]+/)
+      .filter((part) => part !== '');
+  const whole = open.find(({ name }) => parts(name).length > 1 && line.includes(` ${parts(name).join(' ')} `));
+  return (
+    whole ??
+    open.find(({ name }) =>
+      parts(name).some((part) => (part.length > 3 || /^\d+x\d+$/.test(part)) && !SHARED.has(part) && said.includes(part)),
+    ) ??
+    null
+  );
+}

@@ -1,0 +1,39 @@
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { isOnlyRead, twoQuestions } from '#core/coach/intent/two-questions.ts';
+import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { type Understood, understand } from '#core/coach/understand.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+
+/** What the whole of a message means, its halves may not undo. */
+const NEVER_PARTED: ReadonlySet<Intent> = new Set<Intent>([
+  'attack',
+  'address',
+  'other-athlete',
+  'remember',
+  'forget',
+  'off-topic',
+  'creative',
+  'sweat-rate',
+]);
+
+/** The two things a message asks, where both are only read; null where it asks one, or asks for a change. */
+export function understandTwo(
+  text: string,
+  { asked, view, whole }: { asked: readonly string[]; view: AthleteView; whole: Intent },
+): readonly [Understood, Understood] | null {
+  const parts = NEVER_PARTED.has(whole) ? null : twoQuestions(text);
+  if (parts === null) return null;
+  const first = understand(parts[0], asked, view);
+  const second = understand(parts[1], asked, view);
+  const isPair = first.intent !== second.intent && isOnlyRead(first.intent) && isOnlyRead(second.intent);
+  return isPair ? [first, second] : null;
+}
+
+const LESS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'adjust', 'skip']);
+
+/** Whoever is worn out and asks for less gets it: that is what a warning of too much would have said. */
+export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: AthleteView): SafetyVerdict {
+  if (verdict.group !== 'overtraining' || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
+  const { intent, question } = understand(text, [], view);
+  return LESS.has(intent) && question.has('easier', 'skip', 'shorten') && !question.has('harder') ? NO_SAFETY : verdict;
+}
