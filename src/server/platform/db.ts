@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { callByName } from '#server/platform/prepared.ts';
+import { askByLanes, callByName } from '#server/platform/prepared.ts';
+import { openQuickLanes } from '#server/platform/quick-lanes.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** A pool or a transaction: a store does not care which. */
@@ -31,17 +32,19 @@ export interface DatabasePool {
   close(): Promise<void>;
 }
 
-/** Opens a pool of `max` connections. A lost idle connection is reported to `onError` and replaced when needed. */
-export function openDatabase(url: string, max: number, onError: (error: Error) => void): DatabasePool {
-  const pool = new pg.Pool({
+/**
+ * Opens a pool of `max` connections, and beside it so many `lanes` for prepared statements. A lost idle connection is reported to `onError`
+ * and replaced when needed.
+ */
+export function openDatabase(url: string, max: number, onError: (error: Error) => void, lanes = 0): DatabasePool {
+  const client = {
     connectionString: url,
-    max,
     types,
     application_name: 'moorline',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-  });
+  };
+  const pool = new pg.Pool({ ...client, max, idleTimeoutMillis: 60_000 });
   pool.on('error', onError);
   // The pool listens to idle connections only; one that is lost in the middle of a transaction would end the process.
   pool.on('connect', (client) => {
@@ -49,7 +52,16 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
     callByName(client);
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const quick = openQuickLanes({ client, count: lanes, onError });
+  askByLanes(db, quick);
+  return {
+    db,
+    pool,
+    async close() {
+      await quick.close();
+      await db.destroy();
+    },
+  };
 }
 
 /** All or nothing. */
