@@ -108,10 +108,10 @@ export const triageTurn = (text: string, history: readonly TurnMessage[], view: 
 
 function triageWith(text: string, history: readonly TurnMessage[], facts: SafetyFacts): SafetyVerdict {
   const now = triage(text, facts);
-  if (endsTraining(now.level)) return now;
+  if (endsTraining(now.level) || !ASKS_ON.test(text) || CLEARED.test(text)) return now;
   const before = history.findLast(({ role }) => role === 'user');
   const earlier = before ? triage(before.text, facts) : NO_SAFETY;
-  if (!endsTraining(earlier.level) || !ASKS_ON.test(text) || CLEARED.test(text)) return now;
+  if (!endsTraining(earlier.level)) return now;
   return earlier.level === 'crisis' ? earlier : { ...earlier, level: 'urgent' };
 }
 

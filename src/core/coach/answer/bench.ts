@@ -76,7 +76,7 @@ export function valueAt(from: unknown, pointer: string): unknown {
     .filter((part) => part !== '')
     .reduce<unknown>((at, part) => {
       if (Array.isArray(at)) return at[Number(part)];
-      return typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === part)?.[1] : undefined;
+      return typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? Reflect.get(at, part) : undefined;
     }, from);
 }
 

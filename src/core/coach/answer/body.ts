@@ -1,5 +1,5 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { fromArticles, GENERAL_EDUCATION } from '#core/coach/answer/knowledge.ts';
+import { fromOurs, GENERAL_EDUCATION } from '#core/coach/answer/knowledge.ts';
 import { sayPlanned } from '#core/coach/answer/plan.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 
@@ -46,7 +46,7 @@ const PLACES: readonly { said: RegExp; article: string; query: string; first: st
 export function answerNiggle(ask: Ask): Draft {
   const line = ask.question.words.map(({ text }) => text).join(' ');
   const place = PLACES.find(({ said }) => said.test(line));
-  const found = fromArticles(ask, place?.query ?? 'Is it OK to train with a niggle, should I run through pain, traffic light', 0);
+  const found = fromOurs(ask, place?.query ?? 'Is it OK to train with a niggle, should I run through pain, traffic light');
   const day = ask.slots.ahead[0];
   const used = day ? ask.bench.use('get_plan', { from: day.from, to: day.to }) : null;
   const at =
@@ -73,7 +73,7 @@ export function answerNiggle(ask: Ask): Draft {
 
 /** A cold: above the neck easy and short, below it none. */
 export function answerIllness(ask: Ask): Draft {
-  const found = fromArticles(ask, 'Can I train with a cold, fever or virus', 0);
+  const found = fromOurs(ask, 'Can I train with a cold, fever or virus');
   return {
     sentences: present([
       plainly(

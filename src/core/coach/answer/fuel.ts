@@ -1,5 +1,5 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { mainRace } from '#core/coach/intent/slots.ts';
@@ -60,7 +60,7 @@ export function answerFuel(ask: Ask): Draft {
 }
 
 function withoutAim(ask: Ask): Draft {
-  const found = fromArticles(ask, 'How many grams of carbs per hour, gels for a 70.3', 0);
+  const found = fromOurs(ask, 'How many grams of carbs per hour, gels for a 70.3');
   return {
     sentences: [...(found?.sentences.slice(0, 4) ?? []), plainly('How long will you be out, and what have you tolerated in training?')],
     articles: ['race-carbohydrate-intake'],
@@ -91,7 +91,7 @@ export function answerCarbLoading(ask: Ask): Draft {
   const race = ask.slots.race ?? mainRace(ask.view);
   const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin: null });
   const { carbLoadingGPerDay, weightKg } = used.result;
-  const found = fromArticles(ask, 'How do I carb load', 0);
+  const found = fromOurs(ask, 'How do I carb load');
   const own = carbLoadingGPerDay
     ? say`For your ${used.figure('/weightKg', 'tenth', 'kg')} that is about ${used.figure('/carbLoadingGPerDay/low', 'whole')} to ${used.figure('/carbLoadingGPerDay/high', 'whole', 'g')} of carbohydrate a day, for the last day and a half to two days.`
     : plainly(
@@ -106,7 +106,7 @@ export function answerCarbLoading(ask: Ask): Draft {
 }
 
 export function answerBreakfast(ask: Ask): Draft {
-  const found = fromArticles(ask, 'What should I have for breakfast on race morning, eat before my race', 0);
+  const found = fromOurs(ask, 'What should I have for breakfast on race morning, eat before my race');
   return {
     sentences: [
       plainly(
@@ -120,7 +120,7 @@ export function answerBreakfast(ask: Ask): Draft {
 }
 
 export function answerCaffeine(ask: Ask): Draft {
-  const found = fromArticles(ask, 'caffeine dose and timing in a race', 0);
+  const found = fromOurs(ask, 'caffeine dose and timing in a race');
   if (isMinor(ask.view))
     return {
       sentences: [plainly('I do not recommend caffeine supplements at your age; sleep and food do more.')],
@@ -143,7 +143,7 @@ export function answerCaffeine(ask: Ask): Draft {
 
 export function answerProtein(ask: Ask): Draft {
   const used = ask.bench.use('fueling_plan', { raceId: null, durationMin: null });
-  const found = fromArticles(ask, 'How much protein do I need', 0);
+  const found = fromOurs(ask, 'How much protein do I need');
   const own = used.result.proteinG
     ? say`For your ${used.figure('/weightKg', 'tenth', 'kg')} that is about ${used.figure('/proteinG/low', 'whole')} to ${used.figure('/proteinG/high', 'whole', 'g')} of protein a day.`
     : null;
@@ -160,7 +160,7 @@ const LEAST_WEIGHT = 35;
 const KG_OF_POUND = 0.4536;
 
 export function answerSweatRate(ask: Ask): Draft {
-  const found = fromArticles(ask, 'How do I measure my sweat rate', 0);
+  const found = fromOurs(ask, 'How do I measure my sweat rate');
   const numbers = numbersIn(ask.question.text);
   const isPounds = ask.question.says(/\b(lbs?|pounds)\b/);
   const [before, after] = numbers.filter(({ unit, value, isTime }) => (unit === 'kg' || unit === '') && !isTime && value > LEAST_WEIGHT);

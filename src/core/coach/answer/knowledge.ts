@@ -7,9 +7,18 @@ import { plain } from '#core/coach/language/words.ts';
 const LEAST_SCORE = 9;
 const MOST_WORDS = 150;
 
+interface Read {
+  sentences: Sentence[];
+  articles: string[];
+}
+
 /** What the articles say to the question, in their own sentences; null when none is about it. */
-export function fromArticles(ask: Ask, query: string, least = LEAST_SCORE): { sentences: Sentence[]; articles: string[] } | null {
-  const hits = ask.search(query);
+export const fromArticles = (ask: Ask, query: string, least = LEAST_SCORE): Read | null => readIn(ask, query, ask.search(query), least);
+
+/** The same to a question of ours, which is asked in the same words for everybody. */
+export const fromOurs = (ask: Ask, query: string): Read | null => readIn(ask, query, ask.search(query, true), 0);
+
+function readIn(ask: Ask, query: string, hits: readonly ArticleHit[], least: number): Read | null {
   const [best] = hits;
   if (!best || best.score < least) return null;
   ask.bench.use('search_knowledge', { query });
@@ -43,7 +52,10 @@ function chooseSentences(hits: readonly ArticleHit[], query: string): Sentence[]
 /** The sentence that answers best and the one after it, in their own order, so that neither hangs in the air. */
 function bestPair(paragraph: string, asked: ReadonlySet<string>): string[] {
   const sentences = sentencesOf(paragraph);
-  const scores = sentences.map((text) => [...asked].filter((word) => plain(text).includes(word.slice(0, 6))).length);
+  const scores = sentences.map((text) => {
+    const said = plain(text);
+    return [...asked].filter((word) => said.includes(word.slice(0, 6))).length;
+  });
   const best = scores.indexOf(Math.max(...scores));
   return sentences.slice(best, best + 2);
 }

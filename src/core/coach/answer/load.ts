@@ -1,7 +1,7 @@
 import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { asksMiles, inMiles } from '#core/coach/answer/in-miles.ts';
-import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
 import { answerCountdown } from '#core/coach/answer/race.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
@@ -75,7 +75,7 @@ function explained(ask: Ask): { sentences: Sentence[]; articles: string[] } {
     ask.question.has('load') && !ask.question.has('ctl', 'atl', 'tsb')
       ? 'What is TSS training stress score'
       : 'What does CTL mean, ATL, TSB form, fitness, fatigue';
-  return fromArticles(ask, topic, 0) ?? { sentences: [], articles: [] };
+  return fromOurs(ask, topic) ?? { sentences: [], articles: [] };
 }
 
 function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
@@ -115,7 +115,7 @@ function answerDecoupling(ask: Ask): Draft {
   const used = ask.bench.use('query_activities', { from: day?.from ?? null, to: day?.to ?? null });
   const at = used.result.activities.findIndex(({ decouplingPct }) => typeof decouplingPct === 'number');
   const activity = used.result.activities[at];
-  const meaning = fromArticles(ask, 'aerobic decoupling heart rate drift durability', 0) ?? { sentences: [], articles: [] };
+  const meaning = fromOurs(ask, 'aerobic decoupling heart rate drift durability') ?? { sentences: [], articles: [] };
   if (!activity || (ask.question.has('explain') && !day && !ask.question.has('last'))) {
     const lead = plainly('Decoupling is how far heart rate drifts away from power or pace in the second half of a steady session.');
     return { sentences: [lead, ...meaning.sentences.slice(0, 4)], articles: ['durability', ...meaning.articles] };

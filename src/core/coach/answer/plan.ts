@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
-import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -140,7 +140,7 @@ export function answerPlanWhy(ask: Ask): Draft {
   if (plan === null) return { sentences: [NO_PLAN] };
   const session = plan.sessions[0];
   if (!session || session.discipline === 'rest' || ask.question.has('restDay')) {
-    const found = fromArticles(ask, 'Why do recovery weeks and rest days belong in the plan', 0);
+    const found = fromOurs(ask, 'Why do recovery weeks and rest days belong in the plan');
     return {
       sentences: [
         plainly(

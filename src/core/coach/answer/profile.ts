@@ -1,5 +1,5 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { ThresholdFacts } from '#core/coach/view.ts';
@@ -69,10 +69,9 @@ function thresholdsKnown({ view, slots }: Ask): readonly Threshold[] {
 }
 
 function explain(ask: Ask): Draft | null {
-  const query = ask.question.has('ftp', 'css', 'thresholdPace')
-    ? 'FTP, threshold pace and critical swim speed CSS: how is it tested and worked out'
-    : ask.question.text;
-  return fromArticles(ask, query, 0);
+  return ask.question.has('ftp', 'css', 'thresholdPace')
+    ? fromOurs(ask, 'FTP, threshold pace and critical swim speed CSS: how is it tested and worked out')
+    : fromArticles(ask, ask.question.text, 0);
 }
 
 function ownThreshold(ask: Ask, { field, name, unit, isTime, after }: Threshold): Sentence {

@@ -1,6 +1,6 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
-import { fromArticles } from '#core/coach/answer/knowledge.ts';
+import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 
@@ -52,7 +52,7 @@ export function answerReadiness(ask: Ask): Draft {
   const first = question.has('hrv') ? signs.hrv : question.has('restHr') ? signs.pulse : question.has('sleep') ? signs.sleep : signs.score;
   const lead = first ?? all[0] ?? plainly('');
   const rest = all.filter((each) => each !== lead);
-  const meaning = question.has('hrv') ? fromArticles(ask, 'What does low HRV mean, resting heart rate', 0) : null;
+  const meaning = question.has('hrv') ? fromOurs(ask, 'What does low HRV mean, resting heart rate') : null;
   return {
     sentences: [
       say`Today: ${lead}.`,

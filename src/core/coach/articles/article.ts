@@ -19,8 +19,11 @@ export interface ArticleHit {
   score: number;
 }
 
-/** The best paragraphs for a question, best first. Implemented outside: the index is a library's. */
-export type ArticleSearch = (query: string) => readonly ArticleHit[];
+/**
+ * The best paragraphs for a question, best first; `isOurs` for one that stands in the program, which may be kept. Implemented outside: the
+ * index is a library's.
+ */
+export type ArticleSearch = (query: string, isOurs?: boolean) => readonly ArticleHit[];
 
 /** A card as it is written: front matter between lines of three dashes, then paragraphs between blank lines. Null when it is none. */
 export function readArticle(text: string): Article | null {

@@ -96,20 +96,20 @@ function startingWith<Concept>(
   return found;
 }
 
-/** Where the pattern ends when it begins at `from`; null when it does not match. */
-function matchEnd(words: readonly Pick<Word, 'text'>[], from: number, parts: readonly Part[]): number | null {
-  const [part, ...rest] = parts;
+/** Where the pattern, from its part `at` on, ends when it begins at `from`; null when it does not match. */
+function matchEnd(words: readonly Pick<Word, 'text'>[], from: number, parts: readonly Part[], at = 0): number | null {
+  const part = parts[at];
   if (part === undefined) return from;
   if (part === 'gap') {
     for (let skipped = 0; skipped <= LONGEST_GAP; skipped++) {
-      const to = matchEnd(words, from + skipped, rest);
+      const to = matchEnd(words, from + skipped, parts, at + 1);
       if (to !== null) return to;
     }
     return null;
   }
   const word = words[from]?.text;
   if (word === undefined || !fits(word, part)) return null;
-  return matchEnd(words, from + 1, rest);
+  return matchEnd(words, from + 1, parts, at + 1);
 }
 
 const fits = (word: string, { words, stems }: Choice) => words.has(word) || stems.some((stem) => word.startsWith(stem));

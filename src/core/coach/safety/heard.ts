@@ -87,19 +87,16 @@ export function hear(message: string): Heard {
   const written = wordsOf(message);
   const words = written.map((word) => ({ ...word, text: speller.correct(word.text) }));
   const said = new Map<Concept, Said<Concept>[]>();
-  const found = [...book.find(words), ...book.find(written)];
+  const asWritten = book.find(written);
+  const isMended = words.some(({ text }, at) => text !== written[at]?.text);
+  const found = isMended ? [...book.find(words), ...asWritten] : asWritten;
   const idioms = found.filter(({ concept }) => concept === 'idiom');
   for (const each of found) {
     if (isDenied(words, each) || isWithin(each, idioms)) continue;
     const others = said.get(each.concept) ?? [];
     if (!others.some(({ from, to }) => from === each.from && to === each.to)) said.set(each.concept, [...others, each]);
   }
-  const surely = new Set(
-    book
-      .find(written)
-      .filter((each) => !isDenied(written, each) && !isLikened(written, each))
-      .map(({ concept }) => concept),
-  );
+  const surely = new Set(asWritten.filter((each) => !isDenied(written, each) && !isLikened(written, each)).map(({ concept }) => concept));
   return { words, said, surely };
 }
 

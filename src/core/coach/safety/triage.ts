@@ -65,28 +65,32 @@ export function triageByRules(
 const LONGEST_SPAN = 25;
 
 function holds({ when, unless = [], within = LONGEST_SPAN }: SafetyRule, heard: Heard, present: ReadonlySet<string>): boolean {
+  if (!when.every((need) => isSaid(need, heard, present))) return false;
   if (unless.some((need) => speaksAgainst(need, heard, present))) return false;
   const ways = when.map((need) => waysOf(need, heard, present));
-  if (ways.some((each) => each.length === 0)) return false;
   const placed = ways.filter((each) => !each.includes('anywhere')).map((each) => each.filter((way) => way !== 'anywhere'));
   return areNear(placed, within);
 }
 
 function speaksAgainst(need: Need, { surely }: Heard, present: ReadonlySet<string>): boolean {
   const names: ReadonlySet<string> = surely;
-  return (typeof need === 'string' ? [need] : need).some((name) => names.has(name) || present.has(name));
+  return namesOf(need).some((name) => names.has(name) || present.has(name));
 }
 
 type Way = Said<Concept> | 'anywhere';
+type SaidByName = ReadonlyMap<string, readonly Said<Concept>[]>;
 
-function waysOf(need: Need, { said }: Heard, present: ReadonlySet<string>): Way[] {
-  const names: readonly string[] = typeof need === 'string' ? [need] : need;
-  return names.flatMap((name): Way[] => (present.has(name) ? ['anywhere'] : (saidOf(said, name) ?? []).map((each) => each)));
+const namesOf = (need: Need): readonly string[] => (typeof need === 'string' ? [need] : need);
+
+/** Most rules end here: little of what they ask for is ever said. */
+function isSaid(need: Need, heard: Heard, present: ReadonlySet<string>): boolean {
+  const said: SaidByName = heard.said;
+  return namesOf(need).some((name) => present.has(name) || said.has(name));
 }
 
-function saidOf(said: Heard['said'], name: string): readonly Said<Concept>[] | undefined {
-  for (const [concept, each] of said) if (concept === name) return each;
-  return undefined;
+function waysOf(need: Need, heard: Heard, present: ReadonlySet<string>): Way[] {
+  const said: SaidByName = heard.said;
+  return namesOf(need).flatMap((name): readonly Way[] => (present.has(name) ? ['anywhere'] : (said.get(name) ?? [])));
 }
 
 /** Whether one way of each stands within so many words of one of the first. */

@@ -14,17 +14,19 @@ export function searchedOnce(library: CoachLibrary): CoachLibrary {
   const found = new Map<string, ReturnType<CoachLibrary['search']>>();
   return {
     ...library,
-    search(question) {
-      const hits = found.get(question) ?? library.search(question);
+    search(question, isOurs) {
+      const hits = found.get(question) ?? library.search(question, isOurs);
       found.set(question, hits);
       return hits;
     },
   };
 }
 
-/** Reads and indexes every card once; the same for everybody, as no athlete's data is in it. */
+/** Reads and indexes every card once; the same for everybody, as no athlete's data is in it. What we ask of it ourselves is looked up once. */
 export function openLibrary(folder = FOLDER): CoachLibrary {
   const articles = readArticles(folder);
   const titles = new Map(articles.map(({ id, title }: Article) => [id, title]));
-  return { ...articleLibrary(articles), title: (id) => titles.get(id) ?? null };
+  const library = articleLibrary(articles);
+  const ours = searchedOnce({ ...library, title: (id) => titles.get(id) ?? null });
+  return { ...ours, search: (question, isOurs = false) => (isOurs ? ours : library).search(question) };
 }
