@@ -58,7 +58,11 @@ export function menuAndTarget(building: Omit<WeekBuilding, 'solve'>, days: reado
   const smaller = weekMenu(menuWeek(building, days, less));
   return {
     menu: smaller,
-    target: { load: Math.min(ramp.load, loadOfHours(smaller, less.hours)), hours: less.hours, binding: { rule: 'ramp', sentence } },
+    target: {
+      load: Math.min(ramp.load, loadOfHours(smaller, less.hours)),
+      hours: less.hours,
+      binding: { rule: 'ramp', sentence, facts: { good: ramp.good, load: ramp.load, wanted: load, lessH: less.hours } },
+    },
   };
 }
 
@@ -69,7 +73,11 @@ function usefulStrength(wanted: HoursTarget, menu: readonly Wish[]): HoursTarget
   return {
     ...wanted,
     hours: most,
-    binding: { rule: 'useful-length', sentence: `More than ${round(most)} h of strength a week do not make you stronger; rest does.` },
+    binding: {
+      rule: 'useful-length',
+      sentence: `More than ${round(most)} h of strength a week do not make you stronger; rest does.`,
+      facts: { mostH: most },
+    },
   };
 }
 
@@ -178,6 +186,7 @@ function sessionsOf({ input, outline, scales }: WeekBuilding, week: PlacedWeek, 
         library: wish.workout,
         scaled: scales(wish.workout, durationSec),
         reason: wish.reason,
+        facts: wish.facts,
         toleratedCarbohydrateGPerH,
       }),
     ];

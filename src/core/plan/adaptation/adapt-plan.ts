@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { eventReason, isForHealth, type PlanEvent } from '#core/plan/adaptation/plan-event.ts';
+import { eventFacts, eventReason, isForHealth, type PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import { goalsOf, rebuildAfter } from '#core/plan/adaptation/rebuild-after.ts';
 import { repairWeek } from '#core/plan/adaptation/repair-week.ts';
 import { nextTarget } from '#core/plan/adherence.ts';
@@ -45,8 +45,12 @@ export function adaptPlan(plan: Plan, given: PlanInput, event: PlanEvent, solve:
   const adapted = (isFewest: boolean): { after: Plan; lines: ChangeLine[] } => {
     const repaired = repairPlan(weighed, input, { event, scales, solve, found, isFewest });
     const after = needsRebuild(event) ? rebuildAfter(repaired, input, solve, courseOf(plan, input, event)) : repaired;
-    const reasonOf = (session: PlanSession) => ofOwnMove(plan, session) + (reasonFor(plan, session, found) ?? eventReason(event));
-    return { after, lines: diffPlans(plan, after, { from: firstDay(plan, input, event), reasonOf }) };
+    const reasonOf = (session: PlanSession) => ofOwnMove(plan, session) + (breachOf(plan, session, found)?.sentence ?? eventReason(event));
+    const factsOf = (session: PlanSession) => {
+      const breach = breachOf(plan, session, found);
+      return breach ? breach.facts : eventFacts(event);
+    };
+    return { after, lines: diffPlans(plan, after, { from: firstDay(plan, input, event), reasonOf, factsOf }) };
   };
   const usual = adapted(false);
   const isMuch = usual.lines.length > MOST_FOR_EASY && isMissedEasy(plan, event);
@@ -192,8 +196,8 @@ function ofOwnMove(plan: Plan, after: PlanSession): string {
 }
 
 /** The rule that the session itself broke, or the week it stood in; null when neither did. */
-function reasonFor(plan: Plan, { id, date }: PlanSession, found: readonly PlanBreach[]): string | null {
+function breachOf(plan: Plan, { id, date }: PlanSession, found: readonly PlanBreach[]): PlanBreach | null {
   const week = plan.weeks.findLast(({ from }) => from <= date)?.index;
   const own = found.find(({ sessionIds }) => sessionIds.includes(id));
-  return (own ?? found.find((breach) => breach.sessionIds.length === 0 && breach.week === week))?.sentence ?? null;
+  return own ?? found.find((breach) => breach.sessionIds.length === 0 && breach.week === week) ?? null;
 }

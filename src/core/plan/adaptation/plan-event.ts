@@ -1,6 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { WeekDone } from '#core/plan/adherence.ts';
 import type { ReturnPlan } from '#core/plan/safety/return-after-illness.ts';
+import type { SentenceFacts } from '#core/plan/week/plan.ts';
 
 /**
  * What has happened. The facts themselves are in the input, which is taken anew for every event: what was done, what hurts,
@@ -50,6 +51,14 @@ export function eventReason(event: PlanEvent): string {
     case 'review':
       return 'The last week says what the next can bear.';
   }
+}
+
+/** What the figures in the reason of an event were found from: the athlete's own words, a name, a rule. Undefined where it has none. */
+export function eventFacts(event: PlanEvent): SentenceFacts | undefined {
+  if (event.kind === 'injury') return { what: event.what };
+  if (event.kind === 'told') return { words: event.words };
+  if (event.kind === 'race') return { name: event.name };
+  return event.kind === 'illness' ? event.way?.planFacts : undefined;
 }
 
 /** Health does not wait for a yes. */

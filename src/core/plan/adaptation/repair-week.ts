@@ -164,7 +164,7 @@ function sessionAfter(
   if (isSame) return [date === session.date ? session : { ...session, date, isOwnMove: false }];
   const scaled = scales(wish.workout, found.durationSec);
   const { toleratedCarbohydrateGPerH } = input;
-  const at = { id: session.id, date, slot: wish.slot, reason: wish.reason, toleratedCarbohydrateGPerH };
+  const at = { id: session.id, date, slot: wish.slot, reason: wish.reason, facts: wish.facts, toleratedCarbohydrateGPerH };
   const isOwnMove = session.isOwnMove === true && date === session.date;
   return [{ ...makeSession({ ...at, library: wish.workout, scaled }), firstDate: session.firstDate, ...(isOwnMove ? { isOwnMove } : {}) }];
 }

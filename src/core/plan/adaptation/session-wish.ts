@@ -45,6 +45,7 @@ export function wishOfSession(session: PlanSession, bounds: SessionBounds): Wish
     dropPrice: dropPrice(session),
     isLong: isLongSlot(session.slot),
     reason: session.reason,
+    ...(session.facts ? { facts: session.facts } : {}),
   };
 }
 

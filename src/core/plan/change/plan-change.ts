@@ -1,4 +1,4 @@
-import type { PlanSession } from '#core/plan/week/plan.ts';
+import type { PlanSession, SentenceFacts } from '#core/plan/week/plan.ts';
 
 /** Who wants it. */
 export type ChangeAuthor = 'engine' | 'coach' | 'athlete';
@@ -7,7 +7,7 @@ export type ChangeAuthor = 'engine' | 'coach' | 'athlete';
  * One line of a change, about one session, known by its id. `moved` is another day (and perhaps another length), `resized` the
  * same day and workout with another length or load, `replaced` another workout.
  */
-export type ChangeLine = { sessionId: string; reason: string } & (
+export type ChangeLine = { sessionId: string; reason: string; facts?: SentenceFacts } & (
   | { kind: 'added'; after: PlanSession }
   | { kind: 'removed'; before: PlanSession }
   | { kind: 'moved' | 'resized' | 'replaced'; before: PlanSession; after: PlanSession }

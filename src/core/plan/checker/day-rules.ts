@@ -45,6 +45,7 @@ function room(input: PlanInput, date: string, sessions: readonly PlanSession[]):
             rule: 'day-time' as const,
             sessionIds,
             sentence: `${name} has room for ${minutes(most)} min${because}; ${minutes(total)} are planned.`,
+            facts: { roomMin: most / 60, because, planned: total / 60 },
           },
         ]
       : []),
@@ -54,6 +55,7 @@ function room(input: PlanInput, date: string, sessions: readonly PlanSession[]):
             rule: 'day-sessions' as const,
             sessionIds,
             sentence: `${name} takes ${day?.mostSessions === 2 ? 'two sessions' : 'one session'}; ${sessions.length} are planned.`,
+            facts: { planned: sessions.length },
           },
         ]
       : []),
@@ -77,6 +79,7 @@ function together(input: PlanInput, date: string, sessions: readonly PlanSession
             rule: 'demanding-day' as const,
             sessionIds: demanding.map(({ id }) => id),
             sentence: `${name} has ${demanding.length} long or hard sessions; ${most} a day is the most for you.`,
+            facts: { planned: demanding.length, most },
           },
         ]
       : []),
@@ -101,10 +104,24 @@ function oneSession(input: PlanInput, session: PlanSession): Found[] {
   return [
     ...own,
     ...(caring && !isEasy
-      ? [{ rule: 'near-illness' as const, sessionIds, sentence: `${session.name} does not suit these days: ${caring.reason}.` }]
+      ? [
+          {
+            rule: 'near-illness' as const,
+            sessionIds,
+            sentence: `${session.name} does not suit these days: ${caring.reason}.`,
+            facts: { names: [session.name, caring.reason] },
+          },
+        ]
       : []),
     ...(near && !isEasy
-      ? [{ rule: 'near-race' as const, sessionIds, sentence: `${session.name} lies too near to ${near.name}: these days stay easy.` }]
+      ? [
+          {
+            rule: 'near-race' as const,
+            sessionIds,
+            sentence: `${session.name} lies too near to ${near.name}: these days stay easy.`,
+            facts: { names: [session.name, near.name] },
+          },
+        ]
       : []),
     ...(vigorous && isHard(session) ? [{ rule: 'clearance' as const, sessionIds, sentence: CLEARANCES[vigorous].sentence }] : []),
   ];
@@ -134,6 +151,7 @@ function disciplineBreaches(
             rule: 'day-discipline' as const,
             sessionIds,
             sentence: `There is no ${discipline} on ${away ? `days away (${away.reason})` : `${name}s`}.`,
+            ...(away ? { facts: { because: away.reason } } : {}),
           },
         ]
       : []),
@@ -143,6 +161,7 @@ function disciplineBreaches(
             rule: 'injury' as const,
             sessionIds,
             sentence: `Your ${injury.what} allows ${injury.verdict === 'reduce' ? 'only easy' : 'no'} ${discipline} sessions.`,
+            facts: { what: injury.what },
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { LimitId } from '#core/plan/limit/limit.ts';
+import type { SentenceFacts } from '#core/plan/week/plan.ts';
 
 /** Rules of a plan beside the limits: what the athlete gave, and what a session must be. */
 export type RuleId =
@@ -29,4 +30,5 @@ export interface PlanBreach {
   sessionIds: readonly string[];
   /** For the athlete, with both figures. */
   sentence: string;
+  facts?: SentenceFacts;
 }

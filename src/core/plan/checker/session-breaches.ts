@@ -24,15 +24,23 @@ export function sessionBreaches({ week, input }: CheckedWeek): PlanBreach[] {
     const isOutside = session.date < week.from || session.date > last || session.date < input.start;
     return [
       ...(isOutside
-        ? [{ ...at, rule: 'outside-plan' as const, sentence: `${session.name} stands on ${session.date}, outside its week.` }]
+        ? [
+            {
+              ...at,
+              rule: 'outside-plan' as const,
+              sentence: `${session.name} stands on ${session.date}, outside its week.`,
+              facts: { name: session.name },
+            },
+          ]
         : []),
-      ...workoutBreach(session, thresholds).map((sentence) => ({ ...at, rule: 'workout' as const, sentence })),
+      ...workoutBreach(session, thresholds).map((breach) => ({ ...at, rule: 'workout' as const, ...breach })),
       ...(isBroken(session)
         ? [
             {
               ...at,
               rule: 'brick-whole' as const,
               sentence: `${session.name} is a brick and must hold all its disciplines in one session.`,
+              facts: { name: session.name },
             },
           ]
         : []),
@@ -40,17 +48,27 @@ export function sessionBreaches({ week, input }: CheckedWeek): PlanBreach[] {
   });
 }
 
-function workoutBreach(session: PlanSession, thresholds: Thresholds): string[] {
+function workoutBreach(session: PlanSession, thresholds: Thresholds): Pick<PlanBreach, 'sentence' | 'facts'>[] {
   const { durationSec } = expectedDuration(session.workout, thresholds);
   const load = plannedLoad(session.workout, thresholds);
   const cost = load.kind === 'known' ? load.value.load : Number.NaN;
   return [
     ...(Math.abs(durationSec - session.durationSec) <= NEAR_SEC
       ? []
-      : [`${session.name} says ${session.durationSec} s; its steps take ${Math.round(durationSec)}.`]),
+      : [
+          {
+            sentence: `${session.name} says ${session.durationSec} s; its steps take ${Math.round(durationSec)}.`,
+            facts: { name: session.name, saysSec: session.durationSec, steps: durationSec },
+          },
+        ]),
     ...(Math.abs(cost - session.load) <= NEAR_LOAD
       ? []
-      : [`${session.name} says load ${session.load}; its steps cost ${Math.round(cost * 10) / 10}.`]),
+      : [
+          {
+            sentence: `${session.name} says load ${session.load}; its steps cost ${Math.round(cost * 10) / 10}.`,
+            facts: { name: session.name, load: session.load, cost },
+          },
+        ]),
   ];
 }
 

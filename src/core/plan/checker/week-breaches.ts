@@ -30,7 +30,13 @@ function everyBreach(checked: CheckedWeek): PlanBreach[] {
   const planned = { from: week.from, sessions: [...done, ...week.sessions.flatMap(limitSessions)] };
   const limits = breaches(planned, athlete)
     .filter(({ severity }) => severity === 'never')
-    .map(({ limit, sessionIds, sentence }) => ({ rule: limit, week: week.index, sessionIds: [...new Set(sessionIds)], sentence }));
+    .map(({ limit, sessionIds, sentence, facts }) => ({
+      rule: limit,
+      week: week.index,
+      sessionIds: [...new Set(sessionIds)],
+      sentence,
+      ...(facts ? { facts } : {}),
+    }));
   return [...limits, ...hoursBreach(checked), ...intensityBreach(checked), ...runBreach(checked), ...runsApart(checked)];
 }
 
@@ -43,6 +49,7 @@ function hoursBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
       week: week.index,
       sessionIds: [],
       sentence: `You gave ${hours(input.weeklyHours * 3600)} h a week; ${hours(total)} are planned.`,
+      facts: { givenH: input.weeklyHours, planned: total / 3600 },
     },
   ];
 }
@@ -58,6 +65,7 @@ function intensityBreach({ week, input, done }: CheckedWeek): PlanBreach[] {
       week: week.index,
       sessionIds: [],
       sentence: `${Math.round((100 * above) / total)} % of the time lie above easy; ${Math.round(100 * most)} % is the most in this phase.`,
+      facts: { abovePct: (100 * above) / total, mostPct: 100 * most },
     },
   ];
 }
@@ -75,6 +83,7 @@ function runBreach({ week, input, runWeeksSec, done }: CheckedWeek): PlanBreach[
       week: week.index,
       sessionIds: week.sessions.filter(({ parts }) => parts.some(({ discipline }) => discipline === 'run')).map(({ id }) => id),
       sentence,
+      facts: { plannedMin: total / 60, most: most / 60 },
     },
   ];
 }
@@ -93,7 +102,8 @@ function runsApart({ week, before }: CheckedWeek): PlanBreach[] {
         rule: 'runs-apart' as const,
         week: week.index,
         sessionIds: [last.id, run.id],
-        sentence: `${last.name} and ${run.name} lie ${apart} h apart; hard and long runs need 48.`,
+        sentence: `${last.name} and ${run.name} lie ${apart} h apart; hard and long runs need ${24 * DEMANDING_RUNS_DAYS}.`,
+        facts: { names: [last.name, run.name], apartH: apart, least: 24 * DEMANDING_RUNS_DAYS },
       },
     ];
   });

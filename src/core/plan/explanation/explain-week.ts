@@ -41,7 +41,7 @@ function balance({ load, target }: CheckedWeek['week']): BindingRule {
   const sentence = isFull
     ? `Without it the week comes nearer to its load of ${Math.round(target.load)} and to what matters more.`
     : 'On every day it would have cost something that matters more: a day off, an easy day, or a longer session.';
-  return { rule: 'balance', sentence };
+  return { rule: 'balance', sentence, ...(isFull ? { facts: { load: target.load } } : {}) };
 }
 
 /** Why the week has less or more load than it should; empty within 5 %. */
@@ -49,13 +49,20 @@ export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: reado
   const { target, load } = checked.week;
   if (target.load <= 0 || Math.abs(load - target.load) <= NEAR * target.load) return [];
   if (target.hours < LEAST_WEEK_HOURS && load < target.load) {
-    return [{ rule: 'short-week', sentence: `${oneDigit(target.hours)} h are left in this week: too little for another session.` }];
+    return [
+      {
+        rule: 'short-week',
+        sentence: `${oneDigit(target.hours)} h are left in this week: too little for another session.`,
+        facts: { leftH: target.hours },
+      },
+    ];
   }
   if (load > target.load)
     return [
       {
         rule: 'least-length',
         sentence: `The shortest useful sessions bring ${Math.round(load)} load; ${Math.round(target.load)} were meant.`,
+        facts: { load, meant: target.load },
       },
     ];
   const longer = toldRule(
@@ -66,7 +73,11 @@ export function explainLoad(checked: CheckedWeek, scales: Scales, leftOut: reado
   if (distinct.length > 0) return distinct.slice(0, 3);
   const sentence = `Every session is as long as is useful at your level: ${oneDigit(checked.week.durationSec / 3600)} of ${oneDigit(target.hours)} h.`;
   const isFull = checked.week.durationSec >= FULL * target.hours * 3600;
-  return [isFull && target.binding ? target.binding : { rule: 'useful-length', sentence }];
+  return [
+    isFull && target.binding
+      ? target.binding
+      : { rule: 'useful-length', sentence, facts: { planned: checked.week.durationSec / 3600, targetH: target.hours } },
+  ];
 }
 
 /** What would break if this session were ten minutes longer; null when its workout cannot be. */

@@ -46,11 +46,7 @@ export function planFeasibility(given: PlanInput, solve: Solve): PlanFeasibility
       ? raceFeasibility({ distance: goal.format.distance, level: input.level, weeks: weeksTo(input, goal), weeklyHours: input.weeklyHours })
       : null;
   const full = fullWeek(input, solve);
-  const rules = [
-    ...(goal ? goalTimeRule(input, goal) : []),
-    ...(wish?.sentences ?? []).map((sentence) => ({ rule: 'race-demands', sentence })),
-    ...full.rules,
-  ];
+  const rules = [...(goal ? goalTimeRule(input, goal) : []), ...(wish?.missing ?? []), ...full.rules];
   const { goes, hours, load, sessions } = full;
   return {
     verdict: rules.length + goes.length > 0 ? 'tight' : 'feasible',
@@ -70,7 +66,14 @@ function goalTimeRule(input: PlanInput, goal: PlanRace): BindingRule[] {
   if (needed === null || needed <= input.weeklyHours) return [];
   const goes = whatGoes(menuOfFullWeek({ ...input, weeklyHours: needed }), menuOfFullWeek(input));
   const wish = `${clock(goal.goalTimeSec)} over ${raceFormatName(goal.format)} needs about ${needed} h a week; you gave ${input.weeklyHours}.`;
-  return [{ rule: 'goal-hours', sentence: `${wish} What goes: ${goes}` }];
+  const facts = {
+    ...goes.facts,
+    goalH: goal.goalTimeSec / 3600,
+    race: raceFormatName(goal.format),
+    neededH: needed,
+    given: input.weeklyHours,
+  };
+  return [{ rule: 'goal-hours', sentence: `${wish} What goes: ${goes.sentence}`, facts }];
 }
 
 function clock(sec: number): string {

@@ -45,5 +45,7 @@ export function toldRule(breaches: readonly PlanBreach[]): BindingRule | null {
     return at === -1 ? TOLD_FIRST.length : at;
   };
   const told = breaches.toSorted((a, b) => rank(a) - rank(b))[0];
-  return told ? { rule: told.rule, sentence: told.sentence.replace(/\bare planned\b/, 'would be planned') } : null;
+  if (!told) return null;
+  const sentence = told.sentence.replace(/\bare planned\b/, 'would be planned');
+  return { rule: told.rule, sentence, ...(told.facts ? { facts: told.facts } : {}) };
 }

@@ -48,5 +48,9 @@ function withoutDiscipline(input: PlanInput, discipline: Discipline): PlanInput 
 /** What binds the whole plan because the athlete has said so, each in their own words. */
 export function toldNotes({ told = [] }: Pick<PlanInput, 'told'>): BindingRule[] {
   const words = [...new Set(told.map((rule) => rule.words))];
-  return words.map((said) => ({ rule: 'told', sentence: `You asked to keep in mind “${said}”, so the plan keeps to it.` }));
+  return words.map((said) => ({
+    rule: 'told',
+    sentence: `You asked to keep in mind “${said}”, so the plan keeps to it.`,
+    facts: { words: said },
+  }));
 }

@@ -9,6 +9,7 @@ import { goalRaces } from '#core/plan/season/season-outline.ts';
 import type { BindingRule } from '#core/plan/week/plan.ts';
 
 const LEAST_SESSION_SEC = 20 * 60;
+const ADULT_YEARS = 18;
 const LONG_COURSE = ['t100', '70.3', 'ironman'] as const;
 
 /** Why no plan can be made of this, each with what to do about it; empty when one can. */
@@ -24,9 +25,14 @@ function outOfBounds({ weeks, weeklyHours }: PlanInput): BindingRule[] {
     found.push({
       rule: 'weeks',
       sentence: `A plan has ${w.from} to ${w.to} whole weeks. Choose a number in between; a longer way is planned in parts.`,
+      facts: { from: w.from, to: w.to },
     });
   if (!(weeklyHours >= h.from && weeklyHours <= h.to))
-    found.push({ rule: 'hours', sentence: `A plan has ${h.from} to ${h.to} hours a week. Choose a number in between.` });
+    found.push({
+      rule: 'hours',
+      sentence: `A plan has ${h.from} to ${h.to} hours a week. Choose a number in between.`,
+      facts: { fromH: h.from, toH: h.to },
+    });
   return found;
 }
 
@@ -39,10 +45,12 @@ function races(input: PlanInput): BindingRule[] {
     ...past.map(({ name, date }) => ({
       rule: 'past-race',
       sentence: `${name} on ${date} lies before the plan begins. Take it out, or correct its date.`,
+      facts: { name },
     })),
     ...late.map(({ name, date }) => ({
       rule: 'late-race',
       sentence: `${name} on ${date} lies after the last of ${input.weeks} weeks. Plan more weeks, or begin later.`,
+      facts: { name, weeks: input.weeks },
     })),
     ...twoOnADay(input.races),
   ];
@@ -56,7 +64,12 @@ function twoOnADay(all: readonly PlanRace[]): BindingRule[] {
 function availability(input: PlanInput): BindingRule[] {
   const open = input.days.filter(({ mostSec }) => mostSec >= LEAST_SESSION_SEC);
   const found: BindingRule[] = [];
-  if (open.length === 0) found.push({ rule: 'room', sentence: 'No day has 20 minutes for training. Open at least one.' });
+  if (open.length === 0)
+    found.push({
+      rule: 'room',
+      sentence: `No day has ${LEAST_SESSION_SEC / 60} minutes for training. Open at least one.`,
+      facts: { leastMin: LEAST_SESSION_SEC / 60 },
+    });
   if (input.discipline === 'swim' && !(input.equipment.hasPool && open.some(({ hasPool }) => hasPool)))
     found.push({
       rule: 'pool',
@@ -82,12 +95,14 @@ function health({ clearances, ageYears, races: all, start, injuries, discipline,
     ...barred.map(({ what }) => ({
       rule: 'injury',
       sentence: `Your ${what} allows none of this plan until it ends. Choose another discipline, or say until when it holds.`,
+      facts: { what },
     })),
     ...paused.map((reason) => ({ rule: 'clearance', sentence: CLEARANCES[reason].sentence })),
     ...(longBarred && long.length > 0 ? [{ rule: 'clearance', sentence: CLEARANCES[longBarred].sentence }] : []),
     ...tooYoung.map(({ name, format }) => ({
       rule: 'age',
-      sentence: `${name} (${raceFormatName(format)}) is too long under 18. Olympic and shorter are welcome, with a guardian who agrees.`,
+      sentence: `${name} (${raceFormatName(format)}) is too long under ${ADULT_YEARS}. Olympic and shorter are welcome, with a guardian who agrees.`,
+      facts: { name, format: raceFormatName(format), adult: ADULT_YEARS },
     })),
   ];
 }

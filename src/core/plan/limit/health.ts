@@ -21,6 +21,7 @@ export const illness: Limit = {
         allowed: allowedSec / 60,
         unit: 'min',
         sentence: GATE_SENTENCE[gate],
+        facts: { allowedMin: allowedSec / 60 },
       },
     ];
   },
@@ -36,7 +37,16 @@ export const ageHours: Limit = {
     const measured = hoursOf(sessions);
     if (allowed === null || measured <= allowed) return [];
     const sentence = `${short(measured)} h are planned; at ${allowed} years ${allowed} h a week is the most.`;
-    return [weekBreach({ limit: 'age-hours', measured, allowed, unit: 'h', sentence })];
+    return [
+      weekBreach({
+        limit: 'age-hours',
+        measured,
+        allowed,
+        unit: 'h',
+        sentence,
+        facts: { plannedH: measured, ageYears: allowed, allowedH: allowed },
+      }),
+    ];
   },
 };
 

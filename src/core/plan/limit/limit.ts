@@ -2,6 +2,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { EvidenceGrade } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
+import type { SentenceFacts } from '#core/plan/week/plan.ts';
 import type { Gate } from '#core/recovery/illness-gate.ts';
 
 /** A session of a planned week, as the limits see it. Unknown is null. */
@@ -76,6 +77,7 @@ export interface Breach {
   unit: string;
   /** For the athlete, with both numbers. */
   sentence: string;
+  facts?: SentenceFacts;
 }
 
 /** A safety rule. No plan, no change and no conversation gets past one. */

@@ -5,6 +5,7 @@ import { short } from '#core/plan/limit/limit.ts';
 export const LONGEST_STEP = { run: 1.1, bike: 1.2, swim: 1.3 } as const;
 
 const ROUNDING = 1e-9;
+const KNOWN_DAYS = 30;
 const FIRST_RUN_SEC = 30 * 60;
 const NOUN = { run: 'run', bike: 'ride', swim: 'swim' } as const;
 
@@ -36,7 +37,8 @@ export const firstRun: Limit = {
         measured: durationSec / 60,
         allowed: FIRST_RUN_SEC / 60,
         unit: 'min',
-        sentence: `No run of the last 30 days is known; ${Math.round(durationSec / 60)} min would be a leap. Start with 30, or tell us what you ran.`,
+        sentence: `No run of the last ${KNOWN_DAYS} days is known; ${Math.round(durationSec / 60)} min would be a leap. Start with ${FIRST_RUN_SEC / 60}, or tell us what you ran.`,
+        facts: { days: KNOWN_DAYS, plannedMin: durationSec / 60, first: FIRST_RUN_SEC / 60 },
       }));
   },
 };
@@ -57,7 +59,13 @@ function tooLong({ id, discipline, distanceM, durationSec }: PlannedSession, { l
       measured: compared.value,
       allowed,
       unit: compared.unit,
-      sentence: `This ${NOUN[discipline]} has ${planned} ${compared.unit}; your longest of the last 30 days has ${known}, so ${most} is the most.`,
+      sentence: `This ${NOUN[discipline]} has ${planned} ${compared.unit}; your longest of the last ${KNOWN_DAYS} days has ${known}, so ${most} is the most.`,
+      facts: {
+        [compared.unit === 'km' ? 'plannedKm' : 'plannedMin']: compared.value,
+        days: KNOWN_DAYS,
+        longest: compared.longest,
+        most: allowed,
+      },
     },
   ];
 }

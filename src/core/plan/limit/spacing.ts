@@ -25,7 +25,7 @@ export const restDays: Limit = {
     }).length;
     if (measured >= allowed) return [];
     const sentence = `The week has ${measured} rest ${measured === 1 ? 'day' : 'days'}; you need ${allowed}.`;
-    return [weekBreach({ limit: 'rest-days', measured, allowed, unit: 'days', sentence })];
+    return [weekBreach({ limit: 'rest-days', measured, allowed, unit: 'days', sentence, facts: { measured, allowed } })];
   },
 };
 
@@ -48,6 +48,7 @@ export const hardSessions: Limit = {
         allowed,
         unit: 'sessions',
         sentence,
+        facts: { planned: hard.length, allowed },
       },
     ];
   },
@@ -127,7 +128,16 @@ function tooClose(limit: LimitId, { eve, sessions, discipline, leastDays }: Hard
     if (days >= leastDays) return [];
     const sentence = `Two hard ${discipline === 'run' ? 'runs' : 'rides'} lie ${24 * days} h apart; ${24 * leastDays} h is the least for you.`;
     return [
-      { limit, severity: 'never', sessionIds: [before.id, session.id], measured: 24 * days, allowed: 24 * leastDays, unit: 'h', sentence },
+      {
+        limit,
+        severity: 'never',
+        sessionIds: [before.id, session.id],
+        measured: 24 * days,
+        allowed: 24 * leastDays,
+        unit: 'h',
+        sentence,
+        facts: { apartH: 24 * days, leastH: 24 * leastDays },
+      },
     ];
   });
 }

@@ -32,7 +32,12 @@ export const rampPerWeek: Limit = {
     const isTooFast = measured > most + ROUNDING;
     const allowed = isTooFast ? most : good;
     const sentence = `Fitness would rise by ${short(measured)} this week; ${allowed} is ${isTooFast ? 'the most' : 'a good pace'} for you${isReturning ? ' after a break' : ''}.`;
-    return [weekBreach({ limit: 'ramp', measured, allowed, unit: 'CTL per week', sentence }, isTooFast ? 'never' : 'caution')];
+    return [
+      weekBreach(
+        { limit: 'ramp', measured, allowed, unit: 'CTL per week', sentence, facts: { measured, allowed } },
+        isTooFast ? 'never' : 'caution',
+      ),
+    ];
   },
 };
 
@@ -49,7 +54,16 @@ export const weeklyHours: Limit = {
     const measured = hoursOf(week.sessions);
     if (measured <= allowed + ROUNDING) return [];
     const sentence = `${short(measured)} h are planned; from your usual ${short(usualHours)} h the step goes to ${short(allowed)} h.`;
-    return [weekBreach({ limit: 'weekly-hours', measured, allowed, unit: 'h', sentence })];
+    return [
+      weekBreach({
+        limit: 'weekly-hours',
+        measured,
+        allowed,
+        unit: 'h',
+        sentence,
+        facts: { plannedH: measured, usualH: usualHours, allowedH: allowed },
+      }),
+    ];
   },
 };
 
@@ -64,7 +78,19 @@ export const loadPerHour: Limit = {
     const measured = week.sessions.reduce((sum, { load }) => sum + (load ?? 0), 0) / hours;
     if (measured <= MOST_LOAD_PER_HOUR + ROUNDING) return [];
     const sentence = `The week averages ${Math.round(measured)} load an hour; ${MOST_LOAD_PER_HOUR} is the most. More easy time, or less hard.`;
-    return [weekBreach({ limit: 'load-per-hour', measured, allowed: MOST_LOAD_PER_HOUR, unit: 'load per h', sentence }, 'caution')];
+    return [
+      weekBreach(
+        {
+          limit: 'load-per-hour',
+          measured,
+          allowed: MOST_LOAD_PER_HOUR,
+          unit: 'load per h',
+          sentence,
+          facts: { measured, most: MOST_LOAD_PER_HOUR },
+        },
+        'caution',
+      ),
+    ];
   },
 };
 
@@ -79,7 +105,16 @@ export const monotonyOfWeek: Limit = {
     const measured = found.monotony ?? MONOTONY_SHOWN_AT_MOST;
     const said = found.monotony === null ? 'Every day of the week has the same load' : `Monotony of the week is ${short(found.monotony)}`;
     const sentence = `${said}; below ${MONOTONOUS_ABOVE} hard days are hard and easy days easy.`;
-    return [weekBreach({ limit: 'monotony', measured, allowed: MONOTONOUS_ABOVE, unit: '1', sentence })];
+    return [
+      weekBreach({
+        limit: 'monotony',
+        measured,
+        allowed: MONOTONOUS_ABOVE,
+        unit: '1',
+        sentence,
+        facts: { measured, below: MONOTONOUS_ABOVE },
+      }),
+    ];
   },
 };
 
@@ -104,6 +139,7 @@ export const runVolume: Limit = {
         allowed: allowedKm,
         unit: 'km',
         sentence: `${short(measuredKm)} km of running are planned; from your usual ${short(usualM / 1000)} km the step goes to ${short(allowedKm)} km.`,
+        facts: { plannedKm: measuredKm, usualKm: usualM / 1000, allowedKm },
       },
     ];
   },

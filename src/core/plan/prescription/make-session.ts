@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Scaled } from '#core/plan/prescription/scales.ts';
 import { sessionFuelling } from '#core/plan/prescription/session-fuelling.ts';
-import type { PlanSession, Slot } from '#core/plan/week/plan.ts';
+import type { PlanSession, SentenceFacts, Slot } from '#core/plan/week/plan.ts';
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 import { expandParts, type Workout } from '#core/workout/workout.ts';
 
@@ -12,11 +12,12 @@ export interface SessionToMake {
   library: LibraryWorkout;
   scaled: Scaled;
   reason: string;
+  facts?: SentenceFacts | undefined;
   toleratedCarbohydrateGPerH: number | null;
 }
 
 /** A scaled workout on its day, with all that the athlete is told about it. */
-export function makeSession({ id, date, slot, library, scaled, reason, toleratedCarbohydrateGPerH }: SessionToMake): PlanSession {
+export function makeSession({ id, date, slot, library, scaled, reason, facts, toleratedCarbohydrateGPerH }: SessionToMake): PlanSession {
   const { workout, durationSec, load, distanceM, parts, isHeavyStrength } = scaled;
   return {
     id,
@@ -36,6 +37,7 @@ export function makeSession({ id, date, slot, library, scaled, reason, tolerated
     cues: cuesOf(workout),
     fuelling: sessionFuelling(durationSec, workout.discipline, toleratedCarbohydrateGPerH),
     reason,
+    ...(facts ? { facts } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { carbohydrateTarget, MIX_ABOVE_G_PER_H } from '#core/race/fuel/carbohydr
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
 
 const FROM_MIN = 75;
+const MIX = { glucose: 1, fructose: 0.8 };
 /** The stomach takes less while running. */
 const RUN_SHARE = 0.75;
 
@@ -15,10 +16,11 @@ export function sessionFuelling(durationSec: number, discipline: WorkoutDiscipli
   const [low, high] = [lowGPerH, highGPerH].map((grams) => Math.round((grams * share) / 5) * 5);
   if (low === undefined || high === undefined) return null;
   const range = low === high ? `${low}` : `${low} to ${high}`;
-  const mix = high > MIX_ABOVE_G_PER_H ? ', glucose and fructose about 1 : 0.8' : '';
+  const mix = high > MIX_ABOVE_G_PER_H ? `, glucose and fructose about ${MIX.glucose} : ${MIX.fructose}` : '';
   return {
     lowGPerH: low,
     highGPerH: high,
+    ...(high > MIX_ABOVE_G_PER_H ? { mix: MIX } : {}),
     sentence: `Take ${range} g of carbohydrate an hour from the first quarter of an hour on${mix}, and drink to thirst.`,
   };
 }

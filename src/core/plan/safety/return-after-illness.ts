@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';
+import type { SentenceFacts } from '#core/plan/week/plan.ts';
 
 export const science: Science = {
   ids: ['safety.return_after_illness'],
@@ -40,10 +41,12 @@ export interface ReturnPlan {
   /** What happens to the plan. */
   plan: 'resume' | 'half-week' | 'rebuild' | 'new-baseline';
   planSentence: string;
+  planFacts?: SentenceFacts;
 }
 
 const LEAST_EASY_DAYS = 2;
 const HALF = 0.5;
+const REBUILD = { from: 50, toPct: 60 };
 
 /** Minutes and least days of the graded return; the last stage is training as usual, one day, watched. */
 const COVID_STAGES = [
@@ -88,12 +91,16 @@ function gradedSteps({ onset }: Illness, freeSince: LocalDate): ReturnStep[] {
   });
 }
 
-function planAfter(daysLost: number): Pick<ReturnPlan, 'plan' | 'planSentence'> {
+function planAfter(daysLost: number): Pick<ReturnPlan, 'plan' | 'planSentence' | 'planFacts'> {
   if (daysLost <= 3)
     return { plan: 'resume', planSentence: 'Up to three days lost: the plan goes on where it is. Nothing is made up for.' };
   if (daysLost <= 7)
     return { plan: 'half-week', planSentence: 'Four to seven days lost: one week at half the load, then the plan goes on.' };
   if (daysLost <= 21)
-    return { plan: 'rebuild', planSentence: 'More than a week lost: rebuild from 50 to 60 % of the load, one block of the phase earlier.' };
+    return {
+      plan: 'rebuild',
+      planSentence: `More than a week lost: rebuild from ${REBUILD.from} to ${REBUILD.toPct} % of the load, one block of the phase earlier.`,
+      planFacts: REBUILD,
+    };
   return { plan: 'new-baseline', planSentence: 'More than three weeks lost: a new start. Test again and let the plan be made anew.' };
 }

@@ -1,5 +1,6 @@
 import type { Science } from '#core/evidence.ts';
 import type { Level } from '#core/level.ts';
+import type { BindingRule } from '#core/plan/week/plan.ts';
 import { RACE_DISTANCES, RACE_NAMES, type RaceDistance } from '#core/race/distance.ts';
 
 export const science: Science = {
@@ -51,7 +52,7 @@ export interface Feasibility {
   /** The longest shorter race for which there is time and there are hours; null when the wish is feasible, or nothing is. */
   instead: RaceDistance | null;
   /** What is missing, for the athlete; empty when nothing is. */
-  sentences: string[];
+  missing: BindingRule[];
 }
 
 /** Whether the weeks and hours suffice to finish a race in good health, and which shorter one they would suffice for. */
@@ -59,15 +60,31 @@ export function raceFeasibility(wish: { distance: RaceDistance; level: Level; we
   const { distance, level, weeks, weeklyHours } = wish;
   const weeksNeeded = leastWeeks(distance, level);
   const hoursNeeded = RACE_DEMANDS[distance].hours.finish.from;
-  const sentences = [
-    ...(weeks < weeksNeeded ? [`${RACE_NAMES[distance]} needs ${weeksNeeded} weeks from where you are; there are ${weeks}.`] : []),
+  const name = RACE_NAMES[distance];
+  const rule = 'race-demands';
+  const missing: BindingRule[] = [
+    ...(weeks < weeksNeeded
+      ? [
+          {
+            rule,
+            sentence: `${name} needs ${weeksNeeded} weeks from where you are; there are ${weeks}.`,
+            facts: { name, needed: weeksNeeded, given: weeks },
+          },
+        ]
+      : []),
     ...(weeklyHours < hoursNeeded
-      ? [`${RACE_NAMES[distance]} needs ${hoursNeeded} h a week to finish well; you have ${weeklyHours}.`]
+      ? [
+          {
+            rule,
+            sentence: `${name} needs ${hoursNeeded} h a week to finish well; you have ${weeklyHours}.`,
+            facts: { name, neededH: hoursNeeded, given: weeklyHours },
+          },
+        ]
       : []),
   ];
   const shorter = RACE_DISTANCES.slice(0, RACE_DISTANCES.indexOf(distance)).findLast(
     (other) => weeks >= leastWeeks(other, level) && weeklyHours >= RACE_DEMANDS[other].hours.finish.from,
   );
-  const isEnough = sentences.length === 0;
-  return { isEnough, instead: isEnough ? null : (shorter ?? null), sentences };
+  const isEnough = missing.length === 0;
+  return { isEnough, instead: isEnough ? null : (shorter ?? null), missing };
 }

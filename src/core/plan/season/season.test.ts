@@ -135,7 +135,18 @@ test('a race too soon is answered with what is missing and a race that fits', ()
   expect(raceFeasibility({ distance: 'ironman', level: 'intermediate', weeks: 12, weeklyHours: 8 })).toEqual({
     isEnough: false,
     instead: '70.3',
-    sentences: ['Ironman needs 16 weeks from where you are; there are 12.', 'Ironman needs 9 h a week to finish well; you have 8.'],
+    missing: [
+      {
+        rule: 'race-demands',
+        sentence: 'Ironman needs 16 weeks from where you are; there are 12.',
+        facts: { name: 'Ironman', needed: 16, given: 12 },
+      },
+      {
+        rule: 'race-demands',
+        sentence: 'Ironman needs 9 h a week to finish well; you have 8.',
+        facts: { name: 'Ironman', neededH: 9, given: 8 },
+      },
+    ],
   });
   expect(raceFeasibility({ distance: 'olympic', level: 'beginner', weeks: 8, weeklyHours: 5 })).toMatchObject({
     isEnough: false,
@@ -148,7 +159,7 @@ test('a race too soon is answered with what is missing and a race that fits', ()
   expect(raceFeasibility({ distance: '70.3', level: 'advanced', weeks: 10, weeklyHours: 6 })).toEqual({
     isEnough: true,
     instead: null,
-    sentences: [],
+    missing: [],
   });
   expect(leastWeeks('ironman', 'beginner')).toBe(32);
 });

@@ -84,7 +84,11 @@ export function mostHours(input: PlanInput): Cap {
   if (byAge === null || byAge >= input.weeklyHours) return { hours: input.weeklyHours, binding: null };
   return {
     hours: byAge,
-    binding: { rule: 'age-hours', sentence: `At ${byAge} years ${byAge} h a week is the most; you gave ${round(input.weeklyHours)}.` },
+    binding: {
+      rule: 'age-hours',
+      sentence: `At ${byAge} years ${byAge} h a week is the most; you gave ${round(input.weeklyHours)}.`,
+      facts: { ageYears: byAge, mostH: byAge, given: input.weeklyHours },
+    },
   };
 }
 
@@ -122,6 +126,7 @@ function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap
       binding: {
         rule: 'first-week',
         sentence: `We do not know your last weeks, so the first has ${round(hours)} h at most. Bring your files and it follows what you are used to.`,
+        facts: { firstH: hours },
       },
     };
   }
@@ -129,7 +134,11 @@ function stepCap(input: PlanInput, usual: number | null, step: typeof STEP): Cap
   const hours = Math.max(usual * step.share, usual + step.leastHours) - 1 / 60;
   return {
     hours,
-    binding: { rule: 'weekly-hours', sentence: `From your usual ${round(usual)} h a week the step goes to ${round(hours)} h.` },
+    binding: {
+      rule: 'weekly-hours',
+      sentence: `From your usual ${round(usual)} h a week the step goes to ${round(hours)} h.`,
+      facts: { usualH: usual, nextH: hours },
+    },
   };
 }
 
@@ -144,6 +153,7 @@ function roomCap(days: readonly DayOfWeek[], restDays: number): Cap {
     binding: {
       rule: 'room',
       sentence: `The days of this week hold ${round(hours)} h with ${restDays} rest ${days1}${closed > 0 ? `; ${closed} cannot be trained on` : ''}.`,
+      facts: { roomH: hours, rest: restDays, closed },
     },
   };
 }

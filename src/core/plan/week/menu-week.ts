@@ -4,7 +4,7 @@ import { chooseWorkout } from '#core/plan/prescription/choose-workout.ts';
 import type { Scaled, Scales } from '#core/plan/prescription/scales.ts';
 import type { OutlineWeek } from '#core/plan/season/season-outline.ts';
 import type { DisciplineHours } from '#core/plan/week/discipline-hours.ts';
-import type { Slot } from '#core/plan/week/plan.ts';
+import type { SentenceFacts, Slot } from '#core/plan/week/plan.ts';
 import { type DayOfWeek, isEasyOnly } from '#core/plan/week/trainable.ts';
 import type { Wish } from '#core/plan/week/wish.ts';
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
@@ -38,6 +38,7 @@ export interface WishSize {
   most: number;
   dropPrice: number;
   reason: string;
+  facts?: SentenceFacts;
   workout?: LibraryWorkout;
   ordinal?: number;
 }
@@ -67,6 +68,7 @@ export function wishFor(week: MenuWeek, slot: Slot, size: WishSize): Wish | null
     dropPrice: size.dropPrice,
     isLong: false,
     reason: size.reason,
+    ...(size.facts ? { facts: size.facts } : {}),
   };
 }
 

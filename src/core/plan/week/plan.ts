@@ -36,6 +36,8 @@ export interface SessionPart {
 export interface Fuelling {
   lowGPerH: number;
   highGPerH: number;
+  /** Parts of glucose and fructose; absent where they are not said. */
+  mix?: { glucose: number; fructose: number };
   sentence: string;
 }
 
@@ -67,6 +69,8 @@ export interface PlanSession {
   fuelling: Fuelling | null;
   /** Why it stands in this week, for the athlete. */
   reason: string;
+  /** Of the reason. */
+  facts?: SentenceFacts;
 }
 
 /** A rule that keeps a week from what it was meant to be. */
@@ -75,7 +79,15 @@ export interface BindingRule {
   rule: string;
   /** With its figures, for the athlete. */
   sentence: string;
+  /** What its figures were found from, unrounded; absent where it holds none. */
+  facts?: SentenceFacts;
 }
+
+/**
+ * What a sentence says in figures, before rounding, and the texts that it repeats. The end of a name is the unit, as everywhere that figures
+ * are traced: `usualH`, `plannedKm`, `abovePct`; counts and load have none.
+ */
+export type SentenceFacts = Readonly<Record<string, number | string | readonly string[] | readonly number[]>>;
 
 /** A session that was wanted and has no place. */
 export interface LeftOut {

@@ -51,6 +51,7 @@ export function raceWeekWishes(week: MenuWeek): Wish[] {
         most,
         dropPrice: SLOT_PRICE.opener,
         reason: `Openers for ${race.name}: awake, not tired.`,
+        facts: { race: race.name },
         workout,
       });
       return wish ? [wish] : [];

@@ -1,5 +1,5 @@
 import type { Scaled } from '#core/plan/prescription/scales.ts';
-import type { Slot } from '#core/plan/week/plan.ts';
+import type { SentenceFacts, Slot } from '#core/plan/week/plan.ts';
 import type { LibraryWorkout } from '#core/workout/library-workout.ts';
 import type { WorkoutDiscipline } from '#core/workout/workout.ts';
 
@@ -18,4 +18,6 @@ export interface Wish {
   dropPrice: number;
   isLong: boolean;
   reason: string;
+  /** Of the reason. */
+  facts?: SentenceFacts;
 }

@@ -1,7 +1,6 @@
 import { PlanId } from '#contract/ids.ts';
 import type { Proposal } from '#contract/proposals.ts';
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
-import { eventReason } from '#core/plan/adaptation/plan-event.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import type { PlanChange } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
@@ -17,6 +16,7 @@ import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
 import * as proposals from '#server/features/plans/store-proposals.ts';
 import * as versions from '#server/features/plans/store-versions.ts';
+import { tracedReason } from '#server/features/plans/trace-sentences.ts';
 import { type Happening, type Seen, whatHappened } from '#server/features/plans/what-happened.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -99,7 +99,7 @@ async function answerTo({ threads }: Deps, { row, calendar: rows }: Seen, { even
   const { change } = await threads.run(adaptPlanTask, { plan: row.plan_data, input, event }, ADAPT_WITHIN_MS);
   const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
   const lines = change?.lines.filter(({ sessionId }) => !done.has(sessionId)) ?? [];
-  return change && lines.length > 0 ? { ...change, lines } : null;
+  return change && lines.length > 0 ? { ...change, reason: tracedReason(event), lines } : null;
 }
 
 /** New thresholds and days are kept though nothing changes with them, or they would be news for ever. */
@@ -109,7 +109,7 @@ const isNews = ({ event }: Happening): boolean =>
 /** Whether the same was asked or done lately: a week is reviewed once, and a no is a no. */
 async function wasAnswered({ db, now }: Deps, athlete: AthleteScope, seen: Seen, { event }: Happening): Promise<boolean> {
   const planId = PlanId.parse(seen.row.id);
-  const reason = eventReason(event);
+  const reason = tracedReason(event);
   const asked = await proposals.listAsked(db, athlete, planId, new Date(now().getTime() - ASKED_DAYS * DAY_MS));
   if (event.kind === 'missed') return asked.some(({ lines }) => lines.some(({ sessionId }) => sessionId === event.sessionId));
   if (event.kind === 'illness') return false;

@@ -12,6 +12,7 @@ import { openDayOf } from '#server/features/plans/restore-version.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
+import { tracedRule } from '#server/features/plans/trace-sentences.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -71,7 +72,7 @@ async function judge(
   const all = new Set(known.map(({ sessionId }) => sessionId));
   const breachesOf = (asked: readonly ChangeLine[]): BindingRule[] => {
     const found = acceptLines(row.plan_data, input, { lines: asked, wanted: all });
-    return found.kind === 'accepted' ? [] : found.breaches.map(({ rule, sentence }) => ({ rule, sentence }));
+    return found.kind === 'accepted' ? [] : found.breaches.map(tracedRule);
   };
   return { lines: known, broken: breachesOf(known.map(asPlanned)), unsafe: breachesOf(known) };
 }

@@ -15,6 +15,7 @@ import { saveVersion } from '#server/features/plans/save-version.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
 import * as proposals from '#server/features/plans/store-proposals.ts';
+import { tracedRule } from '#server/features/plans/trace-sentences.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -133,7 +134,8 @@ function needsMore(
   { breaches, alongside }: Extract<ReturnType<typeof acceptLines>, { kind: 'needs' }>,
   { lines }: proposals.ProposalRow,
 ): AppError {
-  const because = breaches[0]?.sentence ?? 'That breaks a rule of the plan.';
+  const [first] = breaches;
+  const because = first ? tracedRule(first).sentence : 'That breaks a rule of the plan.';
   const nameOf = (key: string) => {
     const line = lines.find(({ sessionId }) => sessionId === key);
     return line === undefined ? key : line.kind === 'removed' ? line.before.name : line.after.name;

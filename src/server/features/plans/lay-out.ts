@@ -4,6 +4,7 @@ import { type ChangeLine, sessionAfter } from '#core/plan/change/plan-change.ts'
 import { intensityOfParts } from '#core/plan/prescription/weigh.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
+import { tracedSession } from '#server/features/plans/trace-sentences.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -41,7 +42,7 @@ const TEST_OF: Readonly<Record<string, string>> = {
 };
 
 function columnsOf(session: PlanSession): calendar.CalendarColumns {
-  const { id, name, date, durationSec, distanceM, load, slot, purpose, cues, fuelling, reason, workout, workoutId, parts } = session;
+  const { id, name, date, durationSec, distanceM, load, slot, workout, workoutId, parts } = session;
   return {
     plan_session_key: id,
     name,
@@ -53,10 +54,7 @@ function columnsOf(session: PlanSession): calendar.CalendarColumns {
     planned_load: load,
     test_protocol: TEST_OF[workoutId] ?? null,
     slot,
-    purpose,
-    cues: [...cues],
-    fuelling: fuelling?.sentence ?? null,
-    reason,
+    ...tracedSession(session),
     workout,
   };
 }

@@ -8,6 +8,7 @@ import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { timeline } from '#core/workout/timeline.ts';
 import { equipmentWords, injuryWords } from '#server/features/plans/health-words.ts';
 import type { PlanRow, WholePlanRow } from '#server/features/plans/store.ts';
+import { tracedRule, tracedSession, tracedSummary } from '#server/features/plans/trace-sentences.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** A row as the list shows it. */
@@ -50,7 +51,7 @@ export function openedWords(
     injuries: injuryWords(input),
     planData: {
       weeks: plan.weeks.map((week) => weekWords(week, thresholds)),
-      notes: [...toldNotes(input), ...plan.notes],
+      notes: [...toldNotes(input), ...plan.notes].map(tracedRule),
       expectedFitness: plan.expectedCtl,
       fitnessNow: beside.fitnessNow,
     },
@@ -67,16 +68,16 @@ function weekWords({ index, from, phase, kind, target, load, durationSec, summar
     targetHours: target.hours,
     load,
     durationSeconds: durationSec,
-    summary,
-    leftOut: week.leftOut.map(({ name, discipline, binding }) => ({ name, discipline, binding })),
-    binding: [...week.binding],
+    summary: tracedSummary({ summary, durationSec, load }),
+    leftOut: week.leftOut.map(({ name, discipline, binding }) => ({ name, discipline, binding: tracedRule(binding) })),
+    binding: week.binding.map(tracedRule),
     sessions: week.sessions.map((session) => sessionWords(session, thresholds)),
   };
 }
 
 /** `thresholds` have been through `planningThresholds`. */
 export function sessionWords(session: PlanSession, thresholds: Thresholds): SessionWords {
-  const { id, date, slot, discipline, name, durationSec, load, distanceM, purpose, cues, fuelling, reason } = session;
+  const { id, date, slot, discipline, name, durationSec, load, distanceM } = session;
   return {
     key: id,
     date,
@@ -87,10 +88,7 @@ export function sessionWords(session: PlanSession, thresholds: Thresholds): Sess
     load,
     distanceM,
     intensity: intensityOfParts(session.parts),
-    purpose,
-    cues: [...cues],
-    fuelling: fuelling?.sentence ?? null,
-    reason,
+    ...tracedSession(session),
     profile: profileOf(session, thresholds),
   };
 }

@@ -4,6 +4,7 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { planRefusals } from '#core/plan/input/plan-refusals.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
 import type { NamedRace } from '#server/features/plans/resolve-entry.ts';
+import { tracedRule } from '#server/features/plans/trace-sentences.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const LATEST_START_DAYS = 366;
@@ -37,7 +38,9 @@ export function problemsOf({ facts, entry, goal, input }: Asked): Problem[] {
     ...roomProblems(entry, input),
   ];
   if (own.length > 0) return own;
-  return planRefusals(input).map(({ rule, sentence }) => [FIELD_OF[rule] ?? 'discipline', sentence]);
+  return planRefusals(input)
+    .map(tracedRule)
+    .map(({ rule, sentence }) => [FIELD_OF[rule] ?? 'discipline', sentence]);
 }
 
 /** On which field the engine's refusals stand. */

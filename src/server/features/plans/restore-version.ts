@@ -104,8 +104,9 @@ async function laidOver(
     log.error({ err: error }, 'a version could not be restored');
     throw new AppError('unexpected', 'That version could not be brought back. Please try again.');
   });
-  const because = new Map(change?.lines.map((line) => [line.sessionId, line.reason]));
+  const because = new Map(change?.lines.map((line) => [line.sessionId, line]));
   const plan = withSessions(sound, [...sessionsOf(sound).filter(({ id }) => !done.has(id)), ...kept.filter(({ id }) => done.has(id))]);
-  const reasonOf = ({ id }: { id: string }) => (because.has(id) ? `${reason} ${because.get(id)}` : reason);
-  return { input, plan, lines: diffPlans(row.plan_data, plan, { from, reasonOf }) };
+  const reasonOf = ({ id }: { id: string }) => [reason, because.get(id)?.reason ?? ''].join(' ').trim();
+  const factsOf = ({ id }: { id: string }) => ({ version: target.n, ...because.get(id)?.facts });
+  return { input, plan, lines: diffPlans(row.plan_data, plan, { from, reasonOf, factsOf }) };
 }
