@@ -78,11 +78,14 @@ export async function thresholdBook(db: Db, athlete: AthleteScope): Promise<Thre
   const [profile, rows] = await Promise.all([store.getProfile(db, athlete), store.listThresholds(db, athlete)]);
   const body = { sex: profile.sex, weightKg: profile.weight_kg, heartRateZoneMethod: profile.heart_rate_zones };
   const dated = rows as (DatedThreshold & { id: string })[];
-  const known = new Map<LocalDate, Thresholds>();
+  // Nothing changes between two entries, so all days between them share what counts.
+  const entered = [...new Set(dated.map(({ since }) => since))].toSorted().reverse();
+  const known = new Map<LocalDate | undefined, Thresholds>();
   return {
     on(day) {
-      const kept = known.get(day) ?? thresholdsOn(dated, body, day);
-      known.set(day, kept);
+      const newest = entered.find((since) => since <= day);
+      const kept = known.get(newest) ?? thresholdsOn(dated, body, day);
+      known.set(newest, kept);
       return kept;
     },
     version: JSON.stringify([body, dated.map(({ kind, value, since }) => [kind, value, since])]),

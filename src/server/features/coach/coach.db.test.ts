@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { UserId } from '#contract/ids.ts';
+import { knownOf } from '#server/features/coach/keep-known.ts';
 import { readKnown } from '#server/features/coach/read-known.ts';
 import { readView } from '#server/features/coach/read-view.ts';
-import { KNOWN_FROM } from '#server/features/coach/store-opening.ts';
+import { KNOWN_FROM, readVersion } from '#server/features/coach/store-opening.ts';
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { aNewcomer, anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
@@ -210,6 +211,20 @@ test('an answer can be written anew, and an answer whose process died is marked 
 
 /** Words after 'from' that are no table of ours. */
 const NO_TABLES = new Set(['jsonb_array_elements', 'unnest', 'updated_at', 'generate_series']);
+
+test('what is known of athletes who all ask at once is read once for each, and of each only their own', async () => {
+  const athletes = await Promise.all([5, 6, 7, 8, 9].map(() => anAthlete(product)));
+  for (const [at, each] of athletes.entries()) await aSession(each, { sessionType: `Ride ${at}` });
+  const { deps } = product.app;
+  const scopes = athletes.map(({ id }) => athleteScope(UserId.parse(id)));
+  const versions = await Promise.all(scopes.map((scope) => readVersion(deps.db, scope)));
+  const tabs = [...scopes, ...scopes].map((scope, at) => ({ scope, version: versions[at % scopes.length] ?? '' }));
+  const known = await Promise.all(tabs.map(({ scope, version }) => knownOf(deps, scope, version)));
+  scopes.forEach((_, at) => {
+    expect(known[at + scopes.length]).toBe(known[at]);
+    expect(known[at]?.view.plan?.sessions.map(({ name }) => name)).toEqual([`Ride ${at}`]);
+  });
+});
 
 test('what is known of an athlete is watched in every table it was read from, so that nothing stale is answered', async () => {
   const athlete = await anAthlete(product);

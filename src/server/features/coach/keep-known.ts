@@ -2,11 +2,21 @@ import { type LocalDate, localDate } from '#core/calendar.ts';
 import { type Known, readKnown } from '#server/features/coach/read-known.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
+import { turns } from '#server/platform/turns.ts';
 
 /** What is kept of all athletes together, those who wrote last. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** An object in memory takes about so many times its JSON. */
 const BYTES_PER_CHARACTER = 4;
+
+/**
+ * So many are read at once. A reading is two dozen statements and some arithmetic: of fifty at once nobody would be answered before the last
+ * one is read, and whatever else is asked of the database would stand behind a thousand statements.
+ */
+const READ_AT_ONCE = 3;
+const inTurn = turns(READ_AT_ONCE);
+/** What is being read, for the other tabs of the same athlete. */
+const reading = new Map<string, Promise<Known>>();
 
 interface Kept {
   version: string;
@@ -32,6 +42,13 @@ export function keptKnown({ now }: Pick<Deps, 'now'>, athlete: AthleteScope, ver
 export async function knownOf(deps: Pick<Deps, 'db' | 'now' | 'config'>, athlete: AthleteScope, version: string): Promise<Known> {
   const found = keptKnown(deps, athlete, version);
   if (found) return found;
+  const key = `${athlete.userId} ${version}`;
+  const begun = reading.get(key) ?? inTurn(() => readAndKeep(deps, athlete, version)).finally(() => reading.delete(key));
+  reading.set(key, begun);
+  return begun;
+}
+
+async function readAndKeep(deps: Pick<Deps, 'db' | 'now' | 'config'>, athlete: AthleteScope, version: string): Promise<Known> {
   const known = await readKnown(deps, athlete);
   keep(athlete.userId, { version, today: known.view.today, known, bytes: JSON.stringify(known.view).length * BYTES_PER_CHARACTER });
   return known;
