@@ -19,7 +19,7 @@ import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/tria
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
-import { understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
+import { namesAnotherDay, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
 
 /**
@@ -182,6 +182,9 @@ function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer
   if (reply === null || (open.length === 0 && reply.says === 'no')) return null;
   if (open.length === 0) return isBareYes(text) ? nothingOpen(input, text, bench) : null;
   const isYes = reply.says === 'yes';
+  // "No, on Monday then" closes the one and asks for the other.
+  if (!isYes && reply.about === 'change' && namesAnotherDay(text, input.view))
+    return { ...ordinaryTurn(input, text, bench), declines: reply.ids };
   const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
   return isYes ? { ...answer, accepts: reply.ids } : { ...answer, declines: reply.ids };
 }

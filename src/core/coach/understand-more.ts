@@ -1,7 +1,7 @@
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { isOnlyRead, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
-import { type Understood, understand } from '#core/coach/understand.ts';
+import { namesOtherDay, type Understood, understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
 /** What the whole of a message means, its halves may not undo. */
@@ -29,10 +29,19 @@ export function understandTwo(
   return isPair ? [first, second] : null;
 }
 
+/** "No, on Monday then": another day for what was proposed. */
+export function namesAnotherDay(text: string, view: AthleteView): boolean {
+  return namesOtherDay(understand(text, [], view));
+}
+
 const LESS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'adjust', 'skip']);
+
+const CAREFUL: ReadonlySet<Intent> = new Set<Intent>(['illness', 'niggle']);
 
 /** Whoever is worn out and asks for less gets it: that is what a warning of too much would have said. */
 export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: AthleteView): SafetyVerdict {
+  // Of two minds about a cold or an ache: those answers are careful themselves.
+  if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
   if (verdict.group !== 'overtraining' || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
   const { intent, question } = understand(text, [], view);
   return LESS.has(intent) && question.has('easier', 'skip', 'shorten') && !question.has('harder') ? NO_SAFETY : verdict;

@@ -15,15 +15,23 @@ export interface Understood extends Asked {
 
 const LEADS_ON = /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but)\b/;
 const LONGEST_FOLLOW_UP = 8;
+/** Words that say nothing of what is meant: a message of these alone speaks of what was spoken of before. */
+const LIGHT = new Set(
+  'a an the and or but so then than that this these those it its is was are were am be been will would can could should shall do does did have has i me my you your we to of for in on at by with from as if not no yes only just really very more less most too also still now again ok please which what who when where why how much many long far fast faster hard harder hardest fastest slowest best worst good bad better worse high higher low lower normal worried worry tired slow slower mean means help take takes improve raise change there one ones two both often soon late later early mine us any some all back long go get got maybe instead even about'.split(
+    ' ',
+  ),
+);
 
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
 export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
   const question = readQuestion(message);
   const slots = readSlots(question, view);
   const alone = findIntent({ question, slots });
-  const last = before.at(-1);
+  const last = topicBefore(before);
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
+  const again = last === undefined ? null : otherDay({ question, slots }, last, view);
+  if (again) return again;
   if (last !== undefined && isNewLength({ question, slots }))
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, readSlots(readQuestion(last), view)), intent: 'adjust' };
   if (last === undefined || !leansOnBefore(question)) return { question, slots, intent: alone, isFollowUp: false };
@@ -36,7 +44,7 @@ export function understand(message: string, before: readonly string[], view: Ath
   return {
     question: together(earlier, question),
     slots: merged(earlierSlots, slots, question),
-    intent: intent === 'plan-day' || intent === 'plan-week' ? planIntent(slots, intent) : intent,
+    intent: followingIntent({ question, slots }, intent),
     isFollowUp: true,
   };
 }
@@ -60,8 +68,38 @@ const isNewLength = ({ question, slots }: Asked) =>
   slots.ahead.length === 0 &&
   question.says(/^(please |can you |could you |ok |and )*(make|cut|shorten|extend) (it|that|this)\b/);
 
+const MOST_WORDS_OF_DAY = 6;
+
+/** "No, on Monday then", after a wish to change something: the same wish, for that day. */
+export const namesOtherDay = ({ question, slots }: Asked): boolean =>
+  question.words.length <= MOST_WORDS_OF_DAY &&
+  slots.ahead.length === 1 &&
+  slots.disciplines.length === 0 &&
+  slots.planned === null &&
+  !question.says(/\b(what|whats|how|show)\b/);
+
+function otherDay(now: Asked, last: string, view: AthleteView): Understood | null {
+  if (!namesOtherDay(now) || changeIntent(now) !== null) return null;
+  const earlier = readQuestion(last);
+  const before = readSlots(earlier, view);
+  const intent = changeIntent({ question: earlier, slots: before });
+  if (intent !== 'move' && intent !== 'create') return null;
+  const sources = intent === 'move' ? before.ahead.filter(({ isTarget }) => !isTarget).map((each) => ({ ...each, at: 0 })) : [];
+  const target = now.slots.ahead.map((each) => ({ ...each, isTarget: true, at: earlier.words.length }));
+  return {
+    question: { ...together(earlier, now.question), words: [...earlier.words, ...now.question.words] },
+    slots: { ...before, ahead: [...sources, ...target] },
+    intent,
+    isFollowUp: true,
+  };
+}
+
+/** What was last asked that does not itself lean on something. */
+const topicBefore = (before: readonly string[]): string | undefined =>
+  before.findLast((text) => !leansOnBefore(readQuestion(text))) ?? before.at(-1);
+
 function leansOnBefore({ words, says }: Question): boolean {
-  return words.length <= LONGEST_FOLLOW_UP && says(LEADS_ON);
+  return words.length <= LONGEST_FOLLOW_UP && (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)));
 }
 
 /** It asks something of its own, such as "and what is my FTP?". */
@@ -71,6 +109,18 @@ function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
     question.has('ftp', 'css', 'hrv', 'tsb', 'ctl', 'ramp', 'handoff', 'until', 'caffeine', 'protein', 'readiness', 'perKg') &&
     alone !== 'knowledge'
   );
+}
+
+const RACE_TALK: ReadonlySet<Intent> = new Set<Intent>(['countdown', 'prediction', 'pacing', 'fuel', 'race-list', 'on-track']);
+
+/** What is asked now, about what was spoken of before. */
+function followingIntent({ question, slots }: Asked, before: Intent): Intent {
+  if (RACE_TALK.has(before) && question.has('pacing', 'pace', 'power') && !question.has('carbs')) return 'pacing';
+  if (RACE_TALK.has(before) && question.has('finish')) return 'prediction';
+  if ((before === 'activity' || before === 'week-data') && question.has('longest')) return 'longest';
+  if (/^how (can|do|could|should) i\b/.test(question.words.map(({ text }) => text).join(' ')) && question.has('improve'))
+    return 'knowledge';
+  return before === 'plan-day' || before === 'plan-week' ? planIntent(slots, before) : before;
 }
 
 const planIntent = (slots: Slots, intent: Intent): Intent =>

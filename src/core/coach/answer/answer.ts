@@ -10,6 +10,8 @@ import type { AthleteView } from '#core/coach/view.ts';
 /** All that an answer is written from. */
 export interface Ask extends Asked {
   intent: Intent;
+  /** It leans on what was asked before. */
+  isFollowUp: boolean;
   view: AthleteView;
   bench: Bench;
   search: ArticleSearch;

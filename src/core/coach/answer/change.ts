@@ -42,7 +42,7 @@ function partsOf({ question, slots }: Ask): Part[] {
 export function answerMove(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
   const moves = partsOf(ask).flatMap((part) => moveIn(ask, part) ?? []);
-  if (moves.length === 0) return { sentences: [plainly('Which session should I move, and to which day?')] };
+  if (moves.length === 0) return { sentences: [whichMove(ask)] };
   const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
   return {
     sentences: [say`I propose to move ${list(said)}.`, ...warnings(ask, moves), CONFIRM],
@@ -50,6 +50,15 @@ export function answerMove(ask: Ask): Draft {
       propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
     ),
   };
+}
+
+/** What stands on the day that was named, when it is not said where it should go. */
+function whichMove(ask: Ask): Sentence {
+  const day = ask.slots.ahead[0]?.from;
+  const [there] = day ? sessionsOn(ask.view, day) : [];
+  return there
+    ? say`There is ${nameOf(ask, there)}. To which day should I move it, or shall I leave it out?`
+    : plainly('Which session should I move, and to which day?');
 }
 
 interface Move {
@@ -85,6 +94,8 @@ function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {
 
 export function answerSwap(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const other = otherSport(ask);
+  if (other) return other;
   const [first, second] = ask.slots.ahead;
   if (!first || !second || first.from === second.from) return answerMove(ask);
   const between = ask.question.words.findIndex(({ text }, at) => at > first.at && /^(with|for|and|und|con|y|avec|et|mit)$/.test(text));
@@ -103,6 +114,33 @@ export function answerSwap(ask: Ask): Draft {
     proposals: moves.map(({ session, toDate }, at) =>
       propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
     ),
+  };
+}
+
+const INTO = /\b(?:for|with|by|to|into) (?:a|an|some) (?:easy |gentle |short )?(?:ride|spin|swim|run|jog|bike)\b/;
+
+/** "Swap Tuesday's run for a ride": the run is left out, and an easy ride as long comes in its place. */
+function otherSport(ask: Ask): Draft | null {
+  const [from, to] = ask.slots.disciplines;
+  if (!from || !to || !ask.question.says(INTO)) return null;
+  const cut = ask.question.words.findIndex(
+    ({ text }, at) => /^(for|with|by|to|into)$/.test(text) && /^(a|an|some)$/.test(ask.question.words[at + 1]?.text ?? ''),
+  );
+  const [session] = sessionsNamed(ask.question.words.slice(0, cut), ask.slots.ahead, ask.view);
+  if (!session) return { sentences: [plainly('Which session should give way to it?')] };
+  const name = `Easy ${to === 'bike' ? 'ride' : to}`;
+  return {
+    sentences: [
+      say`I propose to leave out ${nameOf(ask, session)} and to put an easy ${to === 'bike' ? 'ride' : to} of ${sayMinutes(ask, session.durationMin)} in its place.`,
+      CONFIRM,
+    ],
+    proposals: [
+      propose(ask, 0, { tool: 'propose_skip_session', args: { sessionId: session.id } }),
+      propose(ask, 1, {
+        tool: 'propose_create_workout',
+        args: { discipline: to, date: session.date, durationMin: session.durationMin, kind: 'easy', name },
+      }),
+    ],
   };
 }
 

@@ -62,8 +62,13 @@ function bestPair(paragraph: string, asked: ReadonlySet<string>): string[] {
 
 export const GENERAL_EDUCATION = plainly('This is general education, not medical advice.');
 
+/** Below this a card shares only everyday words with the question. */
+const LEAST_ABOUT = 0.9;
+
 export function answerKnowledge(ask: Ask): Draft | null {
-  const found = fromArticles(ask, `${ask.question.text}${ageWords(ask)}`);
+  const query = `${ask.question.text}${ageWords(ask)}`;
+  if ((ask.search(query)[0]?.about ?? 0) < LEAST_ABOUT) return null;
+  const found = fromArticles(ask, query);
   if (!found) return null;
   return { sentences: [...found.sentences, plainly(closing(ask))], articles: found.articles };
 }
@@ -71,7 +76,13 @@ export function answerKnowledge(ask: Ask): Draft | null {
 /** "At my age" means the age of the one who asks. */
 function ageWords({ question, view: { athlete } }: Ask): string {
   const { age } = athlete;
-  if (age === null || !question.says(/\b(my age|at \d\d|im \d\d|i am \d\d|years old|older|ageing|aging|too old|too young)\b/)) return '';
+  if (
+    age === null ||
+    !question.says(
+      /\b(my age|at \d\d|(?:after|over|past|turning) (?:forty|fifty|sixty|seventy|[4-7]0)|im \d\d|i am \d\d|years old|older|ageing|aging|too old|too young)\b/,
+    )
+  )
+    return '';
   return age < 18
     ? ' junior young athlete youth under eighteen how should I train'
     : age >= 45

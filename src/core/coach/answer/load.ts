@@ -48,10 +48,38 @@ export function answerMetric(ask: Ask): Draft {
       : about('atl') && !about('ctl')
         ? say`Your fatigue (ATL) is ${atl} today, beside a fitness (CTL) of ${ctl}; form (TSB) is ${tsb}.`
         : say`Your fitness (CTL) is ${ctl} today, fatigue (ATL) ${atl}, form (TSB) ${tsb}.`;
+  if (ask.isFollowUp && question.says(/^(is|was) (that|this|it)\b/))
+    return { sentences: [plainly(FORM_SAID[formOf(load.tsb)]), todayFor(ask, load.tsb)], articles: ['training-load-ctl-atl-tsb'] };
+  if (about('ctl') && question.says(MOVES)) return answerChange(ask);
   const explains = question.has('explain', 'why') ? explained(ask) : { sentences: [], articles: [] };
   return {
     sentences: [finding, plainly(FORM_SAID[formOf(load.tsb)]), ...explains.sentences.slice(0, 3), todayFor(ask, load.tsb)],
     articles: explains.articles.length > 0 ? explains.articles : ['training-load-ctl-atl-tsb'],
+  };
+}
+
+const MOVES = /\b(drop\w*|fall\w*|sink\w*|declin\w*|go(ing)? (up|down)|ris(e|es|ing)|climb\w*|lower|shrink\w*|grow\w*)\b/;
+
+/** Why fitness moves: what was done of late, beside the week before. */
+function answerChange(ask: Ask): Draft {
+  const used = ask.bench.use('get_load_summary', {});
+  const [last, before] = used.result.weeks;
+  const isLess = last !== undefined && before !== undefined && last.load < before.load;
+  return {
+    sentences: [
+      say`Your fitness (CTL) is ${used.figure('/load/ctl', 'tenth')}, a change of ${used.figure('/load/ctlChange7d', 'tenth')} in the last week.`,
+      ...(last && before
+        ? [
+            say`It follows what you do: last week held a load of ${used.figure('/weeks/0/load', 'whole')}, the week before ${used.figure('/weeks/1/load', 'whole')}.`,
+          ]
+        : []),
+      plainly(
+        isLess
+          ? 'In a recovery week or a taper that is meant to be so, and it costs little; otherwise the regular sessions bring it back.'
+          : 'It rises as long as the weeks stay as they are; let the easy days stay easy.',
+      ),
+    ],
+    articles: ['training-load-ctl-atl-tsb'],
   };
 }
 

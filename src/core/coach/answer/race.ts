@@ -53,7 +53,8 @@ export function answerPacing(ask: Ask): Draft {
   const last = disciplines.at(-1);
   const isRun = ask.question.has('offBike') || last === 'run' || (race.bikeKm === 0 && race.swimM === 0);
   if (isRun) return runPacing(ask, used, name);
-  if (last === 'swim' && !disciplines.includes('bike')) return swimPacing(used, name);
+  const isSwimOnly = race.swimM > 0 && race.bikeKm === 0 && race.runKm === 0;
+  if (isSwimOnly || (last === 'swim' && !disciplines.includes('bike'))) return swimPacing(used, name);
   if (disciplines.length === 0 && !ask.question.says(/\b(power|watts?|ride|bike)\b/)) {
     const all = [bikePacing(ask, used, name), runPacing(ask, used, name)];
     return {

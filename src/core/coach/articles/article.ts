@@ -17,6 +17,8 @@ export interface ArticleHit {
   paragraph: number;
   text: string;
   score: number;
+  /** How much of what a question is about (words that tell cards apart) stands in title, questions and tags of the card; 0 is nothing. */
+  about: number;
 }
 
 /**

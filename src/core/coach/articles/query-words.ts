@@ -3,6 +3,9 @@ import { plain } from '#core/coach/language/words.ts';
 /** What athletes say, and what the articles call it; also words of other languages. */
 const CALLED: Readonly<Record<string, string>> = {
   coffee: 'caffeine',
+  climb: 'hills climb',
+  climbing: 'hills climb',
+  climbs: 'hills climb',
   espresso: 'caffeine',
   kaffee: 'caffeine',
   cafe: 'caffeine',
@@ -191,6 +194,11 @@ const ABOUT: readonly { asked: RegExp; add: string }[] = [
     add: 'detraining fitness lose time off season',
   },
   { asked: /\b(train|teach|get used|harden)\w*\b.{0,20}\b(stomach|gut)\b/, add: 'gut training train the gut' },
+  {
+    asked: /\b(come|came|coming|get|getting) back\b.{0,30}\b(break|layoff|time off|months?|pause)\b/,
+    add: 'detraining off season fitness return after time off',
+  },
+  { asked: /\bwhat (would|will|do|did) i lose\b/, add: 'detraining fitness lose time off season' },
   { asked: /\b(hips?|legs?|feet)\b.{0,20}\b(drop|sink|drag)/, add: 'sinking legs body position water' },
   {
     asked: /\b(after|over|past|turning|beyond|in (my|your)) (forty|fifty|sixty|seventy|forties|fifties|sixties|seventies|[4-7]0s?)\b/,
@@ -210,9 +218,20 @@ const ABOUT: readonly { asked: RegExp; add: string }[] = [
   { asked: /\bwarm(ing)?[ -]?up\b/, add: 'race morning routine race week' },
 ];
 
+/** Words of any question about training: a card that shares only these with a question is not about it. */
+const SAID_ANYWHERE = new Set(
+  'swim bike ride run train training session week weeks weekend month year day days today tomorrow yesterday hour hours time long longer short first last next two three half full distance race races racing olympic ironman athlete athletes plan normal normally back easy hard harder high higher low lower fast faster slow only often enough much many start started take takes taking took open feel felt feels good better best worse need want way still most more less all one look like kilometre metre metres km mile miles per print list summer winter help help something anything thing things work works does really club end ends set sets'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word says which card is meant. */
+export const isTelling = (word: string): boolean => !SAID_ANYWHERE.has(word) && !/^\d/.test(word);
+
 /** The words to look for in the articles, with what the articles call them. */
 export function queryWords(question: string): string[] {
-  const asked = plain(question);
+  // To cycle is to ride; a cycle is another matter.
+  const asked = plain(question).replace(/\b(to|i|we|can|could|should|you) (still )?cycle\b/g, '$1 ride');
   const about = ABOUT.flatMap((each) => (each.asked.test(asked) ? each.add.split(' ') : []));
   return [...wordsAsked(asked), ...about];
 }

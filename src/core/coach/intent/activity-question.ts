@@ -3,7 +3,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 export const isPast = ({ question: { says } }: Asked) =>
   !says(/\bsteht\b|\bwas (mache|ist|kommt)\b/) &&
   says(
-    /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|just (ended|finished)|letzten?|vergangenen?|pasada|derniere|passee)\b/,
+    /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|have i (run|ridden|swum|trained|been)|just (ended|finished)|letzten?|vergangenen?|pasada|derniere|passee)\b/,
   );
 export const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind !== 'day');
 
@@ -19,11 +19,23 @@ const isMeasured = ({ question, slots }: Asked) =>
   slots.back.some(({ kind }) => kind === 'day') &&
   (slots.disciplines.length > 0 || question.has('session'));
 
+/** "Compare my last two long runs". */
+const comparesDone = ({ question: { has, says }, slots }: Asked) =>
+  has('compare') && slots.disciplines.length > 0 && says(/\blast (two|three|2|3)\b/);
+
+/** "My ride felt really hard yesterday": what there is to see about it. */
+const toldOfDone = ({ question: { says }, slots }: Asked) =>
+  says(/\b(felt|was) (really |very |so |quite |too |a bit )?(hard|tough|awful|terrible|bad|great|good|easy|heavy|slow|strange)\b/) &&
+  slots.disciplines.length > 0 &&
+  slots.back.some(({ kind, from, to }) => kind === 'day' && from === to);
+
 /** "How was yesterday's run?": one thing done, by its day or as the last one. */
 export function isActivityQuestion(asked: Asked): boolean {
   const { question, slots } = asked;
   if (question.has('improve') && !isPast(asked)) return false;
-  if (isMeasured(asked)) return true;
+  if (isMeasured(asked) || comparesDone(asked) || toldOfDone(asked)) return true;
+  // A whole week is a sum, not one session.
+  if (asksWeek(asked) && slots.disciplines.length === 0 && question.says(/\bwhat did i\b/)) return false;
   const isDone = slots.back.some(({ kind, from, to }) => kind === 'day' && from <= to) || question.has('last');
   const isAhead = question.says(/\b(tomorrow|next|today|upcoming|will|should)\b/);
   const asksFor = question.says(

@@ -14,6 +14,9 @@ const TAKES_TIME = /\b(knock|take|shave|chop|cut|lop) .{0,20}\b(minutes?|min|hou
 const SINKS =
   /\b(hips?|legs?|feet|foot|elbows?|head|heels?|hr|heart rate|pulse|power|watts|pace|ftp|form|fitness|hrv)\b.{0,12}\b(drop\w*|sink\w*|lose|losing)\b/;
 const ASKS_TO_DO = /\b(can|could|may|shall) (i|we) (do|have|run|ride|swim|fit)\b/;
+/** "Swap the run for a ride": one is left out, another comes. */
+const INTO_NEW =
+  /\b(swap|replace|change|exchange|switch|trade)\b.{0,40}\b(for|with|by|to|into) (a|an|some) (easy |gentle |short )?(ride|spin|swim|run|jog|bike)\b/;
 /** Asked for as a list. */
 const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
 const DAY_OFF = /\b(make|turn|take|have|keep|give me) .{0,30}\b(rest day|day off|off)\b/;
@@ -47,6 +50,7 @@ const namesSession = ({ question: { has, says }, slots }: Asked): boolean =>
 function sessionChange({ question, slots }: Asked): Intent | null {
   const { has, says } = question;
   const hasDay = slots.ahead.length > 0;
+  if (says(INTO_NEW) && slots.disciplines.length > 1) return 'swap';
   if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
   if (says(PUTS_NEW) && !has('planFrom')) return 'create';
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b/)) return 'skip';

@@ -94,6 +94,7 @@ function weekdayFrom(today: LocalDate, named: number, looksBack: boolean, isNext
 
 function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  if (looksBack && word === 'month' && before === 'this') return { from: `${today.slice(0, 8)}01` as LocalDate, to: today, kind: 'span' };
   const monday = startOfWeek(today);
   const week = (from: LocalDate): Span => ({ from, to: addDays(from, 6), kind: 'week' });
   if (word === 'weekend' || word === 'wochenende') {

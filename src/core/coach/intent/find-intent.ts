@@ -45,7 +45,13 @@ const RACE_RULES: readonly IntentRule[] = [
       has('claimed') && says(/\b(said|told|mentioned|wrong|not right)\b/) && has(...NUMBERS, 'pace', 'zones'),
   ],
   ['race-list', ({ question: { has } }) => has('lineUp')],
-  ['on-track', ({ question: { says } }) => says(/\b(be|am i|are we) (ready|on track|prepared|fit enough) (for|in time|to)\b|\bon track\b/)],
+  [
+    'on-track',
+    ({ question: { says } }) =>
+      says(
+        /\b(be|am i|are we) (ready|on track|prepared|fit enough) (for|in time|to)\b|\bon track\b|\b(will|can|could) i (even )?(finish|make it)\b|\bstill (realistic|possible|achievable|doable)\b|\b(skip|pull out of|still do|cancel) (the|my) race\b/,
+      ),
+  ],
   [
     'swim-time',
     ({ question: { has, says }, slots }) =>
@@ -58,10 +64,17 @@ const RACE_RULES: readonly IntentRule[] = [
   [
     'prediction',
     (asked) =>
+      asked.question.says(/\b(ok|good|fit|fast|enough) (enough )?(for|to) .{0,12}\d[:h.]\d\d\b/) ||
       asked.question.says(/\b(break|beat|under|below|manage|crack|go) (sub )?\d{1,2}[:h.]\d\d\b/) ||
       (asked.question.has('finish') && !asked.question.has('carbs') && isRaceTalk(asked) && !asked.question.says(/\bunder the\b/)),
   ],
-  ['countdown', (asked) => asked.question.has('until') && (isRaceTalk(asked) || asked.question.says(/\bmy .*race\b/))],
+  [
+    'countdown',
+    (asked) =>
+      asked.question.has('until') &&
+      !asked.question.says(/\b(normal|normally|pain free|(run|ride|swim|train) again)\b/) &&
+      (isRaceTalk(asked) || asked.question.says(/\bmy .*race\b/)),
+  ],
   [
     'pacing',
     (asked) =>
@@ -112,7 +125,18 @@ const BODY_RULES: readonly IntentRule[] = [
   [
     'illness',
     ({ question: { has, says } }) =>
-      has('ill') && has('shouldTrain', 'train') && !says(/\b(water|lake|swim in|sea|degrees?|come back|race with)\b/) && !has('missed'),
+      has('ill') &&
+      (has('shouldTrain', 'train') || says(/\b(i have|ive got|ive|got) (a |the )?(bit of a )?(cold|flu|cough|sniffles)\b/)) &&
+      !says(/\b(water|lake|swim in|sea|degrees?|come back|race with)\b/) &&
+      !has('missed'),
+  ],
+  ['niggle', ({ question: { has, says } }) => has('bodyPart') && says(/\b(is|at|about|be|was|its) (a )?\d (out of )?10\b/)],
+  [
+    'train-today',
+    ({ question: { says }, slots }) =>
+      slots.planned !== null &&
+      (slots.ahead.length > 0 || says(/\bstill\b/)) &&
+      says(/\b(should|shall|can|may|do) i (still )?(do|go|ride|run|swim|train)\b/),
   ],
   [
     'niggle',
@@ -163,6 +187,10 @@ const DATA_RULES: readonly IntentRule[] = [
       has('why') &&
       (says(/\b(do i have|have i got|is there|scheduled|planned|on (the|my) plan)\b/) || slots.ahead.length > 0) &&
       !has('hrv', 'ctl', 'atl', 'tsb', 'restHr'),
+  ],
+  [
+    'plan-look',
+    ({ question: { says } }) => says(/\bhow (much|often|many (hours|times|days)) should i (train|be training|swim|ride|run)\b/),
   ],
   ['compare', (asked) => asked.question.has('compare') && (asksWeek(asked) || asked.question.says(/\bweeks\b/))],
   [

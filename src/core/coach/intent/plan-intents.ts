@@ -7,7 +7,7 @@ export type IntentRule = readonly [Intent, (asked: Asked) => boolean];
 /** Questions about what is planned. */
 function planRules(): readonly IntentRule[] {
   const notGeneral = ({ question: { has, says } }: Asked) =>
-    !has('improve') || says(/\b(whats? on|what should i do|have i got|do i have|my)\b/);
+    !has('improve') || says(/\b(whats? on|what should i (do|train|be doing)|whats left|have i got|do i have|my)\b/);
   return [
     ['plan-position', ({ question: { has } }) => has('planWeek') && has('plan', 'planWeek')],
     ['plan-look', ({ question: { has } }) => has('weekLook')],

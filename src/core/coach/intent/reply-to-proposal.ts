@@ -12,11 +12,20 @@ const STARTS_YES =
 const STARTS_NO = /^(no|nope|nah|nein|non|dont|cancel|never|leave|forget|keep|stop|scrap|rather|nee|nao|lass)$/;
 const NOT_NO = /\b(no problem|no worries|why not|no issue)\b/;
 
+/** Said before one has made up one's mind. */
+const FILLER = /^(h+m+|u+h+|u+m+|oh|ah|well|actually|so)$/;
+
 export type Reply = 'yes' | 'no' | null;
 
 /** Whether a message is an unambiguous yes or no, and nothing else. */
 export function replyIn(message: string): Reply {
-  const words = wordsOf(message).map(({ text }) => text);
+  const all = wordsOf(message).map(({ text }) => text);
+  const words = all.slice(
+    Math.max(
+      0,
+      all.findIndex((word) => !FILLER.test(word)),
+    ),
+  );
   const [first = ''] = words;
   if (words.length === 0 || words.length > 8 || message.includes('?')) return null;
   const line = words.join(' ');

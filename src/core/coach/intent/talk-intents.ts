@@ -36,7 +36,13 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
   if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
-  if (isShort && says(/^(why|how come|warum|por que|pourquoi)( (not|so|that|is that|though|do you say that))?$/)) return 'why';
+  if (
+    isShort &&
+    says(
+      /^(why|how come|warum|por que|pourquoi)( (only fair|fair|poor|low|that one|only poor|not|so|that|is that|though|do you say that))?$/,
+    )
+  )
+    return 'why';
   return null;
 }
 

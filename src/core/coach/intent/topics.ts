@@ -49,7 +49,7 @@ export const TOPICS = {
   plan: 'plan, schedule, programme, program, calendar, trainingsplan',
   session: 'session, sessions, workout, workouts, training, trainings, einheit, entreno, seance',
   onThePlan:
-    'focus on, should i focus, whats on, what is on, on today, have i got, do i have, have i, am i doing, am i down for, should i do today, should i do tomorrow, whats today, whats tomorrow, was steht, steht an, what do i do, my workout today, planned, coming up, on the plan, on my plan, que toca, quoi au programme, what should i do on, what should i do tmrw, what am i meant, what should i be doing, whats my workout, whats my session, todays, tomorrows, show me, what about',
+    'what should i be doing, what should i train, what should i do this|next, what do i train, whats left, what is left, focus on, should i focus, whats on, what is on, on today, have i got, do i have, have i, am i doing, am i down for, should i do today, should i do tomorrow, whats today, whats tomorrow, was steht, steht an, what do i do, my workout today, planned, coming up, on the plan, on my plan, que toca, quoi au programme, what should i do on, what should i do tmrw, what am i meant, what should i be doing, whats my workout, whats my session, todays, tomorrows, show me, what about',
   nextKey:
     'next run, next ride, next swim, next bike, next brick, next long, next key, key session, next hard, most important session, next big, next session, next workout',
   planWeek: 'week of the plan, what week, which week, how far through, where in the plan, phase, what phase, which phase, which block',
@@ -60,7 +60,7 @@ export const TOPICS = {
   swap: 'swap, switch, exchange, flip, tausch*, intercambia, echange*, trade',
   skip: 'take ~ out, leave ~ out, take ~ off, off day, reset, skip, cancel, drop, remove, delete, ditch, bin, leave out, scrap, lose, streich*, saltar, salta, quita, supprime*, annul*, kill, get rid',
   shorten:
-    'knock ~ off, shave ~ off, chop ~ off, make that, make this, shorten, shorter, cut, reduce, trim, make ~ shorter, lengthen, extend, longer, make it, make the, only have, verkurz*, acorta, raccourci*, halve, cap',
+    'only got, ive only got, just got, only have, just have, knock ~ off, shave ~ off, chop ~ off, make that, make this, shorten, shorter, cut, reduce, trim, make ~ shorter, lengthen, extend, longer, make it, make the, only have, verkurz*, acorta, raccourci*, halve, cap',
   easier:
     'replace ~ with ~ easy, replace ~ easy, swap for easy, gentle, easy jog|spin|ride|run|swim instead, lighten, easier, lighter, easy instead, tone down, take it down, dial down, ease, less hard, softer, make this week easy, soften, back off, leichter, mas suave, plus facile, easier please',
   harder: 'harder, tougher, more intense, beef up, spice up, more load, more volume, longer hours',
@@ -75,10 +75,10 @@ export const TOPICS = {
   wasIll: 'was ill, was sick, been ill, been sick, had flu, had a cold, was injured, was away',
   changeWord: 'undo, revert, reverse, change, modify, edit, adjust, alter, andere, cambiar, modifie, different',
   planFrom:
-    'want to train for, help me train for, train me for, prepare me for, want to prepare for, coach me for, create ~ plan, make ~ plan, build ~ plan, write ~ plan, give me a plan, need a plan, want a plan, training plan for, plan for my, new plan, start a plan, plan me for, set up a plan',
+    'want to do a|my|an ~ ironman|triathlon|marathon|70.3|half|10k, signed up for, thinking of doing a|an|my, id like to do a|my ~ ironman|triathlon|marathon|half, want to train for, help me train for, train me for, prepare me for, want to prepare for, coach me for, create ~ plan, make ~ plan, build ~ plan, write ~ plan, give me a plan, need a plan, want a plan, training plan for, plan for my, new plan, start a plan, plan me for, set up a plan',
   it: 'it, that, this one, them, this',
   // Races.
-  race: 'race, races, event, wettkampf, carrera, course, triathlon, competition, racing, a race, my a race, raceday, race day',
+  race: 'rennen, gara, competicion, epreuve, race, races, event, wettkampf, carrera, course, triathlon, competition, racing, a race, my a race, raceday, race day',
   until:
     'until, till, til, days to go, weeks to go, months to go, long to go, time to go, how many days, how many weeks, days left, weeks left, days to, weeks to, how long to, how long until, countdown, when is, whens, when do i, bis, hasta, wann ist, cuantos dias, cuando es, how far away, far off, how soon',
   lineUp:
@@ -86,7 +86,7 @@ export const TOPICS = {
   pacing:
     'potencia, ritmo, puissance, allure, leistung, watios, vatios, wie schnell, w, pace, pacing, power, watts, how hard, how fast, target, targets, effort, speed, intensity, race plan, race power, race pace, splits, how should i ride, how should i run, how should i swim, how do i ride, hit, hold, aim for, wattage',
   finish:
-    'finish time, finishing time, how long will i take, predict*, prediction, my time be, time will i, what time can i, estimated time, goal realistic, sub, under, finish in, realistic time, my chances, to the second, total time',
+    'how long will it take me, will it take me, how long would it take me, will i take, realistic for me, finish time, finishing time, how long will i take, predict*, prediction, my time be, time will i, what time can i, estimated time, goal realistic, sub, under, finish in, realistic time, my chances, to the second, total time',
   offBike: 'off the bike, after the bike, off bike, run leg, t2',
   swimAt: 'swim at, swam at, if i swim, swim take, to swim',
   // Fuel.
@@ -100,7 +100,7 @@ export const TOPICS = {
   caffeine: 'caffeine, coffee, espresso, cafeine, koffein, cafeina, kaffee, cafe, red bull',
   protein: 'protein, proteins, eiweiss, proteina, proteines',
   duringRace:
-    'during, per hour, an hour, on the bike, for the race, in the race, race day, racing, long ride, ride, session, for the full, total, in total, how many, how much, plan my',
+    'rides, long rides, long runs, during, per hour, an hour, on the bike, for the race, in the race, race day, racing, long ride, ride, session, for the full, total, in total, how many, how much, plan my',
   // Body.
   niggle:
     'tightness, worse after, flared, flare up, flaring, playing up, acting up, grumbling, grumpy, clicks, clicking, niggle, niggles, sore, stiff, stiffness, ache, aches, aching, hurts, hurt, pain, painful, twinge, twinges, tight, tender, tweaked, strain, strained, sprain, injured, injury, tendin*, tendon*, schmerz*, weh, duele*, mal au, douleur*, inflamed, itb, it band, runners knee, shin splint*, shin splints, blister*, numb',
@@ -136,7 +136,7 @@ export const TOPICS = {
   creative:
     'a poem, write a poem, poem about, a song about, in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
   remembered:
-    'know my injuries, remember my, know my injury, stored about, have on me, know of me, facts ~ me, on file about me, what do you remember, do you remember, what do u remember, what do you know, what do u know, know about me, remember about me, what have you saved, what have you stored, remembered about, your memory, saved about me, weisst du uber mich, sabes de mi, sais tu de moi, facts about me, notes about me',
+    'know my injuries, remember my, know my injury, stored about, have on me, know of me, know anything|something about me, facts ~ me, on file about me, what do you remember, do you remember, what do u remember, what do you know, what do u know, know about me, remember about me, what have you saved, what have you stored, remembered about, your memory, saved about me, weisst du uber mich, sabes de mi, sais tu de moi, facts about me, notes about me',
   forget:
     'forget, delete the memory, remove the memory, dont remember, stop remembering, vergiss, olvida, oublie, unremember, scrub, erase the note, no longer true, remove the note, delete the note, remove the fact',
   otherAthlete:

@@ -44,7 +44,7 @@ export const ENGLISH_MATTERS = {
     'ibuprofen, ibuprofene, naproxen, diclofenac, painkiller*, pain killer*, nsaid*, paracetamol, aspirin, voltaren, voltarol, advil, nurofen, acetaminophen, tylenol, anti inflammator*, antiinflammator*, aleve, codeine',
   kidneySign: 'kidney*, hardly peeing, dark pee, dark urine, barely pee*, black stool*, every day, back ache',
   longRace:
-    'ironman, im, full distance, full ironman, iron man, full iron, 140.6, full tri, marathon, ultra, 70.3, half ironman, long course, half iron',
+    'ironman, full distance, full ironman, iron man, full iron, 140.6, full tri, marathon, ultra, 70.3, half ironman, long course, half iron',
   fullRace: 'ironman, iron man, full distance, full ironman, full iron, 140.6, ultra',
   novice:
     'never exercised, never done any|a|much sport|exercise|triathlon|run, not fit at all, very unfit, havent exercised, do no sport, total beginner, zero fitness, no experience, never run, never ran, never swum, never cycled, never trained, from zero, from scratch, from nothing, couch, no training, havent trained, complete beginner, cant swim, no base, dont train, untrained, first ever',

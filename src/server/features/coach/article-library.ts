@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { type Article, type ArticleHit, type ArticleLibrary, readArticle } from '#core/coach/articles/article.ts';
-import { queryWords, stem } from '#core/coach/articles/query-words.ts';
+import { isTelling, queryWords, stem } from '#core/coach/articles/query-words.ts';
 
 /** Articles looked at for one question. */
 const MOST_ARTICLES = 4;
@@ -29,6 +29,7 @@ export function articleLibrary(articles: readonly Article[]): ArticleLibrary {
   const lines = indexOf(articles, ({ title, questions }) => [title, ...questions]);
   const tags = indexOf(articles, (article) => [`${article.tags.join(' ')} ${article.id.replaceAll('-', ' ')}`]);
   const parts = indexOf(articles, ({ paragraphs }) => paragraphs);
+  const aboutOf = aboutIn(articles);
   return {
     paragraph: (articleId, paragraph) => byId.get(articleId)?.paragraphs[paragraph - 1] ?? null,
     search(question) {
@@ -43,7 +44,8 @@ export function articleLibrary(articles: readonly Article[]): ArticleLibrary {
       add(bestByArticle(inParts), WEIGHT.text);
       for (const [id, score] of scores) if (byId.get(id)?.tags.includes('red-flag')) scores.set(id, score * RED_FLAG_SHARE);
       const found = [...scores].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_ARTICLES);
-      return found.flatMap(([id, score]) => hitsOf(byId.get(id), score, inParts));
+      const asked = new Set(words.split(' ').filter(isTelling).map(stem));
+      return found.flatMap(([id, score]) => hitsOf(byId.get(id), { score, about: aboutOf(id, asked) }, inParts));
     },
   };
 }
@@ -73,11 +75,32 @@ function bestByArticle(scores: ReadonlyMap<string, number>): Map<string, number>
   return best;
 }
 
-function hitsOf(article: Article | undefined, score: number, inParts: ReadonlyMap<string, number>): ArticleHit[] {
+/** For a card and the stems that are asked for: the rarer a shared word is among the cards, the more it tells. */
+function aboutIn(articles: readonly Article[]): (id: string, asked: ReadonlySet<string>) => number {
+  const stemsIn = (text: string) =>
+    new Set(
+      text
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .map(stem),
+    );
+  const heads = new Map(
+    articles.map(({ id, title, questions, tags }) => [id, stemsIn([title, ...questions, ...tags, id.replaceAll('-', ' ')].join(' '))]),
+  );
+  const cards = articles.map(({ id, paragraphs }) => new Set([...stemsIn(paragraphs.join(' ')), ...(heads.get(id) ?? [])]));
+  const rarity = (word: string) => Math.log((articles.length + 1) / (cards.filter((card) => card.has(word)).length + 0.5));
+  return (id, asked) => [...asked].reduce((sum, word) => sum + (heads.get(id)?.has(word) ? rarity(word) : 0), 0);
+}
+
+function hitsOf(
+  article: Article | undefined,
+  { score, about }: { score: number; about: number },
+  inParts: ReadonlyMap<string, number>,
+): ArticleHit[] {
   if (!article) return [];
   const rank = (at: number) => inParts.get(`${article.id}#${at + 1}`) ?? 0;
   return article.paragraphs
-    .map((text, at) => ({ articleId: article.id, paragraph: at + 1, text, score, at }))
+    .map((text, at) => ({ articleId: article.id, paragraph: at + 1, text, score, about, at }))
     .toSorted((a, b) => rank(b.at) - rank(a.at) || a.at - b.at)
     .map(({ at: _, ...hit }) => hit);
 }
