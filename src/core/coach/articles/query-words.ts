@@ -4,8 +4,6 @@ import { plain } from '#core/coach/language/words.ts';
 const CALLED: Readonly<Record<string, string>> = {
   coffee: 'caffeine',
   climb: 'hills climb',
-  climbing: 'hills climb',
-  climbs: 'hills climb',
   espresso: 'caffeine',
   kaffee: 'caffeine',
   cafe: 'caffeine',
