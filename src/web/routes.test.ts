@@ -53,5 +53,6 @@ test('chat, video and analytics show a visitor a gate; the other data screens le
     '/athlete': 'log in',
     '/account': 'log in',
     '/billing': 'log in',
+    '/race-plan': 'log in',
   });
 });

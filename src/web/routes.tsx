@@ -71,13 +71,10 @@ const poolsideCard = lazy(async () => {
   return ({ params }: PageProps) => <PoolsideCardPage id={params.id ?? ''} />;
 });
 const workouts = lazy(async () => (await import('#web/features/workouts/WorkoutsPage.tsx')).WorkoutsPage);
-const newWorkout = lazy(async () => {
-  const { OwnWorkoutPage } = await import('#web/features/workouts/OwnWorkoutPage.tsx');
-  return () => <OwnWorkoutPage id={null} />;
-});
+/** A new one where the address has no id. */
 const ownWorkout = lazy(async () => {
   const { OwnWorkoutPage } = await import('#web/features/workouts/OwnWorkoutPage.tsx');
-  return ({ params }: PageProps) => <OwnWorkoutPage id={params.id ?? ''} />;
+  return ({ params }: PageProps) => <OwnWorkoutPage id={params.id ?? null} />;
 });
 const metrics = lazy(async () => (await import('#web/features/activities/MetricsPage.tsx')).MetricsPage);
 const activities = lazy(async () => (await import('#web/features/activities/ActivitiesPage.tsx')).ActivitiesPage);
@@ -116,7 +113,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/training-sessions/:id/workout', title: 'Workout', visitor: 'log in', athlete: workout },
   { path: '/training-sessions/:id/card', title: 'Poolside card', visitor: 'log in', athlete: poolsideCard },
   { path: '/workouts', title: 'Workouts', visitor: 'log in', athlete: workouts },
-  { path: '/workouts/new', title: 'New workout', visitor: 'log in', athlete: newWorkout },
+  { path: '/workouts/new', title: 'New workout', visitor: 'log in', athlete: ownWorkout },
   { path: '/workouts/:id', title: 'Workout', visitor: 'log in', athlete: ownWorkout },
   { path: '/training-metrics', title: 'Training Metrics', visitor: 'log in', athlete: metrics },
   { path: '/check-in', title: 'Check-in', visitor: 'log in', athlete: checkIn },

@@ -18,6 +18,7 @@ import { ownWords } from '#test/e2e/own-words.ts';
 import { ownWorkoutJourneys } from '#test/e2e/own-workouts.ts';
 import { pairingJourneys } from '#test/e2e/pairing.ts';
 import { pictureJourneys } from '#test/e2e/product-pictures.ts';
+import { racePlanJourneys } from '#test/e2e/race-plan.ts';
 import { seasonJourneys } from '#test/e2e/season.ts';
 import { trainingWords } from '#test/e2e/training-words.ts';
 import { videoJourneys } from '#test/e2e/video.ts';
@@ -49,6 +50,7 @@ const JOURNEYS: readonly Journey[] = [
   ...findableJourneys,
   ...seasonJourneys,
   ...ownWorkoutJourneys,
+  ...racePlanJourneys,
   ...pairingJourneys,
   ...moneyJourneys,
   ...videoJourneys,

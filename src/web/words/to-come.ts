@@ -1,4 +1,4 @@
-export type Feature = 'plans' | 'chat' | 'video' | 'nutrition' | 'account tools' | 'devices' | 'tutorials';
+export type Feature = 'plans' | 'chat' | 'video' | 'account tools' | 'devices' | 'tutorials';
 
 /** What the pages describe and the product does not do yet. Whoever finishes one takes it out of the list, and its clause disappears. */
 const TO_COME: ReadonlySet<Feature> = new Set<Feature>(['devices', 'tutorials']);

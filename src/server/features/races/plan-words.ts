@@ -107,7 +107,7 @@ function missingOf(legs: readonly PlannedLeg[]): RacePlan['missing'] {
 const VERDICTS: Readonly<Record<GoalVerdict, string>> = {
   easier: 'is slower than your thresholds say; the plan below is what they can do',
   'within reach': 'is within what your thresholds say',
-  ambitious: 'is faster than eight races of ten would end; the plan below keeps to your thresholds and not to the goal',
+  ambitious: 'is faster than the band in which eight races of ten end; the plan below keeps to your thresholds and not to the goal',
 };
 
 function goalWords(sec: number, verdict: GoalVerdict | null): string {

@@ -47,7 +47,14 @@ function DashboardView({ title }: { title: string }) {
   const aside = (
     <>
       {formatDayInFull(today)}.
-      {nextRace && <span data-source="Counted to the day of your race."> {formatCountdown(nextRace.name, nextRace.daysLeft)}.</span>}
+      {nextRace && (
+        <>
+          <span data-source="Counted to the day of your race."> {formatCountdown(nextRace.name, nextRace.daysLeft)}.</span>{' '}
+          <a href="/race-plan" className="text-moss underline underline-offset-[0.22em]">
+            Plan the race
+          </a>
+        </>
+      )}
     </>
   );
   return (

@@ -37,7 +37,7 @@ export function FuelSection({ fuelling }: { fuelling: RaceFuelling }) {
               cell: ({ fluidLPerH }) => (fluidLPerH ? formatBand(fluidLPerH, 'L', 1) : THIRST),
             },
             { key: 'sodium', header: 'Sodium', numeric: true, cell: ({ sodiumMgPerH }) => formatBand(sodiumMgPerH, 'mg') },
-            { key: 'whole', header: 'Carbohydrate, whole leg', numeric: true, cell: ({ carbohydrateG }) => formatBand(carbohydrateG, 'g') },
+            { key: 'whole', header: 'Whole leg', numeric: true, cell: ({ carbohydrateG }) => formatBand(carbohydrateG, 'g') },
           ]}
         />
         <DataTable

@@ -1,12 +1,16 @@
 import type { PlannedCourse, RaceLegPlan } from '#contract/race-plans.ts';
+import type { Units } from '#core/spoken.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { CourseChart } from '#web/features/races/CourseChart.tsx';
 import { LEG_WORDS } from '#web/features/races/race-words.ts';
 import { SplitTable } from '#web/features/races/SplitTable.tsx';
-import { formatBand, legTarget } from '#web/features/races/target-words.ts';
+import { formatBand } from '#web/features/races/target-words.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatNumber } from '#web/format/number.ts';
-import { formatRunPace } from '#web/format/pace.ts';
+import { formatRunPace, runPace, swimPace } from '#web/format/pace.ts';
+import { power } from '#web/format/power.ts';
+import { type Quantity, UNKNOWN } from '#web/format/quantity.ts';
+import { formatSpeed } from '#web/format/speed.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
 import { Fact, Facts, Section } from '#web/ui/Section.tsx';
@@ -14,35 +18,13 @@ import { Fact, Facts, Section } from '#web/ui/Section.tsx';
 /** A leg of the race: how long, what to hold, by which rule, over which stretches. */
 export function LegSection({ leg, course }: { leg: RaceLegPlan; course: PlannedCourse | undefined }) {
   const { units } = useAthlete();
-  const { time, because, rules, splits, power, heartRateBpm, speedBandMps } = leg;
-  const source = figureSource(leg.source);
+  const { time, because, rules, splits } = leg;
   const name = LEG_WORDS[leg.leg];
   return (
     <Section title={name}>
       <div className="grid gap-6">
         {time ? (
-          <Facts paired>
-            <Fact label="Time" note={`${formatClock(time.low)} to ${formatClock(time.high)}`} source={source}>
-              <Figure label={`${name} time`} value={formatClock(time.mid)} source={source} />
-            </Fact>
-            <Fact
-              label={leg.leg === 'bike' ? 'Power and speed' : 'Pace'}
-              note={speedBandMps && bandOf(speedBandMps, units)}
-              source={source}
-            >
-              <Figure label={`${name} target`} value={legTarget(leg, units)} source={source} wraps />
-            </Fact>
-            {power && (
-              <Fact label="Never above" note={`Usual for this race: ${formatBand(power.bandW, 'W')}`} source={source}>
-                <Figure label="Highest power" value={formatNumber(power.capW)} unit="W" source={source} />
-              </Fact>
-            )}
-            {heartRateBpm && (
-              <Fact label="Heart rate" note="Where this race is usually done" source={source}>
-                <Figure label={`${name} heart rate`} value={formatBand(heartRateBpm, 'bpm')} source={source} />
-              </Fact>
-            )}
-          </Facts>
+          <LegFacts leg={leg} time={time} units={units} />
         ) : (
           <UnknownFigure
             label={`${name} time`}
@@ -57,12 +39,53 @@ export function LegSection({ leg, course }: { leg: RaceLegPlan; course: PlannedC
             ))}
           </ul>
         )}
-        {course && <CourseChart course={course} leg={leg} />}
+        {course && (
+          // Paper is narrower than the screen it was drawn for; the splits say the same.
+          <div className="print:hidden">
+            <CourseChart course={course} leg={leg} />
+          </div>
+        )}
         {splits.length > 0 && <SplitTable leg={leg} units={units} />}
       </div>
     </Section>
   );
 }
 
-const bandOf = ({ low, high }: { low: number; high: number }, units: 'metric' | 'imperial') =>
-  `Usual for this race: ${formatRunPace(low, units)} to ${formatRunPace(high, units)}`;
+function LegFacts({ leg, time, units }: { leg: RaceLegPlan; time: NonNullable<RaceLegPlan['time']>; units: Units }) {
+  const { power: ridden, heartRateBpm } = leg;
+  const source = figureSource(leg.source);
+  const name = LEG_WORDS[leg.leg];
+  const target = targetOf(leg, units);
+  return (
+    <Facts paired>
+      <Fact label="Time" note={`${formatClock(time.low)} to ${formatClock(time.high)}`} source={source}>
+        <Figure label={`${name} time`} value={formatClock(time.mid)} source={source} />
+      </Fact>
+      <Fact label={ridden ? 'Normalized power' : 'Pace'} note={targetNote(leg, units)} source={source}>
+        <Figure label={`${name} target`} value={target?.value ?? UNKNOWN} unit={target?.unit} source={source} wraps />
+      </Fact>
+      {ridden && (
+        <Fact label="Never above" note={`Usual for this race: ${formatBand(ridden.bandW, 'W')}`} source={source}>
+          <Figure label="Highest power" value={formatNumber(ridden.capW)} unit="W" source={source} />
+        </Fact>
+      )}
+      {heartRateBpm && (
+        <Fact label="Heart rate" note="Where this race is usually done" source={source}>
+          <Figure label={`${name} heart rate`} value={formatBand(heartRateBpm)} unit="bpm" source={source} wraps />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** What to hold over the whole leg: watts on the bike, a pace elsewhere. */
+function targetOf({ leg, power: ridden, speedMps }: RaceLegPlan, units: Units): Quantity | null {
+  if (ridden) return power(ridden.targetW);
+  return leg === 'swim' ? swimPace(speedMps) : runPace(speedMps, units);
+}
+
+function targetNote({ power: ridden, speedMps, speedBandMps }: RaceLegPlan, units: Units): string | null {
+  if (ridden) return `${formatSpeed(speedMps, units)} over this course`;
+  if (!speedBandMps) return null;
+  return `Usual for this race: ${formatRunPace(speedBandMps.low, units)} to ${formatRunPace(speedBandMps.high, units)}`;
+}

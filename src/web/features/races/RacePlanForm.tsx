@@ -34,13 +34,14 @@ const LEG_LABELS = { bike: 'Bike course', run: 'Run course' } as const;
 
 type FileErrors = Partial<Record<keyof CourseFiles, string>>;
 
-/** Which race, over which course, and what is known of the day. The race stands in the address, `?race=ID`. */
+/** Which race, over which course, and what is known of the day. The race is that of the address, `?race=ID`, or the next one. */
 export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => void }) {
   const { units } = useAthlete();
   const races = useSuspenseQuery(reading(listRaces)).data;
-  const options = choices(races, useToday());
+  const today = useToday();
+  const options = choices(races, today);
   const [given] = useUrlText('race');
-  const chosen = options.some(({ value }) => value === given) ? (given ?? '') : '';
+  const chosen = options.find(({ value }) => value === given)?.value ?? races.find(({ date }) => date >= today)?.id ?? '';
   const form = useForm<RacePlanValues>({ defaultValues: { ...EMPTY, raceId: chosen } });
   const [files, setFiles] = useState<CourseFiles>({ bike: null, run: null });
   const [fileErrors, setFileErrors] = useState<FileErrors>({});

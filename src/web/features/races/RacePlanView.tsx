@@ -1,21 +1,18 @@
 import { Printer, Sheet, StickyNote } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { RaceLegPlan, RacePlan } from '#contract/race-plans.ts';
+import type { RacePlan } from '#contract/race-plans.ts';
 import type { Units } from '#core/spoken.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { FuelSection } from '#web/features/races/FuelSection.tsx';
 import { LegSection } from '#web/features/races/LegSection.tsx';
+import { LegTable } from '#web/features/races/LegTable.tsx';
 import { planRows, planTitle, tapeText } from '#web/features/races/race-plan-files.ts';
-import { LEG_WORDS } from '#web/features/races/race-words.ts';
-import { legTarget } from '#web/features/races/target-words.ts';
-import { formatDayInFull } from '#web/format/date.ts';
-import { formatDistance } from '#web/format/distance.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { csvOf } from '#web/ui/chart/csv.ts';
 import { fileNameOf, saveFile } from '#web/ui/chart/save-file.ts';
-import { DataTable } from '#web/ui/DataTable.tsx';
 import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
@@ -31,10 +28,10 @@ export function RacePlanView({ plan }: { plan: RacePlan }) {
   const { legs, courses, fuelling, warnings, doubts, race } = plan;
   const shown = legs.filter(({ leg }) => leg !== 'T1' && leg !== 'T2');
   return (
-    <div ref={top} tabIndex={-1} className="grid grid-cols-1 gap-9 outline-none">
+    <div ref={top} tabIndex={-1} className="print-this grid grid-cols-1 gap-9 outline-none">
       <Section title={planTitle(plan)} aside={<TakeAlong plan={plan} units={units} />}>
         <div className="grid gap-6">
-          {race.date && <p className="text-muted">{formatDayInFull(race.date)}</p>}
+          {race.date && <p className="text-muted">{formatDayWithYear(race.date)}</p>}
           <Total plan={plan} />
           <LegTable legs={legs} units={units} />
           <Warnings warnings={warnings} />
@@ -83,35 +80,6 @@ function missingAction(missing: RacePlan['missing']): { label: string; href: str
   return missing.every(({ what }) => what === 'weight')
     ? { label: 'Enter your weight', href: '/athlete' }
     : { label: 'Enter your thresholds', href: '/athlete?tab=thresholds' };
-}
-
-function LegTable({ legs, units }: { legs: readonly RaceLegPlan[]; units: Units }) {
-  return (
-    <div data-source="Each leg as it stands below, one after the other.">
-      <DataTable
-        caption="Legs of the race"
-        rows={legs}
-        rowKey={({ leg }) => leg}
-        columns={[
-          { key: 'leg', header: 'Leg', cell: ({ leg }) => LEG_WORDS[leg] },
-          {
-            key: 'length',
-            header: 'Distance',
-            numeric: true,
-            cell: ({ leg, lengthM }) => (lengthM === null ? '' : formatDistance(lengthM, units, leg)),
-          },
-          { key: 'target', header: 'Target', numeric: true, cell: (leg) => (leg.time ? legTarget(leg, units) : '') },
-          { key: 'time', header: 'Time', numeric: true, cell: ({ time }) => formatClock(time?.mid ?? null) },
-          {
-            key: 'clock',
-            header: 'Race clock',
-            numeric: true,
-            cell: ({ time, startsAtSec }) => formatClock(time && startsAtSec !== null ? startsAtSec + time.mid : null),
-          },
-        ]}
-      />
-    </div>
-  );
 }
 
 function Warnings({ warnings }: { warnings: readonly string[] }) {

@@ -2,39 +2,73 @@ import type { RaceLegPlan, RaceSplit } from '#contract/race-plans.ts';
 import type { Units } from '#core/spoken.ts';
 import { LEG_WORDS, TERRAIN_WORDS } from '#web/features/races/race-words.ts';
 import { formatGrade, formatTarget } from '#web/features/races/target-words.ts';
-import { formatDistance } from '#web/format/distance.ts';
+import { distance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
-import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 
-/** A leg stretch by stretch: where, what to hold, how long, and what the clock says at its end. */
+export const HEAD = 'py-2 pr-3 font-semibold text-13 text-muted last:pr-0 sm:pr-4';
+export const CELL = 'py-2 pr-3 align-baseline last:pr-0 sm:pr-4';
+
+/** A leg stretch by stretch: where, what to hold, how long, and what the clocks say at its end. It stays a table on a phone: one looks down it while riding. */
 export function SplitTable({ leg, units }: { leg: RaceLegPlan; units: Units }) {
-  const columns: Column<RaceSplit>[] = [
-    {
-      key: 'stretch',
-      header: 'Stretch',
-      cell: ({ fromM, toM }) => `${formatDistance(fromM, units).split(' ')[0]}–${formatDistance(toM, units)}`,
-    },
-    { key: 'terrain', header: 'Terrain', cell: ({ terrain, grade }) => `${TERRAIN_WORDS[terrain]}, ${formatGrade(grade)}` },
-    { key: 'target', header: leg.leg === 'bike' ? 'Power' : 'Pace', numeric: true, cell: (split) => formatTarget(split, units) },
-    {
-      key: 'time',
-      header: 'Time',
-      numeric: true,
-      cell: ({ time }) => (
-        <>
-          {formatClock(time.mid)}{' '}
-          <span className="text-13 text-muted">
-            ({formatClock(time.low)}–{formatClock(time.high)})
-          </span>
-        </>
-      ),
-    },
-    { key: 'leg', header: `${LEG_WORDS[leg.leg]} clock`, numeric: true, cell: ({ endsAtSec }) => formatClock(endsAtSec) },
-    { key: 'race', header: 'Race clock', numeric: true, cell: ({ raceSec }) => formatClock(raceSec) },
-  ];
+  const hasRaceClock = leg.splits.some(({ raceSec }) => raceSec !== null);
   return (
     <div data-source={leg.source.formula}>
-      <DataTable caption={`Splits of the ${leg.leg}`} columns={columns} rows={leg.splits} rowKey={({ fromM }) => fromM} />
+      <table className="w-full border-collapse text-15 tabular-nums">
+        <caption className="sr-only">Splits of the {leg.leg}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${HEAD} text-left`}>
+              Stretch
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              {leg.leg === 'bike' ? 'Power' : 'Pace'}
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              Time
+            </th>
+            <th scope="col" className={`${HEAD} text-right max-sm:pr-0`}>
+              {LEG_WORDS[leg.leg]} clock
+            </th>
+            {hasRaceClock && (
+              <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
+                Race clock
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {leg.splits.map((split) => (
+            <SplitRow key={split.fromM} split={split} units={units} hasRaceClock={hasRaceClock} />
+          ))}
+        </tbody>
+      </table>
     </div>
+  );
+}
+
+function SplitRow({ split, units, hasRaceClock }: { split: RaceSplit; units: Units; hasRaceClock: boolean }) {
+  const { fromM, toM, terrain, grade, time, endsAtSec, raceSec } = split;
+  const [from, to] = [distance(fromM, units), distance(toM, units)];
+  return (
+    <tr className="border-rule border-t">
+      <th scope="row" className={`${CELL} text-left font-normal`}>
+        {from?.value}–{to?.value} {to?.unit}
+        <span className="block text-13 text-muted">
+          {TERRAIN_WORDS[terrain]} {formatGrade(grade)}
+        </span>
+      </th>
+      <td className={`${CELL} whitespace-nowrap text-right font-semibold`}>{formatTarget(split, units)}</td>
+      <td className={`${CELL} text-right`}>
+        {formatClock(time.mid)}
+        <span className="block text-13 text-muted">
+          {formatClock(time.low)}–{formatClock(time.high)}
+        </span>
+      </td>
+      <td className={`${CELL} text-right max-sm:pr-0`}>
+        {formatClock(endsAtSec)}
+        {hasRaceClock && <span className="block text-13 text-muted sm:hidden">race {formatClock(raceSec)}</span>}
+      </td>
+      {hasRaceClock && <td className={`${CELL} text-right max-sm:hidden`}>{formatClock(raceSec)}</td>}
+    </tr>
   );
 }

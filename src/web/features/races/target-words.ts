@@ -10,10 +10,10 @@ interface Band {
   high: number;
 }
 
-/** "60–90 g", "60 g". */
-export function formatBand({ low, high }: Band, unit: string, digits = 0): string {
+/** "60–90 g", "60 g"; "147–157" without a unit. */
+export function formatBand({ low, high }: Band, unit = '', digits = 0): string {
   const [from, to] = [formatNumber(low, digits), formatNumber(high, digits)];
-  return `${from === to ? to : `${from}–${to}`} ${unit}`;
+  return `${from === to ? to : `${from}–${to}`} ${unit}`.trimEnd();
 }
 
 /** What to hold on a stretch: watts on the bike, pace on foot. */

@@ -1,7 +1,6 @@
 import { ChartLine, type LucideIcon, MessageCircle, Moon, Route, Utensils, Video } from 'lucide-react';
-import { AiBadge, Badge } from '#web/ui/Badge.tsx';
+import { AiBadge } from '#web/ui/Badge.tsx';
 import { FEATURES } from '#web/words/en/landing.ts';
-import { isToCome } from '#web/words/to-come.ts';
 
 const ICONS: Record<(typeof FEATURES.cards)[number]['icon'], LucideIcon> = {
   chart: ChartLine,
@@ -22,19 +21,16 @@ export function FeatureCards() {
         <p className="text-17 text-muted">{FEATURES.text}</p>
       </header>
       <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
-        {FEATURES.cards.map(({ icon, feature, title, text, href }) => {
+        {FEATURES.cards.map(({ icon, title, text, href }) => {
           const Icon = ICONS[icon];
           return (
             <li key={title} className="group relative grid content-start gap-2.5 border-rule border-t py-7">
               <Icon aria-hidden size={26} strokeWidth={1.5} className="text-heather" />
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <h3 className="text-21">
-                  <a href={href} className="before:absolute before:inset-0 group-hover:text-moss">
-                    {title}
-                  </a>
-                </h3>
-                {feature && isToCome(feature) && <Badge>{FEATURES.soon}</Badge>}
-              </div>
+              <h3 className="text-21">
+                <a href={href} className="before:absolute before:inset-0 group-hover:text-moss">
+                  {title}
+                </a>
+              </h3>
               <p className="max-w-[44ch] text-muted">{text}</p>
             </li>
           );

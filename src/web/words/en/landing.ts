@@ -4,49 +4,41 @@ export const FIGURES_LABEL = 'In figures';
 
 export const FEATURES = {
   badge: 'AI',
-  /** On a card whose feature is not switched on yet. */
-  soon: 'Coming soon',
   title: 'Six kinds of help, one set of facts',
   text: 'Everything starts from what you did: the file, the morning, the note you left. Nothing is guessed that can be measured, and what is not known says so.',
   cards: [
     {
       icon: 'chart',
-      feature: null,
       title: 'AI Performance Analytics',
       text: 'Fitness, fatigue and form from every session, power and pace curves, thresholds with their date and their doubt. Press a number and it shows what it was made of.',
       href: '/performance-analytics',
     },
     {
       icon: 'chat',
-      feature: 'chat',
       title: 'AI Chat Assistant',
       text: 'Ask about tomorrow, race day or a sore calf. Answers come from your own data, name their source, and change nothing until you say yes.',
       href: '/chat-assistant',
     },
     {
       icon: 'video',
-      feature: 'video',
       title: 'Video Technique Analysis',
       text: 'Film a swim, a ride or a run. Angles and cadence are measured with their error and end in one thing to work on.',
       href: '/video-analysis',
     },
     {
       icon: 'plan',
-      feature: 'plans',
       title: 'Adaptive Training Plans',
       text: '4 to 24+ weeks towards a race or a habit, fitted to the hours you have. When life moves a session, the week moves with it and says why.',
       href: '/plans',
     },
     {
       icon: 'fuel',
-      feature: 'nutrition',
       title: 'Nutrition AI',
       text: 'Carbohydrate, fluid and sodium for the long ride and for race day, hour by hour, from your own weight, sweat and pace.',
       href: '/help',
     },
     {
       icon: 'rest',
-      feature: null,
       title: 'Smart Recovery',
       text: 'Sleep, resting heart rate and HRV against your own normal, not a stranger’s. The morning says as planned, easier or rest, with its reasons.',
       href: '/help',

@@ -5,7 +5,6 @@ const CLAUSES: Readonly<Record<Feature, string>> = {
   plans: ' Plans are not switched on yet; they come next.',
   chat: ' The chat is not switched on yet; it is being finished.',
   video: ' Video analysis is not switched on yet; it is being finished.',
-  nutrition: ' Race-day nutrition is not switched on yet; it comes with race plans.',
   'account tools': ' The buttons for this are not there yet; until they are, write to us and a person does it for you.',
   devices: ' A direct connection to a watch maker is not there yet; its export and the file of a single session are.',
   tutorials: 'The first films are being made and are not here yet. Until then the articles above say the same in words.',
