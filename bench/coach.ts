@@ -2,6 +2,7 @@ import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 import type { BenchLine } from './line.ts';
 import { addYears, copyYear } from './product/grown-athlete.ts';
+import { openStreamClient, type Timed } from './stream-client.ts';
 
 const PROGRAM = new URL('product-main.ts', import.meta.url);
 const QUESTIONS = ['What is my form?', 'How was my last week?', 'What is CTL?', 'How do I pace an Olympic race?', 'Should I train today?'];
@@ -10,14 +11,10 @@ const AT_ONCE = 50;
 const ROUNDS = 4;
 const BARS = { firstByteMs: 50, wholeMs: 150 };
 
-interface Timed {
-  firstByteMs: number;
-  wholeMs: number;
-}
-
 /**
  * Answers of the built-in coach as streams: one after the other to an athlete with ten years, with everything known and after each change of
- * their data; and fifty at the same moment from fifty athletes with a year each, none of whom shares anything with another.
+ * their data; and fifty at the same moment from fifty athletes with a year each, none of whom shares anything with another: their first
+ * question since the product began, and those after it.
  */
 export async function benchCoach(): Promise<BenchLine[]> {
   const dataDir = await makeDataDir();
@@ -26,6 +23,8 @@ export async function benchCoach(): Promise<BenchLine[]> {
   const others = await signUpMany(product.url);
   await addYears(browser, dataDir);
   await copyYear(dataDir, { from: await idOf(browser), to: await Promise.all(others.map(idOf)) });
+  const client = openStreamClient();
+  const timed = (each: HttpBrowser, at: number) => client.ask(each, QUESTIONS[at % QUESTIONS.length] ?? '');
   for (let at = 0; at < 5; at++) await timed(browser, at);
   const single: Timed[] = [];
   for (let at = 0; at < TURNS; at++) single.push(await timed(browser, at));
@@ -34,15 +33,20 @@ export async function benchCoach(): Promise<BenchLine[]> {
     await weigh(browser, 70 + at / 10);
     changed.push(await timed(browser, at));
   }
-  await Promise.all(others.map(timed));
+  const unread = await Promise.all(others.map(timed));
   const many: Timed[] = [];
+  const before = process.cpuUsage();
   for (let round = 0; round < ROUNDS; round++) many.push(...(await Promise.all(others.map((each, at) => timed(each, at + round)))));
+  const own = process.cpuUsage(before);
+  const ownMs = (own.user + own.system) / 1000 / many.length;
+  client.close();
   await product.stop();
   await removeDataDir(dataDir);
   return [
     ...linesOf('', single),
     ...linesOf(' after a change of the data', changed),
-    ...linesOf(` with ${AT_ONCE} athletes at once`, many),
+    ...linesOf(` with ${AT_ONCE} athletes at once who ask for the first time`, unread),
+    ...linesOf(` with ${AT_ONCE} athletes at once (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`, many),
   ];
 }
 
@@ -65,21 +69,6 @@ async function weigh({ cookie, url }: HttpBrowser, weight: number): Promise<void
   const answer = await fetch(`${url}/api/performance-metrics`, { method: 'POST', headers, body: JSON.stringify({ weight }) });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();
-}
-
-async function timed({ cookie, url }: HttpBrowser, at: number): Promise<Timed> {
-  const began = performance.now();
-  const answer = await fetch(`${url}/api/chat`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', accept: 'text/event-stream', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ message: QUESTIONS[at % QUESTIONS.length] }),
-  });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  const reader = answer.body?.getReader();
-  await reader?.read();
-  const firstByteMs = performance.now() - began;
-  while (reader && !(await reader.read()).done);
-  return { firstByteMs, wholeMs: performance.now() - began };
 }
 
 const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
