@@ -66,6 +66,7 @@ const payloadOf = (athlete: AthleteScope, event: LiveEvent): string => JSON.stri
 
 function deliver(payload: string, heard: EventEmitter): void {
   const { to, event } = JSON.parse(payload) as { to: string; event: unknown };
+  if (heard.listenerCount(to) === 0) return;
   const parsed = LiveEvent.safeParse(event);
   if (parsed.success) heard.emit(to, parsed.data);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 /** Over https the name itself forbids other hosts and paths. */
 export const cookieName = (appUrl: string): string => (appUrl.startsWith('https:') ? '__Host-moorline' : 'moorline');
 
-const hash = (id: string): string => createHash('sha256').update(id).digest('base64url');
+const hash = (id: string): string => digest('sha256', id, 'base64url');
 
 export interface Visitor {
   request: FastifyRequest;
