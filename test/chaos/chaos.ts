@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { diceOf } from '#server/features/demo/seeded-dice.ts';
 import { type Fault, strikable, untilServing } from '#test/chaos/faults.ts';
 import { aFleet, type Fleet, roaming } from '#test/chaos/fleet.ts';
@@ -37,6 +38,7 @@ export interface ChaosReport {
 }
 
 const SENDERS = 2;
+const WORTH_SAYING_MS = 3_000;
 const LONGEST_PAUSE_MS = 600;
 const SETTLED_WITHIN_MS = 120_000;
 
@@ -59,7 +61,7 @@ export async function chaos(plan: ChaosPlan, told: (line: string) => void): Prom
     if (kinds.length === 0) return report;
     for (let done = 0; done < plan.faults; done += plan.judgeEvery) {
       const count = Math.min(plan.judgeEvery, plan.faults - done);
-      await strikeAndJudge(fleet, { from: done, count, seed: plan.seed, dice, kinds }, report);
+      await strikeAndJudge(fleet, { from: done, count, seed: plan.seed, dice, kinds, told }, report);
       told(`${done + count} faults: ${report.acknowledged} acknowledged, ${report.missing.length} missing, ${report.twice.length} twice`);
     }
   } finally {
@@ -74,9 +76,10 @@ interface Stretch {
   seed: string;
   dice: ReturnType<typeof diceOf>;
   kinds: readonly Fault[];
+  told: (line: string) => void;
 }
 
-async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice, kinds }: Stretch, report: ChaosReport): Promise<void> {
+async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice, kinds, told }: Stretch, report: ChaosReport): Promise<void> {
   await untilServing(fleet);
   const browser = roaming(await signUp(fleet.webs[0]?.url ?? '', `chaos-${from}@example.test`), fleet);
   const ledger = openLedger();
@@ -95,16 +98,35 @@ async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice, kinds }: 
       const servingMs = await fault.strike(fleet, dice);
       report.servingMs.push(...servingMs);
       const ms = Math.max(0, ...servingMs);
+      if (ms > WORTH_SAYING_MS) told(`  serving again after ${ms.toFixed(0)} ms: ${fault.name}`);
       if (ms > report.slowest.ms) report.slowest = { name: fault.name, ms };
     }
   } finally {
     await Promise.all(senders.map((sender) => sender.stop()));
   }
-  await judgeStretch(browser, { ledger, put: await planner.stop() }, report);
+  await judgeStretch(browser, { ledger, put: await planner.stop() }, report).catch(async (error) => {
+    told(await workThatStands(fleet));
+    throw error;
+  });
   const bought = await judgeOrders(fleet.stripe, browser, await orders.stop());
   report.acknowledged += bought.acknowledged;
   report.missing.push(...bought.missing);
   report.twice.push(...bought.twice);
+}
+
+/** What is in the queue, for whoever looks for the reason. */
+async function workThatStands({ databaseUrl }: Fleet): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select name, state, count(*), min(created_on) as oldest, min(start_after) as next, max(started_on) as begun, max(heartbeat_on) as alive, max(retry_count) as tries, now()
+       from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2 order by 1, 2`,
+    );
+    return rows.map((row) => JSON.stringify(row)).join('\n');
+  } finally {
+    await client.end();
+  }
 }
 
 interface Kept {
