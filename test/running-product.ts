@@ -17,7 +17,11 @@ export interface RunningProduct {
   stop(): Promise<void>;
   /** As the kernel does when memory is short: no warning, nothing is written. */
   kill(): Promise<void>;
+  /** Resolves when the process has ended, whoever ended it, with the last that it said. */
+  ended: Promise<string>;
 }
+
+const LAST_WORDS = 4_000;
 
 export interface Start {
   dataDir: string;
@@ -47,7 +51,9 @@ export async function startProduct({ dataDir, program = PRODUCT, args = [], env 
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8');
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}: ${said.slice(-LAST_WORDS)}`)),
+  );
   const pid = child.pid ?? 0;
   onSpawn?.(pid);
   const url = await new Promise<string>((resolve, reject) => {
@@ -66,7 +72,7 @@ export async function startProduct({ dataDir, program = PRODUCT, args = [], env 
     child.kill(signal);
     await ended;
   };
-  return { url, pid, readyMs: performance.now() - started, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { url, pid, readyMs: performance.now() - started, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), ended };
 }
 
 /** What the product may know of ours. */

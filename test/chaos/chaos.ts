@@ -97,6 +97,8 @@ async function strikeAndJudge(fleet: Fleet, { from, count, seed, dice, kinds, to
       report.struck.set(fault.name, (report.struck.get(fault.name) ?? 0) + 1);
       const servingMs = await fault.strike(fleet, dice);
       report.servingMs.push(...servingMs);
+      if (fleet.diedAlone.length > 0)
+        throw new Error(`A process ended by itself, last after ${fault.name}:\n${fleet.diedAlone.join('\n')}`);
       const ms = Math.max(0, ...servingMs);
       if (ms > WORTH_SAYING_MS) told(`  serving again after ${ms.toFixed(0)} ms: ${fault.name}`);
       if (ms > report.slowest.ms) report.slowest = { name: fault.name, ms };

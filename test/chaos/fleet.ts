@@ -41,6 +41,8 @@ export interface Fleet {
   databaseUrl: string;
   /** Folder of the database server. */
   databaseDir: string;
+  /** Processes that ended although nobody had ended them, each with its last words. */
+  diedAlone: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -79,7 +81,8 @@ export async function aFleet({ webs, workers }: { webs: number; workers: number 
     ...Array.from({ length: workers }, () => 'worker' as const),
   ];
   // All at once: whoever is first migrates.
-  const members = await Promise.all(roles.map((role) => aMember(role, env)));
+  const diedAlone: string[] = [];
+  const members = await Promise.all(roles.map((role) => aMember(role, env, (lastWords) => diedAlone.push(`${role} ${lastWords}`))));
   return {
     members,
     webs: members.filter(({ role }) => role === 'web'),
@@ -91,6 +94,7 @@ export async function aFleet({ webs, workers }: { webs: number; workers: number 
     disk,
     databaseUrl: database.url,
     databaseDir,
+    diedAlone,
     async stop() {
       await Promise.all(members.map((member) => member.stop()));
       await Promise.all(Object.values(lines).map((line) => line.close()));
@@ -125,13 +129,19 @@ async function linesOf(
 const portOfStore = (storageUrl: string): number => Number(new URL(new URL(storageUrl).searchParams.get('endpoint') ?? '').port);
 
 /** Each has a data folder of its own, as on a machine of its own. */
-async function aMember(role: Role, shared: Record<string, string>): Promise<Member & { stop(): Promise<void> }> {
+async function aMember(
+  role: Role,
+  shared: Record<string, string>,
+  onDeath: (lastWords: string) => void,
+): Promise<Member & { stop(): Promise<void> }> {
   const dataDir = await makeDataDir();
   let port = '0';
   let running: RunningProduct | null = null;
   const start = async (aheadMs = 0): Promise<number> => {
     const env = { ...shared, ROLES: role, PORT: port, CLOCK_AHEAD_MS: String(aheadMs) };
-    running = await startProduct({ dataDir, program: PROGRAM, env });
+    const product = await startProduct({ dataDir, program: PROGRAM, env });
+    running = product;
+    void product.ended.then((lastWords) => running === product && onDeath(lastWords));
     if (running.url) port = new URL(running.url).port;
     return running.readyMs;
   };
@@ -140,10 +150,16 @@ async function aMember(role: Role, shared: Record<string, string>): Promise<Memb
     role,
     url: role === 'web' ? `http://localhost:${port}` : '',
     start,
-    kill: async () => running?.kill(),
+    kill: async () => {
+      const product = running;
+      running = null;
+      await product?.kill();
+    },
     jump: () => void (running && process.kill(running.pid, 'SIGUSR2')),
     async stop() {
-      await running?.stop();
+      const product = running;
+      running = null;
+      await product?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -48,7 +48,8 @@ export async function analyseUpload(deps: Deps, athlete: AthleteScope, uploadFil
       const entries = await analyseEntries({ deps, athlete, file, home, weightKg, inTurn: turns(1) }, local.path);
       await transaction(db, (tx) => finishFile(tx, athlete, file.id, entries));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      // What passes, such as a store without room, is no word on the file: the job tries again.
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
       await store.setFileStatus(db, athlete, file.id, { status: 'failed', message: error.message });
     } finally {
       await local.done();
@@ -87,6 +88,11 @@ async function analyseEntries(work: Work, path: string): Promise<number> {
   const settled = await store.settledPositions(deps.db, athlete, file.id);
   const sayHowFar = progress(work);
   const running = new Set<Promise<void>>();
+  // An entry may fail while nobody waits for it: its failure is kept until the loop comes round.
+  const failures: unknown[] = [];
+  const throwFirst = (): void => {
+    if (failures.length > 0) throw failures[0];
+  };
   let position = 0;
   try {
     for await (const entry of unpack({ path, name: file.name, onTotal: (entries) => sayHowFar.total(entries) })) {
@@ -95,15 +101,18 @@ async function analyseEntries(work: Work, path: string): Promise<number> {
       if (settled.has(at)) continue;
       const task = analyseEntry(work, at, entry)
         .then(() => sayHowFar.step())
+        .catch((error: unknown) => void failures.push(error))
         .finally(() => running.delete(task));
       running.add(task);
       if (running.size >= AT_ONCE) await Promise.race(running);
+      throwFirst();
     }
     await Promise.all(running);
+    throwFirst();
     return position;
   } finally {
     // Whatever ended the loop, no entry is left at work behind its back.
-    await Promise.allSettled(running);
+    await Promise.all(running);
   }
 }
 

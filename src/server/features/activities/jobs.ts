@@ -9,7 +9,9 @@ import { SYSTEM } from '#server/platform/scope.ts';
 export const analyseUploadJob = job({
   name: 'activities.analyse-upload',
   payload: z.object({ uploadFileId: z.uuid() }),
-  attempts: 3,
+  // Over about a minute: a store or a disk that is away for that long loses nobody a file.
+  attempts: 6,
+  retryDelaySec: 2,
   atOnce: 4,
   withinSec: 3600,
   run: (deps, athlete, { uploadFileId }) => analyseUpload(deps, athlete, uploadFileId),

@@ -1,7 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync, zipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UserId } from '#contract/ids.ts';
 import type { Upload } from '#contract/uploads.ts';
+import { lockActivities } from '#server/features/activities/store.ts';
+import { transaction } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
@@ -138,11 +144,16 @@ test('a browser hears of its own athlete’s activities and of nobody else’s',
 });
 
 /** Breaks the store of files until it is mended. */
-function withoutStorage(): { mend(): void } {
+function withoutStorage(): { asked(): number; mend(): void } {
   const { files } = product.app.deps;
   const { local } = files;
-  files.local = () => Promise.reject(new Error('The disk is away.'));
+  let asked = 0;
+  files.local = () => {
+    asked += 1;
+    return Promise.reject(new Error('The disk is away.'));
+  };
   return {
+    asked: () => asked,
     mend: () => {
       files.local = local;
     },
@@ -158,8 +169,12 @@ function losingWhatIsNotOnDisk(last: number, athleteId: string) {
     calls += 1;
     if (calls === last) {
       for (let tries = 0; tries < 2400 && (await rows()) === 0; tries++) await setTimeout(25);
-      await db.deleteFrom('upload_entries').where('user_id', '=', athleteId).execute();
-      await db.deleteFrom('activities').where('user_id', '=', athleteId).execute();
+      // At one moment: what is being saved just then is lost whole or not at all.
+      await transaction(db, async (tx) => {
+        await lockActivities(tx, athleteScope(UserId.parse(athleteId)));
+        await tx.deleteFrom('upload_entries').where('user_id', '=', athleteId).execute();
+        await tx.deleteFrom('activities').where('user_id', '=', athleteId).execute();
+      });
     }
     return threads.run(task, input, withinMs);
   };
@@ -184,11 +199,54 @@ test('what a crash of the database took back of an archive is done again', { tim
   expect(await listedActivities(athlete)).toHaveLength(3);
 });
 
-test('a file that fails on our side is tried three times, then said, and “Try again” tries again', { timeout: 180_000 }, async () => {
+/** What waits for its next try has it now. */
+async function withoutPatience<T>(work: () => Promise<T>): Promise<T> {
+  const { db } = product.app.deps;
+  const hurry = setInterval(() => {
+    sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`.execute(db).catch(() => undefined);
+  }, 50);
+  try {
+    return await work();
+  } finally {
+    clearInterval(hurry);
+  }
+}
+
+/** The store has no room for the first that it is asked to keep. */
+function fullOnce() {
+  const { files } = product.app.deps;
+  const { keepBytes } = files;
+  let asked = 0;
+  files.keepBytes = (...given) => {
+    asked += 1;
+    if (asked === 1) return Promise.reject(new AppError('unavailable', 'There is no room for files at the moment.'));
+    return keepBytes(...given);
+  };
+  return {
+    asked: () => asked,
+    mend: () => {
+      files.keepBytes = keepBytes;
+    },
+  };
+}
+
+test('a store that is full for a moment fails no file of an archive', { timeout: 180_000 }, async () => {
+  const athlete = await anAthlete(product);
+  const store = fullOnce();
+  const files = [1, 2, 3].map((n) => [`${n}.fit`, aRideFile({ start: day(n) })] as const);
+  const upload = await withoutPatience(() => bringFiles(athlete, [{ name: 'export.zip', bytes: zipSync(Object.fromEntries(files)) }]));
+  store.mend();
+  expect(store.asked()).toBeGreaterThan(3);
+  expect(upload).toMatchObject({ status: 'done', total: 3, imported: 3 });
+  expect(await listedActivities(athlete)).toHaveLength(3);
+});
+
+test('a file that fails on our side is tried again and again, then said, and “Try again” tries again', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const storage = withoutStorage();
   const sent = await athlete.raw({ method: 'POST', url: '/api/uploads', ...filesBody([{ name: 'a.fit', bytes: aRideFile() }]) });
-  const failed = await ended(athlete, sent.json.id);
+  const failed = await withoutPatience(() => ended(athlete, sent.json.id));
+  expect(storage.asked()).toBe(6);
   expect(failed).toMatchObject({ status: 'failed', total: 1, done: 1, imported: 0 });
   expect(failed.files).toEqual([
     { name: 'a.fit', status: 'failed', activityIds: [], message: 'We could not work on this file. Please try again.' },
