@@ -218,6 +218,7 @@ export interface Tables {
     status: number | null;
     reply: JSONColumnType<object, string, string> | null;
     created_at: MadeTime;
+    done_at: Date | null;
   };
   athletes: {
     user_id: string;

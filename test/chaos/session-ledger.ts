@@ -15,6 +15,7 @@ export interface SessionVerdict {
 
 const PAUSE_MS = 40;
 const GIVE_UP_MS = 90_000;
+const GIVE_UP_AFTER_CONFLICTS = 3;
 const DATE = '2026-05-31';
 
 /** Puts one session after the other on the calendar, each again and again with the same key until it is acknowledged, now by one process and now by another. */
@@ -44,6 +45,7 @@ async function putUntilAcknowledged({ cookie }: HttpBrowser, urls: readonly stri
   const giveUpAt = performance.now() + GIVE_UP_MS;
   const headers = { 'content-type': 'application/json', cookie, 'idempotency-key': put.name };
   const body = JSON.stringify({ discipline: 'running', sessionType: put.name, duration: 30, scheduledDate: DATE });
+  let conflicts = 0;
   for (let turn = 0; performance.now() < giveUpAt; turn++) {
     const url = `${urls[turn % urls.length]}/api/training-sessions`;
     const status = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(35_000) }).then(
@@ -57,7 +59,8 @@ async function putUntilAcknowledged({ cookie }: HttpBrowser, urls: readonly stri
       put.isAcknowledged = true;
       return;
     }
-    // 409: the first try was killed at its work, and nobody knows yet whether it was done.
+    // 409: the first try was killed at its work. Nobody knows yet whether it was done, or it was and its answer is lost.
+    if (status === 409 && ++conflicts === GIVE_UP_AFTER_CONFLICTS) return;
     if (status !== null && status < 500 && status !== 409) throw new Error(`A good session was refused: ${status}.`);
     await sleep(PAUSE_MS);
   }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { markDone } from '#server/platform/asked-once.ts';
 import { askByLanes, callByName } from '#server/platform/prepared.ts';
 import { openQuickLanes } from '#server/platform/quick-lanes.ts';
 import type { Tables } from '#server/tables.ts';
@@ -66,7 +67,12 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
 
 /** All or nothing. */
 export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+  if (db.isTransaction) return work(db as Tx);
+  return db.transaction().execute(async (tx) => {
+    const result = await work(tx);
+    await markDone(tx);
+    return result;
+  });
 }
 
 /** This commit need not wait for the disk: only for what is done again when a crash of the database takes it back. A later commit that waits takes it along. */

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UserId } from '#contract/ids.ts';
+import { transaction } from '#server/platform/db.ts';
 import { once } from '#server/platform/idempotency.ts';
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
@@ -68,5 +70,42 @@ test('a key whose request died with its process is free again', async () => {
     .set({ created_at: new Date(Date.now() - 301_000) })
     .where('user_id', '=', athlete.id)
     .execute();
+  expect(await once(db, scope, key, async () => ({ status: 200, reply: 'done' }))).toEqual({ status: 200, reply: 'done' });
+});
+
+test('what was committed and whose answer was lost is never done again, also when its process died', async () => {
+  const athlete = await anAthlete(product);
+  const { db } = product.app.deps;
+  const scope = athleteScope(UserId.parse(athlete.id));
+  const key = { key: 'lost answer', request: 'the same' };
+  let done = 0;
+  const work = () =>
+    transaction(db, async (tx) => {
+      done += 1;
+      await sql`select 1`.execute(tx);
+    });
+  const losing = async () => {
+    await work();
+    throw new Error('The connection ended before the word of the commit came.');
+  };
+  await expect(once(db, scope, key, losing)).rejects.toThrow('The connection ended');
+  // Longer ago than any request is at work.
+  const past = new Date(Date.now() - 301_000);
+  await db.updateTable('idempotency_keys').set({ created_at: past, done_at: past }).where('user_id', '=', athlete.id).execute();
+  const again = once(db, scope, key, async () => ({ status: 200, reply: await work() }));
+  await expect(again).rejects.toThrow('This was done already, and its answer was lost on the way. Please look again.');
+  expect(done).toBe(1);
+});
+
+test('what was taken back with its transaction may be tried again', async () => {
+  const athlete = await anAthlete(product);
+  const { db } = product.app.deps;
+  const scope = athleteScope(UserId.parse(athlete.id));
+  const key = { key: 'taken back', request: 'the same' };
+  const failing = () =>
+    transaction(db, async () => {
+      throw new Error('No space left on device.');
+    });
+  await expect(once(db, scope, key, failing)).rejects.toThrow('No space left');
   expect(await once(db, scope, key, async () => ({ status: 200, reply: 'done' }))).toEqual({ status: 200, reply: 'done' });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { askedOnce } from '#server/platform/asked-once.ts';
 import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -16,10 +17,13 @@ const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 /** No request is at work for longer; the process that began it is gone. */
 const ABANDONED_AFTER_SEC = 300;
+/** What was committed is answered by then, or its answer is lost. */
+const ANSWERED_AFTER_SEC = 10;
 
 /**
  * Runs `work` once for each key of an athlete and answers the same again afterwards; whoever comes while the first is at work waits for
- * its answer. A key that comes with another request is a `conflict`. A refused or failed request keeps nothing: it may be tried again.
+ * its answer. A key that comes with another request is a `conflict`. A refused or failed request keeps nothing: it may be tried again. One
+ * whose transaction was committed and whose answer was lost is never done again: it is a `conflict` that says so.
  */
 export async function once(
   db: Db,
@@ -35,6 +39,7 @@ export async function once(
     const kept = await find(db, athlete, key);
     if (kept && kept.request_hash !== requestHash) throw new AppError('conflict', 'That Idempotency-Key was used for another request.');
     if (kept && kept.status !== null) return { status: kept.status, reply: kept.reply };
+    if (kept?.isLost) throw new AppError('conflict', 'This was done already, and its answer was lost on the way. Please look again.');
     // Still at work, or refused in the meantime and free to be tried.
     await setTimeout(LOOK_EVERY_MS);
   }
@@ -48,6 +53,7 @@ async function claim(db: Db, athlete: AthleteScope, key: string, requestHash: st
     .where('user_id', '=', athlete.userId)
     .where('key', '=', key)
     .where('status', 'is', null)
+    .where('done_at', 'is', null)
     .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${ABANDONED_AFTER_SEC})`)
     .execute();
   const mine = await db
@@ -59,25 +65,43 @@ async function claim(db: Db, athlete: AthleteScope, key: string, requestHash: st
 }
 
 async function answerFirst(db: Db, athlete: AthleteScope, key: string, work: () => Promise<FirstAnswer>): Promise<FirstAnswer> {
+  let answer: FirstAnswer;
   try {
-    const answer = await work();
-    await db
-      .updateTable('idempotency_keys')
-      .set({ status: answer.status, reply: JSON.stringify(answer.reply ?? null) })
-      .where('user_id', '=', athlete.userId)
-      .where('key', '=', key)
-      .execute();
-    return answer;
+    answer = await askedOnce({ userId: athlete.userId, key }, work);
   } catch (error) {
-    await db.deleteFrom('idempotency_keys').where('user_id', '=', athlete.userId).where('key', '=', key).execute();
+    await letGo(db, athlete, key, error);
     throw error;
   }
+  // Done is done: whoever asked hears it also where it cannot be kept for the next one.
+  await keepAnswer(db, athlete, key, answer).catch(() => undefined);
+  return answer;
+}
+
+async function keepAnswer(db: Db, athlete: AthleteScope, key: string, { status, reply }: FirstAnswer): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status, reply: JSON.stringify(reply ?? null) })
+    .where('user_id', '=', athlete.userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** A refusal has done nothing. After any other end nobody here knows: a commit may have stood although its answer did not come. */
+async function letGo(db: Db, athlete: AthleteScope, key: string, error: unknown): Promise<void> {
+  const isRefusal = error instanceof AppError && error.code !== 'unavailable';
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', athlete.userId)
+    .where('key', '=', key)
+    .$if(!isRefusal, (query) => query.where('done_at', 'is', null))
+    .execute();
 }
 
 function find(db: Db, athlete: AthleteScope, key: string) {
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'reply'])
+    .select(sql<boolean>`coalesce(done_at < now() - make_interval(secs => ${ANSWERED_AFTER_SEC}), false)`.as('isLost'))
     .where('user_id', '=', athlete.userId)
     .where('key', '=', key)
     .executeTakeFirst();
