@@ -1,6 +1,6 @@
 import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
-import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
+import { isOffer, type ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
 import { answerTold, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
@@ -10,7 +10,7 @@ import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/se
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
-import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
+import { toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
@@ -19,7 +19,7 @@ import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/tria
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
-import { namesAnotherDay, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
+import { namesAnotherDay, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
 
 /**
@@ -179,6 +179,7 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
 function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer | null {
   const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
   const reply = replyTo(text, open);
+  if (reply === null && open.length > 0) return otherDayFor(input, text, bench);
   if (reply === null || (open.length === 0 && reply.says === 'no')) return null;
   if (open.length === 0) return isBareYes(text) ? nothingOpen(input, text, bench) : null;
   const isYes = reply.says === 'yes';
@@ -187,6 +188,18 @@ function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer
     return { ...ordinaryTurn(input, text, bench), declines: reply.ids };
   const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
   return isYes ? { ...answer, accepts: reply.ids } : { ...answer, declines: reply.ids };
+}
+
+/** "On Wednesday", after an offer: the same for that day, and the first one is closed. */
+function otherDayFor(input: TurnInput, text: string, bench: Bench): TurnAnswer | null {
+  if (!namesAnotherDay(text, input.view)) return null;
+  const answer = ordinaryTurn(input, text, bench);
+  const ids =
+    input.history
+      .findLast(({ role }) => role === 'assistant')
+      ?.proposals?.filter((each) => !isOffer(each))
+      .map(({ id }) => id) ?? [];
+  return answer.proposals.some((each) => !isOffer(each)) && ids.length > 0 ? { ...answer, declines: ids } : null;
 }
 
 function nothingOpen(input: TurnInput, text: string, bench: Bench): TurnAnswer {
@@ -220,22 +233,10 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
   const isOnlyTold = fact !== null && onlyTells(fact, understood.intent, heard);
   const draft = isOnlyTold ? answerTold(input, fact) : heard;
   const intent = isOnlyTold ? 'told' : understood.intent;
-  const told = fact ?? toldBefore(input, text);
+  const told = fact ?? toldBefore(input.history, text, input.view);
   const offer = told && offerBeside(told, { view: input.view, intent, draft, messageId: input.messageId });
   const proposals = [...(draft.proposals ?? []), ...(offer ? [offer] : [])];
   return answerOf({ ...draft, proposals }, { input, bench, intent });
-}
-
-const IS_OLD = /\b(old|not new|isn[’']?t new|nothing new|long ago|long over|long standing|years|months|checked|physio|stable)\b/i;
-
-/** What was told in the message before, which was answered by asking whether it is new: it is not. */
-function toldBefore({ history, view }: TurnInput, text: string): ToldFact | null {
-  if (!IS_OLD.test(text)) return null;
-  const before = history.findLast(({ role }) => role === 'user');
-  const fact = before ? toldFact(before.text) : null;
-  if (!before || fact === null) return null;
-  const earlier = triage(before.text, safetyFacts(view));
-  return earlier.level === 'caution' ? fact : null;
 }
 
 function askOf(input: TurnInput, understood: Understood, bench: Bench): Ask {

@@ -1,6 +1,9 @@
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { isOnlyRead, twoQuestions } from '#core/coach/intent/two-questions.ts';
+import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
+import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { triage } from '#core/coach/safety/triage.ts';
 import { namesOtherDay, type Understood, understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
@@ -45,4 +48,20 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   if (verdict.group !== 'overtraining' || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
   const { intent, question } = understand(text, [], view);
   return LESS.has(intent) && question.has('easier', 'skip', 'shorten') && !question.has('harder') ? NO_SAFETY : verdict;
+}
+
+const IS_OLD = /\b(old|not new|isn[’']?t new|nothing new|long ago|long over|long standing|years|months|checked|physio|stable)\b/i;
+
+/** What was told in the message before, which was answered by asking whether it is new: it is not. */
+export function toldBefore(
+  history: readonly { role: 'user' | 'assistant'; text: string }[],
+  text: string,
+  view: AthleteView,
+): ToldFact | null {
+  if (!IS_OLD.test(text)) return null;
+  const before = history.findLast(({ role }) => role === 'user');
+  const fact = before ? toldFact(before.text) : null;
+  if (!before || fact === null) return null;
+  const earlier = triage(before.text, safetyFacts(view));
+  return earlier.level === 'caution' ? fact : null;
 }

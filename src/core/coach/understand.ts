@@ -1,6 +1,7 @@
 import { addDays } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -14,7 +15,9 @@ export interface Understood extends Asked {
 }
 
 const LEADS_ON = /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but)\b/;
-const LONGEST_FOLLOW_UP = 8;
+const LONGEST_FOLLOW_UP = 9;
+/** So far back a chain of questions is followed. */
+const MOST_BEFORE = 4;
 /** Words that say nothing of what is meant: a message of these alone speaks of what was spoken of before. */
 const LIGHT = new Set(
   'a an the and or but so then than that this these those it its is was are were am be been will would can could should shall do does did have has i me my you your we to of for in on at by with from as if not no yes only just really very more less most too also still now again ok please which what who when where why how much many long far fast faster hard harder hardest fastest slowest best worst good bad better worse high higher low lower normal worried worry tired slow slower mean means help take takes improve raise change there one ones two both often soon late later early mine us any some all back long go get got maybe instead even about'.split(
@@ -27,7 +30,7 @@ export function understand(message: string, before: readonly string[], view: Ath
   const question = readQuestion(message);
   const slots = readSlots(question, view);
   const alone = findIntent({ question, slots });
-  const last = topicBefore(before);
+  const last = before.at(-1);
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
   const again = last === undefined ? null : otherDay({ question, slots }, last, view);
@@ -36,9 +39,7 @@ export function understand(message: string, before: readonly string[], view: Ath
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, readSlots(readQuestion(last), view)), intent: 'adjust' };
   if (last === undefined || !leansOnBefore(question)) return { question, slots, intent: alone, isFollowUp: false };
   if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
-  const earlier = readQuestion(last);
-  const earlierSlots = readSlots(earlier, view);
-  const intent = findIntent({ question: earlier, slots: earlierSlots });
+  const { question: earlier, slots: earlierSlots, intent } = understand(last, before.slice(0, -1).slice(-MOST_BEFORE), view);
   if (isItsOwn(question, alone, slots) || (intent === 'knowledge' && alone !== 'knowledge'))
     return { question, slots, intent: alone, isFollowUp: false };
   return {
@@ -85,7 +86,16 @@ function otherDay(now: Asked, last: string, view: AthleteView): Understood | nul
   const intent = changeIntent({ question: earlier, slots: before });
   if (intent !== 'move' && intent !== 'create') return null;
   const sources = intent === 'move' ? before.ahead.filter(({ isTarget }) => !isTarget).map((each) => ({ ...each, at: 0 })) : [];
-  const target = now.slots.ahead.map((each) => ({ ...each, isTarget: true, at: earlier.words.length }));
+  // A week that was named stays named.
+  const week = before.ahead.find(({ kind, from }) => kind === 'week' && from > view.today);
+  const inWeek = (date: DayMention['from']) => (week && date < week.from ? addDays(date, 7) : date);
+  const target = now.slots.ahead.map((each) => ({
+    ...each,
+    from: inWeek(each.from),
+    to: inWeek(each.to),
+    isTarget: true,
+    at: earlier.words.length,
+  }));
   return {
     question: { ...together(earlier, now.question), words: [...earlier.words, ...now.question.words] },
     slots: { ...before, ahead: [...sources, ...target] },
@@ -93,10 +103,6 @@ function otherDay(now: Asked, last: string, view: AthleteView): Understood | nul
     isFollowUp: true,
   };
 }
-
-/** What was last asked that does not itself lean on something. */
-const topicBefore = (before: readonly string[]): string | undefined =>
-  before.findLast((text) => !leansOnBefore(readQuestion(text))) ?? before.at(-1);
 
 function leansOnBefore({ words, says }: Question): boolean {
   return words.length <= LONGEST_FOLLOW_UP && (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)));
@@ -106,8 +112,11 @@ function leansOnBefore({ words, says }: Question): boolean {
 function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
   if (changeIntent({ question, slots }) !== null) return true;
   return (
-    question.has('ftp', 'css', 'hrv', 'tsb', 'ctl', 'ramp', 'handoff', 'until', 'caffeine', 'protein', 'readiness', 'perKg') &&
-    alone !== 'knowledge'
+    (question.has('ftp', 'css', 'hrv', 'tsb', 'ctl', 'ramp', 'handoff', 'until', 'caffeine', 'protein', 'readiness', 'perKg') &&
+      alone !== 'knowledge') ||
+    alone === 'activity' ||
+    alone === 'prediction' ||
+    alone === 'longest'
   );
 }
 

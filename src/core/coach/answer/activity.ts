@@ -21,11 +21,18 @@ export function answerActivity(ask: Ask): Draft {
   const count = used.result.activities.length;
   if (count === 0) return { sentences: [NOTHING(slots.disciplines[0] ? `a ${disciplineSaid(slots.disciplines[0])} then` : 'that')] };
   if (question.says(/\b(activities|sessions|workouts|rides|runs|swims|last (two|three|four|five|\d))\b/) && count > 1) {
-    const shown = Math.min(count, howMany(ask));
-    return { sentences: Array.from({ length: shown }, (_, at) => oneLine(used, at)) };
+    const named = namedBest(ask, used);
+    return { sentences: named.slice(0, howMany(ask)).map((at) => oneLine(used, at)) };
   }
   const at = mostNamed(ask, used);
   return { sentences: detail(ask, used, at) };
+}
+
+/** Those whose names fit as well as the best, newest first: "long runs" leaves the others out where there are several. */
+function namedBest(ask: Ask, used: UsedActivities): number[] {
+  const scores = namesSaid(ask, used);
+  const best = scores.flatMap((score, at) => (score === Math.max(...scores) ? [at] : []));
+  return best.length > 1 ? best : scores.map((_, at) => at);
 }
 
 const howMany = ({ question }: Ask) =>
@@ -41,16 +48,20 @@ function queryOf({ slots }: Ask): ActivityQuery {
 }
 
 /** Of several, the one whose name is spoken of: "the long ride", "the tempo run". */
-function mostNamed({ question }: Ask, { result }: UsedActivities): number {
+function mostNamed(ask: Ask, used: UsedActivities): number {
+  const scores = namesSaid(ask, used);
+  return scores.indexOf(Math.max(...scores));
+}
+
+function namesSaid({ question }: Ask, { result }: UsedActivities): number[] {
   const asked = new Set(question.words.map(({ text }) => text));
-  const scores = result.activities.map(
+  return result.activities.map(
     ({ name }) =>
       name.text
         .toLowerCase()
         .split(/[^a-z0-9]+/)
         .filter((word) => word.length > 2 && asked.has(word)).length,
   );
-  return scores.indexOf(Math.max(...scores));
 }
 
 function oneLine(used: UsedActivities, at: number): Sentence {
@@ -151,7 +162,8 @@ export function answerNotes(ask: Ask): Draft {
   const [discipline] = ask.slots.disciplines;
   const used = ask.bench.use('query_activities', { discipline: discipline ?? null });
   const { activities } = used.result;
-  if (ask.question.says(/\b(file|upload\w*)\b/)) return { sentences: [plainly('The latest that came in:'), oneLine(used, 0)] };
+  if (ask.question.says(/\b(file|upload\w*)\b/))
+    return { sentences: activities.length === 0 ? [NOTHING('any activity')] : [plainly('The latest that came in:'), oneLine(used, 0)] };
   const noted = activities.map((activity, at) => ({ activity, at })).filter(({ activity }) => activity.note !== null);
   const readable = noted.filter(({ activity }) => activity.note && !activity.note.isWithheld).slice(0, 3);
   const withheld = noted.length - noted.filter(({ activity }) => activity.note && !activity.note.isWithheld).length;

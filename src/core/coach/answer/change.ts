@@ -79,7 +79,11 @@ function moveIn({ view, slots, question }: Ask, { words, days }: Part): Move | n
   // Of "A to this day and B to that day", B is what A pushes away: it stands on a day that is spoken of.
   const pushed = sources.length === 0 ? named.find(({ date }) => slots.ahead.some(({ from }) => from === date)) : undefined;
   const session = pushed ?? named[0];
-  return session ? { session, toDate: target.from } : null;
+  if (!session) return null;
+  // "Monday", said on a Monday of a session that comes later, is the next one.
+  const isToday =
+    target.from === view.today && session.date > view.today && !question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
+  return { session, toDate: isToday ? addDays(target.from, 7) : target.from };
 }
 
 function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {

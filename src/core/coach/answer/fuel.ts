@@ -1,9 +1,14 @@
+import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import type { Used } from '#core/coach/answer/bench.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { mainRace } from '#core/coach/intent/slots.ts';
+import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 import { isMinor, type RaceFacts } from '#core/coach/view.ts';
+
+type UsedFuel = Used<CoachToolShapes['fueling_plan']['result']>;
 
 const present = (sentences: readonly (Sentence | null)[]) =>
   sentences.filter((each): each is Sentence => each !== null && each.text !== '');
@@ -19,7 +24,38 @@ function aim({ slots, question, view }: Ask): { race: RaceFacts | null; duration
 }
 
 /** Carbohydrate, drink and salt for a race or a long session. */
+/** The day before a race is not about the session of that day. */
+const isEveOfRace = ({ slots, view }: Ask): boolean =>
+  slots.ahead.some(({ kind, to }) => kind === 'day' && view.races.some(({ date }) => date === addDays(to, 1)));
+
+/** "60 to 90 g"; one number where both ends are the same. */
+function span(used: UsedFuel, what: 'GPerH' | 'TotalG'): Sentence {
+  const { carbohydrate } = used.result;
+  const isOne = carbohydrate && Math.round(carbohydrate[`low${what}`] ?? 0) === Math.round(carbohydrate[`high${what}`] ?? 0);
+  const high = used.figure(`/carbohydrate/high${what}`, 'whole', 'g');
+  return isOne ? say`${high}` : say`${used.figure(`/carbohydrate/low${what}`, 'whole')} to ${high}`;
+}
+
+/** What most gels hold. */
+const GEL_G = 25;
+
+function inGels({ bench, question }: Ask, { result }: UsedFuel): Sentence | null {
+  const most = result.carbohydrate?.highGPerH;
+  if (!most || !question.says(/\bgels?\b/)) return null;
+  const each = bench.calculate({ expr: `${GEL_G}*1`, value: GEL_G, constants: [GEL_G, 1] }, 'whole', 'g');
+  const gels = bench.calculate({ expr: `${most}/${GEL_G}`, value: most / GEL_G, constants: [GEL_G] }, 'tenth');
+  return say`With gels of ${each} the upper end is about ${gels} an hour; bars and drink count too, so read what yours hold.`;
+}
+
+const onRun = ({ slots }: Ask, race: RaceFacts | null): Sentence | null =>
+  slots.disciplines.at(-1) === 'run' && race !== null && race.bikeKm > 0
+    ? plainly(
+        'On the run the stomach takes less: stay at the low end or below it, in small sips and bites, and eat well on the bike before.',
+      )
+    : null;
+
 export function answerFuel(ask: Ask): Draft {
+  if (isEveOfRace(ask)) return answerCarbLoading(ask);
   const { race, durationMin } = aim(ask);
   const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin });
   const { result } = used;
@@ -29,12 +65,12 @@ export function answerFuel(ask: Ask): Draft {
   const isNothing = result.carbohydrate.highGPerH === 0;
   const rate = isNothing
     ? say`You need no carbohydrate during an effort this short; eat normally before it.`
-    : say`Plan ${used.figure('/carbohydrate/lowGPerH', 'whole')} to ${used.figure('/carbohydrate/highGPerH', 'whole', 'g')} of carbohydrate per hour ${name}.`;
+    : say`Plan ${span(used, 'GPerH')} of carbohydrate per hour ${name}.`;
   const total = isNothing
     ? null
     : result.bikeHours === null
-      ? say`In total that is ${used.figure('/carbohydrate/lowTotalG', 'whole')} to ${used.figure('/carbohydrate/highTotalG', 'whole', 'g')}.`
-      : say`Over a bike leg of about ${used.figure('/bikeHours', 'tenth', 'h')} that is ${used.figure('/carbohydrate/lowTotalG', 'whole')} to ${used.figure('/carbohydrate/highTotalG', 'whole', 'g')} in total.`;
+      ? say`In total that is ${span(used, 'TotalG')}.`
+      : say`Over a bike leg of about ${used.figure('/bikeHours', 'tenth', 'h')} that is ${span(used, 'TotalG')} in total.`;
   const basis = result.tolerated
     ? say`It rests on what you told me: “${used.words('/tolerated/note', result.tolerated.note)}”`
     : plainly(
@@ -47,8 +83,10 @@ export function answerFuel(ask: Ask): Draft {
     : null;
   return {
     sentences: present([
+      onRun(ask, race),
       rate,
       total,
+      isNothing ? null : inGels(ask, used),
       basis,
       fluid,
       isNothing

@@ -5,6 +5,8 @@ import { plain } from '#core/coach/language/words.ts';
 
 /** Below this the best paragraph is about something else. */
 const LEAST_SCORE = 9;
+/** Below this a card shares only everyday words with the question. */
+const LEAST_ABOUT = 0.9;
 const MOST_WORDS = 150;
 
 interface Read {
@@ -13,14 +15,26 @@ interface Read {
 }
 
 /** What the articles say to the question, in their own sentences; null when none is about it. */
-export const fromArticles = (ask: Ask, query: string, least = LEAST_SCORE): Read | null => readIn(ask, query, ask.search(query), least);
+export const fromArticles = (ask: Ask, query: string, least = LEAST_SCORE): Read | null =>
+  readIn(
+    ask,
+    query,
+    ask.search(query).filter(({ score }) => score >= least),
+  );
+
+/** The same, where the best card is about the question and does not only share everyday words with it. */
+function aboutIt(ask: Ask, query: string): Read | null {
+  const hits = ask.search(query);
+  const [best] = hits;
+  return best && best.score >= LEAST_SCORE && best.about >= LEAST_ABOUT ? readIn(ask, query, hits) : null;
+}
 
 /** The same to a question of ours, which is asked in the same words for everybody. */
-export const fromOurs = (ask: Ask, query: string): Read | null => readIn(ask, query, ask.search(query, true), 0);
+export const fromOurs = (ask: Ask, query: string): Read | null => readIn(ask, query, ask.search(query, true));
 
-function readIn(ask: Ask, query: string, hits: readonly ArticleHit[], least: number): Read | null {
+function readIn(ask: Ask, query: string, hits: readonly ArticleHit[]): Read | null {
   const [best] = hits;
-  if (!best || best.score < least) return null;
+  if (!best) return null;
   ask.bench.use('search_knowledge', { query });
   const own = hits.filter(({ articleId }) => articleId === best.articleId);
   const second = hits.find(({ articleId, score }) => articleId !== best.articleId && score > best.score * 0.75);
@@ -62,13 +76,8 @@ function bestPair(paragraph: string, asked: ReadonlySet<string>): string[] {
 
 export const GENERAL_EDUCATION = plainly('This is general education, not medical advice.');
 
-/** Below this a card shares only everyday words with the question. */
-const LEAST_ABOUT = 0.9;
-
 export function answerKnowledge(ask: Ask): Draft | null {
-  const query = `${ask.question.text}${ageWords(ask)}`;
-  if ((ask.search(query)[0]?.about ?? 0) < LEAST_ABOUT) return null;
-  const found = fromArticles(ask, query);
+  const found = aboutIt(ask, `${ask.question.text}${ageWords(ask)}`);
   if (!found) return null;
   return { sentences: [...found.sentences, plainly(closing(ask))], articles: found.articles };
 }
@@ -76,11 +85,13 @@ export function answerKnowledge(ask: Ask): Draft | null {
 /** "At my age" means the age of the one who asks. */
 function ageWords({ question, view: { athlete } }: Ask): string {
   const { age } = athlete;
+  const asksLeave = age !== null && age < 18 && question.says(/\b(can|could|may|should) i (do|race|enter|start|train)\b/);
   if (
     age === null ||
-    !question.says(
-      /\b(my age|at \d\d|(?:after|over|past|turning) (?:forty|fifty|sixty|seventy|[4-7]0)|im \d\d|i am \d\d|years old|older|ageing|aging|too old|too young)\b/,
-    )
+    (!asksLeave &&
+      !question.says(
+        /\b(my age|at \d\d|(?:after|over|past|turning) (?:forty|fifty|sixty|seventy|[4-7]0)|im \d\d|i am \d\d|years old|older|ageing|aging|too old|too young)\b/,
+      ))
   )
     return '';
   return age < 18

@@ -211,10 +211,11 @@ function spanAnswer(ask: Ask, { from, to }: Pick<DayMention, 'from' | 'to'>): Dr
   const [discipline] = ask.slots.disciplines;
   const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from, to });
   if (used.result.count === 0) return { sentences: [plainly('I have no record of anything in those days.')] };
-  const km = used.result.totalKm > 0 ? say`, ${used.figure('/totalKm', 'tenth', 'km')}` : plainly('');
+  const miles = asksMiles(ask) ? say` (${inMiles(ask, used.result.totalKm)})` : plainly('');
+  const km = used.result.totalKm > 0 ? say`, ${used.figure('/totalKm', 'tenth', 'km')}${miles}` : plainly('');
   return {
     sentences: [
-      say`From ${sayWeekday(from)} to ${sayWeekday(to)}${discipline ? ` (${disciplineSaid(discipline)})` : ''}: ${used.figure('/count', 'whole')} sessions, ${used.figure('/totalMin', 'whole', 'min')}${km}, load ${used.figure('/totalLoad', 'whole')}.`,
+      say`From ${sayWeekday(from)} to ${sayWeekday(to)}${discipline ? ` (${disciplineSaid(discipline)})` : ''}: ${used.figure('/count', 'whole')} ${used.result.count === 1 ? 'session' : 'sessions'}, ${used.figure('/totalMin', 'whole', 'min')}${km}, load ${used.figure('/totalLoad', 'whole')}.`,
     ],
   };
 }

@@ -92,10 +92,20 @@ export function answerHandoff(ask: Ask): Draft {
   );
 }
 
-export const answerPrivacy = (): Draft =>
+/** How training comes in: there is no link to a watch, only its files. */
+export const answerBringFiles = (): Draft =>
   only(
-    'I cannot do that from the chat. In your account settings, under privacy, you can export your data, delete single facts I remember, or delete the account with everything in it; if you get stuck, the contact form reaches a person.',
+    'Training comes in as files, also many years at once: take them out of your watch or its app as .fit, .tcx, .gpx or a whole .zip archive, and drop them on the uploads page. Under connections in your account it says step by step how each maker hands them out. Once they are in, I can read them and answer from them.',
   );
+
+export const answerPrivacy = ({ question }: Ask): Draft =>
+  question.says(/\b(sees?|shared?|reads?|sell)\b/) && !question.says(/\b(delete|erase|remove|export|download)\b/)
+    ? only(
+        'This conversation belongs to your account, and no other athlete sees it. A human coach sees a summary, and only once you have read and approved it. The privacy page says who processes your data; under privacy in your account settings you can export or delete it.',
+      )
+    : only(
+        'I cannot do that from the chat. In your account settings, under privacy, you can export your data, delete single facts I remember, or delete the account with everything in it; if you get stuck, the contact form reaches a person.',
+      );
 
 export const answerOffTopic = ({ bench }: Ask): Draft =>
   only(

@@ -196,6 +196,10 @@ const ABOUT: readonly { asked: RegExp; add: string }[] = [
     asked: /\b(come|came|coming|get|getting) back\b.{0,30}\b(break|layoff|time off|months?|pause)\b/,
     add: 'detraining off season fitness return after time off',
   },
+  {
+    asked: /\b(ftp|power|watts|threshold)\b.{0,60}\b(raise|improve|increase|boost)\b/,
+    add: 'intervals hard sessions sweet spot vo2max workout ftp',
+  },
   { asked: /\bwhat (would|will|do|did) i lose\b/, add: 'detraining fitness lose time off season' },
   { asked: /\b(hips?|legs?|feet)\b.{0,20}\b(drop|sink|drag)/, add: 'sinking legs body position water' },
   {

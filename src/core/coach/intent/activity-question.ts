@@ -16,7 +16,7 @@ const isMeasured = ({ question, slots }: Asked) =>
   question.says(MEASURED) &&
   !question.says(PLANNED) &&
   slots.race === null &&
-  slots.back.some(({ kind }) => kind === 'day') &&
+  (slots.back.some(({ kind }) => kind === 'day') || question.says(/\bmy (last |latest )?(long |tempo |track )?(runs?|rides?|swims?)\b/)) &&
   (slots.disciplines.length > 0 || question.has('session'));
 
 /** "Compare my last two long runs". */

@@ -15,8 +15,13 @@ export function findIntent(asked: Asked): Intent {
   if (/https?:\/\/|\bwww\.|\w@\w{1,30}[.-]/i.test(question.text)) return 'address';
   if (question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
   if (factToKeep(question.text) !== null) return 'remember';
+  if (question.says(BRINGS_FILES) && !question.says(/\b(what|which) (file|did)\b/)) return 'bring-files';
   return talkIntent(asked) ?? changeIntent(asked) ?? DATA_RULES.find(([, holds]) => holds(asked))?.[0] ?? 'knowledge';
 }
+
+/** "How do I connect my watch?" */
+const BRINGS_FILES =
+  /\b(connect|sync|synchroni[sz]e|link|pair|import|upload|add|get|bring|verbinden|conectar|connecter)\b.{0,30}\b(watch|garmin|strava|wahoo|coros|polar|suunto|zwift account|device|uhr|reloj|montre|old (rides|runs|activities|files|data)|history|fit files?|gpx|tcx)\b/;
 
 const NUMBERS = [
   'ctl',
@@ -237,6 +242,7 @@ const DATA_RULES: readonly IntentRule[] = [
       asked.question.says(/\bwhen (did|was|have)\b|\bhow long (since|ago)\b|\bhow many days since\b/) &&
       (asked.slots.disciplines.length > 0 || asked.question.has('session')),
   ],
+  ['week-data', (asked) => asksWeek(asked) && asked.question.says(/^(so )?(how was|how did|hows|how were)\b/)],
   ['activity', (asked) => isActivityQuestion(asked)],
   [
     'readiness',

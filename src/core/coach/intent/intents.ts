@@ -9,6 +9,7 @@ export type Intent =
   | 'thanks'
   | 'identity'
   | 'capability'
+  | 'bring-files'
   | 'limits'
   | 'handoff'
   | 'privacy'

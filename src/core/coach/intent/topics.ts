@@ -35,7 +35,7 @@ export const TOPICS = {
   compare:
     'vergleich*, compara, comparar, comparez, comparer, confronta, davor, compare, compared, versus, vs, against the week, different from the week, week before, previous week',
   trend:
-    'trend, trending, over the last, over the past, last month, past month, development, last few weeks, progress, progressing, weeks looking, been going lately, recently',
+    'how am i doing, how is my training going, hows my training going, about my training, hows training going, wie lauft mein training, trend, trending, over the last, over the past, last month, past month, development, last few weeks, progress, progressing, weeks looking, been going lately, recently',
   longest: 'longest, biggest, furthest, fastest, best, hardest, highest',
   last: 'last, latest, most recent, previous, ultimo, ultima, letzte, letzter, letzten, dernier, derniere',
   note: 'note, notes, comment, comments, file, uploaded, upload',
@@ -124,7 +124,7 @@ export const TOPICS = {
   identity:
     'are you a real, are you real, are you human, are you a human, are you a bot, are you an ai, who are you, what are you, are you chatgpt, are you gpt, which model, what model, are you a person, bist du ein, eres humano, eres un, es tu un, a robot, are you alive, a machine, who made you, who built you',
   capability:
-    'what can you do, what do you do, how can you help, what can i ask, help me, what are you able, how do you work, your features, was kannst du, que puedes hacer, que sais tu faire, what else can you',
+    'what else can i ask, what do you need from me, what do you need to know, what can you do, what do you do, how can you help, what can i ask, help me, what are you able, how do you work, your features, was kannst du, que puedes hacer, que sais tu faire, what else can you',
   limits:
     'allowance, message allowance, messages can i, questions can i, how many chats, how many messages, messages left, messages do i have, message limit, daily limit, questions left, questions do i have, my limit, messages remain*, chats left, how many questions',
   handoff:
