@@ -12,6 +12,8 @@ export interface ToldFact {
 }
 
 const LONGEST_CLAUSE = 150;
+/** Whoever says more at once is not telling something in passing. */
+const MOST_CLAUSES = 40;
 const SHORTEST_CLAUSE = 8;
 
 const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
@@ -124,7 +126,7 @@ function clausesOf(message: string): Clause[] {
 export function toldFact(message: string): ToldFact | null {
   if (findAttack(message) !== null) return null;
   const clauses = clausesOf(message).filter(({ text }) => text !== '');
-  for (const { text, asks } of clauses) {
+  for (const { text, asks } of clauses.slice(0, MOST_CLAUSES)) {
     const kind = asks ? null : lastingKind(text);
     const fact = kind === null ? '' : cleanQuote(text);
     if (kind === null || fact.length < SHORTEST_CLAUSE || fact.endsWith('…')) continue;
