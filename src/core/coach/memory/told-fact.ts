@@ -116,7 +116,7 @@ function clausesOf(message: string): Clause[] {
       .map((part) => part.trim())
       .filter((part) => part !== '');
     return parts.map((part, at) => ({
-      text: part.replace(FILLER, '').replace(/[\s.!?;,]+$/, ''),
+      text: part.replace(FILLER, '').replace(/(?<![\s.!?;,])[\s.!?;,]+$/, ''),
       asks: ASKS.test(part) || (at === parts.length - 1 && /\?\s*$/.test(sentence)),
     }));
   });

@@ -56,7 +56,7 @@ export const isDraft = (name: string): name is DraftToolName => Object.hasOwn(DR
 /** What was asked to be offered for the memory. Throws when the input is not what the tool takes. */
 export function offerOf(given: unknown): OfferArgs {
   const { text, kind } = DRAFT_TOOLS[OFFER_TOOL].input.parse(given);
-  const fact = cleanQuote(text).replace(/[.!\s]+$/, '');
+  const fact = cleanQuote(text).replace(/(?<![.!\s])[.!\s]+$/, '');
   if (fact === '') throw new Error('There are no words to keep.');
   return { tool: OFFER_TOOL, args: { text: fact, kind } };
 }
