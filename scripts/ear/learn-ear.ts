@@ -5,7 +5,7 @@ import { learnLine } from './linear-svm.ts';
 import type { HeardMessage } from './messages.ts';
 
 /** Room of each head, in places. */
-const MUCH = 2 ** 18;
+const MUCH = 2 ** 19;
 const SOME = 2 ** 16;
 const LITTLE = 2 ** 14;
 /** The made messages are many and alike. */

@@ -1,5 +1,7 @@
 // long: a word list of a hundred senses in seven languages; apart from it there is one look-up.
 
+import { MORE_SENSES } from '#core/coach/safety/senses-north.ts';
+
 /**
  * Words of English, German, French, Spanish, Italian, Portuguese and Dutch that mean about the same, so that what the ear learned in one
  * language holds in the others. Written without accents; `*` stands for any ending. No sense is a verdict: the ear weighs them together.
@@ -180,7 +182,7 @@ const SENSES = {
     'what signs symptoms explain difference mean means was-sind anzeichen symptome bedeutet unterschied signes symptomes difference veut-dire senales sintomas diferencia significa segni sintomi differenza sinais sintomas diferenca tekenen symptomen verschil',
 } as const;
 
-export type Sense = keyof typeof SENSES;
+export type Sense = keyof typeof SENSES | keyof typeof MORE_SENSES;
 
 const SHORTEST_STEM = 2;
 
@@ -188,7 +190,7 @@ const [whole, stems] = readSenses();
 
 function readSenses(): [ReadonlyMap<string, Set<string>>, ReadonlyMap<string, Set<string>>] {
   const found: [Map<string, Set<string>>, Map<string, Set<string>>] = [new Map(), new Map()];
-  for (const [sense, words] of Object.entries(SENSES)) {
+  for (const [sense, words] of [...Object.entries(SENSES), ...Object.entries(MORE_SENSES)]) {
     for (const word of words.split(' ')) {
       const isStem = word.endsWith('*');
       const map = found[isStem ? 1 : 0];
