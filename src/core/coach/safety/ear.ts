@@ -42,12 +42,32 @@ export interface EarVerdict {
 }
 
 /** Calling for help once too often harms less than once too seldom. */
-const CALL = -0.1;
+const CALL = -0.3;
 const SURE_OF_CALL = 0.2;
 /** Where the likeliest group is one of the gentler. */
 const SURE_OF_STOP = 0.6;
 /** Below this a group is a guess. */
 const SURE_OF_GROUP = -0.35;
+/** What is never only a niggle: where something is heard for sure and it is likeliest one of these, it stops. */
+const ONLY_GRAVE: ReadonlySet<SafetyGroup> = new Set([
+  'sipe',
+  'respiratory',
+  'heat',
+  'hyponatraemia',
+  'rhabdo',
+  'concussion',
+  'spine',
+  'rupture',
+  'dvt',
+  'bone-stress',
+  'cauda-equina',
+  'septic-joint',
+  'metabolic',
+  'gi',
+  'stroke',
+  'anaphylaxis',
+  'neuro',
+]);
 const CRISIS: readonly SafetyGroup[] = ['self-harm', 'safeguarding'];
 
 /** What a message sounds like, whatever its words. */
@@ -58,7 +78,8 @@ export function listen(vector: EarVector, weights: EarWeights): EarVerdict {
     return { level: 'none', group: null, isGeneral: false, score: stop, isSureOfCall: false };
   const { group, score } = likeliest(vector, weights);
   const isGeneral = score < SURE_OF_GROUP;
-  if (stop >= (mayStop(group) ? weights.bars.stop : SURE_OF_STOP)) {
+  const isGrave = stop >= (mayStop(group) ? weights.bars.stop : SURE_OF_STOP);
+  if (isGrave || (ONLY_GRAVE.has(group) && anything >= weights.bars.anything && stop >= weights.bars.perhaps)) {
     const isSureOfCall = group in EMERGENCY_ANSWERS && scoreOf(weights.isEmergency, vector) > SURE_OF_CALL;
     return { level: stopLevel(group, vector, weights), group, isGeneral, score: stop, isSureOfCall };
   }
