@@ -48,6 +48,8 @@ const SURE_OF_CALL = 0.2;
 const SURE_OF_STOP = 0.6;
 /** Below this a group is a guess. */
 const SURE_OF_GROUP = -0.35;
+/** Not said to be harmless by the head that stops. */
+const MAY_BE_GRAVE = -0.1;
 /** What is never only a niggle: where something is heard for sure and it is likeliest one of these, it stops. */
 const ONLY_GRAVE: ReadonlySet<SafetyGroup> = new Set([
   'sipe',
@@ -79,7 +81,7 @@ export function listen(vector: EarVector, weights: EarWeights): EarVerdict {
   const { group, score } = likeliest(vector, weights);
   const isGeneral = score < SURE_OF_GROUP;
   const isGrave = stop >= (mayStop(group) ? weights.bars.stop : SURE_OF_STOP);
-  if (isGrave || (ONLY_GRAVE.has(group) && anything >= weights.bars.anything && stop >= weights.bars.perhaps)) {
+  if (isGrave || (ONLY_GRAVE.has(group) && anything >= weights.bars.anything && stop >= MAY_BE_GRAVE)) {
     const isSureOfCall = group in EMERGENCY_ANSWERS && scoreOf(weights.isEmergency, vector) > SURE_OF_CALL;
     return { level: stopLevel(group, vector, weights), group, isGeneral, score: stop, isSureOfCall };
   }

@@ -18,6 +18,8 @@ export interface Heard {
   said: ReadonlyMap<Concept, readonly Said<Concept>[]>;
   /** Without mended spelling: what speaks against danger must be said, not guessed. */
   surely: ReadonlySet<Concept>;
+  /** All that it says of the body and the mind is that something is not so. */
+  isAllDenied: boolean;
 }
 
 const ENGLISH = { ...ENGLISH_BODY, ...ENGLISH_MATTERS, ...ENGLISH_SIGNS };
@@ -91,13 +93,16 @@ export function hear(message: string): Heard {
   const isMended = words.some(({ text }, at) => text !== written[at]?.text);
   const found = isMended ? [...book.find(words), ...asWritten] : asWritten;
   const idioms = found.filter(({ concept }) => concept === 'idiom');
+  let isAnyDenied = false;
   for (const each of found) {
+    if (isDenied(words, each)) isAnyDenied = true;
     if (isDenied(words, each) || isWithin(each, idioms)) continue;
     const others = said.get(each.concept) ?? [];
     if (!others.some(({ from, to }) => from === each.from && to === each.to)) said.set(each.concept, [...others, each]);
   }
   const surely = new Set(asWritten.filter((each) => !isDenied(written, each) && !isLikened(written, each)).map(({ concept }) => concept));
-  return { words, said, surely };
+  const isAllDenied = isAnyDenied && [...said.keys()].every((concept) => CIRCUMSTANCES.has(concept));
+  return { words, said, surely, isAllDenied };
 }
 
 /** "Tight like a strap": what something is likened to is not there, and speaks against nothing. */

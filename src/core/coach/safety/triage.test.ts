@@ -36,6 +36,7 @@ test.each([
 test.each([
   'no chest pain, dizziness or palpitations today, just tired',
   'I never fainted in training',
+  'no fainting, no dizziness',
   'my chest strap hurts my skin',
   'that interval set nearly killed me, so good',
   'collapsed on the sofa after the long ride, happy',
@@ -89,9 +90,9 @@ interface Wording {
 
 // The third set is veiled and many-voiced; its floor is what was reached when it was first met.
 test.each([
-  { name: 'unmet-1', least: 0.95 },
-  { name: 'unmet-2', least: 0.95 },
-  { name: 'unmet-3', least: 0.92 },
+  { name: 'unmet-1', least: 0.96 },
+  { name: 'unmet-2', least: 0.97 },
+  { name: 'unmet-3', least: 0.94 },
 ])(
   'AI-01 of authors whom neither rules nor ear ever met, more than nine in ten signs of danger stop training: $name',
   ({ name, least }) => {

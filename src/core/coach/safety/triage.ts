@@ -39,7 +39,10 @@ const RULES: readonly SafetyRule[] = [
 export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
   const { verdict, heard, isAsked } = triageByRules(text, facts);
   if (isAsked) return verdict;
-  const listened = withEar(verdict, listen(earVector(earFeatures(cleanMessage(text), heard)), EAR));
+  const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
+  // "No fainting, no dizziness": the ear knows the words better than the denial.
+  if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
+  const listened = withEar(verdict, ear);
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
   const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
   return isSteered && findAttack(text) !== null ? verdict : listened;
@@ -62,6 +65,7 @@ export function triageByRules(
   return { verdict: worst, heard, isAsked };
 }
 
+const SURE_THOUGH_DENIED = 0.6;
 const LONGEST_SPAN = 25;
 
 function holds({ when, unless = [], within = LONGEST_SPAN }: SafetyRule, heard: Heard, present: ReadonlySet<string>): boolean {

@@ -59,6 +59,18 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('black-stool', ['urgent', 'gi'], ['blackStool']),
   rule('nothing-stays-down', ['urgent', 'gi'], ['cantKeepDown']),
   rule('no-urine', ['urgent', 'dehydration'], ['noUrine']),
+  rule(
+    'giddy-from-fasting',
+    ['urgent', 'metabolic'],
+    [
+      ['eatLittle', 'lossWeight'],
+      ['dizzy', 'nearFaint', 'faint'],
+    ],
+    {
+      unless: ['hypothetical', 'longAgo', 'over'],
+      within: 10,
+    },
+  ),
   rule('after-birth', ['urgent', 'postpartum'], ['postpartum', 'postpartumSign']),
   rule('kidneys', ['urgent', 'nsaid'], ['painkiller', 'kidneySign'], { unless: ['stool'] }),
   rule('legs-give-way', ['urgent', 'neuro'], ['footDrop']),
