@@ -50,7 +50,7 @@ function ChangeCard({ proposal, isReady }: Required<Props>) {
           </ul>
         </div>
       )}
-      <ProposalAnswers words={COACH_PROPOSAL} proposal={proposal} isReady={isReady} calendar="/training-sessions" />
+      <ProposalAnswers words={COACH_PROPOSAL} proposal={proposal} isReady={isReady} href="/training-sessions" />
     </article>
   );
 }

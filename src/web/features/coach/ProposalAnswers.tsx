@@ -11,11 +11,11 @@ interface Props {
   proposal: CoachProposal;
   isReady: boolean;
   /** Where to see what was accepted. */
-  calendar?: string;
+  href?: string;
 }
 
 /** Yes and no to what the coach offers, until when they can be said, what became of it, and the way back. */
-export function ProposalAnswers({ words, proposal, isReady, calendar }: Props) {
+export function ProposalAnswers({ words, proposal, isReady, href }: Props) {
   const answer = useAnswerCoachProposal();
   const [pending, setPending] = useState<ProposalWay | null>(null);
   const { status, canUndo } = proposal;
@@ -39,8 +39,8 @@ export function ProposalAnswers({ words, proposal, isReady, calendar }: Props) {
       ) : (
         <>
           <span className="mr-auto text-muted">{words.states[status]}</span>
-          {status === 'accepted' && calendar && (
-            <ButtonLink href={calendar} variant="quiet">
+          {status === 'accepted' && href && (
+            <ButtonLink href={href} variant="quiet">
               {COACH_PROPOSAL.calendar}
             </ButtonLink>
           )}
