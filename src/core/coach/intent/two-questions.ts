@@ -35,22 +35,25 @@ const READ: ReadonlySet<Intent> = new Set<Intent>([
 
 export const isOnlyRead = (intent: Intent): boolean => READ.has(intent);
 
+/** Of a message whose words stand one space apart. */
 const NEXT =
-  /\?\s+|;\s*|[.!]\s+|,?\s+(?:and|also|plus|und|y|et|e)\s+(?:also\s+|then\s+)?(?=(?:what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien)\b)/i;
+  /\? |; ?|[.!] |,? (?:and|also|plus|und|y|et|e) (?:also |then )?(?=(?:what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien)\b)/i;
 const LEADS = /^(?:and|also|plus|then|und|y|et|oh|ok|btw|by the way)[,\s]+/i;
 /** Short lists such as "max hr and resting hr". */
-const SHORT_LIST = /\s+(?:and|und|y|et)\s+/i;
+const SHORT_LIST = / (?:and|und|y|et) /i;
 const SHORT_WORDS = 7;
 
 /** The two questions a message may hold, in their order; null when it cannot be two. */
 export function twoQuestions(message: string): readonly [string, string] | null {
+  const words = message.trim().split(/\s+/);
   const cut = (at: RegExp) =>
-    message
+    words
+      .join(' ')
       .split(at)
       .map((part) => part.trim().replace(LEADS, ''))
       .filter((part) => part !== '');
   const parts = cut(NEXT);
-  const found = parts.length === 1 && message.split(/\s+/).length <= SHORT_WORDS ? cut(SHORT_LIST) : parts;
+  const found = parts.length === 1 && words.length <= SHORT_WORDS ? cut(SHORT_LIST) : parts;
   const [first, second] = found;
   return found.length === 2 && first !== undefined && second !== undefined ? [first, second] : null;
 }
