@@ -148,11 +148,11 @@ test('an injury that was answered by asking whether it is new is offered once it
 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 4, timeAvailable: 7 });
-  const first = await ask(athlete, 'my knee is bad since May');
+  const first = await ask(athlete, 'my knee has hurt on every run since May');
   expect([first.safety.level, first.proposals]).toEqual(['caution', []]);
   later(1);
   const said = await ask(athlete, 'It is old and was checked');
-  expect(said.proposal.fact).toMatchObject({ text: 'My knee is bad since May', kind: 'injury', reachesPlanner: true });
+  expect(said.proposal.fact).toMatchObject({ text: 'My knee has hurt on every run since May', kind: 'injury', reachesPlanner: true });
   await decide(athlete, said, 'accept');
   const { injuries } = await untilSo(
     () => openedPlan(athlete, id),
