@@ -113,7 +113,7 @@ test('nothing is offered for what is kept already, for what passes, with the mem
     TOLD,
     'I’m tired today',
     'I can’t swim on Tuesday',
-    'My left knee has been bad since May',
+    'My knee has hurt on every run since May',
     'Remember that I train alone',
   ]) {
     later(1);
