@@ -2,7 +2,7 @@ import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
 import { isOffer, type ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
-import { answerTold, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
+import { answerTold, isNoAnswer, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import type { ArticleLibrary } from '#core/coach/articles/article.ts';
 import { holds } from '#core/coach/figures/check-own.ts';
@@ -19,7 +19,7 @@ import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/tria
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
-import { namesAnotherDay, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
+import { besideFact, namesAnotherDay, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
 
 /**
@@ -226,10 +226,15 @@ const isBareYes = (text: string) =>
 
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
-  const understood = understand(text, asked, input.view);
-  const pair = understandTwo(text, { asked, view: input.view, whole: understood.intent }) ?? [understood];
-  const heard = allOf(pair.map((each) => writeAnswer(askOf(input, each, bench))));
+  const read = (words: string) => {
+    const understood = understand(words, asked, input.view);
+    const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
+    return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };
+  };
   const fact = toldFact(text);
+  const whole = read(text);
+  const beside = fact && isNoAnswer(whole.understood.intent, whole.heard) ? besideFact(text, fact) : null;
+  const { understood, heard } = beside === null ? whole : read(beside);
   const isOnlyTold = fact !== null && onlyTells(fact, understood.intent, heard);
   const draft = isOnlyTold ? answerTold(input, fact) : heard;
   const intent = isOnlyTold ? 'told' : understood.intent;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { toldFact } from '#core/coach/memory/told-fact.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
+import { besideFact } from '#core/coach/understand-more.ts';
 import { ask } from '#test/coach-turns.ts';
 
 test('two questions in one message are both answered', () => {
@@ -30,4 +32,14 @@ test('a day after an offer asks for the same on that day, and closes the first',
 
 test('what shares only everyday words with a card is not answered from it', () => {
   expect(ask('maya', 'what should I do first then')).toMatchObject({ articles: [] });
+});
+
+test('a question is heard beside the lasting fact that is told with it', () => {
+  const beside = (text: string) => {
+    const fact = toldFact(text);
+    return fact && besideFact(text, fact);
+  };
+  expect(beside('Gels upset my stomach, what else can I eat on the bike?')).toBe('what else can I eat on the bike?');
+  expect(beside('How is my week? I cannot swim on Tuesdays')).toBe('How is my week?');
+  expect(beside('Gels upset my stomach')).toBeNull();
 });

@@ -50,6 +50,14 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   return LESS.has(intent) && question.has('easier', 'skip', 'shorten') && !question.has('harder') ? NO_SAFETY : verdict;
 }
 
+/** What a message asks beside the fact that it tells; null where nothing is left. */
+export function besideFact(text: string, { text: told, isAll }: ToldFact): string | null {
+  const at = isAll ? -1 : text.toLowerCase().indexOf(told.toLowerCase());
+  if (at < 0) return null;
+  const rest = `${text.slice(0, at)} ${text.slice(at + told.length)}`.trim().replace(/^[,.;:!]{1,3} ?/, '');
+  return rest.includes(' ') ? rest : null;
+}
+
 const IS_OLD = /\b(old|not new|isn[’']?t new|nothing new|long ago|long over|long standing|years|months|checked|physio|stable)\b/i;
 
 /** What was told in the message before, which was answered by asking whether it is new: it is not. */

@@ -44,7 +44,7 @@ export function answerMetric(ask: Ask): Draft {
   ];
   const finding =
     about('tsb') && !about('ctl', 'atl')
-      ? say`Your form (TSB) is ${tsb} today: fitness (CTL) ${ctl} minus fatigue (ATL) ${atl}.`
+      ? say`Your form (TSB) is ${tsb} today, fitness minus fatigue as the day began; with what is done today, fitness (CTL) is ${ctl} and fatigue (ATL) ${atl}.`
       : about('atl') && !about('ctl')
         ? say`Your fatigue (ATL) is ${atl} today, beside a fitness (CTL) of ${ctl}; form (TSB) is ${tsb}.`
         : say`Your fitness (CTL) is ${ctl} today, fatigue (ATL) ${atl}, form (TSB) ${tsb}.`;

@@ -41,9 +41,12 @@ const MISHEARD: ReadonlySet<Intent | 'safety'> = new Set([
 export function onlyTells(fact: ToldFact, intent: Intent, draft: Draft): boolean {
   if (!fact.isAll || draft.refused || draft.safety || (draft.proposals ?? []).length > 0) return false;
   const isAboutDays = fact.kind === 'constraint' || fact.kind === 'preference';
-  const isNothing = intent === 'knowledge' && (draft.articles ?? []).length === 0;
-  return isAboutDays || isNothing || MISHEARD.has(intent);
+  return isAboutDays || isNoAnswer(intent, draft) || MISHEARD.has(intent);
 }
+
+/** Whether a message was not understood, or nothing was found about it. */
+export const isNoAnswer = (intent: Intent, { articles = [] }: Draft): boolean =>
+  intent === 'unclear' || (intent === 'knowledge' && articles.length === 0);
 
 export function answerTold({ view }: Pick<Ask, 'view'>, fact: ToldFact): Draft {
   return { sentences: [...(isKnown(view, fact) ? [plainly(ALREADY)] : []), plainly(SAID[fact.kind])] };

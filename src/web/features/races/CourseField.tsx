@@ -30,7 +30,12 @@ export function CourseField({
               {label}, {formatFileSize(file.size)}
             </span>
           </p>
-          <IconButton label={`Take out ${file.name}`} icon={<X aria-hidden size={18} strokeWidth={1.5} />} onClick={() => onFile(null)} />
+          <IconButton
+            autoFocus
+            label={`Take out ${file.name}`}
+            icon={<X aria-hidden size={18} strokeWidth={1.5} />}
+            onClick={() => onFile(null)}
+          />
         </div>
       ) : (
         <DropZone
