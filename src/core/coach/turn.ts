@@ -8,7 +8,7 @@ import type { ArticleLibrary } from '#core/coach/articles/article.ts';
 import { holds } from '#core/coach/figures/check-own.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
+import { isBareYes, type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
@@ -220,9 +220,6 @@ function replyWords({ says, about, isMore }: ReplyToOpen, { pick }: Bench): stri
     ? `${pick('Done: I am making that change now, and you can undo it in the plan.', 'Done, the change is on its way; you can undo it in the plan.')}${rest}`
     : `${pick('Fine, I leave it as it is.', 'All right, nothing changes.')}${rest}`;
 }
-
-const isBareYes = (text: string) =>
-  /^(yes|yep|yeah|yup|do it|go ahead|confirm|confirmed|sure|yes please|yes do it|ja|si|sí|oui)[.! ]*$/i.test(text);
 
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);

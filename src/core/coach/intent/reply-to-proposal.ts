@@ -69,3 +69,7 @@ function memoryReply(message: string): Reply {
   const isBare = rest !== message && rest.replace(/[^\p{L}\d]/gu, '') === '';
   return isBare ? 'yes' : replyIn(rest);
 }
+
+/** A yes to nothing in particular. */
+export const isBareYes = (text: string): boolean =>
+  /^(yes|yep|yeah|yup|do it|go ahead|confirm|confirmed|sure|yes please|yes do it|ja|si|sí|oui)[.! ]*$/i.test(text);
