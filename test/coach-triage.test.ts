@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { endsTraining, isGraver, type SafetyLevel } from '#core/coach/safety/level.ts';
+import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import { triage } from '#core/coach/safety/triage.ts';
 import { readArticles } from '#server/features/coach/article-library.ts';
 import { ordinaryMessages } from '#test/coach-messages.ts';
@@ -42,6 +43,7 @@ test('AI-01 of the wordings that the ear learned nearly all signs stop training,
       .split('\n')
       .map((line) => JSON.parse(line)),
   );
+  expect(all.filter(({ level, text }) => level !== 'none' && isOnlyTraining(text))).toEqual([]);
   // Every seventh is enough to notice, and quick.
   const some = all.filter((_, at) => at % 7 === 0);
   const grave = some.filter(({ level }) => endsTraining(level));

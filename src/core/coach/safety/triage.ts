@@ -10,6 +10,7 @@ import { CAUTION_RULES, REFER_RULES, REFUSE_RULES } from '#core/coach/safety/gen
 import { type Heard, hear } from '#core/coach/safety/heard.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { measure } from '#core/coach/safety/measured.ts';
+import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
@@ -38,7 +39,7 @@ const RULES: readonly SafetyRule[] = [
  */
 export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
   const { verdict, heard, isAsked } = triageByRules(text, facts);
-  if (isAsked) return verdict;
+  if (isAsked || (verdict.level === 'none' && isOnlyTraining(text))) return verdict;
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;

@@ -1,0 +1,30 @@
+import { cleanMessage } from '#core/coach/language/clean-message.ts';
+import { wordsOf } from '#core/coach/language/words.ts';
+
+/** Words of somebody who speaks of sessions, days, distances and nothing else: none of them says how anybody feels, or what happened to whom. */
+const TRAINING = new Set(
+  [
+    'swim swims swimming ride rides riding bike biking cycle cycling run runs running jog jogging brick bricks gym strength core yoga pilates row',
+    'session sessions workout workouts training train interval intervals tempo threshold css ftp sweetspot easy recovery long short race races',
+    'spin turbo track pool lake openwater commute set sets rep reps block week weeks weekend day days morning afternoon evening lunch lunchtime',
+    'night today tomorrow tonight yesterday monday mon tuesday tue tues wednesday wed weds thursday thu thur thurs friday fri saturday sat sunday',
+    'sun mondays tuesdays wednesdays thursdays fridays saturdays sundays plan plans schedule calendar km k mi mile miles min mins minute minutes',
+    'h hr hrs hour hours m metres meters z1 z2 z3 z4 z5 zone watts w tss load volume taper',
+    'move moves moved moving shift swap swapped switch put stick push bring change make do doing did does skip drop add keep split shorten',
+    'lengthen extend reschedule postpone prefer suit suits works work fit fits want wanna like',
+    'better best instead earlier later sooner next this that these those it its other another same both one two three four five',
+    'a an the my our me i we you your is are was be would could can cant cannot can’t should shall will may might have has got get',
+    'to on in at of for from with by into onto then and or but so yes what which how before after actually please',
+    'pls plz ok okay thanks cheers just also too maybe rather really now about than',
+  ].flatMap((line) => line.split(' ')),
+);
+const NUMBER = /^\d+(?:[.:,x]\d+)*(?:k|km|m|min|mins|h|hr|hrs|w|am|pm|th|st|nd|rd)?$/;
+/** Of sports and days at least one is named: "I cannot do it any more" is no word about training. */
+const NAMES =
+  /^(?:swim|ride|bike|run|jog|brick|gym|strength|session|workout|interval|tempo|threshold|race|pool|turbo|mon|tue|wed|thu|fri|sat|sun)/;
+
+/** Whether every word of a message, as it was written, speaks of training alone, so that what it sounds like is no sign of anything. */
+export function isOnlyTraining(message: string): boolean {
+  const words = wordsOf(cleanMessage(message));
+  return words.some(({ text }) => NAMES.test(text)) && words.every(({ text }) => TRAINING.has(text) || NUMBER.test(text));
+}
