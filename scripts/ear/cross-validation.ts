@@ -1,5 +1,5 @@
+import { scoreOf } from '#core/coach/learned/head.ts';
 import type { EarBars } from '#core/coach/safety/ear.ts';
-import { scoreOf } from '#core/coach/safety/ear-head.ts';
 import { type Learned, learnEar } from './learn-ear.ts';
 import type { HeardMessage } from './messages.ts';
 

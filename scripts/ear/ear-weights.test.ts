@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import EAR from '#core/coach/safety/ear-weights.json' with { type: 'json' };
 import { SAFETY_GROUPS } from '#core/coach/safety/level.ts';
+import { learnLine } from '../learn/linear-svm.ts';
 import { markOf } from './data-mark.ts';
-import { learnLine } from './linear-svm.ts';
 import { hearMessage, messagesToLearnFrom } from './messages.ts';
 
 test('AI-01 the ear was learned from the messages that stand in the project; else run scripts/train-ear.ts', () => {

@@ -1,7 +1,7 @@
+import { type LearnedHead, packHead } from '#core/coach/learned/head.ts';
 import type { EarBars, EarWeights } from '#core/coach/safety/ear.ts';
-import { type EarHead, packHead } from '#core/coach/safety/ear-head.ts';
 import { endsTraining } from '#core/coach/safety/level.ts';
-import { learnLine } from './linear-svm.ts';
+import { learnLine } from '../learn/linear-svm.ts';
 import type { HeardMessage } from './messages.ts';
 
 /** Room of each head, in places. */
@@ -34,7 +34,7 @@ export function learnEar(messages: readonly HeardMessage[]): Learned {
 }
 
 /** Rounded as it is kept, so that what is measured is what is shipped. */
-function head(messages: readonly HeardMessage[], isYes: (message: HeardMessage) => boolean, places: number): EarHead {
+function head(messages: readonly HeardMessage[], isYes: (message: HeardMessage) => boolean, places: number): LearnedHead {
   const examples = messages.map((message) => ({
     vector: message.vector,
     isYes: isYes(message),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
+import type { LearnedVector } from '#core/coach/learned/vector.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
-import { type EarVector, earVector } from '#core/coach/safety/ear-vector.ts';
+import { earVector } from '#core/coach/safety/ear-vector.ts';
 import type { SafetyLevel } from '#core/coach/safety/level.ts';
 import { readArticles } from '#server/features/coach/article-library.ts';
 import { ordinaryMessages } from '#test/coach-messages.ts';
@@ -17,7 +18,7 @@ export interface Message {
 }
 
 export interface HeardMessage extends Message {
-  vector: EarVector;
+  vector: LearnedVector;
 }
 
 const ROOT = path.join(import.meta.dirname, '..', '..');

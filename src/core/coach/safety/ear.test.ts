@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { packHead, scoreOf } from '#core/coach/learned/head.ts';
+import type { LearnedVector } from '#core/coach/learned/vector.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
-import { packHead, scoreOf } from '#core/coach/safety/ear-head.ts';
-import { type EarVector, earVector } from '#core/coach/safety/ear-vector.ts';
+import { earVector } from '#core/coach/safety/ear-vector.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import { endsTraining, isGraver, SAFETY_GROUPS, SAFETY_LEVELS, type SafetyLevel } from '#core/coach/safety/level.ts';
 import { triage, triageByRules } from '#core/coach/safety/triage.ts';
@@ -52,7 +53,7 @@ test('a head keeps its weights by one letter each, the small ones finest', () =>
   expect(head.weights).toHaveLength(4);
   expect(JSON.stringify(head.weights)).toHaveLength(6);
   for (const [at, weight] of weights.entries()) {
-    const only: EarVector = { places: new Uint32Array([at]), values: new Float64Array([1]) };
+    const only: LearnedVector = { places: new Uint32Array([at]), values: new Float64Array([1]) };
     expect(scoreOf(head, only)).toBeCloseTo(weight, 2);
   }
 });

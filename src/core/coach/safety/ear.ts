@@ -1,5 +1,5 @@
-import { type EarHead, scoreOf } from '#core/coach/safety/ear-head.ts';
-import type { EarVector } from '#core/coach/safety/ear-vector.ts';
+import { type LearnedHead, scoreOf } from '#core/coach/learned/head.ts';
+import type { LearnedVector } from '#core/coach/learned/vector.ts';
 import { EMERGENCY_ANSWERS } from '#core/coach/safety/emergency-answers.ts';
 import { SAFETY_GROUPS, type SafetyGroup, type SafetyLevel } from '#core/coach/safety/level.ts';
 import { URGENT_ANSWERS } from '#core/coach/safety/urgent-answers.ts';
@@ -10,14 +10,14 @@ export interface EarWeights {
   data: string;
   /** Scores from which it is believed, chosen by cross-validation over the authors of the sets. */
   bars: EarBars;
-  mustStop: EarHead;
-  isAnything: EarHead;
+  mustStop: LearnedHead;
+  isAnything: LearnedHead;
   /** Among what must stop: whether help must be called now. */
-  isEmergency: EarHead;
+  isEmergency: LearnedHead;
   /** Among the gentler: whether it asks for what is refused, and else whether care alone is enough. */
-  isRefused: EarHead;
-  isCaution: EarHead;
-  groups: Readonly<Record<string, EarHead>>;
+  isRefused: LearnedHead;
+  isCaution: LearnedHead;
+  groups: Readonly<Record<string, LearnedHead>>;
 }
 
 export interface EarBars {
@@ -73,7 +73,7 @@ const ONLY_GRAVE: ReadonlySet<SafetyGroup> = new Set([
 const CRISIS: readonly SafetyGroup[] = ['self-harm', 'safeguarding'];
 
 /** What a message sounds like, whatever its words. */
-export function listen(vector: EarVector, weights: EarWeights): EarVerdict {
+export function listen(vector: LearnedVector, weights: EarWeights): EarVerdict {
   const stop = scoreOf(weights.mustStop, vector);
   const anything = scoreOf(weights.isAnything, vector);
   if (stop < weights.bars.perhaps && anything < weights.bars.anything)
@@ -97,17 +97,17 @@ export function listen(vector: EarVector, weights: EarWeights): EarVerdict {
 /** A group that is never grave speaks against stopping, unless all the rest speaks for it. */
 const mayStop = (group: SafetyGroup) => group in URGENT_ANSWERS || group in EMERGENCY_ANSWERS;
 
-function stopLevel(group: SafetyGroup, vector: EarVector, { isEmergency }: EarWeights): SafetyLevel {
+function stopLevel(group: SafetyGroup, vector: LearnedVector, { isEmergency }: EarWeights): SafetyLevel {
   if (CRISIS.includes(group)) return 'crisis';
   return group in EMERGENCY_ANSWERS && scoreOf(isEmergency, vector) > CALL ? 'emergency' : 'urgent';
 }
 
-function gentleLevel(vector: EarVector, { isRefused, isCaution }: EarWeights): SafetyLevel {
+function gentleLevel(vector: LearnedVector, { isRefused, isCaution }: EarWeights): SafetyLevel {
   if (scoreOf(isRefused, vector) > 0) return 'refuse';
   return scoreOf(isCaution, vector) > 0 ? 'caution' : 'refer';
 }
 
-function likeliest(vector: EarVector, weights: EarWeights): { group: SafetyGroup; score: number } {
+function likeliest(vector: LearnedVector, weights: EarWeights): { group: SafetyGroup; score: number } {
   let best: { group: SafetyGroup; score: number } | null = null;
   for (const group of SAFETY_GROUPS) {
     const head = weights.groups[group];

@@ -1,7 +1,7 @@
-import type { EarVector } from '#core/coach/safety/ear-vector.ts';
+import type { LearnedVector } from '#core/coach/learned/vector.ts';
 
-/** One learned question, as it stands in the file of weights: one letter of `SIGNS` per place; a power of two of places. */
-export interface EarHead {
+/** One learned question, as it stands in a file of weights: one letter of `SIGNS` per place; a power of two of places. */
+export interface LearnedHead {
   /** The largest weight. */
   largest: number;
   weights: string;
@@ -19,9 +19,9 @@ SIGNS.forEach((sign, at) => {
 });
 
 /** Steps of each head, read when it is first asked. */
-const read = new WeakMap<EarHead, Uint8Array>();
+const read = new WeakMap<LearnedHead, Uint8Array>();
 
-function stepsOf(head: EarHead): Uint8Array {
+function stepsOf(head: LearnedHead): Uint8Array {
   const known = read.get(head);
   if (known) return known;
   const steps = new Uint8Array(head.weights.length);
@@ -31,7 +31,7 @@ function stepsOf(head: EarHead): Uint8Array {
 }
 
 /** How far on the side of yes the message lies; 0 is the border, 1 the margin. */
-export function scoreOf(head: EarHead, { places, values }: EarVector): number {
+export function scoreOf(head: LearnedHead, { places, values }: LearnedVector): number {
   const steps = stepsOf(head);
   const mask = steps.length - 1;
   let sum = 0;
@@ -40,7 +40,7 @@ export function scoreOf(head: EarHead, { places, values }: EarVector): number {
 }
 
 /** The weights as they are kept. */
-export function packHead(weights: Float64Array): EarHead {
+export function packHead(weights: Float64Array): LearnedHead {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
   const signs = Array.from(weights, (weight) => {
     const step = Math.sign(weight) * Math.round(STEPS * Math.sqrt(Math.abs(weight) / largest));

@@ -1,7 +1,7 @@
-import type { EarVector } from '#core/coach/safety/ear-vector.ts';
+import type { LearnedVector } from '#core/coach/learned/vector.ts';
 
 export interface Example {
-  vector: EarVector;
+  vector: LearnedVector;
   isYes: boolean;
   /** How much a mistake on it costs. */
   cost: number;
