@@ -33,6 +33,9 @@ export interface AthleteView {
   brief?: BriefFacts | null;
 }
 
+/** What of it a message may name. */
+export type NamedView = Pick<AthleteView, 'today' | 'plan' | 'races'>;
+
 export interface AthleteFacts {
   firstName: string;
   age: number | null;

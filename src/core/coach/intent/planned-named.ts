@@ -1,6 +1,6 @@
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { plain } from '#core/coach/language/words.ts';
-import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import type { NamedView, SessionFacts } from '#core/coach/view.ts';
 
 /** Words that many sessions share, or that mean more than one session. */
 const SHARED = new Set(
@@ -10,7 +10,7 @@ const SHARED = new Set(
 );
 
 /** The planned session whose name is spoken: the whole of it, or a word that only such a name has. Null when none is. */
-export function plannedNamed({ words }: Question, { plan, today }: AthleteView): SessionFacts | null {
+export function plannedNamed({ words }: Question, { plan, today }: NamedView): SessionFacts | null {
   const said = words.map(({ text }) => text);
   const line = ` ${said.join(' ')} `;
   const open = (plan?.sessions ?? []).filter(({ status, date, durationMin }) => status !== 'completed' && date >= today && durationMin > 0);

@@ -3,7 +3,7 @@ import { addDays, startOfWeek } from '#core/calendar.ts';
 import { type DayMention, findDays } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
-import type { AthleteView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
+import type { AthleteView, NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** What a message is about, beside what it asks. */
@@ -34,7 +34,7 @@ export function disciplineOf(word: string): Discipline | null {
   return DISCIPLINE_WORDS.find((each) => each.word.test(word))?.discipline ?? null;
 }
 
-export function readSlots(question: Question, view: AthleteView): Slots {
+export function readSlots(question: Question, view: NamedView): Slots {
   const disciplines = question.words.flatMap(({ text }) => disciplineOf(text) ?? []);
   return {
     disciplines: [...new Set(disciplines)],
@@ -85,7 +85,7 @@ const NOT_A_NAME = new Set([
 ]);
 
 /** By its name (or the beginning of it), its distance, its month, its priority. */
-function raceNamed(question: Question, { races }: AthleteView): RaceFacts | null {
+function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   const line = question.words.map(({ text }) => text).join(' ');
   const byName = races.find(({ name }) => nameParts(name).some((part) => question.words.some(({ text }) => isNameFor(text, part))));
   if (byName) return byName;

@@ -1,0 +1,272 @@
+import { asksWeek, isActivityQuestion, isPast } from '#core/coach/intent/activity-question.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { isAboutClip } from '#core/coach/intent/clip-question.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { type IntentRule, PLAN_RULES } from '#core/coach/intent/plan-intents.ts';
+import { talkIntent } from '#core/coach/intent/talk-intents.ts';
+import { findAttack } from '#core/coach/language/instructions.ts';
+import { factToKeep } from '#core/coach/memory/memory-fact.ts';
+
+/** What is asked by the rules alone, when nothing that was said before decides it: the first that holds. */
+export function ruledIntent(asked: Asked): Intent {
+  const { question } = asked;
+  if (findAttack(question.text) !== null) return 'attack';
+  if (/https?:\/\/|\bwww\.|\w@\w{1,30}[.-]/i.test(question.text)) return 'address';
+  if (question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
+  if (factToKeep(question.text) !== null) return 'remember';
+  if (question.says(BRINGS_FILES) && !question.says(/\b(what|which) (file|did)\b/)) return 'bring-files';
+  return talkIntent(asked) ?? changeIntent(asked) ?? DATA_RULES.find(([, holds]) => holds(asked))?.[0] ?? 'knowledge';
+}
+
+/** "How do I connect my watch?" */
+const BRINGS_FILES =
+  /\b(connect|sync|synchroni[sz]e|link|pair|import|upload|add|get|bring|verbinden|conectar|connecter)\b.{0,30}\b(watch|garmin|strava|wahoo|coros|polar|suunto|zwift account|device|uhr|reloj|montre|old (rides|runs|activities|files|data)|history|fit files?|gpx|tcx)\b/;
+
+const NUMBERS = [
+  'ctl',
+  'atl',
+  'tsb',
+  'load',
+  'ftp',
+  'css',
+  'thresholdPace',
+  'maxHr',
+  'restHr',
+  'hrv',
+  'perKg',
+  'decoupling',
+  'ramp',
+  'normalised',
+  'thresholds',
+] as const;
+const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
+const HOW = /^(how|what|which|why|should|do|does|is|are|can|tips|when|wie|como|comment|was|que)\b/;
+
+const RACE_RULES: readonly IntentRule[] = [
+  [
+    'correction',
+    ({ question: { has, says } }) =>
+      has('claimed') && says(/\b(said|told|mentioned|wrong|not right)\b/) && has(...NUMBERS, 'pace', 'zones'),
+  ],
+  ['race-list', ({ question: { has } }) => has('lineUp')],
+  [
+    'on-track',
+    ({ question: { says } }) =>
+      says(
+        /\b(be|am i|are we) (ready|on track|prepared|fit enough) (for|in time|to)\b|\bon track\b|\b(will|can|could) i (even )?(finish|make it)\b|\bstill (realistic|possible|achievable|doable)\b|\b(skip|pull out of|still do|cancel) (the|my) race\b/,
+      ),
+  ],
+  [
+    'swim-time',
+    ({ question: { has, says }, slots }) =>
+      (has('css', 'swimAt') || slots.disciplines.includes('swim')) &&
+      (has('time') || says(/\bhow fast\b/)) &&
+      says(/\b\d{3,4}\b/) &&
+      !has('sweatRate', 'drink') &&
+      !says(/\b(last|did|was|were|week)\b/),
+  ],
+  [
+    'prediction',
+    (asked) =>
+      asked.question.says(/\b(ok|good|fit|fast|enough) (enough )?(for|to) .{0,12}\d[:h.]\d\d\b/) ||
+      asked.question.says(/\b(break|beat|under|below|manage|crack|go) (sub )?\d{1,2}[:h.]\d\d\b/) ||
+      (asked.question.has('finish') && !asked.question.has('carbs') && isRaceTalk(asked) && !asked.question.says(/\bunder the\b/)),
+  ],
+  [
+    'countdown',
+    (asked) =>
+      asked.question.has('until') &&
+      !asked.question.says(/\b(normal|normally|pain free|(run|ride|swim|train) again)\b/) &&
+      (isRaceTalk(asked) || asked.question.says(/\bmy .*race\b/)),
+  ],
+  [
+    'pacing',
+    (asked) =>
+      asked.question.has('pacing', 'pace', 'power') &&
+      isRaceTalk(asked) &&
+      !asked.question.says(/\b(taper|hill|hills|wind|warm|acclim\w*|get ready|heat|hot)\b/) &&
+      !asked.question.has('carbs', 'drink', 'zones', 'caffeine') &&
+      (asked.slots.race !== null || asked.question.says(/\b(my|our|the|on) (\w+ )?race\b|\brace (pace|power|watts)\b/)),
+  ],
+];
+
+const FUEL_RULES: readonly IntentRule[] = [
+  [
+    'sweat-rate',
+    ({ question: { has, says } }) =>
+      has('sweatRate') || (says(/\b(weighed|before|after)\b/) && says(/\b(kg|lbs?|pounds|weighed)\b/) && has('drink')),
+  ],
+  ['carb-load', ({ question: { has } }) => has('carbLoad')],
+  ['caffeine', ({ question: { has } }) => has('caffeine')],
+  ['protein', ({ question: { has } }) => has('protein') && !has('niggle')],
+  ['breakfast', ({ question: { has } }) => has('breakfast') && (has('carbs', 'improve') || has('race', 'until', 'breakfast'))],
+  [
+    'fuel',
+    (asked) =>
+      asked.question.has('carbs') &&
+      (asked.question.has('duringRace', 'race') || asked.slots.race !== null) &&
+      !asked.question.says(/\b(rest days?|low carb|gut|stomach|per day|a day|daily|every day|after (training|a|the|my))\b/),
+  ],
+  [
+    'fuel',
+    (asked) =>
+      asked.question.has('drink') &&
+      asked.question.says(/\b(how much|how many|wie viel|cuanto|combien)\b/) &&
+      (isRaceTalk(asked) || asked.question.says(/\b(race|ride|long)\b/)),
+  ],
+];
+
+const BODY_RULES: readonly IntentRule[] = [
+  [
+    'train-today',
+    ({ question: { has, says, words } }) =>
+      has('tiredNow') &&
+      !has('sleep') &&
+      says(/\b(im|i am|feel|feeling|legs|felt|bin|estoy|je suis)\b/) &&
+      (has('todayWord') || words.length <= 8) &&
+      !has('niggle', 'load', 'tsb', 'bodyPart'),
+  ],
+  [
+    'illness',
+    ({ question: { has, says } }) =>
+      has('ill') &&
+      (has('shouldTrain', 'train') || says(/\b(i have|ive got|ive|got) (a |the )?(bit of a )?(cold|flu|cough|sniffles)\b/)) &&
+      !says(/\b(water|lake|swim in|sea|degrees?|come back|race with)\b/) &&
+      !has('missed'),
+  ],
+  ['niggle', ({ question: { has, says } }) => has('bodyPart') && says(/\b(is|at|about|be|was|its) (a )?\d (out of )?10\b/)],
+  [
+    'train-today',
+    ({ question: { says }, slots }) =>
+      slots.planned !== null &&
+      (slots.ahead.length > 0 || says(/\bstill\b/)) &&
+      says(/\b(should|shall|can|may|do) i (still )?(do|go|ride|run|swim|train)\b/),
+  ],
+  [
+    'niggle',
+    ({ question: { hasAll, says } }) =>
+      hasAll('niggle', 'bodyPart') &&
+      !says(/^(how|what|which) (do|can|should|is) (i )?(treat|fix|prevent|avoid|strengthen)\b/) &&
+      !says(/\blegs? (hurt|ache|aching|sore|stiff) (from|after|lol)\b/),
+  ],
+  [
+    'train-today',
+    (asked) =>
+      asked.question.has('shouldTrain') &&
+      asked.question.has('train') &&
+      asked.question.has('tiredNow', 'readiness', 'hrv') &&
+      !asked.question.says(/\b(more|before|after) (caffeine|coffee)\b/),
+  ],
+  [
+    'train-today',
+    (asked) =>
+      asked.question.says(
+        /\b(should|shall|can|may|am|is it|ok|soll|kann|debo|puedo|dois)\b.*\b(train|rest|run|ride|swim|session|hard|workout|intervals|threshold|trainieren|entrenar|entrainer)\b.*\b(today|tonight|tomorrow|now|this morning|heute|hoy|aujourdhui)\b/,
+      ) && !asked.question.says(/^what\b/),
+  ],
+];
+
+const DATA_RULES: readonly IntentRule[] = [
+  ['plan-missed', ({ question: { has, says } }) => has('missed') && says(/^(which|what|how many|show|list)\b/)],
+  ['technique', (asked) => isAboutClip(asked)],
+  ...RACE_RULES,
+  ...FUEL_RULES,
+  ...BODY_RULES,
+  [
+    'sweet-spot',
+    ({ question: { has, says } }) =>
+      (has('sweetSpot') && has('power', 'mine') && says(/\b(watts?|power|w|my|me|numbers?)\b/) && !says(/\bwhy\b/) && !has('explain')) ||
+      (has('sweetSpot') && says(/\bwatts?\b/)),
+  ],
+  [
+    'zones',
+    ({ question: { has, says, words }, slots }) =>
+      has('zones') &&
+      !says(/\b(how do i (set|test)|how should|time zones?|transition zone)\b/) &&
+      (has('mine', 'power', 'pace', 'heartRate') || says(/\b(give|show|list)\b/) || (words.length <= 3 && slots.disciplines.length > 0)),
+  ],
+  [
+    'plan-why',
+    ({ question: { has, says }, slots }) =>
+      has('why') &&
+      (says(/\b(do i have|have i got|is there|scheduled|planned|on (the|my) plan)\b/) || slots.ahead.length > 0) &&
+      !has('hrv', 'ctl', 'atl', 'tsb', 'restHr'),
+  ],
+  [
+    'plan-look',
+    ({ question: { says } }) => says(/\bhow (much|often|many (hours|times|days)) should i (train|be training|swim|ride|run)\b/),
+  ],
+  ['compare', (asked) => asked.question.has('compare') && (asksWeek(asked) || asked.question.says(/\bweeks\b/))],
+  [
+    'notes',
+    ({ question: { has, says } }) =>
+      has('note') &&
+      has('last', 'mine', 'note') &&
+      says(/\b(notes?|comments?|(what|which|last|latest|my) files?|uploaded|upload)\b/) &&
+      !says(/\bon file\b/),
+  ],
+  [
+    'longest',
+    (asked) =>
+      asked.question.has('longest') &&
+      (asked.slots.disciplines.length > 0 || asked.question.has('session')) &&
+      (isPast(asked) || asked.question.says(/\b(my|weeks?|month)\b/)) &&
+      !asked.question.says(/\b(should|best way|improve|recovery|recover|this week|next)\b/),
+  ],
+  ['metric', (asked) => asked.question.has('decoupling')],
+  ['metric', (asked) => asked.question.has('ramp') && asked.question.has('mine', 'isGood', 'tooMuch', 'pace', 'ramp')],
+  [
+    'week-data',
+    (asked) =>
+      asksWeek(asked) &&
+      isPast(asked) &&
+      (asked.question.has('distance', 'time', 'load', 'count', 'tooMuch', 'session') || asked.question.says(/\bsummar/)) &&
+      !asked.question.has('missed', 'tiredNow'),
+  ],
+  [
+    'trend',
+    (asked) =>
+      asked.question.has('trend') &&
+      !asked.question.has('hrv', 'restHr', 'sleep', 'weight') &&
+      asked.question.has('load', 'ctl', 'time', 'distance', 'session', 'mine'),
+  ],
+  [
+    'metric',
+    ({ question: { has, says } }) =>
+      has('ftp', 'css', 'thresholdPace', 'maxHr', 'thresholds') && says(/\b(last|when)\b.*\b(test|tested|set|updated?)\b/),
+  ],
+  [
+    'last-done',
+    (asked) =>
+      asked.question.says(/\bwhen (did|was|have)\b|\bhow long (since|ago)\b|\bhow many days since\b/) &&
+      (asked.slots.disciplines.length > 0 || asked.question.has('session')),
+  ],
+  ['week-data', (asked) => asksWeek(asked) && asked.question.says(/^(so )?(how was|how did|hows|how were)\b/)],
+  ['activity', (asked) => isActivityQuestion(asked)],
+  [
+    'readiness',
+    ({ question: { has, says } }) => has('restHr') && has('mine', 'compare', 'isGood', 'restHr') && !says(/\bwhat does|how do i\b/),
+  ],
+  [
+    'readiness',
+    ({ question: { has, says } }) =>
+      has('readiness') ||
+      (has('hrv') && !says(/\b(what does|what is|how does|mean|means|should)\b/)) ||
+      (has('sleep') && says(/\b(did i|how did|my sleep|was my|hours)\b/) && !says(/\b(need|should|athletes|before a race)\b/)),
+  ],
+  ['profile', ({ question: { has } }) => has('perKg')],
+  ['profile', ({ question: { has, says } }) => has('weight') && says(/\b(do i|am i|my|mine)\b/) && !has('improve')],
+  ['metric', (asked) => asked.question.has(...NUMBERS) && isMetricQuestion(asked)],
+  ...PLAN_RULES,
+  ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],
+];
+
+function isMetricQuestion({ question: { has, says, words } }: Asked): boolean {
+  if (says(/\b(how do i (improve|raise|increase|test|set|get)|how can i|improve|increase my|should i (train|take)|with low)\b/))
+    return false;
+  if (says(/\b(weeks?|months?|days?|time) off\b|\b(lose|losing|keep|maintain|detrain\w*)\b.{0,20}\bfitness\b/)) return false;
+  if (says(/\b(sets|examples?|drills?)\b/) && !says(/\bmy\b/)) return false;
+  if (says(/\b(running|run|stroke|swim|lifting|good) (form|technique)\b/)) return false;
+  return has('explain', 'mine', 'isGood', 'why', 'pace') || words.length <= 5 || HOW.test(words.map(({ text }) => text).join(' '));
+}
