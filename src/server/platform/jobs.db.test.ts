@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { UserId } from '#contract/ids.ts';
@@ -121,4 +123,32 @@ test('stored jobs that no code knows any more are reported, and kept', async () 
   expect(said.filter((line) => line.includes('stored jobs that no code knows') && line.includes('test.retired'))).toHaveLength(1);
   const { rows } = await database.pool.query(`select count(*)::int as left from pgboss.job where name = 'test.retired'`);
   expect(rows[0].left).toBe(1);
+});
+
+test('a start that changes nothing writes nothing, and one that changes a job writes that', async () => {
+  const nightly = systemJob({ name: 'test.nightly', payload: z.object({}), attempts: 2, every: '17 3 * * *', run: async () => undefined });
+  const steady = job({ name: 'test.steady', payload, attempts: 2, run: async () => undefined, gaveUp: async () => undefined });
+  const written = async () => {
+    const queues = await sql<object>`select name, updated_on, retry_limit from pgboss.queue where name like 'test.%' order by name`.execute(
+      database.db,
+    );
+    const clocks = await sql<object>`select name, cron, updated_on from pgboss.schedule order by name`.execute(database.db);
+    return { queues: queues.rows, clocks: clocks.rows };
+  };
+  await aQueue([nightly, steady], false);
+  const first = await written();
+  await aQueue([nightly, steady], false);
+  expect(await written()).toEqual(first);
+  await aQueue(
+    [
+      { ...nightly, every: '18 3 * * *' },
+      { ...steady, attempts: 3 },
+    ],
+    false,
+  );
+  const changed = await written();
+  expect(changed.clocks).toMatchObject([{ name: 'test.nightly', cron: '18 3 * * *' }]);
+  expect(changed.queues.filter((row) => !first.queues.some((before) => isDeepStrictEqual(row, before)))).toMatchObject([
+    { name: 'test.steady', retry_limit: 14 },
+  ]);
 });

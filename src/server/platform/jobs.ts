@@ -1,4 +1,5 @@
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { isDeepStrictEqual } from 'node:util';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type QueueResult, type Schedule } from 'pg-boss';
 import * as z from 'zod/mini';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -92,8 +93,9 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   await boss.start();
-  for (const each of jobs) await declare(boss, each);
-  await reportUnknown(boss, byName, log);
+  const stored = await readStored(boss);
+  for (const each of jobs) await declare(boss, each, stored);
+  reportUnknown(stored, byName, log);
   const sendFor: JobQueue['sendFor'] = async (tx, userId, { name, atMostEverySec }, payload) => {
     const seldom = atMostEverySec && { singletonKey: userId, singletonSeconds: atMostEverySec, singletonNextSlot: true };
     await boss.send(name, { userId, payload, requestId: requestId() } as object, { db: fromKysely(tx), ...seldom });
@@ -121,7 +123,19 @@ export async function openJobs(url: string, jobs: readonly AnyJob[], worker: boo
   };
 }
 
-async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
+/** What is stored about the jobs. */
+interface Stored {
+  queues: ReadonlyMap<string, QueueResult>;
+  schedules: ReadonlyMap<string, Schedule>;
+}
+
+async function readStored(boss: PgBoss): Promise<Stored> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  return { queues: new Map(queues.map((each) => [each.name, each])), schedules: new Map(schedules.map((each) => [each.name, each])) };
+}
+
+/** Writes only what is not stored as it should be: most starts change nothing, and a hundred writes one after the other are long where the database is busy. */
+async function declare(boss: PgBoss, each: AnyJob, stored: Stored): Promise<void> {
   const options = {
     retryLimit: each.attempts - 1 + MOST_DEATHS,
     retryDelay: each.retryDelaySec ?? 1,
@@ -133,17 +147,19 @@ async function declare(boss: PgBoss, each: AnyJob): Promise<void> {
     notify: true,
   };
   if (!('system' in each) && each.gaveUp) {
-    await declareQueue(boss, deadLetterOf(each.name), { ...options, retryLimit: ATTEMPTS_TO_GIVE_UP - 1 + MOST_DEATHS });
-    await declareQueue(boss, each.name, { ...options, deadLetter: deadLetterOf(each.name) });
+    await declareQueue(boss, deadLetterOf(each.name), { ...options, retryLimit: ATTEMPTS_TO_GIVE_UP - 1 + MOST_DEATHS }, stored);
+    await declareQueue(boss, each.name, { ...options, deadLetter: deadLetterOf(each.name) }, stored);
   } else {
-    await declareQueue(boss, each.name, options);
+    await declareQueue(boss, each.name, options, stored);
   }
-  if ('system' in each && each.every) await boss.schedule(each.name, each.every, { payload: {} });
+  if ('system' in each && each.every && stored.schedules.get(each.name)?.cron !== each.every)
+    await boss.schedule(each.name, each.every, { payload: {} });
 }
 
-async function declareQueue(boss: PgBoss, name: string, options: object): Promise<void> {
-  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-  else await boss.createQueue(name, options);
+async function declareQueue(boss: PgBoss, name: string, options: object, { queues }: Stored): Promise<void> {
+  const stored = queues.get(name);
+  if (!stored) await boss.createQueue(name, options);
+  else if (!isDeepStrictEqual({ ...stored, ...options }, { ...stored })) await boss.updateQueue(name, options);
 }
 
 async function startWorking(boss: PgBoss, each: AnyJob, deps: Deps): Promise<void> {
@@ -230,8 +246,8 @@ async function runHere(each: AnyJob, deps: Deps, row: Row): Promise<void> {
   }
 }
 
-async function reportUnknown(boss: PgBoss, known: Map<string, AnyJob>, log: Log): Promise<void> {
-  for (const { name, queuedCount } of await boss.getQueues()) {
+function reportUnknown({ queues }: Stored, known: Map<string, AnyJob>, log: Log): void {
+  for (const { name, queuedCount } of queues.values()) {
     if (name.startsWith('__') || known.has(name.replace(GAVE_UP, '')) || queuedCount === 0) continue;
     log.warn({ job: name, waiting: queuedCount }, 'stored jobs that no code knows');
   }
