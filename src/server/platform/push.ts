@@ -88,30 +88,43 @@ export function openPush(db: Db, sealer: Sealer, contact: string, carry: PushTra
 }
 
 async function findOrMakeKeys(db: Db, sealer: Sealer): Promise<{ publicKey: string; privateKey: string }> {
-  const made = (await library()).generateVAPIDKeys();
-  const value = JSON.stringify({ publicKey: made.publicKey, sealedPrivateKey: sealer.seal(made.privateKey, OWNER) });
-  // Of two processes that start at once one makes them, and both read those.
+  const value = (await findKeys(db)) ?? (await makeKeys(db, sealer));
+  const { publicKey, sealedPrivateKey } = Keys.parse(value);
+  try {
+    return { publicKey, privateKey: sealer.open(sealedPrivateKey, OWNER) };
+  } catch {
+    return replaceKeys(db, sealer);
+  }
+}
+
+async function findKeys(db: Db): Promise<unknown> {
+  return (await db.selectFrom('installation_keys').select('value').where('name', '=', 'web-push').executeTakeFirst())?.value;
+}
+
+/** Of two processes that start at once one makes them, and both read those. */
+async function makeKeys(db: Db, sealer: Sealer): Promise<unknown> {
+  const { value } = await newKeys(sealer);
   await db
     .insertInto('installation_keys')
     .values({ name: 'web-push', value })
     .onConflict((same) => same.doNothing())
     .execute();
-  const kept = await db.selectFrom('installation_keys').select('value').where('name', '=', 'web-push').executeTakeFirstOrThrow();
-  const { publicKey, sealedPrivateKey } = Keys.parse(kept.value);
-  try {
-    return { publicKey, privateKey: sealer.open(sealedPrivateKey, OWNER) };
-  } catch {
-    return replaceKeys(db, made, value);
-  }
+  return findKeys(db);
+}
+
+async function newKeys(sealer: Sealer): Promise<{ keys: { publicKey: string; privateKey: string }; value: string }> {
+  const keys = (await library()).generateVAPIDKeys();
+  return { keys, value: JSON.stringify({ publicKey: keys.publicKey, sealedPrivateKey: sealer.seal(keys.privateKey, OWNER) }) };
 }
 
 /** An installation that lost its secret begins anew; what browsers subscribed with the lost key is worth nothing. */
-async function replaceKeys<K>(db: Db, made: K, value: string): Promise<K> {
+async function replaceKeys(db: Db, sealer: Sealer): Promise<{ publicKey: string; privateKey: string }> {
+  const { keys, value } = await newKeys(sealer);
   await transaction(db, async (tx) => {
     await tx.updateTable('installation_keys').set({ value }).where('name', '=', 'web-push').execute();
     await tx.deleteFrom('push_subscriptions').execute();
   });
-  return made;
+  return keys;
 }
 
 const WITHIN_MS = 15_000;
