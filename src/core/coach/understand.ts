@@ -159,4 +159,5 @@ const merged = (earlier: Slots, now: Slots, { says }: Question): Slots => ({
   race: now.race ?? earlier.race,
   minutes: now.minutes ?? earlier.minutes,
   planned: now.planned ?? earlier.planned,
+  isOfOther: now.isOfOther,
 });

@@ -1,6 +1,7 @@
 import { answerActivity } from '#core/coach/answer/activity.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { ASKS_TIER } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { plain } from '#core/coach/language/words.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
@@ -66,15 +67,26 @@ export const answerCapability = (): Draft =>
     'I can tell you what your numbers mean, what is on the plan and why, how to pace and fuel your race, and what helps in swimming, riding and running. I can propose changes to your plan, which you accept or not, and remember what you tell me. I cannot diagnose, prescribe, or talk about things far from training.',
   );
 
+/** As the price list calls it; a trial is the tier it gives. */
+const TIER_TITLES: Readonly<Record<string, string>> = { essentials: 'AI Essentials', pro: 'AI Pro', elite: 'AI Elite' };
+
 export function answerLimits(ask: Ask): Draft {
   const used = ask.bench.use('get_profile', {});
   const { dailyLimit, left } = used.result.usage;
-  if (dailyLimit === null || left === null) return only('There is no daily limit on your tier: ask as much as you like.');
+  const tier = ask.question.says(ASKS_TIER) ? tierSentence(ask) : [];
+  if (dailyLimit === null || left === null)
+    return { sentences: [...tier, plainly('There is no daily limit on your tier: ask as much as you like.')] };
   return {
     sentences: [
+      ...tier,
       say`You have ${used.figure('/usage/left', 'whole')} ${left === 1 ? 'message' : 'messages'} left today, of ${used.figure('/usage/dailyLimit', 'whole')} a day on your plan. Messages about danger are never counted.`,
     ],
   };
+}
+
+function tierSentence({ view: { usage } }: Ask): Sentence[] {
+  const title = TIER_TITLES[usage.tier];
+  return [plainly(title ? `You are on the ${title} tier.` : 'You are on no paid tier at the moment.')];
 }
 
 export function answerHandoff(ask: Ask): Draft {

@@ -13,7 +13,7 @@ export function ruledIntent(asked: Asked): Intent {
   const { question } = asked;
   if (findAttack(question.text) !== null) return 'attack';
   if (/https?:\/\/|\bwww\.|\w@\w{1,30}[.-]/i.test(question.text)) return 'address';
-  if (question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
+  if (asked.slots.isOfOther || question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
   if (factToKeep(question.text) !== null) return 'remember';
   if (question.says(BRINGS_FILES) && !question.says(/\b(what|which) (file|did)\b/)) return 'bring-files';
   return talkIntent(asked) ?? changeIntent(asked) ?? DATA_RULES.find(([, holds]) => holds(asked))?.[0] ?? 'knowledge';

@@ -2,6 +2,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { addDays, startOfWeek } from '#core/calendar.ts';
 import { type DayMention, findDays } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
+import { isAboutOther } from '#core/coach/intent/other-person.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
 import type { AthleteView, NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -18,6 +19,8 @@ export interface Slots {
   minutes: number | null;
   /** The planned session that is called by its own name ("the club ride"). */
   planned: SessionFacts | null;
+  /** It asks for what belongs to somebody else. */
+  isOfOther: boolean;
 }
 
 const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
@@ -43,6 +46,7 @@ export function readSlots(question: Question, view: NamedView): Slots {
     race: raceNamed(question, view),
     minutes: minutesIn(question),
     planned: plannedNamed(question, view),
+    isOfOther: isAboutOther(question.text, view),
   };
 }
 

@@ -1,11 +1,15 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 
+/** "Am I on pro?" */
+export const ASKS_TIER =
+  /\b(what|which|whats|is|am i|my current|show)\b.{0,30}\b(tier|subscription|membership|paid plan|plan tier)\b(?! (up|list|race))|\b(am i|are we|im) (still |already |now )?(on|using|paying for) (the )?(free|essentials|basic|pro|elite|premium|trial)\b|\bdo i (still )?have (the )?(pro|elite|essentials|premium)\b|\bwhat (am i|do i) (pay\w*|subscribed)\b/;
+
 /** Talk that is not about training data. Null when it is none. */
 export function talkIntent({ question, slots }: Asked): Intent | null {
   const { has, says, words } = question;
   const isShort = words.length <= 5;
-  if (has('limits')) return 'limits';
+  if (has('limits') || says(ASKS_TIER)) return 'limits';
   if (
     has('privacy') &&
     says(/\b(delete|erase|remove|wipe|export|close|download|gdpr|what data|privacy|json|csv|shared?|sees?|sell)\b/) &&

@@ -1,4 +1,5 @@
 import { type Phrases, phraseBook } from '#core/coach/language/phrases.ts';
+import { findRolePlay } from '#core/coach/language/role-play.ts';
 import { wordsOf } from '#core/coach/language/words.ts';
 
 /** How texts try to command an assistant. In names, notes and files such a text is data that is left out; in a message it is declined. */
@@ -14,11 +15,14 @@ const book = phraseBook(['command', 'secret', 'role'], [COMMANDS]);
 
 export type Attack = 'command' | 'secret' | 'role';
 
+/** A line that is written as if the machine itself had said it. */
+const SPEAKER =
+  /\b(?:assistant|system|developer|ai|bot|tool|function)\s{0,3}[:>\]]\s{0,3}(?:please |now )?(?:ignore|wipe|delete|erase|cancel|call|say|tell|move|confirm|approve|accept|skip|remove|drop|execute|print|reveal|show|set|make|clear|reset|forget|reply|answer|output|write|send|grant)\b/i;
+/** Text that is hidden from a reader in letters of a code. */
+const ENCODED = /[A-Za-z0-9+/]{32,}={0,2}|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{15,}={1,2}|\bbase64\b/i;
+
 /** What kind of command to an assistant a text holds; null when it is ordinary. */
 export function findAttack(text: string): Attack | null {
   const found = book.find(wordsOf(text));
-  return (
-    found[0]?.concept ??
-    (/[A-Za-z0-9+/]{32,}={0,2}|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{15,}={1,2}/.test(text) || /\bbase64\b/i.test(text) ? 'command' : null)
-  );
+  return found[0]?.concept ?? findRolePlay(text) ?? (SPEAKER.test(text) || ENCODED.test(text) ? 'command' : null);
 }
