@@ -41,7 +41,10 @@ test('AI-05 a name that stands in the athlete’s own data is theirs', () => {
   expect(isAboutOther(message, { ...maya, activities: [{ ...newest, name: 'Petra’s run' }] })).toBe(false);
 });
 
-test.each(['what tier am I on?', 'am I on pro', 'which subscription do I have'])('the tier is told as the account holds it: %s', (message) => {
-  expect(ask('maya', message)).toMatchObject({ intent: 'limits', refused: false });
-  expect(ask('maya', message).text).toMatch(/You are on the AI (Essentials|Pro|Elite) tier\./);
-});
+test.each(['what tier am I on?', 'am I on pro', 'which subscription do I have'])(
+  'the tier is told as the account holds it: %s',
+  (message) => {
+    expect(ask('maya', message)).toMatchObject({ intent: 'limits', refused: false });
+    expect(ask('maya', message).text).toMatch(/You are on the AI (Essentials|Pro|Elite) tier\./);
+  },
+);

@@ -1,6 +1,9 @@
 import { plain } from '#core/coach/language/words.ts';
 import { EVERYDAY_WORDS } from '#core/coach/safety/everyday-words.ts';
-import type { AthleteView } from '#core/coach/view.ts';
+import type { AthleteView, NamedView } from '#core/coach/view.ts';
+
+/** Where names of the athlete's own stand; who learns from messages alone has only some of them. */
+export type OwnNames = NamedView & Partial<Pick<AthleteView, 'athlete' | 'activities' | 'memory'>>;
 
 /** What is known of an athlete here; the plain form of a word. */
 const DATUM =
@@ -52,11 +55,13 @@ const HOW_IS = /\bhow(?:['’]?s| is| has) ([\p{L}][\p{L}-]{1,30}) (?:doing|gett
 const NO_NAME = /(?:ing|ed|ly|ion|ness|ment|ity)$/;
 
 /** Whether a message asks for data of somebody else than the athlete, or speaks for somebody else to get at it. */
-export function isAboutOther(text: string, view: AthleteView): boolean {
+export function isAboutOther(text: string, view: OwnNames): boolean {
   const line = onlyWords(text);
   if (OF_RELATION.test(line)) return true;
   if (SPEAKS_FOR.test(line) && ASKS_DATUM.test(line)) return true;
-  const asked = [...text.matchAll(NAMED)].filter(({ index }) => ASKS_BEFORE.test(`${onlyWords(text.slice(Math.max(0, index - 60), index))} `));
+  const asked = [...text.matchAll(NAMED)].filter(({ index }) =>
+    ASKS_BEFORE.test(`${onlyWords(text.slice(Math.max(0, index - 60), index))} `),
+  );
   const named = [...asked, ...text.matchAll(ASKED_FOR)].filter(({ 2: after = '' }) => WITH_DATUM.test(onlyWords(after)));
   const called = [...text.matchAll(CALLED), ...text.matchAll(DID), ...text.matchAll(HOW_IS)];
   const names = [...named, ...called].flatMap(({ 0: all, 1: name = '', index }) =>
@@ -81,9 +86,9 @@ function isNameOfPerson(name: string, text: string, at: number): boolean {
 }
 
 /** The athlete's own name, and those of races, sessions and places in their data. */
-function wordsOfAthlete({ athlete, races, plan, activities, memory }: AthleteView): ReadonlySet<string> {
+function wordsOfAthlete({ athlete, races, plan, activities = [], memory = [] }: OwnNames): ReadonlySet<string> {
   const texts = [
-    athlete.firstName,
+    athlete?.firstName ?? '',
     plan?.name ?? '',
     ...races.map(({ name }) => name),
     ...(plan?.sessions ?? []).map(({ name }) => name),

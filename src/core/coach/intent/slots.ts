@@ -2,9 +2,9 @@ import type { LocalDate } from '#core/calendar.ts';
 import { addDays, startOfWeek } from '#core/calendar.ts';
 import { type DayMention, findDays } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
-import { isAboutOther } from '#core/coach/intent/other-person.ts';
+import { isAboutOther, type OwnNames } from '#core/coach/intent/other-person.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
-import type { AthleteView, NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
+import type { NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** What a message is about, beside what it asks. */
@@ -37,7 +37,7 @@ export function disciplineOf(word: string): Discipline | null {
   return DISCIPLINE_WORDS.find((each) => each.word.test(word))?.discipline ?? null;
 }
 
-export function readSlots(question: Question, view: NamedView): Slots {
+export function readSlots(question: Question, view: OwnNames): Slots {
   const disciplines = question.words.flatMap(({ text }) => disciplineOf(text) ?? []);
   return {
     disciplines: [...new Set(disciplines)],
@@ -128,7 +128,7 @@ function isNameFor(word: string, part: string): boolean {
 }
 
 /** The A race, else the next. */
-export const mainRace = ({ races }: AthleteView): RaceFacts | null => races.find(({ priority }) => priority === 'A') ?? races[0] ?? null;
+export const mainRace = ({ races }: NamedView): RaceFacts | null => races.find(({ priority }) => priority === 'A') ?? races[0] ?? null;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,

@@ -17,7 +17,7 @@ export type Attack = 'command' | 'secret' | 'role';
 
 /** A line that is written as if the machine itself had said it. */
 const SPEAKER =
-  /\b(?:assistant|system|developer|ai|bot|tool|function)\s{0,3}[:>\]]\s{0,3}(?:please |now )?(?:ignore|wipe|delete|erase|cancel|call|say|tell|move|confirm|approve|accept|skip|remove|drop|execute|print|reveal|show|set|make|clear|reset|forget|reply|answer|output|write|send|grant)\b/i;
+  /\b(?:assistant|system|developer|ai|bot|tool|function)\s{0,3}[:\]]\s{0,3}(?:please |now )?(?:ignore|wipe|delete|erase|cancel|call|say|tell|move|confirm|approve|accept|skip|remove|drop|execute|print|reveal|show|set|make|clear|reset|forget|reply|answer|output|write|send|grant)\b/i;
 /** Text that is hidden from a reader in letters of a code. */
 const ENCODED = /[A-Za-z0-9+/]{32,}={0,2}|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{15,}={1,2}|\bbase64\b/i;
 

@@ -7,7 +7,8 @@ const ROLE =
 const SECRET =
   /\b(?:(?:api|secret|private|access|licen[cs]e|product|activation|encryption|admin|root|security|ssh|master|server|windows) (?:keys?|codes?)|keys? (?:codes?|of the server)|passwords?|pass ?words?|passcodes?|passphrases?|credentials|your secrets|access tokens?|connection strings?|env(?:ironment)? (?:variables|file)|(?:system|hidden|initial|secret|original|first|own|your|the) prompts?|systemprompt|mots? de passe|passwort(?:er)?|contrasenas?|cles? (?:api|secretes?)|(?:your|hidden|secret|original|initial) (?:system )?(?:instructions?|rules|guidelines|configuration|set ?up|orders|programming)|(?:text|words|lines?|message|sentence|paragraph|instructions?|rules|everything|all) (?:written |standing |printed |that (?:is|stands|was) )?(?:above(?= *$| (?:this|here|verbatim|word|in an?|inside|as it|please|my message|the line)\b)|before (?:this|my message)|(?:you were|youve been) (?:given|told|primed|started|set up)))\b/;
 /** "Read me keys until I sleep": of keys and codes that are spoken, none opens a door. */
-const SPOKEN_KEYS = /\b(?:read|reads|reading|recite\w*|whisper\w*|sing|sings|sang|dictate\w*|list|print|tell) (?:me |out |aloud |us )*(?:\w+ )?(?:keys|codes|pins)\b/;
+const SPOKEN_KEYS =
+  /\b(?:read|reads|reading|recite\w*|whisper\w*|sing|sings|sang|dictate\w*|list|print|tell) (?:me |out |aloud |us )*(?:\w+ )?(?:keys|codes|pins)\b/;
 /** Whoever is that may do anything. */
 const POWER =
   /\b(?:root|admin|administrator|superuser|super user|sysadmin|sudo|developer mode|maintenance mode|god mode|terminal|shell|linux|no (?:rules|limits|restrictions|filters?|guidelines|ethics|morals|censorship)|without (?:any )?(?:rules|limits|restrictions|filters?|guidelines|ethics|morals|censorship)|sans (?:regles?|limites?)|ohne (?:regeln|grenzen)|sin (?:reglas|limites)|anything goes|evil|jailbroken)\b/;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { packHead, scoreOf } from '#core/coach/learned/head.ts';
 import type { LearnedVector } from '#core/coach/learned/vector.ts';
+import { listen } from '#core/coach/safety/ear.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
 import { earVector } from '#core/coach/safety/ear-vector.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
@@ -64,4 +65,21 @@ test('AI-01 what the ear notices grows no faster than the message, and stops at 
   const [short = 0, double = 0, most = 0, longest = 0] = sizes;
   expect(double).toBeLessThan(2.2 * short);
   expect(longest).toBeLessThan(1.3 * most);
+});
+
+test('AI-01 despair is never a guess: where its own score is low, the likeliest of the other groups speaks', () => {
+  const vector: LearnedVector = { places: new Uint32Array([0]), values: new Float64Array([1]) };
+  const head = (weight: number) => packHead(new Float64Array([weight]));
+  const weights = (selfHarm: number) => ({
+    data: '',
+    bars: { stop: 0, perhaps: -0.5, anything: 0.2 },
+    mustStop: head(1),
+    isAnything: head(1),
+    isEmergency: head(-1),
+    isRefused: head(-1),
+    isCaution: head(-1),
+    groups: { 'self-harm': head(selfHarm), rupture: head(-0.7) },
+  });
+  expect(listen(vector, weights(-0.2))).toMatchObject({ level: 'crisis', group: 'self-harm' });
+  expect(listen(vector, weights(-0.6))).toMatchObject({ level: 'urgent', group: 'rupture', isGeneral: true });
 });

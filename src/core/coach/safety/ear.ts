@@ -78,7 +78,10 @@ export function listen(vector: LearnedVector, weights: EarWeights): EarVerdict {
   const anything = scoreOf(weights.isAnything, vector);
   if (stop < weights.bars.perhaps && anything < weights.bars.anything)
     return { level: 'none', group: null, isGeneral: false, score: stop, isSureOfCall: false };
-  const { group, score } = likeliest(vector, weights);
+  const likely = likeliest(vector, weights);
+  // A crisis is never a guess: where its own group is unsure, it is the likeliest of the others.
+  const isGuess = CRISIS.includes(likely.group) && likely.score < SURE_OF_GROUP;
+  const { group, score } = isGuess ? likeliest(vector, weights, CRISIS) : likely;
   const isGeneral = score < SURE_OF_GROUP;
   const isGrave = stop >= (mayStop(group) ? weights.bars.stop : SURE_OF_STOP);
   if (isGrave || (ONLY_GRAVE.has(group) && anything >= weights.bars.anything && stop >= MAY_BE_GRAVE)) {
@@ -107,11 +110,15 @@ function gentleLevel(vector: LearnedVector, { isRefused, isCaution }: EarWeights
   return scoreOf(isCaution, vector) > 0 ? 'caution' : 'refer';
 }
 
-function likeliest(vector: LearnedVector, weights: EarWeights): { group: SafetyGroup; score: number } {
+function likeliest(
+  vector: LearnedVector,
+  weights: EarWeights,
+  without: readonly SafetyGroup[] = [],
+): { group: SafetyGroup; score: number } {
   let best: { group: SafetyGroup; score: number } | null = null;
   for (const group of SAFETY_GROUPS) {
     const head = weights.groups[group];
-    if (!head) continue;
+    if (!head || without.includes(group)) continue;
     const score = scoreOf(head, vector);
     if (best === null || score > best.score) best = { group, score };
   }

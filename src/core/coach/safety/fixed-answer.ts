@@ -39,10 +39,18 @@ const WHEN_UNSURE: Readonly<Record<Exclude<SafetyLevel, 'none'>, string>> = {
 const WHEN_ASKING =
   'One question before we speak of training: is this new, happening now, or getting worse? If so, leave the session out and have a doctor look at it today; if it is strong or came on suddenly, stop and call for help at once. If it is long over or has been checked, tell me, and we go on with your question.';
 
+/** Where one rule means something else than its group: an ache below the middle of the scale is no strong pain. */
+const BY_RULE: Readonly<Record<string, { text: string; articles: readonly string[] }>> = {
+  'mild-ache': {
+    text: 'Go carefully: a mild ache that eases as you warm up is amber on the traffic light, so keep it easy and short, without hills or speed. Stop when it climbs, stays through the session, or changes how you move. If it is worse the same night or the next morning, rest it and go back a step; if it is there on every run, or not clearly better in a week or two, see a physio.',
+    articles: ['injury-traffic-light'],
+  },
+};
+
 /** Null for level `none`. `isMinor` adds the lines and words for someone under 18. */
 export function fixedAnswer(verdict: SafetyVerdict, isMinor: boolean): FixedAnswer | null {
   if (verdict.level === 'none' || verdict.group === null) return null;
-  const found = verdict.isGeneral ? undefined : BY_LEVEL[verdict.level][verdict.group];
+  const found = verdict.isGeneral ? undefined : (BY_RULE[verdict.rule ?? ''] ?? BY_LEVEL[verdict.level][verdict.group]);
   const text = found?.text ?? (verdict.isGeneral && verdict.level === 'caution' ? WHEN_ASKING : WHEN_UNSURE[verdict.level]);
   const isCrisis = verdict.level === 'crisis';
   return {

@@ -21,6 +21,11 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
   rule('minor-long-race', ['refuse', 'minor'], [['isMinor', 'underAge'], 'longRace']),
   rule('minor-alone-in-water', ['refuse', 'minor-openwater'], [['isMinor', 'underAge'], ['openWater', 'inWater'], 'alone']),
   rule('doping', ['refuse', 'doping'], ['doping', ['getOrTake', 'novel']], { unless: ['dopingTest'], evenAsked: true }),
+  rule('doping-by-name', ['refuse', 'doping'], ['dopingName', ['getOrTake', 'novel', 'medicineQuestion']], {
+    unless: ['dopingTest'],
+    evenAsked: true,
+  }),
+  rule('doping-hidden', ['refuse', 'doping'], ['dopingHidden'], { evenAsked: true }),
   rule('medicine-without-prescription', ['refuse', 'medication'], ['medicine', 'noPrescription'], { evenAsked: true }),
   rule('breath-hold', ['refuse', 'breath-hold'], ['breathHold', ['inWater', 'alone', 'wantTo']], { evenAsked: true }),
   rule('cold-water-alone', ['refuse', 'cold-water'], [['chill', 'coldWaterDegrees'], 'alone', ['openWater', 'inWater']], {
@@ -49,7 +54,7 @@ export const REFER_RULES: readonly SafetyRule[] = [
   rule('cold-and-tired', ['refer', 'reds'], [['coldTired'], ['tired', 'brokenBone', 'slower']]),
   rule('hopeless', ['refer', 'mental'], ['hopeless'], { unless: ['jest', 'sessionTalk'] }),
   rule('pregnant', ['refer', 'pregnancy'], ['pregnant']),
-  rule('supplement-and-test', ['refer', 'doping'], [['supplement', 'doping'], 'dopingTest'], { unless: ['isMinor'] }),
+  rule('supplement-and-test', ['refer', 'doping'], [['supplement', 'doping', 'dopingName'], 'dopingTest'], { unless: ['isMinor'] }),
   rule('medicine', ['refer', 'medication'], ['medicine', 'medicineQuestion'], { within: 14 }),
   rule('painkiller', ['refer', 'nsaid'], ['painkiller']),
   rule('chest-infection', ['refer', 'fever'], ['belowNeckGrave']),
@@ -59,6 +64,7 @@ export const REFER_RULES: readonly SafetyRule[] = [
 export const CAUTION_RULES: readonly SafetyRule[] = [
   rule('after-concussion', ['caution', 'concussion'], ['headHit', 'headCalm']),
   rule('strong-pain', ['caution', 'pain'], ['strongPain']),
+  rule('mild-ache', ['caution', 'pain'], ['mildAche'], { unless: ['longAgo'] }),
   rule('fever', ['caution', 'fever'], [['fever', 'feverDegrees', 'belowNeck']], { unless: ['heatTopic'] }),
   rule('after-birth-training', ['caution', 'postpartum'], ['postpartum', ['runOrTrain', 'hardSession']]),
   rule('signs-of-too-much', ['caution', 'overtraining'], ['highLoad']),

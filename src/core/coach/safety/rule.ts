@@ -1,11 +1,13 @@
 import type { SafetyGroup, SafetyLevel } from '#core/coach/safety/level.ts';
 import type { Measured } from '#core/coach/safety/measured.ts';
+import type { Noticed } from '#core/coach/safety/noticed.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 
 /** A fact about the athlete that makes a message graver than its words. */
 export type Known = 'isMinor' | 'isLight' | 'isStrained' | 'isNew';
 
-export type Need = Concept | Measured | Known | readonly (Concept | Measured | Known)[];
+type Sign = Concept | Measured | Noticed | Known;
+export type Need = Sign | readonly Sign[];
 
 /** Something that must be answered before, or instead of, any training advice. */
 export interface SafetyRule {

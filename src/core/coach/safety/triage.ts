@@ -10,6 +10,8 @@ import { CAUTION_RULES, REFER_RULES, REFUSE_RULES } from '#core/coach/safety/gen
 import { type Heard, hear } from '#core/coach/safety/heard.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { measure } from '#core/coach/safety/measured.ts';
+import { notice } from '#core/coach/safety/noticed.ts';
+import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
@@ -39,7 +41,7 @@ const RULES: readonly SafetyRule[] = [
  */
 export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
   const { verdict, heard, isAsked } = triageByRules(text, facts);
-  if (isAsked || (verdict.level === 'none' && isOnlyTraining(text))) return verdict;
+  if (isAsked || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text)))) return verdict;
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
@@ -54,8 +56,13 @@ export function triageByRules(
   text: string,
   facts: SafetyFacts = NOTHING_KNOWN,
 ): { verdict: SafetyVerdict; heard: Heard; isAsked: boolean } {
-  const heard = hear(cleanMessage(text));
-  const present = new Set<string>([...measure(heard.words), ...Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : []))]);
+  const cleaned = cleanMessage(text);
+  const heard = hear(cleaned);
+  const present = new Set<string>([
+    ...measure(heard.words),
+    ...notice(cleaned),
+    ...Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : [])),
+  ]);
   const isAsked = asksInGeneral(heard);
   let worst: SafetyVerdict = NO_SAFETY;
   for (const rule of RULES) {

@@ -1,0 +1,48 @@
+import { plain } from '#core/coach/language/words.ts';
+
+/** What a message says by a short name, or by a number that measures little: read from the words as written, never from mended ones. */
+export type Noticed = 'dopingName' | 'dopingHidden' | 'mildAche';
+
+/** Substances by the names and short forms under which they are passed on; none of them means anything else. */
+const BANNED =
+  /\b(?:clen|clenbut\w*|tren|trenbol\w*|winny|winstrol|stanozol\w*|anavar|oxandrol\w*|dbol|dianabol|methandro\w*|nandrol\w*|deca ?durabolin|turinabol|t ?bol|primobolan|masteron|drostanol\w*|boldenon\w*|equipoise|anadrol|oxymethol\w*|halotestin|roids?|sarms?|ostarin\w*|andarin\w*|ligandrol|lgd ?\d{4}|rad ?140|testolone|yk ?11|cardarin\w*|gw ?1516|gw ?501516|sr ?9009|stenabolic|mk ?677|ibutamoren|ipamorelin|bpc ?157|tb ?500|igf ?1|igf ?1 ?lr3|hgh|rhgh|growth hormones?|epo|rhuepo|aranesp|cera|darbepoetin|blood bags?|testosterone|test (?:e|c|cyp|prop|enanthate|cypionate|propionate)|test(?:osterone)? (?:patches|gel|cream|shots?)|ephedrin\w*|dnp|meldonium|mildronate|addys|addies|dexies)\b/;
+/** Others are words of every day: they count where something is taken, bought or measured in milligrams. */
+const AMBIGUOUS = '(?:var|deca|primo|gh|mast|eq|slin|insulin shots|mods?|addy|juice cycle|gear cycle)';
+const TAKEN = new RegExp(
+  `\\b(?:inject\\w*|pinn?(?:ing|ed)?|stack(?:ing|ed)?|cycle of|course of|dose of|doses of|tabs? of|shots? of|vials? of|mg of|mgs of|iu of) (?:some |my |a bit of |a little )?${AMBIGUOUS}\\b|\\b(?:take|taking|took|try|trying|buy|buying|get me|score|source) (?:some |a bit of |a little )?(?:var|deca|primo|gh|addy)\\b(?! (?:race|seats?|ultra|iron\\w*|level|coffee))|\\b(?:var|deca|primo|gh|eq|mast|mods?|addy) (?:\\d+ ?mg|tabs?|tablets|pills?|cycle|shots?|injections?|stack)\\b|\\b\\d+ ?(?:mg|mgs|iu) ${AMBIGUOUS}\\b`,
+);
+
+/** How to keep it from a test. */
+const HIDDEN =
+  /\b(?:clears?|cleared|detect\w*|detection|(?:leaves?|out of) (?:my|the|your) (?:system|body|blood|urine)|shows? up|half ?life|washout|mask\w*)\b/;
+const BEATS_TEST =
+  /\b(?:beat|beating|dodge|dodging|cheat|cheating|fool|fooling|evade|evading|trick|get (?:round|around|past)|mask\w*)\b.{0,24}\b(?:drugs?|doping|urine|piss|anti ?doping|wada|ukad|usada) ?(?:tests?|controls?|testers?|officers?)?\b/;
+
+const ACHE =
+  '(?:grumbl\\w*|niggl\\w*|ach\\w*|sore\\w*|pain\\w*|hurt\\w*|twing\\w*|tight\\w*|stiff\\w*|tender\\w*|discomfort|moan\\w*|complain\\w*|nag\\w*|throb\\w*|bother\\w*|tweak\\w*|uncomfortable)';
+const PART =
+  '(?:achilles|knees?|shins?|calf|calves|hamstrings?|quads?|hips?|groin|foot|feet|heels?|soles?|arch|ankles?|shoulders?|elbows?|wrists?|back|neck|glutes?|toes?|plantar|it band|itb)';
+/** Of ten, three or four: below the middle of the scale, and more than what is hardly felt. */
+const MILD = '(?:[34](?:\\.5)? ?(?:/|out of|of) ?(?:10|ten)|(?:three|four) (?:out of|of) ten)';
+const RATED = [
+  new RegExp(`\\b${PART}\\b.{0,60}\\b${ACHE}\\b.{0,60}\\b${MILD}\\b`),
+  new RegExp(`\\b${ACHE}\\b.{0,60}\\b${PART}\\b.{0,60}\\b${MILD}\\b`),
+  new RegExp(`\\b${MILD}\\b.{0,60}\\b(?:${PART}\\b.{0,60}\\b${ACHE}|${ACHE}\\b.{0,60}\\b${PART})\\b`),
+];
+/** Only where it is felt in a movement it is more than an answer to "how sore are you". */
+const IN_MOVEMENT =
+  /\b(?:run\w*|jog\w*|ran|walk\w*|rid(?:e|ing)|rode|swim\w*|step\w*|stairs|push\w*|land\w*|train\w*|session|start\w*|warm\w*|km|mile\w*|minutes?|hop\w*|lift\w*|reps?)\b/;
+
+/** Worked muscles on both sides: no joint and no tendon complains. */
+const WORKED = /\b(?:doms|both (?:quads|legs|calves|sides)|symmetrical|leg day)\b/;
+
+/** The text as it was cleaned. */
+export function notice(text: string): Set<Noticed> {
+  const line = plain(text).replace(/\s+/g, ' ');
+  const found = new Set<Noticed>();
+  const isNamed = BANNED.test(line.replace(/-/g, ' ')) || TAKEN.test(line);
+  if (isNamed) found.add('dopingName');
+  if ((isNamed && HIDDEN.test(line)) || BEATS_TEST.test(line)) found.add('dopingHidden');
+  if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');
+  return found;
+}
