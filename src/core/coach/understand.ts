@@ -1,4 +1,5 @@
 import { addDays } from '#core/calendar.ts';
+import { asksFigureOfThat, asksOneBefore, daysBefore, isAboutActivity, isAboutWeeks } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
@@ -12,6 +13,10 @@ export interface Understood extends Asked {
   intent: Intent;
   /** It leans on what was asked before. */
   isFollowUp: boolean;
+  /** What was asked before, where this asks about the activity that was the answer. */
+  about?: Understood;
+  /** Not of that activity, but of the one before it. */
+  isOneBefore?: boolean;
 }
 
 const LEADS_ON = /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but)\b/;
@@ -37,9 +42,11 @@ export function understand(message: string, before: readonly string[], view: Ath
   if (again) return again;
   if (last !== undefined && isNewLength({ question, slots }))
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, readSlots(readQuestion(last), view)), intent: 'adjust' };
+  const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, understandLast(before, view), view);
+  if (ofBefore) return ofBefore;
   if (last === undefined || !leansOnBefore(question)) return { question, slots, intent: alone, isFollowUp: false };
   if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
-  const { question: earlier, slots: earlierSlots, intent } = understand(last, before.slice(0, -1).slice(-MOST_BEFORE), view);
+  const { question: earlier, slots: earlierSlots, intent } = understandLast(before, view);
   if (isItsOwn(question, alone, slots) || (intent === 'knowledge' && alone !== 'knowledge'))
     return { question, slots, intent: alone, isFollowUp: false };
   return {
@@ -48,6 +55,25 @@ export function understand(message: string, before: readonly string[], view: Ath
     intent: followingIntent({ question, slots }, intent),
     isFollowUp: true,
   };
+}
+
+const understandLast = (before: readonly string[], view: AthleteView): Understood =>
+  understand(before.at(-1) ?? '', before.slice(0, -1).slice(-MOST_BEFORE), view);
+
+/** A figure of the activity that was spoken of, or the week or the activity before. */
+function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Understood | null {
+  const isOneBefore = asksOneBefore(now);
+  if (isOneBefore && isAboutWeeks(earlier.intent)) {
+    const { question, slots } = earlier;
+    const back = daysBefore(slots, view);
+    const kept = { ...slots, back, disciplines: now.slots.disciplines.length > 0 ? now.slots.disciplines : slots.disciplines };
+    return { question: together(question, now.question), slots: kept, intent: 'week-data', isFollowUp: true };
+  }
+  if (!isAboutActivity(earlier.intent) || !(isOneBefore || asksFigureOfThat(now))) return null;
+  const named = now.slots.disciplines[0];
+  if (named && earlier.slots.disciplines.length > 0 && !earlier.slots.disciplines.includes(named)) return null;
+  const question = isOneBefore ? together(earlier.question, now.question) : now.question;
+  return { question, slots: earlier.slots, intent: 'activity', isFollowUp: true, about: earlier, isOneBefore };
 }
 
 /** "Can you move it to Thursday?": what was spoken of before, to the day that is named now. */

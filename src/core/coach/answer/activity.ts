@@ -1,31 +1,70 @@
+import { figuresOfActivity } from '#core/coach/answer/activity-figures.ts';
+import { activityLine, type ChosenActivity, noRecordOf, type UsedActivities } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import type { Used } from '#core/coach/answer/bench.ts';
 import { asksMiles, inMiles, perMile } from '#core/coach/answer/in-miles.ts';
-import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { longestChosen } from '#core/coach/answer/longest.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import type { ActivityQuery, CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
-import { type ActivityTold, disciplineSaid } from '#core/coach/tools/results.ts';
-
-type UsedActivities = Used<CoachToolShapes['query_activities']['result']>;
-
-const NOTHING = (what: string) =>
-  plainly(
-    `I have no record of ${what}: nothing in your activities fits it. It may not have been uploaded, or lies further back than I can see.`,
-  );
+import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
+import type { ActivityQuery } from '#core/coach/tools/coach-tools.ts';
+import { disciplineSaid } from '#core/coach/tools/results.ts';
 
 /** One or several things done: by day, discipline, or as the last ones. */
 export function answerActivity(ask: Ask): Draft {
   const { question, slots } = ask;
-  if (question.says(/\b(19|20)\d\d\b/) && !question.says(/\b202[56]\b/)) return { sentences: [NOTHING('a race that long ago')] };
+  if (question.says(/\b(19|20)\d\d\b/) && !question.says(/\b202[56]\b/)) return { sentences: [noRecordOf('a race that long ago')] };
+  if (ask.about) return answerAboutThat(ask);
   const used = ask.bench.use('query_activities', queryOf(ask));
   const count = used.result.activities.length;
-  if (count === 0) return { sentences: [NOTHING(slots.disciplines[0] ? `a ${disciplineSaid(slots.disciplines[0])} then` : 'that')] };
+  if (count === 0) return { sentences: [noRecordOf(slots.disciplines[0] ? `a ${disciplineSaid(slots.disciplines[0])} then` : 'that')] };
   if (question.says(/\b(activities|sessions|workouts|rides|runs|swims|last (two|three|four|five|\d))\b/) && count > 1) {
     const named = namedBest(ask, used);
-    return { sentences: named.slice(0, howMany(ask)).map((at) => oneLine(used, at)) };
+    return { sentences: named.slice(0, howMany(ask)).map((at) => activityLine({ used, at: at })) };
   }
+  if (asksWholeDay(ask, used))
+    return { sentences: used.result.activities.slice(0, MOST_OF_DAY).map((_, at) => activityLine({ used, at })) };
   const at = mostNamed(ask, used);
   return { sentences: detail(ask, used, at) };
+}
+
+const MOST_OF_DAY = 5;
+
+/** "How was Saturday?", when several things were done and none of them is named. */
+const asksWholeDay = (ask: Ask, used: UsedActivities): boolean =>
+  used.result.activities.length > 1 &&
+  ask.slots.back[0]?.kind === 'day' &&
+  ask.slots.disciplines.length === 0 &&
+  figuresAsked(ask.question).length === 0 &&
+  namesSaid(ask, used).every((score) => score === 0);
+
+/** One more thing about the activity that was spoken of just before, or about the one before it. */
+function answerAboutThat(ask: Ask): Draft {
+  const chosen = chosenBy(ask);
+  if (chosen === null) return { sentences: [noRecordOf(ask.isOneBefore ? 'one before it' : 'that')] };
+  const figures = ask.isOneBefore ? [] : figuresOfActivity(ask, chosen);
+  return { sentences: figures.length > 0 ? figures : detail(ask, chosen.used, chosen.at) };
+}
+
+/** Which activity a message and those before it mean; null where none fits. */
+function chosenBy(ask: Ask): ChosenActivity | null {
+  const { about } = ask;
+  if (about) {
+    const earlier = chosenBy({ ...ask, ...about, about: about.about, isOneBefore: about.isOneBefore });
+    return earlier && ask.isOneBefore ? olderThan(ask, earlier) : earlier;
+  }
+  if (ask.intent === 'longest') return longestChosen(ask);
+  const used = ask.bench.use('query_activities', queryOf(ask));
+  return used.result.activities.length === 0 ? null : { used, at: mostNamed(ask, used) };
+}
+
+/** The one of the same sport that was done before it. */
+function olderThan({ bench }: Ask, { used, at }: ChosenActivity): ChosenActivity | null {
+  const activity = used.result.activities[at];
+  if (!activity) return null;
+  const all = bench.use('query_activities', { discipline: activity.discipline, to: activity.date });
+  const next = all.result.activities.findIndex(({ id }) => id === activity.id) + 1;
+  return next < all.result.activities.length ? { used: all, at: next } : null;
 }
 
 /** Those whose names fit as well as the best, newest first: "long runs" leaves the others out where there are several. */
@@ -54,7 +93,8 @@ function mostNamed(ask: Ask, used: UsedActivities): number {
 }
 
 function namesSaid({ question }: Ask, { result }: UsedActivities): number[] {
-  const asked = new Set(question.words.map(({ text }) => text));
+  // "Swim" says which sport, not which of its sessions.
+  const asked = new Set(question.words.flatMap(({ text }) => (disciplineOf(text) === null ? [text] : [])));
   return result.activities.map(
     ({ name }) =>
       name.text
@@ -64,18 +104,9 @@ function namesSaid({ question }: Ask, { result }: UsedActivities): number[] {
   );
 }
 
-function oneLine(used: UsedActivities, at: number): Sentence {
-  const activity = used.result.activities[at];
-  if (!activity) return plainly('');
-  const km = activity.distanceKm === null ? null : say`${used.figure(`/activities/${at}/distanceKm`, 'hundredth', 'km')}`;
-  const load = activity.load === null ? null : say`load ${used.figure(`/activities/${at}/load`, 'whole')}`;
-  const parts = [km, say`${used.figure(`/activities/${at}/durationMin`, 'whole', 'min')}`, load].filter((each) => each !== null);
-  return say`${sayWeekday(activity.date)}, ${used.words(`/activities/${at}/name`, activity.name)} (${disciplineSaid(activity.discipline)}): ${list(parts)}.`;
-}
-
 function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
   const activity = used.result.activities[at];
-  if (!activity) return [NOTHING('that')];
+  if (!activity) return [noRecordOf('that')];
   const figure = (field: string, shown: 'whole' | 'time' | 'tenth', unit = '') => used.figure(`/activities/${at}/${field}`, shown, unit);
   const pace = activity.avgPaceSecPerKm
     ? say`pace ${figure('avgPaceSecPerKm', 'time')} per km`
@@ -103,7 +134,7 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
   return [
     noPower,
     noHeart,
-    oneLine(used, at),
+    activityLine({ used, at: at }),
     more.length > 0 ? say`In it: ${list(more)}.` : null,
     note,
     plainly(reading(activity.rpe, activity.decouplingPct ?? null)),
@@ -122,56 +153,11 @@ export function answerLastDone(ask: Ask): Draft {
   const [discipline] = ask.slots.disciplines;
   const used = ask.bench.use('query_activities', { discipline: discipline ?? null, limit: 1 });
   const activity = used.result.activities[0];
-  if (!activity) return { sentences: [NOTHING(discipline ? `a ${disciplineSaid(discipline)}` : 'any activity')] };
-  return {
-    sentences: [plainly(`Your last ${disciplineSaid(activity.discipline)} was on ${sayWeekday(activity.date)}.`), oneLine(used, 0)],
-  };
-}
-
-export function answerLongest(ask: Ask): Draft {
-  const [discipline] = ask.slots.disciplines;
-  const span = ask.slots.back[0];
-  const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from: span?.from ?? null, to: span?.to ?? null });
-  const { activities } = used.result;
-  const most =
-    ask.question.says(/\b(fastest|best)\b/) && discipline
-      ? 'fastest'
-      : ask.question.says(/\b(hardest|toughest|best)\b/)
-        ? 'hardest'
-        : 'longest';
-  const best = activities.toSorted((a, b) => valueFor[most](b) - valueFor[most](a))[0];
-  if (best === undefined) return { sentences: [NOTHING('such a session')] };
+  if (!activity) return { sentences: [noRecordOf(discipline ? `a ${disciplineSaid(discipline)}` : 'any activity')] };
   return {
     sentences: [
-      plainly(`The ${most} that I can see ${span ? 'in that time' : 'in the last weeks'}:`),
-      oneLine(used, activities.indexOf(best)),
+      plainly(`Your last ${disciplineSaid(activity.discipline)} was on ${sayWeekday(activity.date)}.`),
+      activityLine({ used, at: 0 }),
     ],
   };
-}
-
-/** A pace of nobody, slower than any. */
-const NO_PACE = 9999;
-const valueFor: Readonly<Record<'fastest' | 'hardest' | 'longest', (activity: ActivityTold) => number>> = {
-  fastest: ({ avgPaceSecPerKm, avgPaceSecPer100m, avgPowerW }) => avgPowerW ?? -(avgPaceSecPerKm ?? avgPaceSecPer100m ?? NO_PACE),
-  hardest: ({ load }) => load ?? 0,
-  longest: ({ distanceKm, durationMin }) => distanceKm ?? durationMin,
-};
-
-/** Notes and files are the athlete's data; what reads as a command is left out and said so. */
-export function answerNotes(ask: Ask): Draft {
-  const [discipline] = ask.slots.disciplines;
-  const used = ask.bench.use('query_activities', { discipline: discipline ?? null });
-  const { activities } = used.result;
-  if (ask.question.says(/\b(file|upload\w*)\b/))
-    return { sentences: activities.length === 0 ? [NOTHING('any activity')] : [plainly('The latest that came in:'), oneLine(used, 0)] };
-  const noted = activities.map((activity, at) => ({ activity, at })).filter(({ activity }) => activity.note !== null);
-  const readable = noted.filter(({ activity }) => activity.note && !activity.note.isWithheld).slice(0, 3);
-  const withheld = noted.length - noted.filter(({ activity }) => activity.note && !activity.note.isWithheld).length;
-  const lines = readable.flatMap(({ activity, at }) =>
-    activity.note ? [say`${sayWeekday(activity.date)}: “${used.words(`/activities/${at}/note`, activity.note)}”`] : [],
-  );
-  const left =
-    withheld > 0 ? plainly('I left out a note that reads as a command to an assistant: notes are data to me, not instructions.') : null;
-  if (lines.length === 0 && left === null) return { sentences: [plainly('I find no notes there.')] };
-  return { sentences: [...(lines.length > 0 ? [join([plainly('Your notes:'), ...lines])] : []), ...(left ? [left] : [])] };
 }

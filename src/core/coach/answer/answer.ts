@@ -7,9 +7,16 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import type { SafetyGroup, SafetyLevel } from '#core/coach/safety/level.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
-/** All that an answer is written from. */
-export interface Ask extends Asked {
+/** A message that was understood, with the one it leans on. */
+export interface Heard extends Asked {
   intent: Intent;
+  /** What was asked before, where this asks about the activity that was the answer; `isOneBefore` asks about the one before it. */
+  about?: Heard;
+  isOneBefore?: boolean;
+}
+
+/** All that an answer is written from. */
+export interface Ask extends Heard {
   /** It leans on what was asked before. */
   isFollowUp: boolean;
   view: AthleteView;

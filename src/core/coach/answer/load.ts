@@ -1,20 +1,14 @@
-import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { asksMiles, inMiles } from '#core/coach/answer/in-miles.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
+import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
-import { answerCountdown } from '#core/coach/answer/race.ts';
+import { answerRamp } from '#core/coach/answer/ramp.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
-import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { weekAnswer } from '#core/coach/answer/weeks.ts';
+import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import type { DayMention } from '#core/coach/intent/days.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
-import { disciplineSaid } from '#core/coach/tools/results.ts';
 import { formOf } from '#core/load/form.ts';
-
-export const NO_DATA = plainly(
-  'There is no training recorded yet, so I have no data for that. Upload a file, connect a watch or log a session, and I can tell you.',
-);
 
 const FORM_SAID = {
   fresh: 'That is fresh: good before a race, too rested to build for long.',
@@ -112,31 +106,6 @@ function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
   return weekAnswer(ask);
 }
 
-function answerRamp(ask: Ask): Draft {
-  const summary = ask.bench.use('get_load_summary', {});
-  const { load } = summary.result;
-  if (load === null) return { sentences: [NO_DATA] };
-  const [rise, good, most] = [
-    summary.figure('/load/ctlChange7d', 'tenth'),
-    summary.figure('/load/rampGood', 'whole'),
-    summary.figure('/load/rampMost', 'whole'),
-  ];
-  const verdict =
-    load.ctlChange7d > load.rampMost
-      ? say`That is too fast: above ${most} a week coaches expect injury or illness at your level. Today: keep it easy, and let the next week be lighter by about a third.`
-      : load.ctlChange7d > load.rampGood
-        ? say`That is high: above ${good}, the pace that most at your level absorb, though below the limit of ${most}. Hold the load for a week before you add more.`
-        : say`That is a sound pace: up to ${good} a week suits most at your level, ${most} is the limit. Stay with the plan.`;
-  return {
-    sentences: [
-      say`Your fitness (CTL) changed by ${rise} over the last week.`,
-      verdict,
-      plainly('Change course if sleep, resting heart rate or motivation slip.'),
-    ],
-    articles: ['ramp-rate-and-progression'],
-  };
-}
-
 function answerDecoupling(ask: Ask): Draft {
   const { slots } = ask;
   const day = slots.back.at(0) ?? null;
@@ -165,117 +134,5 @@ function answerDecoupling(ask: Ask): Draft {
       ),
     ],
     articles: ['durability'],
-  };
-}
-
-const DISCIPLINE_KM = { swim: 'swimKm', bike: 'bikeKm', run: 'runKm' } as const;
-const DID = { swim: 'swam', bike: 'rode', run: 'ran' } as const;
-
-/** What was done in last week, or any of the weeks before. */
-export function weekAnswer(ask: Ask): Draft {
-  const { slots, question } = ask;
-  const days = slots.back.find(({ kind }) => kind === 'span' || kind === 'weekend');
-  if (days && !slots.back.some(({ kind }) => kind === 'week')) return spanAnswer(ask, days);
-  const used = ask.bench.use('get_load_summary', {});
-  const span = slots.back.find(({ kind }) => kind === 'week');
-  const at = span ? used.result.weeks.findIndex(({ weekStart }) => weekStart === span.from) : 0;
-  const week = used.result.weeks[at];
-  if (!week)
-    return {
-      sentences: [used.result.weeks.length === 0 ? NO_DATA : plainly('I do not have that week: my weekly figures only go back six weeks.')],
-    };
-  const figure = (field: keyof typeof week, shown: 'whole' | 'tenth', unit = '') => used.figure(`/weeks/${at}/${field}`, shown, unit);
-  const when = at === 0 ? 'Last week' : 'That week';
-  const all = say`${figure('sessions', 'whole')} sessions, ${figure('hours', 'tenth', 'h')}, load ${figure('load', 'whole')}`;
-  const [discipline] = slots.disciplines;
-  if (discipline && question.has('count')) return spanAnswer(ask, { from: week.weekStart, to: addDays(week.weekStart, 6) });
-  const sports = slots.disciplines.filter((each) => each !== 'strength');
-  if (sports.length > 0 && discipline !== 'strength' && !question.has('load', 'count')) {
-    const done = sports.map((sport) => {
-      const km = figure(DISCIPLINE_KM[sport], 'tenth', 'km');
-      return asksMiles(ask) ? say`${DID[sport]} ${inMiles(ask, week[DISCIPLINE_KM[sport]])} (${km})` : say`${DID[sport]} ${km}`;
-    });
-    return { sentences: [say`${when} you ${list(done)}.`, say`In all the week held ${all}.`] };
-  }
-  const first = question.has('count')
-    ? say`${when} you did ${figure('sessions', 'whole')} sessions.`
-    : question.has('load')
-      ? say`${when} your training load was ${figure('load', 'whole')}.`
-      : say`${when} you trained ${figure('hours', 'tenth', 'h')}.`;
-  const split = say`That is ${all}, with ${figure('swimKm', 'tenth', 'km')} swimming, ${figure('bikeKm', 'tenth', 'km')} riding, ${figure('runKm', 'tenth', 'km')} running.`;
-  return { sentences: question.has('tooMuch') ? [first, split, ...answerRamp(ask).sentences.slice(0, 2)] : [first, split] };
-}
-
-/** "In the last ten days": the sum of what was done, not of calendar weeks. */
-function spanAnswer(ask: Ask, { from, to }: Pick<DayMention, 'from' | 'to'>): Draft {
-  const [discipline] = ask.slots.disciplines;
-  const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from, to });
-  if (used.result.count === 0) return { sentences: [plainly('I have no record of anything in those days.')] };
-  const miles = asksMiles(ask) ? say` (${inMiles(ask, used.result.totalKm)})` : plainly('');
-  const km = used.result.totalKm > 0 ? say`, ${used.figure('/totalKm', 'tenth', 'km')}${miles}` : plainly('');
-  return {
-    sentences: [
-      say`From ${sayWeekday(from)} to ${sayWeekday(to)}${discipline ? ` (${disciplineSaid(discipline)})` : ''}: ${used.figure('/count', 'whole')} ${used.result.count === 1 ? 'session' : 'sessions'}, ${used.figure('/totalMin', 'whole', 'min')}${km}, load ${used.figure('/totalLoad', 'whole')}.`,
-    ],
-  };
-}
-
-export function answerCompare(ask: Ask): Draft {
-  const used = ask.bench.use('get_load_summary', {});
-  const [last, before] = used.result.weeks;
-  if (!last || !before) return { sentences: [NO_DATA] };
-  const row = (at: number) =>
-    say`load ${used.figure(`/weeks/${at}/load`, 'whole')}, ${used.figure(`/weeks/${at}/hours`, 'tenth', 'h')}, ${used.figure(`/weeks/${at}/sessions`, 'whole')} sessions`;
-  const change = ask.bench.calculate(
-    { expr: `${last.load}-${before.load}`.replace('--', '+'), value: last.load - before.load, constants: [] },
-    'whole',
-  );
-  const verdict =
-    Math.abs(last.load - before.load) <= before.load * 0.1
-      ? 'The two weeks are much alike, which is how fitness is built: keep it so.'
-      : last.load > before.load
-        ? 'That is a clear step up: let the easy days stay easy this week.'
-        : 'That is a lighter week, good if it was meant to be one.';
-  return {
-    sentences: [say`Last week: ${row(0)}.`, say`The week before: ${row(1)}.`, say`The load changed by ${change}.`, plainly(verdict)],
-  };
-}
-
-export function answerTrend(ask: Ask): Draft {
-  const used = ask.bench.use('get_load_summary', {});
-  const { weeks, load } = used.result;
-  if (load === null || weeks.length === 0) return { sentences: [NO_DATA] };
-  const shown = weeks
-    .slice(0, 4)
-    .map((_, at) => used.figure(`/weeks/${at}/load`, 'whole'))
-    .reverse();
-  const listed = shown.reduce<Sentence>((all, figure, at) => (at === 0 ? say`${figure}` : say`${all}, ${figure}`), plainly(''));
-  const rising = (weeks[0]?.load ?? 0) > (weeks[3]?.load ?? weeks.at(-1)?.load ?? 0);
-  return {
-    sentences: [
-      say`Weekly load of the last weeks, oldest first: ${listed}.`,
-      say`Fitness (CTL) is ${used.figure('/load/ctl', 'tenth')}, a change of ${used.figure('/load/ctlChange7d', 'tenth')} in the last week.`,
-      plainly(
-        load.tsb < -30
-          ? 'It rises, but fatigue is far ahead of it: make this week easy.'
-          : rising
-            ? 'The direction is up. Keep it until the next recovery week.'
-            : 'It has come down; fine in a recovery week, else pick up the regular sessions again.',
-      ),
-    ],
-    articles: ['training-load-ctl-atl-tsb'],
-  };
-}
-
-/** Whether the way leads to the race: how long there is, and where fitness goes. */
-export function answerOnTrack(ask: Ask): Draft {
-  const { sentences, articles } = answerTrend(ask);
-  return {
-    sentences: [
-      ...answerCountdown(ask).sentences.slice(0, 1),
-      ...sentences,
-      plainly('Nobody can promise a day; regular weeks, the key sessions done and sleep in order are what being ready is made of.'),
-    ],
-    articles,
   };
 }

@@ -1,11 +1,14 @@
-import { answerActivity, answerLastDone, answerLongest, answerNotes } from '#core/coach/answer/activity.ts';
+import { answerActivity, answerLastDone } from '#core/coach/answer/activity.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { answerIllness, answerNiggle } from '#core/coach/answer/body.ts';
 import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerMove, answerSkip, answerSwap } from '#core/coach/answer/change.ts';
+import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
-import { answerCompare, answerMetric, answerOnTrack, answerTrend, weekAnswer } from '#core/coach/answer/load.ts';
+import { answerMetric } from '#core/coach/answer/load.ts';
+import { answerLongest } from '#core/coach/answer/longest.ts';
+import { answerNotes } from '#core/coach/answer/notes.ts';
 import {
   answerPlanDay,
   answerPlanLook,
@@ -41,6 +44,8 @@ import {
   answerUnclear,
 } from '#core/coach/answer/talk.ts';
 import { answerTechnique } from '#core/coach/answer/technique.ts';
+import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
+import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 

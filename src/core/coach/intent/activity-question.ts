@@ -3,7 +3,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 export const isPast = ({ question: { says } }: Asked) =>
   !says(/\bsteht\b|\bwas (mache|ist|kommt)\b/) &&
   says(
-    /\b(did|was|were|went|ran|rode|swam|done|have i|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|have i (run|ridden|swum|trained|been)|just (ended|finished)|letzten?|vergangenen?|pasada|derniere|passee)\b/,
+    /\b(did|was|were|went|ran|rode|swam|done|have i(?! got)|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|most recent|latest|have i (run|ridden|swum|trained|been)|just (ended|finished)|letzten?|vergangenen?|pasada|derniere|passee)\b/,
   );
 export const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind !== 'day');
 

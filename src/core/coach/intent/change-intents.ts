@@ -2,7 +2,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
 
-const KNOWLEDGE_LEAD = /^(how (do|can|should|much|many|often|long)|what|which|why|when|is|are|does|do|did|should)\b/;
+const KNOWLEDGE_LEAD = /^(was|were|how (do|can|should|much|many|often|long)|what|which|why|when|is|are|does|do|did|should)\b/;
 const POLITE = /\b(can|could|would) (you|we|i|it)\b|\bplease\b/;
 const MOVES =
   /\b(move|moved|shift|reschedule|push|bring|put|postpone|bump|slide|switch|verschieb\w*|verleg\w*|mueve|mover|cambia|pasa|pasar|deplace\w*|decale\w*|change)\b|\b(can|could) (it|i|we|that) (go|be|do it|have it)\b/;

@@ -1,11 +1,9 @@
 import { addDays, dateOfDayNumber, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import { COUNTS, MONTHS, periodAt, type Span } from '#core/coach/intent/periods.ts';
 import type { Word } from '#core/coach/language/words.ts';
 
 /** A day or a span of days that a message names. */
-export interface DayMention {
-  from: LocalDate;
-  to: LocalDate;
-  kind: 'day' | 'week' | 'weekend' | 'span';
+export interface DayMention extends Span {
   /** Word it begins at. */
   at: number;
   /** Said as the place something goes to ("to Wednesday", "on Thursday"). */
@@ -23,7 +21,6 @@ const WEEKDAYS: Readonly<Record<string, number>> = Object.fromEntries(
     'sunday sun sonntag domingo dimanche domenica zondag',
   ].flatMap((names, day) => names.split(' ').flatMap((name) => [[name, day] as const, [`${name}s`, day] as const])),
 );
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const RELATIVE: Readonly<Record<string, number>> = {
   today: 0,
   todays: 0,
@@ -45,7 +42,6 @@ const RELATIVE: Readonly<Record<string, number>> = {
   hier: -1,
   ieri: -1,
 };
-const COUNTS: Readonly<Record<string, number>> = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, ten: 10, couple: 2 };
 const TARGET = new Set(['to', 'onto', 'on', 'for', 'until', 'al', 'au', 'auf', 'zu', 'zum', 'into', 'para']);
 
 /** Every day named, in order. `looksBack` reads "Saturday" as the last one, else it is the next (today counts). */
@@ -55,7 +51,7 @@ export function findDays(words: readonly Word[], today: LocalDate, looksBack: bo
     const mention = mentionAt(words, at, today, looksBack);
     if (!mention) continue;
     found.push({
-      ...mention,
+      ...(looksBack && isSince(words, at) ? { ...mention, to: today, kind: 'span' } : mention),
       at,
       isTarget: TARGET.has(words[at - 1]?.text ?? '') || (isFiller(words[at - 1]?.text) && TARGET.has(words[at - 2]?.text ?? '')),
     });
@@ -63,9 +59,11 @@ export function findDays(words: readonly Word[], today: LocalDate, looksBack: bo
   return found;
 }
 
-const isFiller = (text: string | undefined) => text === 'the' || text === 'next' || text === 'this' || text === 'el' || text === 'den';
+/** "Since Monday", "since last Saturday". */
+const isSince = (words: readonly Word[], at: number) =>
+  words[at - 1]?.text === 'since' || (/^(the|last|this)$/.test(words[at - 1]?.text ?? '') && words[at - 2]?.text === 'since');
 
-type Span = Pick<DayMention, 'from' | 'to' | 'kind'>;
+const isFiller = (text: string | undefined) => text === 'the' || text === 'next' || text === 'this' || text === 'el' || text === 'den';
 
 function mentionAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
@@ -80,7 +78,7 @@ function mentionAt(words: readonly Word[], at: number, today: LocalDate, looksBa
   const named = WEEKDAYS[word];
   if (named !== undefined && !(word === 'sun' && before === 'the'))
     return day(weekdayFrom(today, named, looksBack || before === 'last', before === 'next'));
-  return weekAt(words, at, today, looksBack);
+  return (looksBack ? periodAt(words, at, today) : null) ?? weekAt(words, at, today, looksBack);
 }
 
 const day = (date: LocalDate): Span => ({ from: date, to: date, kind: 'day' });
@@ -110,7 +108,7 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
   if (word !== 'week' && word !== 'weeks' && word !== 'woche' && word !== 'semana' && word !== 'semaine') return null;
   if (/^(last|letzte|pasada|derniere|past)$/.test(before) || /^(pasada|derniere|passee)$/.test(next)) return week(addDays(monday, -7));
   if (/^(next|nachste|coming|proxima|prochaine)$/.test(before) || /^(proxima|prochaine)$/.test(next)) return week(addDays(monday, 7));
-  if (before === 'previous') return week(addDays(monday, -14));
+  if (before === 'previous') return week(addDays(monday, words.some(({ text }) => text === 'last') ? -14 : -7));
   if (
     /^(this|my|the|diese|esta|cette|whole)$/.test(before) &&
     (word !== 'weeks' || before === 'this') &&

@@ -2,6 +2,7 @@ import { asksWeek, isActivityQuestion, isPast } from '#core/coach/intent/activit
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { isAboutClip } from '#core/coach/intent/clip-question.ts';
+import { DATA_QUESTIONS } from '#core/coach/intent/data-questions.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { type IntentRule, PLAN_RULES } from '#core/coach/intent/plan-intents.ts';
 import { talkIntent } from '#core/coach/intent/talk-intents.ts';
@@ -170,6 +171,7 @@ const BODY_RULES: readonly IntentRule[] = [
 const DATA_RULES: readonly IntentRule[] = [
   ['plan-missed', ({ question: { has, says } }) => has('missed') && says(/^(which|what|how many|show|list)\b/)],
   ['technique', (asked) => isAboutClip(asked)],
+  ...DATA_QUESTIONS,
   ...RACE_RULES,
   ...FUEL_RULES,
   ...BODY_RULES,
@@ -197,7 +199,7 @@ const DATA_RULES: readonly IntentRule[] = [
     'plan-look',
     ({ question: { says } }) => says(/\bhow (much|often|many (hours|times|days)) should i (train|be training|swim|ride|run)\b/),
   ],
-  ['compare', (asked) => asked.question.has('compare') && (asksWeek(asked) || asked.question.says(/\bweeks\b/))],
+  ['compare', (asked) => asked.question.has('compare') && asked.question.says(/\bweeks\b/)],
   [
     'notes',
     ({ question: { has, says } }) =>

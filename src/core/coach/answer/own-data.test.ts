@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { TurnMessage } from '#core/coach/turn.ts';
+import { ask } from '#test/coach-turns.ts';
+
+const before = (...texts: string[]): TurnMessage[] =>
+  texts.flatMap((text) => [
+    { role: 'user', text },
+    { role: 'assistant', text: '…' },
+  ]);
+const said = (who: string, message: string, ...earlier: string[]) => ask(who, message, before(...earlier)).text;
+
+test('a week further back is that week, in its own sport', () => {
+  expect(said('maya', 'how many km did I ride the week before last?')).toContain('you rode 103 km');
+  expect(said('maya', 'hours two weeks ago')).toContain('week before last');
+});
+
+test('"and the one before that?" goes one week further back, and again', () => {
+  const first = 'how far did I run last week?';
+  expect(said('maya', 'and the one before that?', first)).toContain('30');
+  expect(said('maya', 'and the one before that?', first, 'and the week before?')).toContain('week of 9 February');
+});
+
+test('several weeks are a sum whose parts can be counted again', () => {
+  const { text, calculations } = ask('maya', 'how many hours in the last three weeks?');
+  expect(calculations.some(({ expr }) => expr.split('+').length === 3)).toBe(true);
+  expect(text).toContain('9 February');
+});
+
+test('a month that is known only in part says so', () => {
+  expect(said('maya', 'how far did I run in February?')).toMatch(/^February.* The first activity on record is of/);
+});
+
+test.each([
+  'did I train more last week than the week before?',
+  'last two weeks next to each other please',
+  'compare last week with the one before',
+])('"%s" puts both weeks side by side', (message) => {
+  const { text, intent } = ask('maya', message);
+  expect(intent).toBe('compare');
+  expect(text).toMatch(/Last week: .*The week before last: /);
+});
+
+test('a week without anything on record is no week of nothing', () => {
+  expect(said('maya', 'is this week more than last week?')).toContain('This week so far: nothing that I have on record');
+});
+
+test('a trend says its direction with figures, and under three in a hundred it is steady', () => {
+  expect(said('maya', 'is my fitness going up or down?')).toMatch(/fitness \(CTL\) is going up: 62\.9/);
+  expect(said('sam', 'is my fitness going up or down?')).toContain('is steady');
+  expect(said('rafael', 'how did my weekly ride distance develop since January?')).toMatch(
+    /going up: 323\.7 km .* 376\.2 km last week.*most was 378\.8 km/s,
+  );
+});
+
+test.each([
+  ['how far?', 'distance 13.81 km'],
+  ['avg heart rate on that one?', 'average heart rate 146 bpm'],
+  ['and the pace?', 'pace 5:52 per km'],
+  ['how long was that?', '81 min'],
+])('"%s" after a run is that figure of it, and no other', (message, figure) => {
+  const text = said('maya', message, 'how was my last run?');
+  expect(text).toContain(figure);
+  expect(text.split('.').length).toBeLessThan(5);
+});
+
+test('a highest value that is not kept is said to be missing', () => {
+  expect(said('maya', 'max?', 'how was Saturday’s ride?')).toContain('not its highest values');
+});
+
+test('the most recent is the newest of that sport, whatever it is called', () => {
+  expect(said('ingrid', 'how far and how long was my latest swim?')).toContain('27 February');
+});
+
+test('the run before the one that was spoken of is the next older run', () => {
+  expect(said('maya', 'and the one before that?', 'how was my last run?')).toContain('Friday 27 February');
+});
+
+test('of a day with several things all are told', () => {
+  const text = said('rafael', 'how was Saturday?');
+  expect(text).toContain('Brick run');
+  expect(text).toContain('Long ride');
+});
+
+test('what felt hardest goes by the own rating, the biggest day by the sum of its load', () => {
+  expect(said('dan', 'which session felt the hardest last week?')).toContain('You rated it 9 of ten');
+  const { text, calculations } = ask('rafael', 'which day last week was the biggest by load?');
+  expect(text).toContain('Saturday 28 February');
+  expect(calculations).toContainEqual({ expr: '41+328', value: 369, constants: [] });
+});
+
+test('kilometres of several sports are not compared: the longest of all is the longest by time', () => {
+  expect(said('rafael', 'what was my longest session last week?')).toContain('334 min');
+});
+
+test('the notes of a day are searched for what is asked', () => {
+  expect(said('maya', 'did I note anything about eating on Saturday?')).toContain('Yes, you wrote: Saturday 28 February: “Windy');
+  expect(said('maya', 'did I note anything about my knee on Saturday?')).toContain('Nothing about that');
+  expect(said('maya', 'did I write anything about Friday’s run?')).toContain('I find no note');
+});

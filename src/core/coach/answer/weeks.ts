@@ -1,0 +1,102 @@
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { asksMiles, inMiles } from '#core/coach/answer/in-miles.ts';
+import { NO_DATA } from '#core/coach/answer/no-data.ts';
+import { type PeriodDone, periodDone, periodSaid } from '#core/coach/answer/period-done.ts';
+import { answerRamp } from '#core/coach/answer/ramp.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { weeksOf } from '#core/coach/intent/periods.ts';
+import { disciplineSaid } from '#core/coach/tools/results.ts';
+
+const DISCIPLINE_KM = { swim: 'swimKm', bike: 'bikeKm', run: 'runKm' } as const;
+const DID = { swim: 'swam', bike: 'rode', run: 'ran' } as const;
+
+type Days = { from: LocalDate; to: LocalDate };
+
+/** What was done in last week, or any other stretch that is over or goes on. */
+export function weekAnswer(ask: Ask): Draft {
+  const { slots, question, view } = ask;
+  const monday = startOfWeek(view.today);
+  const lastWeek: Days = { from: addDays(monday, -7), to: addDays(monday, -1) };
+  const span = slots.back.find(({ kind }) => kind === 'week') ?? slots.back.find(({ kind }) => kind !== 'day') ?? lastWeek;
+  const days: Days = span.to > view.today ? { from: span.from, to: view.today } : span;
+  const [discipline] = slots.disciplines;
+  const isCounted = discipline === 'strength' || (discipline !== undefined && question.has('count'));
+  const isWhole = weeksOf(days).length > 0 && isKnown(ask, days);
+  if (isCounted || !isWhole) return spanAnswer(ask, days);
+  const done = periodDone(ask, days);
+  return done === null ? spanAnswer(ask, days) : doneAnswer(ask, days, done);
+}
+
+const isKnown = ({ view }: Ask, days: Days): boolean =>
+  weeksOf(days).every((from) => view.load?.weekly.some(({ weekStart }) => weekStart === from) === true);
+
+function doneAnswer(ask: Ask, days: Days, done: PeriodDone): Draft {
+  const { slots, question, view } = ask;
+  const { figure, value } = done;
+  const said = periodSaid(days, view.today);
+  const when = said === 'Last week' ? said : said.startsWith('From ') ? `${said},` : `In ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  const all = say`${figure('sessions')} sessions, ${figure('hours')}, load ${figure('load')}`;
+  const sports = slots.disciplines.filter((each) => each !== 'strength');
+  if (sports.length > 0 && !question.has('load', 'count')) {
+    const parts = sports.map((sport) => {
+      const km = figure(DISCIPLINE_KM[sport]);
+      return asksMiles(ask) ? say`${DID[sport]} ${inMiles(ask, value(DISCIPLINE_KM[sport]))} (${km})` : say`${DID[sport]} ${km}`;
+    });
+    return { sentences: [say`${when} you ${list(parts)}.`, say`In all that was ${all}.`] };
+  }
+  const first = question.has('count')
+    ? say`${when} you did ${figure('sessions')} sessions.`
+    : question.has('load')
+      ? say`${when} your training load was ${figure('load')}.`
+      : say`${when} you trained ${figure('hours')}.`;
+  const split = say`That is ${all}, with ${figure('swimKm')} swimming, ${figure('bikeKm')} riding, ${figure('runKm')} running.`;
+  return { sentences: question.has('tooMuch') ? [first, split, ...answerRamp(ask).sentences.slice(0, 2)] : [first, split] };
+}
+
+/** "In the last ten days": the sum of the single activities, not of calendar weeks. */
+function spanAnswer(ask: Ask, { from, to }: Days): Draft {
+  const [discipline] = ask.slots.disciplines;
+  const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from, to });
+  const { count, totalKm, totalMin } = used.result;
+  if (ask.view.activities.length === 0 && ask.view.load === null) return { sentences: [NO_DATA] };
+  if (count === 0)
+    return {
+      sentences: [
+        plainly(
+          `I have no record of ${discipline ? `a ${disciplineSaid(discipline)}` : 'anything'} in those days; my figures may not go back so far.`,
+        ),
+      ],
+    };
+  const hours = ask.bench.calculate({ expr: `${totalMin}/60`, value: totalMin / 60, constants: [60] }, 'tenth', 'h');
+  const miles = asksMiles(ask) ? say` (${inMiles(ask, totalKm)})` : plainly('');
+  const km: Sentence = totalKm > 0 && discipline ? say`, ${used.figure('/totalKm', 'tenth', 'km')}${miles}` : plainly('');
+  const what = discipline ? ` (${disciplineSaid(discipline)})` : '';
+  return {
+    sentences: [
+      say`${periodSaid({ from, to }, ask.view.today)}${what}: ${used.figure('/count', 'whole')} ${count === 1 ? 'session' : 'sessions'}, ${hours} (${used.figure('/totalMin', 'whole', 'min')})${km}, load ${used.figure('/totalLoad', 'whole')}.`,
+      ...(discipline ? [] : bySport(ask, { from, to })),
+      ...sinceWhen(ask, from),
+    ],
+  };
+}
+
+const WEEK_DAYS = 7;
+
+/** Where single activities are known of only a part of the time. */
+function sinceWhen({ view }: Ask, from: LocalDate): Sentence[] {
+  const first = view.activities.at(-1)?.date;
+  return first !== undefined && first >= addDays(from, WEEK_DAYS)
+    ? [plainly(`The first activity on record is of ${sayWeekday(first)}.`)]
+    : [];
+}
+
+/** How far in each sport: kilometres of several sports are no sum. */
+function bySport({ bench }: Ask, { from, to }: Days): Sentence[] {
+  const parts = (['swim', 'bike', 'run'] as const).flatMap((discipline) => {
+    const used = bench.use('query_activities', { discipline, from, to });
+    return used.result.totalKm > 0 ? [say`${DID[discipline]} ${used.figure('/totalKm', 'tenth', 'km')}`] : [];
+  });
+  return parts.length > 0 ? [say`You ${list(parts)}.`] : [];
+}
