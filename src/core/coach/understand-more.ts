@@ -1,10 +1,11 @@
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { namesOtherDay } from '#core/coach/intent/other-day.ts';
 import { isOnlyRead, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { triage } from '#core/coach/safety/triage.ts';
-import { namesOtherDay, type Understood, understand } from '#core/coach/understand.ts';
+import { type Understood, understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
 /** What the whole of a message means, its halves may not undo. */

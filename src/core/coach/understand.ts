@@ -2,10 +2,10 @@ import { addDays } from '#core/calendar.ts';
 import { asksFigureOfThat, asksOneBefore, daysBefore, isAboutActivity, isAboutWeeks } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
-import type { DayMention } from '#core/coach/intent/days.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
-import { type Question, readQuestion } from '#core/coach/intent/heard-topics.ts';
+import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { otherDay } from '#core/coach/intent/other-day.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
@@ -38,7 +38,7 @@ export function understand(message: string, before: readonly string[], view: Ath
   const last = before.at(-1);
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
-  const again = last === undefined ? null : otherDay({ question, slots }, last, view);
+  const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
   if (again) return again;
   if (last !== undefined && isNewLength({ question, slots }))
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, readSlots(readQuestion(last), view)), intent: 'adjust' };
@@ -95,41 +95,6 @@ const isNewLength = ({ question, slots }: Asked) =>
   slots.ahead.length === 0 &&
   question.says(/^(please |can you |could you |ok |and )*(make|cut|shorten|extend) (it|that|this)\b/);
 
-const MOST_WORDS_OF_DAY = 6;
-
-/** "No, on Monday then", after a wish to change something: the same wish, for that day. */
-export const namesOtherDay = ({ question, slots }: Asked): boolean =>
-  question.words.length <= MOST_WORDS_OF_DAY &&
-  slots.ahead.length === 1 &&
-  slots.disciplines.length === 0 &&
-  slots.planned === null &&
-  !question.says(/\b(what|whats|how|show)\b/);
-
-function otherDay(now: Asked, last: string, view: AthleteView): Understood | null {
-  if (!namesOtherDay(now) || changeIntent(now) !== null) return null;
-  const earlier = readQuestion(last);
-  const before = readSlots(earlier, view);
-  const intent = changeIntent({ question: earlier, slots: before });
-  if (intent !== 'move' && intent !== 'create') return null;
-  const sources = intent === 'move' ? before.ahead.filter(({ isTarget }) => !isTarget).map((each) => ({ ...each, at: 0 })) : [];
-  // A week that was named stays named.
-  const week = before.ahead.find(({ kind, from }) => kind === 'week' && from > view.today);
-  const inWeek = (date: DayMention['from']) => (week && date < week.from ? addDays(date, 7) : date);
-  const target = now.slots.ahead.map((each) => ({
-    ...each,
-    from: inWeek(each.from),
-    to: inWeek(each.to),
-    isTarget: true,
-    at: earlier.words.length,
-  }));
-  return {
-    question: { ...together(earlier, now.question), words: [...earlier.words, ...now.question.words] },
-    slots: { ...before, ahead: [...sources, ...target] },
-    intent,
-    isFollowUp: true,
-  };
-}
-
 function leansOnBefore({ words, says }: Question): boolean {
   return words.length <= LONGEST_FOLLOW_UP && (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)));
 }
@@ -160,18 +125,6 @@ function followingIntent({ question, slots }: Asked, before: Intent): Intent {
 
 const planIntent = (slots: Slots, intent: Intent): Intent =>
   slots.ahead.some(({ kind }) => kind !== 'day') ? 'plan-week' : slots.ahead.length > 0 ? 'plan-day' : intent;
-
-/** The new question speaks, the earlier one gives the topic. */
-function together(earlier: Question, now: Question): Question {
-  return {
-    text: `${earlier.text} ${now.text}`,
-    words: [...now.words],
-    topics: [...earlier.topics, ...now.topics],
-    has: (...topics) => earlier.has(...topics) || now.has(...topics),
-    hasAll: (...topics) => topics.every((topic) => earlier.has(topic) || now.has(topic)),
-    says: (pattern) => now.says(pattern) || earlier.says(pattern),
-  };
-}
 
 const merged = (earlier: Slots, now: Slots, { says }: Question): Slots => ({
   disciplines: now.disciplines.length > 0 ? now.disciplines : earlier.disciplines,

@@ -1,11 +1,11 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import type { DayMention } from '#core/coach/intent/days.ts';
+import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
 import { lengthMeans, shiftOfDays } from '#core/coach/intent/relative.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
@@ -80,10 +80,24 @@ function moveIn({ view, slots, question }: Ask, { words, days }: Part): Move | n
   const pushed = sources.length === 0 ? named.find(({ date }) => slots.ahead.some(({ from }) => from === date)) : undefined;
   const session = pushed ?? named[0];
   if (!session) return null;
-  // "Monday", said on a Monday of a session that comes later, is the next one.
+  return { session, toDate: dayMeant(session, { target, isFrom: sources.length > 0 }, { view, question }) };
+}
+
+/**
+ * The day a session goes to. "Next Friday's run on Wednesday" means the Wednesday of that week, and "Monday", said on a Monday of a session
+ * that comes later, is the next one.
+ */
+function dayMeant(
+  session: SessionFacts,
+  { target, isFrom }: { target: DayMention; isFrom: boolean },
+  { view, question }: Pick<Ask, 'view' | 'question'>,
+): LocalDate {
+  const [before = '', word = ''] = [question.words[target.at - 1]?.text, question.words[target.at]?.text];
+  const isBare = target.kind === 'day' && isWeekday(word) && !/^(next|this|coming|last)$/.test(before);
+  if (isBare && isFrom && target.from < startOfWeek(session.date)) return addDays(startOfWeek(session.date), weekday(target.from));
   const isToday =
     target.from === view.today && session.date > view.today && !question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
-  return { session, toDate: isToday ? addDays(target.from, 7) : target.from };
+  return isToday ? addDays(target.from, 7) : target.from;
 }
 
 function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {

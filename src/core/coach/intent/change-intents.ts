@@ -1,9 +1,17 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
+import type { Slots } from '#core/coach/intent/slots.ts';
 
-const KNOWLEDGE_LEAD = /^(was|were|how (do|can|should|much|many|often|long)|what|which|why|when|is|are|does|do|did|should)\b/;
+const KNOWLEDGE_LEAD = /^(was|were|how (?!about\b)\w+|what|which|why|when|where|is|are|does|do|did|should)\b/;
 const POLITE = /\b(can|could|would) (you|we|i|it)\b|\bplease\b/;
+/** "How close can I …" asks how it is done; "how can you …" may still ask for it. */
+const ASKS_HOW = /^(how|what|which|why|where)\b/;
+const POLITE_ALL_THE_SAME = /\b(can|could|would) (you|we)\b|\bplease\b/;
+/** A habit or a trouble, and what helps: "…, tips?", "…, how do I calm down". */
+const WANTS_ADVICE =
+  /\b(tips?|advice|any ideas?|suggestions?|tricks?|what helps|is (that|this|it) (normal|ok|bad)|how (do|can|should|would) (i|you|one|we)( best)? \w+|what (do|can|should) i do( about| against)?)\b/;
 const MOVES =
   /\b(move|moved|shift|reschedule|push|bring|put|postpone|bump|slide|switch|verschieb\w*|verleg\w*|mueve|mover|cambia|pasa|pasar|deplace\w*|decale\w*|change)\b|\b(can|could) (it|i|we|that) (go|be|do it|have it)\b/;
 /** "On Sunday instead of Saturday". */
@@ -22,22 +30,44 @@ const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
 const DAY_OFF = /\b(make|turn|take|have|keep|give me) .{0,30}\b(rest day|day off|off)\b/;
 const CREATES =
   /\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write|extra|another|id like an?|i want an?)\b/;
+/** What a session is called, or how long it is. */
+const SESSION_WORD =
+  '(sessions?|workouts?|rides?|runs?|swims?|spins?|jogs?|bricks?|intervals?|tempo|threshold|vo2\\w*|strides|reps|gym|strength|yoga|core|mobility|pilates|sweet spot|long one|easy one|turbo|hours?|min\\w*|bike|footing|lauf|einheit|entreno|sortie|seance)';
+const NEW_SESSION = new RegExp(`\\b(an?|some|another|one more|extra|more) (\\S+ ){0,5}?${SESSION_WORD}\\b`);
+/** A thing to buy. */
+const NEW_BIKE = /\b(new|road|tt|tri|carbon|gravel|second|another|better|faster|lighter) bike\b/;
+/** Weak words for leaving out, which mean many things: what they are said of must be a session or a day. */
+const LEAVES_OUT_WEAKLY = /\b(lose|losing|drop|dropping|kill|bin|cut|reset|remove|delete|off)\b/;
+const DAY_WORD =
+  '(todays?|tomorrows?|tonights?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|mon|tues?|weds?|thurs?|fri|sat|sun|weekends?|it|that|this|them|all|both|everything|plan|week)';
+const OF_SESSION = new RegExp(
+  `\\b(lose|drop|kill|bin|cut|reset|remove|delete)( out)?( (the|my|this|that|next|all|both|of|our|a|one))* ((\\S+ ){0,3}?${SESSION_WORD}|${DAY_WORD})\\b|\\b${SESSION_WORD} off\\b|\\btake .{0,40}\\boff\\b|\\boff day\\b`,
+);
+/** Who tells what goes wrong again and again wishes no change. */
+const TELLS_HABIT =
+  /^(i|my \w+|we) (always |often |usually |keep |just |still |tend to |sometimes )*(lose|losing|drop|dropping|cut|cutting|kill|sink)\b/;
+
 /** "Put an easy ride in": something new, where "put the ride on Friday" moves what is there. */
 const PUTS_NEW =
   /\b(put|stick|throw|fit|squeeze|add|insert|schedule)( me)?( in)? (a|an|another|some|one more|extra)\b|\bi(d| would)? (like|want) (a|an|another|some)\b/;
+
+/** The wish stands first, whatever is asked after it. */
+const LEADS_WITH_WISH =
+  /^(ok |and |then |so |hey |hi )?(move|shift|reschedule|push|bring|put|postpone|bump|slide|switch|swap|skip|cancel|drop|make|shorten|cut|add|create|replace|change|stick|bin|scrap|trim|extend|replan|leave|take|turn|give)\b/;
 
 /** A wish to change the plan. Null when it is none. */
 export function changeIntent(asked: Asked): Intent | null {
   const { question } = asked;
   const { has, says, words } = question;
   const names = namesSession(asked);
-  if (says(WHICH_MISSED)) return null;
+  if (says(WHICH_MISSED) || says(NEW_BIKE)) return null;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
   if (has('skip') && has('wholePlan')) return 'delete-plan';
   if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
   if (isReplan(asked)) return 'replan';
   const line = words.map(({ text }) => text).join(' ');
-  if (KNOWLEDGE_LEAD.test(line) && !POLITE.test(line)) return null;
+  if (KNOWLEDGE_LEAD.test(line) && !(ASKS_HOW.test(line) ? POLITE_ALL_THE_SAME : POLITE).test(line)) return null;
+  if (WANTS_ADVICE.test(line) && !POLITE_ALL_THE_SAME.test(line) && !LEADS_WITH_WISH.test(line)) return null;
   return (names ? sessionChange(asked) : null) ?? unclearChange(asked, names);
 }
 
@@ -52,16 +82,41 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   const hasDay = slots.ahead.length > 0;
   if (says(INTO_NEW) && slots.disciplines.length > 1) return 'swap';
   if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
-  if (says(PUTS_NEW) && !has('planFrom')) return 'create';
+  if (says(PUTS_NEW) && says(NEW_SESSION) && !has('planFrom')) return 'create';
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b/)) return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
   if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';
   if (says(TAKES_TIME) && slots.minutes !== null) return 'adjust';
+  if (isShifted(question, slots)) return 'move';
   if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && slots.minutes === null) return 'move';
-  if (has('skip') && !says(SINKS) && !says(/\b(lose|cut|drop) (\d|weight|fitness)/)) return 'skip';
+  if (has('skip') && !says(SINKS) && leavesOut(question)) return 'skip';
   if (has('shorten') && (slots.minutes !== null || says(/\b(shorten|shorter|longer|extend|lengthen|halve|trim|cut)\b/))) return 'adjust';
   if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b/)) return 'adjust';
   return has('create') && says(CREATES) && !has('planFrom') ? 'create' : null;
+}
+
+/** "Long run a day earlier?": a session and by how much, and nothing that is told. */
+const isShifted = (question: Question, slots: Slots): boolean =>
+  shiftOfDays(question) !== null &&
+  (slots.planned !== null || slots.disciplines.length === 1) &&
+  slots.minutes === null &&
+  question.words.length <= 9 &&
+  !question.says(/\b(i|we|my legs|was|were|did|felt|ran|rode|swam|ago)\b/);
+
+/** "Skip" is said of sessions alone; "lose" and "drop" only where a session or a day follows. */
+function leavesOut({ says, topics, words }: Question): boolean {
+  if (says(TELLS_HABIT) || says(/\b(lose|cut|drop) (\d|weight|fitness)/)) return false;
+  const isStrong = topics.some(
+    ({ concept, from, to }) =>
+      concept === 'skip' &&
+      !LEAVES_OUT_WEAKLY.test(
+        words
+          .slice(from, to)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+  );
+  return isStrong || says(OF_SESSION);
 }
 
 function unclearChange({ question: { has, says, words }, slots }: Asked, names: boolean): Intent | null {

@@ -44,6 +44,8 @@ const RELATIVE: Readonly<Record<string, number>> = {
 };
 const TARGET = new Set(['to', 'onto', 'on', 'for', 'until', 'al', 'au', 'auf', 'zu', 'zum', 'into', 'para']);
 
+export const isWeekday = (word: string): boolean => word in WEEKDAYS;
+
 /** Every day named, in order. `looksBack` reads "Saturday" as the last one, else it is the next (today counts). */
 export function findDays(words: readonly Word[], today: LocalDate, looksBack: boolean): DayMention[] {
   const found: DayMention[] = [];

@@ -61,8 +61,15 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   kms: 'km',
 };
 
+/** "Straight away" is a haste, no journey, and says nothing of what is meant. */
+const HASTE = new Set(['straight', 'right']);
+const withoutHaste = (words: readonly Word[]): Word[] =>
+  words.filter(
+    ({ text }, at) => !(text === 'away' && HASTE.has(words[at - 1]?.text ?? '')) && !(HASTE.has(text) && words[at + 1]?.text === 'away'),
+  );
+
 export function readQuestion(text: string): Question {
-  const words = wordsOf(text).map((word) => ({ ...word, text: speller.correct(SHORT_FORMS[word.text] ?? word.text) }));
+  const words = withoutHaste(wordsOf(text)).map((word) => ({ ...word, text: speller.correct(SHORT_FORMS[word.text] ?? word.text) }));
   const topics = book.find(words);
   const found = new Set<Topic>(topics.map(({ concept }) => concept));
   const line = words.map((word) => word.text).join(' ');
@@ -73,5 +80,17 @@ export function readQuestion(text: string): Question {
     has: (...wanted) => wanted.some((topic) => found.has(topic)),
     hasAll: (...wanted) => wanted.every((topic) => found.has(topic)),
     says: (pattern) => pattern.test(line),
+  };
+}
+
+/** The new question speaks, the earlier one gives the topic. */
+export function together(earlier: Question, now: Question): Question {
+  return {
+    text: `${earlier.text} ${now.text}`,
+    words: [...now.words],
+    topics: [...earlier.topics, ...now.topics],
+    has: (...topics) => earlier.has(...topics) || now.has(...topics),
+    hasAll: (...topics) => topics.every((topic) => earlier.has(topic) || now.has(topic)),
+    says: (pattern) => now.says(pattern) || earlier.says(pattern),
   };
 }

@@ -1,4 +1,9 @@
 import type { Question } from '#core/coach/intent/heard-topics.ts';
+import type { Word } from '#core/coach/language/words.ts';
+
+const LATER = /\b(?:back|later by|by|on)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:later|back|after)\b/;
+const EARLIER =
+  /\b(?:forward|earlier by|up)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:earlier|forward|sooner|before)\b/;
 
 const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, couple: 2, uno: 1, einen: 1, un: 1 };
 const count = (text: string | undefined) => COUNT[text ?? ''] ?? (Number(text) || 0);
@@ -6,15 +11,22 @@ const count = (text: string | undefined) => COUNT[text ?? ''] ?? (Number(text) |
 /** "Back a day", "a day later", "two days earlier": days to move by; null when nothing of the kind is said. */
 export function shiftOfDays({ words }: Question): number | null {
   const line = words.map(({ text }) => text).join(' ');
-  const later = /\b(?:back|later by|by|on)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:later|back|after)\b/.exec(
-    line,
-  );
-  const earlier =
-    /\b(?:forward|earlier by|up)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:earlier|forward|sooner|before)\b/.exec(
-      line,
-    );
+  const later = LATER.exec(line);
+  const earlier = EARLIER.exec(line);
   if (earlier) return -count(earlier[1] ?? earlier[2]);
   return later ? count(later[1] ?? later[2]) : null;
+}
+
+/** The same words without such a shift: another day is named in its place. */
+export function withoutShift(words: readonly Word[]): Word[] {
+  const line = words.map(({ text }) => text).join(' ');
+  const found = EARLIER.exec(line) ?? LATER.exec(line);
+  if (!found) return [...words];
+  const from = line
+    .slice(0, found.index)
+    .split(' ')
+    .filter((text) => text !== '').length;
+  return words.toSpliced(from, found[0].split(' ').length);
 }
 
 /** Whether a length of time is what a session becomes, or what is taken from it or added. */

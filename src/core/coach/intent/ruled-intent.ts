@@ -44,6 +44,10 @@ const NUMBERS = [
 const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
 const HOW = /^(how|what|which|why|should|do|does|is|are|can|tips|when|wie|como|comment|was|que)\b/;
 
+/** "Before the start" alone is a moment, and no meal. */
+const MEAL =
+  /\b(breakfast|meals?|dinner|supper|eat|eating|ate|food|porridge|oats|oatmeal|toast|bananas?|rice|bagels?|cereal|snacks?|pasta|fruhstuck|desayun\w*|petit dej\w*|colazione)\b/;
+
 const RACE_RULES: readonly IntentRule[] = [
   [
     'correction',
@@ -101,7 +105,7 @@ const FUEL_RULES: readonly IntentRule[] = [
   ['carb-load', ({ question: { has } }) => has('carbLoad')],
   ['caffeine', ({ question: { has } }) => has('caffeine')],
   ['protein', ({ question: { has } }) => has('protein') && !has('niggle')],
-  ['breakfast', ({ question: { has } }) => has('breakfast') && (has('carbs', 'improve') || has('race', 'until', 'breakfast'))],
+  ['breakfast', ({ question: { has, says } }) => has('breakfast') && (has('carbs') || says(MEAL))],
   [
     'fuel',
     (asked) =>

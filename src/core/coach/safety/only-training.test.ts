@@ -7,6 +7,9 @@ test.each([
   'sunday would be better for the long ride',
   'swap tuesday and thursday please',
   '90 min ride tomorrow or 60?',
+  'no, tomorrow would be better',
+  'cant make tomorrow',
+  'not thursday, friday',
 ])('AI-01 who moves sessions about is heard as that: %s', (message) => {
   expect(isOnlyTraining(message)).toBe(true);
   expect(triage(message).level).toBe('none');
@@ -20,6 +23,9 @@ test.each([
   'swim done, chest tight',
   'it is the last week for me',
   'I cannot do it',
+  'I cannot make it to tomorrow',
+  'cannot make it to tomorrow',
+  'better without me tomorrow',
 ])('AI-01 a word that may mean anything else goes to the ear: %s', (message) => {
   expect(isOnlyTraining(message)).toBe(false);
 });

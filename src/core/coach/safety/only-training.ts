@@ -15,6 +15,7 @@ const TRAINING = new Set(
     'better best instead earlier later sooner next this that these those it its other another same both one two three four five',
     'a an the my our me i we you your is are was be would could can cant cannot can’t should shall will may might have has got get',
     'to on in at of for from with by into onto then and or but so yes what which how before after actually please',
+    'no not nope nah yep yeah yes sorry oh hmm well if instead suit suitable easier harder good great fine perfect',
     'pls plz ok okay thanks cheers just also too maybe rather really now about than',
   ].flatMap((line) => line.split(' ')),
 );
@@ -23,8 +24,15 @@ const NUMBER = /^\d+(?:[.:,x]\d+)*(?:k|km|m|min|mins|h|hr|hrs|w|am|pm|th|st|nd|r
 const NAMES =
   /^(?:swim|ride|bike|run|jog|brick|gym|strength|session|workout|interval|tempo|threshold|race|pool|turbo|mon|tue|wed|thu|fri|sat|sun)/;
 
+/** A day without a name is one of training where nobody speaks of themselves, and of nothing that leads to it. */
+const SOON = /^(?:today|tonight|tomorrow)/;
+const SELF = /^(?:i|im|ive|id|ill|me|my|we|us)$/;
+
 /** Whether every word of a message, as it was written, speaks of training alone, so that what it sounds like is no sign of anything. */
 export function isOnlyTraining(message: string): boolean {
   const words = wordsOf(cleanMessage(message));
-  return words.some(({ text }) => NAMES.test(text)) && words.every(({ text }) => TRAINING.has(text) || NUMBER.test(text));
+  const isNamed = words.some(({ text }) => NAMES.test(text));
+  const isSoon =
+    words.some(({ text }, at) => SOON.test(text) && words[at - 1]?.text !== 'to') && !words.some(({ text }) => SELF.test(text));
+  return (isNamed || isSoon) && words.every(({ text }) => TRAINING.has(text) || NUMBER.test(text));
 }
