@@ -3,16 +3,17 @@
 import { ensureDependencies } from './launch/dependencies.mjs';
 import { become, runTogether } from './launch/processes.mjs';
 import { findNode } from './launch/runtime.mjs';
+import { serverProgram } from './launch/server-build.mjs';
 import { ensureWebBuild } from './launch/web-build.mjs';
 
 const SERVER = 'src/server/main.ts';
 const VITE = 'node_modules/vite/bin/vite.js';
 
-/** `dev`: needs what only developers need. `web`: needs the built web app. */
+/** `dev`: needs what only developers need. `web`: needs the built web app. `server`: is the server at work, and runs as one file. */
 const COMMANDS = {
-  start: { web: true, run: (node, args) => become(node, [SERVER, ...args]) },
-  demo: { web: true, run: (node, args) => become(node, [SERVER, '--demo', ...args]) },
-  worker: { run: (node, args) => become(node, [SERVER, ...args], { ROLES: 'worker' }) },
+  start: { web: true, server: true, run: (node, args, server) => become(node, [server, ...args]) },
+  demo: { web: true, server: true, run: (node, args, server) => become(node, [server, '--demo', ...args]) },
+  worker: { server: true, run: (node, args, server) => become(node, [server, ...args], { ROLES: 'worker' }) },
   migrate: { run: (node, args) => become(node, [SERVER, '--migrate', ...args]) },
   backup: { run: (node, args) => become(node, ['src/server/backup.ts', 'backup', ...args]) },
   restore: { run: (node, args) => become(node, ['src/server/backup.ts', 'restore', ...args]) },
@@ -35,7 +36,7 @@ async function launch(name, args) {
   await ensureDependencies({ withDevelopment: command.dev === true });
   const node = findNode();
   if (command.web) await ensureWebBuild(node);
-  return command.run(node, args);
+  return command.run(node, args, command.server ? await serverProgram(node) : SERVER);
 }
 
 launch(process.argv[2] || '', process.argv.slice(3)).then(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -115,6 +115,38 @@ test('the web app is built when its sources have changed, and not for a worker',
   write('src/web/main.tsx', '2');
   await launch(['start']).ended;
   expect(calls('build-calls')).toHaveLength(2);
+});
+
+/** One file, as the real one makes it; it says where it ran from. */
+const SERVER_BUILD = `
+  import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+  const [entry, folder] = process.argv.slice(2);
+  appendFileSync('server-calls', entry + '\\n');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(folder + '/main.js', 'console.log("in one file");');
+`;
+
+test('the server at work is one file, built anew when its sources have changed; the older ones stay a while', async () => {
+  write('scripts/build-server.ts', SERVER_BUILD);
+  const both = await Promise.all([launch(['start']).ended, launch(['worker']).ended]);
+  expect(both.map(({ output }) => output.includes('in one file'))).toEqual([true, true]);
+  expect((await launch(['migrate']).ended).output).toContain('"--migrate"');
+  write('src/server/main.test.ts', 'a test is not part of it');
+  await launch(['demo']).ended;
+  expect(calls('server-calls')).toEqual(['src/server/main.ts']);
+  for (let version = 0; version < 4; version++) {
+    write('src/core/load.ts', String(version));
+    await launch(['worker']).ended;
+  }
+  expect(calls('server-calls')).toHaveLength(5);
+  expect(readdirSync(path.join(root, 'dist', 'server'))).toHaveLength(3);
+});
+
+test('a server that cannot be built runs from its sources, and says why', async () => {
+  write('scripts/build-server.ts', "console.error('no room'); process.exit(1);");
+  const { output } = await launch(['worker']).ended;
+  expect(output).toContain('The server runs from its sources and starts slower: it could not be built.\nno room');
+  expect(output).toContain('"roles":"worker"');
 });
 
 test('a worker is told its role, and arguments are passed on', async () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { builtProgram } from '#test/built-program.ts';
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { openLedger } from '#test/kills/ledger.ts';
 import { keepSending, sendUntilAcknowledged } from '#test/kills/sender.ts';
@@ -41,15 +42,17 @@ const PROGRAM = new URL('../bench/product-main.ts', import.meta.url);
  */
 export async function killDuringUploads(plan: KillPlan): Promise<KillReport> {
   const dataDir = await makeDataDir();
-  const first = await startProduct({ dataDir, program: PROGRAM });
+  const program = await builtProgram(PROGRAM);
+  const first = await startProduct({ dataDir, program: program.url });
   // It comes back at the same address, as it would for an athlete.
-  const start: Start = { dataDir, program: PROGRAM, env: { PORT: new URL(first.url).port } };
+  const start: Start = { dataDir, program: program.url, env: { PORT: new URL(first.url).port } };
   const running: Running = { product: first, start };
   try {
     return await killAndJudge(running, plan);
   } finally {
     await running.product.stop();
     await removeDataDir(dataDir);
+    await program.remove();
   }
 }
 

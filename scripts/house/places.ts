@@ -18,6 +18,7 @@ const SERVER_FILES = [
   'coach-settings',
   'telemetry-settings',
   'product-jobs',
+  'open-web',
   'product-routes',
   'page-addresses',
 ];

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { alone } from './lock.mjs';
 import { ROOT } from './root.mjs';
+import { sourceHash } from './source-hash.mjs';
 
 /** Makes the app and the pages that are rendered for visitors. */
 const BUILD = 'scripts/build-web.ts';
@@ -34,12 +34,12 @@ export async function ensureWebBuild(node) {
 }
 
 function isBuilt() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash(SOURCES);
 }
 
 function build(node) {
   console.log('Building the web app …');
-  const hash = sourceHash();
+  const hash = sourceHash(SOURCES);
   const { status, error, stdout, stderr } = spawnSync(node, [BUILD], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -49,23 +49,4 @@ function build(node) {
   if (status !== 0) throw new Error(`${stdout}${stderr}\nThe web app could not be built; the reason is above.`);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
-}
-
-function sourceHash() {
-  const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((source) => filesOf(path.join(ROOT, source)))) {
-    hash
-      .update(`${path.relative(ROOT, file)}\n`)
-      .update(readFileSync(file))
-      .update('\n');
-  }
-  return hash.digest('hex');
-}
-
-function filesOf(place) {
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return /\.test\.tsx?$/.test(place) ? [] : [place];
-  return readdirSync(place)
-    .sort()
-    .flatMap((name) => filesOf(path.join(place, name)));
 }

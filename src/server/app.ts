@@ -1,31 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
 import { warmPlanner } from '#server/features/plans/warm-planner.ts';
-import { apiPage } from '#server/platform/api-page.ts';
+import type { Web } from '#server/open-web.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { endEventStreams } from '#server/platform/event-stream.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openFiles } from '#server/platform/files.ts';
-import { type Standing, serveHealth, standingOf } from '#server/platform/health.ts';
-import { mount } from '#server/platform/http.ts';
+import { type Standing, standingOf } from '#server/platform/health.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openLimits } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail.ts';
-import { openMetrics } from '#server/platform/metrics.ts';
-import { openApi } from '#server/platform/openapi.ts';
-import { servePages } from '#server/platform/pages.ts';
+import type { Measured, Metrics } from '#server/platform/metrics.ts';
 import { openPush, type PushTransport } from '#server/platform/push.ts';
 import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
-import { serveSecurityTxt } from '#server/platform/security-txt.ts';
 import { openTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts';
 import { openThreads } from '#server/platform/threads.ts';
 import { whyVideoUnavailable } from '#server/platform/video/available.ts';
-import { closeWebServer, openWebServer } from '#server/platform/web-server.ts';
 import { productJobs } from '#server/product-jobs.ts';
-import { productRoutes } from '#server/product-routes.ts';
 import { productReactions } from '#server/reactions.ts';
 
 const POOL_SIZE = 12;
@@ -75,23 +68,23 @@ export async function openApp(options: AppOptions): Promise<App> {
   await push.publicKey();
   const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, sealer, log, config, appUrl, now };
   const standing = standingOf(deps);
-  const metrics = config.roles.web || config.telemetry ? openMetrics({ deps, pool: database.pool, standing }) : null;
+  const metrics = config.roles.web || config.telemetry ? await measure({ deps, pool: database.pool, standing }) : null;
   const telemetry =
     metrics && config.telemetry
       ? openTelemetry({ settings: config.telemetry, registry: metrics.registry, roles: rolesOf(config), log })
       : null;
-  const web = config.roles.web && metrics ? await openWeb(deps, metrics.registry, standing) : null;
+  const web = config.roles.web && metrics ? await openRequests(deps, metrics, standing) : null;
   if (config.roles.worker) await jobs.work(deps);
   const missing = whyVideoUnavailable(config.ffmpegPath);
   if (missing) log.warn(missing);
   return {
     deps,
-    web,
+    web: web?.server ?? null,
     telemetry,
     warm: () => warmPlanner(deps),
     async stop() {
       endEventStreams();
-      if (web) await closeWebServer(web);
+      await web?.close();
       await jobs.stop(STOP_JOBS_WITHIN_MS);
       await Promise.all([events.close(), threads.close(), telemetry?.close()]);
       metrics?.close();
@@ -102,17 +95,13 @@ export async function openApp(options: AppOptions): Promise<App> {
 
 const rolesOf = ({ roles: { web, worker } }: Config): string => [...(web ? ['web'] : []), ...(worker ? ['worker'] : [])].join(',');
 
-async function openWeb(deps: Deps, registry: Registry, standing: Standing): Promise<FastifyInstance> {
-  const app = await openWebServer(deps);
-  const routes = productRoutes(deps);
-  const endpoints = routes.map(({ endpoint }) => endpoint);
-  serveHealth(app, deps, standing, registry);
-  serveSecurityTxt(app, deps);
-  mount(app, deps, routes);
-  const contract = openApi(endpoints);
-  const page = apiPage(endpoints);
-  app.get('/api/openapi.json', async (_, reply) => reply.send(contract));
-  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
-  await servePages(app, deps.appUrl, deps.config.payments.kind);
-  return app;
+// Read by those only who need it: neither figures nor requests are anything to a worker.
+async function measure(measured: Measured): Promise<Metrics> {
+  const { openMetrics } = await import('#server/platform/metrics.ts');
+  return openMetrics(measured);
+}
+
+async function openRequests(deps: Deps, { registry }: Metrics, standing: Standing): Promise<Web> {
+  const { openWeb } = await import('#server/open-web.ts');
+  return openWeb(deps, registry, standing);
 }

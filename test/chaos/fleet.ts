@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { type BuiltProgram, builtProgram } from '#test/built-program.ts';
 import { aFaultyLine, type FaultyLine } from '#test/doubles/faulty-line.ts';
 import { aMailServer, type MailServer } from '#test/doubles/mail-server.ts';
 import { anS3Store } from '#test/doubles/s3-storage.ts';
@@ -52,6 +53,7 @@ const SILENT = { info: () => {}, warn: () => {} };
 const APP_SECRET = 'a fleet of the tests 0123456789 abcdef';
 
 export async function aFleet({ webs, workers }: { webs: number; workers: number }): Promise<Fleet> {
+  const program = await builtProgram(PROGRAM);
   const databaseDir = await makeDataDir();
   const disk = await aSmallDisk(databaseDir);
   const database = await startEmbeddedPostgres({ dir: databaseDir, purpose: 'worker', log: SILENT });
@@ -82,7 +84,9 @@ export async function aFleet({ webs, workers }: { webs: number; workers: number 
   ];
   // All at once: whoever is first migrates.
   const diedAlone: string[] = [];
-  const members = await Promise.all(roles.map((role) => aMember(role, env, (lastWords) => diedAlone.push(`${role} ${lastWords}`))));
+  const members = await Promise.all(
+    roles.map((role) => aMember(role, { program, env }, (lastWords) => diedAlone.push(`${role} ${lastWords}`))),
+  );
   return {
     members,
     webs: members.filter(({ role }) => role === 'web'),
@@ -104,6 +108,7 @@ export async function aFleet({ webs, workers }: { webs: number; workers: number 
       await store.stop();
       await database.stop();
       await disk?.remove();
+      await program.remove();
       for (const dir of [databaseDir, storeDir]) await rm(dir, { recursive: true, force: true });
     },
   };
@@ -131,15 +136,15 @@ const portOfStore = (storageUrl: string): number => Number(new URL(new URL(stora
 /** Each has a data folder of its own, as on a machine of its own. */
 async function aMember(
   role: Role,
-  shared: Record<string, string>,
+  shared: { program: BuiltProgram; env: Record<string, string> },
   onDeath: (lastWords: string) => void,
 ): Promise<Member & { stop(): Promise<void> }> {
   const dataDir = await makeDataDir();
   let port = '0';
   let running: RunningProduct | null = null;
   const start = async (aheadMs = 0): Promise<number> => {
-    const env = { ...shared, ROLES: role, PORT: port, CLOCK_AHEAD_MS: String(aheadMs) };
-    const product = await startProduct({ dataDir, program: PROGRAM, env });
+    const env = { ...shared.env, ROLES: role, PORT: port, CLOCK_AHEAD_MS: String(aheadMs) };
+    const product = await startProduct({ dataDir, program: shared.program.url, env });
     running = product;
     void product.ended.then((lastWords) => running === product && onDeath(lastWords));
     if (running.url) port = new URL(running.url).port;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -64,9 +64,10 @@ export function openMail(settings: Config['mail'], jobs: JobQueue): Mail {
 }
 
 function bySmtp(url: string, from: string): Mail['deliver'] {
-  const transport = createTransport(`${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`);
+  let transport: Promise<Transporter> | null = null;
   return async (id, { to, subject, body, replyTo, invitation }) => {
-    await transport.sendMail({
+    transport ??= transportTo(`${url}${url.includes('?') ? '&' : '?'}connectionTimeout=10000&socketTimeout=20000`);
+    await (await transport).sendMail({
       from,
       to: { name: '', address: to },
       ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -76,6 +77,12 @@ function bySmtp(url: string, from: string): Mail['deliver'] {
       ...(invitation ? { icalEvent: { method: methodOf(invitation), filename: 'call.ics', content: invitation } } : {}),
     });
   };
+}
+
+/** The library is read with the first letter. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(url);
 }
 
 function toOutbox(dir: string, from: string): Mail['deliver'] {

@@ -6,7 +6,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type DoneWork, hearDone } from '#server/platform/done-work.ts';
 import type { Standing } from '#server/platform/health.ts';
 
-interface Measured {
+/** What the figures are taken from. */
+export interface Measured {
   deps: Deps;
   pool: Pool;
   standing: Standing;

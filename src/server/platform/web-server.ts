@@ -15,6 +15,12 @@ import { HEADERS_WITHIN_MS, hurry, LOOK_EVERY_MS } from '#server/platform/patien
 
 export const JSON_LIMIT_BYTES = 100 * 1024;
 
+const noCompiler = () => () => {
+  throw new Error('What goes in and out is checked by the contract.');
+};
+/** No route has a schema of the library's kind; its compilers are a hundred modules that a start would read. */
+const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
+
 /** A Fastify server with the rules that hold for every answer: headers, cross-site check, one error shape. */
 export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.appUrl, { scripts: documentScripts(), cardForm: deps.config.payments.kind === 'stripe' });
@@ -31,6 +37,7 @@ export async function openWebServer(deps: Deps): Promise<FastifyInstance> {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: NO_COMPILERS },
     // An address that cannot be read reaches neither hooks nor handlers.
     frameworkErrors: (error, request, reply) => refuse(deps, error, request.id, reply.headers(headers)),
   });

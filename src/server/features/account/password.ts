@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { turns } from '#server/platform/turns.ts';
@@ -10,7 +10,15 @@ const SETTING = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${SETTING.memoryCost},t=${SETTING.timeCost},p=${SETTING.parallelism}$`;
 
 const COMMONEST = 10_000;
-const common = new Set(dictionary['passwords-common'].slice(0, COMMONEST).map(String));
+const readDictionary: () => typeof import('@zxcvbn-ts/language-common') = () =>
+  createRequire(import.meta.url)('@zxcvbn-ts/language-common');
+
+let common: ReadonlySet<string> | undefined;
+/** Unpacked with the first password that somebody chooses. */
+function isCommon(lower: string): boolean {
+  common ??= new Set(readDictionary().dictionary['passwords-common'].slice(0, COMMONEST).map(String));
+  return common.has(lower);
+}
 
 /** Hashing has its own small queue: a flood of log-ins takes neither all memory nor all threads, and leaves a core to answer others. */
 const hashInTurn = turns(Math.max(1, Math.min(2, availableParallelism() - 1)));
@@ -18,7 +26,7 @@ const hashInTurn = turns(Math.max(1, Math.min(2, availableParallelism() - 1)));
 /** Why a password is refused, as a sentence; null when it may be taken. */
 export function weaknessOf(password: string, email: string): string | null {
   const lower = password.toLowerCase();
-  if (common.has(lower)) return 'That password is one of the most common ones. Please choose another.';
+  if (isCommon(lower)) return 'That password is one of the most common ones. Please choose another.';
   if (lower === email.toLowerCase() || lower === email.split('@')[0]?.toLowerCase())
     return 'Please choose a password that is not your e-mail address.';
   if (lower === PRODUCT_NAME.toLowerCase()) return `Please choose a password that is not ${PRODUCT_NAME}.`;
