@@ -20,7 +20,10 @@ const NEVER_PARTED: ReadonlySet<Intent> = new Set<Intent>([
   'sweat-rate',
 ]);
 
-/** The two things a message asks, where both are only read; null where it asks one, or asks for a change. */
+/** A wish that comes to a proposal and waits for a yes: what is only read may stand beside it. */
+const PROPOSED: ReadonlySet<Intent> = new Set<Intent>(['move', 'swap', 'skip', 'adjust', 'create']);
+
+/** The two things a message asks, where both are only read, or one is and the other is a wish; null where it asks one. */
 export function understandTwo(
   text: string,
   { asked, view, whole }: { asked: readonly string[]; view: AthleteView; whole: Intent },
@@ -29,7 +32,9 @@ export function understandTwo(
   if (parts === null) return null;
   const first = understand(parts[0], asked, view);
   const second = understand(parts[1], asked, view);
-  const isPair = first.intent !== second.intent && isOnlyRead(first.intent) && isOnlyRead(second.intent);
+  const both = [first.intent, second.intent];
+  const isReadBesideChange = both.some(isOnlyRead) && both.some((each) => PROPOSED.has(each)) && PROPOSED.has(whole);
+  const isPair = first.intent !== second.intent && (both.every(isOnlyRead) || isReadBesideChange);
   return isPair ? [first, second] : null;
 }
 

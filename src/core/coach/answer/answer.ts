@@ -47,7 +47,8 @@ export function allOf(drafts: readonly Draft[]): Draft {
   const [only, ...others] = drafts;
   if (only && others.length === 0) return only;
   return {
-    sentences: drafts.flatMap(({ sentences }) => sentences.slice(0, OF_EACH)),
+    sentences: drafts.flatMap(({ sentences, proposals = [] }) => (proposals.length > 0 ? sentences : sentences.slice(0, OF_EACH))),
     articles: drafts.flatMap(({ articles = [] }) => articles),
+    proposals: drafts.flatMap(({ proposals = [] }) => proposals),
   };
 }

@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
-import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { figuresIn } from '#core/coach/figures/figure-in.ts';
+import { type Figure, join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { ThresholdFacts } from '#core/coach/view.ts';
 
@@ -104,6 +105,8 @@ export function answerProfile(ask: Ask): Draft {
         plainly('I do not have your weight: it is not set. Enter it in your profile or with a check-in, and fuelling follows it.'),
       ],
     };
+  if (athlete.weightKg !== null && ask.question.says(/\b(weigh|weight|heavy)\b/) && !ask.question.says(/\b(height|tall|age|old)\b/))
+    return { sentences: weightSaid(ask, used.figure('/athlete/weightKg', 'tenth', 'kg')) };
   const known = [
     athlete.weightKg === null ? null : say`weight ${used.figure('/athlete/weightKg', 'tenth', 'kg')}`,
     athlete.heightCm === null ? null : say`height ${used.figure('/athlete/heightCm', 'whole', 'cm')}`,
@@ -112,6 +115,23 @@ export function answerProfile(ask: Ask): Draft {
   return {
     sentences: [known.length === 0 ? plainly('Your profile holds no weight, height or age yet.') : say`Your profile says: ${list(known)}.`],
   };
+}
+
+/** The weight, and the one before it where a change is asked for. */
+function weightSaid({ view, question }: Ask, now: Figure): Sentence[] {
+  const history = view.weightHistory;
+  const last = history.at(-1);
+  const when = last && last.kg === now.value ? `, entered on ${sayWeekday(last.date)}` : '';
+  const first = history[0];
+  const asksChange = question.says(/\b(chang\w*|trend|gone|develop\w*|over time|before|history)\b/);
+  return [
+    say`Your weight is ${now}${when}.`,
+    ...(asksChange && first && first !== last
+      ? [say`The first I hold is ${figuresIn(view)('/weightHistory/0/kg', 'tenth', 'kg')}, of ${sayWeekday(first.date)}.`]
+      : asksChange
+        ? [plainly('I hold no earlier one beside it.')]
+        : []),
+  ];
 }
 
 /** "Use the 260 you told me": what stands in the data is used, and how to change it is said. */

@@ -4,8 +4,10 @@ import { asksMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { mainRace } from '#core/coach/intent/slots.ts';
+import { raceMeant, soonestRace } from '#core/coach/intent/race-meant.ts';
+import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 import type { PacingResult } from '#core/coach/tools/pacing.ts';
+import type { RaceFacts } from '#core/coach/view.ts';
 
 export const NO_RACE = plainly(
   'You have no race entered yet. Add one with its date and distance, and I can pace, fuel and count down to it.',
@@ -13,7 +15,7 @@ export const NO_RACE = plainly(
 
 export function answerCountdown(ask: Ask): Draft {
   const used = ask.bench.use('get_races', {});
-  const race = ask.slots.race ?? mainRace(ask.view);
+  const race = raceMeant(ask, ask.view);
   const at = used.result.races.findIndex(({ id }) => id === race?.id);
   const found = used.result.races[at];
   if (!found) return { sentences: [NO_RACE] };
@@ -27,8 +29,20 @@ export function answerCountdown(ask: Ask): Draft {
             ? 'The specific weeks are now: long sessions and race effort matter most.'
             : 'There is time to build: regular weeks count more than single big sessions.',
       ),
+      ...sooner(ask, used, found.id),
     ],
   };
+}
+
+/** The race that comes before the one that was told, where none was named. */
+function sooner(ask: Ask, used: Used<CoachToolShapes['get_races']['result']>, told: string): Sentence[] {
+  const first = ask.slots.race ? null : soonestRace(ask.view);
+  const at = used.result.races.findIndex(({ id }) => id === first?.id);
+  const race = used.result.races[at];
+  if (!race || race.id === told) return [];
+  return [
+    say`Before it comes ${used.words(`/races/${at}/name`, race.name)} on ${sayWeekday(race.date)}, in ${used.figure(`/races/${at}/daysToGo`, 'whole')} days.`,
+  ];
 }
 
 export function answerRaceList(ask: Ask): Draft {
@@ -44,7 +58,7 @@ export function answerRaceList(ask: Ask): Draft {
 
 /** How hard to race: the discipline asked for, else the bike, else all of them. */
 export function answerPacing(ask: Ask): Draft {
-  const race = ask.slots.race ?? mainRace(ask.view);
+  const race = raceMeant(ask, ask.view);
   if (!race) return { sentences: [NO_RACE, plainly('Which race and distance do you mean?')] };
   const used = ask.bench.use('race_pacing', { raceId: race.id });
   const { result } = used;
@@ -149,10 +163,12 @@ function swimPacing(used: UsedPacing, name: Sentence): Draft {
 
 /** A range, never a second: what the thresholds support. */
 export function answerPrediction(ask: Ask): Draft {
-  const race = ask.slots.race ?? mainRace(ask.view);
+  const race = raceMeant(ask, ask.view);
   if (!race) return { sentences: [NO_RACE] };
   const used = ask.bench.use('race_pacing', { raceId: race.id });
   const { swim, run, bike } = used.result;
+  const only = oneLeg(ask, used, race);
+  if (only) return only;
   const legs = [
     swim ? say`swim about ${used.figure('/swim/totalSec', 'time')}` : null,
     run ? say`run about ${used.figure('/run/fastSec', 'time')} to ${used.figure('/run/slowSec', 'time')}` : null,
@@ -173,6 +189,36 @@ export function answerPrediction(ask: Ask): Draft {
     ],
     articles: ['bike-pacing-by-distance', 'run-off-the-bike-pacing'],
   };
+}
+
+const OF_ONE = plainly('It is an estimate: course, weather and the day decide within it, and a recent race makes it narrower.');
+
+/** The time of the one discipline that is asked for or raced; null where there are several, or it cannot be told. */
+function oneLeg({ slots }: Ask, used: UsedPacing, race: RaceFacts): Draft | null {
+  const { swim, run, raceName } = used.result;
+  const raced = [race.swimM > 0 ? 'swim' : null, race.bikeKm > 0 ? 'bike' : null, race.runKm > 0 ? 'run' : null].filter(
+    (each) => each !== null,
+  );
+  const asked = raced.length === 1 ? raced : slots.disciplines.filter((each) => raced.some((leg) => leg === each));
+  const name = raceName ? used.words('/raceName', raceName) : plainly('your race');
+  if (asked.length !== 1) return null;
+  if (asked[0] === 'run' && run)
+    return {
+      sentences: [
+        say`For the run at ${name} I expect about ${used.figure('/run/fastSec', 'time')} to ${used.figure('/run/slowSec', 'time')}: ${used.figure('/run/fastSecPerKm', 'time')} to ${used.figure('/run/slowSecPerKm', 'time')} per km, from your threshold pace of ${used.figure('/run/thresholdSecPerKm', 'time')}.`,
+        OF_ONE,
+      ],
+      articles: [run.isOffTheBike ? 'run-off-the-bike-pacing' : 'run-intervals-and-pace'],
+    };
+  if (asked[0] === 'swim' && swim)
+    return {
+      sentences: [
+        say`For the swim at ${name} I expect about ${used.figure('/swim/totalSec', 'time')}: ${used.figure('/swim/secPer100m', 'time')} per hundred metres, from your CSS of ${used.figure('/swim/cssSecPer100m', 'time')}.`,
+        OF_ONE,
+      ],
+      articles: ['swim-css-sets'],
+    };
+  return null;
 }
 
 /** How long a distance takes at critical swim speed. */

@@ -41,6 +41,9 @@ export function signsOf(used: UsedReadiness): {
   };
 }
 
+/** Asked for in short. */
+const ONE_LINE = /\b(in (one|a|1) (single |short )?(line|sentence|word)|in short|briefly|one liner|quick summary)\b/;
+
 const present = (sentences: readonly (Sentence | null)[]) => sentences.filter((each): each is Sentence => each !== null);
 
 export function answerReadiness(ask: Ask): Draft {
@@ -49,6 +52,7 @@ export function answerReadiness(ask: Ask): Draft {
   const signs = signsOf(used);
   const all = present([signs.score, signs.hrv, signs.pulse, signs.sleep]);
   if (all.length === 0) return { sentences: [NO_MORNING] };
+  if (question.says(ONE_LINE)) return { sentences: [say`Today: ${list(all)}.`], articles: ['hrv-and-resting-heart-rate'] };
   const first = question.has('hrv') ? signs.hrv : question.has('restHr') ? signs.pulse : question.has('sleep') ? signs.sleep : signs.score;
   const lead = first ?? all[0] ?? plainly('');
   const rest = all.filter((each) => each !== lead);

@@ -5,6 +5,7 @@ import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerMove, answer
 import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
+import { answerKeySessions, answerPlannedTime } from '#core/coach/answer/key-sessions.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
 import { answerMetric } from '#core/coach/answer/load.ts';
 import { answerLongest } from '#core/coach/answer/longest.ts';
@@ -21,6 +22,7 @@ import {
 } from '#core/coach/answer/plan.ts';
 import { answerCorrection, answerProfile, answerSweetSpot, answerZones } from '#core/coach/answer/profile.ts';
 import { answerCountdown, answerPacing, answerPrediction, answerRaceList, answerSwimTime } from '#core/coach/answer/race.ts';
+import { answerRaceConditions } from '#core/coach/answer/race-conditions.ts';
 import { answerReadiness, answerTrainToday, answerWhy } from '#core/coach/answer/readiness.ts';
 import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
 import { answerRaceBrief, answerWeekReview } from '#core/coach/answer/spoken-pages.ts';
@@ -48,6 +50,7 @@ import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 
 type Writer = (ask: Ask) => Draft;
 
@@ -88,6 +91,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   pacing: answerPacing,
   prediction: answerPrediction,
   'swim-time': answerSwimTime,
+  'race-conditions': answerRaceConditions,
   fuel: answerFuel,
   'carb-load': answerCarbLoading,
   breakfast: answerBreakfast,
@@ -112,9 +116,10 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   readiness: answerReadiness,
   technique: answerTechnique,
   profile: answerProfile,
-  'plan-day': answerPlanDay,
-  'plan-week': answerPlanWeek,
+  'plan-day': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanDay(ask)),
+  'plan-week': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanWeek(ask)),
   'plan-next': answerPlanNext,
+  'key-sessions': answerKeySessions,
   'plan-position': answerPlanPosition,
   'plan-why': answerPlanWhy,
   'plan-rest': answerPlanRest,

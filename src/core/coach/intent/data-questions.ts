@@ -3,6 +3,8 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { weeksOf } from '#core/coach/intent/periods.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+import { asksKeySessions, asksPlannedTime } from '#core/coach/intent/planned-time.ts';
+import { RACE_QUESTIONS } from '#core/coach/intent/race-questions.ts';
 
 const SUMS = /\b(how (much|many|far|long)|total|in all|altogether|sum)\b/;
 const WAYS =
@@ -54,7 +56,10 @@ const asksMost = (asked: Asked): boolean =>
   asked.question.says(MOST) &&
   !asked.question.has('claimed') &&
   (asked.slots.disciplines.length > 0 || asked.question.has('session') || asked.question.says(/\b(days?|weeks?|one|effort|activity)\b/)) &&
-  (isPast(asked) || asked.slots.back.some(({ kind }) => kind === 'span') || asked.question.says(/\b(ive done|so far|lately|ever)\b/)) &&
+  (isPast(asked) ||
+    asked.slots.back.some(({ kind }) => kind === 'span') ||
+    asked.question.words.length <= 3 ||
+    asked.question.says(/\b(ive done|so far|lately|ever)\b/)) &&
   !asked.question.says(/\b(should|best way|improve|recover\w*|next|tomorrow|coming|upcoming|planned|will|plan|ahead|race)\b/);
 
 const WROTE =
@@ -66,9 +71,36 @@ const asksNotes = ({ question: { says }, slots }: Asked): boolean =>
   (says(WROTE) && (slots.back.length > 0 || slots.disciplines.length > 0 || says(/\bnotes?\b/))) ||
   (says(NOTES_OF) && !says(/\bmemory|about me\b/));
 
+const WEIGHED =
+  /\bmy (\w+ )?(weight|height|age)\b(?! (group|loss|gain|training))|\bwhat weight (do|have|are|did) you\b|\bhow (heavy|tall) am i\b|\bwhat (do|did) i (currently |now )?weigh\b/;
+
+/** "What is my present weight?", as it is recorded: not how to change it. */
+const asksProfile = ({ question: { says, has } }: Asked): boolean =>
+  says(WEIGHED) &&
+  says(/\b(what|whats|how|which|tell|show|have|recorded|stored|current\w*|right now)\b/) &&
+  !has('carbs', 'drink', 'perKg') &&
+  !says(
+    /\b(lose|losing|lost|gain\w*|cut|drop\w*|reduc\w*|ideal|target|goal|race weight|should|affect\w*|matter\w*|faster|slower|help\w*|keep|stop\w*)\b/,
+  );
+
+/** "How is my recovery today?", not a session that is called so. */
+const asksRecovery = ({ question: { says } }: Asked): boolean =>
+  says(
+    /\b(todays?|my|this mornings?|current|latest)( own)? recovery\b(?! (ride|run|swim|session|week|day|days|jog|spin|drink|shake|meal|plan|weeks|time|between))/,
+  ) && !says(/\b(improve|speed up|faster|better|help\w*|should|how (do|can|to)|after)\b/);
+
 /** Questions about the athlete's own data that hold before all others: they are known by what they name. */
 export const DATA_QUESTIONS: readonly IntentRule[] = [
+  ...RACE_QUESTIONS,
   ['notes', asksNotes],
+  ['key-sessions', asksKeySessions],
+  ['plan-week', asksPlannedTime],
+  [
+    'plan-next',
+    ({ question: { says } }) => says(/^(so |and )?(whats|what is|what comes|what) (up )?next( up)?( for me)?( on (the|my) plan)?$/),
+  ],
+  ['profile', asksProfile],
+  ['readiness', asksRecovery],
   ['longest', asksMost],
   ['activity', asksLastOne],
   ['compare', comparesPeriods],

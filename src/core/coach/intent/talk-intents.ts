@@ -37,7 +37,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
     !has('onThePlan', 'plan', 'ctl', 'tsb', 'train')
   )
     return 'hello';
-  if (says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
+  if (slots.race === null && says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
   if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
   if (

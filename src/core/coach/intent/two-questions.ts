@@ -9,6 +9,7 @@ const READ: ReadonlySet<Intent> = new Set<Intent>([
   'activity',
   'last-done',
   'longest',
+  'notes',
   'readiness',
   'profile',
   'zones',
@@ -19,6 +20,7 @@ const READ: ReadonlySet<Intent> = new Set<Intent>([
   'pacing',
   'prediction',
   'swim-time',
+  'race-conditions',
   'fuel',
   'carb-load',
   'breakfast',
@@ -28,6 +30,7 @@ const READ: ReadonlySet<Intent> = new Set<Intent>([
   'plan-day',
   'plan-week',
   'plan-next',
+  'key-sessions',
   'plan-position',
   'plan-rest',
   'plan-missed',
@@ -37,7 +40,7 @@ export const isOnlyRead = (intent: Intent): boolean => READ.has(intent);
 
 /** Of a message whose words stand one space apart. */
 const NEXT =
-  /\? |; ?|[.!] |,? (?:and|also|plus|und|y|et|e) (?:also |then )?(?=(?:what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien)\b)/i;
+  /\? |; ?|[.!] |,? (?:and|also|plus|und|y|et|e) (?:also |then )?(?=(?:what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien|tell me|show me)\b)/i;
 const LEADS = /^(?:and|also|plus|then|und|y|et|oh|ok|btw|by the way)[,\s]+/i;
 /** Short lists such as "max hr and resting hr". */
 const SHORT_LIST = / (?:and|und|y|et) /i;

@@ -1,0 +1,53 @@
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { isPast } from '#core/coach/intent/activity-question.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+
+const HOW_MUCH = /\bhow (many hours|many minutes|much time|much training|many h)\b|\b(total|planned) (hours|time|volume|minutes)\b/;
+const AHEAD = /\b(planned|lined up|scheduled|coming up|ahead|left|remaining|to come|on the plan|do i have|have i got|until|till|til)\b/;
+const UNTIL = /\b(until|till|til|up to|through|before|by)\b/;
+const NOT_PLANNED = /\b(should|sleep|race|per week|a week|spend|need|did|trained|available)\b/;
+
+/** Whether it is asked how much time is planned from now on. */
+export const asksPlannedTime = (asked: Asked): boolean => {
+  const { question, slots } = asked;
+  return (
+    question.says(HOW_MUCH) &&
+    (slots.ahead.length > 0 || question.says(AHEAD)) &&
+    question.says(AHEAD) &&
+    !question.says(NOT_PLANNED) &&
+    !isPast(asked)
+  );
+};
+
+/** The days it is about: up to the day that is named, the day or the week itself, else what is left of this week. */
+export function plannedDays({ question, slots }: Asked, today: LocalDate): { from: LocalDate; to: LocalDate } {
+  const [named] = slots.ahead;
+  if (!named) return { from: today, to: addDays(startOfWeek(today), 6) };
+  if (named.kind === 'day' && question.says(UNTIL)) {
+    const last = question.says(/\bbefore\b/) ? addDays(named.from, -1) : named.from;
+    return { from: today, to: last < today ? today : last };
+  }
+  return { from: named.from < today ? today : named.from, to: named.to };
+}
+
+const WHICH = /\b(which|what)( \w+)? (sessions?|ones?|workouts?|training|bits|days)\b/;
+const MATTERS =
+  /\b(matters?|counts?|most important|important|key|crucial|essential|priorit\w+|cant miss|cant skip|must (not )?(do|miss|skip)|non negotiable|worth protecting)\b/;
+
+/** "Which of the sessions this week matter most?": of the own plan, not in general. */
+export function asksKeySessions(asked: Asked): boolean {
+  const { question, slots } = asked;
+  const { says } = question;
+  const isOwn = slots.ahead.length > 0 || says(/\b(my|ones|this|next|plan)\b/);
+  const isMany =
+    says(/\b(key|most important|crucial|main) (sessions|workouts|ones|days)\b/) ||
+    (says(WHICH) && says(MATTERS) && says(/\b(most|key|important|crucial|essential|cant|must|priorit\w+|counts?|matters?)\b/));
+  const isNext = says(/\b(when|what) (is|s|are)? ?(my|the) (next )?key session\b|\bnext key\b/);
+  return (
+    isMany &&
+    isOwn &&
+    !isNext &&
+    !isPast(asked) &&
+    !says(/\b(for (a|an) (70\.3|ironman|marathon|sprint|olympic|half|full)|in general|swap|move|skip|drop)\b/)
+  );
+}

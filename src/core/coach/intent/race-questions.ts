@@ -1,0 +1,30 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+
+const OF_PLACE =
+  /\b(temperature|temp|degrees|how (cold|warm|hot|high|hilly|flat|windy|choppy|wet|technical|humid)|weather|conditions|altitude|elevation|course profile|(is|are) (it|the (course|bike|run|sea|lake|water)) .{0,12}(cold|warm|hot|hilly|flat|windy|wetsuit)|how (many|much) (climb\w*|ascent|elevation|hills)|wetsuit (swim|legal|likely))\b/;
+const ADVICE =
+  /\b(should|how (do|can|to)|prepare|train|training|cope|deal|acclimat\w*|adapt|practi[sc]e|pace|drink|eat|wear|affect\w*|get used|allowed|rules?)\b/;
+const PLACE = /\b(race|sea|lake|river|course|venue|event|race day)\b/;
+
+/** "How warm is the lake at Hamburg?": of the place and the day, not what to do about it. */
+const asksConditions = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(OF_PLACE) &&
+  (slots.race !== null || (says(PLACE) && says(/\b(my|the)\b/))) &&
+  !says(ADVICE) &&
+  !has('carbs', 'niggle', 'tiredNow') &&
+  slots.back.every(({ kind }) => kind !== 'day');
+
+/** "What could I run at Bath?": a time, where one race is named. */
+const asksTimeAt = ({ question: { says, has }, slots }: Asked): boolean =>
+  slots.race !== null &&
+  says(
+    /\bwhat (time )?(could|can|might|would|will|do you think) i (realistically |really |likely )?(run|swim|ride|race|do|finish|expect|manage)\b/,
+  ) &&
+  !has('carbs', 'drink', 'power');
+
+/** Questions about a race that hold before the others: by its place, or its time. */
+export const RACE_QUESTIONS: readonly IntentRule[] = [
+  ['race-conditions', asksConditions],
+  ['prediction', asksTimeAt],
+];
