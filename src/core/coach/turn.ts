@@ -2,13 +2,14 @@ import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
 import { isOffer, type ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
+import { replyWords } from '#core/coach/answer/reply-words.ts';
 import { answerTold, isNoAnswer, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import type { ArticleLibrary } from '#core/coach/articles/article.ts';
 import { holds } from '#core/coach/figures/check-own.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { isBareYes, type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
+import { isBareYes, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
@@ -21,6 +22,7 @@ import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import { besideFact, namesAnotherDay, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
+import { type LateReply, lateReply } from '#core/coach/waiting-proposal.ts';
 
 /**
  * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same
@@ -32,7 +34,8 @@ import { type AthleteView, isMinor } from '#core/coach/view.ts';
  *  2. `triageTurn(text, history, view)`     before limit and model. When `answersSafety(verdict)`, the answer is `safetyTurn(...)`: fixed
  *                                           words, free of the daily limit, `lines` to show as telephone links, `handoff` true = tell a human.
  *  3. daily limit                           `isLimitReached(view)`; the server may know better and pass `limitReached`.
- *  4. reply to the open proposal            `replyIn(text)` is 'yes' | 'no' | null; only the last proposal of the last answer is open.
+ *  4. reply to the open proposal            `replyIn(text)` is 'yes' | 'no' | null, to the proposals of the last answer; to the only one that waits
+ *                                           from before it where nothing else can be meant (waiting-proposal.ts), else it is asked.
  *  5. `understand(text, asked, view)`       intent and slots; also a model's route to narrate mode.
  *  6. brief                                 `AthleteView` (view.ts), filled by the server from the athlete's own rows, with an `ArticleLibrary`.
  *  7. answer                                `takeTurn(input)` does 1 to 8 for the built-in coach and returns the whole `TurnResult`.
@@ -175,9 +178,11 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
   };
 }
 
-/** A yes carries out what the last answer proposed; a no closes it. Nothing else ever does. */
+/** A yes carries out what the last answer proposed, or what alone waits from before; a no closes it. Nothing else ever does. */
 function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer | null {
   const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
+  const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
+  if (late) return answerLate(late, input, bench);
   const reply = replyTo(text, open);
   if (reply === null && open.length > 0) return otherDayFor(input, text, bench);
   if (reply === null || (open.length === 0 && reply.says === 'no')) return null;
@@ -188,6 +193,13 @@ function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer
     return { ...ordinaryTurn(input, text, bench), declines: reply.ids };
   const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
   return isYes ? { ...answer, accepts: reply.ids } : { ...answer, declines: reply.ids };
+}
+
+function answerLate(late: LateReply, input: TurnInput, bench: Bench): TurnAnswer {
+  if ('asks' in late) return { ...answerOf({ sentences: [plainly(late.asks)] }, { input, bench, intent: 'nothing-open' }), counts: false };
+  const words = replyWords({ says: late.says, about: 'change', isMore: false }, bench);
+  const answer = answerOf({ sentences: [plainly(words)] }, { input, bench, intent: late.says === 'yes' ? 'confirm' : 'decline' });
+  return late.says === 'yes' ? { ...answer, accepts: late.ids } : { ...answer, declines: late.ids };
 }
 
 /** "On Wednesday", after an offer: the same for that day, and the first one is closed. */
@@ -205,20 +217,6 @@ function otherDayFor(input: TurnInput, text: string, bench: Bench): TurnAnswer |
 function nothingOpen(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const ask = askOf(input, { ...understand(text, [], input.view), intent: 'nothing-open' }, bench);
   return { ...answerOf(writeAnswer(ask), { input, bench, intent: 'nothing-open' }), counts: false };
-}
-
-function replyWords({ says, about, isMore }: ReplyToOpen, { pick }: Bench): string {
-  if (about === 'memory')
-    return says === 'yes'
-      ? pick(
-          'Done: I keep that in mind from now on, and you can undo it on the card.',
-          'Done, I will remember that; you can undo it on the card.',
-        )
-      : pick('Fine, I do not keep that.', 'All right, I leave that out of my memory.');
-  const rest = isMore ? ' What you told me is kept in mind only when you say so on its card.' : '';
-  return says === 'yes'
-    ? `${pick('Done: I am making that change now, and you can undo it in the plan.', 'Done, the change is on its way; you can undo it in the plan.')}${rest}`
-    : `${pick('Fine, I leave it as it is.', 'All right, nothing changes.')}${rest}`;
 }
 
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {

@@ -43,3 +43,20 @@ test('a question is heard beside the lasting fact that is told with it', () => {
   expect(beside('How is my week? I cannot swim on Tuesdays')).toBe('How is my week?');
   expect(beside('Gels upset my stomach')).toBeNull();
 });
+
+test.each([
+  ['swap Wednesday and Friday and tell me what my FTP is', /228 W/, 2],
+  ['what is my FTP? and skip the swim on Thursday', /228 W/, 1],
+  ['can you move the long run to Friday, and how long until Leeds', /90 days/, 1],
+])('a wish and a question: the question is answered, the wish proposed: %s', (message, said, count) => {
+  const answer = ask('maya', message);
+  expect(answer.text).toMatch(said);
+  expect(answer.proposals).toHaveLength(count);
+  expect(answer.accepts).toEqual([]);
+  expect(answer.text).toMatch(/Nothing changes until you say yes\.$/);
+});
+
+test('what is only told beside a wish is no question', () => {
+  expect(ask('maya', 'I am tired. Move the long run to Friday').proposals).toHaveLength(1);
+  expect(ask('maya', 'I am tired. Move the long run to Friday').text).not.toMatch(/TSB/);
+});

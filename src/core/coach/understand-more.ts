@@ -1,6 +1,6 @@
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { namesOtherDay } from '#core/coach/intent/other-day.ts';
-import { isOnlyRead, twoQuestions } from '#core/coach/intent/two-questions.ts';
+import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
@@ -20,10 +20,10 @@ const NEVER_PARTED: ReadonlySet<Intent> = new Set<Intent>([
   'sweat-rate',
 ]);
 
-/** A wish that comes to a proposal and waits for a yes: what is only read may stand beside it. */
-const PROPOSED: ReadonlySet<Intent> = new Set<Intent>(['move', 'swap', 'skip', 'adjust', 'create']);
-
-/** The two things a message asks, where both are only read, or one is and the other is a wish; null where it asks one. */
+/**
+ * The two things a message asks: both only read, or a wish for a change and a question beside it, the wish last, because it asks for a yes.
+ * Null where it asks one thing.
+ */
 export function understandTwo(
   text: string,
   { asked, view, whole }: { asked: readonly string[]; view: AthleteView; whole: Intent },
@@ -32,9 +32,9 @@ export function understandTwo(
   if (parts === null) return null;
   const first = understand(parts[0], asked, view);
   const second = understand(parts[1], asked, view);
-  const both = [first.intent, second.intent];
-  const isReadBesideChange = both.some(isOnlyRead) && both.some((each) => PROPOSED.has(each)) && PROPOSED.has(whole);
-  const isPair = first.intent !== second.intent && (both.every(isOnlyRead) || isReadBesideChange);
+  if (isWish(first.intent) && isOnlyRead(second.intent) && isAsked(parts[1])) return [second, first];
+  if (isOnlyRead(first.intent) && isWish(second.intent) && isAsked(parts[0])) return [first, second];
+  const isPair = first.intent !== second.intent && isOnlyRead(first.intent) && isOnlyRead(second.intent);
   return isPair ? [first, second] : null;
 }
 

@@ -47,6 +47,7 @@ export function allOf(drafts: readonly Draft[]): Draft {
   const [only, ...others] = drafts;
   if (only && others.length === 0) return only;
   return {
+    // What is proposed stands whole, down to what it waits for.
     sentences: drafts.flatMap(({ sentences, proposals = [] }) => (proposals.length > 0 ? sentences : sentences.slice(0, OF_EACH))),
     articles: drafts.flatMap(({ articles = [] }) => articles),
     proposals: drafts.flatMap(({ proposals = [] }) => proposals),

@@ -38,9 +38,18 @@ const READ: ReadonlySet<Intent> = new Set<Intent>([
 
 export const isOnlyRead = (intent: Intent): boolean => READ.has(intent);
 
+/** Wishes that are proposed and wait for a yes: beside one of them a question is answered. */
+const WISHES: ReadonlySet<Intent> = new Set<Intent>(['move', 'swap', 'skip', 'adjust', 'create', 'replan']);
+export const isWish = (intent: Intent): boolean => WISHES.has(intent);
+
+const ASKS =
+  /\?|^(?:please |pls |can you |could you )?(?:tell me|show me|give me|let me know|remind me|what|whats|what's|when|whens|how|hows|which|who|why|where|is|are|am|do|does|did|was|were|wie|wann|que|cuando|quand|combien)\b/i;
+/** Whether a part of a message asks something, and does not only tell it. */
+export const isAsked = (part: string): boolean => ASKS.test(part);
+
 /** Of a message whose words stand one space apart. */
 const NEXT =
-  /\? |; ?|[.!] |,? (?:and|also|plus|und|y|et|e) (?:also |then )?(?=(?:what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien|tell me|show me)\b)/i;
+  /(?<=\?) |; ?|[.!] |(?:,? (?:and|also|plus|und|y|et|e)(?: also| then)?|,) (?=(?:what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien|tell me|show me|give me|let me know|remind me)\b)/i;
 const LEADS = /^(?:and|also|plus|then|und|y|et|oh|ok|btw|by the way)[,\s]+/i;
 /** Short lists such as "max hr and resting hr". */
 const SHORT_LIST = / (?:and|und|y|et) /i;

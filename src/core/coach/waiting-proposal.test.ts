@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { TurnMessage } from '#core/coach/turn.ts';
+import { SEVERAL_WAIT, STILL_WAITS } from '#core/coach/waiting-proposal.ts';
+import { ask } from '#test/coach-turns.ts';
+
+const user = (text: string): TurnMessage => ({ role: 'user', text });
+const coach = (text: string, ...ids: string[]): TurnMessage => ({
+  role: 'assistant',
+  text,
+  by: 'built-in',
+  proposals: ids.map((id) => ({ id, tool: 'propose_move_session' })),
+});
+const WISH = [user('put the tempo run on Thursday'), coach('Shall I?', 'p1')];
+const FIGURE = [user('what is my ctl?'), coach('Fitness (CTL) is 62.9.')];
+
+test('AI-02 what is ordered after a mere figure was told is the one proposal that waits', () => {
+  for (const message of ['ok do it', 'go ahead', 'yes, confirm'])
+    expect(ask('maya', message, [...WISH, ...FIGURE])).toMatchObject({ intent: 'confirm', accepts: ['p1'] });
+});
+
+test.each([
+  ['a bare yes', 'yes', [...WISH, ...FIGURE]],
+  ['the answer between suggests something', 'ok do it', [...WISH, user('what is my ctl?'), coach('62.9. Better rest today.')]],
+  ['advice was asked between', 'ok do it', [...WISH, user('should I train hard today?'), coach('Easy is fine.')]],
+  ['a model answered between', 'do it', [...WISH, user('what is my ctl?'), { ...coach('It is 62.9.'), by: 'model' as const }]],
+  ['much was said since', 'do it', [...WISH, ...FIGURE, ...FIGURE, ...FIGURE]],
+])('AI-02 where something else may be meant it is asked: %s', (_, message, history) => {
+  expect(ask('maya', message, history)).toMatchObject({ accepts: [], declines: [], proposals: [], text: STILL_WAITS, counts: false });
+});
+
+test('AI-02 the question which one is meant may be answered by yes and no', () => {
+  const asked = [...WISH, ...FIGURE, user('yes'), coach(STILL_WAITS)];
+  expect(ask('maya', 'yes', asked)).toMatchObject({ accepts: ['p1'] });
+  expect(ask('maya', 'no', asked)).toMatchObject({ accepts: [], declines: ['p1'] });
+});
+
+test('AI-02 of several that wait none is chosen', () => {
+  const two = [...WISH, user('put the long ride on Friday'), coach('Shall I?', 'p2'), ...FIGURE];
+  expect(ask('maya', 'ok do it', two)).toMatchObject({ accepts: [], text: SEVERAL_WAIT });
+});
+
+test.each(['thanks, great', 'ok cool', 'no'])('AI-02 what closes the last answer is no reply to what waits: %s', (message) => {
+  expect(ask('maya', message, [...WISH, ...FIGURE])).toMatchObject({ accepts: [], declines: [] });
+});
+
+test('AI-02 what the last answer proposed is meant, whatever waits from before', () => {
+  const two = [...WISH, user('put the long ride on Friday'), coach('Shall I?', 'p2')];
+  expect(ask('maya', 'ok do it', two)).toMatchObject({ accepts: ['p2'] });
+});

@@ -1,0 +1,66 @@
+import { isOffer } from '#core/coach/answer/proposal.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { isBareYes, replyIn } from '#core/coach/intent/reply-to-proposal.ts';
+import type { TurnMessage } from '#core/coach/turn.ts';
+import { understand } from '#core/coach/understand.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+
+/** Asked where a yes comes late; a yes to it is a yes to the one that waits. */
+export const STILL_WAITS = 'One proposal from before still waits. Shall I carry that one out? Nothing changes until you say yes.';
+export const SEVERAL_WAIT = 'Several proposals still wait. Accept the one you mean on its card; nothing changes until then.';
+
+/** What a late reply means: the one proposal that waits, or a question back. */
+export type LateReply = { says: 'yes' | 'no'; ids: readonly string[] } | { asks: string };
+
+/** "Do it" and its like order something; a bare "ok" or "thanks" may only close what was said last. */
+const ORDERS =
+  /\b(do (?:it|that)|go ahead|go for it|confirm\w*|accept\w*|apply|proceed|make (?:it so|the change|that change)|change it|move it|execute|hazlo|adelante|mach das|vas y|fais le)\b/i;
+/** Answers with a figure, and nothing in them that could be done. */
+const ONLY_TELLS: ReadonlySet<Intent> = new Set<Intent>([
+  'metric',
+  'week-data',
+  'compare',
+  'trend',
+  'activity',
+  'last-done',
+  'longest',
+  'profile',
+  'zones',
+  'countdown',
+  'race-list',
+  'plan-day',
+  'plan-week',
+  'plan-next',
+  'plan-position',
+  'plan-rest',
+]);
+const SUGGESTS = /\?|\b(?:propose|suggest|recommend|shall i|should|could|would|try|ask me|tell me|want me|better|instead|i can|let me)\b/i;
+const MOST_BETWEEN = 2;
+
+/**
+ * A reply to a proposal of an answer before the last. It is carried out where nothing else can be meant: it alone waits, it is ordered, and
+ * what was asked since only told figures. Else it is asked which is meant; null where the message is no reply to it.
+ */
+export function lateReply(history: readonly TurnMessage[], text: string, view: AthleteView): LateReply | null {
+  const says = replyIn(text);
+  const last = history.findLast(({ role }) => role === 'assistant');
+  const earlier = history.filter(({ proposals = [] }) => proposals.some((each) => !isOffer(each)));
+  const [waiting] = earlier;
+  if (says === null || !waiting || last?.proposals?.some((each) => !isOffer(each))) return null;
+  const ids = (waiting.proposals ?? []).filter((each) => !isOffer(each)).map(({ id }) => id);
+  const isAnswerToUs = last?.text === STILL_WAITS;
+  if (isAnswerToUs && earlier.length === 1) return { says, ids };
+  if (says === 'no' || !(isBareYes(text) || ORDERS.test(text))) return null;
+  if (earlier.length > 1) return { asks: SEVERAL_WAIT };
+  return ORDERS.test(text) && onlyTold(history.slice(history.indexOf(waiting) + 1), view) ? { says, ids } : { asks: STILL_WAITS };
+}
+
+/** Whether what was said since asked for figures and got nothing but them. */
+function onlyTold(since: readonly TurnMessage[], view: AthleteView): boolean {
+  const asked = since.filter(({ role }) => role === 'user');
+  return (
+    asked.length <= MOST_BETWEEN &&
+    asked.every(({ text }) => ONLY_TELLS.has(understand(text, [], view).intent)) &&
+    since.every(({ role, text, by }) => role === 'user' || (by !== 'model' && !SUGGESTS.test(text)))
+  );
+}
