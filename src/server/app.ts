@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { warmCoach } from '#server/features/coach/coach.ts';
 import { warmPlanner } from '#server/features/plans/warm-planner.ts';
 import type { Web } from '#server/open-web.ts';
 import { openDatabase } from '#server/platform/db.ts';
@@ -81,7 +82,10 @@ export async function openApp(options: AppOptions): Promise<App> {
     deps,
     web: web?.server ?? null,
     telemetry,
-    warm: () => warmPlanner(deps),
+    async warm() {
+      if (web) warmCoach();
+      await warmPlanner(deps);
+    },
     async stop() {
       endEventStreams();
       await web?.close();

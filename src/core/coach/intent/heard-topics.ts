@@ -26,7 +26,11 @@ const near = phraseBook(
 );
 
 const DAYS = `monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday weekend january february march april june july august september october november december minutes hours kilometres kilometers swimming cycling running strength`;
-const speller = spellerOf({ words: [...near.words, ...DAYS.split(' ')], stems: near.stems, everyday: [...EVERYDAY_WORDS, ...book.words] });
+const speller = spellerOf(() => ({
+  words: [...near.words, ...DAYS.split(' ')],
+  stems: near.stems,
+  everyday: [...EVERYDAY_WORDS, ...book.words],
+}));
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   tmrw: 'tomorrow',

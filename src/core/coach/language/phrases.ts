@@ -34,11 +34,45 @@ interface Pattern<Concept> {
 
 const LONGEST_GAP = 3;
 
-/** Books of several languages are read as one. */
+/** Books of several languages are read as one, when the first words are looked up. */
 export function phraseBook<Concept extends string>(
   concepts: readonly Concept[],
   books: readonly Partial<Readonly<Record<Concept, Phrases>>>[],
 ): PhraseBook<Concept> {
+  let read: Pages<Concept> | undefined;
+  const pages = (): Pages<Concept> => {
+    read ??= readBooks(concepts, books);
+    return read;
+  };
+  return {
+    get words() {
+      return pages().words;
+    },
+    get stems() {
+      return pages().stems;
+    },
+    find(words) {
+      const { byWord, byStem } = pages();
+      return words.flatMap((word, from) =>
+        startingWith(word.text, byWord, byStem).flatMap(({ concept, parts }) => {
+          const to = matchEnd(words, from, parts);
+          return to === null ? [] : [{ concept, from, to }];
+        }),
+      );
+    },
+  };
+}
+
+interface Pages<Concept extends string> extends Pick<PhraseBook<Concept>, 'words' | 'stems'> {
+  /** Patterns by what they begin with. */
+  byWord: ReadonlyMap<string, readonly Pattern<Concept>[]>;
+  byStem: ReadonlyMap<string, readonly Pattern<Concept>[]>;
+}
+
+function readBooks<Concept extends string>(
+  concepts: readonly Concept[],
+  books: readonly Partial<Readonly<Record<Concept, Phrases>>>[],
+): Pages<Concept> {
   const patterns = concepts.flatMap((concept) => books.flatMap((book) => readPhrases(concept, book[concept] ?? '')));
   const choices = patterns.flatMap(({ parts }) => parts.filter((part): part is Choice => part !== 'gap'));
   const byWord = new Map<string, Pattern<Concept>[]>();
@@ -49,18 +83,8 @@ export function phraseBook<Concept extends string>(
     for (const word of first.words) push(byWord, word, pattern);
     for (const stem of first.stems) push(byStem, stem, pattern);
   }
-  return {
-    words: new Set(choices.flatMap(({ words }) => [...words])),
-    stems: new Set(choices.flatMap(({ stems }) => stems)),
-    find(words) {
-      return words.flatMap((word, from) =>
-        startingWith(word.text, byWord, byStem).flatMap(({ concept, parts }) => {
-          const to = matchEnd(words, from, parts);
-          return to === null ? [] : [{ concept, from, to }];
-        }),
-      );
-    },
-  };
+  const words = new Set(choices.flatMap((choice) => [...choice.words]));
+  return { words, stems: new Set(choices.flatMap(({ stems }) => stems)), byWord, byStem };
 }
 
 function readPhrases<Concept>(concept: Concept, phrases: Phrases): Pattern<Concept>[] {

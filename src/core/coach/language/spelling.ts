@@ -8,34 +8,46 @@ export interface Speller {
   correct(word: string): string;
 }
 
+interface Vocabulary {
+  words: Iterable<string>;
+  /** The beginnings of words. */
+  stems: Iterable<string>;
+  /** Words that are right as they are. */
+  everyday: Iterable<string>;
+}
+
 /**
- * Finds the known word that is one slip away (a letter too many, missing, wrong, or two swapped), two for long words.
- * `stems` may be the beginnings of words; `everyday` are words that are right as they are.
+ * Finds the known word that is one slip away (a letter too many, missing, wrong, or two swapped), two for long words. The vocabulary is
+ * read with the first word.
  */
-export function spellerOf(vocabulary: { words: Iterable<string>; stems: Iterable<string>; everyday: Iterable<string> }): Speller {
+export function spellerOf(vocabulary: () => Vocabulary): Speller {
+  const remembered = new Map<string, string>();
+  let find: ((word: string) => string) | undefined;
+  return {
+    correct(word) {
+      const kept = remembered.get(word);
+      if (kept !== undefined) return kept;
+      find ??= finderOf(vocabulary());
+      const found = find(word);
+      if (remembered.size < 20_000) remembered.set(word, found);
+      return found;
+    },
+  };
+}
+
+function finderOf(vocabulary: Vocabulary): (word: string) => string {
   const known = new Set([...vocabulary.words, ...vocabulary.everyday]);
   const stems = [...vocabulary.stems].filter((stem) => stem.length >= SHORTEST);
   const byLetter = group([...[...vocabulary.words].filter((word) => word.length >= SHORTEST)]);
   const stemsByLetter = group(stems);
-  const remembered = new Map<string, string>();
   const isKnown = (word: string) => known.has(word) || stems.some((stem) => word.startsWith(stem));
-
-  const find = (word: string): string => {
+  return (word) => {
     if (word.length < SHORTEST || /\d/.test(word) || isKnown(word)) return word;
     const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
     const whole = nearest(word, near(byLetter, word), most);
     if (whole !== null) return whole;
     const stem = near(stemsByLetter, word).find((each) => beginsAlmost(word, each));
     return stem ?? word;
-  };
-  return {
-    correct(word) {
-      const kept = remembered.get(word);
-      if (kept !== undefined) return kept;
-      const found = find(word);
-      if (remembered.size < 20_000) remembered.set(word, found);
-      return found;
-    },
   };
 }
 

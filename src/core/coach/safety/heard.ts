@@ -27,7 +27,7 @@ const isConcept = (name: string): name is Concept => name in ENGLISH;
 const CONCEPTS = Object.keys(ENGLISH).filter(isConcept);
 
 const book: PhraseBook<Concept> = phraseBook(CONCEPTS, [ENGLISH, MORE_ENGLISH, SPANISH, FRENCH, GERMAN, OTHER_LANGUAGES]);
-const speller = spellerOf({ words: book.words, stems: book.stems, everyday: EVERYDAY_WORDS });
+const speller = spellerOf(() => ({ words: book.words, stems: book.stems, everyday: EVERYDAY_WORDS }));
 
 /** Ideas whose words say 'not' themselves: "cannot breathe" is what it says. */
 const MEANT_WITH_NOT = new Set<Concept>([

@@ -1,6 +1,8 @@
 import type { ChatEvent, ChatMessage } from '#contract/coach.ts';
 import { ChatMessageId } from '#contract/ids.ts';
-import { type CoachLibrary, openLibrary } from '#server/features/coach/open-library.ts';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
+import { triage } from '#core/coach/safety/triage.ts';
+import { type CoachLibrary, theLibrary } from '#server/features/coach/open-library.ts';
 import { type CoachModel, openModel } from '#server/features/coach/open-model.ts';
 import { listMessages } from '#server/features/coach/store.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -16,11 +18,26 @@ export interface Coach {
   model: CoachModel | null;
 }
 
+/** A start has no time for it; nobody waits for it sooner. */
+const TRY_MODEL_AFTER_MS = 2_000;
+
 export function openCoach({ config, log }: Pick<Deps, 'config' | 'log'>): Coach {
   const model = openModel(config.coach, log);
   // Found out before anybody waits for it; no athlete's data are in it.
-  void model?.canUseTools();
-  return { library: openLibrary(), model };
+  if (model) setTimeout(() => void model.canUseTools(), TRY_MODEL_AFTER_MS).unref();
+  return {
+    get library() {
+      return theLibrary();
+    },
+    model,
+  };
+}
+
+/** Reads what the first question would have to wait for: the articles, and the words that the coach listens for. */
+export function warmCoach(): void {
+  theLibrary();
+  triage('ready');
+  readQuestion('ready');
 }
 
 /** The questions that were answered last, newest first. */

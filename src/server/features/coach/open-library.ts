@@ -30,3 +30,11 @@ export function openLibrary(folder = FOLDER): CoachLibrary {
   const ours = searchedOnce({ ...library, title: (id) => titles.get(id) ?? null });
   return { ...ours, search: (question, isOurs = false) => (isOurs ? ours : library).search(question) };
 }
+
+let read: CoachLibrary | undefined;
+
+/** What the coach of this process has read: read with the first question that needs it, or when somebody warms the coach. */
+export function theLibrary(): CoachLibrary {
+  read ??= openLibrary();
+  return read;
+}
