@@ -84,13 +84,16 @@ export function lengthText(length: StepLength): string {
   }
 }
 
-/** 5400 → "1h30min". */
+/** 600 → "10min", 5400 → "1 h 30 min": of several parts each stands apart. */
 export function timeText(durationSec: number): string {
   if (!Number.isInteger(durationSec) || durationSec === 0) return `${durationSec}s`;
-  const hours = Math.floor(durationSec / 3600);
-  const minutes = Math.floor((durationSec % 3600) / 60);
-  const seconds = durationSec % 60;
-  return `${hours > 0 ? `${hours}h` : ''}${minutes > 0 ? `${minutes}min` : ''}${seconds > 0 ? `${seconds}s` : ''}`;
+  const parts = [
+    { value: Math.floor(durationSec / 3600), unit: 'h' },
+    { value: Math.floor((durationSec % 3600) / 60), unit: 'min' },
+    { value: durationSec % 60, unit: 's' },
+  ].filter(({ value }) => value > 0);
+  const gap = parts.length > 1 ? ' ' : '';
+  return parts.map(({ value, unit }) => `${value}${gap}${unit}`).join(' ');
 }
 
 /** Whole kilometres as such, everything else in metres. */
