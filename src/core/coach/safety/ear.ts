@@ -48,6 +48,8 @@ const SURE_OF_CALL = 0.2;
 const SURE_OF_STOP = 0.6;
 /** Below this a group is a guess. */
 const SURE_OF_GROUP = -0.35;
+/** Where nothing else says that it must stop, a crisis must be surer of itself. */
+const SURE_THOUGH_FAINT = -0.1;
 /** Not said to be harmless by the head that stops. */
 const MAY_BE_GRAVE = -0.1;
 /** What is never only a niggle: where something is heard for sure and it is likeliest one of these, it stops. */
@@ -80,7 +82,8 @@ export function listen(vector: LearnedVector, weights: EarWeights): EarVerdict {
     return { level: 'none', group: null, isGeneral: false, score: stop, isSureOfCall: false };
   const likely = likeliest(vector, weights);
   // A crisis is never a guess: where its own group is unsure, it is the likeliest of the others.
-  const isGuess = CRISIS.includes(likely.group) && likely.score < SURE_OF_GROUP;
+  const isFaint = stop < MAY_BE_GRAVE && likely.score < SURE_THOUGH_FAINT;
+  const isGuess = CRISIS.includes(likely.group) && (likely.score < SURE_OF_GROUP || isFaint);
   const { group, score } = isGuess ? likeliest(vector, weights, CRISIS) : likely;
   const isGeneral = score < SURE_OF_GROUP;
   const isGrave = stop >= (mayStop(group) ? weights.bars.stop : SURE_OF_STOP);

@@ -109,3 +109,11 @@ test.each([
     expect(stopped(harmless)).toBeLessThanOrEqual(0.05);
   },
 );
+
+test.each([
+  'is a cold plunge or a pair of pressure boots worth anything',
+  'does magnesium cream actually do a thing',
+  'perimenopause, hot flushes all night, what about intervals',
+])('AI-01 what is asked out of interest, or of a time of life, is no vague alarm: %s', (message) => {
+  expect(triage(message).level).toBe('none');
+});

@@ -48,7 +48,8 @@ export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
   const listened = withEar(verdict, ear);
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
   const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
-  return isSteered && findAttack(text) !== null ? verdict : listened;
+  if (isSteered && findAttack(text) !== null) return verdict;
+  return listened.isGeneral && !endsTraining(listened.level) && isOfInterest(heard) ? verdict : listened;
 }
 
 /** What the written rules say alone. */
@@ -119,6 +120,16 @@ const GENERAL =
   /^(signs?|symptoms?|avoid|prevent\w*|mean|means|explain|difference|what|whats|define|definition|risk|risks|called|recogni[sz]e|treat|treated)$/;
 const PERSONAL =
   /^(i|im|ive|id|my|me|we|our|he|she|his|her|him|hes|shes|friend|mate|partner|dad|mum|someone|son|daughter|ich|mein\w*|mir|yo|mi|me|je|jai|mon|ma)$/;
+
+/** A time of life that has its own card. */
+const TIME_OF_LIFE = /^(?:(?:peri|post)?menopaus\w*|flush(?:es)?|flash(?:es)?)$/;
+
+/** A question about nobody, or about what is no illness: a gentle alarm without a name says nothing to it. */
+function isOfInterest({ words }: Heard): boolean {
+  const texts = words.map(({ text }) => text);
+  const isAboutNobody = ASKS.test(texts[0] ?? '') && texts.length <= 16 && !texts.some((text) => PERSONAL.test(text));
+  return isAboutNobody || texts.some((text, at) => TIME_OF_LIFE.test(text) && (text.includes('menopaus') || texts[at - 1] === 'hot'));
+}
 
 /** "What are the signs of heat stroke?": asked out of interest, by nobody who has them. */
 function asksInGeneral({ words }: Heard): boolean {
