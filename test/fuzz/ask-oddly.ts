@@ -65,19 +65,24 @@ async function oneOfEach(product: Product, athlete: Asker): Promise<Map<string, 
 function inOrder(product: Product): Endpoint[] {
   const all = productRoutes(product.app.deps)
     .map(({ endpoint }) => endpoint)
-    .filter(({ takes, gives }) => takes !== 'multipart' && gives !== 'events');
+    .filter(({ gives }) => gives !== 'events');
   const isEnd = ({ method, path }: Endpoint): number => (method === 'DELETE' ? 1 : 0) + (/^\/api\/(auth|account)\b/.test(path) ? 2 : 0);
   return all.toSorted((a, b) => isEnd(a) - isEnd(b));
 }
 
 type Asker = Awaited<ReturnType<typeof anAthlete>>;
 
-async function askOne(athlete: Asker, { path }: Endpoint, { what, method, url, payload }: OddRequest, report: OddReport): Promise<number> {
+async function askOne(
+  athlete: Asker,
+  { path }: Endpoint,
+  { what, method, url, payload, headers }: OddRequest,
+  report: OddReport,
+): Promise<number> {
   const started = performance.now();
   const answer = await athlete.raw({
     method,
     url,
-    headers: payload === undefined ? { 'sec-fetch-site': 'same-origin' } : OURS,
+    headers: headers ?? (payload === undefined ? { 'sec-fetch-site': 'same-origin' } : OURS),
     ...(payload !== undefined && { payload }),
   });
   const tookMs = performance.now() - started;

@@ -1,13 +1,16 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { oddTexts, oddValues } from '#test/fuzz/odd-values.ts';
 import { fieldsOf, filled, sampleBody, shapeOf } from '#test/security/sample.ts';
+import { type FormPart, formBody, partsOf, sampleForm } from '#test/security/sample-forms.ts';
 
 /** A request that nobody's page sends. */
 export interface OddRequest {
   what: string;
   method: Endpoint['method'];
   url: string;
-  payload?: string;
+  payload?: string | Buffer;
+  /** Beside those of any page. */
+  headers?: Record<string, string>;
 }
 
 /** Stands in a body where the odd value comes. */
@@ -15,6 +18,7 @@ const HERE = '@@here@@';
 
 /** Every field of an address's body, query and path, each with every odd value; and its body without each field. `id` names an object that is there. */
 export function* oddRequests(endpoint: Endpoint, id?: string): Generator<OddRequest> {
+  if (endpoint.takes === 'multipart') return yield* oddForms(endpoint, filled(endpoint, id));
   yield* oddBodies(endpoint, filled(endpoint, id));
   yield* oddQueries(endpoint, filled(endpoint, id));
   yield* oddPaths(endpoint, id);
@@ -37,6 +41,32 @@ function* oddBodies({ method, body, ...rest }: Endpoint, url: string): Generator
       url,
       payload: JSON.stringify({ ...sample }).replace('{', () => `{${JSON.stringify(name)}:1,`),
     };
+}
+
+/** Every field of a form with every odd value; a file of odd bytes, under an odd name, in an odd field, twice and not at all. */
+function* oddForms(endpoint: Endpoint, url: string): Generator<OddRequest> {
+  const form = sampleForm(endpoint);
+  const { method } = endpoint;
+  const send = (what: string, parts: readonly FormPart[]): OddRequest => ({ what, method, url, ...formBody(parts) });
+  const others = (without: string) => partsOf(form).filter(({ field }) => field !== without);
+  const names = form.beside ? Object.keys(shapeOf(form.beside).properties ?? {}) : [];
+  for (const field of [...names, '__proto__', 'toString', '']) {
+    for (const content of oddTexts()) yield send(`${field} is ${content.slice(0, 40)}`, [{ field, content }, ...others(field)]);
+    for (const { what, json } of oddValues()) yield send(`${field} is ${what}`, [{ field, content: json }, ...others(field)]);
+    yield send(`${field} comes twice`, [...partsOf(form), { field, content: '1' }, { field, content: '2' }]);
+  }
+  const { file } = form;
+  for (const content of [new Uint8Array(0), new Uint8Array(1), new Uint8Array(5_000), file.content.slice(0, -1), file.content.slice(1)])
+    yield send(`a file of ${content.length} other bytes`, [...others(file.field), { ...file, content }]);
+  for (const odd of oddTexts()) {
+    yield send(`the file is called ${odd.slice(0, 40)}`, [...others(file.field), { ...file, fileName: odd }]);
+    yield send(`the file is in a field called ${odd.slice(0, 40)}`, [...others(file.field), { ...file, field: odd }]);
+  }
+  yield send('the file comes twice', [...partsOf(form), file]);
+  yield send('there is no file', others(file.field));
+  yield send('the form is empty', []);
+  const { payload, headers } = formBody(partsOf(form));
+  yield { what: 'the form stops in the middle', method, url, payload: payload.subarray(0, payload.length / 2), headers };
 }
 
 function* oddQueries({ method, query, body, ...rest }: Endpoint, url: string): Generator<OddRequest> {

@@ -5,8 +5,8 @@ import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
 import { aCable, type Cable } from '#test/doubles/cable.ts';
 import { anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
-import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { filled, sampleBody } from '#test/security/sample.ts';
+import { aProduct, type Product } from '#test/product.ts';
+import { callOn } from '#test/security/call-as-page.ts';
 
 let product: Product;
 let cable: Cable;
@@ -23,9 +23,6 @@ afterAll(async () => {
   await drop?.();
 });
 
-const anyWrite = (browser: Browser, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body: unknown) =>
-  method === 'GET' ? browser.get(url) : browser.send(method, url, body);
-
 test('LOG-04 with the database away every answer that needs it is no, and it comes back by itself', async () => {
   const athlete = await anAthlete(product);
   const { id } = await anActivity(athlete);
@@ -35,12 +32,7 @@ test('LOG-04 with the database away every answer that needs it is no, and it com
     if (['/api/login', '/api/consultations/slots', '/api/test-protocols', '/mcp'].includes(endpoint.path)) continue;
     // An answer to HEAD has no body.
     if (endpoint.method === 'HEAD') continue;
-    const answer = await anyWrite(
-      athlete,
-      endpoint.method,
-      filled(endpoint, id),
-      endpoint.takes === 'multipart' ? undefined : sampleBody(endpoint),
-    );
+    const answer = await callOn(athlete, endpoint, id);
     const where = `${endpoint.method} ${endpoint.path} ${answer.status} ${answer.text.slice(0, 100)}`;
     expect([503, 400, 403], where).toContain(answer.status);
     expect(answer.setCookie, where).toEqual([]);

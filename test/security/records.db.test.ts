@@ -6,7 +6,8 @@ import { aDatabase } from '#test/database.ts';
 import { AGREED, aNewcomer, anActivity, anAthlete, aRideFile, bringFiles, filesBody, PASSWORD } from '#test/factories.ts';
 import { addPasskey, aToken, switchCodesOn } from '#test/factors.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
-import { kindOf, makeFor } from '#test/security/makers.ts';
+import { askRacePlan } from '#test/race-plans.ts';
+import { kindOf, makeFor, makerOf } from '#test/security/makers.ts';
 import { filled, namesObject } from '#test/security/sample.ts';
 
 let product: Product;
@@ -191,6 +192,17 @@ test('LOG-01 asking for another athlete’s object is noted, whatever kind it is
     expect(entry?.action, kind).toBe('refused-access');
     expect(entry?.detail, kind).toMatchObject({ id });
   }
+});
+
+test('LOG-01 a race of another athlete that a form names is noted too; one that nobody has is not', async () => {
+  const [owner, stranger] = [await anAthlete(product), await aNewcomer(product)];
+  const id = await makerOf('races')(product, owner);
+  const refused = async (raceId: string) => {
+    expect((await askRacePlan(stranger, { raceId, bike: Buffer.from('<gpx/>') })).status).toBe(404);
+    return (await noted(stranger.id)).filter(({ action }) => action === 'refused-access').map(({ detail }) => detail);
+  };
+  expect(await refused('11111111-1111-4111-8111-111111111111')).toEqual([]);
+  expect(await refused(id)).toEqual([{ kind: 'races', id }]);
 });
 
 test('LOG-02 an athlete sees their own entries, newest first, and nobody else’s', async () => {

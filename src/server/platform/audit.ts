@@ -103,13 +103,13 @@ export const NAMED_BY_ID = [
 ] as const;
 
 /** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */
-export async function noteForeign(db: Db, visitor: Visitor, athlete: AthleteScope, params: unknown): Promise<void> {
-  const { id } = (params ?? {}) as { id?: unknown };
+export async function noteForeign(db: Db, from: Pick<Visitor, 'request'>, athlete: AthleteScope, named: unknown): Promise<void> {
+  const { id } = (named ?? {}) as { id?: unknown };
   if (typeof id !== 'string') return;
   for (const kind of NAMED_BY_ID) {
     const row = await db.selectFrom(kind).select('user_id').where('id', '=', id).executeTakeFirst();
     if (!row || row.user_id === athlete.userId) continue;
-    await note(db, visitor, { userId: athlete.userId, action: 'refused-access', detail: { kind, id } });
+    await note(db, from, { userId: athlete.userId, action: 'refused-access', detail: { kind, id } });
     return;
   }
 }

@@ -11,6 +11,7 @@ import { type CoursesToPlan, type PlannedOverCourses, planOverCoursesTask } from
 import { planWords } from '#server/features/races/plan-words.ts';
 import { getRace } from '#server/features/races/races.ts';
 import { type ReceivedCourses, receiveCourses } from '#server/features/races/receive-courses.ts';
+import { noteForeign } from '#server/platform/audit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -23,7 +24,7 @@ export async function planRace(deps: Deps, athlete: AthleteScope, request: Fasti
   await demandRight(deps, athlete, 'raceStrategy');
   await deps.limits.take('race-plans', athlete.userId);
   const { fields, files } = await receiveCourses(request);
-  const race = await racedBy(deps, athlete, fields);
+  const race = await racedBy(deps, athlete, { request, fields });
   const { today } = await todayOf(deps.db, athlete, deps.now());
   const on = race.date !== null && race.date < today ? race.date : today;
   const [racer, thresholds] = await Promise.all([racerOf(deps, athlete, on), listThresholds(deps.db, athlete)]);
@@ -35,8 +36,17 @@ export async function planRace(deps: Deps, athlete: AthleteScope, request: Fasti
 /** What is raced: of the season, or only a distance. */
 export type PlannedRace = RacePlan['race'] & Pick<Race, 'goalSeconds'>;
 
-async function racedBy({ db }: Deps, athlete: AthleteScope, { raceId, format }: RacePlanFields): Promise<PlannedRace> {
-  if (raceId !== undefined) return getRace(db, athlete, raceId);
+async function racedBy(
+  { db }: Deps,
+  athlete: AthleteScope,
+  { request, fields: { raceId, format } }: { request: FastifyRequest; fields: RacePlanFields },
+): Promise<PlannedRace> {
+  if (raceId !== undefined)
+    return getRace(db, athlete, raceId).catch(async (error: unknown) => {
+      // The door notes what an address names; a form is read here.
+      if (error instanceof AppError && error.code === 'not-found') await noteForeign(db, { request }, athlete, { id: raceId });
+      throw error;
+    });
   if (format === undefined) throw new AppError('invalid', 'Please choose a race or a distance');
   return { id: null, name: null, date: null, format, goalSeconds: null };
 }
