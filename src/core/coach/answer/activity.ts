@@ -4,7 +4,6 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { asksMiles, inMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { longestChosen } from '#core/coach/answer/longest.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
-import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { ActivityQuery } from '#core/coach/tools/coach-tools.ts';
@@ -127,11 +126,22 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
       : null;
   const noHeart =
     ask.question.has('heartRate') && activity.avgHr === null ? plainly('There is no heart rate for it: none was recorded.') : null;
+  const noDetail = ask.question.says(NO_DETAIL)
+    ? plainly('I hold the averages of an activity; splits, laps, cadence, highest values and the rest stand on its page.')
+    : null;
+  const noRace =
+    ask.slots.back.length === 0 &&
+    ask.question.says(/\b(the|my) race\b/) &&
+    !/race|triathlon|marathon|parkrun|ironman/i.test(activity.name.text)
+      ? plainly('I find no race among your activities by its name; the last thing done is this:')
+      : null;
   const note =
     activity.note && ask.question.has('note') && !activity.note.isWithheld
       ? say`Your note: “${used.words(`/activities/${at}/note`, activity.note)}”`
       : null;
   return [
+    noRace,
+    noDetail,
     noPower,
     noHeart,
     activityLine({ used, at: at }),
@@ -141,23 +151,14 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
   ].filter((each): each is Sentence => each !== null && each.text !== '');
 }
 
+/** What is not kept with an activity here. */
+const NO_DETAIL =
+  /\b(splits?|laps?|lap times?|cadence|calories|kcal|kilojoules|elevation|ascent|climb\w*|max|maximum|peak|(first|second|third|fourth|fifth|last|each|every) (interval|rep|km|kilomet\w+|mile|hundred)s?)\b/;
+
 /** Only what the numbers say; nothing when they say nothing. */
 function reading(rpe: number | null, decouplingPct: number | null): string {
   if (decouplingPct !== null && decouplingPct >= 7)
     return 'Heart rate drifted far from power or pace: start easier and eat earlier next time.';
   if (rpe !== null && rpe >= 8) return 'You rated it very hard: keep the next day easy.';
   return '';
-}
-
-export function answerLastDone(ask: Ask): Draft {
-  const [discipline] = ask.slots.disciplines;
-  const used = ask.bench.use('query_activities', { discipline: discipline ?? null, limit: 1 });
-  const activity = used.result.activities[0];
-  if (!activity) return { sentences: [noRecordOf(discipline ? `a ${disciplineSaid(discipline)}` : 'any activity')] };
-  return {
-    sentences: [
-      plainly(`Your last ${disciplineSaid(activity.discipline)} was on ${sayWeekday(activity.date)}.`),
-      activityLine({ used, at: 0 }),
-    ],
-  };
 }

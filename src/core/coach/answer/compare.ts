@@ -1,7 +1,9 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { cannotPlace } from '#core/coach/answer/far-past.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { type Measure, type PeriodDone, periodDone, periodSaid, SHOWN } from '#core/coach/answer/period-done.ts';
+import { answerReadiness } from '#core/coach/answer/readiness.ts';
 import { join, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { oneBefore, weeksOf } from '#core/coach/intent/periods.ts';
 
@@ -20,7 +22,10 @@ const ALIKE = 0.1;
 
 /** Two weeks or months side by side, or more of them: what was asked for first, and which way it went. */
 export function answerCompare(ask: Ask): Draft {
+  if (ask.question.has('sleep', 'hrv', 'restHr')) return answerReadiness(ask);
   if (ask.view.load === null && ask.view.activities.length === 0) return { sentences: [NO_DATA] };
+  const unknown = cannotPlace(ask);
+  if (unknown) return { sentences: [unknown] };
   const named = periodsNamed(ask);
   const compared = named.flatMap((days): Compared[] => {
     const done = periodDone(ask, days);
@@ -63,6 +68,10 @@ function periodsNamed({ slots, view }: Ask): Days[] {
   const [only = { ...lastWeek, kind: 'week' as const }] = distinct;
   const weeks = weeksOf(only);
   if (weeks.length > 1) return weeks.map(week).reverse().slice(0, MOST);
+  // "Last year" alone stands beside this year, up to the same day.
+  const thisYear: Days = { from: `${view.today.slice(0, 4)}-01-01` as LocalDate, to: view.today };
+  if (only.from < thisYear.from && only.to < thisYear.from && only.from.endsWith('-01-01'))
+    return [thisYear, oneBefore({ ...thisYear, kind: 'span' })];
   // "The week before" alone stands beside last week.
   if (only.from === addDays(monday, -14)) return [lastWeek, only];
   return [upTo(view.today)(only), oneBefore(only)];
@@ -84,9 +93,9 @@ function measuresAsked({ question, slots }: Ask): Measure[] {
   return [...new Set<Measure>([...asked, 'load', 'hours', 'sessions'])];
 }
 
-function said(measure: Measure, { figure }: PeriodDone): Sentence {
+function said(measure: Measure, { figure, value }: PeriodDone): Sentence {
   if (measure === 'load') return say`load ${figure(measure)}`;
-  if (measure === 'sessions') return say`${figure(measure)} sessions`;
+  if (measure === 'sessions') return say`${figure(measure)} ${value(measure) === 1 ? 'session' : 'sessions'}`;
   return measure === 'hours' ? say`${figure(measure)}` : say`${SPORT[measure]} ${figure(measure)}`;
 }
 

@@ -42,7 +42,7 @@ function mostAsked({ question: { says, has }, slots }: Ask): Most {
   if (says(/\b(rpe|felt|feel|feeling|perceived|rated|rating)\b/)) return 'felt';
   if (says(/\b(fastest|quickest)\b/) || (says(/\bbest\b/) && discipline)) return 'fastest';
   if (says(/\bhighest\b/) && has('power', 'heartRate')) return has('power') ? 'power' : 'heartRate';
-  if (has('load') || says(/\b(hardest|toughest|heaviest|best|most intense)\b/)) return 'hardest';
+  if (has('load') || says(/\b(stress|hardest|toughest|heaviest|best|most intense)\b/)) return 'hardest';
   const isByTime = says(/\b(hours|minutes|time|duration)\b/);
   // Kilometres of several sports are not compared.
   return discipline === undefined || discipline === 'strength' || isByTime ? 'longest' : 'farthest';
@@ -80,6 +80,9 @@ export function answerLongest(ask: Ask): Draft {
   const when = span ? 'in that time' : 'in the last weeks';
   return {
     sentences: [
+      ...(ask.question.says(STRETCH)
+        ? [plainly('I hold whole activities, not the best stretch within one: those stand with your best efforts on the analysis page.')]
+        : []),
       ...(isKnown ? [] : [plainly('Nothing in that time holds that figure, so I go by load.')]),
       plainly(`${NAMES[most]} that I can see ${when}:`),
       activityLine({ used, at }),
@@ -87,6 +90,10 @@ export function answerLongest(ask: Ask): Draft {
     ],
   };
 }
+
+/** "Best 20 minutes", "fastest mile": a stretch within an activity. */
+const STRETCH =
+  /\b(\d+|one|five|ten|twenty|sixty) ?(s|sec|seconds?|min|minutes?|hour|k|km|kilomet\w+|miles?|metres|meters) ?(power|record|pace|time|best|watts)?\b|\b(mile|record)\b/;
 
 /** The figure that decided. */
 function behind(used: UsedActivities, at: number, most: Most): Sentence[] {

@@ -36,7 +36,7 @@ export function answerNotes(ask: Ask): Draft {
 }
 
 const STOP = new Set(
-  'the a an my any anything something on in at of for to from about how that this it last week weekend days day ago yesterday today was did i it session workout training activity'.split(
+  'the a an my any anything something on in at of for to from about how that this it last week weekend days day ago yesterday today was did i it session workout training activity my notes note comments comment texts text hurt hurts felt'.split(
     ' ',
   ),
 );
@@ -44,7 +44,8 @@ const STOP = new Set(
 /** What the notes are searched for: the words after "about". Empty where all are meant. */
 function topicAsked({ question: { words } }: Ask): string {
   const said = words.map(({ text }) => text);
-  const at = said.findLastIndex((word) => /^(about|regarding|concerning|mentioning)$/.test(word));
+  const about = said.findLastIndex((word) => /^(about|regarding|concerning|mentioning)$/.test(word));
+  const at = about >= 0 ? about : said.findLastIndex((word) => /^(mention|mentioned|that)$/.test(word));
   if (at < 0) return '';
   return said
     .slice(at + 1)

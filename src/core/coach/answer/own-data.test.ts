@@ -97,3 +97,27 @@ test('the notes of a day are searched for what is asked', () => {
   expect(said('maya', 'did I note anything about my knee on Saturday?')).toContain('Nothing about that');
   expect(said('maya', 'did I write anything about Friday’s run?')).toContain('I find no note');
 });
+
+test('a time that is not known is not answered with last week', () => {
+  expect(said('maya', 'how far did I run in August?')).toContain('I have no record of a run in those days');
+  expect(ask('maya', 'did I train more in May than in April?').text).not.toContain('Last week');
+  expect(said('maya', 'how many hours have I done so far this week?')).toBe('This week so far: nothing that I have on record.');
+});
+
+test('a month that has begun stands beside the whole month before', () => {
+  expect(said('maya', 'compare this month with the previous one')).toMatch(/March so far: .*February: /);
+});
+
+test('the pace of a sport moves with its threshold, not with its distance', () => {
+  expect(said('maya', 'is my run pace getting better or worse over the last two months?')).toContain('threshold run pace is 4:46');
+});
+
+test('the last rest day is a day without anything, and a kind of session is looked for by its name', () => {
+  expect(said('tom', 'when did I last have a rest day?')).toMatch(/last day without an activity was Thursday 26 February/);
+  expect(said('rafael', 'when was my last brick run?')).toContain('Your last brick was on Saturday 28 February');
+});
+
+test('weeks ago are read in other languages too', () => {
+  expect(said('maya', '¿Cuántos kilómetros corrí hace dos semanas?')).toContain('week before last');
+  expect(said('maya', 'Wie viele Kilometer bin ich vor zwei Wochen gelaufen?')).toContain('week before last');
+});

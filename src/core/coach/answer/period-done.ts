@@ -87,6 +87,8 @@ export function periodSaid({ from, to }: { from: LocalDate; to: LocalDate }, tod
     return from === addDays(monday, -14) ? 'The week before last' : `The week of ${sayDay(from, today)}`;
   }
   if (isMonth({ from, to })) return sayMonth(from);
+  if (from.endsWith('-01-01') && from.slice(0, 4) === to.slice(0, 4))
+    return from.startsWith(today.slice(0, 4)) ? 'This year so far' : to.endsWith('-12-31') ? 'Last year' : 'Last year to the same day';
   if (from.endsWith('-01') && to === today && from.slice(0, 7) === today.slice(0, 7)) return `${sayMonth(from)} so far`;
   return dayNumber(from) === dayNumber(to) ? sayWeekday(from) : `From ${sayWeekday(from)} to ${sayWeekday(to)}`;
 }

@@ -69,6 +69,13 @@ function thresholdsKnown({ view, slots }: Ask): readonly Threshold[] {
   return all.length > 0 ? all : [FTP];
 }
 
+/** What stands for one sport; for none in particular, all that is known. */
+export function thresholdsOf(ask: Ask, sport: 'swim' | 'bike' | 'run' | null): Sentence[] {
+  const of = { swim: CSS, bike: FTP, run: RUN_PACE } as const;
+  const wanted = sport ? [of[sport]] : thresholdsKnown({ ...ask, slots: { ...ask.slots, disciplines: [] } });
+  return wanted.map((each) => ownThreshold(ask, each));
+}
+
 function explain(ask: Ask): Draft | null {
   return ask.question.has('ftp', 'css', 'thresholdPace')
     ? fromOurs(ask, 'FTP, threshold pace and critical swim speed CSS: how is it tested and worked out')
@@ -107,6 +114,8 @@ export function answerProfile(ask: Ask): Draft {
     };
   if (athlete.weightKg !== null && ask.question.says(/\b(weigh|weight|heavy)\b/) && !ask.question.says(/\b(height|tall|age|old)\b/))
     return { sentences: weightSaid(ask, used.figure('/athlete/weightKg', 'tenth', 'kg')) };
+  if (athlete.age !== null && ask.question.says(/\b(how old|my age)\b/))
+    return { sentences: [say`By your date of birth you are ${used.figure('/athlete/age', 'whole')}.`] };
   const known = [
     athlete.weightKg === null ? null : say`weight ${used.figure('/athlete/weightKg', 'tenth', 'kg')}`,
     athlete.heightCm === null ? null : say`height ${used.figure('/athlete/heightCm', 'whole', 'cm')}`,

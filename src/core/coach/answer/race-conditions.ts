@@ -27,13 +27,17 @@ export function answerRaceConditions(ask: Ask): Draft {
   const isAny = !says(WATER) && !says(AIR) && !says(COURSE);
   const isCourse = says(COURSE);
   const isAir = says(AIR) && (!says(WATER) || says(/\b(air|weather)\b/));
+  const isWind = says(/\b(wind\w*|rain\w*|waves?|choppy|humid\w*|current|storm\w*)\b/);
   const parts = [
     says(WATER) || isAny ? water({ used, at }) : null,
     isAir || isAny ? air({ used, at }) : null,
     isCourse ? course({ used, at }) : null,
   ].filter((each) => each !== null);
   return {
-    sentences: parts.flatMap(({ sentences }) => sentences),
+    sentences: [
+      ...(isWind ? [plainly('Wind, rain and waves are not kept with a race, so I do not know them.')] : []),
+      ...parts.flatMap(({ sentences }) => sentences),
+    ],
     articles: [...new Set(parts.flatMap(({ article }) => article))],
   };
 }

@@ -3,7 +3,9 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { type Measure, periodSaid, SHOWN } from '#core/coach/answer/period-done.ts';
+import { answerProfile, thresholdsOf } from '#core/coach/answer/profile.ts';
 import { answerCountdown } from '#core/coach/answer/race.ts';
+import { answerReadiness } from '#core/coach/answer/readiness.ts';
 import { join, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { weekOf } from '#core/coach/intent/slots.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
@@ -26,6 +28,11 @@ const NAMES: Readonly<Record<Measure, string>> = {
 
 /** Which way it goes: fitness, the load of the weeks, or how far or long in a sport. */
 export function answerTrend(ask: Ask): Draft {
+  const { question } = ask;
+  if (question.says(/\b(weight|weigh)\b/)) return answerProfile(ask);
+  if (question.has('hrv', 'restHr', 'sleep') && !question.has('ctl', 'load')) return answerReadiness(ask);
+  if (question.has('ftp', 'css', 'thresholdPace') && !question.has('ctl', 'load')) return thresholdNow(ask);
+  if (question.has('pace', 'power') || question.says(FASTER)) return thresholdNow(ask);
   const used = ask.bench.use('get_load_summary', {});
   const { weeks, load } = used.result;
   if (load === null || weeks.length === 0) return { sentences: [NO_DATA] };
@@ -39,6 +46,22 @@ export function answerTrend(ask: Ask): Draft {
       ...(measure === 'load' ? [plainly(load.tsb < -30 ? 'Fatigue is far ahead of fitness: make this week easy.' : ADVICE[way])] : []),
     ],
     articles: ['training-load-ctl-atl-tsb'],
+  };
+}
+
+const FASTER = /\b(faster|slower|quicker|stronger|speed)\b/;
+
+/** Pace and power change by the thresholds; of those only the ones that hold are known here. */
+function thresholdNow(ask: Ask): Draft {
+  const sport = ask.slots.disciplines.find((each) => each !== 'strength') ?? (ask.question.has('power') ? 'bike' : null);
+  return {
+    sentences: [
+      ...thresholdsOf(ask, sport),
+      plainly(
+        'I hold only what is valid now, so I cannot say how it moved; the earlier entries stand with your thresholds, and a new test shows the way.',
+      ),
+    ],
+    articles: ['zones-and-thresholds'],
   };
 }
 

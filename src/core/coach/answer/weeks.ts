@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { cannotPlace } from '#core/coach/answer/far-past.ts';
 import { asksMiles, inMiles } from '#core/coach/answer/in-miles.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { type PeriodDone, periodDone, periodSaid } from '#core/coach/answer/period-done.ts';
@@ -19,14 +20,43 @@ export function weekAnswer(ask: Ask): Draft {
   const { slots, question, view } = ask;
   const monday = startOfWeek(view.today);
   const lastWeek: Days = { from: addDays(monday, -7), to: addDays(monday, -1) };
-  const span = slots.back.find(({ kind }) => kind === 'week') ?? slots.back.find(({ kind }) => kind !== 'day') ?? lastWeek;
+  const unknown = cannotPlace(ask);
+  if (unknown) return { sentences: [unknown] };
+  const named = slots.back.find(({ kind }) => kind === 'week') ?? slots.back.find(({ kind }) => kind !== 'day');
+  const span = named ?? (question.says(/\b(so far|up to now|until now)\b/) ? { from: monday, to: view.today } : lastWeek);
   const days: Days = span.to > view.today ? { from: span.from, to: view.today } : span;
   const [discipline] = slots.disciplines;
-  const isCounted = discipline === 'strength' || (discipline !== undefined && question.has('count'));
+  const asksSingle =
+    discipline !== undefined && (question.has('count', 'time') || question.says(COUNTED)) && hasActivities(ask, days, discipline);
+  const isCounted = discipline === 'strength' || asksSingle;
   const isWhole = weeksOf(days).length > 0 && isKnown(ask, days);
-  if (isCounted || !isWhole) return spanAnswer(ask, days);
-  const done = periodDone(ask, days);
-  return done === null ? spanAnswer(ask, days) : doneAnswer(ask, days, done);
+  const done = isCounted || !isWhole ? null : periodDone(ask, days);
+  const answer = done === null ? spanAnswer(ask, days) : doneAnswer(ask, days, done);
+  return { ...answer, sentences: [...notHeld(ask), ...answer.sentences, ...daysTrained(ask, days)] };
+}
+
+const COUNTED = /\b(number of|how often|how many (times|runs|rides|swims|sessions|workouts))\b/;
+
+const hasActivities = ({ view }: Ask, { from, to }: Days, sport: string): boolean =>
+  view.activities.some(({ date, discipline }) => discipline === sport && date >= from && date <= to);
+
+const NOT_HELD: readonly (readonly [RegExp, string])[] = [
+  [/\b(elevation|ascent|climb\w*|metres up|vertical)\b/, 'climbing'],
+  [/\b(calories|kcal|kilojoules)\b/, 'calories'],
+  [/\b(zones?|easy range|intensity|polari[sz]ed)\b/, 'time in zones'],
+];
+
+/** What is asked for and is not summed up here. */
+const notHeld = ({ question }: Ask): Sentence[] =>
+  NOT_HELD.flatMap(([asked, name]) => (question.says(asked) ? [plainly(`I hold no sum of ${name}; it stands with each activity.`)] : []));
+
+/** "How many days did I train?": the days on which anything is on record. */
+function daysTrained({ question, view, bench }: Ask, { from, to }: Days): Sentence[] {
+  if (!question.says(/\b(how many|number of|which) (rest )?days\b/)) return [];
+  const days = new Set(view.activities.flatMap(({ date }) => (date >= from && date <= to ? [date] : [])));
+  if (days.size === 0) return [];
+  const ones = [...days].map(() => '1').join('+');
+  return [say`You have activities on ${bench.calculate({ expr: ones, value: days.size, constants: [1] }, 'whole')} different days of it.`];
 }
 
 const isKnown = ({ view }: Ask, days: Days): boolean =>
@@ -61,6 +91,8 @@ function spanAnswer(ask: Ask, { from, to }: Days): Draft {
   const used = ask.bench.use('query_activities', { discipline: discipline ?? null, from, to });
   const { count, totalKm, totalMin } = used.result;
   if (ask.view.activities.length === 0 && ask.view.load === null) return { sentences: [NO_DATA] };
+  if (count === 0 && to >= ask.view.today && from >= addDays(ask.view.today, -6))
+    return { sentences: [plainly(`${periodSaid({ from, to }, ask.view.today)}: nothing that I have on record.`)] };
   if (count === 0)
     return {
       sentences: [

@@ -1,4 +1,4 @@
-import { answerActivity, answerLastDone } from '#core/coach/answer/activity.ts';
+import { answerActivity } from '#core/coach/answer/activity.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { answerIllness, answerNiggle } from '#core/coach/answer/body.ts';
 import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerMove, answerSkip, answerSwap } from '#core/coach/answer/change.ts';
@@ -7,6 +7,7 @@ import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
 import { answerKeySessions, answerPlannedTime } from '#core/coach/answer/key-sessions.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
+import { answerLastDone } from '#core/coach/answer/last-done.ts';
 import { answerMetric } from '#core/coach/answer/load.ts';
 import { answerLongest } from '#core/coach/answer/longest.ts';
 import { answerNotes } from '#core/coach/answer/notes.ts';

@@ -8,46 +8,56 @@ import { RACE_QUESTIONS } from '#core/coach/intent/race-questions.ts';
 
 const SUMS = /\b(how (much|many|far|long)|total|in all|altogether|sum)\b/;
 const WAYS =
-  /\b(up or down|down or up|rising or falling|(heading|going|gone|went|trending|moving|coming|come) (up|down)|better or worse|more or less than before|develop(ed|ing|s)?|evolv(ed|ing|es)|changed|progress\w*|trend\w*|over time|week by week|each week|per week|week on week)\b/;
+  /\b(up or down|down or up|rising or falling|(heading|going|gone|went|trending|moving|coming|come) (up|down)|better or worse|more or less than before|develop(ed|ing|s)?|evolv(ed|ing|es)|changed|progress\w*|trend\w*|over time|week by week|week on week)\b/;
+const SO_FAR = /\b(how (has|have|is|are|did|does|do)|trend\w*|going|looked|looking|progress\w*|been|developing|show)\b/;
+const IN_GENERAL =
+  /\b(should|safe|healthy|worthwhile|right for|in general|useful|why|before (my|the|a|an) (race|event|competition|start))\b/;
+
+const MORE =
+  /\b(more|less|fewer|further|longer|higher|lower|harder|easier|better|worse|up|down|same|beat|beats|exceed\w*|increase\w*|decrease\w*)\b/;
+const OTHER = /\b(than|on|from|as|versus|vs|against|to|or)\b/;
+const EARLIER =
+  /\b(the one|week|month|four|three|two) (before|earlier|prior)\b|\bprevious\b|\busual\b|\b(than|as|from|on) (in )?(last|this|a) (weeks?|months?)\b|\ba week ago\b/;
 
 /** Two stretches of time side by side; "the week before last" alone is one. */
 function comparesPeriods({ question: { has, says }, slots }: Asked): boolean {
-  const named = slots.back.filter(({ kind }) => kind !== 'day');
-  const isSideBySide = says(/\bside by side\b|\bnext to each other\b|\bbeside each other\b/);
-  const isMoreThan = says(/\b(more|less|fewer|further|longer|harder|easier|better|worse|up|down)\b.{0,40}\b(than|on|from)\b/);
-  if (named.length === 0) return isSideBySide && says(/\b(weeks?|months?)\b/);
-  const isOne = says(/\bweek before last\b/) && new Set(named.map(({ from }) => from)).size === 1;
-  if (isOne && !says(/\b(compar\w*|versus|vs|against|than)\b/)) return false;
-  return (
-    isSideBySide || has('compare') || (isMoreThan && says(/\b(the one|week|month) before\b|\bprevious\b|\busual\b|\bthan (last|in|this)\b/))
-  );
+  if (has('caffeine', 'carbs', 'breakfast', 'sleep', 'niggle') || says(IN_GENERAL)) return false;
+  const named = new Set(slots.back.flatMap(({ kind, from }) => (kind === 'day' ? [] : [from])));
+  const isSideBySide = says(/\bside by side\b|\bnext to (each other|the)\b|\bbeside (each other|the)\b|\bup against\b/);
+  if (named.size === 0) return isSideBySide && says(/\b(weeks?|months?)\b/);
+  if (named.size > 1 && says(MORE)) return true;
+  if (named.size === 1 && says(/\bweek before last\b|\bprevious week\b/) && !says(/\b(compar\w*|versus|vs|against|than)\b/)) return false;
+  return isSideBySide || has('compare') || (says(MORE) && says(OTHER) && says(EARLIER));
 }
 
 /** Which way fitness or the weeks go. */
 function asksTrend({ question: { has, says }, slots }: Asked): boolean {
-  if (has('hrv', 'restHr', 'sleep', 'weight', 'improve', 'claimed', 'ftp', 'css', 'thresholdPace') || says(/\b(why|should)\b/))
-    return false;
+  if (has('hrv', 'restHr', 'sleep', 'weight', 'improve', 'claimed', 'ftp', 'css', 'thresholdPace') || says(IN_GENERAL)) return false;
   const isSince = slots.back.some((span) => span.kind === 'span' && (weeksOf(span).length !== 1 || says(/\bsince\b/)));
   const isMeasured = has('load', 'ctl', 'time', 'distance') || slots.disciplines.length > 0;
   if (isSince && says(/\b(weekly|each week|per week|every week)\b/)) return isMeasured;
   if (says(WAYS)) return isMeasured && !says(/\bthan\b/) && (isSince || has('ctl', 'load', 'time') || says(/\b(week|weekly|volume)\b/));
-  return isSince && has('trend') && isMeasured && !says(SUMS);
+  return isSince && has('trend') && isMeasured && says(SO_FAR) && !says(SUMS);
 }
+
+const LEFT_OUT = /\b(begging|left out|leave out|dropped|skipped|skip|missed|miss|undone)\b/;
 
 /** "The week before last in the saddle": a sum of one stretch, asked without a verb. */
 const asksSum = (asked: Asked): boolean =>
   asksWeek(asked) &&
-  (isPast(asked) || asked.slots.back.some(({ kind }) => kind === 'span')) &&
+  asked.slots.race === null &&
+  (isPast(asked) || asked.slots.back.some(({ kind, from }) => kind !== 'day' && asked.slots.ahead.every((each) => each.from !== from))) &&
   (asked.question.has('distance', 'time', 'load', 'count') || asked.slots.disciplines.length > 0) &&
   asked.question.says(/\b(km|kms|kilomet\w+|miles|hours|metres|meters|mileage|distance|volume|load|tss|total|how (far|much|many))\b/) &&
-  !asked.question.has('longest', 'missed', 'tiredNow', 'why', 'decoupling', 'ramp', 'carbs', 'until', 'plan');
+  !asked.question.says(LEFT_OUT) &&
+  !asked.question.has('longest', 'missed', 'tiredNow', 'why', 'decoupling', 'ramp', 'carbs', 'until', 'plan', 'claimed');
 
 /** "My most recent swim: how far?" */
 const asksLastOne = (asked: Asked): boolean =>
   asked.question.says(/\b(most recent|latest|last) (\w+ )?(swim|ride|run|bike|session|workout|activity|training)\b/) &&
   figuresAsked(asked.question).length > 0 &&
   !asked.question.has('longest', 'decoupling', 'carbs', 'improve') &&
-  !asked.question.says(/\b(ago|since|when|should|next|week|weeks|month|test|tested)\b/);
+  !asked.question.says(/\b(ago|since|when|which day|what day|should|next|week|weeks|month|test|tested)\b/);
 
 const MOST = /\b(longest|biggest|furthest|farthest|fastest|quickest|hardest|toughest|highest|heaviest)\b/;
 
@@ -55,6 +65,7 @@ const MOST = /\b(longest|biggest|furthest|farthest|fastest|quickest|hardest|toug
 const asksMost = (asked: Asked): boolean =>
   asked.question.says(MOST) &&
   !asked.question.has('claimed') &&
+  !asked.question.says(/\b(subscription|tier|account)\b/) &&
   (asked.slots.disciplines.length > 0 || asked.question.has('session') || asked.question.says(/\b(days?|weeks?|one|effort|activity)\b/)) &&
   (isPast(asked) ||
     asked.slots.back.some(({ kind }) => kind === 'span') ||
@@ -69,7 +80,7 @@ const NOTES_OF = /\bwhat did i (write|note|jot|comment)\b|\b(any|my|the) (notes?
 /** "Did I write anything about the wind on Sunday?" */
 const asksNotes = ({ question: { says }, slots }: Asked): boolean =>
   (says(WROTE) && (slots.back.length > 0 || slots.disciplines.length > 0 || says(/\bnotes?\b/))) ||
-  (says(NOTES_OF) && !says(/\bmemory|about me\b/));
+  (says(NOTES_OF) && !says(/\b(memory|about me|on me|you (made|have|keep|kept)|drop|delete|remove|forget)\b/));
 
 const WEIGHED =
   /\bmy (\w+ )?(weight|height|age)\b(?! (group|loss|gain|training))|\bwhat weight (do|have|are|did) you\b|\bhow (heavy|tall) am i\b|\bwhat (do|did) i (currently |now )?weigh\b/;
@@ -78,9 +89,9 @@ const WEIGHED =
 const asksProfile = ({ question: { says, has } }: Asked): boolean =>
   says(WEIGHED) &&
   says(/\b(what|whats|how|which|tell|show|have|recorded|stored|current\w*|right now)\b/) &&
-  !has('carbs', 'drink', 'perKg') &&
+  !has('carbs', 'drink', 'perKg', 'protein', 'caffeine') &&
   !says(
-    /\b(lose|losing|lost|gain\w*|cut|drop\w*|reduc\w*|ideal|target|goal|race weight|should|affect\w*|matter\w*|faster|slower|help\w*|keep|stop\w*)\b/,
+    /\b(lose|losing|lost|gain\w*|cut|drop\w*|reduc\w*|ideal|target|goal|race weight|should|affect\w*|matter\w*|faster|slower|help\w*|keep|stop\w*|mistake|told|forget|unlearn)\b/,
   );
 
 /** "How is my recovery today?", not a session that is called so. */
@@ -89,10 +100,15 @@ const asksRecovery = ({ question: { says } }: Asked): boolean =>
     /\b(todays?|my|this mornings?|current|latest)( own)? recovery\b(?! (ride|run|swim|session|week|day|days|jog|spin|drink|shake|meal|plan|weeks|time|between))/,
   ) && !says(/\b(improve|speed up|faster|better|help\w*|should|how (do|can|to)|after)\b/);
 
+/** "When did I last have a rest day?" */
+const asksLastRest = ({ question: { says } }: Asked): boolean =>
+  says(/\b(when|which day|what day|date|how long|how many days)\b.{0,40}\blast\b.{0,20}\b(rest day|day off|off day|rested)\b/);
+
 /** Questions about the athlete's own data that hold before all others: they are known by what they name. */
 export const DATA_QUESTIONS: readonly IntentRule[] = [
   ...RACE_QUESTIONS,
   ['notes', asksNotes],
+  ['last-done', asksLastRest],
   ['key-sessions', asksKeySessions],
   ['plan-week', asksPlannedTime],
   [

@@ -101,7 +101,7 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
     const saturday = addDays(monday, before === 'last' || looksBack ? -2 : before === 'next' ? 12 : 5);
     return { from: saturday, to: addDays(saturday, 1), kind: 'weekend' };
   }
-  if (word === 'before' && before === 'week') return week(addDays(monday, -14));
+  if (/^(before|prior)$/.test(word) && before === 'week') return week(addDays(monday, -14));
   if (word === 'week' && /^(that|which)$/.test(next) && /^(just|ended|finished|was)$/.test(words[at + 2]?.text ?? ''))
     return week(addDays(monday, -7));
   if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))
@@ -114,8 +114,7 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
   if (
     /^(this|my|the|diese|esta|cette|whole)$/.test(before) &&
     (word !== 'weeks' || before === 'this') &&
-    next !== 'of' &&
-    next !== 'before'
+    !/^(of|before|prior|after)$/.test(next)
   )
     return week(monday);
   return null;

@@ -9,7 +9,23 @@ export interface Span {
 }
 
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
+/** Every month in the languages that are read, accents left out. */
+const MONTH_NAMES: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'january januar enero janvier gennaio',
+    'february februar febrero fevrier febbraio',
+    'march marz marzo mars',
+    'april abril avril aprile',
+    'may mai mayo maggio',
+    'june juni junio juin giugno',
+    'july juli julio juillet luglio',
+    'august agosto aout',
+    'september septiembre septembre settembre',
+    'october oktober octubre octobre ottobre',
+    'november noviembre novembre',
+    'december dezember diciembre decembre dicembre',
+  ].flatMap((names, month) => names.split(' ').map((name) => [name, month] as const)),
+);
 export const COUNTS: Readonly<Record<string, number>> = {
   a: 1,
   one: 1,
@@ -28,9 +44,10 @@ export const COUNTS: Readonly<Record<string, number>> = {
 };
 const LAST = /^(last|past|previous)$/;
 /** Before a month that is meant as one: "may" and "march" are words too. */
-const BEFORE_MONTH = /^(in|during|since|for|of|last|this|mid|early|late|from|with|vs|versus|and|to|than|over|my)$/;
-/** So far back single activities are known. */
-const MOST_DAYS_BACK = 200;
+const BEFORE_MONTH =
+  /^(in|during|since|for|of|last|this|mid|early|late|from|with|vs|versus|and|to|than|over|my|or|compare|against|beside|between|set|im|seit|als|en|desde|contra|con|depuis|da|confronta|vergleiche)$/;
+/** "In May" of a year ago and more is meant of nothing that is trained now. */
+const MOST_DAYS_BACK = 366;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
@@ -40,9 +57,36 @@ export function periodAt(words: readonly Word[], at: number, today: LocalDate): 
   const word = text(0);
   if (/^(weeks|months)$/.test(word) && text(1) !== 'ago') return severalAt(text, today);
   if (word === 'month' && text(1) === 'before' && /^(last|that|it)$/.test(text(2))) return monthOf(today, -2);
+  if (word === 'month' && text(-1) === 'past') return { from: addDays(today, -MONTH_DAYS), to: today, kind: 'span' };
   if (word === 'month' && LAST.test(text(-1))) return monthOf(today, -1);
   if (word === 'year' && text(-1) === 'this') return { from: `${today.slice(0, 4)}-01-01` as LocalDate, to: today, kind: 'span' };
-  return namedMonthAt(text, today);
+  if (word === 'year' && LAST.test(text(-1))) {
+    const year = Number(today.slice(0, 4)) - 1;
+    return { from: `${year}-01-01` as LocalDate, to: `${year}-12-31` as LocalDate, kind: 'span' };
+  }
+  return weeksAgoAt(text, today) ?? namedMonthAt(text, today);
+}
+
+const OTHER_COUNTS: Readonly<Record<string, number>> = {
+  dos: 2,
+  tres: 3,
+  zwei: 2,
+  drei: 3,
+  deux: 2,
+  trois: 3,
+  due: 2,
+  tre: 3,
+  twee: 2,
+  drie: 3,
+};
+
+/** "Hace dos semanas", "vor zwei Wochen", "il y a deux semaines", "due settimane fa". */
+function weeksAgoAt(text: (offset: number) => string, today: LocalDate): Span | null {
+  if (!/^(semanas|wochen|semaines|settimane|weken)$/.test(text(0))) return null;
+  const isAgo = /^(hace|vor|a)$/.test(text(-2)) || /^(fa|geleden)$/.test(text(1));
+  const count = OTHER_COUNTS[text(-1)] ?? (Number(text(-1)) || 0);
+  const from = addDays(startOfWeek(today), -WEEK_DAYS * count);
+  return isAgo && count > 0 ? { from, to: addDays(from, WEEK_DAYS - 1), kind: 'week' } : null;
 }
 
 function severalAt(text: (offset: number) => string, today: LocalDate): Span | null {
@@ -57,9 +101,9 @@ function severalAt(text: (offset: number) => string, today: LocalDate): Span | n
 }
 
 function namedMonthAt(text: (offset: number) => string, today: LocalDate): Span | null {
-  const month = MONTH_NAMES.indexOf(text(0));
+  const month = MONTH_NAMES[text(0)];
   const before = text(-1);
-  if (month < 0 || !BEFORE_MONTH.test(before) || /^\d/.test(text(1)) || /^\d/.test(before)) return null;
+  if (month === undefined || !(before === '' || BEFORE_MONTH.test(before)) || /^\d/.test(text(1)) || /^\d/.test(before)) return null;
   const span = monthOf(today, (month - Number(today.slice(5, 7)) - 11) % 12);
   const from = addDays(span.from, before === 'mid' ? 14 : before === 'late' ? 19 : 0);
   if (daysBetween(from, today) > MOST_DAYS_BACK || from > today) return null;
@@ -76,11 +120,18 @@ function monthOf(today: LocalDate, shift: number): Span {
 
 /** The stretch of the same length just before: the week, the month or the day that came earlier. */
 export function oneBefore<S extends Span>(span: S): S {
-  if (isMonth(span)) return { ...span, ...pick(monthOf(span.from, -1)) };
+  // A month that has just begun stands beside the whole of the one before.
+  if (isMonth(span) || (span.from.endsWith('-01') && span.from.slice(0, 7) === span.to.slice(0, 7)))
+    return { ...span, ...pick(monthOf(span.from, -1)) };
+  if (span.from.endsWith('-01-01')) return { ...span, from: yearBefore(span.from), to: yearBefore(span.to) };
   const days = daysBetween(span.from, span.to) + 1;
   const step = span.kind === 'weekend' ? WEEK_DAYS : days;
   return { ...span, from: addDays(span.from, -step), to: addDays(span.to, -step) };
 }
+
+/** The same day a year before; of a leap day the one before it. */
+const yearBefore = (date: LocalDate): LocalDate =>
+  `${Number(date.slice(0, 4)) - 1}${date.slice(4).replace('-02-29', '-02-28')}` as LocalDate;
 
 const pick = ({ from, to }: Span) => ({ from, to });
 

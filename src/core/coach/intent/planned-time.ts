@@ -2,18 +2,20 @@ import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { isPast } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 
-const HOW_MUCH = /\bhow (many hours|many minutes|much time|much training|many h)\b|\b(total|planned) (hours|time|volume|minutes)\b/;
+const HOW_MUCH =
+  /\bhow (many hours|many minutes|much time|much training|many h)\b|\bhours (are )?(scheduled|planned)\b|\b(total|planned) (hours|time|volume|minutes)\b/;
 const AHEAD = /\b(planned|lined up|scheduled|coming up|ahead|left|remaining|to come|on the plan|do i have|have i got|until|till|til)\b/;
+const OF_PLAN = /\b(train\w*|planned|lined up|scheduled|sessions?|on the plan|this week|next week)\b/;
 const UNTIL = /\b(until|till|til|up to|through|before|by)\b/;
-const NOT_PLANNED = /\b(should|sleep|race|per week|a week|spend|need|did|trained|available)\b/;
+const NOT_PLANNED = /\b(should|sleep|race|per week|a week|spend|need|did|trained|available|under my belt|so far)\b/;
 
 /** Whether it is asked how much time is planned from now on. */
 export const asksPlannedTime = (asked: Asked): boolean => {
   const { question, slots } = asked;
   return (
     question.says(HOW_MUCH) &&
-    (slots.ahead.length > 0 || question.says(AHEAD)) &&
     question.says(AHEAD) &&
+    (slots.ahead.length > 0 || (slots.race === null && question.says(OF_PLAN))) &&
     !question.says(NOT_PLANNED) &&
     !isPast(asked)
   );

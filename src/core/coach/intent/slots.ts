@@ -24,12 +24,18 @@ export interface Slots {
 }
 
 const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
-  { discipline: 'swim', word: /^(swim\w*|swam|swum|pool|schwimm\w*|nadar|nade|natacion|nager|natation|nage|css|freestyle|crawl)$/ },
+  {
+    discipline: 'swim',
+    word: /^(swim\w*|swam|swum|pool|schwimm\w*|nadar|nade|nadei|nadou|nuot\w*|zwem\w*|gezwommen|natacion|nager|natation|nage|css|freestyle|crawl)$/,
+  },
   {
     discipline: 'bike',
-    word: /^(bik\w*|rid(e|es|ing)|rode|ridden|cycl\w*|spin|turbo|rad|radfahren|radeln|bici\w*|velo|saddle|ftp|watts?|zwift)$/,
+    word: /^(bik\w*|rid(e|es|ing)|rode|ridden|cycl\w*|spin|turbo|rad|radfahren|radeln|bici\w*|velo|fiets\w*|gefietst|saddle|ftp|watts?|zwift)$/,
   },
-  { discipline: 'run', word: /^(run\w*|ran|jog\w*|lauf\w*|gelaufen|corr\w*|rodaje|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/ },
+  {
+    discipline: 'run',
+    word: /^(run\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/,
+  },
   { discipline: 'strength', word: /^(strength|gym|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
 ];
 
