@@ -23,6 +23,12 @@ test.each([
   ['can you take Saturday’s ride out', 'propose_skip_session'],
   ['I’d like an easy spin on Sunday', 'propose_create_workout'],
   ['long ride a day later?', 'propose_move_session'],
+  ['could the long ride be on Friday', 'propose_move_session'],
+  ['long run on Friday instead', 'propose_move_session'],
+  ['no strength on Thursday', 'propose_skip_session'],
+  ['I need Wednesday off', 'propose_skip_session'],
+  ['I only have time for 20 minutes on Wednesday', 'propose_adjust_session'],
+  ['make Friday’s run into an easy one', 'propose_adjust_session'],
 ])('a wish about a session is proposed: %s', (message, tool) => {
   expect(ask('maya', message).proposals[0]).toMatchObject({ tool });
 });
@@ -32,4 +38,11 @@ test('a haste is no journey, and skips no confirmation', () => {
   expect(answer.proposals).toMatchObject([{ tool: 'propose_move_session', args: { sessionId: 's-0306-run', toDate: '2026-03-05' } }]);
   expect(answer.accepts).toEqual([]);
   expect(answer.text).toContain('Nothing changes until you say yes');
+});
+
+test('what is added to a session makes it longer, and is no new one', () => {
+  expect(ask('maya', 'add 15 minutes to the long run').proposals).toMatchObject([
+    { tool: 'propose_adjust_session', args: { sessionId: 's-0308-run', durationMin: 95 } },
+  ]);
+  expect(ask('maya', 'I would like some advice for my swim').proposals).toEqual([]);
 });

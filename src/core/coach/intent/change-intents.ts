@@ -25,15 +25,27 @@ const ASKS_TO_DO = /\b(can|could|may|shall) (i|we) (do|have|run|ride|swim|fit)\b
 /** "Swap the run for a ride": one is left out, another comes. */
 const INTO_NEW =
   /\b(swap|replace|change|exchange|switch|trade)\b.{0,40}\b(for|with|by|to|into) (a|an|some) (easy |gentle |short )?(ride|spin|swim|run|jog|bike)\b/;
+/** "Could the long ride be on Sunday?" */
+const COULD_BE = /\b(can|could|would|may) (the|my) .{0,40}\b(be|go|happen|move|come)\b/;
+/** "No gym this Thursday". */
+const NO_SESSION =
+  /^(no|without) (the |my )?(swim|ride|bike|run|gym|strength|session|workout|training|brick|turbo|spin|yoga|intervals?)\b.{0,30}$/;
+/** "I can only do 30 min tomorrow", "add 20 min to the long run", "turn it into an easy one". */
+const ONLY_TIME = /\bonly (do|manage|fit|spare|train|got|get|have)\b/;
+const ADDS_TIME = /\badd .{0,20}\b(min\w*|hours?|h) (to|onto)\b/;
+const INTO_EASY =
+  /\b(turn|make|change|switch|swap)\b.{0,40}\b(into|to|for) (an?|some|something) (easy|easier|recovery|gentle|short\w*)\b( (one|session|version))?( (please|instead))?$/;
 /** Asked for as a list. */
 const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
-const DAY_OFF = /\b(make|turn|take|have|keep|give me) .{0,30}\b(rest day|day off|off)\b/;
+const DAY_OFF = /\b(make|turn|take|have|keep|give me|need|want|id like) .{0,30}\b(rest day|day off|off)\b/;
 const CREATES =
   /\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write|extra|another|id like an?|i want an?)\b/;
 /** What a session is called, or how long it is. */
 const SESSION_WORD =
   '(sessions?|workouts?|rides?|runs?|swims?|spins?|jogs?|bricks?|intervals?|tempo|threshold|vo2\\w*|strides|reps|gym|strength|yoga|core|mobility|pilates|sweet spot|long one|easy one|turbo|hours?|min\\w*|bike|footing|lauf|einheit|entreno|sortie|seance)';
-const NEW_SESSION = new RegExp(`\\b(an?|some|another|one more|extra|more) (\\S+ ){0,5}?${SESSION_WORD}\\b`);
+const NEW_SESSION = new RegExp(
+  `\\b(an?|some|another|one more|extra|more) ((?!(with|for|on|in|about|to|of|from|before|after|during|and|my|the)\\b)\\S+ ){0,5}?${SESSION_WORD}\\b`,
+);
 /** A thing to buy. */
 const NEW_BIKE = /\b(new|road|tt|tri|carbon|gravel|second|another|better|faster|lighter) bike\b/;
 /** Weak words for leaving out, which mean many things: what they are said of must be a session or a day. */
@@ -82,11 +94,15 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   const hasDay = slots.ahead.length > 0;
   if (says(INTO_NEW) && slots.disciplines.length > 1) return 'swap';
   if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
+  if ((says(TAKES_TIME) || says(ADDS_TIME) || (hasDay && says(ONLY_TIME))) && slots.minutes !== null) return 'adjust';
   if (says(PUTS_NEW) && says(NEW_SESSION) && !has('planFrom')) return 'create';
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b/)) return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
   if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';
-  if (says(TAKES_TIME) && slots.minutes !== null) return 'adjust';
+  if (says(INTO_EASY)) return 'adjust';
+  if (hasDay && says(NO_SESSION)) return 'skip';
+  const isOneSession = slots.disciplines.length === 1 || slots.planned !== null;
+  if (hasDay && isOneSession && slots.minutes === null && (says(COULD_BE) || (says(INSTEAD) && !has('easier')))) return 'move';
   if (isShifted(question, slots)) return 'move';
   if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && slots.minutes === null) return 'move';
   if (has('skip') && !says(SINKS) && leavesOut(question)) return 'skip';

@@ -17,6 +17,10 @@ const SPEAKER =
 
 /** Something is asked for, and what belongs to somebody follows soon. */
 const ASKS = String.raw`\b(?:what|whats|which|how|hows|when|whens|did|does|is|are|was|were|show|tell|give|send|see|read|open|compare\w*|beat|check|pull up|need|want|get|have|than|know|about|copy)\b(?: [\p{L}\d]+){0,5}? `;
+/** "How far did my wife ride". */
+const RELATION_DID = new RegExp(
+  `\\b(?:did|does|has|is) (?:my|our|his|her|their) ${RELATION} (?:run|ran|ride|ridden|swim|swum|train|sleep|slept|weigh|recover\\w*|do|done|doing)\\b`,
+);
 const OF_RELATION = new RegExp(
   `${ASKS}(?:my|our|his|her|their) ${RELATION}s ${BETWEEN}${DATUM}\\b(?! (?:for|with|again|kit|bag|club|coach|shoes)\\b)|${ASKS}${DATUM} of (?:my|his|her|their) ${RELATION}\\b`,
   'u',
@@ -26,6 +30,9 @@ const SPEAKS_FOR = new RegExp(
   `\\b(?:(?:this|it|here) is|its|im|i am|heres)(?: actually| also)? (?:her|his|their|the athletes|\\w+s) ${SPEAKER}\\b|\\b(?:her|his|their|\\w+s) ${SPEAKER} (?:speaking|here|writing|asking)\\b|^(?:the |an? |my )?${SPEAKER} (?:speaking|here|writing)\\b|\\bthis is (?:the|an?|my) ${SPEAKER} (?:speaking|writing|asking|of)\\b|\\b(?:on|in) behalf of\\b`,
 );
 const ASKS_DATUM = new RegExp(`${ASKS}${DATUM}\\b`, 'u');
+
+const ASKS_OF_THEM =
+  /\b(?:what|when|show|send|tell)\b.{0,40}\b(?:he|she|they)\b.{0,20}\b(?:got|have|planned|scheduled|doing|do|did|done|down for|up to)\b/;
 
 /** Words that look like somebody's name and are none. */
 const NOBODY = new Set(
@@ -41,15 +48,23 @@ const NOBODY = new Set(
 const EVERYDAY: ReadonlySet<string> = new Set(EVERYDAY_WORDS);
 
 /** "Jonas' ftp", "Petra's last run", in what is asked. */
-const NAMED = /([\p{L}][\p{L}-]{1,30}?)(?:['’]s|s['’])\s+(.{0,60})/giu;
+const NAMED = /([\p{L}][\p{L}-]{1,30}?)(?:['’]s|s['’])(?=\s+(.{0,60}))/giu;
 const ASKS_BEFORE = new RegExp(`${ASKS}$`, 'u');
 /** The same without its apostrophe, where it is asked for outright. */
 const ASKED_FOR =
-  /\b(?:what (?:is|was|are|were)|what['’]?s|how (?:is|was|did|are)|how['’]?s|show (?:me|us)|tell (?:me|us)|give (?:me|us)|send (?:me|us)|let me see|pull up|read (?:me|out)|compared? (?:me |mine |it )?(?:to|with)|than|about) ([\p{L}][\p{L}-]{1,30})s\s+(.{0,60})/giu;
+  /\b(?:what (?:is|was|are|were)|what['’]?s|how (?:is|was|did|are)|how['’]?s|show (?:me|us)|tell (?:me|us)|give (?:me|us)|send (?:me|us)|let me see|pull up|read (?:me|out)|compared? (?:me |mine |it )?(?:to|with)|than|about) ([\p{L}][\p{L}-]{1,30})s(?=\s+(.{0,60}))/giu;
+const SHORT_WORDS = 6;
 const WITH_DATUM = new RegExp(`^${BETWEEN}${DATUM}\\b`);
 const CALLED =
   /\b(?:of|for|as|from|about|with|see|show|give|get|open|me|us) (?:the )?(?:athlete|user|member|client|customer|patient) (?:called |named |with the name )?([\p{L}][\p{L}-]{1,30})/giu;
-const DID = /\b(?:did|does|has) ([\p{L}][\p{L}-]{1,30}) (?:run|ran|ride|ridden|swim|swum|train|sleep|slept|weigh|recover)\b/giu;
+const DID =
+  /\b(?:(?:did|has) ([\p{L}][\p{L}-]{1,30}) (?:run|ran|ride|ridden|swim|swum|train|trained|sleep|slept|weigh|recover|recovered|do)|does ([\p{L}][\p{L}-]{1,30}) (?:sleep|weigh))\b/giu;
+/** "What Jonas weighs", "the week of Petra", "mine with Tom's": only where the name is written large. */
+const WRITTEN_LARGE = [
+  /\b(?:what|how (?:much|far|fast|often|long)) (\p{Lu}\p{Ll}+) (?:weighs?|runs?|rides?|swims?|ran|rode|swam|trains?|did|does|slept|sleeps)\b/gu,
+  new RegExp(`\\b${DATUM} of (\\p{Lu}\\p{Ll}+)\\b`, 'gu'),
+  new RegExp(`\\b${DATUM} (?:with|to|than|against|vs|versus) (\\p{Lu}\\p{Ll}+)['’]?s\\b`, 'gu'),
+];
 const HOW_IS = /\bhow(?:['’]?s| is| has) ([\p{L}][\p{L}-]{1,30}) (?:doing|getting on|been (?:doing|training))\b/giu;
 /** A word of a verb or a manner is no name. */
 const NO_NAME = /(?:ing|ed|ly|ion|ness|ment|ity)$/;
@@ -57,16 +72,19 @@ const NO_NAME = /(?:ing|ed|ly|ion|ness|ment|ity)$/;
 /** Whether a message asks for data of somebody else than the athlete, or speaks for somebody else to get at it. */
 export function isAboutOther(text: string, view: OwnNames): boolean {
   const line = onlyWords(text);
-  if (OF_RELATION.test(line)) return true;
-  if (SPEAKS_FOR.test(line) && ASKS_DATUM.test(line)) return true;
-  const asked = [...text.matchAll(NAMED)].filter(({ index }) =>
-    ASKS_BEFORE.test(`${onlyWords(text.slice(Math.max(0, index - 60), index))} `),
+  if (OF_RELATION.test(line) || RELATION_DID.test(line)) return true;
+  if (SPEAKS_FOR.test(line) && (ASKS_DATUM.test(line) || ASKS_OF_THEM.test(line))) return true;
+  const isShort = line.split(' ').length <= SHORT_WORDS;
+  const asked = [...text.matchAll(NAMED)].filter(
+    ({ index }) => (index === 0 && isShort) || ASKS_BEFORE.test(`${onlyWords(text.slice(Math.max(0, index - 60), index))} `),
   );
   const named = [...asked, ...text.matchAll(ASKED_FOR)].filter(({ 2: after = '' }) => WITH_DATUM.test(onlyWords(after)));
+  const large = WRITTEN_LARGE.flatMap((each) => [...text.matchAll(each)]);
   const called = [...text.matchAll(CALLED), ...text.matchAll(DID), ...text.matchAll(HOW_IS)];
-  const names = [...named, ...called].flatMap(({ 0: all, 1: name = '', index }) =>
-    isNameOfPerson(name, text, index + all.indexOf(name)) ? [plain(name)] : [],
-  );
+  const names = [
+    ...named.map(({ 0: all, 1: name, index }) => ({ all, name, index })),
+    ...[...large, ...called].map(({ 0: all, 1: one, 2: other, index }) => ({ all, name: one ?? other, index })),
+  ].flatMap(({ all, name = '', index }) => (isNameOfPerson(name, text, index + all.indexOf(name)) ? [plain(name)] : []));
   if (names.length === 0) return false;
   const own = wordsOfAthlete(view);
   return names.some((name) => !own.has(name) && !own.has(`${name}s`));

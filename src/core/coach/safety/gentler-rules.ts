@@ -25,6 +25,7 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
     unless: ['dopingTest'],
     evenAsked: true,
   }),
+  rule('doping-taken', ['refuse', 'doping'], ['dopingTaken'], { unless: ['dopingTest'], evenAsked: true }),
   rule('doping-hidden', ['refuse', 'doping'], ['dopingHidden'], { evenAsked: true }),
   rule('medicine-without-prescription', ['refuse', 'medication'], ['medicine', 'noPrescription'], { evenAsked: true }),
   rule('breath-hold', ['refuse', 'breath-hold'], ['breathHold', ['inWater', 'alone', 'wantTo']], { evenAsked: true }),

@@ -1,7 +1,7 @@
 import { plain } from '#core/coach/language/words.ts';
 
 /** What a message says by a short name, or by a number that measures little: read from the words as written, never from mended ones. */
-export type Noticed = 'dopingName' | 'dopingHidden' | 'mildAche';
+export type Noticed = 'dopingName' | 'dopingTaken' | 'dopingHidden' | 'mildAche';
 
 /** Substances by the names and short forms under which they are passed on; none of them means anything else. */
 const BANNED =
@@ -9,12 +9,15 @@ const BANNED =
 /** Others are words of every day: they count where something is taken, bought or measured in milligrams. */
 const AMBIGUOUS = '(?:var|deca|primo|gh|mast|eq|slin|insulin shots|mods?|addy|juice cycle|gear cycle)';
 const TAKEN = new RegExp(
-  `\\b(?:inject\\w*|pinn?(?:ing|ed)?|stack(?:ing|ed)?|cycle of|course of|dose of|doses of|tabs? of|shots? of|vials? of|mg of|mgs of|iu of) (?:some |my |a bit of |a little )?${AMBIGUOUS}\\b|\\b(?:take|taking|took|try|trying|buy|buying|get me|score|source) (?:some |a bit of |a little )?(?:var|deca|primo|gh|addy)\\b(?! (?:race|seats?|ultra|iron\\w*|level|coffee))|\\b(?:var|deca|primo|gh|eq|mast|mods?|addy) (?:\\d+ ?mg|tabs?|tablets|pills?|cycle|shots?|injections?|stack)\\b|\\b\\d+ ?(?:mg|mgs|iu) ${AMBIGUOUS}\\b`,
+  `\\b(?:inject\\w*|pinn?(?:ing|ed)?|stack(?:ing|ed)?|cycle of|course of|dose of|doses of|tabs? of|shots? of|vials? of|mg of|mgs of|iu of) (?:some |my |a bit of |a little )?${AMBIGUOUS}\\b|\\b(?:take|taking|took|try|trying|buy|buying|get me|score|source) (?:some |a bit of |a little )?(?:var|deca|primo|gh|addy)\\b(?! (?:race|seats?|ultra|iron\\w*|level|coffee))|\\b(?:var|deca|primo|gh|eq|mast|mods?|addy) (?:\\d+ ?mg|tabs?|tablets|pills?|cycle|shots?|injections?|stack)\\b|\\b\\d+ ?(?:mg|mgs|iu) ${AMBIGUOUS}\\b|\\bhow much (?:var|deca|primo|gh|eq)\\b`,
 );
 
 /** How to keep it from a test. */
 const HIDDEN =
   /\b(?:clears?|cleared|detect\w*|detection|(?:leaves?|out of) (?:my|the|your) (?:system|body|blood|urine)|shows? up|half ?life|washout|mask\w*)\b/;
+/** Somebody takes it, or asks whether one may; what is told of films and of the past asks nothing. */
+const TAKES = /\b(?:takes?|taking|ok|okay|safe|worth|dangerous|bad for|should i|how (?:much|many)|offered|gave me|stack\w*)\b/;
+const OF_THE_PAST = /\b(?:documentary|film|movie|book|podcast|nineties|90s|eighties|armstrong|history|era|banned for|caught|scandal)\b/;
 const BEATS_TEST =
   /\b(?:beat|beating|dodge|dodging|cheat|cheating|fool|fooling|evade|evading|trick|get (?:round|around|past)|mask\w*)\b.{0,24}\b(?:drugs?|doping|urine|piss|anti ?doping|wada|ukad|usada) ?(?:tests?|controls?|testers?|officers?)?\b/;
 
@@ -42,6 +45,7 @@ export function notice(text: string): Set<Noticed> {
   const found = new Set<Noticed>();
   const isNamed = BANNED.test(line.replace(/-/g, ' ')) || TAKEN.test(line);
   if (isNamed) found.add('dopingName');
+  if (isNamed && TAKES.test(line) && !OF_THE_PAST.test(line)) found.add('dopingTaken');
   if ((isNamed && HIDDEN.test(line)) || BEATS_TEST.test(line)) found.add('dopingHidden');
   if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');
   return found;

@@ -24,6 +24,9 @@ const FAREWELL =
 /** "The heart rate strap" is a thing. */
 const NAMED_BY_BODY =
   /\b(?:heart ?rate|hr|chest|pulse|wrist|arm|foot|power|speed|cadence|blood oxygen) (?:monitor|strap|belt|sensor|meter|pod|reading|data|readings|file|graph|trace)s?\b/g;
+/** All that was recorded. */
+const ALL_LOST =
+  /\b(?:lost|deleted|wiped|erased) (?:it all|everything)\b|\b(?:everything|it all) (?:is |was |has |got )?(?:gone|lost|deleted|missing|wiped|vanished)\b/g;
 /** Senses of words that a fault of a device may use as well. */
 const OF_KIT: ReadonlySet<string> = new Set([
   'gear',
@@ -66,7 +69,8 @@ export function isOnlyKit(message: string): boolean {
   const line = wordsOf(cleanMessage(message))
     .map(({ text }) => text)
     .join(' ')
-    .replace(NAMED_BY_BODY, 'sensor');
+    .replace(NAMED_BY_BODY, 'sensor')
+    .replace(ALL_LOST, 'data gone');
   const words = line.split(' ');
   const faults = words.flatMap((word, at) => (FAULT.has(word) ? [at] : []));
   if (faults.length === 0 || FAREWELL.test(line) || /\bwatch (?:me|us|him|her|them|my|it|this|out)\b/.test(line)) return false;

@@ -1,6 +1,7 @@
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import type { Said } from '#core/coach/language/phrases.ts';
+import { findRolePlay } from '#core/coach/language/role-play.ts';
 import { listen } from '#core/coach/safety/ear.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
 import { earVector } from '#core/coach/safety/ear-vector.ts';
@@ -49,6 +50,8 @@ export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
   const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
   if (isSteered && findAttack(text) !== null) return verdict;
+  // A role that is played, and not a word of a body or a mind.
+  if (heard.said.size === 0 && findRolePlay(text) !== null) return verdict;
   return listened.isGeneral && !endsTraining(listened.level) && isOfInterest(heard) ? verdict : listened;
 }
 
