@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { productRoutes } from '#server/product-routes.ts';
 import { aDatabase } from '#test/database.ts';
+import { anAthlete } from '#test/factories.ts';
 import { askOddly } from '#test/fuzz/ask-oddly.ts';
 import { aProduct } from '#test/product.ts';
+import { formBody, partsOf, sampleForm } from '#test/security/sample-forms.ts';
 
 /** One in so many of what `npm run bench -- odd` asks. */
 const ONE_IN = 250;
@@ -16,6 +19,27 @@ test('every address answers odd values in every field of its body, query and pat
     // Some must get past the gate, or only the gate is tested.
     expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(10);
     expect(statuses[400]).toBeGreaterThan(100);
+  } finally {
+    await product.close();
+    await database.drop();
+  }
+});
+
+test('a form that stops in the middle, and one without a boundary, is refused in words wherever a form is taken', async () => {
+  const database = await aDatabase();
+  const product = await aProduct({ databaseUrl: database.url });
+  try {
+    const athlete = await anAthlete(product);
+    for (const { endpoint } of productRoutes(product.app.deps).filter((each) => each.endpoint.takes === 'multipart')) {
+      const { payload, headers } = formBody(partsOf(sampleForm(endpoint)));
+      const ask = (odd: object) => athlete.raw({ method: endpoint.method, url: endpoint.path, payload, headers, ...odd });
+      const cut = [
+        await ask({ payload: payload.subarray(0, -20) }),
+        await ask({ headers: { ...headers, 'content-type': 'multipart/form-data' } }),
+      ];
+      for (const { status, json } of cut)
+        expect([status, json.message], endpoint.path).toEqual([400, 'That did not arrive whole. Please send it again.']);
+    }
   } finally {
     await product.close();
     await database.drop();

@@ -67,6 +67,7 @@ function* oddForms(endpoint: Endpoint, url: string): Generator<OddRequest> {
   yield send('the form is empty', []);
   const { payload, headers } = formBody(partsOf(form));
   yield { what: 'the form stops in the middle', method, url, payload: payload.subarray(0, payload.length / 2), headers };
+  yield { what: 'the form names no boundary', method, url, payload, headers: { ...headers, 'content-type': 'multipart/form-data' } };
 }
 
 function* oddQueries({ method, query, body, ...rest }: Endpoint, url: string): Generator<OddRequest> {

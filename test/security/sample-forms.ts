@@ -36,7 +36,7 @@ const FORMS: Record<string, () => SampleForm> = {
     fields: { discipline: 'running' },
   }),
   '/api/race-plans': () => ({
-    file: { field: 'bike', fileName: 'course.gpx', content: gpxCourse({ lengthM: 2_000, altitudeM: () => 100 }) },
+    file: { field: 'bike', fileName: 'course.gpx', content: gpxCourse({ lengthM: 40_000, everyM: 500, altitudeM: () => 100 }) },
     beside: RacePlanFields,
     fields: { format: 'olympic' },
   }),

@@ -93,9 +93,12 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
     const answer: ErrorReply = { message, code, ...more };
     return reply.status(error.status).send(answer);
   }
-  const status = error.statusCode ?? 500;
+  const cut = NO_WHOLE_FORM.test(error.message);
+  const status = error.statusCode ?? (cut ? 400 : 500);
   const known =
-    KNOWN[error.code] ?? (status >= 400 && status < 500 ? { code: 'invalid', message: 'That request could not be read.' } : null);
+    KNOWN[error.code] ??
+    (cut ? CUT_FORM : null) ??
+    (status >= 400 && status < 500 ? { code: 'invalid', message: 'That request could not be read.' } : null);
   if (known) return reply.status(status).send(known);
   if (isDatabaseAway(error)) {
     log.warn({ err: error, id: requestId }, 'database away');
@@ -106,6 +109,10 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
   const message = 'Something went wrong on our side. Nothing of yours was changed.';
   return reply.status(500).send({ message, code: 'unexpected', requestId });
 }
+
+/** What the reader of forms says of one that stops in the middle, as when a connection breaks, or that does not say where its parts end. */
+const NO_WHOLE_FORM = /unexpected end of multipart data$|^Multipart: Boundary not found$/i;
+const CUT_FORM = { code: 'invalid', message: 'That did not arrive whole. Please send it again.' };
 
 const KNOWN: Record<string, { code: string; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'That is too much at once.' },
