@@ -22,7 +22,7 @@ const EARLIER =
 /** Two stretches of time side by side; "the week before last" alone is one. */
 function comparesPeriods({ question: { has, says }, slots }: Asked): boolean {
   if (has('caffeine', 'carbs', 'breakfast', 'sleep', 'niggle') || says(IN_GENERAL)) return false;
-  const named = new Set(slots.back.flatMap(({ kind, from }) => (kind === 'day' ? [] : [from])));
+  const named = new Set(slots.back.flatMap(({ kind, from }) => (kind === 'week' || kind === 'span' ? [from] : [])));
   const isSideBySide = says(/\bside by side\b|\bnext to (each other|the)\b|\bbeside (each other|the)\b|\bup against\b/);
   if (named.size === 0) return isSideBySide && says(/\b(weeks?|months?)\b/);
   if (named.size > 1 && says(MORE)) return true;
@@ -46,7 +46,10 @@ const LEFT_OUT = /\b(begging|left out|leave out|dropped|skipped|skip|missed|miss
 const asksSum = (asked: Asked): boolean =>
   asksWeek(asked) &&
   asked.slots.race === null &&
-  (isPast(asked) || asked.slots.back.some(({ kind, from }) => kind !== 'day' && asked.slots.ahead.every((each) => each.from !== from))) &&
+  (isPast(asked) ||
+    asked.slots.back.some(
+      ({ kind, from }) => (kind === 'week' || kind === 'span') && asked.slots.ahead.every((each) => each.from !== from),
+    )) &&
   (asked.question.has('distance', 'time', 'load', 'count') || asked.slots.disciplines.length > 0) &&
   asked.question.says(/\b(km|kms|kilomet\w+|miles|hours|metres|meters|mileage|distance|volume|load|tss|total|how (far|much|many))\b/) &&
   !asked.question.says(LEFT_OUT) &&
