@@ -65,7 +65,7 @@ function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Under
   const isOneBefore = asksOneBefore(now);
   if (isOneBefore && isAboutWeeks(earlier.intent)) {
     const { question, slots } = earlier;
-    const back = daysBefore(slots, view);
+    const back = daysBefore(earlier, view);
     const kept = { ...slots, back, disciplines: now.slots.disciplines.length > 0 ? now.slots.disciplines : slots.disciplines };
     return { question: together(question, now.question), slots: kept, intent: 'week-data', isFollowUp: true };
   }

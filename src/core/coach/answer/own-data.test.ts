@@ -121,3 +121,13 @@ test('weeks ago are read in other languages too', () => {
   expect(said('maya', '¿Cuántos kilómetros corrí hace dos semanas?')).toContain('week before last');
   expect(said('maya', 'Wie viele Kilometer bin ich vor zwei Wochen gelaufen?')).toContain('week before last');
 });
+
+test('after a comparison the one before is older than both, and a month goes back by a month', () => {
+  expect(said('maya', 'and the one before?', 'compare last week with the week before')).toContain('week of 9 February');
+  expect(said('maya', 'and the one before that?', 'compare my last two weeks')).toContain('week of 9 February');
+});
+
+test('the highest heart rate on that ride is not the own maximum', () => {
+  expect(said('maya', 'what was my max heart rate on it?', 'how was Saturday’s ride?')).toContain('not its highest values');
+  expect(said('maya', 'what is my max heart rate?', 'how was Saturday’s ride?')).toContain('188 bpm');
+});

@@ -11,6 +11,11 @@ test('what is known of the place of a race is told, what is not is said to be un
   expect(said('maya', 'how cold is the lake at York?')).toContain('There is no swim at York 10K');
 });
 
+test('the water of the race is meant where no other is named', () => {
+  expect(said('maya', 'how cold will the water be?')).toContain('The water at Leeds Olympic');
+  expect(said('maya', 'how warm will it be on race day?')).toContain('The air at Leeds Olympic');
+});
+
 test('what to do about cold water is for the articles', () => {
   expect(ask('maya', 'how should I prepare for the cold lake at Leeds?').intent).toBe('knowledge');
 });

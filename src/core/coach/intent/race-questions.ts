@@ -5,12 +5,13 @@ const OF_PLACE =
   /\b(temperature|temp|degrees|how (cold|warm|hot|high|hilly|flat|windy|choppy|wet|technical|humid)|weather|conditions|altitude|elevation|course profile|(is|are) (it|the (course|bike|run|sea|lake|water)) .{0,12}(cold|warm|hot|hilly|flat|windy|wetsuit)|how (many|much) (climb\w*|ascent|elevation|hills)|wetsuit (swim|legal|likely))\b/;
 const ADVICE =
   /\b(should|how (do|can|to)|prepare|train|training|cope|deal|acclimat\w*|adapt|practi[sc]e|pace|drink|eat|wear|affect\w*|get used|allowed|rules?|body|happens|how long|one stay|why|survive)\b/;
+const WILL_BE = /\bwill the (sea|water|lake|river|air) be\b/;
 const PLACE = /\b(race|sea|lake|river|course|venue|event|race day)\b/;
 
 /** "How warm is the lake at Hamburg?": of the place and the day, not what to do about it. */
 const asksConditions = ({ question: { says, has }, slots }: Asked): boolean =>
   says(OF_PLACE) &&
-  (slots.race !== null || (says(PLACE) && says(/\b(my|the)\b/))) &&
+  (slots.race !== null || (says(PLACE) && says(/\b(my|the|race day)\b/)) || (says(WILL_BE) && slots.ahead.length === 0)) &&
   !says(ADVICE) &&
   !has('carbs', 'niggle', 'tiredNow') &&
   slots.back.every(({ kind }) => kind !== 'day');
