@@ -22,7 +22,7 @@ import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import { besideFact, namesAnotherDay, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
-import { type LateReply, lateReply } from '#core/coach/waiting-proposal.ts';
+import { type LateReply, lateReply, questionBesideYes } from '#core/coach/waiting-proposal.ts';
 
 /**
  * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same
@@ -184,7 +184,7 @@ function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer
   const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
   if (late) return answerLate(late, input, bench);
   const reply = replyTo(text, open);
-  if (reply === null && open.length > 0) return otherDayFor(input, text, bench);
+  if (reply === null && open.length > 0) return replyAndMore(input, text, { open, bench });
   if (reply === null || (open.length === 0 && reply.says === 'no')) return null;
   if (open.length === 0) return isBareYes(text) ? nothingOpen(input, text, bench) : null;
   const isYes = reply.says === 'yes';
@@ -202,16 +202,15 @@ function answerLate(late: LateReply, input: TurnInput, bench: Bench): TurnAnswer
   return late.says === 'yes' ? { ...answer, accepts: late.ids } : { ...answer, declines: late.ids };
 }
 
-/** "On Wednesday", after an offer: the same for that day, and the first one is closed. */
-function otherDayFor(input: TurnInput, text: string, bench: Bench): TurnAnswer | null {
-  if (!namesAnotherDay(text, input.view)) return null;
-  const answer = ordinaryTurn(input, text, bench);
-  const ids =
-    input.history
-      .findLast(({ role }) => role === 'assistant')
-      ?.proposals?.filter((each) => !isOffer(each))
-      .map(({ id }) => id) ?? [];
-  return answer.proposals.some((each) => !isOffer(each)) && ids.length > 0 ? { ...answer, declines: ids } : null;
+/** "Do it, and what is my form?" is a yes and a question; "on Wednesday" is the same for that day, and the first one is closed. */
+function replyAndMore(input: TurnInput, text: string, { open, bench }: { open: NonNullable<TurnMessage['proposals']>; bench: Bench }) {
+  const ids = open.filter((each) => !isOffer(each)).map(({ id }) => id);
+  const question = ids.length > 0 ? questionBesideYes(text, input.view) : null;
+  if (question === null && !namesAnotherDay(text, input.view)) return null;
+  const answer = ordinaryTurn(input, question ?? text, bench);
+  if (question === null) return answer.proposals.some((each) => !isOffer(each)) && ids.length > 0 ? { ...answer, declines: ids } : null;
+  const done = plainly(replyWords({ says: 'yes', about: 'change', isMore: open.length > ids.length }, bench));
+  return { ...answer, text: `${done.text} ${answer.text}`, sentences: [done, ...answer.sentences], accepts: ids };
 }
 
 function nothingOpen(input: TurnInput, text: string, bench: Bench): TurnAnswer {

@@ -47,3 +47,22 @@ test('AI-02 what the last answer proposed is meant, whatever waits from before',
   const two = [...WISH, user('put the long ride on Friday'), coach('Shall I?', 'p2')];
   expect(ask('maya', 'ok do it', two)).toMatchObject({ accepts: ['p2'] });
 });
+
+test.each(['ok do it and tell me my ctl', 'yes go ahead, how long until Leeds?'])(
+  'AI-02 an order and a figure are both met: %s',
+  (message) => {
+    const answer = ask('maya', message, WISH);
+    expect(answer).toMatchObject({ accepts: ['p1'], declines: [], proposals: [] });
+    expect(answer.text).toMatch(/^Done.* (?:62\.9|90 days)/);
+  },
+);
+
+test.each([
+  'yes, but what is my ctl?',
+  'do it if my ctl is fine',
+  'ok do it and when is that?',
+  'go ahead, should I rest then?',
+  'ok, what is my ctl?',
+])('AI-02 a condition, or a question about what is proposed, is no yes: %s', (message) => {
+  expect(ask('maya', message, WISH).accepts).toEqual([]);
+});

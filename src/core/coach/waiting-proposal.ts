@@ -1,6 +1,7 @@
 import { isOffer } from '#core/coach/answer/proposal.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { isBareYes, replyIn } from '#core/coach/intent/reply-to-proposal.ts';
+import { isAsked, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import { understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
@@ -35,6 +36,7 @@ const ONLY_TELLS: ReadonlySet<Intent> = new Set<Intent>([
   'plan-rest',
 ]);
 const SUGGESTS = /\?|\b(?:propose|suggest|recommend|shall i|should|could|would|try|ask me|tell me|want me|better|instead|i can|let me)\b/i;
+const OF_PROPOSAL = /\b(?:it|that|this|them|those|then|instead|but|if|unless|move|change)\b/i;
 const MOST_BETWEEN = 2;
 
 /**
@@ -53,6 +55,14 @@ export function lateReply(history: readonly TurnMessage[], text: string, view: A
   if (says === 'no' || !(isBareYes(text) || ORDERS.test(text))) return null;
   if (earlier.length > 1) return { asks: SEVERAL_WAIT };
   return ORDERS.test(text) && onlyTold(history.slice(history.indexOf(waiting) + 1), view) ? { says, ids } : { asks: STILL_WAITS };
+}
+
+/** What is asked beside a plain order to go ahead; null where the message is anything else, or speaks of what is proposed. */
+export function questionBesideYes(text: string, view: AthleteView): string | null {
+  const [first, second] = twoQuestions(text) ?? [];
+  if (first === undefined || second === undefined || replyIn(first) !== 'yes' || !ORDERS.test(first)) return null;
+  if (!isAsked(second) || OF_PROPOSAL.test(second)) return null;
+  return ONLY_TELLS.has(understand(second, [], view).intent) ? second : null;
 }
 
 /** Whether what was said since asked for figures and got nothing but them. */

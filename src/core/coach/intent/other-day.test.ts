@@ -14,6 +14,7 @@ test.each([
   ['long ride a day later?', 'no sorry, Friday works better for me', 's-0307-bike', '2026-03-06'],
   ['put Tuesday’s bike on Wednesday', 'rather Thursday than Wednesday', 's-0303-bike', '2026-03-05'],
   ['skip the long run', 'Friday instead', 's-0308-run', '2026-03-06'],
+  ['I can’t make the easy run on Wednesday', 'Friday would be better', 's-0304-run', '2026-03-06'],
 ])('"%s", then "%s": the same session, for that day', (wish, message, sessionId, toDate) => {
   const answer = ask('maya', message, after(wish));
   expect(answer.proposals).toMatchObject(move(sessionId, toDate));

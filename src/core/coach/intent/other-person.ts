@@ -53,6 +53,8 @@ const ASKS_BEFORE = new RegExp(`${ASKS}$`, 'u');
 /** The same without its apostrophe, where it is asked for outright. */
 const ASKED_FOR =
   /\b(?:what (?:is|was|are|were)|what['’]?s|how (?:is|was|did|are)|how['’]?s|show (?:me|us)|tell (?:me|us)|give (?:me|us)|send (?:me|us)|let me see|pull up|read (?:me|out)|compared? (?:me |mine |it )?(?:to|with)|than|about) ([\p{L}][\p{L}-]{1,30})s(?=\s+(.{0,60}))/giu;
+/** What is asked stands at the beginning or at the end. */
+const LONGEST_READ = 1_000;
 const SHORT_WORDS = 6;
 const WITH_DATUM = new RegExp(`^${BETWEEN}${DATUM}\\b`);
 const CALLED =
@@ -70,7 +72,8 @@ const HOW_IS = /\bhow(?:['’]?s| is| has) ([\p{L}][\p{L}-]{1,30}) (?:doing|gett
 const NO_NAME = /(?:ing|ed|ly|ion|ness|ment|ity)$/;
 
 /** Whether a message asks for data of somebody else than the athlete, or speaks for somebody else to get at it. */
-export function isAboutOther(text: string, view: OwnNames): boolean {
+export function isAboutOther(message: string, view: OwnNames): boolean {
+  const text = message.length <= LONGEST_READ ? message : `${message.slice(0, LONGEST_READ / 2)} ${message.slice(-LONGEST_READ / 2)}`;
   const line = onlyWords(text);
   if (OF_RELATION.test(line) || RELATION_DID.test(line)) return true;
   if (SPEAKS_FOR.test(line) && (ASKS_DATUM.test(line) || ASKS_OF_THEM.test(line))) return true;
