@@ -173,7 +173,7 @@ test('SESS-05 logins outlive a restart of the server, and of the database’s co
     .execute(product.app.deps.db)
     .catch(() => undefined);
   await expect.poll(async () => isIn(athlete)).toBe(true);
-  const again = await aProduct({ databaseUrl });
+  const again = await aProduct({ databaseUrl, env: { ROLES: 'web' } });
   try {
     const browser = again.browser();
     browser.cookies.set('moorline', athlete.cookies.get('moorline') ?? '');

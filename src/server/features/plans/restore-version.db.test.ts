@@ -40,6 +40,7 @@ test('a plan that began in the middle of a week goes back to its first version; 
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 5, timeAvailable: 6, startDate: '2026-06-05' });
   const first = days(await calendarOf(athlete));
+  await jobsAreDone(product, athlete.id);
   await on(athlete, '2026-06-09T09:00:00Z');
   // All that is known of the athlete is the short first week.
   await anActivity(athlete, { discipline: 'bike', startTime: '2026-06-06T07:00:00Z', durationSec: 2400 });
@@ -109,6 +110,7 @@ test('a restart on another day can be taken back too: the season is as it was, w
 test('what the rules no longer allow comes back smaller, and its line names the rule', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 4, timeAvailable: 8, discipline: 'run' });
+  await jobsAreDone(product, athlete.id);
   await on(athlete, '2026-06-22T05:00:00Z');
   // Two weeks of nothing but one short run: the long run of the first version is a leap now.
   await anActivity(athlete, { discipline: 'run', startTime: '2026-06-20T07:00:00Z', durationSec: 1500 });
