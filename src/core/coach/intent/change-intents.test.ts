@@ -11,6 +11,8 @@ test.each([
   'how hard can I push the last hour of a long ride',
   'I want a new bike, which frame suits me',
   'which gears should I change to on a climb',
+  'may I skip lunch before the evening swim',
+  'can I take my bike on the train on Saturday',
 ])('a question of how it is done proposes no change: %s', (message) => {
   expect(ask('maya', message).proposals).toEqual([]);
   expect(ask('maya', message).intent).not.toMatch(/^(?:breakfast|skip|move|create|adjust|swap|replan)$/);

@@ -35,6 +35,9 @@ const ONLY_TIME = /\bonly (do|manage|fit|spare|train|got|get|have)\b/;
 const ADDS_TIME = /\badd .{0,20}\b(min\w*|hours?|h) (to|onto)\b/;
 const INTO_EASY =
   /\b(turn|make|change|switch|swap)\b.{0,40}\b(into|to|for) (an?|some|something) (easy|easier|recovery|gentle|short\w*)\b( (one|session|version))?( (please|instead))?$/;
+/** A meal that is skipped, a bike that is put somewhere: no session. */
+const OTHER_THING =
+  /\b(skip\w*|miss\w*|leave out|cut out|drop) (a |the |my |this |all )?(breakfast|lunch|dinner|meals?|food|eating|snacks?|gels?|warm ?ups?|cool ?downs?|stretching|drinking|bottles?|aid stations?|coffee|caffeine|water|carbs?|sugar|salt)\b|\b(put|bring|take|move|leave|store|lock) (my|the|a) (bike|shoes|wetsuit|helmet|bottles?) (in|into|on|onto|at|to|by|under|inside) (the|my|a) (car|train|plane|bus|roof|rack|racks|box|bag|stand|turbo|trainer|transition|hotel|garage|shed|house|van|boot)\b/;
 /** Asked for as a list. */
 const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
 const DAY_OFF = /\b(make|turn|take|have|keep|give me|need|want|id like) .{0,30}\b(rest day|day off|off)\b/;
@@ -72,7 +75,7 @@ export function changeIntent(asked: Asked): Intent | null {
   const { question } = asked;
   const { has, says, words } = question;
   const names = namesSession(asked);
-  if (says(WHICH_MISSED) || says(NEW_BIKE)) return null;
+  if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING)) return null;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
   if (has('skip') && has('wholePlan')) return 'delete-plan';
   if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
