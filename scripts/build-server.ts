@@ -9,14 +9,17 @@ import { build, type Plugin } from 'vite';
 const PLAIN = ['kysely', 'zod'];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Threads, migrations and articles are found from the source that names them, wherever its code has gone. */
+/**
+ * Threads, migrations and articles are found from the source that names them, wherever its code has gone. Its name stands above what came
+ * from it, so that a stack in a log can be followed.
+ */
 const ownPlace = (out: string): Plugin => ({
   name: 'own-place',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.startsWith(ROOT) || id.includes('node_modules') || !code.includes('import.meta.')) return null;
+    if (!id.startsWith(ROOT) || id.includes('node_modules') || !id.endsWith('.ts')) return null;
     const source = path.relative(out, id).replaceAll('\\', '/');
-    return code
+    return `/*! ${path.relative(ROOT, id)} */\n${code}`
       .replaceAll('import.meta.url', `new URL(${JSON.stringify(source)}, import.meta.url).href`)
       .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${path.posix.dirname(source)}`)})`);
   },

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { alone } from './lock.mjs';
@@ -22,6 +23,7 @@ export async function serverProgram(node) {
     if (!existsSync(program)) await alone('server-build', () => existsSync(program) || build(node, built));
     return program;
   } catch (error) {
+    if (existsSync(program)) return program;
     console.error(`The server runs from its sources and starts slower: ${error.message}`);
     return SERVER;
   }
@@ -29,13 +31,17 @@ export async function serverProgram(node) {
 
 /** It appears whole or not at all. */
 function build(node, built) {
-  const half = `${built}.half`;
-  rmSync(half, { recursive: true, force: true });
+  // Of its own: on a folder that several machines share the lock does not hold.
+  const half = `${built}.${randomUUID()}`;
   mkdirSync(FOLDER, { recursive: true });
-  const { status, error, stderr } = spawnSync(node, [BUILD, SERVER, half], { cwd: ROOT, encoding: 'utf8' });
-  if (error) throw error;
-  if (status !== 0) throw new Error(`it could not be built.\n${stderr}`);
-  renameSync(half, built);
+  try {
+    const { status, error, stderr } = spawnSync(node, [BUILD, SERVER, half], { cwd: ROOT, encoding: 'utf8' });
+    if (error) throw error;
+    if (status !== 0) throw new Error(`it could not be built.\n${stderr}`);
+    if (!existsSync(built)) renameSync(half, built);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
   for (const old of foldersByAge().slice(KEPT)) rmSync(old, { recursive: true, force: true });
 }
 
