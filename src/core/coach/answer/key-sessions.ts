@@ -35,8 +35,7 @@ export function answerKeySessions(ask: Ask): Draft {
   };
 }
 
-const HARD =
-  /\b(threshold|tempo|sweet ?spot|vo2|intervals?|over.?unders?|css|race.?p\w+|hills?|fartlek|progression|\d+ ?x ?\d+)\b|\d+x\d+/i;
+const HARD = /\b(threshold|tempo|sweet ?spot|vo2|intervals?|over.?unders?|css|race.?p\w+|hills?|fartlek|progression|\d+ ?x ?\d+)\b|\dx\d/i;
 const LONG_MIN = 60;
 const WHERE: Readonly<Record<string, string>> = { swim: ' in the water', bike: ' on the bike', run: ' on the run' };
 
