@@ -6,6 +6,7 @@ import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { otherDay } from '#core/coach/intent/other-day.ts';
+import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
@@ -34,8 +35,10 @@ const LIGHT = new Set(
 export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
   const question = readQuestion(message);
   const slots = readSlots(question, view);
-  const alone = findIntent({ question, slots });
   const last = before.at(-1);
+  const leansOn = last !== undefined && leansOnBefore(question);
+  // What leans on another message is not what the guide learned from.
+  const alone = leansOn ? ruledIntent({ question, slots }) : findIntent({ question, slots });
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
@@ -44,7 +47,7 @@ export function understand(message: string, before: readonly string[], view: Ath
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, readSlots(readQuestion(last), view)), intent: 'adjust' };
   const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, understandLast(before, view), view);
   if (ofBefore) return ofBefore;
-  if (last === undefined || !leansOnBefore(question)) return { question, slots, intent: alone, isFollowUp: false };
+  if (!leansOn) return { question, slots, intent: alone, isFollowUp: false };
   if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
   const { question: earlier, slots: earlierSlots, intent } = understandLast(before, view);
   if (isItsOwn(question, alone, slots) || (intent === 'knowledge' && alone !== 'knowledge'))

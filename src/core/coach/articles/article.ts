@@ -7,6 +7,8 @@ export interface Article {
   /** Near to health: the answer says that it is general education. */
   caution: boolean;
   questions: readonly string[];
+  /** The same in athletes' own words, for the search alone. */
+  asked: readonly string[];
   /** The unit of citation, "kb:id#p1" is the first. */
   paragraphs: readonly string[];
 }
@@ -40,6 +42,7 @@ export function readArticle(text: string): Article | null {
     disciplines: listOf(front, 'disciplines'),
     caution: fieldOf(front, 'caution') === 'true',
     questions: questionsOf(front),
+    asked: [],
     paragraphs: body === '' ? [] : body.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
   };
 }

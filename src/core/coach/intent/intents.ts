@@ -1,76 +1,82 @@
-/** What a message asks for. */
-export type Intent =
-  | 'attack'
-  | 'address'
-  | 'confirm'
-  | 'decline'
-  | 'nothing-open'
-  | 'hello'
-  | 'thanks'
-  | 'identity'
-  | 'capability'
-  | 'bring-files'
-  | 'limits'
-  | 'handoff'
-  | 'privacy'
-  | 'other-athlete'
-  | 'off-topic'
-  | 'creative'
-  | 'remember'
-  | 'memory-list'
-  | 'forget'
-  | 'told'
-  | 'why'
-  | 'move'
-  | 'swap'
-  | 'skip'
-  | 'adjust'
-  | 'create'
-  | 'replan'
-  | 'delete-plan'
-  | 'change-unclear'
-  | 'missed'
-  | 'plan-create'
-  | 'countdown'
-  | 'race-list'
-  | 'on-track'
-  | 'pacing'
-  | 'prediction'
-  | 'swim-time'
-  | 'race-conditions'
-  | 'fuel'
-  | 'carb-load'
-  | 'breakfast'
-  | 'sweat-rate'
-  | 'caffeine'
-  | 'protein'
-  | 'niggle'
-  | 'illness'
-  | 'train-today'
-  | 'zones'
-  | 'sweet-spot'
-  | 'metric'
-  | 'week-review'
-  | 'race-brief'
-  | 'week-data'
-  | 'compare'
-  | 'trend'
-  | 'activity'
-  | 'last-done'
-  | 'notes'
-  | 'longest'
-  | 'readiness'
-  | 'technique'
-  | 'profile'
-  | 'plan-day'
-  | 'plan-week'
-  | 'plan-next'
-  | 'key-sessions'
-  | 'plan-position'
-  | 'plan-why'
-  | 'plan-rest'
-  | 'plan-look'
-  | 'plan-missed'
-  | 'correction'
-  | 'knowledge'
-  | 'unclear';
+/** What a message may ask for. */
+export const INTENTS = [
+  'attack',
+  'address',
+  'confirm',
+  'decline',
+  'nothing-open',
+  'hello',
+  'thanks',
+  'identity',
+  'capability',
+  'bring-files',
+  'limits',
+  'handoff',
+  'privacy',
+  'other-athlete',
+  'off-topic',
+  'creative',
+  'remember',
+  'memory-list',
+  'forget',
+  'told',
+  'why',
+  'move',
+  'swap',
+  'skip',
+  'adjust',
+  'create',
+  'replan',
+  'delete-plan',
+  'change-unclear',
+  'missed',
+  'plan-create',
+  'countdown',
+  'race-list',
+  'on-track',
+  'pacing',
+  'prediction',
+  'swim-time',
+  'race-conditions',
+  'fuel',
+  'carb-load',
+  'breakfast',
+  'sweat-rate',
+  'caffeine',
+  'protein',
+  'niggle',
+  'illness',
+  'train-today',
+  'zones',
+  'sweet-spot',
+  'metric',
+  'week-review',
+  'race-brief',
+  'week-data',
+  'compare',
+  'trend',
+  'activity',
+  'last-done',
+  'notes',
+  'longest',
+  'readiness',
+  'technique',
+  'profile',
+  'plan-day',
+  'plan-week',
+  'plan-next',
+  'key-sessions',
+  'plan-position',
+  'plan-why',
+  'plan-rest',
+  'plan-look',
+  'plan-missed',
+  'correction',
+  'knowledge',
+  'unclear',
+] as const;
+
+export type Intent = (typeof INTENTS)[number];
+
+const NAMES: ReadonlySet<string> = new Set(INTENTS);
+export const isIntent = (name: string): name is Intent => NAMES.has(name);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { type Article, type ArticleHit, type ArticleLibrary, readArticle } from '#core/coach/articles/article.ts';
+import { CARD_HEADS, type CardHeads, cardSense } from '#core/coach/articles/card-sense.ts';
 import { isTelling, queryWords, stem } from '#core/coach/articles/query-words.ts';
 
 /** Articles looked at for one question. */
@@ -10,23 +11,48 @@ const MOST_ARTICLES = 4;
 const WEIGHT = { line: 1, tags: 0.6, text: 0.7 };
 /** A card about danger answers only who clearly asks for it; triage has its own words for those who are in it. */
 const RED_FLAG_SHARE = 0.6;
+/** What a card counts more where the question sounds like those it answers, as a share of the best score by words. */
+const SENSE_SHARE = 2;
+/** From here a question sounds as if it were about a card, whatever its words. */
+const SOUNDS_ABOUT = -0.4;
+const ABOUT_BY_SENSE = 2;
 
-/** All cards of a folder, by name. Throws when a card cannot be read, so that a broken one is noticed at start. */
+/** All cards of a folder, by name, with what is asked of them (the folder `asked` beside it). Throws when a card cannot be read, so that a broken one is noticed at start. */
 export function readArticles(folder: string): Article[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .toSorted()
-    .map((name) => {
-      const article = readArticle(readFileSync(path.join(folder, name), 'utf8'));
-      if (article === null) throw new Error(`${name} is not an article`);
-      return article;
-    });
+  const asked = readAsked(path.join(folder, '..', 'asked'));
+  return namesIn(folder, '.md').map((name) => {
+    const article = readArticle(readFileSync(path.join(folder, name), 'utf8'));
+    if (article === null) throw new Error(`${name} is not an article`);
+    return { ...article, asked: asked.get(article.id) ?? [] };
+  });
 }
 
-/** Search by words (BM25). A card counts by the best of its title and typical questions, by its tags and by its best paragraph. */
-export function articleLibrary(articles: readonly Article[]): ArticleLibrary {
+/** By article: what athletes ask in their own words. Lines of an article's id, a tab and a question. */
+function readAsked(folder: string): Map<string, string[]> {
+  const asked = new Map<string, string[]>();
+  for (const name of namesIn(folder, '.tsv')) {
+    for (const line of readFileSync(path.join(folder, name), 'utf8').trim().split('\n')) {
+      const [id = '', question = ''] = line.split('\t');
+      asked.set(id, [...(asked.get(id) ?? []), question]);
+    }
+  }
+  return asked;
+}
+
+const namesIn = (folder: string, ending: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith(ending))
+        .toSorted()
+    : [];
+
+/**
+ * Search by words (BM25) and by how a question sounds. A card counts by the best of its title and typical questions, by its tags, by its
+ * best paragraph, and by what was learned from questions that it answers.
+ */
+export function articleLibrary(articles: readonly Article[], heads: CardHeads = CARD_HEADS): ArticleLibrary {
   const byId = new Map(articles.map((article) => [article.id, article]));
-  const lines = indexOf(articles, ({ title, questions }) => [title, ...questions]);
+  const lines = indexOf(articles, ({ title, questions, asked }) => [title, ...questions, ...asked]);
   const tags = indexOf(articles, (article) => [`${article.tags.join(' ')} ${article.id.replaceAll('-', ' ')}`]);
   const parts = indexOf(articles, ({ paragraphs }) => paragraphs);
   const aboutOf = aboutIn(articles);
@@ -43,9 +69,13 @@ export function articleLibrary(articles: readonly Article[]): ArticleLibrary {
       add(bestByArticle(scoresIn(tags, words)), WEIGHT.tags);
       add(bestByArticle(inParts), WEIGHT.text);
       for (const [id, score] of scores) if (byId.get(id)?.tags.includes('red-flag')) scores.set(id, score * RED_FLAG_SHARE);
+      const sense = cardSense(question, heads);
+      const most = Math.max(0, ...scores.values());
+      for (const [id, sounds] of sense) scores.set(id, ((scores.get(id) ?? 0) + most * SENSE_SHARE * (1 + sounds)) / (1 + SENSE_SHARE));
       const found = [...scores].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_ARTICLES);
       const asked = new Set(words.split(' ').filter(isTelling).map(stem));
-      return found.flatMap(([id, score]) => hitsOf(byId.get(id), { score, about: aboutOf(id, asked) }, inParts));
+      const aboutBySense = (id: string) => ((sense.get(id) ?? -1) > SOUNDS_ABOUT ? ABOUT_BY_SENSE : 0);
+      return found.flatMap(([id, score]) => hitsOf(byId.get(id), { score, about: aboutOf(id, asked) + aboutBySense(id) }, inParts));
     },
   };
 }
@@ -85,7 +115,10 @@ function aboutIn(articles: readonly Article[]): (id: string, asked: ReadonlySet<
         .map(stem),
     );
   const heads = new Map(
-    articles.map(({ id, title, questions, tags }) => [id, stemsIn([title, ...questions, ...tags, id.replaceAll('-', ' ')].join(' '))]),
+    articles.map(({ id, title, questions, asked, tags }) => [
+      id,
+      stemsIn([title, ...questions, ...asked, ...tags, id.replaceAll('-', ' ')].join(' ')),
+    ]),
   );
   const cards = articles.map(({ id, paragraphs }) => new Set([...stemsIn(paragraphs.join(' ')), ...(heads.get(id) ?? [])]));
   const rarity = (word: string) => Math.log((articles.length + 1) / (cards.filter((card) => card.has(word)).length + 0.5));

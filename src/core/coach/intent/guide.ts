@@ -1,0 +1,58 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { guideVector } from '#core/coach/intent/guide-features.ts';
+import { type Intent, isIntent } from '#core/coach/intent/intents.ts';
+import { type LearnedHead, scoreOf } from '#core/coach/learned/head.ts';
+
+/** What the guide learned from the messages under test/coach-evals/own/asked and content/asked, by scripts/train-guide.ts. */
+export interface GuideWeights {
+  /** Of the messages it was learned from and of what is noticed in them. */
+  data: string;
+  /** By what the rules said: what the guide must be ahead of them by, chosen on authors it never met. */
+  leads: Readonly<Record<string, number>>;
+  heads: Readonly<Record<string, LearnedHead>>;
+}
+
+/** What takes its own words, which only a rule can read. */
+export const ONLY_BY_RULE: ReadonlySet<string> = new Set<Intent>([
+  'address',
+  'remember',
+  'why',
+  'correction',
+  'told',
+  'confirm',
+  'decline',
+  'nothing-open',
+  'unclear',
+]);
+/** To refuse somebody who asked something ordinary is worse than to answer: the guide must be sure. */
+const REFUSES: ReadonlySet<string> = new Set<Intent>(['attack', 'other-athlete']);
+/** What an ache or a cold gets is careful: it is not given up lightly. */
+const CAREFUL: ReadonlySet<string> = new Set<Intent>(['niggle', 'illness']);
+/** About a race: where one of the athlete's own is named, the rules know it and the guide does not. */
+const OF_RACES: ReadonlySet<string> = new Set<Intent>(['pacing', 'prediction', 'countdown', 'on-track', 'fuel', 'swim-time', 'race-brief']);
+const SURE_TO_REFUSE = 0.1;
+const SURE_OF_NO_ACHE = 1.5;
+/** Where a figure is named, the rules know which. */
+const NAMES_A_FIGURE: ReadonlySet<string> = new Set<Intent>(['metric', 'zones']);
+const SURE_OF_NO_FIGURE = 0.8;
+const LEAST_SURE = -0.45;
+const SHORTEST = 2;
+
+/** What a message asks for: what the rules say, unless the guide, who learned from many ways of asking, is ahead of them. */
+export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeights): Intent {
+  if (asked.question.words.length < SHORTEST || ONLY_BY_RULE.has(ruled)) return ruled;
+  if (asked.slots.race !== null && OF_RACES.has(ruled)) return ruled;
+  const scores = guideScores(asked, ruled, heads);
+  const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
+  if (best.score < (REFUSES.has(best.intent) ? SURE_TO_REFUSE : LEAST_SURE)) return ruled;
+  const ofRule = scores.find(({ intent }) => intent === ruled)?.score ?? Number.NEGATIVE_INFINITY;
+  const least = CAREFUL.has(ruled) ? SURE_OF_NO_ACHE : NAMES_A_FIGURE.has(ruled) ? SURE_OF_NO_FIGURE : 0;
+  const lead = Math.max(least, leads[ruled] ?? 0);
+  return best.score > ofRule + lead ? best.intent : ruled;
+}
+
+/** Every intent that the guide may name, with how far the message lies on its side. */
+export function guideScores(asked: Asked, ruled: Intent, heads: GuideWeights['heads']): { intent: Intent; score: number }[] {
+  const vector = guideVector(asked, ruled);
+  return Object.entries(heads).flatMap(([intent, head]) => (isIntent(intent) ? [{ intent, score: scoreOf(head, vector) }] : []));
+}
