@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
-import { fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
+import { answerKnowledge, fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -182,6 +182,9 @@ export function answerPlanLook(ask: Ask): Draft {
   const used = bench.use('get_plan', { from, to: addDays(from, 6) });
   const { plan } = used.result;
   const frame = hours === null ? null : say`You have about ${profile.figure('/athlete/hoursPerWeekAvailable', 'whole', 'h')} a week.`;
+  // No week is named: what the articles say to the very question says more than a shape for everybody.
+  const read = ask.slots.ahead.length === 0 ? answerKnowledge(ask) : null;
+  if (read) return { ...read, sentences: [...(frame ? [frame] : []), ...read.sentences] };
   const shape = plainly(
     'A sound shape: swim, bike and run each at least once or twice, one longer ride and one longer run, at most two hard sessions, most of it easy, and a full rest day.',
   );

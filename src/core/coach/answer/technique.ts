@@ -1,10 +1,24 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
 import { list, plainly, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { ClipTold } from '#core/coach/tools/results.ts';
 
 const TOLD_AT_MOST = 3;
 const NAMES: Readonly<Record<ClipTold['discipline'], string>> = { swim: 'swim', bike: 'ride', run: 'run' };
+
+/** What the articles say to it, where they do; a film would say more. */
+function withoutClip(ask: Ask, hasOthers: boolean): Draft {
+  const read = answerKnowledge(ask);
+  return {
+    sentences: [
+      ...(read?.sentences.slice(0, -1) ?? []),
+      plainly(`I have no measured ${hasOthers ? 'video of that sport' : 'video'} of yours yet.`),
+      plainly('Send a clip under Video Analysis: a few seconds from the side, the whole body in the picture, are enough.'),
+    ],
+    articles: read?.articles ?? [],
+  };
+}
 
 /** What the newest film of a sport showed: measures with their error, one thing to work on, a drill. */
 export function answerTechnique(ask: Ask): Draft {
@@ -13,13 +27,7 @@ export function answerTechnique(ask: Ask): Draft {
   const { clips } = used.result;
   const at = clips.findIndex(({ discipline }) => disciplines.length === 0 || disciplines.includes(discipline));
   const clip = clips[at];
-  if (!clip)
-    return {
-      sentences: [
-        plainly(`I have no measured ${clips.length === 0 ? 'video' : 'video of that sport'} of yours yet.`),
-        plainly('Send a clip under Video Analysis: a few seconds from the side, the whole body in the picture, are enough.'),
-      ],
-    };
+  if (!clip) return withoutClip(ask, clips.length > 0);
   const measured = clip.measures.slice(0, TOLD_AT_MOST).map(({ name, unit, isEstimate }, i) => {
     const [value, error] = [`/clips/${at}/measures/${i}/value`, `/clips/${at}/measures/${i}/error`].map((pointer) =>
       used.figure(pointer, 'whole'),

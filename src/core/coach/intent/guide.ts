@@ -32,11 +32,14 @@ const CAREFUL: ReadonlySet<string> = new Set<Intent>(['niggle', 'illness']);
 const OF_RACES: ReadonlySet<string> = new Set<Intent>(['pacing', 'prediction', 'countdown', 'on-track', 'fuel', 'swim-time', 'race-brief']);
 const SURE_TO_REFUSE = 0.1;
 const SURE_OF_NO_ACHE = 1.5;
-/** Where a figure is named, the rules know which. */
+/** Where a figure is named, the rules know which, and its answer also explains it. */
 const NAMES_A_FIGURE: ReadonlySet<string> = new Set<Intent>(['metric', 'zones']);
-const SURE_OF_NO_FIGURE = 0.8;
-const LEAST_SURE = -0.45;
-const SHORTEST = 2;
+/** What a rule gives only where a figure, or a session and what is to become of it, stands in the message. */
+const NAMED: ReadonlySet<string> = new Set<Intent>(['metric', 'zones', 'move', 'swap', 'skip', 'adjust', 'create']);
+const SURE_OF_NOT_NAMED = 0.8;
+const ALSO_OF_FIGURES: ReadonlySet<string> = new Set<Intent>(['compare', 'trend', 'week-data', 'longest', 'pacing']);
+const LEAST_SURE = -0.3;
+const SHORTEST = 3;
 
 /** What a message asks for: what the rules say, unless the guide, who learned from many ways of asking, is ahead of them. */
 export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeights): Intent {
@@ -44,9 +47,10 @@ export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeigh
   if (asked.slots.race !== null && OF_RACES.has(ruled)) return ruled;
   const scores = guideScores(asked, ruled, heads);
   const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
+  if (NAMES_A_FIGURE.has(ruled) && !ALSO_OF_FIGURES.has(best.intent)) return ruled;
   if (best.score < (REFUSES.has(best.intent) ? SURE_TO_REFUSE : LEAST_SURE)) return ruled;
   const ofRule = scores.find(({ intent }) => intent === ruled)?.score ?? Number.NEGATIVE_INFINITY;
-  const least = CAREFUL.has(ruled) ? SURE_OF_NO_ACHE : NAMES_A_FIGURE.has(ruled) ? SURE_OF_NO_FIGURE : 0;
+  const least = CAREFUL.has(ruled) ? SURE_OF_NO_ACHE : NAMED.has(ruled) ? SURE_OF_NOT_NAMED : 0;
   const lead = Math.max(least, leads[ruled] ?? 0);
   return best.score > ofRule + lead ? best.intent : ruled;
 }

@@ -12,9 +12,9 @@ const WEIGHT = { line: 1, tags: 0.6, text: 0.7 };
 /** A card about danger answers only who clearly asks for it; triage has its own words for those who are in it. */
 const RED_FLAG_SHARE = 0.6;
 /** What a card counts more where the question sounds like those it answers, as a share of the best score by words. */
-const SENSE_SHARE = 2;
+const SENSE_SHARE = 1.4;
 /** From here a question sounds as if it were about a card, whatever its words. */
-const SOUNDS_ABOUT = -0.4;
+const SOUNDS_ABOUT = -0.15;
 const ABOUT_BY_SENSE = 2;
 
 /** All cards of a folder, by name, with what is asked of them (the folder `asked` beside it). Throws when a card cannot be read, so that a broken one is noticed at start. */
