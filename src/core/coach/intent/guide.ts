@@ -43,7 +43,7 @@ const SHORTEST = 3;
 
 /** What a message asks for: what the rules say, unless the guide, who learned from many ways of asking, is ahead of them. */
 export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeights): Intent {
-  if (asked.question.words.length < SHORTEST || ONLY_BY_RULE.has(ruled)) return ruled;
+  if (asked.question.words.length < SHORTEST || ONLY_BY_RULE.has(ruled) || REFUSES.has(ruled)) return ruled;
   if (asked.slots.race !== null && OF_RACES.has(ruled)) return ruled;
   const scores = guideScores(asked, ruled, heads);
   const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
