@@ -22,6 +22,7 @@ test.each([
 test.each([
   ['how was Saturday’s ride', '2026-02-28', '2026-02-28'],
   ['last week', '2026-02-23', '2026-03-01'],
+  ['in total for the week just gone', '2026-02-23', '2026-03-01'],
   ['two weeks ago', '2026-02-16', '2026-02-22'],
   ['in the last 10 days', '2026-02-20', '2026-03-01'],
 ])('looking back, "%s" is %s to %s', (text, from, to) => {
