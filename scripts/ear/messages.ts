@@ -7,6 +7,7 @@ import { earVector } from '#core/coach/safety/ear-vector.ts';
 import type { SafetyLevel } from '#core/coach/safety/level.ts';
 import { readArticles } from '#server/features/coach/article-library.ts';
 import { ordinaryMessages } from '#test/coach-messages.ts';
+import { ASKED, linesIn, OF_ARTICLES } from '../learn/asked-lines.ts';
 
 /** A message with what its author says that it is. */
 export interface Message {
@@ -27,7 +28,7 @@ export const WORDINGS = path.join(OWN, 'wordings');
 
 /** Everything the ear learns from, always in the same order. */
 export function messagesToLearnFrom(): Message[] {
-  return [...wordings(), ...older(), ...made()];
+  return [...wordings(), ...older(), ...made(), ...asked()];
 }
 
 /** One file of JSON lines per author. */
@@ -70,6 +71,17 @@ export function madeUnheard(): Message[] {
     .map((text) => ordinary('made', text));
 }
 
-const madeTexts = () => [...new Set(ordinaryMessages(MADE, readArticles(path.join(ROOT, 'content', 'knowledge'))))];
+/** What may itself be a sign, or lies too near to one. */
+const NEAR_SIGNS: ReadonlySet<string> = new Set(['niggle', 'illness', 'train-today']);
+
+/** What is asked on any day, by those who taught the guide: nothing of it is a sign. Cards that lie near to health are left out. */
+function asked(): Message[] {
+  const nearHealth = new Set(cards().flatMap(({ id, tags, caution }) => (caution || tags.includes('red-flag') ? [id] : [])));
+  const lines = [...linesIn(ASKED), ...linesIn(OF_ARTICLES)];
+  return lines.filter(({ label }) => !NEAR_SIGNS.has(label) && !nearHealth.has(label)).map(({ text }) => ordinary('made', text));
+}
+
+const cards = () => readArticles(path.join(ROOT, 'content', 'knowledge'));
+const madeTexts = () => [...new Set(ordinaryMessages(MADE, cards()))];
 
 export const hearMessage = (message: Message): HeardMessage => ({ ...message, vector: earVector(earFeatures(cleanMessage(message.text))) });

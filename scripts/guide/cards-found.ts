@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { articleLibrary, readArticles } from '#server/features/coach/article-library.ts';
+import { linesIn, OF_ARTICLES } from '../learn/asked-lines.ts';
 import { learnCards } from './learn-cards.ts';
-import { cardQuestions, linesIn, OF_ARTICLES } from './messages.ts';
+import { cardQuestions } from './messages.ts';
 
 /** How many questions of each author the search finds the right card for, first and among those an answer rests on, where it never read that author. */
 export function cardsFound(): { author: string; first: number; cited: number; of: number }[] {

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localDate } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
@@ -12,6 +11,7 @@ import type { LearnedVector } from '#core/coach/learned/vector.ts';
 import type { RaceFacts } from '#core/coach/view.ts';
 import { readArticles } from '#server/features/coach/article-library.ts';
 import { wordings } from '../ear/messages.ts';
+import { ASKED, linesIn, OF_ARTICLES } from '../learn/asked-lines.ts';
 
 /** A message with what its author says that it asks for. */
 export interface AskedMessage {
@@ -27,10 +27,6 @@ export interface ReadMessage extends AskedMessage {
   vector: LearnedVector;
 }
 
-const ROOT = path.join(import.meta.dirname, '..', '..');
-const ASKED = path.join(ROOT, 'test', 'coach-evals', 'own', 'asked');
-/** What athletes ask that an article answers: also what the search reads. */
-export const OF_ARTICLES = path.join(ROOT, 'content', 'asked');
 /** Harmless messages of the ear teach what is no attack. */
 const EVERY_ORDINARY = 2;
 
@@ -49,22 +45,6 @@ export function cardQuestions(): { author: string; label: string; text: string }
   const cards = readArticles(path.join(OF_ARTICLES, '..', 'knowledge'));
   const own = cards.flatMap(({ id, title, questions }) => [title, ...questions].map((text) => ({ author: 'cards', label: id, text })));
   return [...linesIn(OF_ARTICLES), ...own];
-}
-
-/** Lines of a label, a tab and a text; a file per author. */
-export function linesIn(folder: string): { author: string; label: string; text: string }[] {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.tsv'))
-    .toSorted();
-  return files.flatMap((name) =>
-    readFileSync(path.join(folder, name), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [label = '', text = ''] = line.split('\t');
-        return { author: name.replace('.tsv', ''), label, text };
-      }),
-  );
 }
 
 /** Nobody's data: what a message asks for must show without them. */

@@ -10,7 +10,7 @@ const OF_ACTIVITY: ReadonlySet<Intent> = new Set<Intent>(['activity', 'last-done
 const OF_WEEKS: ReadonlySet<Intent> = new Set<Intent>(['week-data', 'compare']);
 const MOST_WORDS = 9;
 
-/** "And the one before that?" */
+/** "What of the one before it?" */
 const ONE_BEFORE =
   /\b(one|week|month|weekend|day|run|ride|swim|session|time) before( that| it| this| then)?$|\b(the )?previous one$|^(and )?before that$/;
 
@@ -30,7 +30,7 @@ export function daysBefore({ slots: { back }, intent }: Asked & { intent: Intent
     : [oneBefore(oneBefore(oldest))];
 }
 
-/** "Avg heart rate on that?", "how far?": a figure of the activity that was spoken of, and nothing else. */
+/** "Its average pulse?", "how far?": a figure of the activity that was spoken of, and nothing else. */
 export function asksFigureOfThat({ question, slots }: Asked): boolean {
   return (
     question.words.length <= MOST_WORDS &&

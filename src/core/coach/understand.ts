@@ -92,7 +92,7 @@ function changeOfBefore(now: Omit<Understood, 'isFollowUp'>, earlier: Slots): Un
   return { ...now, slots: { ...now.slots, disciplines, ahead }, intent, isFollowUp: true };
 }
 
-/** "Make that 40 minutes": of what was spoken of before. */
+/** "Make it 35 minutes": of what was spoken of before. */
 const isNewLength = ({ question, slots }: Asked) =>
   slots.minutes !== null &&
   slots.ahead.length === 0 &&

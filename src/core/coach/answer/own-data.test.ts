@@ -14,10 +14,10 @@ test('a week further back is that week, in its own sport', () => {
   expect(said('maya', 'hours two weeks ago')).toContain('week before last');
 });
 
-test('"and the one before that?" goes one week further back, and again', () => {
-  const first = 'how far did I run last week?';
-  expect(said('maya', 'and the one before that?', first)).toContain('30');
-  expect(said('maya', 'and the one before that?', first, 'and the week before?')).toContain('week of 9 February');
+test('"and what of the one before it?" goes one week further back, and again', () => {
+  const first = 'how many km of running were in last week?';
+  expect(said('maya', 'and what of the one before it?', first)).toContain('30');
+  expect(said('maya', 'and what of the one before it?', first, 'and the week before it?')).toContain('week of 9 February');
 });
 
 test('several weeks are a sum whose parts can be counted again', () => {
@@ -54,7 +54,7 @@ test('a trend says its direction with figures, and under three in a hundred it i
 
 test.each([
   ['how far?', 'distance 13.81 km'],
-  ['avg heart rate on that one?', 'average heart rate 146 bpm'],
+  ['average pulse in that one?', 'average heart rate 146 bpm'],
   ['and the pace?', 'pace 5:52 per km'],
   ['how long was that?', '81 min'],
 ])('"%s" after a run is that figure of it, and no other', (message, figure) => {
@@ -72,7 +72,7 @@ test('the most recent is the newest of that sport, whatever it is called', () =>
 });
 
 test('the run before the one that was spoken of is the next older run', () => {
-  expect(said('maya', 'and the one before that?', 'how was my last run?')).toContain('Friday 27 February');
+  expect(said('maya', 'and what of the one before it?', 'how was my last run?')).toContain('Friday 27 February');
 });
 
 test('of a day with several things all are told', () => {
@@ -123,8 +123,8 @@ test('weeks ago are read in other languages too', () => {
 });
 
 test('after a comparison the one before is older than both, and a month goes back by a month', () => {
-  expect(said('maya', 'and the one before?', 'compare last week with the week before')).toContain('week of 9 February');
-  expect(said('maya', 'and the one before that?', 'compare my last two weeks')).toContain('week of 9 February');
+  expect(said('maya', 'and the one before?', 'compare last week and the week before it')).toContain('week of 9 February');
+  expect(said('maya', 'and what of the one before it?', 'compare my last two weeks')).toContain('week of 9 February');
 });
 
 test('the highest heart rate on that ride is not the own maximum', () => {

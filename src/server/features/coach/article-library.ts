@@ -52,7 +52,7 @@ const namesIn = (folder: string, ending: string): string[] =>
  */
 export function articleLibrary(articles: readonly Article[], heads: CardHeads = CARD_HEADS): ArticleLibrary {
   const byId = new Map(articles.map((article) => [article.id, article]));
-  const lines = indexOf(articles, ({ title, questions, asked }) => [title, ...questions, ...asked]);
+  const lines = indexOf(articles, ({ title, questions, asked }) => [title, ...questions, asked.join(' ')]);
   const tags = indexOf(articles, (article) => [`${article.tags.join(' ')} ${article.id.replaceAll('-', ' ')}`]);
   const parts = indexOf(articles, ({ paragraphs }) => paragraphs);
   const aboutOf = aboutIn(articles);
