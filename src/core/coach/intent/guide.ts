@@ -26,16 +26,18 @@ export const ONLY_BY_RULE: ReadonlySet<string> = new Set<Intent>([
 ]);
 /** To refuse somebody who asked something ordinary is worse than to answer: the guide must be sure. */
 const REFUSES: ReadonlySet<string> = new Set<Intent>(['attack', 'other-athlete']);
+/** So is a proposal to somebody who only asked. */
+const CHANGES: ReadonlySet<string> = new Set<Intent>(['move', 'swap', 'skip', 'adjust', 'create', 'replan', 'delete-plan', 'plan-create']);
 /** What an ache or a cold gets is careful: it is not given up lightly. */
 const CAREFUL: ReadonlySet<string> = new Set<Intent>(['niggle', 'illness']);
 /** About a race: where one of the athlete's own is named, the rules know it and the guide does not. */
 const OF_RACES: ReadonlySet<string> = new Set<Intent>(['pacing', 'prediction', 'countdown', 'on-track', 'fuel', 'swim-time', 'race-brief']);
-const SURE_TO_REFUSE = 0.1;
+const SURE = 0.1;
 const SURE_OF_NO_ACHE = 1.5;
 /** Where a figure is named, the rules know which, and its answer also explains it. */
 const NAMES_A_FIGURE: ReadonlySet<string> = new Set<Intent>(['metric', 'zones']);
-/** What a rule gives only where a figure, or a session and what is to become of it, stands in the message. */
-const NAMED: ReadonlySet<string> = new Set<Intent>(['metric', 'zones', 'move', 'swap', 'skip', 'adjust', 'create']);
+/** What a rule gives only where a figure, a fuel, or a session and what is to become of it stands in the message. */
+const NAMED: ReadonlySet<string> = new Set<Intent>(['metric', 'zones', 'move', 'swap', 'skip', 'adjust', 'create', 'fuel']);
 const SURE_OF_NOT_NAMED = 0.8;
 const ALSO_OF_FIGURES: ReadonlySet<string> = new Set<Intent>(['compare', 'trend', 'week-data', 'longest', 'pacing']);
 const LEAST_SURE = -0.3;
@@ -48,7 +50,8 @@ export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeigh
   const scores = guideScores(asked, ruled, heads);
   const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
   if (NAMES_A_FIGURE.has(ruled) && !ALSO_OF_FIGURES.has(best.intent)) return ruled;
-  if (best.score < (REFUSES.has(best.intent) ? SURE_TO_REFUSE : LEAST_SURE)) return ruled;
+  const takesCare = REFUSES.has(best.intent) || (CHANGES.has(best.intent) && !CHANGES.has(ruled));
+  if (best.score < (takesCare ? SURE : LEAST_SURE)) return ruled;
   const ofRule = scores.find(({ intent }) => intent === ruled)?.score ?? Number.NEGATIVE_INFINITY;
   const least = CAREFUL.has(ruled) ? SURE_OF_NO_ACHE : NAMED.has(ruled) ? SURE_OF_NOT_NAMED : 0;
   const lead = Math.max(least, leads[ruled] ?? 0);

@@ -7,7 +7,7 @@ const TRAINING = new Set(
     'swim swims swimming ride rides riding bike biking cycle cycling run runs running jog jogging brick bricks gym strength core yoga pilates row',
     'session sessions workout workouts training train interval intervals tempo threshold css ftp sweetspot easy recovery long short race races',
     'spin turbo track pool lake openwater commute set sets rep reps block week weeks weekend day days morning afternoon evening lunch lunchtime',
-    'night today tomorrow tonight yesterday monday mon tuesday tue tues wednesday wed weds thursday thu thur thurs friday fri saturday sat sunday',
+    'today tomorrow tonight yesterday monday mon tuesday tue tues wednesday wed weds thursday thu thur thurs friday fri saturday sat sunday',
     'sun mondays tuesdays wednesdays thursdays fridays saturdays sundays plan plans schedule calendar km k mi mile miles min mins minute minutes',
     'h hr hrs hour hours m metres meters z1 z2 z3 z4 z5 zone watts w tss load volume taper',
     'move moves moved moving shift swap swapped switch put stick push bring change make do doing did does skip drop add keep split shorten',
