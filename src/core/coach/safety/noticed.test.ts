@@ -49,3 +49,13 @@ test.each(['both quads sore 4/10 after leg day, run as planned?', 'rode at 3 out
     expect(triage(message).level).toBe('none');
   },
 );
+
+test.each<[string, boolean]>([
+  ['my heart rate is 135 and I am only sitting down', true],
+  ['lying in bed with a pulse of 142, what now', true],
+  ['resting hr 44, max hr 186', false],
+  ['hr 150 in zone 2 while sitting on the trainer', false],
+  ['resting pulse 52 this morning', false],
+])('a pulse of effort without effort: "%s"', (text, isFast) => {
+  expect(notice(text).has('fastAtRest')).toBe(isFast);
+});

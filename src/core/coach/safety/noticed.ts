@@ -1,7 +1,7 @@
 import { plain } from '#core/coach/language/words.ts';
 
 /** What a message says by a short name, or by a number that measures little: read from the words as written, never from mended ones. */
-export type Noticed = 'dopingName' | 'dopingTaken' | 'dopingHidden' | 'mildAche';
+export type Noticed = 'dopingName' | 'dopingTaken' | 'dopingHidden' | 'mildAche' | 'fastAtRest';
 
 /** Substances by the names and short forms under which they are passed on; none of them means anything else. */
 const BANNED =
@@ -39,6 +39,16 @@ const IN_MOVEMENT =
 /** Worked muscles on both sides: no joint and no tendon complains. */
 const WORKED = /\b(?:doms|both (?:quads|legs|calves|sides)|symmetrical|leg day)\b/;
 
+const AT_REST =
+  '(?:sitting (?:still|down|here|on)|sat (?:still|down)|at rest|resting|lying (?:still|down|here|in)|in bed|on the (?:sofa|couch)|doing nothing)';
+const PULSE = '(?:pulse|heart ?rate|hr|heart|bpm)';
+/** A pulse of effort where there is none. */
+const FAST_AT_REST = [
+  new RegExp(`\\b${PULSE}\\b.{0,40}\\b1[2-9]\\d\\b.{0,40}\\b${AT_REST}\\b`),
+  new RegExp(`\\b${AT_REST}\\b.{0,40}\\b${PULSE}\\b.{0,40}\\b1[2-9]\\d\\b`),
+];
+const OF_EFFORT = /\b(?:max\w*|peak\w*|threshold|zones?|lthr|z[1-5]|intervals?|average|avg|from \d\d)\b/;
+
 /** The text as it was cleaned. */
 export function notice(text: string): Set<Noticed> {
   const line = plain(text).replace(/\s+/g, ' ');
@@ -48,5 +58,6 @@ export function notice(text: string): Set<Noticed> {
   if (isNamed && TAKES.test(line) && !OF_THE_PAST.test(line)) found.add('dopingTaken');
   if ((isNamed && HIDDEN.test(line)) || BEATS_TEST.test(line)) found.add('dopingHidden');
   if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');
+  if (FAST_AT_REST.some((fast) => fast.test(line)) && !OF_EFFORT.test(line)) found.add('fastAtRest');
   return found;
 }
