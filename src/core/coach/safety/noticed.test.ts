@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
+import { notice } from '#core/coach/safety/noticed.ts';
 import { triage } from '#core/coach/safety/triage.ts';
 
 test.each([
