@@ -105,7 +105,10 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
   if (word === 'week' && /^(that|which)$/.test(next) && /^(just|ended|finished|was)$/.test(words[at + 2]?.text ?? ''))
     return week(addDays(monday, -7));
   // "The week just gone".
-  if (word === 'week' && (/^(gone|past|ended)$/.test(next) || (next === 'just' && /^(gone|past|ended|over)$/.test(words[at + 2]?.text ?? ''))))
+  if (
+    word === 'week' &&
+    (/^(gone|past|ended)$/.test(next) || (next === 'just' && /^(gone|past|ended|over)$/.test(words[at + 2]?.text ?? '')))
+  )
     return week(addDays(monday, -7));
   if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))
     return { from: addDays(today, -(COUNTS[before] ?? (Number(before) || 7))), to: addDays(today, -1), kind: 'span' };
