@@ -65,6 +65,10 @@ export function answerPacing(ask: Ask): Draft {
   const name = result.raceName ? used.words('/raceName', result.raceName) : plainly('your race');
   const { disciplines } = ask.slots;
   const last = disciplines.at(-1);
+  // "How hard on the bike, to run well after it?" asks of the bike.
+  const isOnBike =
+    !ask.isFollowUp && race.bikeKm > 0 && !ask.question.has('offBike') && ask.question.says(/\b(on the bike|power|watts?)\b/);
+  if (isOnBike && last !== 'swim') return bikePacing(ask, used, name);
   const isRun = ask.question.has('offBike') || last === 'run' || (race.bikeKm === 0 && race.swimM === 0);
   if (isRun) return runPacing(ask, used, name);
   const isSwimOnly = race.swimM > 0 && race.bikeKm === 0 && race.runKm === 0;

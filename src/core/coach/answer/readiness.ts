@@ -36,7 +36,12 @@ export function signsOf(used: UsedReadiness): {
         : restingHrBaseline === null
           ? say`resting heart rate ${at('restingHr', 'whole', 'bpm')}`
           : say`resting heart rate ${at('restingHr', 'whole', 'bpm')} where ${at('restingHrBaseline', 'whole')} is your normal`,
-    sleep: sleepHours === null ? null : say`sleep ${at('sleepHours', 'tenth', 'h')}`,
+    sleep:
+      sleepHours === null
+        ? null
+        : readiness.sleep7dAvg === null
+          ? say`sleep ${at('sleepHours', 'tenth', 'h')}`
+          : say`sleep ${at('sleepHours', 'tenth', 'h')}, ${at('sleep7dAvg', 'tenth', 'h')} a night over the last seven`,
     score: score === null ? null : say`recovery ${at('score', 'whole')} (${readiness.label ?? 'no label'})`,
   };
 }

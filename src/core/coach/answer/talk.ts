@@ -1,7 +1,7 @@
 import { answerActivity } from '#core/coach/answer/activity.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentence.ts';
-import { ASKS_TIER } from '#core/coach/intent/talk-intents.ts';
+import { ASKS_TIER, CHANGES_TIER } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { plain } from '#core/coach/language/words.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
@@ -73,6 +73,7 @@ const TIER_TITLES: Readonly<Record<string, string>> = { essentials: 'AI Essentia
 export function answerLimits(ask: Ask): Draft {
   const used = ask.bench.use('get_profile', {});
   const { dailyLimit, left } = used.result.usage;
+  if (ask.question.says(CHANGES_TIER)) return { sentences: [...tierSentence(ask), NOT_MINE_TO_CHANGE] };
   const tier = ask.question.says(ASKS_TIER) ? tierSentence(ask) : [];
   if (dailyLimit === null || left === null)
     return { sentences: [...tier, plainly('There is no daily limit on your tier: ask as much as you like.')] };
@@ -83,6 +84,8 @@ export function answerLimits(ask: Ask): Draft {
     ],
   };
 }
+
+const NOT_MINE_TO_CHANGE = plainly('I cannot change a tier or an account: that is done under Subscription, by you.');
 
 function tierSentence({ view: { usage } }: Ask): Sentence[] {
   const title = TIER_TITLES[usage.tier];

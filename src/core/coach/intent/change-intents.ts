@@ -99,7 +99,7 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
   if ((says(TAKES_TIME) || says(ADDS_TIME) || (hasDay && says(ONLY_TIME))) && slots.minutes !== null) return 'adjust';
   if (says(PUTS_NEW) && says(NEW_SESSION) && !has('planFrom')) return 'create';
-  if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b/)) return 'skip';
+  if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b|^(have|do|did|am|is|when|will) i\b/)) return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
   if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';
   if (says(INTO_EASY)) return 'adjust';
@@ -111,7 +111,7 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (has('skip') && !says(SINKS) && leavesOut(question)) return 'skip';
   if (has('shorten') && (slots.minutes !== null || says(/\b(shorten|shorter|longer|extend|lengthen|halve|trim|cut)\b/))) return 'adjust';
   if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b/)) return 'adjust';
-  return has('create') && says(CREATES) && !has('planFrom') ? 'create' : null;
+  return has('create') && says(CREATES) && !has('planFrom') && !says(/\badds? up\b/) ? 'create' : null;
 }
 
 /** "Long run a day earlier?": a session and by how much, and nothing that is told. */

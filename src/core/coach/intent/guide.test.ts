@@ -51,6 +51,26 @@ describe('the guide speaks against a rule only where it is ahead', () => {
 
   test('an ache stays an ache, and a figure that is named is not explained away', () => {
     expect(guided(asked('my calf is a bit sore after the run'), 'niggle', always({ knowledge: 0.01, niggle: -0.01 }))).toBe('niggle');
-    expect(guided(asked('what is my ctl and what is it for'), 'metric', always({ knowledge: 2, metric: -2 }))).toBe('metric');
+    expect(guided(asked('what is my ctl and what is it for'), 'metric', always({ knowledge: 0.01, metric: -0.05 }))).toBe('metric');
+  });
+});
+
+describe('what stands before a question is not the question', () => {
+  test('the last sentence is heard by itself where the whole says nothing in particular', () => {
+    expect(findIntent(asked('Busy week at work and the kids were off school. What is on tomorrow?'))).toBe('plan-day');
+  });
+
+  test('"between now and Sunday" is all of it', () => {
+    expect(asked('list what is planned between now and Sunday').slots.ahead).toMatchObject([
+      { from: '2026-03-02', to: '2026-03-08', kind: 'span' },
+    ]);
+  });
+
+  test('a day in the genitive is nobody', () => {
+    expect(findIntent(asked('how did tuesdays run go?'))).toBe('activity');
+  });
+
+  test('a tier is not changed by asking', () => {
+    expect(findIntent(asked('switch me to the pro tier'))).toBe('limits');
   });
 });

@@ -27,7 +27,7 @@ export const ONLY_BY_RULE: ReadonlySet<string> = new Set<Intent>([
 /** To refuse somebody who asked something ordinary is worse than to answer: the guide must be sure. */
 const REFUSES: ReadonlySet<string> = new Set<Intent>(['attack', 'other-athlete']);
 /** So is a proposal to somebody who only asked. */
-const CHANGES: ReadonlySet<string> = new Set<Intent>(['move', 'swap', 'skip', 'adjust', 'create', 'replan', 'delete-plan', 'plan-create']);
+const CHANGES: ReadonlySet<string> = new Set<Intent>(['move', 'swap', 'skip', 'adjust', 'create', 'replan', 'delete-plan']);
 /** What an ache or a cold gets is careful: it is not given up lightly. */
 const CAREFUL: ReadonlySet<string> = new Set<Intent>(['niggle', 'illness']);
 /** About a race: where one of the athlete's own is named, the rules know it and the guide does not. */
@@ -37,9 +37,19 @@ const SURE_OF_NO_ACHE = 1.5;
 /** Where a figure is named, the rules know which, and its answer also explains it. */
 const NAMES_A_FIGURE: ReadonlySet<string> = new Set<Intent>(['metric', 'zones']);
 /** What a rule gives only where a figure, a fuel, or a session and what is to become of it stands in the message. */
-const NAMED: ReadonlySet<string> = new Set<Intent>(['metric', 'zones', 'move', 'swap', 'skip', 'adjust', 'create', 'fuel']);
+const NAMED: ReadonlySet<string> = new Set<Intent>(['metric', 'zones', 'move', 'swap', 'skip', 'adjust', 'create', 'fuel', 'readiness']);
 const SURE_OF_NOT_NAMED = 0.8;
-const ALSO_OF_FIGURES: ReadonlySet<string> = new Set<Intent>(['compare', 'trend', 'week-data', 'longest', 'pacing']);
+const ALSO_OF_FIGURES: ReadonlySet<string> = new Set<Intent>([
+  'compare',
+  'trend',
+  'week-data',
+  'longest',
+  'pacing',
+  'swim-time',
+  'prediction',
+]);
+/** So sure that a figure is only spoken of. */
+const SURE_OF_KNOWLEDGE = 1;
 const LEAST_SURE = -0.3;
 const SHORTEST = 3;
 
@@ -49,7 +59,7 @@ export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeigh
   if (asked.slots.race !== null && OF_RACES.has(ruled)) return ruled;
   const scores = guideScores(asked, ruled, heads);
   const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
-  if (NAMES_A_FIGURE.has(ruled) && !ALSO_OF_FIGURES.has(best.intent)) return ruled;
+  if (NAMES_A_FIGURE.has(ruled) && !ALSO_OF_FIGURES.has(best.intent) && !isSurelyRead(ruled, best)) return ruled;
   const takesCare = REFUSES.has(best.intent) || (CHANGES.has(best.intent) && !CHANGES.has(ruled));
   if (best.score < (takesCare ? SURE : LEAST_SURE)) return ruled;
   const ofRule = scores.find(({ intent }) => intent === ruled)?.score ?? Number.NEGATIVE_INFINITY;
@@ -57,6 +67,9 @@ export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeigh
   const lead = Math.max(least, leads[ruled] ?? 0);
   return best.score > ofRule + lead ? best.intent : ruled;
 }
+
+const isSurelyRead = (ruled: Intent, { intent, score }: { intent: Intent; score: number }): boolean =>
+  ruled === 'metric' && intent === 'knowledge' && score > SURE_OF_KNOWLEDGE;
 
 /** Every intent that the guide may name, with how far the message lies on its side. */
 export function guideScores(asked: Asked, ruled: Intent, heads: GuideWeights['heads']): { intent: Intent; score: number }[] {

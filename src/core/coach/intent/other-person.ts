@@ -101,7 +101,7 @@ const onlyWords = (text: string): string =>
 /** Written large within a sentence, or no word that an article or everyday talk knows. */
 function isNameOfPerson(name: string, text: string, at: number): boolean {
   const word = plain(name);
-  if (word.length < 3 || NOBODY.has(word) || NOBODY.has(`${word}s`)) return false;
+  if (word.length < 3 || NOBODY.has(word) || NOBODY.has(`${word}s`) || NOBODY.has(word.replace(/s$/, ''))) return false;
   const isLarge = /^\p{Lu}\p{Ll}/u.test(name) && /[\p{L}\d,] ?$/u.test(text.slice(Math.max(0, at - 3), at));
   return isLarge || !(EVERYDAY.has(word) || EVERYDAY.has(`${word}s`) || NO_NAME.test(word));
 }

@@ -42,7 +42,7 @@ const NUMBERS = [
   'thresholds',
 ] as const;
 const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
-const HOW = /^(how|what|which|why|should|do|does|is|are|can|tips|when|wie|como|comment|was|que)\b/;
+const HOW = /^(how|what|which|why|should|do|does|is|are|can|has|have|did|am|will|would|tips|when|wie|como|comment|was|que)\b/;
 
 /** "Before the start" alone is a moment, and no meal. */
 const MEAL =
@@ -217,7 +217,7 @@ const DATA_RULES: readonly IntentRule[] = [
     (asked) =>
       asked.question.has('longest') &&
       (asked.slots.disciplines.length > 0 || asked.question.has('session')) &&
-      (isPast(asked) || asked.question.says(/\b(my|weeks?|month)\b/)) &&
+      (isPast(asked) || asked.question.says(/\b(my|weeks?|month|ive|i have|recently|lately)\b/)) &&
       !asked.question.says(/\b(should|best way|improve|recovery|recover|this week|next)\b/),
   ],
   ['metric', (asked) => asked.question.has('decoupling')],

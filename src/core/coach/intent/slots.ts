@@ -4,6 +4,7 @@ import { type DayMention, findDays } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { isAboutOther, type OwnNames } from '#core/coach/intent/other-person.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
+import { plain } from '#core/coach/language/words.ts';
 import type { NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -47,13 +48,21 @@ export function readSlots(question: Question, view: OwnNames): Slots {
   const disciplines = question.words.flatMap(({ text }) => disciplineOf(text) ?? []);
   return {
     disciplines: [...new Set(disciplines)],
-    ahead: withWeeks(question, findDays(question.words, view.today, false)),
+    ahead: asSpan(question, withWeeks(question, findDays(question.words, view.today, false)), view.today),
     back: withWeeks(question, findDays(question.words, view.today, true)),
     race: raceNamed(question, view),
     minutes: minutesIn(question),
     planned: plannedNamed(question, view),
     isOfOther: isAboutOther(question.text, view),
   };
+}
+
+/** "Between now and Sunday" is all of it. */
+function asSpan(question: Question, days: readonly DayMention[], today: LocalDate): readonly DayMention[] {
+  const isFromNow = question.says(/\bnow (and|to|till|until|through)\b/);
+  const [first, last] = isFromNow ? [{ from: today }, days[0]] : days;
+  if (!isFromNow && !(question.says(/\bbetween\b.{0,30}\band\b/) && days.length === 2)) return days;
+  return first && last && first.from < last.to ? [{ ...last, from: first.from, kind: 'span', isTarget: false }] : days;
 }
 
 /** "The week of 16 February" is a week. */
@@ -99,6 +108,8 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   const line = question.words.map(({ text }) => text).join(' ');
   const byName = races.find(({ name }) => nameParts(name).some((part) => question.words.some(({ text }) => isNameFor(text, part))));
   if (byName) return byName;
+  const whole = races.find(({ name }) => line.includes(shortName(name)) && shortName(name).includes(' '));
+  if (whole) return whole;
   const byDistance = DISTANCE_WORDS.flatMap(({ distance, said }) =>
     said.test(line) ? races.filter((race) => distance.test(race.distance)) : [],
   );
@@ -119,6 +130,13 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   if (byAnyWord.length === 1 && byAnyWord[0]) return byAnyWord[0];
   return /\ba race\b/.test(line) ? (races.find(({ priority }) => priority === 'A') ?? null) : null;
 }
+
+/** The first two words of a name, as they are said: "Big Sky". */
+const shortName = (name: string): string =>
+  plain(name)
+    .split(/[^\p{L}\d]+/u)
+    .slice(0, 2)
+    .join(' ');
 
 const nameParts = (name: string) =>
   name

@@ -5,11 +5,15 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 export const ASKS_TIER =
   /\b(what|which|whats|is|am i|my current|show)\b.{0,30}\b(tier|subscription|membership|paid plan|plan tier)\b(?! (up|list|race))|\b(am i|are we|im) (still |already |now )?(on|using|paying for) (the )?(free|essentials|basic|pro|elite|premium|trial)\b|\bdo i (still )?have (the )?(pro|elite|essentials|premium)\b|\bwhat (am i|do i) (pay\w*|subscribed)\b/;
 
+/** "Set my account to the top tier": what only the subscription page does. */
+export const CHANGES_TIER =
+  /\b(flip|switch|set|make|mark|bump|change|move|put|turn|give)\b.{0,12}\b(my|me|this) ?(account|tier|profile|subscription|membership)?\b.{0,15}\b(elite|premium|pro|starter|top tier|paid)\b/;
+
 /** Talk that is not about training data. Null when it is none. */
 export function talkIntent({ question, slots }: Asked): Intent | null {
   const { has, says, words } = question;
   const isShort = words.length <= 5;
-  if (has('limits') || says(ASKS_TIER)) return 'limits';
+  if (has('limits') || says(ASKS_TIER) || says(CHANGES_TIER)) return 'limits';
   if (
     has('privacy') &&
     says(/\b(delete|erase|remove|wipe|export|close|download|gdpr|what data|privacy|json|csv|shared?|sees?|sell)\b/) &&

@@ -55,6 +55,10 @@ const LEADS = /^(?:and|also|plus|then|und|y|et|oh|ok|btw|by the way)[,\s]+/i;
 const SHORT_LIST = / (?:and|und|y|et) /i;
 const SHORT_WORDS = 7;
 
+/** "Tuesday's ride, what power did I hold": the first part only says what the second asks about. */
+const isOnlyNamed = (part: string): boolean =>
+  /^(?:my |the )?(?:[\p{L}\d]+['’]?s )?(?:long |easy |last |big )?(?:ride|run|swim|session|workout|race|brick|week)$/iu.test(part);
+
 /** The two questions a message may hold, in their order; null when it cannot be two. */
 export function twoQuestions(message: string): readonly [string, string] | null {
   const words = message.trim().split(/\s+/);
@@ -67,5 +71,6 @@ export function twoQuestions(message: string): readonly [string, string] | null 
   const parts = cut(NEXT);
   const found = parts.length === 1 && words.length <= SHORT_WORDS ? cut(SHORT_LIST) : parts;
   const [first, second] = found;
-  return found.length === 2 && first !== undefined && second !== undefined ? [first, second] : null;
+  if (found.length !== 2 || first === undefined || second === undefined) return null;
+  return isOnlyNamed(first) ? null : [first, second];
 }

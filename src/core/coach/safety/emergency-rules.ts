@@ -6,6 +6,8 @@ const NOT_A_CHEST = ['strap', 'strengthTraining'] as const;
 
 /** Call for help now. */
 export const EMERGENCY_RULES: readonly SafetyRule[] = [
+  rule('chest-elsewhere', ['emergency', 'cardiac'], ['chestElsewhere']),
+  rule('despair-elsewhere', ['crisis', 'self-harm'], ['despairElsewhere']),
   rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], { unless: ['family', 'safeStart', 'breathTechnique', 'jest'] }),
   rule(
     'chest-and-more',

@@ -18,6 +18,7 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
       ['supplement', 'painkiller'],
     ],
   ),
+  rule('minor-skips-meals', ['refuse', 'minor-weight'], [['isMinor', 'underAge'], 'skipsMeals']),
   rule('minor-long-race', ['refuse', 'minor'], [['isMinor', 'underAge'], 'longRace']),
   rule('minor-alone-in-water', ['refuse', 'minor-openwater'], [['isMinor', 'underAge'], ['openWater', 'inWater'], 'alone']),
   rule('doping', ['refuse', 'doping'], ['doping', ['getOrTake', 'novel']], { unless: ['dopingTest'], evenAsked: true }),
@@ -42,9 +43,12 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
   rule('race-too-soon', ['refuse', 'unsafe-plan'], ['fullRace', 'fewWeeks', ['novice', 'isNew'], ['planWanted']]),
   rule('novice-race', ['refuse', 'unsafe-plan'], ['novice', 'fewWeeks', 'longRace']),
   rule('storm', ['refuse', 'weather'], ['storm', 'outdoors']),
+  rule('lightning-near', ['refuse', 'weather'], ['lightningNear']),
 ];
 
 export const REFER_RULES: readonly SafetyRule[] = [
+  rule('skips-meals', ['refer', 'eating-disorder'], ['skipsMeals']),
+  rule('heart-in-the-family', ['refer', 'cardiac'], ['familyHeart']),
   rule('purging', ['refer', 'eating-disorder'], ['purge']),
   rule('period-gone', ['refer', 'reds'], ['periodGone'], { unless: ['pregnant'] }),
   rule('harsh-coach', ['refer', 'safeguarding'], [['isMinor', 'underAge'], 'harshCoach']),

@@ -60,3 +60,22 @@ test.each<[string, boolean]>([
 ])('a pulse of effort without effort: "%s"', (text, isFast) => {
   expect(notice(text).has('fastAtRest')).toBe(isFast);
 });
+
+test.each<[string, string]>([
+  ['ランニング中に胸が痛いです', 'emergency'],
+  ['달리다가 가슴이 너무 아파요', 'emergency'],
+  ['мне больно, давит в груди', 'emergency'],
+  ['死にたいです', 'crisis'],
+  ['if I skip breakfast and dinner will I be two kilos lighter by June', 'refer'],
+  ['my brother had a heart attack at 39, should I still start running', 'refer'],
+  ['there is thunder over the hills, can I still ride at six', 'refuse'],
+])('"%s" is heard as %s', (text, level) => {
+  expect(triage(text).level).toBe(level);
+});
+
+test.each(['東京マラソンまで何日ですか', 'we had lightning during the race last week', 'my dad did his first marathon at 60'])(
+  '"%s" is no sign',
+  (text) => {
+    expect(triage(text).level).toBe('none');
+  },
+);

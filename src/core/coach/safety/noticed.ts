@@ -1,7 +1,17 @@
 import { plain } from '#core/coach/language/words.ts';
 
 /** What a message says by a short name, or by a number that measures little: read from the words as written, never from mended ones. */
-export type Noticed = 'dopingName' | 'dopingTaken' | 'dopingHidden' | 'mildAche' | 'fastAtRest';
+export type Noticed =
+  | 'dopingName'
+  | 'dopingTaken'
+  | 'dopingHidden'
+  | 'mildAche'
+  | 'fastAtRest'
+  | 'chestElsewhere'
+  | 'despairElsewhere'
+  | 'skipsMeals'
+  | 'familyHeart'
+  | 'lightningNear';
 
 /** Substances by the names and short forms under which they are passed on; none of them means anything else. */
 const BANNED =
@@ -49,6 +59,26 @@ const FAST_AT_REST = [
 ];
 const OF_EFFORT = /\b(?:max\w*|peak\w*|threshold|zones?|lthr|z[1-5]|intervals?|average|avg|from \d\d)\b/;
 
+/** Signs in writing that has no words with spaces, or that no book of ours reads: the heart, breath, a collapse. */
+const CHEST_ELSEWHERE =
+  /胸.{0,6}(?:痛|締|苦|圧|疼|闷|悶|紧|緊)|息.{0,4}(?:苦し|できな|でき[なま]|切れ)|心臓.{0,6}(?:痛|止)|意識.{0,6}(?:な|失|もうろう)|呼吸.{0,4}(?:困难|困難)|喘不过气|昏倒|晕倒|가슴.{0,8}(?:아프|아파|통증|조여|조이|답답)|숨.{0,6}(?:못|막|안 쉬)|쓰러|(?:болит|боль|давит|жмет|жмёт).{0,12}груд|груд.{0,12}(?:болит|боль|давит|жмет|жмёт)|задыха|не могу дышать|потерял\w* сознание|πονάει.{0,12}στήθος|στήθος.{0,12}πον|göğsüm.{0,16}(?:ağrı|sıkış)|nefes alam/u;
+const DESPAIR_ELSEWHERE =
+  /死にたい|消えたい|自殺|自杀|自殺|想死|不想活|죽고 ?싶|자살|хочу умереть|не хочу жить|покончить с собой|θέλω να πεθάνω|ölmek istiyorum/u;
+const MEALS = '(?:meals?|breakfasts?|lunch(?:es)?|dinners?|suppers?)';
+const SKIPPED = '(?:skip\\w*|drop\\w*|cut\\w*|miss\\w*|leave out|leaving out|go without)';
+const SKIPS_MEALS = new RegExp(`\\b${SKIPPED}\\b.{0,16}\\b${MEALS}\\b|\\b${MEALS}\\b.{0,16}\\b${SKIPPED}\\b`);
+const FOR_WEIGHT = /\b(?:kg|kilos?|kgs|lbs?|pounds|stone|weight|lighter|lean(?:er)?|thin(?:ner)?|slim(?:mer)?|skinny)\b/;
+/** A heart that failed early in the family, asked by somebody who wants to train. */
+const FAMILY_HEART =
+  /\b(?:dads?|fathers?|mums?|moms?|mothers?|brothers?|sisters?|uncles?|parents?)\b.{0,30}\b(?:heart (?:attack|stopped|failed|gave out|disease|failure)|cardiac|died suddenly|dropped dead|sudden death|stent|bypass)\b|\bheart (?:attacks?|disease|problems?|trouble) (?:runs? in|in) (?:the|my|our) family\b/;
+const WANTS_TO_TRAIN =
+  /\b(?:start|begin|train\w*|rac(?:e|ing)|exercise|run\w*|rid(?:e|ing)|triathlon|marathon|safe|check\w*|first|should i|worr\w*)\b/;
+
+const LIGHTNING = /\b(?:lightning|thunder\w*)\b/;
+const OUT_IN_IT = /\b(?:bay|lake|sea|water|river|set|session|swim\w*|rid(?:e|ing)|run\w*|outside|outdoors?|hills?)\b/;
+const ASKS_NOW = /\b(?:should|shall|can|could|ok|okay|safe|what|still|worth|today|tonight|now|at (?:\d|six|seven|eight|noon))\b/;
+const WAS = /\b(?:yesterday|last (?:week|year|month|night|race)|was|were|had|got cancelled)\b/;
+
 /** The text as it was cleaned. */
 export function notice(text: string): Set<Noticed> {
   const line = plain(text).replace(/\s+/g, ' ');
@@ -59,5 +89,10 @@ export function notice(text: string): Set<Noticed> {
   if ((isNamed && HIDDEN.test(line)) || BEATS_TEST.test(line)) found.add('dopingHidden');
   if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');
   if (FAST_AT_REST.some((fast) => fast.test(line)) && !OF_EFFORT.test(line)) found.add('fastAtRest');
+  if (CHEST_ELSEWHERE.test(text)) found.add('chestElsewhere');
+  if (DESPAIR_ELSEWHERE.test(text)) found.add('despairElsewhere');
+  if (SKIPS_MEALS.test(line) && FOR_WEIGHT.test(line)) found.add('skipsMeals');
+  if (FAMILY_HEART.test(line) && WANTS_TO_TRAIN.test(line)) found.add('familyHeart');
+  if (LIGHTNING.test(line) && OUT_IN_IT.test(line) && ASKS_NOW.test(line) && !WAS.test(line)) found.add('lightningNear');
   return found;
 }

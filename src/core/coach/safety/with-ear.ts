@@ -16,7 +16,10 @@ export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
   return { level: ear.level, group: ear.group, rule: nameOf(ear), isGeneral: ear.isGeneral };
 }
 
+/** Rules for writing that the ear never learned: it hears nothing in it. */
+const UNHEARD: ReadonlySet<string> = new Set(['chest-elsewhere', 'despair-elsewhere']);
+
 const isMisled = (ruled: SafetyVerdict, ear: EarVerdict) =>
-  endsTraining(ruled.level) && ear.level === 'none' && ear.score < SURELY_HARMLESS;
+  !UNHEARD.has(ruled.rule ?? '') && endsTraining(ruled.level) && ear.level === 'none' && ear.score < SURELY_HARMLESS;
 
 const nameOf = ({ score }: EarVerdict) => `ear ${score.toFixed(2)}`;
