@@ -71,6 +71,6 @@ describe('what stands before a question is not the question', () => {
   });
 
   test('a tier is not changed by asking', () => {
-    expect(findIntent(asked('switch me to the pro tier'))).toBe('limits');
+    expect(findIntent(asked('how do I upgrade to pro'))).toBe('limits');
   });
 });

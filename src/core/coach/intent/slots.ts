@@ -35,7 +35,7 @@ const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
   },
   {
     discipline: 'run',
-    word: /^(run\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/,
+    word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/,
   },
   { discipline: 'strength', word: /^(strength|gym|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
 ];
