@@ -1,3 +1,5 @@
+import { asksCssTest } from '#core/coach/intent/css-question.ts';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { namesOtherDay } from '#core/coach/intent/other-day.ts';
 import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
@@ -18,6 +20,7 @@ const NEVER_PARTED: ReadonlySet<Intent> = new Set<Intent>([
   'off-topic',
   'creative',
   'sweat-rate',
+  'swim-time',
 ]);
 
 /**
@@ -28,7 +31,8 @@ export function understandTwo(
   text: string,
   { asked, view, whole }: { asked: readonly string[]; view: AthleteView; whole: Intent },
 ): readonly [Understood, Understood] | null {
-  const parts = NEVER_PARTED.has(whole) ? null : twoQuestions(text);
+  const isOne = NEVER_PARTED.has(whole) || asksCssTest(readQuestion(text));
+  const parts = isOne ? null : twoQuestions(text);
   if (parts === null) return null;
   const first = understand(parts[0], asked, view);
   const second = understand(parts[1], asked, view);

@@ -17,7 +17,12 @@ export function answerActivity(ask: Ask): Draft {
   const used = ask.bench.use('query_activities', queryOf(ask));
   const count = used.result.activities.length;
   if (count === 0) return { sentences: [noRecordOf(slots.disciplines[0] ? `a ${disciplineSaid(slots.disciplines[0])} then` : 'that')] };
-  if (question.says(/\b(activities|sessions|workouts|rides|runs|swims|last (two|three|four|five|\d))\b/) && count > 1) {
+  if (
+    question.says(
+      /\b(activities|sessions|workouts|rides|runs|swims|logged|recorded|tracked|on (the )?record|(log|diary)|last (two|three|four|five|\d))\b/,
+    ) &&
+    count > 1
+  ) {
     const named = namedBest(ask, used);
     return { sentences: named.slice(0, howMany(ask)).map((at) => activityLine({ used, at: at })) };
   }

@@ -1,6 +1,7 @@
 import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
+import { dietOf } from '#core/coach/answer/diet.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
@@ -138,18 +139,24 @@ export function answerCarbLoading(ask: Ask): Draft {
           : 'Your race is short enough that normal eating fills the stores; no loading needed.',
       );
   return {
-    sentences: [own, ...(found?.sentences.slice(0, 3) ?? []), plainly('Rehearse it once before a long training day.')],
+    sentences: present([
+      own,
+      dietOf(ask)?.told ?? null,
+      ...(found?.sentences.slice(0, 3) ?? []),
+      plainly('Rehearse it once before a long training day.'),
+    ]),
     articles: ['pre-race-meal-and-carb-loading'],
   };
 }
 
 export function answerBreakfast(ask: Ask): Draft {
   const found = fromOurs(ask, 'What should I have for breakfast on race morning, eat before my race');
+  const diet = dietOf(ask);
+  const meal = diet?.breakfast ?? 'Porridge with honey and banana, white toast with jam, or rice with a little egg';
   return {
     sentences: [
-      plainly(
-        'Porridge with honey and banana, white toast with jam, or rice with a little egg: familiar, low in fat and fibre, two to four hours before the start.',
-      ),
+      plainly(`${meal}: familiar, low in fat and fibre, two to four hours before the start.`),
+      ...(diet ? [diet.told] : []),
       ...(found?.sentences.filter(({ text }) => !/porridge/i.test(text)).slice(0, 2) ?? []),
       plainly('Try it before two hard sessions first.'),
     ],
@@ -187,7 +194,12 @@ export function answerProtein(ask: Ask): Draft {
     : null;
   const isMaster = (ask.view.athlete.age ?? 0) >= 45;
   return {
-    sentences: present([own, ...(found?.sentences.slice(0, 2) ?? []), plainly('Spread it over the day, with one serving after training.')]),
+    sentences: present([
+      own,
+      dietOf(ask)?.told ?? null,
+      ...(found?.sentences.slice(0, 2) ?? []),
+      plainly('Spread it over the day, with one serving after training.'),
+    ]),
     articles: ['protein-and-recovery-nutrition', ...(isMaster ? ['masters-athletes'] : [])],
   };
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
@@ -29,7 +30,10 @@ export function answerMetric(ask: Ask): Draft {
   const { load } = summary.result;
   if (about('load') && !about('ctl', 'atl', 'tsb', 'ramp')) return answerLoad(ask, summary.result.weeks.length > 0);
   if (load === null)
-    return { ...explained(ask), sentences: [NO_DATA, ...(question.has('explain') ? explained(ask).sentences.slice(0, 2) : [])] };
+    return {
+      ...explained(ask),
+      sentences: [...(tooEarly(ask) ?? [NO_DATA]), ...(question.has('explain') ? explained(ask).sentences.slice(0, 2) : [])],
+    };
   if (about('ramp')) return answerRamp(ask);
   const [ctl, atl, tsb] = [
     summary.figure('/load/ctl', 'tenth'),
@@ -42,6 +46,8 @@ export function answerMetric(ask: Ask): Draft {
       : about('atl') && !about('ctl')
         ? say`Your fatigue (ATL) is ${atl} today, beside a fitness (CTL) of ${ctl}; form (TSB) is ${tsb}.`
         : say`Your fitness (CTL) is ${ctl} today, fatigue (ATL) ${atl}, form (TSB) ${tsb}.`;
+  const early = tooEarly(ask);
+  if (early) return { sentences: [finding, ...early], articles: ['training-load-ctl-atl-tsb'] };
   if (ask.isFollowUp && question.says(/^(is|was) (that|this|it)\b/))
     return { sentences: [plainly(FORM_SAID[formOf(load.tsb)]), todayFor(ask, load.tsb)], articles: ['training-load-ctl-atl-tsb'] };
   if (about('ctl') && question.says(MOVES)) return answerChange(ask);
@@ -50,6 +56,22 @@ export function answerMetric(ask: Ask): Draft {
     sentences: [finding, plainly(FORM_SAID[formOf(load.tsb)]), ...explains.sentences.slice(0, 3), todayFor(ask, load.tsb)],
     articles: explains.articles.length > 0 ? explains.articles : ['training-load-ctl-atl-tsb'],
   };
+}
+
+const LEAST_DAYS = 28;
+const LEAST_WEEKS = 3;
+
+/** A few days of training say nothing of form yet: the figures start from nothing. Null where there is enough. */
+function tooEarly({ view }: Ask): Sentence[] | null {
+  const first = view.activities.at(-1)?.date;
+  const trained = view.load?.weekly.filter(({ sessions }) => sessions > 0).length ?? 0;
+  if (first === undefined || first < addDays(view.today, -LEAST_DAYS) || trained >= LEAST_WEEKS) return null;
+  return [
+    plainly(
+      `There is not enough training on record yet for that to mean much: the first activity I have is of ${sayWeekday(first)}, and the figures take about six weeks to settle.`,
+    ),
+    plainly('If you trained before, bring the old files in; until then go by how you feel and build in small steps.'),
+  ];
 }
 
 const MOVES = /\b(drop\w*|fall\w*|sink\w*|declin\w*|go(ing)? (up|down)|ris(e|es|ing)|climb\w*|lower|shrink\w*|grow\w*)\b/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TurnMessage } from '#core/coach/turn.ts';
-import { ask } from '#test/coach-turns.ts';
+import { type TurnMessage, takeTurn } from '#core/coach/turn.ts';
+import { ask, library, viewOf } from '#test/coach-turns.ts';
 
 const before = (...texts: string[]): TurnMessage[] =>
   texts.flatMap((text) => [
@@ -130,4 +130,25 @@ test('after a comparison the one before is older than both, and a month goes bac
 test('the highest heart rate on that ride is not the own maximum', () => {
   expect(said('maya', 'what was my max heart rate on it?', 'how was Saturday’s ride?')).toContain('not its highest values');
   expect(said('maya', 'what is my max heart rate?', 'how was Saturday’s ride?')).toContain('188 bpm');
+});
+
+test('"on foot" is a run, and its pace is of the one that is called so', () => {
+  expect(ask('maya', 'how quick was my last long outing on foot?')).toMatchObject({ intent: 'activity' });
+  expect(said('maya', 'how quick was my last long outing on foot?')).toMatch(/Long run.*pace/);
+});
+
+test.each(['what has been logged so far?', 'show me everything on record'])('"%s" shows the last things done', (message) => {
+  expect(ask('maya', message).intent).toBe('activity');
+  expect(said('maya', message).match(/load/g)).toHaveLength(3);
+});
+
+test('a few days of training are not called form', () => {
+  const view = viewOf('maya');
+  const young = {
+    ...view,
+    activities: view.activities.slice(0, 1),
+    load: view.load && { ...view.load, weekly: view.load.weekly.slice(-1) },
+  };
+  const result = takeTurn({ message: 'how is my form?', messageId: 'm', history: [], view: young, library });
+  expect(result).toMatchObject({ text: expect.stringContaining('not enough training on record') });
 });

@@ -1,8 +1,10 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { answerCssTest } from '#core/coach/answer/css-of-two-swims.ts';
 import { fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
 import { figuresIn } from '#core/coach/figures/figure-in.ts';
 import { type Figure, join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import type { ThresholdFacts } from '#core/coach/view.ts';
 
 interface Threshold {
@@ -51,6 +53,7 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
   if (wanted.length === 0)
     return explain(ask) ?? { sentences: [plainly('Which number do you mean: fitness, form, FTP, threshold pace or something else?')] };
   const own = wanted.map((each) => ownThreshold(ask, each));
+  if (asksCssTest(question)) return cssTest(ask, own);
   const isExplained =
     question.has('explain') &&
     question.says(/\b(is|are|does|mean|means|how|worked|calculated|explain|que|was ist)\b/) &&
@@ -58,6 +61,11 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
     !question.says(/^whats my\b|^what is my\b|^what ftp\b/);
   const explained = isExplained ? explain(ask) : null;
   return { sentences: [...own, ...(explained?.sentences.slice(0, 4) ?? [])], articles: explained?.articles ?? [] };
+}
+
+function cssTest(ask: Ask, own: readonly Sentence[]): Draft {
+  const test = answerCssTest(ask);
+  return ask.view.thresholds.swimCssSecPer100m === null ? test : { ...test, sentences: [...test.sentences, ...own] };
 }
 
 /** "My threshold", of no sport: all that are known, else how to come by one. */

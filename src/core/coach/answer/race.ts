@@ -1,7 +1,6 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
 import { asksMiles, perMile } from '#core/coach/answer/in-miles.ts';
-import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { raceMeant, soonestRace } from '#core/coach/intent/race-meant.ts';
@@ -223,29 +222,4 @@ function oneLeg({ slots }: Ask, used: UsedPacing, race: RaceFacts): Draft | null
       articles: ['swim-css-sets'],
     };
   return null;
-}
-
-/** How long a distance takes at critical swim speed. */
-export function answerSwimTime(ask: Ask): Draft {
-  const profile = ask.bench.use('get_profile', {});
-  const css = profile.result.thresholds.swimCssSecPer100m;
-  const metres =
-    numbersIn(ask.question.text).find(({ value, isTime }) => !isTime && value >= 100 && value <= 10_000)?.value ??
-    ask.slots.race?.swimM ??
-    null;
-  if (css === null || metres === null)
-    return {
-      sentences: [
-        plainly(css === null ? 'I have no CSS of you yet; a timed four hundred and two hundred metres give it.' : 'Over which distance?'),
-      ],
-    };
-  const total = ask.bench.calculate({ expr: `${css}*${metres}/100`, value: (css * metres) / 100, constants: [100] }, 'time');
-  const asked: Sentence = { text: `${metres} m`, figures: [{ text: `${metres}`, value: metres, source: 'user' }] };
-  return {
-    sentences: [
-      say`At your CSS of ${profile.figure('/thresholds/swimCssSecPer100m', 'time')} per hundred metres, ${asked} take ${total}.`,
-      plainly('In open water allow a little more for sighting and the line, a little less in a wetsuit or on good feet.'),
-    ],
-    articles: ['swim-css-sets'],
-  };
 }

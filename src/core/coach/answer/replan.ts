@@ -6,6 +6,7 @@ import type { ReplanReason } from '#core/coach/answer/proposal.ts';
 import { signsOf } from '#core/coach/answer/readiness.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { daysAhead, saysEasier } from '#core/coach/intent/easing.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** A week made easier, or around days away. */
@@ -45,14 +46,17 @@ const hasSessions = ({ view }: Ask, { from, to }: ReturnType<typeof spanOf>) =>
   );
 
 function reasonOf({ question }: Ask): ReplanReason {
-  if (question.has('easier', 'tiredNow') || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/)) return 'easier';
+  if (question.has('easier', 'tiredNow') || saysEasier(question) || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/))
+    return 'easier';
   if (question.has('missed') || question.says(/\b(behind|off track|catch up)\b/)) return 'missed';
   if (question.says(/\b(away|trip|travel\w*|holiday|hotel|conference|wedding)\b/)) return 'away';
   return 'asked';
 }
 
 /** The days named, from the first to the last, else this week. */
-function spanOf({ slots, view }: Ask) {
+function spanOf({ slots, view, question }: Ask) {
+  const count = daysAhead(question);
+  if (count !== null) return { from: view.today, to: addDays(view.today, count - 1) };
   const days = slots.ahead.filter(({ kind }) => kind === 'day' || kind === 'weekend');
   const isNextWeek = slots.ahead.some(({ kind, from }) => kind === 'week' && from > view.today);
   const shift = (date: typeof view.today) => (isNextWeek && date < addDays(startOfWeek(view.today), 7) ? addDays(date, 7) : date);

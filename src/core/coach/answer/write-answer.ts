@@ -22,11 +22,12 @@ import {
   answerPlanWhy,
 } from '#core/coach/answer/plan.ts';
 import { answerCorrection, answerProfile, answerSweetSpot, answerZones } from '#core/coach/answer/profile.ts';
-import { answerCountdown, answerPacing, answerPrediction, answerRaceList, answerSwimTime } from '#core/coach/answer/race.ts';
+import { answerCountdown, answerPacing, answerPrediction, answerRaceList } from '#core/coach/answer/race.ts';
 import { answerRaceConditions } from '#core/coach/answer/race-conditions.ts';
 import { answerReadiness, answerTrainToday, answerWhy } from '#core/coach/answer/readiness.ts';
 import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
 import { answerRaceBrief, answerWeekReview } from '#core/coach/answer/spoken-pages.ts';
+import { answerSwimTime } from '#core/coach/answer/swim-time.ts';
 import {
   answerAddress,
   answerAttack,

@@ -201,7 +201,10 @@ const ABOUT: readonly { asked: RegExp; add: string }[] = [
     add: 'intervals hard sessions sweet spot vo2max workout ftp',
   },
   { asked: /\bwhat (would|will|do|did) i lose\b/, add: 'detraining fitness lose time off season' },
-  { asked: /\b(hips?|legs?|feet)\b.{0,20}\b(drop|sink|drag)/, add: 'sinking legs body position water' },
+  {
+    asked: /\b(hips?|legs?|feet|bum|backside|bottom half|lower half|arse|bottom)\b.{0,20}\b(drop|sink|drag|hang|trail|scrap)/,
+    add: 'sinking legs body position water',
+  },
   {
     asked: /\b(after|over|past|turning|beyond|in (my|your)) (forty|fifty|sixty|seventy|forties|fifties|sixties|seventies|[4-7]0s?)\b/,
     add: 'older masters athlete ageing recovery',
@@ -217,6 +220,16 @@ const ABOUT: readonly { asked: RegExp; add: string }[] = [
     add: 'strength training endurance athletes how often week sessions',
   },
   { asked: /\b(wetsuit|neoprene|neo)\b/, add: 'wetsuit water temperature legal' },
+  {
+    asked:
+      /\b(burgers?|pizzas?|kebabs?|fish and chips|chips|takeaway|take ?out|fry up|junk food|pub lunch|roast|curry|eat|eating|food|meal|snack|shake)\b.{0,40}\bafter\b.{0,20}\b(runs?|rides?|swims?|bricks?|sessions?|training|intervals|workouts?|one)\b|\bafter\b.{0,20}\b(runs?|rides?|swims?|bricks?|sessions?|training|intervals|workouts?)\b.{0,40}\b(burgers?|pizzas?|kebabs?|chips|takeaway|fry up|junk food|roast|curry|eat|food|meal|snack|shake|healthier)\b/,
+    add: 'protein recovery meals eat after training normal meals',
+  },
+  {
+    asked:
+      /\b(blew up|blow(ing)? up|blown up|went (out|off) (way |far |much )?(too|like)|start(ed|ing)? (way |far |much )?too (fast|hard|quick|quickly)|(positive|negative|even) splits?|split (it|the|my)|faded|fade|hit the wall)\b.{0,80}\b(run|ran|[1-9]k|10k|k|km|marathon|half|parkrun|race|split|pace)\b|\b(10k|5k|half|marathon|parkrun|run)\b.{0,80}\b(blew up|blow up|went (out|off) (way |far |much )?(too|like)|started (way |far |much )?too (fast|hard|quick|quickly)|faded|fade|split it|positive split)\b/,
+    add: 'commonest run mistake flattering first kilometre starting fast blow up on the run pace',
+  },
   { asked: /\bwarm(ing)?[ -]?up\b/, add: 'race morning routine race week' },
 ];
 

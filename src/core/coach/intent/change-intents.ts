@@ -1,4 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { easesDays } from '#core/coach/intent/easing.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
@@ -77,7 +78,7 @@ export function changeIntent(asked: Asked): Intent | null {
   const names = namesSession(asked);
   if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING)) return null;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
-  if (has('skip') && has('wholePlan')) return 'delete-plan';
+  if (has('skip') && has('wholePlan') && !isOfThePlan(asked)) return 'delete-plan';
   if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
   if (isReplan(asked)) return 'replan';
   const line = words.map(({ text }) => text).join(' ');
@@ -85,6 +86,12 @@ export function changeIntent(asked: Asked): Intent | null {
   if (WANTS_ADVICE.test(line) && !POLITE_ALL_THE_SAME.test(line) && !LEADS_WITH_WISH.test(line)) return null;
   return (names ? sessionChange(asked) : null) ?? unclearChange(asked, names);
 }
+
+/** "Drop the long run from my plan": the run goes, the plan stays. */
+const isOfThePlan = ({ question: { says }, slots }: Asked): boolean =>
+  says(/\b(from|off|out of|on|in) (my|the) (training )?(plan|schedule)\b/) &&
+  (slots.disciplines.length > 0 || slots.planned !== null || slots.ahead.some(({ kind }) => kind === 'day')) &&
+  !says(/\b(whole|entire|complete|all|everything)\b/);
 
 const namesSession = ({ question: { has, says }, slots }: Asked): boolean =>
   slots.disciplines.length > 0 ||
@@ -145,8 +152,10 @@ function unclearChange({ question: { has, says, words }, slots }: Asked, names: 
   return words.length <= 4 && has('changeWord', 'move', 'swap', 'skip') && has('it', 'plan', 'changeWord') ? 'change-unclear' : null;
 }
 
-function isReplan({ question: { has, says }, slots }: Asked): boolean {
+function isReplan({ question, slots }: Asked): boolean {
+  const { has, says } = question;
   if (has('replan') && says(/\b(replan|re plan|rejig|redo|reshuffle|rearrange|reorgani[sz]e|rip up|rebuild|rework)\b/)) return true;
+  if (easesDays(question)) return true;
   const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
   if (isWeek && has('easier') && !says(/\bwhy|how (was|did)\b/)) return true;
   return (

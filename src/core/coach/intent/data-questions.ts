@@ -1,5 +1,6 @@
 import { asksWeek, isPast } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { weeksOf } from '#core/coach/intent/periods.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
@@ -56,11 +57,24 @@ const asksSum = (asked: Asked): boolean =>
   !asked.question.has('longest', 'missed', 'tiredNow', 'why', 'decoupling', 'ramp', 'carbs', 'until', 'plan', 'claimed');
 
 /** "My most recent swim: how far?" */
-const asksLastOne = (asked: Asked): boolean =>
-  asked.question.says(/\b(most recent|latest|last) (\w+ )?(swim|ride|run|bike|session|workout|activity|training)\b/) &&
+export const asksLastOne = (asked: Asked): boolean =>
+  (asked.question.says(/\b(most recent|latest|last) (\w+ )?(swim|ride|run|bike|session|workout|activity|training)\b/) ||
+    (asked.slots.disciplines.length === 1 &&
+      asked.question.says(
+        /\b(most recent|latest|last) ((long|easy|hard|big|short|tempo|steady|fast|slow|proper) )?(one|outing|effort)\b/,
+      ))) &&
   figuresAsked(asked.question).length > 0 &&
   !asked.question.has('longest', 'decoupling', 'carbs', 'improve') &&
   !asked.question.says(/\b(ago|since|when|which day|what day|should|next|week|weeks|month|test|tested)\b/);
+
+const LOGGED =
+  /\b(what|whats|which|show|list|see|anything|something|everything|stuff)\b.{0,30}\b(logged|recorded|tracked|on (the )?record|in (my|the) (training )?(log|diary))\b/;
+
+/** "What is logged so far?": the things done themselves, not one figure. */
+export const asksLog = ({ question: { says, has } }: Asked): boolean =>
+  says(LOGGED) &&
+  !has('thresholds', 'ftp', 'css', 'thresholdPace', 'maxHr', 'restHr', 'hrv', 'sleep', 'weight', 'note', 'remembered', 'race', 'missed') &&
+  !says(/\b(about me|on me|weight|height|age|best|fastest|longest|how (do|can|to|should)|should)\b/);
 
 const MOST = /\b(longest|biggest|furthest|farthest|fastest|quickest|hardest|toughest|highest|heaviest)\b/;
 
@@ -110,6 +124,7 @@ const asksLastRest = ({ question: { says } }: Asked): boolean =>
 /** Questions about the athlete's own data that hold before all others: they are known by what they name. */
 export const DATA_QUESTIONS: readonly IntentRule[] = [
   ...RACE_QUESTIONS,
+  ['metric', ({ question }) => asksCssTest(question)],
   ['notes', asksNotes],
   ['last-done', asksLastRest],
   ['key-sessions', asksKeySessions],
@@ -125,4 +140,6 @@ export const DATA_QUESTIONS: readonly IntentRule[] = [
   ['compare', comparesPeriods],
   ['trend', asksTrend],
   ['week-data', asksSum],
+  ['week-data', (asked) => asksLog(asked) && asksWeek(asked)],
+  ['activity', asksLog],
 ];

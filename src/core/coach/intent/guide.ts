@@ -1,6 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { guideVector } from '#core/coach/intent/guide-features.ts';
 import { type Intent, isIntent } from '#core/coach/intent/intents.ts';
+import { isSurelyRuled } from '#core/coach/intent/sure-rules.ts';
 import { type LearnedHead, scoreOf } from '#core/coach/learned/head.ts';
 
 /** What the guide learned from the messages under test/coach-evals/own/asked and content/asked, by scripts/train-guide.ts. */
@@ -57,6 +58,7 @@ const SHORTEST = 3;
 export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeights): Intent {
   if (asked.question.words.length < SHORTEST || ONLY_BY_RULE.has(ruled) || REFUSES.has(ruled)) return ruled;
   if (asked.slots.race !== null && OF_RACES.has(ruled)) return ruled;
+  if (isSurelyRuled(asked, ruled)) return ruled;
   const scores = guideScores(asked, ruled, heads);
   const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
   if (NAMES_A_FIGURE.has(ruled) && !ALSO_OF_FIGURES.has(best.intent) && !isSurelyRead(ruled, best)) return ruled;

@@ -67,7 +67,7 @@ const RACE_RULES: readonly IntentRule[] = [
     ({ question: { has, says }, slots }) =>
       (has('css', 'swimAt') || slots.disciplines.includes('swim')) &&
       (has('time') || says(/\bhow fast\b/)) &&
-      says(/\b\d{3,4}\b/) &&
+      (says(/\b\d{3,4}\b|\b\d([.,]\d{1,2})? ?(k|km)\b/) || (has('css') && (slots.race?.swimM ?? 0) > 0)) &&
       !has('sweatRate', 'drink') &&
       !says(/\b(last|did|was|were|week)\b/),
   ],

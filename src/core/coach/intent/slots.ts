@@ -44,8 +44,15 @@ export function disciplineOf(word: string): Discipline | null {
   return DISCIPLINE_WORDS.find((each) => each.word.test(word))?.discipline ?? null;
 }
 
+/** "On foot" is a run in two words, of which neither says so alone. */
+const SAID_IN_WORDS: readonly { discipline: Discipline; said: RegExp }[] = [
+  { discipline: 'run', said: /\bon (foot|my feet)\b/ },
+  { discipline: 'bike', said: /\bon two wheels\b/ },
+];
+
 export function readSlots(question: Question, view: OwnNames): Slots {
-  const disciplines = question.words.flatMap(({ text }) => disciplineOf(text) ?? []);
+  const inWords = SAID_IN_WORDS.flatMap(({ discipline, said }) => (question.says(said) ? [discipline] : []));
+  const disciplines = [...question.words.flatMap(({ text }) => disciplineOf(text) ?? []), ...inWords];
   return {
     disciplines: [...new Set(disciplines)],
     ahead: asSpan(question, withWeeks(question, findDays(question.words, view.today, false)), view.today),

@@ -9,6 +9,10 @@ export const ASKS_TIER =
 export const CHANGES_TIER =
   /\b(flip|switch|set|make|mark|bump|change|move|put|turn|give)\b.{0,12}\b(my|me|this) ?(account|tier|profile|subscription|membership)?\b.{0,15}\b(elite|premium|pro|starter|top tier|paid)\b|\b(upgrade|downgrade)\b.{0,30}\b(elite|premium|pro|tier|plan|account|subscription|membership)\b/;
 
+/** "Drop the knee from what you know": out of the memory, not out of the plan. */
+export const FORGETS =
+  /\b(drop|scrub|wipe|remove|delete|erase|bin|lose|ditch|scratch|strike|clear|cross|take|get rid of|chuck)\b.{0,60}\b(from|off|out of) (what (you|u) (know|remember|have|keep|hold|stored|saved|noted)|(your|the) (memory|notes?|list of facts|records about me)|my (notes|memory))\b|\b(no need to|you (can|may) stop|stop|you (dont|do not) (have|need) to|you neednt) (remember|remembering|keep|keeping|hold on to|know|knowing)\b.{0,60}\b(any ?more|any longer|now|about|that|the|my)\b/;
+
 /** Talk that is not about training data. Null when it is none. */
 export function talkIntent({ question, slots }: Asked): Intent | null {
   const { has, says, words } = question;
@@ -29,6 +33,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (says(/\brace (week )?(brief|briefing)\b|\brace week (plan|checklist|summary|overview)\b|\bbrief me\b/)) return 'race-brief';
   if (has('handoff')) return 'handoff';
   if (has('identity')) return 'identity';
+  if (says(FORGETS)) return 'forget';
   if (has('remembered')) return 'memory-list';
   if (has('forget') && !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)) return 'forget';
   if (has('creative')) return 'creative';

@@ -70,6 +70,7 @@ export const CAUTION_RULES: readonly SafetyRule[] = [
   rule('after-concussion', ['caution', 'concussion'], ['headHit', 'headCalm']),
   rule('strong-pain', ['caution', 'pain'], ['strongPain']),
   rule('mild-ache', ['caution', 'pain'], ['mildAche'], { unless: ['longAgo'] }),
+  rule('morning-heel', ['caution', 'pain'], ['morningHeel'], { unless: ['longAgo'] }),
   rule('fever', ['caution', 'fever'], [['fever', 'feverDegrees', 'belowNeck']], { unless: ['heatTopic'] }),
   rule('after-birth-training', ['caution', 'postpartum'], ['postpartum', ['runOrTrain', 'hardSession']]),
   rule('signs-of-too-much', ['caution', 'overtraining'], ['highLoad']),

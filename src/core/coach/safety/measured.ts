@@ -119,7 +119,8 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
     holds: ({ value, before, after }) =>
       value <= 4.5 &&
       any(after.slice(0, 1), /^(h|hrs?|hours?|stunden|horas|heures)$/) &&
-      any([...before, ...after], /^(slept|sleep|sleeping|night|geschlafen|dormi|dormido)$/),
+      (any([...before, ...after], /^(slept|sleep|sleeping|asleep|kip|shuteye|night|geschlafen|dormi|dormido)$/) ||
+        (any(after, /^nights$/) && any(after, /^(row|trot|running|straight|consecutive)$/))),
   },
   {
     measured: 'sugarOutside',

@@ -79,3 +79,18 @@ test.each(['東京マラソンまで何日ですか', 'we had lightning during t
     expect(triage(text).level).toBe('none');
   },
 );
+
+test.each([
+  'my heel is agony with the first steps in the morning',
+  'I hobble out of bed, the sole of my foot is so sore',
+  'the arch of my foot aches after sitting',
+])('"%s" is a heel that hurts with the first steps', (message) => {
+  expect(notice(message)).toContain('morningHeel');
+});
+
+test.each(['my Achilles is stiff in the morning', 'my heel lifts on the first steps of a run', 'heels down in the morning swim'])(
+  '"%s" is none',
+  (message) => {
+    expect(notice(message)).not.toContain('morningHeel');
+  },
+);

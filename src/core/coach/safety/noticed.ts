@@ -11,7 +11,8 @@ export type Noticed =
   | 'despairElsewhere'
   | 'skipsMeals'
   | 'familyHeart'
-  | 'lightningNear';
+  | 'lightningNear'
+  | 'morningHeel';
 
 /** Substances by the names and short forms under which they are passed on; none of them means anything else. */
 const BANNED =
@@ -79,6 +80,14 @@ const OUT_IN_IT = /\b(?:bay|lake|sea|water|river|set|session|swim\w*|rid(?:e|ing
 const ASKS_NOW = /\b(?:should|shall|can|could|ok|okay|safe|what|still|worth|today|tonight|now|at (?:\d|six|seven|eight|noon))\b/;
 const WAS = /\b(?:yesterday|last (?:week|year|month|night|race)|was|were|had|got cancelled)\b/;
 
+const UNDER_FOOT = /\b(?:heels?|plantar|sole|arch(?:es)?|under (?:my|the) foot|bottom of my foot|underside of my foot)\b/;
+const AT_FIRST =
+  /\bfirst (?:few |couple of |two |three )?(?:steps?|strides)\b|\b(?:get|gets|getting|got|step|stepping|climb\w*|roll\w*) (?:up|out of bed)\b|\bout of bed\b|\b(?:in the|every|each|of a) mornings?\b|\bfirst thing\b|\bafter (?:sitting|a sit|driving|my desk)\b/;
+const HURTS =
+  /\b(?:pain\w*|hurt\w*|sore\w*|stab\w*|ach(?:e|es|ing|y)|tender\w*|stiff\w*|agony|evil|murder|killing|kills|killer|burn\w*|sharp|bruis\w*|needles?|nails?|knife|knives|glass|scream\w*|hobbl\w*|limp\w*|ouch|throb\w*|awful|horrible|hell|brutal|vicious|nasty|tight)\b/;
+const OF_ME = /\b(?:my|i|im|ive|me|mine)\b/;
+const NO_FOOT = /\b(?:achilles|heel (?:striker?|strike|striking|drop|lift)|high heels|saddle|calf raises?)\b/;
+
 /** The text as it was cleaned. */
 export function notice(text: string): Set<Noticed> {
   const line = plain(text).replace(/\s+/g, ' ');
@@ -94,5 +103,6 @@ export function notice(text: string): Set<Noticed> {
   if (SKIPS_MEALS.test(line) && FOR_WEIGHT.test(line)) found.add('skipsMeals');
   if (FAMILY_HEART.test(line) && WANTS_TO_TRAIN.test(line)) found.add('familyHeart');
   if (LIGHTNING.test(line) && OUT_IN_IT.test(line) && ASKS_NOW.test(line) && !WAS.test(line)) found.add('lightningNear');
+  if (UNDER_FOOT.test(line) && AT_FIRST.test(line) && HURTS.test(line) && OF_ME.test(line) && !NO_FOOT.test(line)) found.add('morningHeel');
   return found;
 }

@@ -13,6 +13,7 @@ import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coa
 import { measure } from '#core/coach/safety/measured.ts';
 import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
+import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
@@ -42,7 +43,7 @@ const RULES: readonly SafetyRule[] = [
  */
 export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
   const { verdict, heard, isAsked } = triageByRules(text, facts);
-  if (isAsked || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text)))) return verdict;
+  if (isAsked || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;

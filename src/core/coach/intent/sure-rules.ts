@@ -1,0 +1,16 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { asksCssTest } from '#core/coach/intent/css-question.ts';
+import { asksLastOne, asksLog } from '#core/coach/intent/data-questions.ts';
+import { easesDays } from '#core/coach/intent/easing.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { FORGETS } from '#core/coach/intent/talk-intents.ts';
+
+/** Whether a rule holds by words that mean nothing else, so that what was learned from other ways of asking cannot know better. */
+export const isSurelyRuled = (asked: Asked, ruled: Intent): boolean => SURE[ruled]?.(asked) ?? false;
+
+const SURE: Partial<Readonly<Record<Intent, (asked: Asked) => boolean>>> = {
+  metric: ({ question }) => asksCssTest(question),
+  activity: (asked) => asksLog(asked) || asksLastOne(asked),
+  replan: ({ question }) => easesDays(question),
+  forget: ({ question }) => question.says(FORGETS),
+};
