@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '#server/platform/deps.ts';
 import { job, openJobs } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
+import { openTraffic } from '#server/platform/traffic.ts';
 
 /** A worker to be killed by a test: `node … DATABASE_URL JOB`. Begins a job of that name, says so, and never finishes it. */
 const [url = '', name = ''] = process.argv.slice(2);
@@ -16,4 +17,4 @@ const endless = job({
   },
 });
 const jobs = await openJobs(url, [endless], true, log);
-await jobs.work({ log } as Deps);
+await jobs.work({ log, traffic: openTraffic() } as Deps);

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 import { type CrowdOptions, crowdOptions } from './options.ts';
 import { play } from './play.ts';
 import { readRate } from './read-rate.ts';
 import { reportOf } from './report.ts';
-import { seedCrowd } from './seed-crowd.ts';
+import { cookiesOf, seedCrowd } from './seed-crowd.ts';
 import { watchProduct } from './watch.ts';
 
 /** `npm run load`: athletes of two years use the product, all on this machine and on loopback only; at the end what it took, beside a bare server. */
@@ -15,11 +18,9 @@ const ROUNDS = 5;
 const SILENT = { info: () => {}, warn: () => {} };
 
 async function load(options: CrowdOptions): Promise<boolean> {
-  const dataDir = await makeDataDir();
+  const dataDir = options.keptIn ?? (await makeDataDir());
   try {
-    console.log(`Making ${options.athletes} athletes of two years …`);
-    const { cookies, tookMs, rows } = await seedCrowd(dataDir, options.athletes);
-    console.log(`${options.athletes} athletes with ${rows} activities in ${(tookMs / 1000).toFixed(0)} s.`);
+    const cookies = await crowdIn(dataDir, options.athletes);
     console.log(`${options.atOnce} at once for ${options.minutes} min …`);
     const product = await startProduct({ dataDir, program: PROGRAM });
     try {
@@ -34,8 +35,19 @@ async function load(options: CrowdOptions): Promise<boolean> {
       await product.stop();
     }
   } finally {
-    await removeDataDir(dataDir);
+    if (options.keptIn === null) await removeDataDir(dataDir);
   }
+}
+
+/** The cookies of the athletes in this folder, who are made where there are none yet. */
+async function crowdIn(dataDir: string, athletes: number): Promise<string[]> {
+  const made = path.join(dataDir, `crowd-of-${athletes}`);
+  if (existsSync(made)) return cookiesOf(athletes);
+  console.log(`Making ${athletes} athletes of two years …`);
+  const { tookMs, rows } = await seedCrowd(dataDir, athletes);
+  await writeFile(made, '');
+  console.log(`${athletes} athletes with ${rows} activities in ${(tookMs / 1000).toFixed(0)} s.`);
+  return cookiesOf(athletes);
 }
 
 /** The same read of the product and of the bare server on the same database, in turn. */

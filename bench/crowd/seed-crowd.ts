@@ -17,9 +17,7 @@ const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 const PROGRAM = new URL('../product-main.ts', import.meta.url);
 
-/** Somebody of the crowd: the cookie of a login that is there. */
 export interface Seeded {
-  cookies: readonly string[];
   tookMs: number;
   rows: number;
 }
@@ -39,10 +37,10 @@ export async function seedCrowd(dataDir: string, count: number): Promise<Seeded>
   try {
     await addLongHistory(client, userId, localDate(new Date(), 'Europe/London'), TWO_YEARS);
     await copyAthlete(client, userId, count);
-    const cookies = await addLogins(client, userId, count);
+    await addLogins(client, userId, count);
     await client.query('analyze');
     const { rows } = await client.query<{ rows: string }>('select count(*) as rows from activities');
-    return { cookies, tookMs: performance.now() - started, rows: Number(rows[0]?.rows) };
+    return { tookMs: performance.now() - started, rows: Number(rows[0]?.rows) };
   } finally {
     await client.end();
     await server.stop();
@@ -126,10 +124,15 @@ async function takeIndexesAway(client: pg.Client, table: string): Promise<string
   ];
 }
 
-/** A login for each athlete, as signing in leaves it. Their cookies. */
-async function addLogins(client: pg.Client, userId: string, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, (_, n) => createHash('sha256').update(`login of ${n}`).digest('base64url'));
-  const hashes = ids.map((id) => createHash('sha256').update(id).digest('base64url'));
+const loginsOf = (count: number): string[] =>
+  Array.from({ length: count }, (_, n) => createHash('sha256').update(`login of ${n}`).digest('base64url'));
+
+/** What the browsers of so many athletes send: the same for every crowd. */
+export const cookiesOf = (count: number): string[] => loginsOf(count).map((id) => `moorline=${id}`);
+
+/** A login for each athlete, as signing in leaves it. */
+async function addLogins(client: pg.Client, userId: string, count: number): Promise<void> {
+  const hashes = loginsOf(count).map((id) => createHash('sha256').update(id).digest('base64url'));
   await client.query(
     `insert into sessions (sid, sess, expire)
      select sid, jsonb_build_object('userId', case when copy_no = 0 then $1::uuid else ${copied('$1::uuid')} end,
@@ -137,5 +140,4 @@ async function addLogins(client: pg.Client, userId: string, count: number): Prom
      from (select sid, at - 1 as copy_no from unnest($2::text[]) with ordinality as t (sid, at)) as logins`,
     [userId, hashes],
   );
-  return ids.map((id) => `moorline=${id}`);
 }

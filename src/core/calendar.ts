@@ -20,8 +20,17 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: LocalDate): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+  const month = 10 * digit(date, 5) + digit(date, 6);
+  // A year that begins in March has its odd day last.
+  const year = 1000 * digit(date, 0) + 100 * digit(date, 1) + 10 * digit(date, 2) + digit(date, 3) - (month < 3 ? 1 : 0);
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + 10 * digit(date, 8) + digit(date, 9);
+  return 365 * year + leapDays + dayOfYear - MARCH_OF_YEAR_0;
 }
+
+/** From the day before 0000-03-01 to 1970-01-01. */
+const MARCH_OF_YEAR_0 = 719_469;
+const digit = (date: string, at: number): number => date.charCodeAt(at) - 48;
 
 export function dateOfDayNumber(day: number): LocalDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;

@@ -18,6 +18,7 @@ import { openPush, type PushTransport } from '#server/platform/push.ts';
 import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
 import { openTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts';
 import { openThreads } from '#server/platform/threads.ts';
+import { openTraffic } from '#server/platform/traffic.ts';
 import { whyVideoUnavailable } from '#server/platform/video/available.ts';
 import { productJobs } from '#server/product-jobs.ts';
 import { productReactions } from '#server/reactions.ts';
@@ -67,7 +68,8 @@ export async function openApp(options: AppOptions): Promise<App> {
   const push = openPush(database.db, sealer, config.mail.support, carryPush);
   // Made at the first start: afterwards asking for it writes nothing.
   await push.publicKey();
-  const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, sealer, log, config, appUrl, now };
+  const traffic = openTraffic();
+  const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, traffic, sealer, log, config, appUrl, now };
   const standing = standingOf(deps);
   const metrics = config.roles.web || config.telemetry ? await measure({ deps, pool: database.pool, standing }) : null;
   const telemetry =

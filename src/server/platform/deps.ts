@@ -9,6 +9,7 @@ import type { Mail } from '#server/platform/mail.ts';
 import type { Push } from '#server/platform/push.ts';
 import type { Sealer } from '#server/platform/sealed.ts';
 import type { Threads } from '#server/platform/threads.ts';
+import type { Traffic } from '#server/platform/traffic.ts';
 
 /** What a use case may need of the world. Put together once, in `app.ts`. */
 export interface Deps {
@@ -20,6 +21,7 @@ export interface Deps {
   push: Push;
   limits: Limits;
   threads: Threads;
+  traffic: Traffic;
   sealer: Sealer;
   log: Log;
   config: Config;

@@ -128,7 +128,9 @@ export function mount(app: FastifyInstance, deps: Deps, routes: readonly Route[]
           reply.header('ratelimit', rateLimitHeader(address)).header('cache-control', 'no-store');
           const { params, query, body } = request;
           const call = { request, reply, appUrl: deps.appUrl, params, query, body };
-          const answer = await withRequestId(request.id, () => handle(deps, call));
+          const work = () => withRequestId(request.id, () => handle(deps, call));
+          // A file or a stream lasts as long as its browser does.
+          const answer = await (isOfFiles(endpoint) || isStreamed(call) ? work() : deps.traffic.during(work));
           if (reply.sent || answer === reply) return reply;
           reply.status(endpoint.status ?? 200);
           return answer instanceof Replayed ? reply.send(answer.reply) : reply.send(z.encode(endpoint.reply, answer));

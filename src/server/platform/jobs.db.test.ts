@@ -12,6 +12,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type AnyJob, type JobQueue, job, openJobs, systemJob } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
 import { athleteScope } from '#server/platform/scope.ts';
+import { openTraffic } from '#server/platform/traffic.ts';
 import { aDatabase } from '#test/database.ts';
 
 let url: string;
@@ -35,7 +36,7 @@ afterAll(async () => {
 async function aQueue(jobs: readonly AnyJob[], works = true): Promise<JobQueue> {
   const queue = await openJobs(url, jobs, works, log);
   opened.push(queue);
-  if (works) await queue.work({ log } as Deps);
+  if (works) await queue.work({ log, traffic: openTraffic() } as Deps);
   return queue;
 }
 

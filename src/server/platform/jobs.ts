@@ -23,6 +23,8 @@ interface JobCommon {
   atMostEverySec?: number;
   /** The delay doubles with every try, up to this. */
   longestRetryDelaySec?: number;
+  /** Somebody looks on: it lets requests go first for a moment only. */
+  isWatched?: boolean;
 }
 
 /** Work for one athlete, written in the transaction that makes it necessary. It may run twice. */
@@ -212,8 +214,13 @@ async function resultOf(row: Row, attempts: number, run: (row: Row) => Promise<v
 
 const Asked = z.object({ requestId: z.optional(z.nullable(z.string())) });
 
+/** In a process that also answers requests these go first: whoever asks waits for the answer, hardly anybody for a job. */
+const GIVES_WAY_MS = 500;
+const WATCHED_GIVES_WAY_MS = 100;
+
 /** What it logs carries the request that made it necessary. */
-function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
+async function runOne(each: AnyJob, deps: Deps, row: Row): Promise<void> {
+  await deps.traffic.giveWay(each.isWatched ? WATCHED_GIVES_WAY_MS : GIVES_WAY_MS);
   const asked = Asked.safeParse(row.data);
   const requestId = (asked.success && asked.data.requestId) || row.id;
   return withRequestId(requestId, async () => {

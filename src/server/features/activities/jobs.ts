@@ -13,6 +13,7 @@ export const analyseUploadJob = job({
   attempts: 6,
   retryDelaySec: 2,
   atOnce: 4,
+  isWatched: true,
   withinSec: 3600,
   run: (deps, athlete, { uploadFileId }) => analyseUpload(deps, athlete, uploadFileId),
   gaveUp: (deps, athlete, { uploadFileId }) => giveUp(deps, athlete, uploadFileId),

@@ -28,7 +28,7 @@ export const racePredictions = getRacePredictions;
 export const readCurve = getCurve;
 
 /** Fitness on every day from the first activity to `last`. */
-export function fitnessOf(activities: readonly DoneActivity[], last: LocalDate): DayFitness[] {
+export function fitnessOf(activities: readonly DoneActivity[], last: LocalDate): readonly DayFitness[] {
   return chart.fitnessOf(activities, last);
 }
 

@@ -30,8 +30,8 @@ export interface DoneActivity extends DonePart {
   parts: readonly DonePart[];
 }
 
-/** Athletes whose figures are kept, the most recent ones; about half a megabyte each. */
-const KEPT_ATHLETES = 100;
+/** Activities whose figures are kept, those of the athletes who came last; about half a kilobyte each. */
+const KEPT_ACTIVITIES = 150_000;
 
 interface Kept {
   key: string;
@@ -41,6 +41,7 @@ interface Kept {
   done: readonly DoneActivity[];
 }
 const kept = new Map<string, Kept>();
+let keptActivities = 0;
 
 /**
  * Everything the athlete has done, oldest first; a session that was marked done and has no activity counts as it was planned. Loads are opinions and computed from the stored facts; they are kept in memory for as
@@ -61,14 +62,20 @@ async function listActivities(db: Db, athlete: AthleteScope): Promise<readonly D
   const [version, book] = await Promise.all([store.activitiesVersion(db, athlete), thresholdBook(db, athlete)]);
   const key = `${version} ${book.version}`;
   const known = kept.get(athlete.userId);
-  kept.delete(athlete.userId);
   const next = known?.key === key ? known : { key, ...(await computeDone(db, athlete, book, known)) };
+  forget(athlete.userId);
   kept.set(athlete.userId, next);
+  keptActivities += next.done.length;
   for (const userId of kept.keys()) {
-    if (kept.size <= KEPT_ATHLETES) break;
-    kept.delete(userId);
+    if (keptActivities <= KEPT_ACTIVITIES || userId === athlete.userId) break;
+    forget(userId);
   }
   return next.done;
+}
+
+function forget(userId: string): void {
+  keptActivities -= kept.get(userId)?.done.length ?? 0;
+  kept.delete(userId);
 }
 
 /** Only what has changed is read and computed again: while an archive comes in, every look finds a few activities more. */

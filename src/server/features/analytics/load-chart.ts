@@ -34,7 +34,19 @@ export async function getLoad({ db, now }: Reader, athlete: AthleteScope, { from
 }
 
 /** Fitness on every day from the first activity whose load is known to `last`; empty without one: a line at 0 would be made up. Of one discipline when asked. */
-export function fitnessOf(done: readonly DoneActivity[], last: LocalDate, discipline?: Discipline): DayFitness[] {
+export function fitnessOf(done: readonly DoneActivity[], last: LocalDate, discipline?: Discipline): readonly DayFitness[] {
+  if (discipline !== undefined) return fitnessOfParts(done, last, discipline);
+  const known = found.get(done);
+  if (known?.last === last) return known.days;
+  const days = fitnessOfParts(done, last);
+  found.set(done, { last, days });
+  return days;
+}
+
+/** What was asked last of the same activities: every screen asks for today. */
+const found = new WeakMap<readonly DoneActivity[], { last: LocalDate; days: readonly DayFitness[] }>();
+
+function fitnessOfParts(done: readonly DoneActivity[], last: LocalDate, discipline?: Discipline): DayFitness[] {
   const parts = discipline === undefined ? done : partsOf(done, discipline);
   const first = parts.find(({ load }) => load !== null);
   return first && first.date <= last ? fitnessByDay(loadByDay(parts, { from: first.date, to: last })) : [];
