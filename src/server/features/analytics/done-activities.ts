@@ -30,8 +30,8 @@ export interface DoneActivity extends DonePart {
   parts: readonly DonePart[];
 }
 
-/** Activities whose figures are kept, those of the athletes who came last; about half a kilobyte each. */
-const KEPT_ACTIVITIES = 150_000;
+/** Activities whose figures are kept, those of the athletes who came last; two to three kilobytes each. */
+const KEPT_ACTIVITIES = 100_000;
 
 interface Kept {
   key: string;
