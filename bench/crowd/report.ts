@@ -22,7 +22,11 @@ export function reportOf({ played, watched, rates, minutes }: Measured): { text:
   const kinds = Object.keys(played.tookMs).filter((kind): kind is Kind => kind in played.tookMs);
   const outside = percentiles([...played.tookMs.read, ...played.tookMs.write]);
   const asked = kinds.reduce((sum, kind) => sum + played.tookMs[kind].length, 0);
-  const [third = Number.NaN, last = Number.NaN] = [watched.memoryMb[THIRD_MINUTE], watched.memoryMb.at(minutes > 3 ? -1 : THIRD_MINUTE)];
+  // After the last whole minute only what is still under way ends.
+  const [third = Number.NaN, last = Number.NaN] = [
+    watched.memoryMb[THIRD_MINUTE],
+    watched.memoryMb[Math.max(THIRD_MINUTE, Math.floor(minutes) - 1)],
+  ];
   const share = rates.product / rates.bare;
   const bars: [string, boolean][] = [
     [

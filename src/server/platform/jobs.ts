@@ -53,7 +53,8 @@ const HEARTBEAT_SEC = 10;
 /** Often enough that a database that is away for a few seconds makes nobody look dead. */
 const SAY_ALIVE_EVERY_SEC = 2;
 const LOOK_FOR_DEAD_EVERY_SEC = 5;
-const KEEP_FINISHED_SEC = 3 * 86_400;
+/** Long enough to look at what has just run; the log has the rest. A busy day leaves millions, and every few seconds they are counted. */
+const KEEP_FINISHED_SEC = 3_600;
 /** A job that was at work in so many processes when they died may be what kills them. */
 const MOST_DEATHS = 12;
 const ATTEMPTS_TO_GIVE_UP = 6;
