@@ -20,7 +20,8 @@ export interface Understood extends Asked {
   isOneBefore?: boolean;
 }
 
-const LEADS_ON = /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but)\b/;
+const LEADS_ON =
+  /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but|what(s| is) the (point|purpose|idea|use|aim) (of|behind) (it|that|this|them|those))\b/;
 const LONGEST_FOLLOW_UP = 9;
 /** So far back a chain of questions is followed. */
 const MOST_BEFORE = 4;
@@ -116,6 +117,8 @@ function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
 
 const RACE_TALK: ReadonlySet<Intent> = new Set<Intent>(['countdown', 'prediction', 'pacing', 'fuel', 'race-list', 'on-track']);
 
+const OF_PLAN: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-why']);
+
 /** What is asked now, about what was spoken of before. */
 function followingIntent({ question, slots }: Asked, before: Intent): Intent {
   if (RACE_TALK.has(before) && question.has('pacing', 'pace', 'power') && !question.has('carbs')) return 'pacing';
@@ -123,6 +126,7 @@ function followingIntent({ question, slots }: Asked, before: Intent): Intent {
   if ((before === 'activity' || before === 'week-data') && question.has('longest')) return 'longest';
   if (/^how (can|do|could|should) i\b/.test(question.words.map(({ text }) => text).join(' ')) && question.has('improve'))
     return 'knowledge';
+  if (OF_PLAN.has(before) && question.has('why')) return 'plan-why';
   return before === 'plan-day' || before === 'plan-week' ? planIntent(slots, before) : before;
 }
 

@@ -5,6 +5,7 @@ import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { type Measure, type PeriodDone, periodDone, periodSaid, SHOWN } from '#core/coach/answer/period-done.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
 import { join, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { oneBefore, weeksOf } from '#core/coach/intent/periods.ts';
 
 type Days = { from: LocalDate; to: LocalDate };
@@ -41,6 +42,8 @@ export function answerCompare(ask: Ask): Draft {
     return {
       sentences: [...rows, ...named.filter((days) => compared.every((each) => each.days !== days)).map((days) => nothingOf(ask, days))],
     };
+  const early = partlyKnown(ask, before.days);
+  if (early) return { sentences: [...rows, early] };
   const isOpen = now.days.to >= ask.view.today && now.days.from <= ask.view.today;
   return {
     sentences: [
@@ -51,6 +54,18 @@ export function answerCompare(ask: Ask): Draft {
   };
 }
 
+/** Where the single activities begin within the earlier stretch, what is known of it stands beside nothing. */
+function partlyKnown({ view }: Ask, days: Days): Sentence | null {
+  const first = view.activities.at(-1)?.date;
+  const isByActivities = weeksOf(days).length === 0;
+  return isByActivities && first !== undefined && first > addDays(days.from, KNOWN_WITHIN_DAYS) && first <= days.to
+    ? plainly(
+        `My single activities begin on ${sayWeekday(first)}, so the earlier stretch is only known in part and says nothing of more or less.`,
+      )
+    : null;
+}
+
+const KNOWN_WITHIN_DAYS = 7;
 const nothingOf = ({ view }: Ask, days: Days): Sentence => plainly(`${periodSaid(days, view.today)}: nothing that I have on record.`);
 
 /** Newest first: those that are named, the weeks of a stretch of weeks, or one and the one before it. */

@@ -15,13 +15,26 @@ const present = (sentences: readonly (Sentence | null)[]) =>
   sentences.filter((each): each is Sentence => each !== null && each.text !== '');
 
 /** A race that is named or meant, or a session of the plan or of a length. */
-function aim({ slots, question, view }: Ask): { race: RaceFacts | null; durationMin: number | null } {
-  if (slots.race) return { race: slots.race, durationMin: null };
+function aim(ask: Ask): { race: RaceFacts | null; durationMin: number | null } {
+  const { slots, question, view } = ask;
+  if (slots.race) return { race: slots.race, durationMin: runMinutes(ask, slots.race) };
   if (slots.minutes !== null) return { race: null, durationMin: slots.minutes };
   const day = slots.ahead[0];
-  const session = day && view.plan?.sessions.find(({ date, durationMin }) => date >= day.from && date <= day.to && durationMin > 0);
+  const ofDay = day
+    ? (view.plan?.sessions ?? []).filter(({ date, durationMin }) => date >= day.from && date <= day.to && durationMin > 0)
+    : [];
+  const ofSport = ofDay.find(({ discipline }) => slots.disciplines.some((each) => each === discipline));
+  const session = ofSport ?? ofDay[0];
   if (session && !question.says(/\brace\b/)) return { race: null, durationMin: session.durationMin };
-  return { race: mainRace(view), durationMin: null };
+  const main = mainRace(view);
+  return { race: main, durationMin: main && runMinutes(ask, main) };
+}
+
+/** How long a race on foot alone takes by the threshold pace: such distances have no usual time. */
+function runMinutes({ bench }: Ask, race: RaceFacts): number | null {
+  if (race.runKm === 0 || race.swimM > 0 || race.bikeKm > 0) return null;
+  const slowest = bench.use('race_pacing', { raceId: race.id }).result.run?.slowSec;
+  return slowest === undefined ? null : Math.round(slowest / 60);
 }
 
 /** Carbohydrate, drink and salt for a race or a long session. */
@@ -92,7 +105,9 @@ export function answerFuel(ask: Ask): Draft {
       fluid,
       isNothing
         ? null
-        : plainly('Begin in the first quarter hour on the bike, little and often; halve it for a while if the stomach complains.'),
+        : plainly(
+            `Begin in the first quarter hour${race && race.bikeKm === 0 ? '' : ' on the bike'}, little and often; halve it for a while if the stomach complains.`,
+          ),
     ]),
     articles: ['race-carbohydrate-intake', ...(fluid ? ['hydration-and-sodium'] : [])],
   };

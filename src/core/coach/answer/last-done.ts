@@ -1,7 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { activityLine, noRecordOf } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { disciplineSaid } from '#core/coach/tools/results.ts';
@@ -53,7 +52,8 @@ function kindAsked({ question: { words } }: Ask): string | null {
 /** "Further than 15 km". */
 function kmAsked({ question }: Ask): number | null {
   if (!question.says(/\b(more|further|longer|over|above|at least) ?(than)? \d/)) return null;
-  return numbersIn(question.text).find(({ unit }) => /^(km|k)$/.test(unit))?.value ?? null;
+  const said = /(\d{1,3}(?:\.\d)?) ?(?:k|km|kilomet\w+)\b/i.exec(question.text)?.[1];
+  return said === undefined ? null : Number(said);
 }
 
 function lastRestDay({ view }: Ask): Draft {

@@ -152,3 +152,21 @@ test('a few days of training are not called form', () => {
   const result = takeTurn({ message: 'how is my form?', messageId: 'm', history: [], view: young, library });
   expect(result).toMatchObject({ text: expect.stringContaining('not enough training on record') });
 });
+
+test('a fortnight is two weeks, and one that is ago is a week', () => {
+  expect(said('maya', 'how far did I ride in the past fortnight?')).toContain('From Monday 16 February to Sunday 1 March');
+  expect(said('maya', 'hours a fortnight ago')).toContain('week before last');
+});
+
+test('"last further than" passes over what was shorter', () => {
+  const shown = said('maya', 'when did I last ride further than 60k?');
+  expect(Number(/([\d.]+) km/.exec(shown)?.[1])).toBeGreaterThan(60);
+});
+
+test('a month that begins before the single activities is not called less', () => {
+  const view = viewOf('maya');
+  const few = { ...view, activities: view.activities.filter(({ date }) => date >= '2026-02-20') };
+  const message = 'did I ride more this month than last month?';
+  const result = takeTurn({ message, messageId: 'm', history: [], view: few, library });
+  expect(result).toMatchObject({ intent: 'compare', text: expect.stringContaining('only known in part') });
+});

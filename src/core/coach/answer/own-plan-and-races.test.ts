@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import { ask } from '#test/coach-turns.ts';
 
+const AFTER_A_DAY: TurnMessage[] = [
+  { role: 'user', text: 'what is on tomorrow?' },
+  { role: 'assistant', text: '…' },
+];
 const said = (who: string, message: string) => ask(who, message).text;
 
 test('what is known of the place of a race is told, what is not is said to be unknown', () => {
@@ -82,4 +86,13 @@ test('what is done straight away is no trip away', () => {
 
 test('who has recorded nothing is told to bring a file, not to connect anything', () => {
   expect(said('noor', 'how fit am I?')).toContain('Upload a file of your watch');
+});
+
+test.each(['and why that one?', 'what is the point of it?'])('"%s" after a session tells what it is for', (message) => {
+  expect(ask('maya', message, AFTER_A_DAY)).toMatchObject({ intent: 'plan-why' });
+});
+
+test('"an hour" after a measure is a rate, and the session of that sport is meant', () => {
+  const hourly = ask('maya', 'how many carbs an hour for the ride on Saturday?');
+  expect(hourly.toolCalls.find(({ name }) => name === 'fueling_plan')?.args).toMatchObject({ durationMin: 150 });
 });

@@ -32,7 +32,7 @@ const COULD_BE = /\b(can|could|would|may) (the|my) .{0,40}\b(be|go|happen|move|c
 const NO_SESSION =
   /^(no|without) (the |my )?(swim|ride|bike|run|gym|strength|session|workout|training|brick|turbo|spin|yoga|intervals?)\b.{0,30}$/;
 /** "I can only do 30 min tomorrow", "add 20 min to the long run", "turn it into an easy one". */
-const ONLY_TIME = /\bonly (do|manage|fit|spare|train|got|get|have)\b/;
+const ONLY_TIME = /\bonly (do|manage|fit|spare|train|got|get|have)\b|\b(got|have) (about )?(an?|half|one|two|\d+) .{0,30}\bonly$/;
 const ADDS_TIME = /\badd .{0,20}\b(min\w*|hours?|h) (to|onto)\b/;
 const INTO_EASY =
   /\b(turn|make|change|switch|swap)\b.{0,40}\b(into|to|for) (an?|some|something) (easy|easier|recovery|gentle|short\w*)\b( (one|session|version))?( (please|instead))?$/;

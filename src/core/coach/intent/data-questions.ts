@@ -70,7 +70,7 @@ export const asksLastOne = (asked: Asked): boolean =>
 const LOGGED =
   /\b(what|whats|which|show|list|see|anything|something|everything|stuff)\b.{0,30}\b(logged|recorded|tracked|on (the )?record|in (my|the) (training )?(log|diary))\b/;
 
-/** "What is logged so far?": the things done themselves, not one figure. */
+/** "What is on record?": the things done themselves, not one figure. */
 export const asksLog = ({ question: { says, has } }: Asked): boolean =>
   says(LOGGED) &&
   !has('thresholds', 'ftp', 'css', 'thresholdPace', 'maxHr', 'restHr', 'hrv', 'sleep', 'weight', 'note', 'remembered', 'race', 'missed') &&

@@ -1,6 +1,6 @@
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 
-/** "Take the edge off": less is wished for, in words that name neither a session nor what becomes of it. */
+/** "Wind things down": less is wished for, in words that name neither a session nor what becomes of it. */
 const EASES =
   /\b(take|taking|knock) the (edge|sting|bite|heat) (off|out of)\b|\b(ease|easing) (off|up|back|things|it|me)\b|\b(dial|wind|turn|tone|calm|slow|bring) (it|things|everything|that|the load|the training)? ?(all )?(down|back)\b|\b(dial|wind|tone|scale) (down|back)\b|\b(take|make) (it|things|everything)( all)? (a (bit|little) )?(easy|easier|lighter|gentler|softer)\b|\b(cut|give) me ((some|a bit of|a little) slack|a (bit of a )?(break|breather|rest))\b|\bgo (easy|easier|gentle|gently|light|lighter) on me\b|\bfoot off the gas\b/;
 /** Days that lie ahead, without a name. */

@@ -56,6 +56,7 @@ export function periodAt(words: readonly Word[], at: number, today: LocalDate): 
   const text = (offset: number) => words[at + offset]?.text ?? '';
   const word = text(0);
   if (/^(weeks|months)$/.test(word) && text(1) !== 'ago') return severalAt(text, today);
+  if (word === 'fortnight') return fortnightAt(text, today);
   if (word === 'month' && text(1) === 'before' && /^(last|that|it)$/.test(text(2))) return monthOf(today, -2);
   if (word === 'month' && text(-1) === 'past') return { from: addDays(today, -MONTH_DAYS), to: today, kind: 'span' };
   if (word === 'month' && LAST.test(text(-1))) return monthOf(today, -1);
@@ -87,6 +88,13 @@ function weeksAgoAt(text: (offset: number) => string, today: LocalDate): Span | 
   const count = OTHER_COUNTS[text(-1)] ?? (Number(text(-1)) || 0);
   const from = addDays(startOfWeek(today), -WEEK_DAYS * count);
   return isAgo && count > 0 ? { from, to: addDays(from, WEEK_DAYS - 1), kind: 'week' } : null;
+}
+
+/** As "the last two weeks", and "a fortnight ago" as "two weeks ago". */
+function fortnightAt(text: (offset: number) => string, today: LocalDate): Span | null {
+  const from = addDays(startOfWeek(today), -2 * WEEK_DAYS);
+  if (text(1) === 'ago') return { from, to: addDays(from, WEEK_DAYS - 1), kind: 'week' };
+  return LAST.test(text(-1)) ? { from, to: addDays(from, 2 * WEEK_DAYS - 1), kind: 'span' } : null;
 }
 
 function severalAt(text: (offset: number) => string, today: LocalDate): Span | null {

@@ -179,6 +179,10 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   trois: 3,
 };
 
+/** "Carbs an hour" is a rate, and no length of time. */
+const MEASURED_BY_TIME =
+  /^(carbs?|carbohydrates?|grams?|g|gels?|kcal|calories|ml|litres?|liters?|bottles?|sodium|salt|fluids?|drinks?|water|sugar|times?|kms?|k|miles?|much|many|kph|mph)$/;
+
 function minutesIn({ words }: Question): number | null {
   const line = words.map(({ text }) => text).join(' ');
   if (/\bhalf (an )?hour\b/.test(line)) return 30;
@@ -189,7 +193,7 @@ function minutesIn({ words }: Question): number | null {
     const unit = words[at + 1]?.text ?? '';
     const clock = /^(\d):([0-5]\d)$/.exec(text);
     if (clock && /^(h|hours?)?$/.test(unit)) return Number(clock[1]) * 60 + Number(clock[2]);
-    if (number === null) continue;
+    if (number === null || (/^an?$/.test(text) && MEASURED_BY_TIME.test(words[at - 1]?.text ?? ''))) continue;
     if (/^(h|hr|hours?|stunden?|horas?|heures?)$/.test(unit))
       return number * 60 + (Number(words[at + 2]?.text) > 0 && /^min/.test(words[at + 3]?.text ?? '') ? Number(words[at + 2]?.text) : 0);
     if (/^(min|mins|minutes?|minuten|minutos|minute)$/.test(unit)) return number;
