@@ -117,3 +117,12 @@ test('without any data it says so and invents nothing', () => {
   expect(ask('noor', 'how fit am I?').text).toContain('no training recorded yet');
   expect(ask('noor', 'how fit am I?').figures).toEqual([]);
 });
+
+test.each([
+  ['stretch Saturday’s ride by 20 minutes', 170],
+  ['chop Saturday’s ride by half an hour', 120],
+])('"%s" changes its length by that, and does not make it that', (message, durationMin) => {
+  expect(ask('maya', message).proposals).toMatchObject([
+    { tool: 'propose_adjust_session', args: { sessionId: 's-0307-bike', durationMin } },
+  ]);
+});
