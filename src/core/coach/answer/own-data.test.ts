@@ -170,3 +170,17 @@ test('a month that begins before the single activities is not called less', () =
   const result = takeTurn({ message, messageId: 'm', history: [], view: few, library });
   expect(result).toMatchObject({ intent: 'compare', text: expect.stringContaining('only known in part') });
 });
+
+test.each(['take the knee off your notes please', 'you need not keep the knee in mind, remove it from what you remember'])(
+  '"%s" forgets it, and changes no plan',
+  (message) => {
+    const { intent, toolCalls, proposals } = ask('maya', message);
+    expect(intent).toBe('forget');
+    expect(toolCalls.some(({ name }) => name === 'forget')).toBe(true);
+    expect(proposals).toEqual([]);
+  },
+);
+
+test('a run that was begun too fast finds the card on pacing it', () => {
+  expect(ask('maya', 'I started too fast in my 5k and faded, what can I learn?').articles).toContain('run-off-the-bike-pacing');
+});

@@ -94,3 +94,7 @@ test.each(['my Achilles is stiff in the morning', 'my heel lifts on the first st
     expect(notice(message)).not.toContain('morningHeel');
   },
 );
+
+test('nights that were short are heard also where nobody says sleep', () => {
+  expect(triage('three hours kip, shall I still do the intervals?')).toMatchObject({ level: 'caution', group: 'sleep' });
+});
