@@ -74,10 +74,13 @@ export function madeUnheard(): Message[] {
 /** What may itself be a sign, or lies too near to one. */
 const NEAR_SIGNS: ReadonlySet<string> = new Set(['niggle', 'illness', 'train-today']);
 
+/** So many authors of ordinary messages are enough: with more of them fewer signs are heard. */
+const ORDINARY_BY = /^(?:author-[1-6]|more)$/;
+
 /** What is asked on any day, by those who taught the guide: nothing of it is a sign. Cards that lie near to health are left out. */
 function asked(): Message[] {
   const nearHealth = new Set(cards().flatMap(({ id, tags, caution }) => (caution || tags.includes('red-flag') ? [id] : [])));
-  const lines = [...linesIn(ASKED), ...linesIn(OF_ARTICLES)];
+  const lines = [...linesIn(ASKED), ...linesIn(OF_ARTICLES)].filter(({ author }) => ORDINARY_BY.test(author));
   return lines.filter(({ label }) => !NEAR_SIGNS.has(label) && !nearHealth.has(label)).map(({ text }) => ordinary('made', text));
 }
 
