@@ -12,7 +12,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { isBareYes, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { toldFact } from '#core/coach/memory/told-fact.ts';
-import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
+import { ofTheirAge, safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
@@ -107,7 +107,7 @@ export const isLimitReached = ({ usage }: AthleteView): boolean => usage.dailyLi
 
 /** The verdict on a message; a red flag of the message before still stands while the athlete asks about training. */
 export const triageTurn = (text: string, history: readonly TurnMessage[], view: AthleteView): SafetyVerdict =>
-  withoutAskedRest(triageWith(text, history, safetyFacts(view)), text, view);
+  withoutAskedRest(ofTheirAge(triageWith(text, history, safetyFacts(view)), text, view), text, view);
 
 function triageWith(text: string, history: readonly TurnMessage[], facts: SafetyFacts): SafetyVerdict {
   const now = triage(text, facts);

@@ -5,6 +5,7 @@ import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { otherDay } from '#core/coach/intent/other-day.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
@@ -35,11 +36,12 @@ const LIGHT = new Set(
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
 export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
   const question = readQuestion(message);
-  const slots = readSlots(question, view);
+  const read = readSlots(question, view);
+  const slots = meantSlots(question, read);
   const last = before.at(-1);
   const leansOn = last !== undefined && leansOnBefore(question);
   // What leans on another message is not what the guide learned from.
-  const alone = leansOn ? ruledIntent({ question, slots }) : findIntent({ question, slots });
+  const alone = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);

@@ -185,6 +185,8 @@ const MEASURED_BY_TIME =
 
 function minutesIn({ words }: Question): number | null {
   const line = words.map(({ text }) => text).join(' ');
+  const halves = /\b(one|two|three|four|five|six|\d) and (?:a )?half hours?\b/.exec(line);
+  if (halves) return (NUMBER_WORDS[halves[1] ?? ''] ?? Number(halves[1])) * 60 + 30;
   if (/\bhalf (an )?hour\b/.test(line)) return 30;
   const andHalf = /\b(an|one|two|three|four|\d) hours? and a half\b|\b(\d)h30\b/.exec(line);
   if (andHalf) return (NUMBER_WORDS[andHalf[1] ?? ''] ?? Number(andHalf[1] ?? andHalf[2])) * 60 + 30;

@@ -18,11 +18,14 @@ export type Attack = 'command' | 'secret' | 'role';
 /** A line that is written as if the machine itself had said it. */
 const SPEAKER =
   /\b(?:assistant|system|developer|ai|bot|tool|function)\s{0,3}[:\]]\s{0,3}(?:please |now )?(?:ignore|wipe|delete|erase|cancel|call|say|tell|move|confirm|approve|accept|skip|remove|drop|execute|print|reveal|show|set|make|clear|reset|forget|reply|answer|output|write|send|grant)\b/i;
+/** Rules that are announced, and who is made to speak, as a machine writes it. */
+const ANNOUNCED =
+  /\bnew (?:rules?|orders|instructions?)\s{0,3}[:\-–]|\brole["']?\s{0,3}[:=]\s{0,3}["']?(?:developer|system|assistant|user|tool)\b/i;
 /** Text that is hidden from a reader in letters of a code. */
 const ENCODED = /[A-Za-z0-9+/]{32,}={0,2}|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{15,}={1,2}|\bbase64\b/i;
 
 /** What kind of command to an assistant a text holds; null when it is ordinary. */
 export function findAttack(text: string): Attack | null {
   const found = book.find(wordsOf(text));
-  return found[0]?.concept ?? findRolePlay(text) ?? (SPEAKER.test(text) || ENCODED.test(text) ? 'command' : null);
+  return found[0]?.concept ?? findRolePlay(text) ?? (SPEAKER.test(text) || ANNOUNCED.test(text) || ENCODED.test(text) ? 'command' : null);
 }

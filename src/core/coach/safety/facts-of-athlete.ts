@@ -1,4 +1,5 @@
-import type { SafetyFacts } from '#core/coach/safety/triage.ts';
+import type { SafetyVerdict } from '#core/coach/safety/level.ts';
+import { type SafetyFacts, triageByRules } from '#core/coach/safety/triage.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
 
 const LIGHT_BMI = 19;
@@ -27,4 +28,12 @@ function isLight({ athlete: { weightKg, heightCm }, weightHistory }: AthleteView
 function isStrained({ load, readiness }: AthleteView): boolean {
   if (load !== null && load.tsb < STRAINED_TSB) return true;
   return readiness?.label === 'Poor' && (load === null || load.tsb < -10);
+}
+
+const ADULT = 18;
+
+/** What is said to the young is not said to somebody who is known to be older: the ear hears the matter, and knows no age. */
+export function ofTheirAge(verdict: SafetyVerdict, text: string, view: AthleteView): SafetyVerdict {
+  const isOfTheYoung = verdict.group?.startsWith('minor') === true;
+  return isOfTheYoung && (view.athlete.age ?? 0) >= ADULT ? triageByRules(text, safetyFacts(view)).verdict : verdict;
 }

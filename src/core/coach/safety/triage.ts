@@ -15,6 +15,7 @@ import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
+import { distancesInFull, isAcheOfAPlace } from '#core/coach/safety/only-words.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
@@ -41,12 +42,14 @@ const RULES: readonly SafetyRule[] = [
  * What a message, a note, a check-in or an answer of a model says that must be met before any training advice.
  * Runs before the daily limit and before any model. Pure; a few milliseconds for the longest message.
  */
-export function triage(text: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
+export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
+  const text = distancesInFull(said);
   const { verdict, heard, isAsked } = triageByRules(text, facts);
   if (isAsked || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
+  if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
   const listened = withEar(verdict, ear);
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
   const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
