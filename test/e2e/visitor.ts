@@ -56,6 +56,8 @@ async function goByMenu({ page }: Ground, name: string): Promise<void> {
 
 async function bookCall({ page }: Ground, nth: number): Promise<void> {
   await page.getByText('Times in Europe/London').waitFor();
+  // Of the first day, late in the morning, only a time or two may be left.
+  await page.getByRole('group', { name: 'Days with free times' }).getByRole('button').nth(1).click();
   const times = page.getByRole('group', { name: /^Free times on/ }).getByRole('button');
   await times.nth(nth).click();
   await page.getByLabel('Name').fill('Rowan Fell');
