@@ -31,6 +31,7 @@ import {
 import type { AnyJob } from '#server/platform/jobs.ts';
 import { sendMailJob } from '#server/platform/mail.ts';
 import { forgetJob } from '#server/platform/retention.ts';
+import { lookAnewJob } from '#server/reactions.ts';
 
 /** Every job of the product. */
 export const productJobs: readonly AnyJob[] = [
@@ -50,6 +51,7 @@ export const productJobs: readonly AnyJob[] = [
   followConsentInProfileJob,
   followConsentInActivitiesJob,
   followConsentInCheckInsJob,
+  lookAnewJob,
   matchActivitiesJob,
   forgetRemovedJob,
   remindOfTodayJob,

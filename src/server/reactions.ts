@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { followConsentInActivitiesJob } from '#server/features/activities/aside-jobs.ts';
 import { tellUploadDoneJob } from '#server/features/activities/jobs.ts';
 import { followConsentInProfileJob } from '#server/features/athlete/jobs.ts';
@@ -8,14 +9,31 @@ import { adaptPlansJob, followCalendarJob } from '#server/features/plans/jobs.ts
 import { matchActivitiesJob } from '#server/features/sessions/jobs.ts';
 import { followConsentInVideoJob } from '#server/features/video/jobs.ts';
 import { reactions } from '#server/platform/events.ts';
+import { job } from '#server/platform/jobs.ts';
+
+/** In this order: a plan looks at what was fulfilled, by the thresholds that hold now. */
+const LOOKS = [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob] as const;
+
+/** All that follows when activities have come, changed or gone, as one job: three would be written and taken up for each activity. One look that fails keeps none from the others. */
+export const lookAnewJob = job({
+  name: 'activities.look-anew',
+  payload: z.unknown(),
+  attempts: 3,
+  atMostEverySec: 5,
+  run: async (deps, athlete) => {
+    const failures: unknown[] = [];
+    for (const look of LOOKS) await look.run(deps, athlete, {}).catch((failure: unknown) => failures.push(failure));
+    if (failures.length > 0) throw failures[0];
+  },
+});
 
 /** When this has happened, these jobs follow. */
 export const productReactions = reactions({
-  'activity.added': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
-  'activity.changed': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
-  'activity.removed': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob],
+  'activity.added': [lookAnewJob],
+  'activity.changed': [lookAnewJob],
+  'activity.removed': [lookAnewJob],
   // Once for all that was brought, not for each of a thousand activities.
-  'upload.done': [matchActivitiesJob, reviewThresholdsJob, adaptPlansJob, tellUploadDoneJob],
+  'upload.done': [lookAnewJob, tellUploadDoneJob],
   'checkin.saved': [reviewRestingHeartRateJob, adaptPlansJob],
   'checkin.import-moved': [reviewRestingHeartRateJob],
   'session.completed': [finishTestJob, adaptPlansJob],
@@ -25,5 +43,5 @@ export const productReactions = reactions({
   'plan.changed': [noteInjuriesInPlanJob],
   'races.changed': [adaptPlansJob],
   'consent.changed': [followConsentInProfileJob, followConsentInActivitiesJob, followConsentInCheckInsJob, followConsentInVideoJob],
-  'health-data.moved': [matchActivitiesJob, reviewThresholdsJob, reviewRestingHeartRateJob, adaptPlansJob],
+  'health-data.moved': [lookAnewJob, reviewRestingHeartRateJob],
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabasePool, openDatabase, transaction } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
@@ -33,4 +33,16 @@ test('a refused value leaves the statement as good as before', async () => {
 
 test('two statements may not share a name', () => {
   expect(() => prepared('test-double', 'select 1')).toThrow(/test-double/);
+});
+
+test('what is asked again and again gets a name by itself, unless it asks for all columns there are', async () => {
+  const asked = async (text: string) => {
+    for (let turn = 0; turn < 250; turn++) await pool.db.executeQuery(CompiledQuery.raw(text, [turn]));
+    const { rows } = await sql<{ calls: number }>`
+      select generic_plans + custom_plans as calls from pg_prepared_statements where statement = ${text}`.execute(pool.db);
+    return rows[0]?.calls ?? 0;
+  };
+  expect(await asked('select $1::int + 1 as next')).toBe(51);
+  expect(await asked('select $1::int + 1 as next, * from pg_tables limit 1')).toBe(0);
+  expect(await asked('select count(*) from pg_tables where length(tablename) > $1::int')).toBe(51);
 });

@@ -28,15 +28,45 @@ export function prepared<Row>(name: string, text: string): (db: Db, values: read
   };
 }
 
-/** Has a connection call prepared statements by their names; everything else goes as it is. */
+/**
+ * Has a connection call prepared statements by their names, and those that this process asks again and again: taking a statement in and
+ * planning it is a sixth of the database's work for a crowd. Everything else goes as it is.
+ */
 export function callByName(client: pg.PoolClient): void {
   const prototype: object = Object.getPrototypeOf(client);
   Object.assign(client, {
     query(asked: unknown, ...rest: unknown[]): unknown {
-      const name = typeof asked === 'string' ? names.get(asked) : undefined;
-      const named = name === undefined ? asked : { name, text: asked, values: rest[0] };
+      const [values] = rest;
+      const name = typeof asked === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(asked) : undefined;
+      const named = name === undefined ? asked : { name, text: asked, values };
       // Looked up at every call: whoever watches statements does so at the prototype.
       return Reflect.apply(Reflect.get(prototype, 'query'), client, [named, ...rest]);
     },
   });
+}
+
+/** Asked so often, a statement gets a name. */
+const OFTEN = 200;
+/** A connection keeps some tens of kilobytes of each. */
+const MOST_OFTEN_ASKED = 60;
+/** Texts whose calls are counted; a text with a list of values has many forms, and none of them comes often. */
+const MOST_COUNTED = 1000;
+/** All columns there are: those that a newer version adds would make a kept plan wrong. */
+const ALL_COLUMNS = /(?:select|returning|,|\.)\s*(?:"\w+"\.)?\*/i;
+
+const calls = new Map<string, number>();
+let oftenAsked = 0;
+
+function nameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || oftenAsked >= MOST_OFTEN_ASKED) return name;
+  const before = calls.get(text) ?? 0;
+  if (calls.size >= MOST_COUNTED) calls.clear();
+  calls.set(text, before + 1);
+  if (before + 1 < OFTEN || ALL_COLUMNS.test(text)) return undefined;
+  calls.delete(text);
+  oftenAsked++;
+  const made = `often-${oftenAsked}`;
+  names.set(text, made);
+  return made;
 }

@@ -15,37 +15,17 @@ export interface ActivityBests {
   bests: readonly { kind: string; over: number; value: number }[];
 }
 
-/** Windows that speak for a threshold; the others need not be read. */
-export const EVIDENCE_WINDOWS: readonly number[] = [
-  10,
-  180,
-  240,
-  300,
-  360,
-  420,
-  480,
-  600,
-  720,
-  900,
-  1200,
-  1500,
-  1800,
-  400,
-  750,
-  1000,
-  1500,
-  1900,
-  3800,
-  METRES_PER_MILE,
-  5000,
-  10_000,
-  21_097.5,
-  42_195,
-];
-export const EVIDENCE_KINDS = ['power', 'heart-rate', 'run-time', 'swim-time'] as const;
-
 const LTHR_WINDOW_SEC = 1800;
 const MAX_WINDOW_SEC = 10;
+const POWER_WINDOWS_SEC = [180, 240, 300, 360, 420, 480, 600, 720, 900, 1200, 1500, 1800];
+const DISTANCES_M = [400, 750, 1000, 1500, METRES_PER_MILE, 1900, 3800, 5000, 10_000, 21_097.5, 42_195];
+
+/** Bests that speak for a threshold; the others need not be read. */
+export const EVIDENCE_WINDOWS: readonly { kind: string; over: number }[] = [
+  ...POWER_WINDOWS_SEC.map((over) => ({ kind: 'power', over })),
+  ...[MAX_WINDOW_SEC, LTHR_WINDOW_SEC].map((over) => ({ kind: 'heart-rate', over })),
+  ...DISTANCES_M.flatMap((over) => ['run-time', 'swim-time'].map((kind) => ({ kind, over }))),
+];
 
 /** What one activity says about each threshold: of several bests the one that says most. */
 export function evidenceOfBests(

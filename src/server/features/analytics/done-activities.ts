@@ -35,8 +35,8 @@ const KEPT_ACTIVITIES = 100_000;
 
 interface Kept {
   key: string;
-  /** Of the thresholds that the loads were found with. */
-  bookVersion: string;
+  /** The thresholds that the loads were found with. */
+  book: ThresholdBook;
   byId: ReadonlyMap<string, { version: string; done: DoneActivity }>;
   done: readonly DoneActivity[];
 }
@@ -78,20 +78,45 @@ function forget(userId: string): void {
   kept.delete(userId);
 }
 
-/** Only what has changed is read and computed again: while an archive comes in, every look finds a few activities more. */
+/**
+ * Only what has changed is read and computed again: while an archive comes in, every look finds a few activities more, and a threshold
+ * changes the load of the days on which it counts.
+ */
 async function computeDone(db: Db, athlete: AthleteScope, book: ThresholdBook, known: Kept | undefined): Promise<Omit<Kept, 'key'>> {
-  const before: Kept['byId'] = known?.bookVersion === book.version ? known.byId : new Map();
+  const allowed = allowedBy(book);
+  const computed = (rows: readonly store.EffortsRow[]): Kept['byId'] =>
+    new Map(rows.map((row) => [row.id, { version: row.version, done: doneOf(row, book.on(row.local_date)) }]));
+  const kept = (byId: Kept['byId']): Omit<Kept, 'key'> => ({ book, byId, done: [...byId.values()].map(({ done }) => done) });
+  if (!known) return kept(computed(await store.listEfforts(db, athlete, allowed)));
   const versions = await store.listVersions(db, athlete);
-  const changed = versions.filter(({ id, version }) => before.get(id)?.version !== version).map(({ id }) => id);
-  const rows = await store.listEfforts(db, athlete, allowedBy(book), changed);
-  const computed = new Map(rows.map((row) => [row.id, doneOf(row, book.on(row.local_date))]));
-  const byId = new Map(
-    versions.flatMap(({ id, version }) => {
-      const done = computed.get(id) ?? before.get(id)?.done;
-      return done ? [[id, { version, done }] as const] : [];
-    }),
+  const before = (id: string, version: string) => {
+    const one = known.byId.get(id);
+    return one?.version === version && countAlike(known.book.on(one.done.date), book.on(one.done.date)) ? one : undefined;
+  };
+  const changed = versions.filter(({ id, version }) => !before(id, version)).map(({ id }) => id);
+  const again = computed(changed.length > 0 ? await store.listEfforts(db, athlete, allowed, changed) : []);
+  return kept(
+    new Map(
+      versions.flatMap(({ id, version }) => {
+        const one = again.get(id) ?? before(id, version);
+        return one ? [[id, one] as const] : [];
+      }),
+    ),
   );
-  return { bookVersion: book.version, byId, done: [...byId.values()].map(({ done }) => done) };
+}
+
+/** Whether a load is the same by both: weight and the method for zones play no part in it. */
+function countAlike(one: Thresholds, other: Thresholds): boolean {
+  return one === other || partsInLoad(one) === partsInLoad(other);
+}
+
+const parts = new WeakMap<Thresholds, string>();
+function partsInLoad(thresholds: Thresholds): string {
+  const known = parts.get(thresholds);
+  if (known !== undefined) return known;
+  const said = JSON.stringify({ ...thresholds, weightKg: null, heartRateZoneMethod: null });
+  parts.set(thresholds, said);
+  return said;
 }
 
 function allowedBy(book: ThresholdBook): store.Allowed {

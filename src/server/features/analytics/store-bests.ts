@@ -17,47 +17,61 @@ interface Asked {
   kind: Best['kind'];
   from: LocalDate;
   to: LocalDate;
-  /** The windows that are kept of every activity; the way for long periods looks each of them up. */
+  /** Of these the bests are wanted. */
   windows: readonly number[];
 }
 
-/** Above so many activities each window is looked up by itself; below, all bests of the period are read. */
-const FEW_ACTIVITIES = 600;
+/** A period with at least this share of the athlete's activities holds one of the best few at each window. */
+const GOOD_SHARE = 1 / 8;
 
 /** The best of a period at each window, shortest first; of equals the earlier one. Times are better when they are shorter. */
-export async function bestsOfPeriod(db: Db, athlete: AthleteScope, asked: Asked, few = FEW_ACTIVITIES): Promise<BestRow[]> {
-  const { count } = await db
+export async function bestsOfPeriod(db: Db, athlete: AthleteScope, asked: Asked, goodShare = GOOD_SHARE): Promise<BestRow[]> {
+  const { inPeriod, all } = await db
     .selectFrom('activities')
-    .select((each) => each.fn.countAll<number>().as('count'))
+    .select([
+      (each) =>
+        each.fn.countAll<number>().filterWhere('local_date', '>=', asked.from).filterWhere('local_date', '<=', asked.to).as('inPeriod'),
+      (each) => each.fn.countAll<number>().as('all'),
+    ])
     .where('user_id', '=', athlete.userId)
     .where('deleted_at', 'is', null)
-    .where('local_date', '>=', asked.from)
-    .where('local_date', '<=', asked.to)
     .executeTakeFirstOrThrow();
-  return count <= few ? readAll(db, athlete, asked) : lookUpEach(db, athlete, asked);
+  return inPeriod < all * goodShare ? readAll(db, athlete, asked) : lookUpEach(db, athlete, asked);
 }
 
 const orderOf = (kind: Best['kind']) => (kind.endsWith('-time') ? sql`asc` : sql`desc`);
 
-async function readAll(db: Db, athlete: AthleteScope, { kind, from, to }: Asked): Promise<BestRow[]> {
+/** All bests of the few activities of the period. What stands outside an `offset 0` cannot lead the database to another index than the one meant. */
+async function readAll(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
   const { rows } = await sql<BestRow>`
-    select distinct on (b.over) b.over, b.value, b.activity_id, a.local_date, a.name
-    from activities a join activity_bests b on b.activity_id = a.id and b.kind = ${kind}
-    where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null
-      and a.local_date >= ${from} and a.local_date <= ${to}
+    select distinct on (b.over) b.over, b.value, a.id as activity_id, a.local_date, a.name
+    from activities a cross join lateral (
+      select user_id, over, value from activity_bests where activity_id = a.id and kind = ${kind} offset 0
+    ) as b
+    where a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from} and a.local_date <= ${to}
+      and b.user_id = ${athlete.userId} and b.over = any(${[...windows]}::real[])
     order by b.over, b.value ${orderOf(kind)}, a.start_time`.execute(db);
   return rows;
 }
 
+/** From the best on in the order of the index until one is of the period. */
 async function lookUpEach(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
+  const ofWindow = sql`user_id = ${athlete.userId} and kind = ${kind} and over = w.over`;
+  const itsActivity = sql`(select * from activities where id = b.activity_id offset 0) as a`;
+  const inPeriod = sql`a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from} and a.local_date <= ${to}`;
   const { rows } = await sql<BestRow>`
-    select best.* from unnest(${[...windows]}::real[]) as w (over) cross join lateral (
-      select b.over, b.value, b.activity_id, a.local_date, a.name
-      from activity_bests b join activities a on a.user_id = b.user_id and a.id = b.activity_id
-      where b.user_id = ${athlete.userId} and b.kind = ${kind} and b.over = w.over and a.deleted_at is null
-        and a.local_date >= ${from} and a.local_date <= ${to}
-      order by b.value ${orderOf(kind)} limit 1
-    ) as best order by best.over`.execute(db);
+    select w.over, best.value, held.activity_id, held.local_date, held.name
+    from unnest(${[...windows]}::real[]) as w (over)
+    cross join lateral (
+      select b.value from (select activity_id, value from activity_bests where ${ofWindow} order by value ${orderOf(kind)} offset 0) as b
+      cross join lateral ${itsActivity} where ${inPeriod} order by b.value ${orderOf(kind)} limit 1
+    ) as best
+    cross join lateral (
+      select a.id as activity_id, a.local_date, a.name
+      from (select activity_id from activity_bests where ${ofWindow} and value = best.value offset 0) as b
+      cross join lateral ${itsActivity} where ${inPeriod} order by a.start_time limit 1
+    ) as held
+    order by w.over`.execute(db);
   return rows;
 }
 

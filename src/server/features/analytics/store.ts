@@ -17,11 +17,13 @@ export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<
   return `${row.count} ${row.changed}`;
 }
 
+const VERSION = sql<string>`extract(epoch from updated_at)::text`.as('version');
+
 /** Every activity that is there, oldest first, and what changes whenever it changes. */
 export function listVersions(db: Db, athlete: AthleteScope): Promise<{ id: string; version: string }[]> {
   return db
     .selectFrom('activities')
-    .select(['id', sql<string>`extract(epoch from updated_at)::text`.as('version')])
+    .select(['id', VERSION])
     .where('user_id', '=', athlete.userId)
     .where('deleted_at', 'is', null)
     .orderBy('start_time')
@@ -37,15 +39,18 @@ export interface Allowed {
 }
 
 /**
- * What the load of each of these activities is found from. The seconds at each heart rate are nine tenths of the bytes, so they are left
- * out where another method comes first.
+ * What the load of these activities is found from, or of all that are there, oldest first. The seconds at each heart rate are nine tenths of
+ * the bytes, so they are left out where another method comes first.
  */
-export function listEfforts(db: Db, athlete: AthleteScope, allowed: Allowed, ids: readonly string[]) {
+export function listEfforts(db: Db, athlete: AthleteScope, allowed: Allowed, ids?: readonly string[]) {
   return db
     .selectFrom('activities')
-    .select(['id', 'discipline', 'local_date', 'duration_sec', 'distance_m', 'rpe', efforts(allowed).as('efforts')])
+    .select(['id', 'discipline', 'local_date', 'duration_sec', 'distance_m', 'rpe', efforts(allowed).as('efforts'), VERSION])
     .where('user_id', '=', athlete.userId)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .orderBy('start_time')
+    .orderBy('id')
     .execute();
 }
 export type EffortsRow = Awaited<ReturnType<typeof listEfforts>>[number];

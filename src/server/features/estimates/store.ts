@@ -12,18 +12,55 @@ export interface ActivityBestsRow {
   bests: { kind: string; over: number; value: number }[];
 }
 
-/** Bests of the activities since a day that may speak for a threshold, oldest first. */
+interface WindowRow {
+  kind: string;
+  over: number;
+  activities: string[];
+  values: number[];
+}
+
+/** Bests of the activities since a day that may speak for a threshold, oldest first; of each kind only the windows that are asked for. */
 export async function listActivityBests(
   db: Db,
   athlete: AthleteScope,
-  { kinds, windows, from }: { kinds: readonly string[]; windows: readonly number[]; from: LocalDate },
+  { windows, from }: { windows: readonly { kind: string; over: number }[]; from: LocalDate },
 ): Promise<ActivityBestsRow[]> {
-  const { rows } = await sql<ActivityBestsRow>`
-    select a.id as activity_id, a.local_date, a.discipline, json_agg(json_build_object('kind', b.kind, 'over', b.over, 'value', b.value)) as bests
-    from activities a join activity_bests b on b.activity_id = a.id
-    where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
-      and a.discipline in ('swim', 'bike', 'run') and b.kind = any(${[...kinds]}) and b.over = any(${[...windows]}::real[])
-    group by a.id order by a.start_time`.execute(db);
+  const [activities, found] = await Promise.all([
+    db
+      .selectFrom('activities')
+      .select(['id', 'local_date', 'discipline'])
+      .where('user_id', '=', athlete.userId)
+      .where('deleted_at', 'is', null)
+      .where('local_date', '>=', from)
+      .where('discipline', 'in', ['swim', 'bike', 'run'])
+      .orderBy('start_time')
+      .execute(),
+    bestsByWindow(db, athlete, windows),
+  ]);
+  const bestsOf = new Map<string, ActivityBestsRow['bests']>();
+  for (const { kind, over, activities, values } of found)
+    activities.forEach((id, index) => {
+      const best = { kind, over, value: values[index] ?? Number.NaN };
+      const bests = bestsOf.get(id);
+      if (bests) bests.push(best);
+      else bestsOf.set(id, [best]);
+    });
+  return activities.flatMap(({ id, local_date, discipline }) => {
+    const bests = bestsOf.get(id);
+    return bests ? [{ activity_id: id, local_date, discipline, bests }] : [];
+  });
+}
+
+/** Each window is looked up in the index by itself, and comes as one row: thousands of rows take longer to send and to take apart than to find. */
+async function bestsByWindow(db: Db, athlete: AthleteScope, windows: readonly { kind: string; over: number }[]): Promise<WindowRow[]> {
+  const { rows } = await sql<WindowRow>`
+    select w.kind, w.over, b.activities, b.values
+    from unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
+    cross join lateral (
+      select json_agg(activity_id) as activities, json_agg(value) as values from activity_bests
+      where user_id = ${athlete.userId} and kind = w.kind and over = w.over
+    ) as b
+    where b.activities is not null`.execute(db);
   return rows;
 }
 

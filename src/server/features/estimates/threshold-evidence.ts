@@ -3,7 +3,7 @@ import { ActivityId } from '#contract/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
-import { EVIDENCE_KINDS, EVIDENCE_WINDOWS, evidenceOfBests } from '#core/threshold/estimate/evidence-of-bests.ts';
+import { EVIDENCE_WINDOWS, evidenceOfBests } from '#core/threshold/estimate/evidence-of-bests.ts';
 import { heartRateRelationEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { getAthlete, listThresholds, thresholdHistory } from '#server/features/athlete/athlete.ts';
@@ -29,7 +29,7 @@ export const ESTIMATED_KINDS = Object.keys(THRESHOLD_RULES) as EstimatedKind[];
 export async function readEvidence(db: Db, athlete: AthleteScope, today: LocalDate): Promise<EvidenceBook> {
   const from = addDays(today, -EFFORTS_DAYS);
   const [rows, entered, { sex }, thresholdsOn, rides, runs] = await Promise.all([
-    store.listActivityBests(db, athlete, { kinds: EVIDENCE_KINDS, windows: EVIDENCE_WINDOWS, from }),
+    store.listActivityBests(db, athlete, { windows: EVIDENCE_WINDOWS, from }),
     listThresholds(db, athlete),
     getAthlete(db, athlete),
     thresholdHistory(db, athlete),

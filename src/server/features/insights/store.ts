@@ -25,11 +25,13 @@ export interface NewBestRow {
   local_date: LocalDate;
 }
 
+type Windows = readonly { kind: BestFact['kind']; over: number }[];
+
 /** The athlete's bests of the days since `from`, each beside the best of everything before it; times are better when they are shorter. */
 export async function listNewBests(
   db: Db,
   athlete: AthleteScope,
-  { windows, from }: { windows: readonly { kind: BestFact['kind']; over: number }[]; from: LocalDate },
+  { windows, from }: { windows: Windows; from: LocalDate },
 ): Promise<NewBestRow[]> {
   const found = await Promise.all([
     newBestsOf(db, athlete, { windows: windows.filter(({ kind }) => kind === 'power'), from }, 'desc'),
@@ -38,25 +40,38 @@ export async function listNewBests(
   return found.flat();
 }
 
+/**
+ * The few activities of these days are looked at first; for what they hold, the best before is the first in the order of the index that
+ * is old enough. What stands outside an `offset 0` cannot lead the database to another index than the one meant.
+ */
 async function newBestsOf(
   db: Db,
   athlete: AthleteScope,
-  { windows, from }: { windows: readonly { kind: BestFact['kind']; over: number }[]; from: LocalDate },
+  { windows, from }: { windows: Windows; from: LocalDate },
   direction: 'asc' | 'desc',
 ): Promise<NewBestRow[]> {
   const order = direction === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<NewBestRow>`
-    select w.kind, w.over, now.value, before.value as previous, now.activity_id, now.local_date
-    from unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
-    cross join lateral (
-      select b.value, b.activity_id, a.local_date, a.start_time from activities a join activity_bests b on b.user_id = a.user_id and b.activity_id = a.id
-      where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
-        and b.kind = w.kind and b.over = w.over
-      order by b.value ${order} limit 1
+    select now.kind, now.over, now.value, before.value as previous, now.activity_id, now.local_date
+    from (
+      select distinct on (b.kind, b.over) b.kind, b.over, b.value, a.id as activity_id, a.local_date, a.start_time
+      from activities a cross join lateral (
+        select user_id, kind, over, value from activity_bests where activity_id = a.id offset 0
+      ) as b
+      join unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
+        on w.kind = b.kind and w.over = b.over
+      where b.user_id = ${athlete.userId} and a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
+      order by b.kind, b.over, b.value ${order}, a.start_time
     ) as now
     left join lateral (
-      select b.value from activity_bests b join activities a on a.user_id = b.user_id and a.id = b.activity_id
-      where b.user_id = ${athlete.userId} and b.kind = w.kind and b.over = w.over and a.deleted_at is null and a.start_time < now.start_time
+      select b.value from (
+        select activity_id, value from activity_bests
+        where user_id = ${athlete.userId} and kind = now.kind and over = now.over order by value ${order} offset 0
+      ) as b
+      cross join lateral (
+        select user_id, deleted_at, start_time from activities where id = b.activity_id offset 0
+      ) as a
+      where a.user_id = ${athlete.userId} and a.deleted_at is null and a.start_time < now.start_time
       order by b.value ${order} limit 1
     ) as before on true`.execute(db);
   return rows;

@@ -10,11 +10,12 @@ export function serverSettings({ durable }: { durable: boolean }): Record<string
 /** 100 connections carry a web process, its jobs and a few workers with room to spare. */
 const SMALL_MACHINE = {
   max_connections: '100',
-  shared_buffers: '128MB',
-  effective_cache_size: '512MB',
+  // Pages are taken from the system as they are filled: a small folder never uses all of it.
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  max_wal_size: '512MB',
+  max_wal_size: '1GB',
   wal_level: 'minimal',
   max_wal_senders: '0',
   // Read-ahead processes and parallel plans pay off on large tables and many cores; here they cost memory and start time.
