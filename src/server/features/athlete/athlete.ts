@@ -68,6 +68,9 @@ export async function listThresholds(db: Db, athlete: AthleteScope): Promise<Thr
   return (await store.listThresholds(db, athlete)).map(wordsOf);
 }
 
+/** Until the end of the transaction no threshold of this athlete is written elsewhere. */
+export const lockThresholds: (tx: Db, athlete: AthleteScope) => Promise<void> = store.lockThresholds;
+
 /** The athlete's dated thresholds: of each day, and a word that changes when any of them does. */
 export interface ThresholdBook {
   on(day: LocalDate): Thresholds;
@@ -107,6 +110,7 @@ export async function addThreshold(
   if (since > today) refuseFuture('since');
   if (THRESHOLD_UNIT[kind] === 'bpm') await requireConsent(db, athlete, 'health');
   return transaction(db, async (tx) => {
+    await store.lockThresholds(tx, athlete);
     const row = await store.saveThreshold(tx, athlete, { kind, value, since, source, confidence: 'high', reason: null });
     await events.emit(tx, athlete, { kind: 'thresholds.changed' });
     return wordsOf(row);
@@ -123,6 +127,7 @@ export async function recordThreshold(
   athlete: AthleteScope,
   found: { kind: ThresholdKind; value: number; since: LocalDate; source: 'test' | 'race' | 'model'; confidence: string; reason: string },
 ): Promise<void> {
+  await store.lockThresholds(tx, athlete);
   const same = (await store.listThresholds(tx, athlete)).find(
     ({ kind, since, source }) => kind === found.kind && since === found.since && source === found.source,
   );
@@ -134,6 +139,7 @@ export async function recordThreshold(
 
 export async function removeThreshold({ db, events }: Deps, athlete: AthleteScope, id: ThresholdId): Promise<{ id: ThresholdId }> {
   return transaction(db, async (tx) => {
+    await store.lockThresholds(tx, athlete);
     const removed = await store.removeThreshold(tx, athlete, id);
     if (!removed) throw new AppError('not-found', 'That threshold is not there any more.');
     await events.emit(tx, athlete, { kind: 'thresholds.changed' });

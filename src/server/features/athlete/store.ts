@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ThresholdId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -35,6 +36,11 @@ export async function setProfile(db: Db, athlete: AthleteScope, change: Partial<
     .set({ ...columns, updated_at: new Date() })
     .where('user_id', '=', athlete.userId)
     .execute();
+}
+
+/** Until the end of the transaction nobody else writes a threshold of this athlete: what is decided by those that there are is decided by all. */
+export async function lockThresholds(db: Db, athlete: AthleteScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`thresholds ${athlete.userId}`}, 0))`.execute(db);
 }
 
 export function listThresholds(db: Db, athlete: AthleteScope) {

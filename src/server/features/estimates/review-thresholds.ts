@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Threshold } from '#contract/athlete.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
@@ -6,7 +7,7 @@ import { type EstimatedThreshold, estimateThreshold, type ThresholdEstimate } fr
 import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
 import { nameOf, sayValue } from '#core/threshold/estimate/words.ts';
-import { listThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
+import { listThresholds, lockThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
 import * as store from '#server/features/estimates/store.ts';
 import { ESTIMATED_KINDS, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
 import { currentOf } from '#server/features/estimates/threshold-histories.ts';
@@ -21,13 +22,23 @@ const NOTEWORTHY = 0.01;
 
 /**
  * Looks at everything that speaks for the athlete's thresholds: a clear rise that an effort showed is written down, what only the athlete
- * can decide becomes a question, the rest stays. Safe to run twice.
+ * can decide becomes a question, the rest stays. Safe to run twice. Looks again when a threshold was set meanwhile, as by a test.
  */
 export async function reviewThresholds(deps: Deps, athlete: AthleteScope): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) if (await reviewOnce(deps, athlete)) return;
+  throw new Error('The thresholds changed at every look.');
+}
+
+const MOST_LOOKS = 5;
+
+async function reviewOnce(deps: Deps, athlete: AthleteScope): Promise<boolean> {
   const { db, now } = deps;
   const { today } = await todayOf(db, athlete, now());
-  const [book, thresholds] = await Promise.all([readEvidence(db, athlete, today), listThresholds(db, athlete)]);
-  await transaction(db, async (tx) => {
+  const thresholds = await listThresholds(db, athlete);
+  const book = await readEvidence(db, athlete, today);
+  return transaction(db, async (tx) => {
+    await lockThresholds(tx, athlete);
+    if (!isDeepStrictEqual(await listThresholds(tx, athlete), thresholds)) return false;
     for (const kind of ESTIMATED_KINDS) {
       const current = currentOf(
         thresholds.filter((threshold) => threshold.kind === kind),
@@ -38,6 +49,7 @@ export async function reviewThresholds(deps: Deps, athlete: AthleteScope): Promi
       if (estimate.kind === 'unknown') continue;
       await act({ deps, tx, athlete, current }, decide(current, { estimate: estimate.value, evidence }, today), kind);
     }
+    return true;
   });
 }
 
