@@ -12,7 +12,7 @@ const MOST_WORDS = 9;
 
 /** "What of the one before it?" */
 const ONE_BEFORE =
-  /\b(one|week|month|weekend|day|run|ride|swim|session|time) before( that| it| this| then)?$|\b(the )?previous one$|^(and )?before that$/;
+  /\b(one|week|month|weekend|day|run|ride|swim|session|time) (before|prior|earlier|preceding)( to)?( that| it| this| then)?$|^(?!.*\b(last|this) (week|month)\b).*\b(previous|prior|preceding|earlier) (one|week|month|weekend|run|ride|swim|session)$|\b(week|month|one) further back$|^(and )?(before|prior to) that( one)?$/;
 
 /** Whether a message asks for what came just before that which was spoken of. */
 export const asksOneBefore = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_BEFORE);
@@ -45,5 +45,30 @@ export function asksFigureOfThat({ question, slots }: Asked): boolean {
   );
 }
 
+const OF_SESSIONS: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-next', 'key-sessions', 'plan-week']);
+
+/** "Which watts?", "targets?": what is to be held in the planned session that was told. */
+export function asksTargetOfThat({ question, slots }: Asked): boolean {
+  return (
+    question.words.length <= MOST_WORDS &&
+    slots.ahead.length === 0 &&
+    slots.back.length === 0 &&
+    slots.race === null &&
+    slots.planned === null &&
+    (question.has('pace', 'power', 'heartRate', 'pacing') || question.says(/\bhow (hard|easy|slow)\b|\bwhat zones?\b/)) &&
+    !question.has('ftp', 'css', 'thresholdPace', 'maxHr', 'restHr', 'hrv', 'carbs', 'compare', 'longest', 'weight', 'offBike') &&
+    !question.says(
+      /\b(my (?!target|pace|watts|power|numbers|legs)|race|last|did|was|were|average|avg|improve|better|faster|increase|raise|why)\b/,
+    )
+  );
+}
+
+const ONE_AFTER =
+  /^(and |ok |so |then )*((what|whats|which|what is|what comes|the one|one|the next one|the session|what do i have) )?(is |comes )?(after|following) (that|this|it|those)( one)?$|^(and |ok |so )*(what |whats )?(follows|following|comes)( on| after)?( (that|this|it|then))?$|^(and |ok |so )*(then|next|after|afterwards|after that|then what|what then|and then|whats next|what comes next|what is next)$|^(and |ok |so |whats |what about |what is )*the (next|following|one after)( one| that| session| after)*$/;
+
+/** "Then?", "what follows it?": what comes next, not what was told. */
+export const asksOneAfter = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_AFTER);
+
+export const isAboutSessions = (intent: Intent): boolean => OF_SESSIONS.has(intent);
 export const isAboutActivity = (intent: Intent): boolean => OF_ACTIVITY.has(intent);
 export const isAboutWeeks = (intent: Intent): boolean => OF_WEEKS.has(intent);

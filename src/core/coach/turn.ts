@@ -1,5 +1,6 @@
 import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
+import { besideCaution } from '#core/coach/answer/beside-caution.ts';
 import { isOffer, type ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
 import { replyWords } from '#core/coach/answer/reply-words.ts';
@@ -164,9 +165,10 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
       ? say`Form (TSB) is ${bench.use('get_load_summary', {}).figure('/load/tsb', 'tenth')}.`
       : null;
   if (fixed?.needsHuman) bench.use('handoff_to_coach', { reason: verdict.group ?? 'safety', urgency: 'urgent' });
+  const beside = besideCaution(ask, verdict);
   const draft: Draft = {
-    sentences: [plainly(fixed?.text ?? ''), form, numbers].filter((each): each is Sentence => each !== null),
-    articles: fixed?.articles ?? [],
+    sentences: [plainly(fixed?.text ?? ''), form, numbers, ...(beside?.sentences ?? [])].filter((each): each is Sentence => each !== null),
+    articles: [...(fixed?.articles ?? []), ...(beside?.articles ?? [])],
     refused: verdict.level === 'refuse',
     handoff: fixed?.needsHuman ?? false,
   };

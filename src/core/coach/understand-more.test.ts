@@ -60,3 +60,17 @@ test('what is only told beside a wish is no question', () => {
   expect(ask('maya', 'I am tired. Move the long run to Friday').proposals).toHaveLength(1);
   expect(ask('maya', 'I am tired. Move the long run to Friday').text).not.toMatch(/TSB/);
 });
+
+test.each([
+  ['km of running last week and tomorrows workout', /31\.4 km.*Sweet spot/s],
+  ['load last week & my ftp', /532.*228 W/s],
+  ['my max hr? and css', /188 bpm.*1:52/s],
+  ['my form, and how long until Leeds?', /TSB.*90 days/s],
+])('both are answered: %s', (message, said) => {
+  expect(ask('maya', message).text).toMatch(said);
+});
+
+test.each(['ctl and tsb', 'hours this week and load'])('what is told together is told once: %s', (message) => {
+  const sentences = ask('maya', message).text.split('. ');
+  expect(new Set(sentences).size).toBe(sentences.length);
+});

@@ -2,6 +2,7 @@ import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { namesOtherDay } from '#core/coach/intent/other-day.ts';
+import type { Topic } from '#core/coach/intent/topics.ts';
 import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
@@ -38,8 +39,31 @@ export function understandTwo(
   const second = understand(parts[1], asked, view);
   if (isWish(first.intent) && isOnlyRead(second.intent) && isAsked(parts[1])) return [second, first];
   if (isOnlyRead(first.intent) && isWish(second.intent) && isAsked(parts[0])) return [first, second];
-  const isPair = first.intent !== second.intent && isOnlyRead(first.intent) && isOnlyRead(second.intent);
+  const isPair = !isSame(first, second) && isOnlyRead(first.intent) && isOnlyRead(second.intent);
   return isPair ? [first, second] : null;
+}
+
+/** Figures that are told together. */
+const TOLD_TOGETHER: readonly (readonly Topic[])[] = [
+  ['ctl', 'atl', 'tsb', 'ramp'],
+  ['load'],
+  ['ftp'],
+  ['css'],
+  ['thresholdPace'],
+  ['maxHr'],
+  ['restHr', 'hrv'],
+  ['decoupling'],
+];
+
+/** Whether both ask the same: of two figures only where they are told together. */
+function isSame(first: Understood, second: Understood): boolean {
+  // "Kilometres this month and load": one answer holds both.
+  if (first.intent === 'week-data' && second.intent === 'metric' && second.question.has('load') && second.slots.back.length === 0)
+    return true;
+  if (first.intent !== second.intent) return false;
+  if (first.intent !== 'metric') return true;
+  const [one, other] = [first, second].map(({ question }) => TOLD_TOGETHER.findIndex((topics) => question.has(...topics)));
+  return one === other || one === -1 || other === -1;
 }
 
 /** "No, on Monday then": another day for what was proposed. */

@@ -1,12 +1,23 @@
 import { addDays } from '#core/calendar.ts';
-import { asksFigureOfThat, asksOneBefore, daysBefore, isAboutActivity, isAboutWeeks } from '#core/coach/follow-up.ts';
+import {
+  asksFigureOfThat,
+  asksOneAfter,
+  asksOneBefore,
+  asksTargetOfThat,
+  daysBefore,
+  isAboutActivity,
+  isAboutSessions,
+  isAboutWeeks,
+} from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { asksOfNamed } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { otherDay } from '#core/coach/intent/other-day.ts';
+import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import type { AthleteView } from '#core/coach/view.ts';
@@ -19,11 +30,15 @@ export interface Understood extends Asked {
   about?: Understood;
   /** Not of that activity, but of the one before it. */
   isOneBefore?: boolean;
+  /** So many sessions after the next one. */
+  after?: number;
 }
 
 const LEADS_ON =
   /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but|what(s| is) the (point|purpose|idea|use|aim) (of|behind) (it|that|this|them|those))\b/;
 const LONGEST_FOLLOW_UP = 9;
+/** "And would it also help when I only swim" speaks of what was spoken of, however long it is. */
+const MORE_WITH_IT = 3;
 /** So far back a chain of questions is followed. */
 const MOST_BEFORE = 4;
 /** Words that say nothing of what is meant: a message of these alone speaks of what was spoken of before. */
@@ -33,6 +48,9 @@ const LIGHT = new Set(
   ),
 );
 
+/** What a figure of something done may be taken for, where its name is not known. */
+const GIVES_WAY: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'unclear', 'metric', 'week-data', 'zones', 'plan-next', 'plan-day']);
+
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
 export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
   const question = readQuestion(message);
@@ -41,7 +59,8 @@ export function understand(message: string, before: readonly string[], view: Ath
   const last = before.at(-1);
   const leansOn = last !== undefined && leansOnBefore(question);
   // What leans on another message is not what the guide learned from.
-  const alone = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
+  const found = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
+  const alone = GIVES_WAY.has(found) && asksOfNamed({ question, slots }, view) ? 'activity' : found;
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
@@ -68,6 +87,9 @@ const understandLast = (before: readonly string[], view: AthleteView): Understoo
 
 /** A figure of the activity that was spoken of, or the week or the activity before. */
 function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Understood | null {
+  if (isAboutSessions(earlier.intent) && asksTargetOfThat(now))
+    return { ...earlier, question: together(earlier.question, now.question), isFollowUp: true };
+  if (asksOneAfter(now)) return whatComesAfter(now, earlier, view);
   const isOneBefore = asksOneBefore(now);
   if (isOneBefore && isAboutWeeks(earlier.intent)) {
     const { question, slots } = earlier;
@@ -80,6 +102,24 @@ function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Under
   if (named && earlier.slots.disciplines.length > 0 && !earlier.slots.disciplines.includes(named)) return null;
   const question = isOneBefore ? together(earlier.question, now.question) : now.question;
   return { question, slots: earlier.slots, intent: 'activity', isFollowUp: true, about: earlier, isOneBefore };
+}
+
+const AFTER_DAYS = 14;
+
+/** The session, the days or the race after those that were told; null where nothing of the kind was. */
+function whatComesAfter(now: Asked, earlier: Understood, view: AthleteView): Understood | null {
+  const question = together(earlier.question, now.question);
+  if (earlier.intent === 'plan-next') return { ...earlier, question, isFollowUp: true, after: (earlier.after ?? 0) + 1 };
+  if (isAboutSessions(earlier.intent)) {
+    const told = earlier.slots.ahead[0] ?? { from: view.today, to: view.today, kind: 'day', at: 0, isTarget: false };
+    const from = addDays(told.to, 1);
+    const ahead = [{ ...told, from, to: addDays(from, told.kind === 'day' ? AFTER_DAYS : 6) }];
+    return { question, slots: { ...earlier.slots, ahead }, intent: told.kind === 'day' ? 'plan-next' : earlier.intent, isFollowUp: true };
+  }
+  if (earlier.intent !== 'countdown') return null;
+  const told = raceMeant(earlier, view);
+  const later = view.races.filter(({ date }) => told !== null && date > told.date).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return later[0] ? { ...earlier, question, slots: { ...earlier.slots, race: later[0] }, isFollowUp: true } : null;
 }
 
 /** "Can you move it to Thursday?": what was spoken of before, to the day that is named now. */
@@ -101,8 +141,9 @@ const isNewLength = ({ question, slots }: Asked) =>
   slots.ahead.length === 0 &&
   question.says(/^(please |can you |could you |ok |and )*(make|cut|shorten|extend) (it|that|this)\b/);
 
-function leansOnBefore({ words, says }: Question): boolean {
-  return words.length <= LONGEST_FOLLOW_UP && (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)));
+function leansOnBefore({ words, says, has }: Question): boolean {
+  const longest = LONGEST_FOLLOW_UP + (has('it', 'offBike') || says(/\b(still|again|instead)\b/) ? MORE_WITH_IT : 0);
+  return words.length <= longest && (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)));
 }
 
 /** It asks something of its own, such as "and what is my FTP?". */
@@ -123,7 +164,7 @@ const OF_PLAN: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-why']);
 
 /** What is asked now, about what was spoken of before. */
 function followingIntent({ question, slots }: Asked, before: Intent): Intent {
-  if (RACE_TALK.has(before) && question.has('pacing', 'pace', 'power') && !question.has('carbs')) return 'pacing';
+  if (RACE_TALK.has(before) && question.has('pacing', 'pace', 'power', 'offBike') && !question.has('carbs')) return 'pacing';
   if (RACE_TALK.has(before) && question.has('finish')) return 'prediction';
   if ((before === 'activity' || before === 'week-data') && question.has('longest')) return 'longest';
   if (/^how (can|do|could|should) i\b/.test(question.words.map(({ text }) => text).join(' ')) && question.has('improve'))
@@ -135,7 +176,7 @@ function followingIntent({ question, slots }: Asked, before: Intent): Intent {
 const planIntent = (slots: Slots, intent: Intent): Intent =>
   slots.ahead.some(({ kind }) => kind !== 'day') ? 'plan-week' : slots.ahead.length > 0 ? 'plan-day' : intent;
 
-const merged = (earlier: Slots, now: Slots, { says }: Question): Slots => ({
+const merged = (earlier: Slots, now: Slots, { says, has }: Question): Slots => ({
   disciplines: now.disciplines.length > 0 ? now.disciplines : earlier.disciplines,
   ahead:
     now.ahead.length > 0
@@ -144,7 +185,8 @@ const merged = (earlier: Slots, now: Slots, { says }: Question): Slots => ({
         ? earlier.ahead.map((each) => ({ ...each, from: addDays(each.from, 1), to: addDays(each.to, 1) }))
         : earlier.ahead,
   back: now.back.length > 0 ? now.back : earlier.back,
-  race: now.race ?? earlier.race,
+  // "And the half marathon after it" is a leg of the race that was spoken of, no race over that distance.
+  race: has('offBike') && earlier.race !== null && earlier.race.bikeKm > 0 ? earlier.race : (now.race ?? earlier.race),
   minutes: now.minutes ?? earlier.minutes,
   planned: now.planned ?? earlier.planned,
   isOfOther: now.isOfOther,

@@ -1,8 +1,10 @@
+import { addDays } from '#core/calendar.ts';
 import { figuresOfActivity } from '#core/coach/answer/activity-figures.ts';
 import { activityLine, type ChosenActivity, noRecordOf, type UsedActivities } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { asksMiles, inMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { longestChosen } from '#core/coach/answer/longest.ts';
+import { unknownEvent } from '#core/coach/answer/unknown-event.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
@@ -14,6 +16,8 @@ export function answerActivity(ask: Ask): Draft {
   const { question, slots } = ask;
   if (question.says(/\b(19|20)\d\d\b/) && !question.says(/\b202[56]\b/)) return { sentences: [noRecordOf('a race that long ago')] };
   if (ask.about) return answerAboutThat(ask);
+  const unknown = unknownEvent(ask);
+  if (unknown) return { sentences: [unknown] };
   const used = ask.bench.use('query_activities', queryOf(ask));
   const count = used.result.activities.length;
   if (count === 0) return { sentences: [noRecordOf(slots.disciplines[0] ? `a ${disciplineSaid(slots.disciplines[0])} then` : 'that')] };
@@ -93,7 +97,22 @@ function queryOf({ slots }: Ask): ActivityQuery {
 /** Of several, the one whose name is spoken of: "the long ride", "the tempo run". */
 function mostNamed(ask: Ask, used: UsedActivities): number {
   const scores = namesSaid(ask, used);
-  return scores.indexOf(Math.max(...scores));
+  const best = Math.max(...scores);
+  const long = best <= 1 && ask.question.says(LONG_ONE) ? longestOfLate(used) : -1;
+  return long >= 0 ? long : scores.indexOf(best);
+}
+
+const LONG_ONE = /\blong (one|ride|run|swim|session|bike|workout)\b/;
+const LATE_DAYS = 7;
+
+/** "My long ride": the one that is called so among those of the last days, else the longest of them. */
+function longestOfLate({ result: { activities } }: UsedActivities): number {
+  const newest = activities[0]?.date;
+  if (newest === undefined) return -1;
+  const late = activities.filter(({ date }) => date > addDays(newest, -LATE_DAYS));
+  const called = late.filter(({ name }) => /\blong\b/i.test(name.text));
+  const [longest] = (called.length > 0 ? called : late).toSorted((one, other) => other.durationMin - one.durationMin);
+  return longest ? activities.indexOf(longest) : -1;
 }
 
 function namesSaid({ question }: Ask, { result }: UsedActivities): number[] {
@@ -136,7 +155,7 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
     : null;
   const noRace =
     ask.slots.back.length === 0 &&
-    ask.question.says(/\b(the|my) race\b/) &&
+    ask.question.says(/\b(the|my) (last |latest |most recent |previous )?race\b/) &&
     !/race|triathlon|marathon|parkrun|ironman/i.test(activity.name.text)
       ? plainly('I find no race among your activities by its name; the last thing done is this:')
       : null;

@@ -13,6 +13,8 @@ export interface Heard extends Asked {
   /** What was asked before, where this asks about the activity that was the answer; `isOneBefore` asks about the one before it. */
   about?: Heard;
   isOneBefore?: boolean;
+  /** So many sessions after the next one. */
+  after?: number;
 }
 
 /** All that an answer is written from. */

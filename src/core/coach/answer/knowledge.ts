@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
+import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import { plain } from '#core/coach/language/words.ts';
 
 /** Below this the best paragraph is about something else. */
@@ -77,9 +78,21 @@ function bestPair(paragraph: string, asked: ReadonlySet<string>): string[] {
 export const GENERAL_EDUCATION = plainly('This is general education, not medical advice.');
 
 export function answerKnowledge(ask: Ask): Draft | null {
-  const found = aboutIt(ask, `${ask.question.text}${ageWords(ask)}`);
+  const found = asksFewHours(ask.question)
+    ? fromOurs(ask, FEW_HOURS)
+    : aboutIt(ask, `${ask.question.text}${ageWords(ask)}${meantWords(ask)}`);
   if (!found) return null;
   return { sentences: [...found.sentences, plainly(closing(ask))], articles: found.articles };
+}
+
+const FEW_HOURS = 'How do I train when I have little time: a time-crunched week of few hours';
+const CLIMBS = /\b(climb|climbs|climber|climbing|uphill|hills?)\b/;
+
+/** What everyday words mean here: the title of a card says it otherwise. */
+function meantWords({ question }: Ask): string {
+  return question.says(CLIMBS) && !question.has('ctl', 'load', 'ramp') && question.says(/\b(faster|better|stronger|quicker|improve)\b/)
+    ? ' uphill on the bike, raising threshold power with sweet spot and intervals'
+    : '';
 }
 
 /** "At my age" means the age of the one who asks. */

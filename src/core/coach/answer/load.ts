@@ -8,6 +8,7 @@ import { answerReadiness } from '#core/coach/answer/readiness.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { asksRamp } from '#core/coach/intent/ramp-question.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
 import { formOf } from '#core/load/form.ts';
 
@@ -34,7 +35,7 @@ export function answerMetric(ask: Ask): Draft {
       ...explained(ask),
       sentences: [...(tooEarly(ask) ?? [NO_DATA]), ...(question.has('explain') ? explained(ask).sentences.slice(0, 2) : [])],
     };
-  if (about('ramp')) return answerRamp(ask);
+  if (about('ramp') || asksRamp(question)) return answerRamp(ask);
   const [ctl, atl, tsb] = [
     summary.figure('/load/ctl', 'tenth'),
     summary.figure('/load/atl', 'tenth'),
@@ -51,12 +52,19 @@ export function answerMetric(ask: Ask): Draft {
   if (ask.isFollowUp && question.says(/^(is|was) (that|this|it)\b/))
     return { sentences: [plainly(FORM_SAID[formOf(load.tsb)]), todayFor(ask, load.tsb)], articles: ['training-load-ctl-atl-tsb'] };
   if (about('ctl') && question.says(MOVES)) return answerChange(ask);
-  const explains = question.has('explain', 'why') ? explained(ask) : { sentences: [], articles: [] };
+  const explains = question.has('explain', 'why') || question.says(IN_PLAIN_WORDS) ? explained(ask) : { sentences: [], articles: [] };
   return {
     sentences: [finding, plainly(FORM_SAID[formOf(load.tsb)]), ...explains.sentences.slice(0, 3), todayFor(ask, load.tsb)],
     articles: explains.articles.length > 0 ? explains.articles : ['training-load-ctl-atl-tsb'],
   };
 }
+
+/** Asked to be told what a figure is. */
+const IN_PLAIN_WORDS =
+  /\b(in )?(plain|simple|normal|everyday|non technical|laymans?) (words?|english|terms|language)\b|\b(for (dummies|beginners|a beginner)|like (im|i am) (five|5|a child|stupid)|eli5|jargon|stands? for|dumb(ed)? (it )?down)\b/;
+/** "How hard is a load of fifty?": how the figure comes about. */
+const HOW_EARNED =
+  /\b(earn|collect|score|rack up|hit|reach|get|make|worth) (me )?(a |an |about |around )?\d{2,3}\b|\bwhat (does|is|would|do|makes|gives|counts as) .{0,30}\b\d{2,3} (tss|load|points|training stress)\b|\bhow (hard|much work|much training) is (a |an )?\d{2,3}\b/;
 
 const LEAST_DAYS = 28;
 const LEAST_WEEKS = 3;
@@ -115,8 +123,9 @@ function todayFor({ bench }: Ask, tsb: number): Sentence {
 }
 
 function explained(ask: Ask): { sentences: Sentence[]; articles: string[] } {
-  const topic =
-    ask.question.has('load') && !ask.question.has('ctl', 'atl', 'tsb')
+  const topic = ask.question.says(HOW_EARNED)
+    ? 'how is training stress score worked out: one hour at functional threshold power equals 100 points'
+    : ask.question.has('load') && !ask.question.has('ctl', 'atl', 'tsb')
       ? 'What is TSS training stress score'
       : 'What does CTL mean, ATL, TSB form, fitness, fatigue';
   return fromOurs(ask, topic) ?? { sentences: [], articles: [] };
@@ -124,7 +133,8 @@ function explained(ask: Ask): { sentences: Sentence[]; articles: string[] } {
 
 function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
   const said = explained(ask);
-  if (!hasWeeks || ask.question.has('explain')) return { sentences: said.sentences, articles: said.articles };
+  if (!hasWeeks || ask.question.has('explain') || ask.question.says(IN_PLAIN_WORDS) || ask.question.says(HOW_EARNED))
+    return { sentences: said.sentences, articles: said.articles };
   return weekAnswer(ask);
 }
 

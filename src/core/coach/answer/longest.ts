@@ -1,4 +1,4 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { activityLine, type ChosenActivity, noRecordOf, type UsedActivities } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
@@ -109,8 +109,9 @@ function behind(used: UsedActivities, at: number, most: Most): Sentence[] {
 
 const MOST_OF = {
   day: /\b(biggest|hardest|toughest|longest|heaviest|highest) ((training|load|swim|bike|run|running|riding) )?days?\b|\b(which|what) day\b/,
-  week: /\b(biggest|hardest|toughest|longest|heaviest|highest) ((training|load|swim|bike|run|running|riding) )?weeks?\b|\b(which|what) week\b/,
+  week: /\b(biggest|hardest|toughest|longest|heaviest|highest|best|lightest|smallest|easiest|lowest|shortest|quietest) ((training|load|swim|bike|run|running|riding) )?weeks?\b|\b(which|what) week\b|\b(which|what|whats|the one)( one)?( out)? of (my |the |these )?(last|past|previous) (\w+ )?weeks\b/,
 } as const;
+const LEAST = /\b(lightest|smallest|easiest|lowest|shortest|quietest|least)\b/;
 /** Whether a whole day or week is asked for, not one session. */
 const asksMostOf = ({ question: { says } }: Ask, whole: keyof typeof MOST_OF): boolean => says(MOST_OF[whole]);
 
@@ -147,20 +148,24 @@ function biggestDay(ask: Ask): Draft {
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const KM = { swim: 'swimKm', bike: 'bikeKm', run: 'runKm' } as const;
 
-/** Of the weeks that are over: by load, by time, or by the distance of a sport. */
+/** Of the weeks that are over, or of those that are named: by load, by time, or by the distance of a sport. */
 function biggestWeek(ask: Ask): Draft {
   const used = ask.bench.use('get_load_summary', {});
   const { weeks } = used.result;
   const [sport] = ask.slots.disciplines;
   const measure: Measure = sport && sport !== 'strength' ? KM[sport] : ask.question.says(/\b(hours|time|longest)\b/) ? 'hours' : 'load';
-  const most = Math.max(...weeks.map((week) => week[measure]));
-  const at = weeks.findIndex((week) => week[measure] === most);
+  const [span] = ask.slots.back.filter(({ kind }) => kind === 'span');
+  const meant = weeks.filter(({ weekStart }) => !span || (weekStart >= startOfWeek(span.from) && weekStart <= span.to));
+  const isLeast = ask.question.says(LEAST);
+  const sizes = meant.map((week) => week[measure]);
+  const size = isLeast ? Math.min(...sizes) : Math.max(...sizes);
+  const at = weeks.findIndex((week) => week[measure] === size && meant.includes(week));
   const week = weeks[at];
   if (!week) return { sentences: [NO_DATA] };
   const figure = (each: Measure) => used.figure(`/weeks/${at}/${each}`, ...SHOWN[each]);
   return {
     sentences: [
-      say`The biggest week that I can see: ${lowerFirst(periodSaid(weekOf(week.weekStart), ask.view.today))}, with ${measure === 'load' ? 'a load of' : 'a total of'} ${figure(measure)}.`,
+      say`The ${isLeast ? 'lightest' : 'biggest'} week ${span ? 'of that time' : 'that I can see'}: ${lowerFirst(periodSaid(weekOf(week.weekStart), ask.view.today))}, with ${measure === 'load' ? 'a load of' : 'a total of'} ${figure(measure)}.`,
       say`It held ${figure('sessions')} sessions, ${figure('hours')}, load ${figure('load')}.`,
     ],
   };

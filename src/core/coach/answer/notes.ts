@@ -1,10 +1,11 @@
-import { activityLine, noRecordOf } from '#core/coach/answer/activity-line.ts';
+import { activityLine, noRecordOf, type UsedActivities } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { join, plainly, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
+import { disciplineSaid } from '#core/coach/tools/results.ts';
 
 /** Notes and files are the athlete's data; what reads as a command is left out and said so. */
 export function answerNotes(ask: Ask): Draft {
@@ -17,7 +18,9 @@ export function answerNotes(ask: Ask): Draft {
       sentences:
         activities.length === 0 ? [noRecordOf('any activity')] : [plainly('The latest that came in:'), activityLine({ used, at: 0 })],
     };
-  const noted = activities.flatMap(({ date, note }, at) => (note === null ? [] : [{ date, note, at }]));
+  const isLast = ask.slots.back.length === 0 && ask.question.says(LAST_ONE) && topicAsked(ask) === '';
+  if (isLast && activities[0] && !activities[0].note) return withoutNote(used);
+  const noted = (isLast ? activities.slice(0, 1) : activities).flatMap(({ date, note }, at) => (note === null ? [] : [{ date, note, at }]));
   const readable = noted.filter(({ note }) => !note.isWithheld);
   const left =
     readable.length < noted.length
@@ -35,8 +38,26 @@ export function answerNotes(ask: Ask): Draft {
   return { sentences: [join([plainly(lead), ...lines]), ...left] };
 }
 
+/** One thing done, and not all that there are notes of. */
+const LAST_ONE =
+  /\b(last|latest|most recent|newest|previous) ((long|easy|hard|big|short|tempo|open water) )?(swim|ride|run|session|workout|activity|training|one|outing|brick)\b/;
+
+/** The newest holds none: said so, with the newest that does. */
+function withoutNote(used: UsedActivities): Draft {
+  const { activities } = used.result;
+  const [newest] = activities;
+  if (!newest) return { sentences: [noRecordOf('any activity')] };
+  const none = plainly(`Your last ${disciplineSaid(newest.discipline)}, on ${sayWeekday(newest.date)}, holds no note.`);
+  const at = activities.findIndex(({ note }) => note && !note.isWithheld);
+  const older = activities[at];
+  if (!older?.note) return { sentences: [none] };
+  return {
+    sentences: [none, say`The last one with a note, on ${sayWeekday(older.date)}: “${used.words(`/activities/${at}/note`, older.note)}”`],
+  };
+}
+
 const STOP = new Set(
-  'the a an my any anything something on in at of for to from about how that this it last week weekend days day ago yesterday today was did i it session workout training activity my notes note comments comment texts text hurt hurts felt'.split(
+  'again please pls exactly down there then last latest recent most newest previous one all the a an my any anything something on in at of for to from about how that this it last week weekend days day ago yesterday today was did i it session workout training activity my notes note comments comment texts text hurt hurts felt'.split(
     ' ',
   ),
 );

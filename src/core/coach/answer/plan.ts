@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
+import { withoutTarget } from '#core/coach/answer/easy-effort.ts';
 import { answerKnowledge, fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
@@ -43,6 +44,7 @@ export function answerPlanDay(ask: Ask): Draft {
   return {
     sentences: [
       say`${when}: ${list(fitting.map(({ at }) => sayPlanned(used, at)))}.`,
+      ...fitting.flatMap(({ session }) => withoutTarget(ask, session)).slice(0, 1),
       plainly(
         hasKey
           ? 'It is a key session: arrive rested, eat before it, and keep the day before it easy.'
@@ -78,8 +80,12 @@ export function answerPlanWeek(ask: Ask): Draft {
   };
 }
 
+const NEXT_ONE = /\b(next|key|hard|big|important|first) (\w+ )?(session|workout|run|ride|swim|brick|one)\b/;
+
 export function answerPlanNext(ask: Ask): Draft {
   const { today } = ask.view;
+  // "What is coming in the next ten days" asks for all of it.
+  if (ask.slots.ahead[0]?.kind === 'span' && !ask.question.says(NEXT_ONE)) return answerPlanWeek(ask);
   const span = ask.slots.ahead[0] ?? { from: today, to: addDays(today, 14) };
   const used = ask.bench.use('get_plan', { from: span.from < today ? today : span.from, to: span.to });
   const { plan } = used.result;
@@ -88,13 +94,16 @@ export function answerPlanNext(ask: Ask): Draft {
   const [discipline] = ask.slots.disciplines;
   const named = ask.slots.planned ?? sessionsNamed(ask.question.words, ask.slots.ahead, ask.view)[0];
   const byName = named && !wantsKey ? plan.sessions.findIndex(({ id }) => id === named.id) : -1;
-  const next = plan.sessions.findIndex(
-    ({ key, discipline: own, durationMin }) => durationMin > 0 && (!wantsKey || key) && (!discipline || own === discipline),
+  const fitting = plan.sessions.flatMap(({ key, discipline: own, durationMin }, place) =>
+    durationMin > 0 && (!wantsKey || key) && (!discipline || own === discipline) ? [place] : [],
   );
-  const at = byName >= 0 ? byName : next;
-  const session = plan.sessions[at];
-  if (!session) return { sentences: [plainly(ask.slots.ahead[0] ? 'I see none in those days.' : 'I see none in the next two weeks.')] };
-  return { sentences: [say`Your next ${wantsKey ? 'key ' : ''}session is on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`] };
+  const { after = 0 } = ask;
+  const at = byName < 0 ? fitting[after] : after === 0 ? byName : fitting.filter((place) => place > byName)[after - 1];
+  const session = at === undefined ? undefined : plan.sessions[at];
+  if (at === undefined || !session)
+    return { sentences: [plainly(ask.slots.ahead[0] ? 'I see none in those days.' : 'I see none in the next two weeks.')] };
+  const lead = after > 0 ? 'After that comes one' : `Your next ${wantsKey ? 'key ' : ''}session is`;
+  return { sentences: [say`${lead} on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`, ...withoutTarget(ask, session)] };
 }
 
 export function answerPlanPosition(ask: Ask): Draft {

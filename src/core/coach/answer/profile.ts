@@ -37,6 +37,7 @@ const HOW_TO_TEST: Readonly<Record<string, string>> = {
 /** FTP, CSS, threshold pace and heart rates: what stands in the profile, and what it is when asked. */
 export function answerMetricWithoutLoad(ask: Ask): Draft {
   const { question } = ask;
+  if (question.has('perKg')) return answerProfile(ask);
   const wanted: readonly Threshold[] = question.has('ftp')
     ? [FTP]
     : question.has('css')

@@ -66,7 +66,9 @@ export function answerPacing(ask: Ask): Draft {
   const last = disciplines.at(-1);
   // "How hard on the bike, to run well after it?" asks of the bike.
   const isOnBike =
-    !ask.isFollowUp && race.bikeKm > 0 && !ask.question.has('offBike') && ask.question.says(/\b(on the bike|power|watts?)\b/);
+    race.bikeKm > 0 &&
+    !ask.question.has('offBike') &&
+    ((!ask.isFollowUp && ask.question.says(/\b(on the bike|power|watts?)\b/)) || asksOfRide(ask));
   if (isOnBike && last !== 'swim') return bikePacing(ask, used, name);
   const isRun = ask.question.has('offBike') || last === 'run' || (race.bikeKm === 0 && race.swimM === 0);
   if (isRun) return runPacing(ask, used, name);
@@ -83,6 +85,12 @@ export function answerPacing(ask: Ask): Draft {
 }
 
 type UsedPacing = Used<PacingResult>;
+
+/** "How hard on the hills, so that I can run after it": the run is only what it is for. */
+const FOR_THE_RUN =
+  /\b(ride|riding|bike|biking|cycle|climbs?|hills?)\b.*\b(without|so (that )?(i|my|the)|and still|but still|to (still )?(have|save|keep|protect|spare|run)|before the|saving|sparing|ruining|leaving|for the)\b.*\b(run|running|marathon|legs|10k|half)\b/;
+const asksOfRide = ({ question, slots }: Ask) =>
+  question.says(FOR_THE_RUN) || (slots.disciplines.length === 0 && question.says(/\b(climbs?|hills?)\b/));
 
 function bikePacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
   const { bike, bikeHeartRate } = used.result;
@@ -112,9 +120,16 @@ function bikePacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
           'Hold the low end early; the upper end is for the second half, and only if you breathe well.',
         ),
       ),
+      ...(ask.question.says(/\b(climb\w*|hills?|hilly|uphill|ascents?)\b/)
+        ? [
+            plainly(
+              'On a climb go a little harder than on the flat and no more, sit and shift early, and stay steady over the top: surges are paid for on the run.',
+            ),
+          ]
+        : []),
       plainly('Take the low end if it is hot, windy or hilly, or if your longest rides at this effort did not leave you a good run.'),
     ],
-    articles,
+    articles: ask.question.says(/\b(climb\w*|hills?|hilly|uphill|ascents?)\b/) ? [...articles, 'pacing-hills-and-wind'] : articles,
   };
 }
 
@@ -197,12 +212,13 @@ export function answerPrediction(ask: Ask): Draft {
 const OF_ONE = plainly('It is an estimate: course, weather and the day decide within it, and a recent race makes it narrower.');
 
 /** The time of the one discipline that is asked for or raced; null where there are several, or it cannot be told. */
-function oneLeg({ slots }: Ask, used: UsedPacing, race: RaceFacts): Draft | null {
+function oneLeg({ slots, question }: Ask, used: UsedPacing, race: RaceFacts): Draft | null {
   const { swim, run, raceName } = used.result;
   const raced = [race.swimM > 0 ? 'swim' : null, race.bikeKm > 0 ? 'bike' : null, race.runKm > 0 ? 'run' : null].filter(
     (each) => each !== null,
   );
-  const asked = raced.length === 1 ? raced : slots.disciplines.filter((each) => raced.some((leg) => leg === each));
+  const named = question.has('offBike') ? (['run'] as const) : slots.disciplines;
+  const asked = raced.length === 1 ? raced : named.filter((each) => raced.some((leg) => leg === each));
   const name = raceName ? used.words('/raceName', raceName) : plainly('your race');
   if (asked.length !== 1) return null;
   if (asked[0] === 'run' && run)

@@ -4,6 +4,7 @@ import { answerIllness, answerNiggle } from '#core/coach/answer/body.ts';
 import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerMove, answerSkip, answerSwap } from '#core/coach/answer/change.ts';
 import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
+import { answerEasyEffort } from '#core/coach/answer/easy-effort.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
 import { answerKeySessions, answerPlannedTime } from '#core/coach/answer/key-sessions.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
@@ -51,6 +52,7 @@ import { answerTechnique } from '#core/coach/answer/technique.ts';
 import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
+import { asksEasyEffort } from '#core/coach/intent/easy-question.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 
@@ -103,7 +105,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   niggle: answerNiggle,
   illness: answerIllness,
   'train-today': answerTrainToday,
-  zones: answerZones,
+  zones: (ask) => (asksEasyEffort(ask) ? answerEasyEffort(ask) : answerZones(ask)),
   'sweet-spot': answerSweetSpot,
   metric: answerMetric,
   'week-review': answerWeekReview,

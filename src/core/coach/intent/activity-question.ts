@@ -3,7 +3,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 export const isPast = ({ question: { says } }: Asked) =>
   !says(/\bsteht\b|\bwas (mache|ist|kommt)\b/) &&
   says(
-    /\b(did|was|were|went|ran|rode|swam|done|have i(?! got)|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|most recent|latest|have i (run|ridden|swum|trained|been)|just (ended|finished)|letzten?|vergangenen?|pasada|derniere|passee)\b/,
+    /\b(did|was|were|went|ran|rode|swam|done|have i(?! got)|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|most recent|latest|have i (run|ridden|swum|trained|been)|just (ended|finished)|letzte[nrs]?|vergangenen?|dernier|ultimo|ultima|ostatnia|pasada|passada|derniere|passee|scorsa|vorige|zesz[lł]ym|ostatnim?|ostatni)\b/,
   );
 export const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind !== 'day');
 
@@ -29,6 +29,14 @@ const toldOfDone = ({ question: { says }, slots }: Asked) =>
   slots.disciplines.length > 0 &&
   slots.back.some(({ kind, from, to }) => kind === 'day' && from === to);
 
+/** Of a race that was. */
+const LAST_RACE =
+  /\b(my last|last (years?|months?|seasons?|summers?|autumns?|springs?|winters?)) (\w+ ){0,3}(triathlon|duathlon|aquathlon|race|event)\b/;
+
+/** "Pulse in last year's triathlon". */
+export const asksLastRace = ({ question, slots }: Asked): boolean =>
+  slots.race === null && question.says(LAST_RACE) && question.has('pace', 'power', 'heartRate', 'distance', 'time');
+
 /** "How was yesterday's run?": one thing done, by its day or as the last one. */
 export function isActivityQuestion(asked: Asked): boolean {
   const { question, slots } = asked;
@@ -39,7 +47,7 @@ export function isActivityQuestion(asked: Asked): boolean {
   const isDone = slots.back.some(({ kind, from, to }) => kind === 'day' && from <= to) || question.has('last');
   const isAhead = question.says(/\b(tomorrow|next|today|upcoming|will|should)\b/);
   const asksFor = question.says(
-    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|how many (km|kms|k|kilomet\w+|miles|met\w+|minutes|hours) did|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie war|como fue|heart rate|hr)\b/,
+    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|how many (km|kms|k|kilomet\w+|miles|met\w+|minutes|hours) did|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie (war|lief)|como (fue|estuvo|foi)|comment (etait|s est passee?|c etait)|come (e andat[oa]|era)|hoe was|jak (było|poszło|poszedł|poszła)|heart rate|hr)\b/,
   );
   const past = isPast(asked) || question.says(/\b(summar\w+|show (me )?(my|the)|tell me about)\b/);
   if (question.says(/\bin (19|20)\d\d\b|\b20(0|1)\d\b/) && past) return true;
@@ -50,7 +58,7 @@ export function isActivityQuestion(asked: Asked): boolean {
     past &&
     !isAhead &&
     (isDone || slots.disciplines.length > 0) &&
-    (slots.disciplines.length > 0 || question.has('session') || slots.back.length > 0) &&
+    (slots.disciplines.length > 0 || question.has('session') || slots.back.length > 0 || question.says(LAST_RACE)) &&
     !question.says(/\b(best recovery|recover|recovery|recovering)\b/)
   );
 }

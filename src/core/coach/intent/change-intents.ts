@@ -109,6 +109,7 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b|^(have|do|did|am|is|when|will) i\b/)) return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
   if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';
+  if (asksForNew({ question, slots })) return 'create';
   if (says(INTO_EASY)) return 'adjust';
   if (hasDay && says(NO_SESSION)) return 'skip';
   const isOneSession = slots.disciplines.length === 1 || slots.planned !== null;
@@ -120,6 +121,18 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b/)) return 'adjust';
   return has('create') && says(CREATES) && !has('planFrom') && !says(/\badds? up\b/) ? 'create' : null;
 }
+
+/** "Could I ride two hours on Sunday": a sport, a length and a day, and nothing that stands against it. */
+const asksForNew = ({ question, slots }: Asked): boolean =>
+  question.says(ASKS_TO_DO) &&
+  slots.disciplines.length === 1 &&
+  slots.planned === null &&
+  slots.minutes !== null &&
+  slots.race === null &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  !question.says(/\b(if|when|before|after|with|without|still|only|instead|race|safe|ok|than|or)\b/) &&
+  !question.has('ill', 'niggle', 'tiredNow', 'carbs', 'wasIll');
 
 /** "Long run a day earlier?": a session and by how much, and nothing that is told. */
 const isShifted = (question: Question, slots: Slots): boolean =>

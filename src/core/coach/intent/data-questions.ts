@@ -1,11 +1,13 @@
 import { asksWeek, isPast } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
+import { asksEasyEffort } from '#core/coach/intent/easy-question.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { weeksOf } from '#core/coach/intent/periods.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 import { asksKeySessions, asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { RACE_QUESTIONS } from '#core/coach/intent/race-questions.ts';
+import { asksRamp } from '#core/coach/intent/ramp-question.ts';
 
 const SUMS = /\b(how (much|many|far|long)|total|in all|altogether|sum)\b/;
 const WAYS =
@@ -67,6 +69,14 @@ export const asksLastOne = (asked: Asked): boolean =>
   !asked.question.has('longest', 'decoupling', 'carbs', 'improve') &&
   !asked.question.says(/\b(ago|since|when|which day|what day|should|next|week|weeks|month|test|tested)\b/);
 
+/** "What load was the brick": of one thing done, not of the week. */
+const asksLoadOfOne = ({ question: { has, says }, slots }: Asked): boolean =>
+  has('load') &&
+  says(/\b(of|for|from|on|in|was|did) (my|the|that|yesterdays?|todays?) (\w+ ){0,3}(ride|run|swim|session|workout|brick|spin|jog|one)\b/) &&
+  slots.back.every(({ kind }) => kind === 'day') &&
+  slots.ahead.every(({ from }) => slots.back.some((day) => day.from >= from)) &&
+  !says(/\b(will|next|tomorrow|planned|should|week|weeks|month|per|ramp|compare|than)\b/);
+
 const LOGGED =
   /\b(what|whats|which|show|list|see|anything|something|everything|stuff)\b.{0,30}\b(logged|recorded|tracked|on (the )?record|in (my|the) (training )?(log|diary))\b/;
 
@@ -78,9 +88,13 @@ export const asksLog = ({ question: { says, has } }: Asked): boolean =>
 
 const MOST = /\b(longest|biggest|furthest|farthest|fastest|quickest|hardest|toughest|highest|heaviest)\b/;
 
+/** "The quietest week of this month". */
+const LEAST_WEEK =
+  /\b(lightest|smallest|easiest|lowest|shortest|quietest)\b.{0,20}\bweeks?\b|\bweeks?\b.{0,40}\b(lightest|smallest|easiest|lowest|shortest|quietest)\b/;
+
 /** "Which workout felt toughest last week?" */
 const asksMost = (asked: Asked): boolean =>
-  asked.question.says(MOST) &&
+  (asked.question.says(MOST) || asked.question.says(LEAST_WEEK)) &&
   !asked.question.has('claimed') &&
   !asked.question.says(/\b(subscription|tier|account)\b/) &&
   (asked.slots.disciplines.length > 0 || asked.question.has('session') || asked.question.says(/\b(days?|weeks?|one|effort|activity)\b/)) &&
@@ -105,6 +119,7 @@ const WEIGHED =
 /** "What is my present weight?", as it is recorded: not how to change it. */
 const asksProfile = ({ question: { says, has } }: Asked): boolean =>
   says(WEIGHED) &&
+  !says(/\b(at|for|of|with|given|because of|considering) my (age|weight|height)\b/) &&
   says(/\b(what|whats|how|which|tell|show|have|recorded|stored|current\w*|right now)\b/) &&
   !has('carbs', 'drink', 'perKg', 'protein', 'caffeine') &&
   !says(
@@ -124,9 +139,10 @@ const asksLastRest = ({ question: { says } }: Asked): boolean =>
 /** Questions about the athlete's own data that hold before all others: they are known by what they name. */
 export const DATA_QUESTIONS: readonly IntentRule[] = [
   ...RACE_QUESTIONS,
-  ['metric', ({ question }) => asksCssTest(question)],
+  ['metric', ({ question }) => asksCssTest(question) || asksRamp(question)],
   ['notes', asksNotes],
   ['last-done', asksLastRest],
+  ['zones', asksEasyEffort],
   ['key-sessions', asksKeySessions],
   ['plan-week', asksPlannedTime],
   [
@@ -137,6 +153,7 @@ export const DATA_QUESTIONS: readonly IntentRule[] = [
   ['readiness', asksRecovery],
   ['longest', asksMost],
   ['activity', asksLastOne],
+  ['activity', asksLoadOfOne],
   ['compare', comparesPeriods],
   ['trend', asksTrend],
   ['week-data', asksSum],

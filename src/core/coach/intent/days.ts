@@ -1,5 +1,5 @@
 import { addDays, dateOfDayNumber, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
-import { COUNTS, MONTHS, periodAt, type Span } from '#core/coach/intent/periods.ts';
+import { COUNTS, MONTHS, periodAt, type Span, stretchAhead } from '#core/coach/intent/periods.ts';
 import type { Word } from '#core/coach/language/words.ts';
 
 /** A day or a span of days that a message names. */
@@ -12,13 +12,13 @@ export interface DayMention extends Span {
 
 const WEEKDAYS: Readonly<Record<string, number>> = Object.fromEntries(
   [
-    'monday mon montag lunes lundi lunedi segunda maandag',
-    'tuesday tue tues dienstag martes mardi martedi dinsdag',
-    'wednesday wed weds mittwoch miercoles mercredi mercoledi woensdag',
-    'thursday thu thur thurs donnerstag jueves jeudi giovedi donderdag',
-    'friday fri freitag viernes vendredi venerdi vrijdag',
-    'saturday sat samstag sonnabend sabado samedi sabato zaterdag',
-    'sunday sun sonntag domingo dimanche domenica zondag',
+    'monday mon montag lunes lundi lunedi segunda maandag poniedziałek poniedzialek',
+    'tuesday tue tues dienstag martes mardi martedi dinsdag wtorek',
+    'wednesday wed weds mittwoch miercoles mercredi mercoledi woensdag sroda srode',
+    'thursday thu thur thurs donnerstag jueves jeudi giovedi donderdag czwartek',
+    'friday fri freitag viernes vendredi venerdi vrijdag piatek',
+    'saturday sat samstag sonnabend sabado samedi sabato zaterdag sobota sobote',
+    'sunday sun sonntag domingo dimanche domenica zondag niedziela niedziele',
   ].flatMap((names, day) => names.split(' ').flatMap((name) => [[name, day] as const, [`${name}s`, day] as const])),
 );
 const RELATIVE: Readonly<Record<string, number>> = {
@@ -36,6 +36,10 @@ const RELATIVE: Readonly<Record<string, number>> = {
   demain: 1,
   domani: 1,
   yesterday: -1,
+  dzisiaj: 0,
+  dzis: 0,
+  jutro: 1,
+  wczoraj: -1,
   yesterdays: -1,
   gestern: -1,
   ayer: -1,
@@ -80,7 +84,7 @@ function mentionAt(words: readonly Word[], at: number, today: LocalDate, looksBa
   const named = WEEKDAYS[word];
   if (named !== undefined && !(word === 'sun' && before === 'the'))
     return day(weekdayFrom(today, named, looksBack || before === 'last', before === 'next'));
-  return (looksBack ? periodAt(words, at, today) : null) ?? weekAt(words, at, today, looksBack);
+  return (looksBack ? periodAt(words, at, today) : stretchAhead(words, at, today)) ?? weekAt(words, at, today, looksBack);
 }
 
 const day = (date: LocalDate): Span => ({ from: date, to: date, kind: 'day' });
@@ -91,6 +95,9 @@ function weekdayFrom(today: LocalDate, named: number, looksBack: boolean, isNext
   if (isNext) return addDays(startOfWeek(today), 7 + named);
   return addDays(today, ahead);
 }
+
+const WHOLE = /^(full|whole|complete|completed|entire|calendar|finished|training)$/;
+const LAST = /^(last|latest|recent|letzte|letzten|pasada|derniere|past|preceding|zeszłym|ostatnim|ostatni|scorsa|vorige|passada)$/;
 
 function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
@@ -113,12 +120,19 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
   if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))
     return { from: addDays(today, -(COUNTS[before] ?? (Number(before) || 7))), to: addDays(today, -1), kind: 'span' };
   if (/^weeks?$/.test(word) && next === 'ago') return week(addDays(monday, -7 * (COUNTS[before] ?? (Number(before) || 1))));
-  if (word !== 'week' && word !== 'weeks' && word !== 'woche' && word !== 'semana' && word !== 'semaine') return null;
-  if (/^(last|letzte|pasada|derniere|past)$/.test(before) || /^(pasada|derniere|passee)$/.test(next)) return week(addDays(monday, -7));
-  if (/^(next|nachste|coming|proxima|prochaine)$/.test(before) || /^(proxima|prochaine)$/.test(next)) return week(addDays(monday, 7));
-  if (before === 'previous') return week(addDays(monday, words.some(({ text }) => text === 'last') ? -14 : -7));
+  if (word !== 'week' && word !== 'weeks' && word !== 'woche' && !/^(semana|semaine|tygodniu|tydzien|settimana|week)$/.test(word))
+    return null;
+  // "The last whole week".
+  const lead = WHOLE.test(before) ? (words[at - 2]?.text ?? '') : before;
+  if (LAST.test(lead) || /^(pasada|passada|derniere|passee|scorsa)$/.test(next)) return week(addDays(monday, -7));
   if (
-    /^(this|my|the|diese|esta|cette|whole)$/.test(before) &&
+    /^(next|nachste|nachsten|coming|proxima|prochaine|prossima|volgende|przyszłym|nastepnym)$/.test(lead) ||
+    /^(proxima|prochaine)$/.test(next)
+  )
+    return week(addDays(monday, 7));
+  if (lead === 'previous') return week(addDays(monday, words.some(({ text }) => text === 'last') ? -14 : -7));
+  if (
+    /^(this|my|the|diese|dieser|esta|cette|questa|deze|tym|whole)$/.test(before) &&
     (word !== 'weeks' || before === 'this') &&
     !/^(of|before|prior|after)$/.test(next)
   )

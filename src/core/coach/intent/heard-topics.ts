@@ -1,4 +1,5 @@
 import { TOPICS, type Topic } from '#core/coach/intent/topics.ts';
+import { TOPICS_ELSEWHERE } from '#core/coach/intent/topics-elsewhere.ts';
 import { phraseBook, type Said } from '#core/coach/language/phrases.ts';
 import { spellerOf } from '#core/coach/language/spelling.ts';
 import { type Word, wordsOf } from '#core/coach/language/words.ts';
@@ -17,7 +18,7 @@ export interface Question {
 
 const isTopic = (name: string): name is Topic => name in TOPICS;
 const TOPIC_NAMES = Object.keys(TOPICS).filter(isTopic);
-const book = phraseBook(TOPIC_NAMES, [TOPICS]);
+const book = phraseBook(TOPIC_NAMES, [TOPICS, TOPICS_ELSEWHERE]);
 /** Nobody means something far from training by a slip: those words are no targets of spelling. */
 const FAR_TOPICS = new Set<Topic>(['offTopic', 'creative', 'thanks', 'identity', 'privacy']);
 const near = phraseBook(

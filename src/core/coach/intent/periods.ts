@@ -57,6 +57,7 @@ export function periodAt(words: readonly Word[], at: number, today: LocalDate): 
   const word = text(0);
   if (/^(weeks|months)$/.test(word) && text(1) !== 'ago') return severalAt(text, today);
   if (word === 'fortnight') return fortnightAt(text, today);
+  if (countOf(word) > 1) return ofSeveralAt(text, today);
   if (word === 'month' && text(1) === 'before' && /^(last|that|it)$/.test(text(2))) return monthOf(today, -2);
   if (word === 'month' && text(-1) === 'past') return { from: addDays(today, -MONTH_DAYS), to: today, kind: 'span' };
   if (word === 'month' && LAST.test(text(-1))) return monthOf(today, -1);
@@ -97,9 +98,38 @@ function fortnightAt(text: (offset: number) => string, today: LocalDate): Span |
   return LAST.test(text(-1)) ? { from, to: addDays(from, 2 * WEEK_DAYS - 1), kind: 'span' } : null;
 }
 
+const countOf = (word: string): number => COUNTS[word] ?? (Number(word) || 0);
+/** What may follow a count of weeks that were named before it: no thing that is counted. */
+const ENDS_COUNT = /^(|was|were|is|has|had|have|did|do|by|for|in|with|that|which|my|i|please|and|or|held|saw|felt|where|when)$/;
+const WEEKS_BEFORE = 7;
+
+/** "The best week out of the past four": weeks, whose word stands before. */
+function ofSeveralAt(text: (offset: number) => string, today: LocalDate): Span | null {
+  const before = Array.from({ length: WEEKS_BEFORE }, (_, back) => text(-back - 2));
+  const isOfWeeks = before.some((word) => /^weeks?$/.test(word)) && before.some((word) => /^(of|from|in|over|among)$/.test(word));
+  if (!LAST.test(text(-1)) || !isOfWeeks || !ENDS_COUNT.test(text(1))) return null;
+  const monday = startOfWeek(today);
+  return { from: addDays(monday, -WEEK_DAYS * countOf(text(0))), to: addDays(monday, -1), kind: 'span' };
+}
+
+const COMING = /^(next|coming|following|upcoming)$/;
+const SOME_DAYS = 4;
+
+/** "The coming two weeks", "the next fortnight": a stretch that begins today. Null when none begins here. */
+export function stretchAhead(words: readonly Word[], at: number, today: LocalDate): Span | null {
+  const text = (offset: number) => words[at + offset]?.text ?? '';
+  if (!/^(days|weeks|fortnight)$/.test(text(0))) return null;
+  const counted = text(-1) === 'of' ? text(-2) : text(-1);
+  const lead = text(-1) === 'of' ? text(-3) : text(-2);
+  const count = COMING.test(text(-1)) ? (text(0) === 'days' ? SOME_DAYS : text(0) === 'fortnight' ? 2 : 0) : countOf(counted);
+  const isAhead = COMING.test(text(-1)) || COMING.test(lead) || (lead === 'a' && COMING.test(text(-4)));
+  if (!isAhead || count < 1) return null;
+  return { from: today, to: addDays(today, count * (text(0) === 'days' ? 1 : WEEK_DAYS) - 1), kind: 'span' };
+}
+
 function severalAt(text: (offset: number) => string, today: LocalDate): Span | null {
   const at = text(-1) === 'of' ? -2 : -1;
-  const count = COUNTS[text(at)] ?? (Number(text(at)) || 0);
+  const count = countOf(text(at));
   const lead = /^(a|full|whole)$/.test(text(at - 1)) ? at - 2 : at - 1;
   if (count < 1 || !LAST.test(text(lead))) return null;
   if (text(0) === 'months') return { from: addDays(today, -MONTH_DAYS * count), to: today, kind: 'span' };
@@ -112,6 +142,7 @@ function namedMonthAt(text: (offset: number) => string, today: LocalDate): Span 
   const month = MONTH_NAMES[text(0)];
   const before = text(-1);
   if (month === undefined || !(before === '' || BEFORE_MONTH.test(before)) || /^\d/.test(text(1)) || /^\d/.test(before)) return null;
+  if (text(0) === 'may' && /^(i|we|be|not|it)$/.test(text(1))) return null;
   const span = monthOf(today, (month - Number(today.slice(5, 7)) - 11) % 12);
   const from = addDays(span.from, before === 'mid' ? 14 : before === 'late' ? 19 : 0);
   if (daysBetween(from, today) > MOST_DAYS_BACK || from > today) return null;

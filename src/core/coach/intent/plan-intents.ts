@@ -4,6 +4,9 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 
 export type IntentRule = readonly [Intent, (asked: Asked) => boolean];
 
+/** "What does the next fortnight hold?" */
+const HOLDS = /\b(looks?|holds?|brings?|in store|involves?|coming|awaits?|ahead of me)\b/;
+
 /** Questions about what is planned. */
 function planRules(): readonly IntentRule[] {
   const notGeneral = ({ question: { has, says } }: Asked) =>
@@ -27,7 +30,7 @@ function planRules(): readonly IntentRule[] {
       (asked) =>
         asked.slots.ahead.some(({ kind, from }) => kind !== 'day' && from >= '') &&
         !isPast(asked) &&
-        (asked.question.has('onThePlan', 'session', 'plan', 'time') || asked.question.words.length <= 5) &&
+        (asked.question.has('onThePlan', 'session', 'plan', 'time') || asked.question.says(HOLDS) || asked.question.words.length <= 5) &&
         notGeneral(asked),
     ],
     [

@@ -3,7 +3,7 @@ import { plain } from '#core/coach/language/words.ts';
 import type { NamedView, SessionFacts } from '#core/coach/view.ts';
 
 /** Words that many sessions share, or that mean more than one session. */
-const SHARED = new Set(
+export const SHARED_BY_NAMES: ReadonlySet<string> = new Set(
   'session workout ride run swim bike easy long steady the with and min day rest hard key race pace threshold tempo sweet spot intervals interval strength technique endurance recovery plan week today'.split(
     ' ',
   ),
@@ -22,7 +22,7 @@ export function plannedNamed({ words }: Question, { plan, today }: NamedView): S
   return (
     whole ??
     open.find(({ name }) =>
-      parts(name).some((part) => (part.length > 3 || /^\d+x\d+$/.test(part)) && !SHARED.has(part) && said.includes(part)),
+      parts(name).some((part) => (part.length > 3 || /^\d+x\d+$/.test(part)) && !SHARED_BY_NAMES.has(part) && said.includes(part)),
     ) ??
     null
   );

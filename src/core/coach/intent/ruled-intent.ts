@@ -3,6 +3,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { isAboutClip } from '#core/coach/intent/clip-question.ts';
 import { DATA_QUESTIONS } from '#core/coach/intent/data-questions.ts';
+import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { type IntentRule, PLAN_RULES } from '#core/coach/intent/plan-intents.ts';
 import { talkIntent } from '#core/coach/intent/talk-intents.ts';
@@ -24,6 +25,9 @@ export function ruledIntent(asked: Asked): Intent {
 const BRINGS_FILES =
   /\b(connect|sync|synchroni[sz]e|link|pair|import|upload|add|get|bring|verbinden|conectar|connecter)\b.{0,30}\b(watch|garmin|strava|wahoo|coros|polar|suunto|zwift account|device|uhr|reloj|montre|old (rides|runs|activities|files|data)|history|fit files?|gpx|tcx)\b/;
 
+/** "Last week?", "and this month" say nothing but which one. */
+const MOST_WORDS_OF_A_WEEK = 4;
+
 const NUMBERS = [
   'ctl',
   'atl',
@@ -42,7 +46,8 @@ const NUMBERS = [
   'thresholds',
 ] as const;
 const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
-const HOW = /^(how|what|which|why|should|do|does|is|are|can|has|have|did|am|will|would|tips|when|wie|como|comment|was|que)\b/;
+const HOW =
+  /^(how|what|which|why|should|do|does|is|are|can|has|have|did|am|will|would|tips|when|wie|como|comment|was|que|welche|wieviel|cual|cuanto|quelle?|quel|combien|qual|quale|quanto|quanta|hoe|wat|hoeveel|jaka|jaki|jakie|ile)\b/;
 
 /** "Before the start" alone is a moment, and no meal. */
 const MEAL =
@@ -175,6 +180,7 @@ const BODY_RULES: readonly IntentRule[] = [
 const DATA_RULES: readonly IntentRule[] = [
   ['plan-missed', ({ question: { has, says } }) => has('missed') && says(/^(which|what|how many|show|list)\b/)],
   ['technique', (asked) => isAboutClip(asked)],
+  ['knowledge', ({ question }) => asksFewHours(question)],
   ...DATA_QUESTIONS,
   ...RACE_RULES,
   ...FUEL_RULES,
@@ -266,6 +272,7 @@ const DATA_RULES: readonly IntentRule[] = [
   ['metric', (asked) => asked.question.has(...NUMBERS) && isMetricQuestion(asked)],
   ...PLAN_RULES,
   ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],
+  ['week-data', (asked) => asksWeek(asked) && isPast(asked) && asked.question.words.length <= MOST_WORDS_OF_A_WEEK],
 ];
 
 function isMetricQuestion({ question: { has, says, words } }: Asked): boolean {

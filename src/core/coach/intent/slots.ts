@@ -27,15 +27,15 @@ export interface Slots {
 const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
   {
     discipline: 'swim',
-    word: /^(swim\w*|swam|swum|pool|schwimm\w*|nadar|nade|nadei|nadou|nuot\w*|zwem\w*|gezwommen|natacion|nager|natation|nage|css|freestyle|crawl)$/,
+    word: /^(swim\w*|swam|swum|pool|schwimm\w*|nadar|nade|nadei|nadou|nuot\w*|zwem\w*|gezwommen|natacion|nager|natation|nage|nuoto|pływa[\wł]*|plywa[\wł]*|przepłyn[\wł]*|css|freestyle|crawl)$/,
   },
   {
     discipline: 'bike',
-    word: /^(bik\w*|rid(e|es|ing)|rode|ridden|cycl\w*|spin|turbo|rad|radfahren|radeln|bici\w*|velo|fiets\w*|gefietst|saddle|ftp|watts?|zwift)$/,
+    word: /^(bik\w*|rid(e|es|ing)|rode|ridden|cycl\w*|spin|turbo|rad|radfahren|radeln|bici\w*|velo|fiets\w*|gefietst|rower\w*|jezdz[\wł]*|przejecha[\wł]*|pedala\w*|saddle|ftp|watts?|zwift)$/,
   },
   {
     discipline: 'run',
-    word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/,
+    word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|bieg[\wł]*|przebieg[\wł]*|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/,
   },
   { discipline: 'strength', word: /^(strength|gym|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
 ];
@@ -110,6 +110,9 @@ const NOT_A_NAME = new Set([
   'north',
 ]);
 
+/** "May I" is no month. */
+const MAY_AS_VERB = /\bmay (?=i\b|we\b|be\b|not\b|have\b|need\b|it\b|my\b)/g;
+
 /** By its name (or the beginning of it), its distance, its month, its priority. */
 function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   const line = question.words.map(({ text }) => text).join(' ');
@@ -121,7 +124,8 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
     said.test(line) ? races.filter((race) => distance.test(race.distance)) : [],
   );
   if (byDistance[0]) return byDistance[0];
-  const byMonth = races.find(({ date }) => new RegExp(`\\b${MONTHS[Number(date.slice(5, 7)) - 1]}\\b`).test(line));
+  const months = line.replace(MAY_AS_VERB, '');
+  const byMonth = races.find(({ date }) => new RegExp(`\\b${MONTHS[Number(date.slice(5, 7)) - 1]}\\b`).test(months));
   if (byMonth) return byMonth;
   const byAnyWord = races.filter(({ name }) =>
     question.words.some(

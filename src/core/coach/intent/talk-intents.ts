@@ -13,6 +13,11 @@ export const CHANGES_TIER =
 export const FORGETS =
   /\b(drop|scrub|wipe|remove|delete|erase|bin|lose|ditch|scratch|strike|clear|cross|take|get rid of|chuck)\b.{0,60}\b(from|off|out of) (what (you|u) (know|remember|have|keep|hold|stored|saved|noted)|(your|the) (memory|notes?|list of facts|records about me)|my (notes|memory))\b|\b(no need to|you (can|may) stop|stop|you (dont|do not) (have|need) to|you neednt) (remember|remembering|keep|keeping|hold on to|know|knowing)\b.{0,60}\b(any ?more|any longer|now|about|that|the|my)\b/;
 
+/** "What is that based on?" */
+const ASKS_GROUNDS =
+  /^(and |ok |but |so )*(what makes you (say|think) (that|so|this)|why do you (say|think|reckon) (that|so|this)|(based|basing|going) (that |this |it )?on what|what (is|are|was) (that|this|you|it) (based|basing|going) (that |this |it )?on|how do you know( that)?|how did you (get to|come to|reach|decide) (that|this)|whats that based on|how come you (say|think) (that|so))$/;
+const MOST_WORDS_OF_WHY = 7;
+
 /** Talk that is not about training data. Null when it is none. */
 export function talkIntent({ question, slots }: Asked): Intent | null {
   const { has, says, words } = question;
@@ -49,6 +54,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (slots.race === null && says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
   if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
+  if (words.length <= MOST_WORDS_OF_WHY && says(ASKS_GROUNDS)) return 'why';
   if (
     isShort &&
     says(

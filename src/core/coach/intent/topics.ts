@@ -19,7 +19,8 @@ export const TOPICS = {
   sleep: 'sleep, slept, sleeping, schlaf, geschlafen, dormi, sueno, dormido, nights sleep',
   readiness: 'readiness, recovery score, how recovered, recovered am i, am i recovered, ready am i, how ready, am i ready, recovery number',
   weight: 'weigh, my weight, body weight, do i weigh, my height, how old am i, how tall',
-  perKg: 'per kilo, per kg, w kg, watts per kilo, watts per kg, power to weight, w per kg',
+  perKg:
+    'wkg, watts kg, per kilo, per kg, per kilogram, vatios por kilo, watt pro kilo, watts par kilo, wat na kilogram, w kg, watts per kilo, watts per kg, power to weight, w per kg',
   decoupling: 'decoupl*, cardiac drift, aerobic drift, heart rate drift, hr drift, drift',
   ramp: 'ramp, ramping, ramp rate, building too fast, building too quick*, too quickly, increasing too, rising too',
   normalised: 'normali*ed power, normalized, normalised, intensity factor, np, variability index',
@@ -103,7 +104,7 @@ export const TOPICS = {
     'rides, long rides, long runs, during, per hour, an hour, on the bike, for the race, in the race, race day, racing, long ride, ride, session, for the full, total, in total, how many, how much, plan my',
   // Body.
   niggle:
-    'tightness, worse after, flared, flare up, flaring, playing up, acting up, grumbling, grumpy, clicks, clicking, niggle, niggles, sore, stiff, stiffness, ache, aches, aching, hurts, hurt, pain, painful, twinge, twinges, tight, tender, tweaked, strain, strained, sprain, injured, injury, tendin*, tendon*, schmerz*, weh, duele*, mal au, douleur*, inflamed, itb, it band, runners knee, shin splint*, shin splints, blister*, numb',
+    'tightness, worse after, flared, flare up, flaring, playing up, acting up, grumbling, grumpy, clicks, clicking, niggle, niggles, sore, stiff, stiffness, ache, aches, aching, achy, hurts, hurt, pain, painful, twinge, twinges, tight, tender, tweaked, strain, strained, sprain, injured, injury, tendin*, tendon*, schmerz*, weh, duele*, mal au, douleur*, inflamed, itb, it band, runners knee, shin splint*, shin splints, blister*, numb',
   bodyPart:
     'achilles, knee, knees, shin, shins, calf, calves, hamstring*, quad, quads, hip, hips, groin, foot, feet, heel, sole, arch, ankle, ankles, shoulder, shoulders, elbow, wrist, back, neck, glute*, toe, toes, knie, schulter, wade, fuss, rodilla, hombro, tobillo, genou, epaule, cheville, plantar, lower back, rib, ribs, hand, hands, thumb, legs',
   ill: 'cold, runny nose, blocked nose, sore throat, sniffles, sniffly, sneez*, stuffy, ill, sick, flu, cough, coughing, virus, unwell, under the weather, erkaltet, erkaltung, schnupfen, resfriado, constipado, enrhume*, rhume, krank, malade, enfermo, bug, covid, snotty, congested',

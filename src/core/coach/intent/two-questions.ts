@@ -48,16 +48,23 @@ const ASKS =
 export const isAsked = (part: string): boolean => ASKS.test(part);
 
 /** Of a message whose words stand one space apart. */
-const NEXT =
-  /(?<=\?) |; ?|[.!] |(?:,? (?:and|also|plus|und|y|et|e)(?: also| then)?|,) (?=(?:what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien|tell me|show me|give me|let me know|remind me)\b)/i;
-const LEADS = /^(?:and|also|plus|then|und|y|et|oh|ok|btw|by the way)[,\s]+/i;
+const AND = '(?:and|also|plus|und|y|et|e|&|\\+)';
+const ASKING =
+  "what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien|tell me|show me|give me|let me know|remind me";
+/** A thing of one's own that is asked for by its name alone. */
+const NAMED =
+  "my (?:ftp|css|ctl|atl|tsb|form|fitness|hrv|weight|zones|thresholds?|plan|next (?:race|session|key session)|max hr|resting hr)|(?:tomorrow|today|next week)['’]?s (?:session|plan|training|workout)";
+const NEXT = new RegExp(`(?<=\\?) |; ?|[.!] |(?:,? ${AND}(?: also| then)?|,) (?=(?:${ASKING}|${NAMED})\\b)`, 'i');
+const LEADS = /^(?:&|\+|and|also|plus|then|und|y|et|oh|ok|btw|by the way)[,\s]+/i;
 /** Short lists such as "max hr and resting hr". */
-const SHORT_LIST = / (?:and|und|y|et) /i;
+const SHORT_LIST = / (?:and|und|y|et|&|\+) /i;
 const SHORT_WORDS = 7;
 
 /** "Tuesday's ride, what power did I hold": the first part only says what the second asks about. */
 const isOnlyNamed = (part: string): boolean =>
-  /^(?:my |the )?(?:[\p{L}\d]+['’]?s )?(?:long |easy |last |big )?(?:ride|run|swim|session|workout|race|brick|week)$/iu.test(part);
+  /^(?:my |the )?(?:(?:[\p{L}\d]+['’]s|(?:mon|tues|wednes|thurs|fri|satur|sun)days|todays|yesterdays|last weeks) )?(?:long |easy |last |big )?(?:ride|run|swim|session|workout|race|brick|week)$/iu.test(
+    part,
+  );
 
 /** The two questions a message may hold, in their order; null when it cannot be two. */
 export function twoQuestions(message: string): readonly [string, string] | null {

@@ -34,6 +34,10 @@ interface Look {
 
 const any = (words: readonly string[], wanted: RegExp) => words.some((word) => wanted.test(word));
 
+/** "Aching after 39 km": counted by what follows, and no temperature. */
+const COUNTED_AFTER =
+  /^(min|mins|minutes?|sec|secs|seconds?|h|hours?|days?|weeks?|years?|k|km|kms|kilomet\w+|mi|miles?|m|metres?|meters?|w|watts?|kph|mph|percent|reps?|laps?|lengths?|g|kg)$/;
+
 const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] = [
   {
     measured: 'feverDegrees',
@@ -44,7 +48,8 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
         [...before, ...after],
         /^(temp|fever|fiebre|fievre|fieber|febbre|koorts|febre|feverish|thermometer|shiver|aching|achy|sweats|unwell)/,
       ) &&
-      !any([...before, ...after], /^(water|air|outside|weather|lake|pool)$/),
+      !any([...before, ...after], /^(water|air|outside|weather|lake|pool)$/) &&
+      !COUNTED_AFTER.test(after[0] ?? ''),
   },
   {
     // A thermometer's number without its name: to a tenth, of this morning, and no distance, load or speed.
