@@ -2,6 +2,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
+import { asksTravel } from '#core/coach/intent/travel-question.ts';
 import { plain } from '#core/coach/language/words.ts';
 
 /** Below this the best paragraph is about something else. */
@@ -86,10 +87,13 @@ export function answerKnowledge(ask: Ask): Draft | null {
 }
 
 const FEW_HOURS = 'How do I train when I have little time: a time-crunched week of few hours';
+const BLEW_UP = /\b(blew up|blown up|blow up|exploded|imploded|hit the wall|went out like)\b/;
 const CLIMBS = /\b(climb|climbs|climber|climbing|uphill|hills?)\b/;
 
 /** What everyday words mean here: the title of a card says it otherwise. */
 function meantWords({ question }: Ask): string {
+  if (asksTravel(question)) return ' travel across time zones and jet lag before a race';
+  if (question.says(BLEW_UP)) return ' pacing: starting too fast and fading, even splits';
   return question.says(CLIMBS) && !question.has('ctl', 'load', 'ramp') && question.says(/\b(faster|better|stronger|quicker|improve)\b/)
     ? ' uphill on the bike, raising threshold power with sweet spot and intervals'
     : '';

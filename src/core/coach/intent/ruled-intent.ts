@@ -7,6 +7,7 @@ import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { type IntentRule, PLAN_RULES } from '#core/coach/intent/plan-intents.ts';
 import { talkIntent } from '#core/coach/intent/talk-intents.ts';
+import { asksTravel } from '#core/coach/intent/travel-question.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
 
@@ -180,7 +181,7 @@ const BODY_RULES: readonly IntentRule[] = [
 const DATA_RULES: readonly IntentRule[] = [
   ['plan-missed', ({ question: { has, says } }) => has('missed') && says(/^(which|what|how many|show|list)\b/)],
   ['technique', (asked) => isAboutClip(asked)],
-  ['knowledge', ({ question }) => asksFewHours(question)],
+  ['knowledge', ({ question }) => asksFewHours(question) || asksTravel(question)],
   ...DATA_QUESTIONS,
   ...RACE_RULES,
   ...FUEL_RULES,

@@ -7,12 +7,14 @@ import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksRamp } from '#core/coach/intent/ramp-question.ts';
 import { FORGETS } from '#core/coach/intent/talk-intents.ts';
+import { asksTravel } from '#core/coach/intent/travel-question.ts';
 
 /** Whether a rule holds by words that mean nothing else, so that what was learned from other ways of asking cannot know better. */
 export const isSurelyRuled = (asked: Asked, ruled: Intent): boolean => SURE[ruled]?.(asked) ?? false;
 
 /** What is learned from it stands in the cards, not in the figures of that day. */
-const BEGUN_TOO_FAST = /\b(?:start(?:ed)?|began|begun|went (?:out|off)|set off) too (?:fast|hard|quick(?:ly)?)\b/;
+const BEGUN_TOO_FAST =
+  /\b(?:start(?:ed)?|began|begun|went (?:out|off)|set off) (?:way |much |far )?too (?:fast|hard|quick(?:ly)?)\b|\b(?:blew|blown|blow) up\b|\bhit the wall\b|\b(?:exploded|imploded|faded badly|went out like)\b/;
 
 /** "At my age": what suits it, not how old somebody is. */
 const OF_AGE = /\b(at|for|given|considering|with) my age\b|\b(someone|somebody|anyone|people) (of )?my age\b/;
@@ -39,5 +41,5 @@ const SURE: Partial<Readonly<Record<Intent, (asked: Asked) => boolean>>> = {
   activity: (asked) => asksLog(asked) || asksLastOne(asked) || asksLastRace(asked),
   replan: ({ question }) => easesDays(question),
   forget: ({ question }) => question.says(FORGETS),
-  knowledge: ({ question }) => question.says(BEGUN_TOO_FAST) || asksFewHours(question) || question.says(OF_AGE),
+  knowledge: ({ question }) => question.says(BEGUN_TOO_FAST) || asksTravel(question) || asksFewHours(question) || question.says(OF_AGE),
 };
