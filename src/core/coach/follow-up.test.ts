@@ -59,3 +59,9 @@ test('a leg of the race that was spoken of, and no race over that distance', () 
 test('who asks what an answer rests on hears it', () => {
   expect(said('what is that based on', 'should I train today?')).toContain('Because of these');
 });
+
+test('the next of another sport, and what the steps are like', () => {
+  expect(said('and the run after that', 'what is my next swim?')).toContain('Wednesday 4 March: Easy run');
+  expect(said('and the swim after that?', 'what is my next swim?')).toContain('CSS 10x100');
+  expect(said('how many reps?', 'what is on tomorrow?')).toContain('Sweet spot 3x10');
+});

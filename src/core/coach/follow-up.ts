@@ -55,7 +55,10 @@ export function asksTargetOfThat({ question, slots }: Asked): boolean {
     slots.back.length === 0 &&
     slots.race === null &&
     slots.planned === null &&
-    (question.has('pace', 'power', 'heartRate', 'pacing') || question.says(/\bhow (hard|easy|slow)\b|\bwhat zones?\b/)) &&
+    (question.has('pace', 'power', 'heartRate', 'pacing') ||
+      question.says(
+        /\bhow (hard|easy|slow)\b|\b(what|which) zones?\b|\b(what|how (long|many|hard)) .{0,12}\b(intervals?|reps|efforts|sets?|blocks?)\b/,
+      )) &&
     !question.has('ftp', 'css', 'thresholdPace', 'maxHr', 'restHr', 'hrv', 'carbs', 'compare', 'longest', 'weight', 'offBike') &&
     !question.says(
       /\b(my (?!target|pace|watts|power|numbers|legs)|race|last|did|was|were|average|avg|improve|better|faster|increase|raise|why)\b/,
@@ -64,7 +67,7 @@ export function asksTargetOfThat({ question, slots }: Asked): boolean {
 }
 
 const ONE_AFTER =
-  /^(and |ok |so |then )*((what|whats|which|what is|what comes|the one|one|the next one|the session|what do i have) )?(is |comes )?(after|following) (that|this|it|those)( one)?$|^(and |ok |so )*(what |whats )?(follows|following|comes)( on| after)?( (that|this|it|then))?$|^(and |ok |so )*(then|next|after|afterwards|after that|then what|what then|and then|whats next|what comes next|what is next)$|^(and |ok |so |whats |what about |what is )*the (next|following|one after)( one| that| session| after)*$/;
+  /^(and |ok |so |then )*((what|whats|which|what is|what comes|the one|one|the next one|the session|what do i have) )?(is |comes )?(after|following) (that|this|it|those)( one)?$|^(and |ok |so )*(what |whats )?(follows|following|comes)( on| after)?( (that|this|it|then))?$|^(and |ok |so )*(the |what about |whats |how about )*((long |easy |key )?(swim|run|ride|bike|session|workout|brick) )?after (that|it|this)( one)?$|^(and |ok |so )*(then|next|after|afterwards|after that|then what|what then|and then|whats next|what comes next|what is next)$|^(and |ok |so |whats |what about |what is )*the (next|following|one after)( one| that| session| after)*$/;
 
 /** "Then?", "what follows it?": what comes next, not what was told. */
 export const asksOneAfter = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_AFTER);

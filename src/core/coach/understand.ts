@@ -109,6 +109,9 @@ const AFTER_DAYS = 14;
 /** The session, the days or the race after those that were told; null where nothing of the kind was. */
 function whatComesAfter(now: Asked, earlier: Understood, view: AthleteView): Understood | null {
   const question = together(earlier.question, now.question);
+  const [named] = now.slots.disciplines;
+  if (earlier.intent === 'plan-next' && named && !earlier.slots.disciplines.includes(named))
+    return { ...earlier, question, slots: { ...earlier.slots, disciplines: [named] }, isFollowUp: true };
   if (earlier.intent === 'plan-next') return { ...earlier, question, isFollowUp: true, after: (earlier.after ?? 0) + 1 };
   if (isAboutSessions(earlier.intent)) {
     const told = earlier.slots.ahead[0] ?? { from: view.today, to: view.today, kind: 'day', at: 0, isTarget: false };

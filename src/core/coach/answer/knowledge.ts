@@ -87,12 +87,16 @@ export function answerKnowledge(ask: Ask): Draft | null {
 }
 
 const FEW_HOURS = 'How do I train when I have little time: a time-crunched week of few hours';
+const FOOD = /\b(eat|eating|food|meals?|snacks?|refuel\w*|dinner|lunch|breakfast|shake)\b/;
+const DONE =
+  /\b(after|once|when|following|post) .{0,20}\b(train\w*|sessions?|workouts?|rides?|runs?|swims?|bricks?|intervals|done|finished|home)\b|\b(after|post) (a |the |my )?races?\b/;
 const BLEW_UP = /\b(blew up|blown up|blow up|exploded|imploded|hit the wall|went out like)\b/;
 const CLIMBS = /\b(climb|climbs|climber|climbing|uphill|hills?)\b/;
 
 /** What everyday words mean here: the title of a card says it otherwise. */
 function meantWords({ question }: Ask): string {
   if (asksTravel(question)) return ' travel across time zones and jet lag before a race';
+  if (question.says(FOOD) && question.says(DONE)) return ' recovery nutrition after training: protein and carbohydrate';
   if (question.says(BLEW_UP)) return ' pacing: starting too fast and fading, even splits';
   return question.says(CLIMBS) && !question.has('ctl', 'load', 'ramp') && question.says(/\b(faster|better|stronger|quicker|improve)\b/)
     ? ' uphill on the bike, raising threshold power with sweet spot and intervals'

@@ -5,7 +5,7 @@ import { plain } from '#core/coach/language/words.ts';
 
 /** "At the Arendal half", "in last year's Lyon triathlon". */
 const EVENT =
-  /\b(?:at|in|during|from|of|on|for|my|the|last years?) ((?:\p{L}+ ){1,4}?)(half marathon|marathon|half|10k|5k|10 miler|triathlon|ironman|70\.3|parkrun|duathlon|aquathlon|sportive|gran fondo|fondo|race|olympic|sprint)\b/u;
+  /\b(?:at|in|during|from|of|on|for|my|the|last years?) ((?:\p{L}+ ){1,4}?)(half marathon|marathon|half|10k|5k|10 miler|triathlon|tri|ironman|70\.3|parkrun|duathlon|aquathlon|sportive|gran fondo|fondo|race|olympic|sprint)\b/u;
 /** Events that no training session is by chance. */
 const RACED_ONLY = /\b(marathon|triathlon|ironman|duathlon|aquathlon|sportive|gran fondo)\b/;
 /** Words beside the name of a place. */

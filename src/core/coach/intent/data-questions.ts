@@ -70,8 +70,8 @@ export const asksLastOne = (asked: Asked): boolean =>
   !asked.question.says(/\b(ago|since|when|which day|what day|should|next|week|weeks|month|test|tested)\b/);
 
 /** "What load was the brick": of one thing done, not of the week. */
-const asksLoadOfOne = ({ question: { has, says }, slots }: Asked): boolean =>
-  has('load') &&
+export const asksLoadOfOne = ({ question: { has, says }, slots }: Asked): boolean =>
+  (has('load') || says(/\bhow much (stress|strain)\b/)) &&
   says(/\b(of|for|from|on|in|was|did) (my|the|that|yesterdays?|todays?) (\w+ ){0,3}(ride|run|swim|session|workout|brick|spin|jog|one)\b/) &&
   slots.back.every(({ kind }) => kind === 'day') &&
   slots.ahead.every(({ from }) => slots.back.some((day) => day.from >= from)) &&

@@ -119,7 +119,11 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
     return week(addDays(monday, -7));
   if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))
     return { from: addDays(today, -(COUNTS[before] ?? (Number(before) || 7))), to: addDays(today, -1), kind: 'span' };
-  if (/^weeks?$/.test(word) && next === 'ago') return week(addDays(monday, -7 * (COUNTS[before] ?? (Number(before) || 1))));
+  if (
+    /^weeks?$/.test(word) &&
+    (next === 'ago' || (looksBack && next === 'back' && !/^(from|in|into|after|to|on)$/.test(words[at + 2]?.text ?? '')))
+  )
+    return week(addDays(monday, -7 * (COUNTS[before] ?? (Number(before) || 1))));
   if (word !== 'week' && word !== 'weeks' && word !== 'woche' && !/^(semana|semaine|tygodniu|tydzien|settimana|week)$/.test(word))
     return null;
   // "The last whole week".

@@ -24,13 +24,15 @@ const asksTimeAt = ({ question: { says, has }, slots }: Asked): boolean =>
   ) &&
   !has('carbs', 'drink', 'power');
 
+const LEG = /\b(run|running) (split|splits|pace|leg|speed)\b|\b(split|splits|pace) (off|for the run|on the run)\b/;
 const EFFORT_OF =
   /\b(what|how|how hard|how fast|how easy) (should|do|shall|must|would you|can) (i )?(best )?(ride|bike|cycle|run|pace|swim|split)\b/;
-const HOW_HARD = /\b(how (hard|fast|steady|easy)|(what|which) (power|watts|pace|effort))\b.{0,40}\b(climbs?|hills?|bike|ride|run|swim)\b/;
+const HOW_HARD =
+  /\b(how (hard|fast|steady|easy)|(what|which) (power|watts|pace|effort))\b.{0,40}\b(climbs?|hills?|bike|ride|run|swim)\b|\b(climbs?|hills?|bike|ride|run|swim)\b.{0,12}\bhow (hard|fast)\b/;
 /** "What should I ride at Bath?": how hard, where one race is named. */
 const asksEffortAt = ({ question: { says, has }, slots }: Asked): boolean =>
   slots.race !== null &&
-  (says(EFFORT_OF) || says(HOW_HARD)) &&
+  (says(EFFORT_OF) || says(HOW_HARD) || (has('offBike') && says(LEG))) &&
   !has('carbs', 'drink', 'caffeine', 'finish', 'niggle', 'tiredNow', 'carbLoad', 'breakfast') &&
   !says(/\b(taper\w*|before|week|weeks|train\w*|prepare|wear|bring|today|tomorrow|cold|wetsuit|heat|hot)\b/);
 

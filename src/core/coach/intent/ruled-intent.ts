@@ -96,6 +96,7 @@ const RACE_RULES: readonly IntentRule[] = [
     (asked) =>
       asked.question.has('pacing', 'pace', 'power') &&
       isRaceTalk(asked) &&
+      !asked.question.says(/\b(was|were|did) i\b|\blast (years?|spring|summer|autumn|fall|winter|season)\b/) &&
       !asked.question.says(/\b(taper|hill|hills|wind|warm|acclim\w*|get ready|heat|hot)\b/) &&
       !asked.question.has('carbs', 'drink', 'zones', 'caffeine') &&
       (asked.slots.race !== null || asked.question.says(/\b(my|our|the|on) (\w+ )?race\b|\brace (pace|power|watts)\b/)),

@@ -1,7 +1,7 @@
 import { asksLastRace, asksWeek, isPast } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
-import { asksLastOne, asksLog } from '#core/coach/intent/data-questions.ts';
+import { asksLastOne, asksLoadOfOne, asksLog } from '#core/coach/intent/data-questions.ts';
 import { easesDays } from '#core/coach/intent/easing.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -38,7 +38,7 @@ const SURE: Partial<Readonly<Record<Intent, (asked: Asked) => boolean>>> = {
   'plan-week': ({ question, slots }) => slots.ahead.some(({ kind }) => kind === 'span') && question.words.length <= MOST_WORDS_OF_DAYS,
   'week-data': (asked) => asksWeek(asked) && isPast(asked) && (asked.question.words.length <= MOST_WORDS_OF_DAYS || isDistanceOf(asked)),
   metric: ({ question }) => asksCssTest(question) || asksRamp(question),
-  activity: (asked) => asksLog(asked) || asksLastOne(asked) || asksLastRace(asked),
+  activity: (asked) => asksLog(asked) || asksLastOne(asked) || asksLoadOfOne(asked) || asksLastRace(asked),
   replan: ({ question }) => easesDays(question),
   forget: ({ question }) => question.says(FORGETS),
   knowledge: ({ question }) => question.says(BEGUN_TOO_FAST) || asksTravel(question) || asksFewHours(question) || question.says(OF_AGE),

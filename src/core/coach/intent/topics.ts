@@ -22,7 +22,7 @@ export const TOPICS = {
   perKg:
     'wkg, watts kg, per kilo, per kg, per kilogram, vatios por kilo, watt pro kilo, watts par kilo, wat na kilogram, w kg, watts per kilo, watts per kg, power to weight, w per kg',
   decoupling: 'decoupl*, cardiac drift, aerobic drift, heart rate drift, hr drift, drift',
-  ramp: 'ramp, ramping, ramp rate, building too fast, building too quick*, too quickly, increasing too, rising too',
+  ramp: 'ramp, ramping, ramp rate, building too, building up too, adding too, too quickly, increasing too, rising too',
   normalised: 'normali*ed power, normalized, normalised, intensity factor, np, variability index',
   zones: 'zone, zones, zonen, zonas, z1, z2, z3, z4, z5, zone2, training ranges',
   sweetSpot: 'sweet spot, sweetspot, ss watts, ss intervals',
