@@ -15,6 +15,7 @@ import type { Log } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail.ts';
 import type { Measured, Metrics } from '#server/platform/metrics.ts';
 import { openPush, type PushTransport } from '#server/platform/push.ts';
+import { openReadReplica } from '#server/platform/read-replica.ts';
 import { ownSecret, sealerOf } from '#server/platform/sealed.ts';
 import { openTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts';
 import { openThreads } from '#server/platform/threads.ts';
@@ -69,7 +70,24 @@ export async function openApp(options: AppOptions): Promise<App> {
   // Made at the first start: afterwards asking for it writes nothing.
   await push.publicKey();
   const traffic = openTraffic();
-  const deps: Deps = { db: database.db, jobs, events, files, mail, push, limits, threads, traffic, sealer, log, config, appUrl, now };
+  const replica = openReadReplica({ url: config.readDatabaseUrl, primary: database.db, log });
+  const deps: Deps = {
+    db: database.db,
+    replica,
+    jobs,
+    events,
+    files,
+    mail,
+    push,
+    limits,
+    threads,
+    traffic,
+    sealer,
+    log,
+    config,
+    appUrl,
+    now,
+  };
   const standing = standingOf(deps);
   const metrics = config.roles.web || config.telemetry ? await measure({ deps, pool: database.pool, standing }) : null;
   const telemetry =
@@ -94,7 +112,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       await jobs.stop(STOP_JOBS_WITHIN_MS);
       await Promise.all([events.close(), threads.close(), telemetry?.close()]);
       metrics?.close();
-      await database.close();
+      await Promise.all([replica.close(), database.close()]);
     },
   };
 }

@@ -28,6 +28,7 @@ const Env = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional(url('DATABASE_URL', /^postgres(ql)?$/, 'postgres://user:password@host/name')),
+  DATABASE_READ_URL: optional(url('DATABASE_READ_URL', /^postgres(ql)?$/, 'postgres://user:password@replica/name')),
   STORAGE_URL: optional(url('STORAGE_URL', /^s3$/, 's3://bucket?endpoint=https://host&region=eu-west-2')),
   APP_URL: optional(url('APP_URL', /^https?$/, 'https://moorline.example')),
   ROLES: z._default(z.string().check(z.regex(/^(web|worker)(,(web|worker))?$/, 'ROLES must be web, worker or web,worker')), 'web,worker'),
@@ -76,12 +77,16 @@ export function readConfig(env: Record<string, string | undefined>, demo = false
   refuseHalfKey(given);
   if (e.APP_SECRET_PREVIOUS !== undefined && e.APP_SECRET === undefined)
     throw new ConfigError(`${PRODUCT_NAME} cannot start: APP_SECRET is missing beside APP_SECRET_PREVIOUS.`);
+  if (e.DATABASE_READ_URL !== undefined && e.DATABASE_URL === undefined)
+    throw new ConfigError(`${PRODUCT_NAME} cannot start: DATABASE_URL is missing beside DATABASE_READ_URL.`);
   const listenPort = e.PORT ?? DEFAULT_PORT;
   return {
     host: e.HOST,
     port: listenPort,
     dataDir: e.DATA_DIR,
     database: e.DATABASE_URL ? { kind: 'server' as const, url: e.DATABASE_URL } : { kind: 'embedded' as const, dir: e.DATA_DIR },
+    /** A copy that follows the database, for reads that go over years; null reads everything from the database itself. */
+    readDatabaseUrl: e.DATABASE_READ_URL ?? null,
     storage: e.STORAGE_URL
       ? {
           kind: 's3' as const,
@@ -147,6 +152,7 @@ export class ConfigError extends Error {}
 /** Settings that hold a secret: `SMTP_URL_FILE` names a file with what `SMTP_URL` would say, as container platforms hand secrets over. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SMTP_URL',
   'AWS_SECRET_ACCESS_KEY',
   'STRIPE_SECRET_KEY',

@@ -16,19 +16,22 @@ import { listSeasons } from '#server/features/analytics/season-totals.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http.ts';
 
+/** The same, reading from the copy of the database where there is one: what is drawn here goes over years. */
+const looking = async (deps: Deps): Promise<Pick<Deps, 'db' | 'now'>> => ({ now: deps.now, db: await deps.replica.db() });
+
 export const analyticsRoutes = (deps: Deps) => [
-  route(loadContract.getLoad, ({ athlete, query }) => getLoad(deps, athlete, query)),
+  route(loadContract.getLoad, async ({ athlete, query }) => getLoad(await looking(deps), athlete, query)),
   route(loadContract.openLoadDay, ({ athlete, params }) => openLoadDay(deps, athlete, params.date)),
   route(loadContract.getLoadAhead, ({ athlete, query }) => getLoadAhead(deps, athlete, query)),
-  route(loadContract.getLoadWeeks, ({ athlete, query }) => getLoadWeeks(deps, athlete, query)),
-  route(getCurve, ({ athlete, params, query }) => curves.getCurve(deps, athlete, params.kind, query)),
-  route(contract.getPerformanceOverview, ({ athlete }) => getPerformanceOverview(deps, athlete)),
-  route(contract.getIntensity, ({ athlete, query }) => getIntensity(deps, athlete, query)),
-  route(contract.getEndurance, ({ athlete, query }) => getEndurance(deps, athlete, query)),
-  route(contract.getHeat, ({ athlete, query }) => getHeat(deps, athlete, query)),
-  route(contract.listPersonalBests, ({ athlete }) => listPersonalBests(deps, athlete)),
-  route(contract.listSeasons, ({ athlete }) => listSeasons(deps, athlete)),
-  route(contract.getRacePredictions, ({ athlete }) => getRacePredictions(deps, athlete)),
+  route(loadContract.getLoadWeeks, async ({ athlete, query }) => getLoadWeeks(await looking(deps), athlete, query)),
+  route(getCurve, async ({ athlete, params, query }) => curves.getCurve(await looking(deps), athlete, params.kind, query)),
+  route(contract.getPerformanceOverview, async ({ athlete }) => getPerformanceOverview(await looking(deps), athlete)),
+  route(contract.getIntensity, async ({ athlete, query }) => getIntensity(await looking(deps), athlete, query)),
+  route(contract.getEndurance, async ({ athlete, query }) => getEndurance(await looking(deps), athlete, query)),
+  route(contract.getHeat, async ({ athlete, query }) => getHeat(await looking(deps), athlete, query)),
+  route(contract.listPersonalBests, async ({ athlete }) => listPersonalBests(await looking(deps), athlete)),
+  route(contract.listSeasons, async ({ athlete }) => listSeasons(await looking(deps), athlete)),
+  route(contract.getRacePredictions, async ({ athlete }) => getRacePredictions(await looking(deps), athlete)),
   route(goalContract.listGoals, ({ athlete }) => goals.listGoals(deps.db, athlete)),
   route(goalContract.setGoal, ({ athlete, params, body }) => goals.setGoal(deps, athlete, params.discipline, body)),
   route(goalContract.removeGoal, ({ athlete, params }) => goals.removeGoal(deps, athlete, params.discipline)),

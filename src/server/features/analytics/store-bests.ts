@@ -46,10 +46,10 @@ async function readAll(db: Db, athlete: AthleteScope, { kind, from, to, windows 
   const { rows } = await sql<BestRow>`
     select distinct on (b.over) b.over, b.value, a.id as activity_id, a.local_date, a.name
     from activities a cross join lateral (
-      select user_id, over, value from activity_bests where activity_id = a.id and kind = ${kind} offset 0
+      select over, value from activity_bests where user_id = ${athlete.userId} and activity_id = a.id and kind = ${kind} offset 0
     ) as b
     where a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from} and a.local_date <= ${to}
-      and b.user_id = ${athlete.userId} and b.over = any(${[...windows]}::real[])
+      and b.over = any(${[...windows]}::real[])
     order by b.over, b.value ${orderOf(kind)}, a.start_time`.execute(db);
   return rows;
 }
@@ -57,8 +57,8 @@ async function readAll(db: Db, athlete: AthleteScope, { kind, from, to, windows 
 /** From the best on in the order of the index until one is of the period. */
 async function lookUpEach(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
   const ofWindow = sql`user_id = ${athlete.userId} and kind = ${kind} and over = w.over`;
-  const itsActivity = sql`(select * from activities where id = b.activity_id offset 0) as a`;
-  const inPeriod = sql`a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from} and a.local_date <= ${to}`;
+  const itsActivity = sql`(select * from activities where user_id = ${athlete.userId} and id = b.activity_id offset 0) as a`;
+  const inPeriod = sql`a.deleted_at is null and a.local_date >= ${from} and a.local_date <= ${to}`;
   const { rows } = await sql<BestRow>`
     select w.over, best.value, held.activity_id, held.local_date, held.name
     from unnest(${[...windows]}::real[]) as w (over)

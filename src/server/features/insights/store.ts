@@ -56,11 +56,11 @@ async function newBestsOf(
     from (
       select distinct on (b.kind, b.over) b.kind, b.over, b.value, a.id as activity_id, a.local_date, a.start_time
       from activities a cross join lateral (
-        select user_id, kind, over, value from activity_bests where activity_id = a.id offset 0
+        select kind, over, value from activity_bests where user_id = ${athlete.userId} and activity_id = a.id offset 0
       ) as b
       join unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
         on w.kind = b.kind and w.over = b.over
-      where b.user_id = ${athlete.userId} and a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
+      where a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
       order by b.kind, b.over, b.value ${order}, a.start_time
     ) as now
     left join lateral (
@@ -69,9 +69,9 @@ async function newBestsOf(
         where user_id = ${athlete.userId} and kind = now.kind and over = now.over order by value ${order} offset 0
       ) as b
       cross join lateral (
-        select user_id, deleted_at, start_time from activities where id = b.activity_id offset 0
+        select deleted_at, start_time from activities where user_id = ${athlete.userId} and id = b.activity_id offset 0
       ) as a
-      where a.user_id = ${athlete.userId} and a.deleted_at is null and a.start_time < now.start_time
+      where a.deleted_at is null and a.start_time < now.start_time
       order by b.value ${order} limit 1
     ) as before on true`.execute(db);
   return rows;
