@@ -22,9 +22,9 @@ const named = read.filter(({ intent }) => intent !== null);
 /** The leads chosen on authors that it never met, and how many of their messages are understood. */
 function measured(): Record<string, number> {
   const authors = [...new Set(named.map(({ author }) => author))];
-  const unmet = authors.flatMap((author): Unmet[] => {
-    const heads = learnGuide(read.filter((each) => each.author !== author));
-    return named.filter((each) => each.author === author).map((message) => ({ message, heads }));
+  const unmet = inThrees(authors).flatMap((three): Unmet[] => {
+    const heads = learnGuide(read.filter(({ author }) => !three.includes(author)));
+    return named.filter(({ author }) => three.includes(author)).map((message) => ({ message, heads }));
   });
   const leads = chooseLeads(unmet);
   const said = ({ message, heads }: Unmet) => guided(message.asked, message.ruled, { data: '', heads, leads });
@@ -46,6 +46,10 @@ function measured(): Record<string, number> {
   }
   return leads;
 }
+
+/** Three authors are left out at once: one at a time would take thrice as long. */
+const inThrees = (authors: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(authors.length / 3) }, (_, at) => authors.slice(3 * at, 3 * at + 3));
 
 const keptLeads = (): Record<string, number> => JSON.parse(readFileSync(path.join(COACH, 'intent', 'guide-weights.json'), 'utf8')).leads;
 const leads = process.argv.includes('--keep-leads') ? keptLeads() : measured();

@@ -9,7 +9,7 @@ export interface Unmet {
 
 const LEADS = [0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.3];
 /** A rule is given up where that brings at least so many more right answers in a hundred. */
-const WORTH = 0.015;
+const WORTH = 0.005;
 
 /** By what the rules say: the largest lead that loses next to nothing against the best one. */
 export function chooseLeads(unmet: readonly Unmet[]): Record<string, number> {

@@ -34,6 +34,8 @@ const CAREFUL: ReadonlySet<string> = new Set<Intent>(['niggle', 'illness']);
 /** About a race: where one of the athlete's own is named, the rules know it and the guide does not. */
 const OF_RACES: ReadonlySet<string> = new Set<Intent>(['pacing', 'prediction', 'countdown', 'on-track', 'fuel', 'swim-time', 'race-brief']);
 const SURE = 0.1;
+/** So far ahead of what the rules say, it is a change that is asked for. */
+const FAR_AHEAD = 1.5;
 const SURE_OF_NO_ACHE = 1.5;
 /** Where a figure is named, the rules know which, and its answer also explains it. */
 const NAMES_A_FIGURE: ReadonlySet<string> = new Set<Intent>(['metric', 'zones']);
@@ -51,8 +53,8 @@ const ALSO_OF_FIGURES: ReadonlySet<string> = new Set<Intent>([
 ]);
 /** So sure that a figure is only spoken of. */
 const SURE_OF_KNOWLEDGE = 1;
-const LEAST_SURE = -0.3;
-const SHORTEST = 3;
+const LEAST_SURE = -0.4;
+const SHORTEST = 2;
 
 /** What a message asks for: what the rules say, unless the guide, who learned from many ways of asking, is ahead of them. */
 export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeights): Intent {
@@ -62,12 +64,16 @@ export function guided(asked: Asked, ruled: Intent, { heads, leads }: GuideWeigh
   const scores = guideScores(asked, ruled, heads);
   const best = scores.reduce((most, each) => (each.score > most.score ? each : most));
   if (NAMES_A_FIGURE.has(ruled) && !ALSO_OF_FIGURES.has(best.intent) && !isSurelyRead(ruled, best)) return ruled;
-  const takesCare = REFUSES.has(best.intent) || (CHANGES.has(best.intent) && !CHANGES.has(ruled));
-  if (best.score < (takesCare ? SURE : LEAST_SURE)) return ruled;
-  const ofRule = scores.find(({ intent }) => intent === ruled)?.score ?? Number.NEGATIVE_INFINITY;
+  const ahead = best.score - (scores.find(({ intent }) => intent === ruled)?.score ?? Number.NEGATIVE_INFINITY);
+  if (best.score < leastOf(best.intent, ruled, ahead)) return ruled;
   const least = CAREFUL.has(ruled) ? SURE_OF_NO_ACHE : NAMED.has(ruled) ? SURE_OF_NOT_NAMED : 0;
-  const lead = Math.max(least, leads[ruled] ?? 0);
-  return best.score > ofRule + lead ? best.intent : ruled;
+  return ahead > Math.max(least, leads[ruled] ?? 0) ? best.intent : ruled;
+}
+
+/** How sure the guide must be of what it hears, where it is so far ahead of the rules. */
+function leastOf(heard: Intent, ruled: Intent, ahead: number): number {
+  if (REFUSES.has(heard)) return SURE;
+  return CHANGES.has(heard) && !CHANGES.has(ruled) && ahead < FAR_AHEAD ? SURE : LEAST_SURE;
 }
 
 const isSurelyRead = (ruled: Intent, { intent, score }: { intent: Intent; score: number }): boolean =>
