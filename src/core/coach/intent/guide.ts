@@ -53,7 +53,7 @@ const ALSO_OF_FIGURES: ReadonlySet<string> = new Set<Intent>([
 ]);
 /** So sure that a figure is only spoken of. */
 const SURE_OF_KNOWLEDGE = 1;
-const LEAST_SURE = -0.4;
+const LEAST_SURE = -0.1;
 const SHORTEST = 2;
 
 /** What a message asks for: what the rules say, unless the guide, who learned from many ways of asking, is ahead of them. */
