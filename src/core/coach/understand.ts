@@ -11,6 +11,7 @@ import {
 } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { isWeekday } from '#core/coach/intent/days.ts';
 import { asksOfNamed } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
@@ -19,7 +20,9 @@ import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { otherDay } from '#core/coach/intent/other-day.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
-import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
+import { MONTH_NUMBERS } from '#core/coach/intent/said-words.ts';
+import { disciplineOf, readSlots, type Slots } from '#core/coach/intent/slots.ts';
+import type { Word } from '#core/coach/language/words.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
 export interface Understood extends Asked {
@@ -51,15 +54,26 @@ const LIGHT = new Set(
 /** What a figure of something done may be taken for, where its name is not known. */
 const GIVES_WAY: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'unclear', 'metric', 'week-data', 'zones', 'plan-next', 'plan-day']);
 
+const OF_WHOLE_WEEKS: ReadonlySet<Intent> = new Set<Intent>(['compare', 'trend']);
+
+/** "Last week?", "in the pool?", "February as well": other days or another sport, and nothing that is asked of them. */
+const SHORTEST_OWN = 5;
+const OF_DAYS =
+  /^(last|past|previous|next|following|weeks?|weekend|months?|years?|days?|today|tomorrow|yesterday|since|until|same|well|was|for|q[1-4]|quarter|second|third|half|part|bit|stuff|20\d\d|\d{1,2}(st|nd|rd|th))$/;
+const isDayOrSport = ({ text }: Word): boolean =>
+  LIGHT.has(text) || OF_DAYS.test(text) || text in MONTH_NUMBERS || isWeekday(text) || disciplineOf(text) !== null;
+
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
 export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
   const question = readQuestion(message);
   const read = readSlots(question, view);
-  const slots = meantSlots(question, read);
   const last = before.at(-1);
   const leansOn = last !== undefined && leansOnBefore(question);
   // What leans on another message is not what the guide learned from.
   const found = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
+  const meant = meantSlots(question, read, view.today);
+  // Stretches that are put side by side are whole weeks.
+  const slots = OF_WHOLE_WEEKS.has(found) && read.back.length > 0 ? { ...meant, back: read.back } : meant;
   const alone = GIVES_WAY.has(found) && asksOfNamed({ question, slots }, view) ? 'activity' : found;
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
@@ -146,7 +160,8 @@ const isNewLength = ({ question, slots }: Asked) =>
 
 function leansOnBefore({ words, says, has }: Question): boolean {
   const longest = LONGEST_FOLLOW_UP + (has('it', 'offBike') || says(/\b(still|again|instead)\b/) ? MORE_WITH_IT : 0);
-  return words.length <= longest && (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)));
+  if (words.length > longest) return false;
+  return says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)) || (words.length <= SHORTEST_OWN && words.every(isDayOrSport));
 }
 
 /** It asks something of its own, such as "and what is my FTP?". */

@@ -8,7 +8,7 @@ const NOBODY = { races: [], plan: null, today: '2026-03-02' as LocalDate };
 
 function slotsOf(text: string) {
   const question = readQuestion(text);
-  return meantSlots(question, readSlots(question, NOBODY));
+  return meantSlots(question, readSlots(question, NOBODY), NOBODY.today);
 }
 
 test.each([

@@ -1,16 +1,42 @@
+import type { LocalDate } from '#core/calendar.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
+import { meantDays } from '#core/coach/intent/meant-days.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
 import { wordsOf } from '#core/coach/language/words.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 const SENTENCE_END = /[.!?;]\s+/;
 const ASKS = /^(?:(?:so|and|ok|anyway)[, ]+)?(?:what|whats|what's|which|when|how|hows|do i|have i|is there|am i)\b/i;
 const RUN_OF_NO_RUN = /\brun (?:me|us|it|that|this|them) (?:through|by|past|down)\b|\brun (?:through|down) (?:the|my|this|next)\b/;
 
+/** Sports by their places, their gear, and in languages that have fewer words here: read only where none is named plainly. */
+const SAID_OTHERWISE: readonly { discipline: Discipline; said: RegExp }[] = [
+  {
+    discipline: 'swim',
+    said: /\b(metres|meters|minutes|time|hours|yards|lengths) (?:\w+ ){0,3}in the (water|lake|sea)\b|\b(piscin[ae]|basen\w*|plywa\w*|przeplyn\w*|zwembad|schwimmbad|wetsuit)\b/,
+  },
+  {
+    discipline: 'bike',
+    said: /\bon the (trainer|rollers)\b|\b(pedal(?:led|ling)?|pedalo|radausfahrt|radfahrt|rennrad|rower\w*|wielren\w*|ciclismo|cyclisme)\b/,
+  },
+  {
+    discipline: 'run',
+    said: /\b(?:la|une|ma|de) course\b|\b(?:on the|track) (?:track|treadmill|intervals)\b|\bcarrera (?:mas|de ayer|de hoy)\b|\b(treadmill|corsa|corse|tirada|bieg\w*|przebieg\w*|dauerlauf|jogging)\b/,
+  },
+  {
+    discipline: 'strength',
+    said: /\b(palestra|gimnasio|silowni\w*|silownia|sportschool|academia|musculation|ginastica|pesi|pesas|kettlebells?|dumbbells?|weight training)\b/,
+  },
+];
+
 /** What the slots hold of what is asked, where a story stands before the question or a word is none of training. */
-export function meantSlots(question: Question, slots: Slots): Slots {
-  const disciplines =
+export function meantSlots(question: Question, slots: Slots, today: LocalDate): Slots {
+  const named =
     question.says(RUN_OF_NO_RUN) && countOf(question, 'run') === 1 ? slots.disciplines.filter((each) => each !== 'run') : slots.disciplines;
-  return { ...slots, disciplines, ahead: daysAsked(question, slots.ahead), back: daysAsked(question, slots.back) };
+  const disciplines =
+    named.length > 0 ? named : SAID_OTHERWISE.flatMap(({ discipline, said }) => (question.says(said) ? [discipline] : [])).slice(0, 1);
+  const { ahead, back } = meantDays(question, slots, today);
+  return { ...slots, disciplines, ahead: daysAsked(question, ahead), back: daysAsked(question, back) };
 }
 
 const countOf = ({ words }: Question, word: string): number => words.filter(({ text }) => text === word).length;

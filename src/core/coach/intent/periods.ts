@@ -10,7 +10,7 @@ export interface Span {
 
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Every month in the languages that are read, accents left out. */
-const MONTH_NAMES: Readonly<Record<string, number>> = Object.fromEntries(
+export const MONTH_NAMES: Readonly<Record<string, number>> = Object.fromEntries(
   [
     'january januar enero janvier gennaio',
     'february februar febrero fevrier febbraio',
@@ -151,7 +151,7 @@ function namedMonthAt(text: (offset: number) => string, today: LocalDate): Span 
 }
 
 /** The calendar month so many months from this one. */
-function monthOf(today: LocalDate, shift: number): Span {
+export function monthOf(today: LocalDate, shift: number): Span {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = (moved: number) => dateOfDayNumber(Math.round(Date.UTC(year, month - 1 + moved, 1) / 86_400_000));
   return { from: first(shift), to: addDays(first(shift + 1), -1), kind: 'span' };

@@ -1,0 +1,89 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
+import type { Question } from '#core/coach/intent/heard-topics.ts';
+import type { Span } from '#core/coach/intent/periods.ts';
+import { DATE_PHRASES, type Phrase } from '#core/coach/intent/said-dates.ts';
+import { RELATIVE_PHRASES } from '#core/coach/intent/said-spans.ts';
+import type { Slots } from '#core/coach/intent/slots.ts';
+
+/** Where several hold, the one that says more stands first: "the week of 22 June" is no 22 June. */
+const PHRASES: readonly Phrase[] = [...RELATIVE_PHRASES, ...DATE_PHRASES];
+/** A message so long tells a story; its days are read one by one. */
+const MOST_WORDS = 80;
+
+const SINCE =
+  /\b(?:since|seit|depuis|desde|dal|sinds|od|from)(?: (?:the|start|beginning|first|of|we|hit|last|le|el|il|day|dem|den|this|it|was|about|around|on))*$/;
+const ONLY_FROM = /\bfrom(?: \w+)?$/;
+const TO_NOW = /^ ?(?:(?:started|began|onwards?) ?)?(?:(?:to|until|till|up to|through to|bis) (?:now|today|date|jetzt|heute)|onwards?)\b/;
+const TARGET = /\b(?:to|onto|on|for|until|into|auf|zu|zum|al|au|para)(?: (?:the|next|this|el|den))?$/;
+
+interface Found {
+  span: Span;
+  start: number;
+  end: number;
+}
+
+/** The days a message means, read as whole phrases; what stands outside of these keeps the reading it had. */
+export function meantDays(question: Question, slots: Slots, today: LocalDate): Pick<Slots, 'ahead' | 'back'> {
+  if (question.words.length > MOST_WORDS) return slots;
+  const line = question.words.map(({ text }) => text.replaceAll('ł', 'l')).join(' ');
+  const read = (days: readonly DayMention[], looksBack: boolean) =>
+    corrected(
+      line,
+      daysRead(
+        line,
+        days.filter(({ at }) => !isSatDown(line, at)),
+        { today, looksBack },
+      ),
+    );
+  return { ahead: read(slots.ahead, false), back: read(slots.back, true) };
+}
+
+/** "Have I sat on the turbo": no Saturday. */
+function isSatDown(line: string, at: number): boolean {
+  const words = line.split(' ');
+  return words[at] === 'sat' && /^(i|ive|have|been|we)$/.test(words[at - 1] ?? '');
+}
+
+/** "The past month, I mean June": the last word holds. */
+function corrected(line: string, days: readonly DayMention[]): readonly DayMention[] {
+  const said = /\b(?:i mean|i meant)\b/.exec(line);
+  if (said === null) return days;
+  const at = line.slice(0, said.index).split(' ').length - 1;
+  const after = days.filter((day) => day.at >= at);
+  return after.length > 0 ? after : days;
+}
+
+function daysRead(line: string, plainly: readonly DayMention[], reading: { today: LocalDate; looksBack: boolean }): readonly DayMention[] {
+  const found = phrasesIn(line, reading);
+  if (found.length === 0) return plainly;
+  const wordAt = (index: number) => line.slice(0, index).split(' ').length - 1;
+  const ranges = found.map(({ start, end }) => ({ from: wordAt(start), to: wordAt(end) }));
+  const others = plainly.filter(({ at }) => !ranges.some(({ from, to }) => at >= from && at <= to));
+  const { today, looksBack } = reading;
+  const said = found.flatMap(({ span, start, end }): DayMention[] => {
+    const before = line.slice(0, start).trimEnd();
+    const isToNow = looksBack && span.from <= today && isSince(before, line.slice(end));
+    const meant: Span = isToNow ? { from: span.from, to: today, kind: 'span' } : span;
+    const fits = looksBack ? meant.from <= today : meant.to > today || meant.from === today;
+    return fits ? [{ ...meant, at: wordAt(start), isTarget: meant.kind === 'day' && TARGET.test(before) }] : [];
+  });
+  return [...others, ...said].toSorted((a, b) => a.at - b.at);
+}
+
+/** "Since June", "from Easter to now". */
+const isSince = (before: string, after: string): boolean =>
+  (SINCE.test(before) && (!ONLY_FROM.test(before) || TO_NOW.test(after))) || TO_NOW.test(after);
+
+function phrasesIn(line: string, reading: { today: LocalDate; looksBack: boolean }): Found[] {
+  const found: Found[] = [];
+  for (const { said, span } of PHRASES) {
+    for (const match of line.matchAll(said)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (found.some((each) => start < each.end && end > each.start)) continue;
+      const meant = span(match.groups ?? {}, reading);
+      if (meant !== null) found.push({ span: meant, start, end });
+    }
+  }
+  return found;
+}
