@@ -30,19 +30,17 @@ const weekendFromNow =
   (weeks: number): Phrase['span'] =>
   (_, reading) => ({ from: addDays(mondayOf(reading, weeks), 5), to: addDays(mondayOf(reading, weeks), 6), kind: 'weekend' });
 
-/** A stretch up to today, which counts. */
-const upToToday: Phrase['span'] = ({ count, unit, whole }, reading) => {
+/** Days up to today, which counts; weeks are whole ones and end with the last Sunday. */
+const upToNow: Phrase['span'] = ({ count, unit }, reading) => {
   const days = countOf(count ?? 'a') * daysIn(unit);
-  if (days === 0) return null;
-  if (whole !== undefined) return { ...spanOfWeeks(reading, -days / 7), kind: 'span' };
-  return spanOf(addDays(reading.today, 1 - days), reading.today);
+  if (daysIn(unit) > 1) return spanOf(mondayOf(reading, -days / 7), addDays(mondayOf(reading), -1));
+  return days === 0 ? null : spanOf(addDays(reading.today, 1 - days), reading.today);
 };
-const spanOfWeeks = (reading: Reading, weeks: number) => ({ from: mondayOf(reading, weeks), to: addDays(mondayOf(reading), -1) });
 
-/** A stretch that begins tomorrow. */
-const fromTomorrow: Phrase['span'] = ({ count, unit }, { today }) => {
+/** A stretch that begins today. */
+const fromToday: Phrase['span'] = ({ count, unit }, { today }) => {
   const days = countOf(count ?? 'a') * daysIn(unit);
-  return days === 0 ? null : spanOf(addDays(today, 1), addDays(today, days));
+  return days === 0 ? null : spanOf(today, addDays(today, days - 1));
 };
 
 const ago: Phrase['span'] = ({ count, unit }, { today }) => {
@@ -164,13 +162,13 @@ export const RELATIVE_PHRASES: readonly Phrase[] = [
   phrase(`(?<count>${COUNT}) (?<unit>days?|weeks?|fortnight) from (?:today|now)`, ahead),
   phrase(`(?<count>${COUNT}) (?<unit>week|fortnight) today`, ahead),
   phrase(`in a (?<unit>weeks?|fortnights?)(?: time)?`, ahead),
-  phrase(`${LAST} (?:(?<whole>full|whole|complete) )?(?<count>${COUNT}) (?<unit>${UNIT})(?! of)`, upToToday),
-  phrase(`${LAST} (?<count>${COUNT}) (?<whole>full|whole|complete) (?<unit>${UNIT})(?! of)`, upToToday),
-  phrase(`(?<count>${COUNT}) ${LAST} (?<unit>${UNIT})(?! of)`, upToToday),
-  phrase(`${LAST} (?<unit>fortnight)`, upToToday),
-  phrase(`${NEXT} (?<count>${COUNT}) (?<unit>${UNIT})`, fromTomorrow),
-  phrase(`(?<count>${COUNT}) ${NEXT} (?<unit>${UNIT})`, fromTomorrow),
-  phrase(`${NEXT} (?<unit>fortnight)`, fromTomorrow),
+  phrase(`${LAST} (?:(?:full|whole|complete) )?(?<count>${COUNT}) (?<unit>${UNIT})(?! of)`, upToNow),
+  phrase(`${LAST} (?<count>${COUNT}) (?:full|whole|complete) (?<unit>${UNIT})(?! of)`, upToNow),
+  phrase(`(?<count>${COUNT}) ${LAST} (?<unit>${UNIT})(?! of)`, upToNow),
+  phrase(`${LAST} (?<unit>fortnight)`, upToNow),
+  phrase(`${NEXT} (?<count>${COUNT}) (?<unit>${UNIT})`, fromToday),
+  phrase(`(?<count>${COUNT}) ${NEXT} (?<unit>${UNIT})`, fromToday),
+  phrase(`${NEXT} (?<unit>fortnight)`, fromToday),
   phrase(
     '(?:this week(?:s \\w+)?(?: as it stands)? so far|so far this week|(?:start|beginning) of (?:the|this) week|week to date)',
     (_, reading) => spanOf(mondayOf(reading), reading.today),
