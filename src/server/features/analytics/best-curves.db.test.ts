@@ -56,7 +56,10 @@ test('the long way and the short way to a curve find the same bests', async () =
   const browser = await anAthlete(product);
   await bringFiles(
     browser,
-    [210, 260, 240].map((powerW, i) => ({ name: `${powerW}.fit`, bytes: aRideFile({ start: `2026-04-0${i + 1}T07:00:00Z`, powerW }) })),
+    [210, 260, 240, 200, 205, 215, 220, 225, 230].map((powerW, i) => ({
+      name: `${powerW}.fit`,
+      bytes: aRideFile({ start: `2026-04-0${i + 1}T07:00:00Z`, powerW }),
+    })),
   );
   const athlete = { userId: browser.id } as never;
   const { bestsOfPeriod } = await import('#server/features/analytics/store-bests.ts');
@@ -64,5 +67,9 @@ test('the long way and the short way to a curve find the same bests', async () =
   const short = (await bestsOfPeriod(product.app.deps.db, athlete, asked)).filter(({ over }) => asked.windows.includes(over));
   const long = await bestsOfPeriod(product.app.deps.db, athlete, asked, 0);
   expect(long).toEqual(short);
+  const day = { ...asked, from: '2026-04-03' as never, to: '2026-04-03' as never };
+  const ofDay = await bestsOfPeriod(product.app.deps.db, athlete, day, 0);
+  expect(ofDay).toEqual(await bestsOfPeriod(product.app.deps.db, athlete, day));
+  expect(ofDay.map(({ value }) => value)).toEqual([240, 240, 240]);
   expect(long.map(({ value }) => value)).toEqual([260, 260, 260]);
 });

@@ -40,39 +40,28 @@ export async function listNewBests(
   return found.flat();
 }
 
-/**
- * The few activities of these days are looked at first; for what they hold, the best before is the first in the order of the index that
- * is old enough. What stands outside an `offset 0` cannot lead the database to another index than the one meant.
- */
+/** Activities and bests in one walk each, because an athlete's lie together; then the best of these days beside that of what was before it. */
 async function newBestsOf(
   db: Db,
   athlete: AthleteScope,
   { windows, from }: { windows: Windows; from: LocalDate },
   direction: 'asc' | 'desc',
 ): Promise<NewBestRow[]> {
-  const order = direction === 'asc' ? sql`asc` : sql`desc`;
+  const [order, best] = direction === 'asc' ? [sql`asc`, sql`min`] : [sql`desc`, sql`max`];
   const { rows } = await sql<NewBestRow>`
-    select now.kind, now.over, now.value, before.value as previous, now.activity_id, now.local_date
-    from (
-      select distinct on (b.kind, b.over) b.kind, b.over, b.value, a.id as activity_id, a.local_date, a.start_time
-      from activities a cross join lateral (
-        select kind, over, value from activity_bests where user_id = ${athlete.userId} and activity_id = a.id offset 0
-      ) as b
-      join unnest(${windows.map(({ kind }) => kind)}::text[], ${windows.map(({ over }) => over)}::real[]) as w (kind, over)
-        on w.kind = b.kind and w.over = b.over
-      where a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
-      order by b.kind, b.over, b.value ${order}, a.start_time
-    ) as now
-    left join lateral (
-      select b.value from (
-        select activity_id, value from activity_bests
-        where user_id = ${athlete.userId} and kind = now.kind and over = now.over order by value ${order} offset 0
-      ) as b
-      cross join lateral (
-        select deleted_at, start_time from activities where user_id = ${athlete.userId} and id = b.activity_id offset 0
-      ) as a
-      where a.deleted_at is null and a.start_time < now.start_time
-      order by b.value ${order} limit 1
-    ) as before on true`.execute(db);
+    with done as materialized (
+      select id, local_date, start_time from activities where user_id = ${athlete.userId} and deleted_at is null
+    ), held as materialized (
+      select b.kind, b.over, b.value, done.id as activity_id, done.local_date, done.start_time
+      from done join activity_bests b on b.activity_id = done.id
+      where b.user_id = ${athlete.userId}
+        and b.kind = any(${[...new Set(windows.map(({ kind }) => kind))]}) and b.over = any(${windows.map(({ over }) => over)}::real[])
+    ), now as (
+      select distinct on (kind, over) * from held where local_date >= ${from} order by kind, over, value ${order}, start_time
+    )
+    select now.kind, now.over, now.value, now.activity_id, now.local_date, (
+      select ${best}(value) from held where held.kind = now.kind and held.over = now.over and held.start_time < now.start_time
+    ) as previous
+    from now`.execute(db);
   return rows;
 }

@@ -1,8 +1,10 @@
+import { totalmem } from 'node:os';
+
 /** Settings of the server, given on its command line so that a newer Moorline can change them without editing files in the data folder. */
 export function serverSettings({ durable }: { durable: boolean }): Record<string, string> {
   return {
-    ...(durable ? {} : THROW_AWAY),
     ...SMALL_MACHINE,
+    ...(durable ? { shared_buffers: `${sharedMb()}MB` } : THROW_AWAY),
     ...QUIET,
   };
 }
@@ -10,8 +12,6 @@ export function serverSettings({ durable }: { durable: boolean }): Record<string
 /** 100 connections carry a web process, its jobs and a few workers with room to spare. */
 const SMALL_MACHINE = {
   max_connections: '100',
-  // Pages are taken from the system as they are filled: a small folder never uses all of it.
-  shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -31,6 +31,13 @@ const SMALL_MACHINE = {
   // A statement whose program was killed stops holding its locks soon after.
   client_connection_check_interval: '2s',
 };
+
+/** A sixteenth of the memory, where it is not little or plenty. It is taken from the system as it is filled: a small folder never uses all of it. */
+function sharedMb(): number {
+  const allowed = process.constrainedMemory();
+  const bytes = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
+  return Math.min(1024, Math.max(128, Math.round(bytes / 16 / 2 ** 20)));
+}
 
 /** Failed statements reach the product, which logs them without their values; the server's own log must not repeat those values. */
 const QUIET = {
