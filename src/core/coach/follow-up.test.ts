@@ -65,3 +65,13 @@ test('the next of another sport, and what the steps are like', () => {
   expect(said('and the swim after that?', 'what is my next swim?')).toContain('CSS 10x100');
   expect(said('how many reps?', 'what is on tomorrow?')).toContain('Sweet spot 3x10');
 });
+
+test('a bare figure, another number and the week after are of the days that were spoken of', () => {
+  expect(said('hours?', 'how many km did I run last week?')).toMatch(/^Last week.* h/);
+  expect(ask('maya', 'make that 20', before('how much did I run in the last 10 days?'))).toMatchObject({ intent: 'week-data' });
+  expect(said('and the following week?', 'how many km did I ride the week before last?')).toContain('Last week');
+});
+
+test('what is left out on one day is so on the other too', () => {
+  expect(ask('maya', 'the one on Friday as well', before('skip the session on Wednesday')).intent).toBe('skip');
+});

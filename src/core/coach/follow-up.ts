@@ -3,7 +3,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { oneBefore, weeksOf } from '#core/coach/intent/periods.ts';
+import { oneAfter, oneBefore, weeksOf } from '#core/coach/intent/periods.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
 const OF_ACTIVITY: ReadonlySet<Intent> = new Set<Intent>(['activity', 'last-done', 'longest', 'notes']);
@@ -12,7 +12,7 @@ const MOST_WORDS = 9;
 
 /** "What of the one before it?" */
 const ONE_BEFORE =
-  /\b(one|week|month|weekend|day|run|ride|swim|session|time) (before|prior|earlier|preceding)( to)?( that| it| this| then)?$|^(?!.*\b(last|this) (week|month)\b).*\b(previous|prior|preceding|earlier) (one|week|month|weekend|run|ride|swim|session)$|\b(week|month|one) further back$|^(and )?(before|prior to) that( one)?$/;
+  /\b(one|week|month|weekend|day|run|ride|swim|session|time) (before|prior|earlier|preceding)( to)?( that| it| this| then)?$|^(?!.*\b(last|this) (week|month)\b).*\b(previous|prior|preceding|earlier) (one|week|month|weekend|run|ride|swim|session)$|\b(week|month|one) further back$|^(and )?(before|prior to) that( one)?$|^(and |what about )*the (one|week|month) before( that| it)? (too|as well|also)$/;
 
 /** Whether a message asks for what came just before that which was spoken of. */
 export const asksOneBefore = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_BEFORE);
@@ -29,6 +29,20 @@ export function daysBefore({ slots: { back }, intent }: Asked & { intent: Intent
     ? [{ ...oldest, kind: 'week', from: addDays(oldest.from, -7), to: addDays(oldest.from, -1) }]
     : [oneBefore(oneBefore(oldest))];
 }
+
+/** The days just after those of the question before; null where it named none, or they have not begun. */
+export function daysAfter({ slots: { back } }: Asked, { today }: AthleteView): DayMention[] | null {
+  const newest = back.filter(({ kind }) => kind !== 'day').toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
+  if (newest === undefined) return null;
+  const after = oneAfter(newest);
+  return after.from <= today ? [after] : null;
+}
+
+const OTHER_FIGURE =
+  /^((and|ok|so|what about|how about|the|in|total|just|how many|how much|what was) )*(hours|time|minutes|distance|km|kilomet(re|er)s|k|metres|meters|miles|yards|load|tss)( (too|then|please|as well|instead|in total|total|overall))*$/;
+
+/** "Hours?", "total metres?": another figure of the days that were spoken of. */
+export const asksOtherFigure = ({ question: { says } }: Asked): boolean => says(OTHER_FIGURE);
 
 /** "Its average pulse?", "how far?": a figure of the activity that was spoken of, and nothing else. */
 export function asksFigureOfThat({ question, slots }: Asked): boolean {
@@ -67,7 +81,7 @@ export function asksTargetOfThat({ question, slots }: Asked): boolean {
 }
 
 const ONE_AFTER =
-  /^(and |ok |so |then )*((what|whats|which|what is|what comes|the one|one|the next one|the session|what do i have) )?(is |comes )?(after|following) (that|this|it|those)( one)?$|^(and |ok |so )*(what |whats )?(follows|following|comes)( on| after)?( (that|this|it|then))?$|^(and |ok |so )*(the |what about |whats |how about )*((long |easy |key )?(swim|run|ride|bike|session|workout|brick) )?after (that|it|this)( one)?$|^(and |ok |so )*(then|next|after|afterwards|after that|then what|what then|and then|whats next|what comes next|what is next)$|^(and |ok |so |whats |what about |what is )*the (next|following|one after)( one| that| session| after)*$/;
+  /^(and |ok |so |then )*((what|whats|which|what is|what comes|the one|one|the next one|the session|what do i have) )?(is |comes )?(after|following) (that|this|it|those)( one)?$|^(and |ok |so )*(what |whats )?(follows|following|comes)( on| after)?( (that|this|it|then))?$|^(and |ok |so )*(the |what about |whats |how about )*((long |easy |key )?(swim|run|ride|bike|session|workout|brick) )?after (that|it|this)( one)?$|^(and |ok |so )*(then|next|after|afterwards|after that|then what|what then|and then|whats next|what comes next|what is next)$|^(and |ok |so |whats |what about |what is )*the (next|following|one after)( one| that| session| after)*$|^(and |ok |so |what about |how about )*(the )?(following (week|month|weekend)|(week|month|weekend) after( that| it)?)$/;
 
 /** "Then?", "what follows it?": what comes next, not what was told. */
 export const asksOneAfter = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_AFTER);

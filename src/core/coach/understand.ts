@@ -3,7 +3,9 @@ import {
   asksFigureOfThat,
   asksOneAfter,
   asksOneBefore,
+  asksOtherFigure,
   asksTargetOfThat,
+  daysAfter,
   daysBefore,
   isAboutActivity,
   isAboutSessions,
@@ -23,6 +25,7 @@ import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { MONTH_NUMBERS } from '#core/coach/intent/said-words.ts';
 import { disciplineOf, readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import type { Word } from '#core/coach/language/words.ts';
+import { saidAnew } from '#core/coach/said-anew.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
 export interface Understood extends Asked {
@@ -59,15 +62,17 @@ const OF_WHOLE_WEEKS: ReadonlySet<Intent> = new Set<Intent>(['compare', 'trend']
 /** "Last week?", "in the pool?", "February as well": other days or another sport, and nothing that is asked of them. */
 const SHORTEST_OWN = 5;
 const OF_DAYS =
-  /^(last|past|previous|next|following|weeks?|weekend|months?|years?|days?|today|tomorrow|yesterday|since|until|same|well|was|for|q[1-4]|quarter|second|third|half|part|bit|stuff|20\d\d|\d{1,2}(st|nd|rd|th))$/;
+  /^(last|past|previous|next|following|weeks?|weekend|months?|years?|days?|today|tomorrow|yesterday|since|until|same|well|was|for|q[1-4]|quarter|second|third|half|part|bit|stuff|foot|meant|wheels|na|20\d\d|\d{1,2}(st|nd|rd|th))$/;
 const isDayOrSport = ({ text }: Word): boolean =>
   LIGHT.has(text) || OF_DAYS.test(text) || text in MONTH_NUMBERS || isWeekday(text) || disciplineOf(text) !== null;
 
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
 export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
   const question = readQuestion(message);
-  const read = readSlots(question, view);
   const last = before.at(-1);
+  const anew = last === undefined ? null : saidAnew(question, last);
+  if (anew !== null) return { ...understand(anew, before.slice(0, -1), view), isFollowUp: true };
+  const read = readSlots(question, view);
   const leansOn = last !== undefined && leansOnBefore(question);
   // What leans on another message is not what the guide learned from.
   const found = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
@@ -76,13 +81,22 @@ export function understand(message: string, before: readonly string[], view: Ath
   const slots = OF_WHOLE_WEEKS.has(found) && read.back.length > 0 ? { ...meant, back: read.back } : meant;
   const alone = GIVES_WAY.has(found) && asksOfNamed({ question, slots }, view) ? 'activity' : found;
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
-    return changeOfBefore({ question, slots, intent: alone }, readSlots(readQuestion(last), view));
+    return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
+  if (
+    alone === 'adjust' &&
+    last !== undefined &&
+    namesNothing({ question, slots }) &&
+    SHOWS_SESSION.has(understandLast(before, view).intent)
+  )
+    return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
   if (again) return again;
   if (last !== undefined && isNewLength({ question, slots }))
-    return { ...changeOfBefore({ question, slots, intent: 'adjust' }, readSlots(readQuestion(last), view)), intent: 'adjust' };
+    return { ...changeOfBefore({ question, slots, intent: 'adjust' }, slotsOf(last, view)), intent: 'adjust' };
   const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, understandLast(before, view), view);
   if (ofBefore) return ofBefore;
+  if (last !== undefined && alone === 'longest' && asksWhichOfThem(question))
+    return { question, slots: ofSameDays(understandLast(before, view).slots, slots), intent: alone, isFollowUp: true };
   if (!leansOn) return { question, slots, intent: alone, isFollowUp: false };
   if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
   const { question: earlier, slots: earlierSlots, intent } = understandLast(before, view);
@@ -95,6 +109,23 @@ export function understand(message: string, before: readonly string[], view: Ath
     isFollowUp: true,
   };
 }
+
+const asksWhichOfThem = ({ words, says }: Question): boolean =>
+  words.length <= SHORTEST_OWN + 1 && !says(/\b(my|ever|all time|sessions?|days?|weeks?|race)\b/);
+
+/** "Which was the quickest?": of the days and the sport that were spoken of. */
+const ofSameDays = ({ back, disciplines }: Slots, now: Slots): Slots =>
+  now.back.length === 0 && now.disciplines.length === 0 && back.length > 0 ? { ...now, back, disciplines } : now;
+
+function slotsOf(message: string, view: AthleteView): Slots {
+  const question = readQuestion(message);
+  return meantSlots(question, readSlots(question, view), view.today);
+}
+
+/** "Could you shorten it", "by half an hour": what is to be changed was named before. */
+const namesNothing = ({ question, slots: { ahead, disciplines, planned, race } }: Asked): boolean =>
+  question.words.length <= SHORTEST_OWN + 1 && ahead.length === 0 && disciplines.length === 0 && planned === null && race === null;
+const SHOWS_SESSION: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'adjust']);
 
 const understandLast = (before: readonly string[], view: AthleteView): Understood =>
   understand(before.at(-1) ?? '', before.slice(0, -1).slice(-MOST_BEFORE), view);
@@ -111,6 +142,8 @@ function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Under
     const kept = { ...slots, back, disciplines: now.slots.disciplines.length > 0 ? now.slots.disciplines : slots.disciplines };
     return { question: together(question, now.question), slots: kept, intent: 'week-data', isFollowUp: true };
   }
+  if (earlier.intent === 'week-data' && asksOtherFigure(now))
+    return { ...earlier, question: together(earlier.question, now.question), isFollowUp: true };
   if (!isAboutActivity(earlier.intent) || !(isOneBefore || asksFigureOfThat(now))) return null;
   const named = now.slots.disciplines[0];
   if (named && earlier.slots.disciplines.length > 0 && !earlier.slots.disciplines.includes(named)) return null;
@@ -133,6 +166,8 @@ function whatComesAfter(now: Asked, earlier: Understood, view: AthleteView): Und
     const ahead = [{ ...told, from, to: addDays(from, told.kind === 'day' ? AFTER_DAYS : 6) }];
     return { question, slots: { ...earlier.slots, ahead }, intent: told.kind === 'day' ? 'plan-next' : earlier.intent, isFollowUp: true };
   }
+  const days = isAboutWeeks(earlier.intent) ? daysAfter(earlier, view) : null;
+  if (days !== null) return { question, slots: { ...earlier.slots, back: days }, intent: 'week-data', isFollowUp: true };
   if (earlier.intent !== 'countdown') return null;
   const told = raceMeant(earlier, view);
   const later = view.races.filter(({ date }) => told !== null && date > told.date).toSorted((a, b) => (a.date < b.date ? -1 : 1));

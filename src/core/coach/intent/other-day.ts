@@ -87,10 +87,14 @@ export function otherDay(now: Asked, before: readonly string[], view: OwnNames):
   };
 }
 
+/** "The one on Friday too", "and the 28th": what is left out is so on that day as well. */
+const ALSO = /\b(too|also|as well)\b|^and (the )?(\d{1,2}(st|nd|rd|th)|\w+day)$|^(and )?the (one|session) (on|of|for)\b/;
+
 /** "No, Thursday's": the session of that day is meant, not a day to put one on. */
 const isOwnSession = ({ question }: Asked, { at }: DayMention): boolean =>
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:today|tomorrow)s\b/.test(plain(question.text)) ||
-  /^(one|session)$/.test(question.words[at + 1]?.text ?? '');
+  /^(one|session)$/.test(question.words[at + 1]?.text ?? '') ||
+  question.says(ALSO);
 
 /** What is left out on one day may go to another; what is made shorter or easier is so on that day. */
 function changeFor(intent: Intent, isOwn: boolean): { intent: Intent; isTarget: boolean } | null {

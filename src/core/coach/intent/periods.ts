@@ -172,6 +172,13 @@ export function oneBefore<S extends Span>(span: S): S {
 const yearBefore = (date: LocalDate): LocalDate =>
   `${Number(date.slice(0, 4)) - 1}${date.slice(4).replace('-02-29', '-02-28')}` as LocalDate;
 
+/** The stretch of the same length just after. */
+export function oneAfter<S extends Span>(span: S): S {
+  if (isMonth(span)) return { ...span, ...pick(monthOf(span.from, 1)) };
+  const step = span.kind === 'weekend' ? WEEK_DAYS : daysBetween(span.from, span.to) + 1;
+  return { ...span, from: addDays(span.from, step), to: addDays(span.to, step) };
+}
+
 const pick = ({ from, to }: Span) => ({ from, to });
 
 export const isMonth = ({ from, to }: Pick<Span, 'from' | 'to'>): boolean =>

@@ -1,0 +1,34 @@
+import type { Question } from '#core/coach/intent/heard-topics.ts';
+
+const LEADS = '(?:(?:and|no|or|ok|so|then|make (?:it|that)|what about|how about|say|i mean|i meant|rather) )';
+const ENDS = '(?: (?:please|instead|then|though|rather|now))*';
+/** "Make that 14", "60?", "or 45 min". */
+const ANOTHER_NUMBER = new RegExp(`^(?<lead>${LEADS}*)(?<number>\\d{1,3})(?: (?<unit>days|weeks|min|minutes))?${ENDS}$`);
+/** "8 to 14". */
+const OTHER_DATES = new RegExp(`^${LEADS}*(?:from )?(?<number>\\d{1,2} (?:to|till|until) \\d{1,2})${ENDS}$`);
+
+/** A number by itself: no date, no time of day, no "70.3", no "5k". */
+const PLAIN_NUMBER = /(?<![\d.,:/-])\d{1,3}(?![\d.,:/-]|st\b|nd\b|rd\b|th\b|k\b|k?m\b|\s+of\s+10\b)/g;
+const DATES = /\b\d{1,2}(?:st|nd|rd|th)? (?:to|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b/g;
+const IN_MONTH =
+  /\d\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\s+\d/i;
+
+/**
+ * What was asked before, with the one number of it that is named anew ("load over the past 7 days", "make that 14"). Null where the message
+ * says more than a number, or the earlier one holds none or several.
+ */
+export function saidAnew({ text, words }: Question, last: string): string | null {
+  const line = words.map(({ text }) => text).join(' ');
+  const dates = OTHER_DATES.exec(line)?.groups?.number;
+  if (dates !== undefined) return inPlaceOfOne(last, DATES, dates);
+  const { lead, number, unit } = ANOTHER_NUMBER.exec(line)?.groups ?? {};
+  // A bare number may be the reply to what the coach asked.
+  if (number === undefined || (lead === '' && !text.includes('?')) || IN_MONTH.test(last)) return null;
+  if (unit !== undefined && !new RegExp(`\\d\\s*${unit.slice(0, 3)}`, 'i').test(last)) return null;
+  return inPlaceOfOne(last, PLAIN_NUMBER, number);
+}
+
+function inPlaceOfOne(message: string, what: RegExp, by: string): string | null {
+  const found = [...message.matchAll(what)];
+  return found.length === 1 ? message.replace(what, by) : null;
+}
