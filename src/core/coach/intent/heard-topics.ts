@@ -26,7 +26,7 @@ const near = phraseBook(
   [TOPICS],
 );
 
-const DAYS = `monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday weekend january february march april june july august september october november december minutes hours kilometres kilometers swimming cycling running strength`;
+const DAYS = `monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday weekend january february march april june july august september october november december easter overmorgen minutes hours kilometres kilometers swimming cycling running strength`;
 const speller = spellerOf(() => ({
   words: [...near.words, ...DAYS.split(' ')],
   stems: near.stems,
