@@ -1,4 +1,5 @@
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
+import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { namesOtherDay } from '#core/coach/intent/other-day.ts';
@@ -32,7 +33,8 @@ export function understandTwo(
   text: string,
   { asked, view, whole }: { asked: readonly string[]; view: AthleteView; whole: Intent },
 ): readonly [Understood, Understood] | null {
-  const isOne = NEVER_PARTED.has(whole) || asksCssTest(readQuestion(text));
+  const isOne =
+    NEVER_PARTED.has(whole) || asksCssTest(readQuestion(text)) || (whole === 'pacing' && asksGoalPace(understand(text, asked, view)));
   const parts = isOne ? null : twoQuestions(text);
   if (parts === null) return null;
   const first = understand(parts[0], asked, view);

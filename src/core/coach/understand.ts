@@ -14,7 +14,7 @@ import {
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { isWeekday } from '#core/coach/intent/days.ts';
-import { asksOfNamed } from '#core/coach/intent/done-named.ts';
+import { asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -79,7 +79,7 @@ export function understand(message: string, before: readonly string[], view: Ath
   const meant = meantSlots(question, read, view.today);
   // Stretches that are put side by side are whole weeks.
   const slots = OF_WHOLE_WEEKS.has(found) && read.back.length > 0 ? { ...meant, back: read.back } : meant;
-  const alone = GIVES_WAY.has(found) && asksOfNamed({ question, slots }, view) ? 'activity' : found;
+  const alone = GIVES_WAY.has(found) ? ofNamed({ question, slots }, found, view) : found;
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
   if (
@@ -97,6 +97,8 @@ export function understand(message: string, before: readonly string[], view: Ath
   if (ofBefore) return ofBefore;
   if (last !== undefined && alone === 'longest' && asksWhichOfThem(question))
     return { question, slots: ofSameDays(understandLast(before, view).slots, slots), intent: alone, isFollowUp: true };
+  const done = alone === 'plan-day' ? dayDone({ question, slots }, view) : null;
+  if (done) return { question, slots: { ...slots, ahead: [], back: [done] }, intent: 'activity', isFollowUp: false };
   if (!leansOn) return { question, slots, intent: alone, isFollowUp: false };
   if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
   const { question: earlier, slots: earlierSlots, intent } = understandLast(before, view);
@@ -126,6 +128,10 @@ function slotsOf(message: string, view: AthleteView): Slots {
 const namesNothing = ({ question, slots: { ahead, disciplines, planned, race } }: Asked): boolean =>
   question.words.length <= SHORTEST_OWN + 1 && ahead.length === 0 && disciplines.length === 0 && planned === null && race === null;
 const SHOWS_SESSION: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'adjust']);
+
+/** What is asked of something done that only its name tells. */
+const ofNamed = (asked: Asked, found: Intent, view: AthleteView): Intent =>
+  asksLastOfNamed(asked, view) ? 'last-done' : asksOfNamed(asked, view) ? 'activity' : found;
 
 const understandLast = (before: readonly string[], view: AthleteView): Understood =>
   understand(before.at(-1) ?? '', before.slice(0, -1).slice(-MOST_BEFORE), view);

@@ -191,11 +191,25 @@ function answerDayOff(ask: Ask, sessions: readonly SessionFacts[]): Draft {
   };
 }
 
+const WHICH_ONE = plainly('Which session do you mean, and how long or how hard should it be?');
+
+/** "Make it shorter", where nothing was spoken of before: neither which one nor by how much. */
+const isOfNothingNamed = ({ before, slots, question }: Ask): boolean =>
+  before.length === 0 &&
+  slots.ahead.length === 0 &&
+  slots.disciplines.length === 0 &&
+  slots.planned === null &&
+  slots.minutes === null &&
+  question.says(/\b(shorter|longer|shorten|extend|lengthen|trim|cut)\b/) &&
+  question.says(/\b(it|that|this|one)\b/) &&
+  !question.says(/\b(key|hard|session|workout|brick|today)\b/);
+
 export function answerAdjust(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  if (isOfNothingNamed(ask)) return { sentences: [WHICH_ONE] };
   const days = ask.slots.ahead.length > 0 || ask.slots.disciplines.length > 0 ? ask.slots.ahead : todayOnly(ask);
   const [session] = sessionsNamed(ask.question.words, days, ask.view);
-  if (!session) return { sentences: [plainly('Which session do you mean, and how long or how hard should it be?')] };
+  if (!session) return { sentences: [WHICH_ONE] };
   const { minutes } = ask.slots;
   const isHarder = ask.question.has('harder') && minutes === null && !ask.question.has('easier');
   if (isHarder)

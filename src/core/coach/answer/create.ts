@@ -5,7 +5,7 @@ import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { plain } from '#core/coach/language/words.ts';
+import { speaksAgainst } from '#core/coach/memory/speaks-against.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
@@ -39,7 +39,7 @@ export function answerCreate(ask: Ask): Draft {
     kind === 'strength' ? 'strength' : kind === 'technique' && ask.slots.disciplines.length === 0 ? 'swim' : createdDiscipline(ask);
   const old = isHard ? provoked(ask, line) : null;
   if (old) return old;
-  if (isHard && raceSoon(ask, date)) return beforeRace(ask, date);
+  if ((isHard || isLong(ask, kind)) && raceSoon(ask, date)) return beforeRace(ask, date);
   if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
   const durationMin = ask.slots.minutes ?? USUAL_MIN[kind];
   const name = newSessionName(kind, discipline);
@@ -89,6 +89,9 @@ function neighbours(ask: Ask, date: LocalDate, isHard: boolean): Sentence[] {
 }
 
 const RACE_SOON_DAYS = 5;
+const LONG_MIN = 120;
+
+const isLong = ({ slots }: Ask, kind: WorkoutKind): boolean => kind === 'long' || (slots.minutes ?? 0) >= LONG_MIN;
 
 /** A race so soon after that day that hard work would only be felt there. */
 const raceSoon = ({ view }: Ask, date: LocalDate) =>
@@ -102,7 +105,7 @@ function beforeRace(ask: Ask, date: LocalDate): Draft {
   return {
     sentences: [
       found
-        ? say`I would not: ${used.words(`/races/${at}/name`, found.name)} is on ${sayWeekday(found.date)}, and hard work so close to it no longer makes you fitter, only less fresh.`
+        ? say`I would not: ${used.words(`/races/${at}/name`, found.name)} is on ${sayWeekday(found.date)}, and hard or long work so close to it no longer makes you fitter, only less fresh.`
         : plainly('I would not: the race is too close for hard work to help.'),
       plainly('What helps now is sleep, food and a short easy outing with a few brisk strides; if you are restless, I can propose that.'),
     ],
@@ -134,24 +137,10 @@ function tooClose(ask: Ask, date: LocalDate): Draft {
   };
 }
 
-/** An injury that is remembered, and what was said to provoke it. */
+/** What is remembered, such as an injury, and speaks against it. */
 function provoked(ask: Ask, line: string): Draft | null {
   const profile = ask.bench.use('get_profile', {});
-  const asked = new Set(
-    line
-      .split(' ')
-      .filter((word) => word.length > 3)
-      .map((word) => word.slice(0, 4)),
-  );
-  const at = profile.result.memory.findIndex(
-    ({ note }) =>
-      /\b(injur\w*|tendin\w*|achilles|knee|shin|stress|fracture|strain\w*|provok\w*|hurts?|pain\w*|plantar|no (hills?|speed|sprints?|track|intervals?|jump\w*))\b/i.test(
-        note.text,
-      ) &&
-      plain(note.text)
-        .split(/[^a-z]+/)
-        .some((word) => word.length > 3 && asked.has(word.slice(0, 4))),
-  );
+  const at = profile.result.memory.findIndex(({ note }) => !note.isWithheld && speaksAgainst(note.text, line, ask.slots.disciplines));
   const memory = profile.result.memory[at];
   if (!memory) return null;
   return {

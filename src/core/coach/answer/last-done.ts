@@ -1,8 +1,9 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { activityLine, noRecordOf } from '#core/coach/answer/activity-line.ts';
+import { activityLine, noRecordOf, type UsedActivities } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { plainly } from '#core/coach/figures/sentence.ts';
+import { plainly, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { activityNamed } from '#core/coach/intent/done-named.ts';
 import { disciplineSaid } from '#core/coach/tools/results.ts';
 
 /** When something was done for the last time: a sport, a kind of session, a distance, or nothing at all. */
@@ -12,10 +13,13 @@ export function answerLastDone(ask: Ask): Draft {
   const kind = kindAsked(ask);
   const leastKm = kmAsked(ask);
   const used = ask.bench.use('query_activities', { discipline: kind ? null : (discipline ?? null) });
-  const at = used.result.activities.findIndex(
-    ({ name, distanceKm }) =>
-      (kind === null || name.text.toLowerCase().includes(kind)) && (leastKm === null || (distanceKm ?? 0) > leastKm),
-  );
+  const called = kind === null && leastKm === null ? calledSo(ask, used) : null;
+  const at =
+    called ??
+    used.result.activities.findIndex(
+      ({ name, distanceKm }) =>
+        (kind === null || name.text.toLowerCase().includes(kind)) && (leastKm === null || (distanceKm ?? 0) > leastKm),
+    );
   const activity = used.result.activities[at];
   if (!activity)
     return {
@@ -29,11 +33,25 @@ export function answerLastDone(ask: Ask): Draft {
         ),
       ],
     };
+  if (called !== null)
+    return {
+      sentences: [
+        say`Your last ${used.words(`/activities/${at}/name`, activity.name)} was on ${sayWeekday(activity.date)}${near(ask, activity.date)}.`,
+        activityLine({ used, at }),
+      ],
+    };
   const what = kind === null ? disciplineSaid(activity.discipline) : kind === 'brick' ? kind : `${kind} session`;
   return {
     sentences: [plainly(`Your last ${what} was on ${sayWeekday(activity.date)}${near(ask, activity.date)}.`), activityLine({ used, at })],
   };
 }
+
+/** The newest that is called by what was said. */
+const calledSo = ({ question }: Ask, { result }: UsedActivities): number | null =>
+  activityNamed(
+    question,
+    result.activities.map(({ name }) => ({ name: name.isWithheld ? '' : name.text })),
+  );
 
 /** Said beside the date where it is near. */
 const near = ({ view }: Ask, date: LocalDate): string =>

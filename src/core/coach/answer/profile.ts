@@ -5,6 +5,7 @@ import { figuresIn } from '#core/coach/figures/figure-in.ts';
 import { type Figure, join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
+import { asksPerKilo } from '#core/coach/intent/own-figures.ts';
 import type { ThresholdFacts } from '#core/coach/view.ts';
 
 interface Threshold {
@@ -38,19 +39,20 @@ const HOW_TO_TEST: Readonly<Record<string, string>> = {
 export function answerMetricWithoutLoad(ask: Ask): Draft {
   const { question } = ask;
   if (question.has('perKg')) return answerProfile(ask);
-  const wanted: readonly Threshold[] = question.has('ftp')
-    ? [FTP]
-    : question.has('css')
-      ? [CSS]
-      : question.has('maxHr')
-        ? [MAX_HR]
-        : question.has('thresholdPace')
-          ? question.says(/\b(hr|heart|lthr)\b/)
-            ? [RUN_LTHR, BIKE_LTHR]
-            : [RUN_PACE]
-          : question.has('thresholds')
-            ? thresholdsKnown(ask)
-            : [];
+  const wanted: readonly Threshold[] =
+    question.has('ftp') || question.says(/\bftps\b/)
+      ? [FTP]
+      : question.has('css')
+        ? [CSS]
+        : question.has('maxHr')
+          ? [MAX_HR]
+          : question.has('thresholdPace')
+            ? question.says(/\b(hr|heart|lthr)\b/)
+              ? [RUN_LTHR, BIKE_LTHR]
+              : [RUN_PACE]
+            : question.has('thresholds')
+              ? thresholdsKnown(ask)
+              : [];
   if (wanted.length === 0)
     return explain(ask) ?? { sentences: [plainly('Which number do you mean: fitness, form, FTP, threshold pace or something else?')] };
   const own = wanted.map((each) => ownThreshold(ask, each));
@@ -106,7 +108,7 @@ function ownThreshold(ask: Ask, { field, name, unit, isTime, after }: Threshold)
 export function answerProfile(ask: Ask): Draft {
   const used = ask.bench.use('get_profile', {});
   const { athlete, wattsPerKg } = used.result;
-  if (ask.question.has('perKg')) {
+  if (ask.question.has('perKg') || asksPerKilo(ask)) {
     if (wattsPerKg === null)
       return { sentences: [plainly('I do not have both an FTP and a weight for you, so there are no watts per kilogram to tell.')] };
     return {

@@ -92,13 +92,23 @@ const FOR_THE_RUN =
 const asksOfRide = ({ question, slots }: Ask) =>
   question.says(FOR_THE_RUN) || (slots.disciplines.length === 0 && question.says(/\b(climbs?|hills?)\b/));
 
+const NO_PULSE =
+  /\b(no|without|nor|or|not|cant use|dont trust|ignore|useless|unreliable) (a |my |any |the )?(heart rate|hr|pulse|bpm|strap|monitor)\b|\b(heart rate|hr|pulse) (is |are |reads? |stays? |kept )?(useless|unreliable|low|down|blunted|off|no good|wrong|held)\b|\b(keep|keeps|hold|holds|keeping|holding) my (heart rate|hr|pulse) (down|low)\b/;
+/** Medicines that hold the pulse down. */
+const HOLDS_PULSE = /\b(beta ?-?blockers?|\w{3,}olol|ivabradine|diltiazem|verapamil)\b/i;
+
+/** Whether a heart rate says nothing of how hard somebody works. */
+const goesWithoutPulse = ({ question, view }: Ask): boolean =>
+  question.says(NO_PULSE) || view.memory.some(({ text }) => HOLDS_PULSE.test(text));
+
 function bikePacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
   const { bike, bikeHeartRate } = used.result;
   const articles = ['bike-pacing-by-distance', ...(bike ? [] : ['rpe-and-talk-test'])];
   if (!bike) {
-    const heart = bikeHeartRate
-      ? say`By heart rate that is about ${used.figure('/bikeHeartRate/lowBpm', 'whole')} to ${used.figure('/bikeHeartRate/highBpm', 'whole', 'bpm')}, from your threshold of ${used.figure('/bikeHeartRate/lthrBpm', 'whole')}; it lags, so settle first.`
-      : null;
+    const heart =
+      bikeHeartRate && !goesWithoutPulse(ask)
+        ? say`By heart rate that is about ${used.figure('/bikeHeartRate/lowBpm', 'whole')} to ${used.figure('/bikeHeartRate/highBpm', 'whole', 'bpm')}, from your threshold of ${used.figure('/bikeHeartRate/lthrBpm', 'whole')}; it lags, so settle first.`
+        : null;
     return {
       sentences: [
         say`For ${name} I have no FTP of you, so ride by effort: ${used.result.distance === 'sprint' ? 'hard but controlled breathing, short phrases only' : 'steady breathing, short sentences'}, and a little easier than feels right early on.`,

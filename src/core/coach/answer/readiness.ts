@@ -2,6 +2,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { asksMorningPulse } from '#core/coach/intent/own-figures.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 
 type UsedReadiness = Used<CoachToolShapes['get_readiness']['result']>;
@@ -58,7 +59,13 @@ export function answerReadiness(ask: Ask): Draft {
   const all = present([signs.score, signs.hrv, signs.pulse, signs.sleep]);
   if (all.length === 0) return { sentences: [NO_MORNING] };
   if (question.says(ONE_LINE)) return { sentences: [say`Today: ${list(all)}.`], articles: ['hrv-and-resting-heart-rate'] };
-  const first = question.has('hrv') ? signs.hrv : question.has('restHr') ? signs.pulse : question.has('sleep') ? signs.sleep : signs.score;
+  const first = question.has('hrv')
+    ? signs.hrv
+    : question.has('restHr') || asksMorningPulse(ask)
+      ? signs.pulse
+      : question.has('sleep')
+        ? signs.sleep
+        : signs.score;
   const lead = first ?? all[0] ?? plainly('');
   const rest = all.filter((each) => each !== lead);
   const meaning = question.has('hrv') ? fromOurs(ask, 'What does low HRV mean, resting heart rate') : null;

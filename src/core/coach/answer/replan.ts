@@ -7,6 +7,7 @@ import { signsOf } from '#core/coach/answer/readiness.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { daysAhead, saysEasier } from '#core/coach/intent/easing.ts';
+import { asksToCram } from '#core/coach/intent/surely-asked.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** A week made easier, or around days away. */
@@ -114,6 +115,7 @@ function whatChanges(
 }
 
 export function answerMissed(ask: Ask): Draft {
+  if (asksToCram(ask)) return NOT_CRAMMED;
   const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || ask.question.has('wasIll');
   if (isLong) {
     return {
@@ -138,6 +140,15 @@ export function answerMissed(ask: Ask): Draft {
     articles: ['consistency-and-missed-sessions'],
   };
 }
+
+const NOT_CRAMMED: Draft = {
+  sentences: [
+    plainly('No, do not cram: let it go and carry on with the plan as it stands.'),
+    plainly('What is missed is not made up by two on one day or on days that were meant to be easy; that only makes the next ones worse.'),
+    plainly('If it was a key session and a day has room, move just one there; tell me the day, and I propose it.'),
+  ],
+  articles: ['consistency-and-missed-sessions'],
+};
 
 /** A plan needs three things first. */
 export function answerPlanCreate(ask: Ask): Draft {

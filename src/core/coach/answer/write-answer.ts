@@ -6,6 +6,7 @@ import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerEasyEffort } from '#core/coach/answer/easy-effort.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
+import { answerGoalPace } from '#core/coach/answer/goal-pace.ts';
 import { answerKeySessions, answerPlannedTime } from '#core/coach/answer/key-sessions.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
 import { answerLastDone } from '#core/coach/answer/last-done.ts';
@@ -26,6 +27,7 @@ import { answerCorrection, answerProfile, answerSweetSpot, answerZones } from '#
 import { answerCountdown, answerPacing, answerPrediction, answerRaceList } from '#core/coach/answer/race.ts';
 import { answerRaceConditions } from '#core/coach/answer/race-conditions.ts';
 import { answerReadiness, answerTrainToday, answerWhy } from '#core/coach/answer/readiness.ts';
+import { withRememberedFood } from '#core/coach/answer/remembered-beside.ts';
 import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
 import { answerRaceBrief, answerWeekReview } from '#core/coach/answer/spoken-pages.ts';
 import { answerSwimTime } from '#core/coach/answer/swim-time.ts';
@@ -51,10 +53,13 @@ import {
 import { answerTechnique } from '#core/coach/answer/technique.ts';
 import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
+import { answerWetsuitRule } from '#core/coach/answer/wetsuit-rule.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { asksEasyEffort } from '#core/coach/intent/easy-question.ts';
+import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
+import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
 
 type Writer = (ask: Ask) => Draft;
 
@@ -92,7 +97,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   countdown: answerCountdown,
   'race-list': answerRaceList,
   'on-track': answerOnTrack,
-  pacing: answerPacing,
+  pacing: (ask) => (asksGoalPace(ask) ? answerGoalPace(ask) : null) ?? answerPacing(ask),
   prediction: answerPrediction,
   'swim-time': answerSwimTime,
   'race-conditions': answerRaceConditions,
@@ -130,10 +135,11 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   'plan-look': answerPlanLook,
   'plan-missed': answerPlanMissed,
   correction: answerCorrection,
-  knowledge: (ask) => answerKnowledge(ask) ?? answerUnclear(ask),
+  knowledge: (ask) => (asksWetsuitRule(ask) ? answerWetsuitRule(ask) : (answerKnowledge(ask) ?? answerUnclear(ask))),
   unclear: answerUnclear,
 };
 
 export function writeAnswer(ask: Ask): Draft {
-  return ask.intent === 'confirm' || ask.intent === 'decline' || ask.intent === 'told' ? NOTHING_OPEN : WRITERS[ask.intent](ask);
+  if (ask.intent === 'confirm' || ask.intent === 'decline' || ask.intent === 'told') return NOTHING_OPEN;
+  return withRememberedFood(ask, WRITERS[ask.intent](ask));
 }

@@ -1,4 +1,6 @@
+import { addDays } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { SHARED_BY_NAMES } from '#core/coach/intent/planned-named.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
@@ -30,4 +32,44 @@ export function asksOfNamed({ question, slots }: Asked, { activities }: Pick<Ath
   const line = ` ${question.words.map(({ text }) => text).join(' ')} `;
   const said = new Set(question.words.map(({ text }) => text));
   return activities.some((activity) => isNamed(line, said, activity));
+}
+
+const LAST_TIME =
+  /\bwhen\b.{0,25}\b(last|latest|most recent(ly)?|previous)\b|\blast time\b|\bhow (long|many (days|weeks)) (ago|since|is it since|has it been since|its been since)\b|\b(date|day) of (my|the) (last|latest|most recent)\b/;
+/** So much of a name must be said. */
+const SHARE_OF_NAME = 0.5;
+
+/** The newest activity whose own words are said, most of them first: "cross country" for "Cross-country at school". Null where none is. */
+export function activityNamed({ words }: Asked['question'], activities: readonly { name: string }[]): number | null {
+  const said = new Set(words.map(({ text }) => text));
+  const shares = activities.map(({ name }) => {
+    const own = partsOf(name).filter(isOwnWord);
+    return own.length === 0 ? 0 : own.filter((part) => said.has(part)).length / own.length;
+  });
+  const most = Math.max(0, ...shares);
+  return most >= SHARE_OF_NAME ? shares.indexOf(most) : null;
+}
+
+/** "When did I last do the cross country?": a kind of activity that only its name knows. */
+export const asksLastOfNamed = ({ question, slots }: Asked, { activities }: Pick<AthleteView, 'activities'>): boolean =>
+  question.says(LAST_TIME) &&
+  slots.race === null &&
+  !question.says(/\b(test|tested|updated?|weigh\w*|injur\w*|ill|sick)\b/) &&
+  activityNamed(question, activities) !== null;
+
+const SHOWS =
+  /\b(show|details?|figures|numbers|stats|summary|summari[sz]e|results?|look at|pull up|open|data|breakdown|break down|splits|analy[sz]e|review|tell me about)\b/;
+const WEEK_DAYS = 7;
+
+/** "Show me Friday's run", where none is planned on the next one and one was done on the last: that one. Null where it is not so. */
+export function dayDone({ question, slots }: Asked, { activities, plan, today }: AthleteView): DayMention | null {
+  const [ahead] = slots.ahead;
+  const [sport] = slots.disciplines;
+  if (!ahead || !sport || slots.ahead.length > 1 || slots.disciplines.length > 1 || ahead.kind !== 'day') return null;
+  if (ahead.from <= today || !question.says(SHOWS) || question.says(/\b(next|coming|plan|planned|will|should|this)\b/)) return null;
+  if (!question.words.some(({ text }) => isWeekday(text))) return null;
+  const before = addDays(ahead.from, -WEEK_DAYS);
+  const isPlanned = plan?.sessions.some(({ date, discipline }) => date === ahead.from && discipline === sport) ?? false;
+  const isDone = activities.some(({ date, discipline }) => date === before && discipline === sport);
+  return isDone && !isPlanned ? { ...ahead, from: before, to: before, isTarget: false } : null;
 }

@@ -4,13 +4,17 @@ import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
+import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
 
 /**
  * What is asked, when nothing that was said before decides it: by rules, and by what the guide learned where it is ahead of them. Where
  * that is nothing in particular, the last sentence is heard by itself: before it stands what led to the question.
  */
 export function findIntent(asked: Asked): Intent {
-  const intent = guided(asked, ruledIntent(asked), GUIDE);
+  const ruled = ruledIntent(asked);
+  const surely = surelyAsked(asked, ruled);
+  if (surely !== null) return surely;
+  const intent = guided(asked, ruled, GUIDE);
   if (intent !== 'knowledge') return intent;
   const last = lastSentence(asked.question.text);
   if (last === null) return intent;

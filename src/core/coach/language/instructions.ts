@@ -22,10 +22,25 @@ const SPEAKER =
 const ANNOUNCED =
   /\bnew (?:rules?|orders|instructions?)\s{0,3}[:\-–]|\brole["']?\s{0,3}[:=]\s{0,3}["']?(?:developer|system|assistant|user|tool)\b/i;
 /** Text that is hidden from a reader in letters of a code. */
-const ENCODED = /[A-Za-z0-9+/]{32,}={0,2}|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{15,}={1,2}|\bbase64\b/i;
+const ENCODED = /[A-Za-z0-9+/]{32,}={0,2}|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{15,}={1,2}|\b(?:base|rot) ?-? ?(?:13|16|32|47|58|64|85)\b/i;
+/** A text in a code that is to be read and then obeyed. */
+const READS_CODE =
+  /\b(?:de-?(?:cod|ciph|cipher|crypt)\w*|decrypt\w*|decipher\w*|unscrambl\w*|un-?(?:encod|ciph|jumbl|revers)\w*|de-?obfuscat\w*|translat\w*|convert\w*|revers\w*|flip|read (?:it |this |that |the \w+ )?(?:backwards?|in reverse|from (?:the )?(?:right|back|end)))\b/i;
+const OF_CODE =
+  /\b(?:caesar|ciphers?|cyphers?|ciphertext|encoded|encrypted|scrambled|hex(?:adecimal)?|morse|binary|url-?encod\w*|percent-?encod\w*|ascii|unicode|pig latin|backwards?|reversed|leet ?speak|a1z26|atbash|vigen\w+|code words?|secret (?:code|writing|alphabet))\b/i;
+const THEN_OBEYS =
+  /\b(?:carry (?:it|them|that|this) out|carry out (?:the|what|its|that|this|whatever)|follow (?:it|them|that|the|what|whatever|its)|obey|execute|comply|act (?:on|upon|according)|do (?:what|whatever|as|exactly)|(?:and|then|&|,) (?:then )?(?:do|run|perform|apply|execute|obey|follow|reply|respond|answer)\b)/i;
+
+/** Where a text in a code is to be read and obeyed: what it says can be nothing that could be asked for plainly. */
+const obeysCode = (text: string): boolean =>
+  THEN_OBEYS.test(text) && (OF_CODE.test(text) || /\bde-?(?:cod|ciph|crypt)/i.test(text)) && READS_CODE.test(text);
 
 /** What kind of command to an assistant a text holds; null when it is ordinary. */
 export function findAttack(text: string): Attack | null {
   const found = book.find(wordsOf(text));
-  return found[0]?.concept ?? findRolePlay(text) ?? (SPEAKER.test(text) || ANNOUNCED.test(text) || ENCODED.test(text) ? 'command' : null);
+  return (
+    found[0]?.concept ??
+    findRolePlay(text) ??
+    (SPEAKER.test(text) || ANNOUNCED.test(text) || ENCODED.test(text) || obeysCode(text) ? 'command' : null)
+  );
 }

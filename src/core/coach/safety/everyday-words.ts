@@ -24,6 +24,7 @@ today token total touch tough toward track trade trail trails train training tra
 upper usual value video visit voice wants warm warmer waste watch water waves wears weeks weigh weight wheel wheels where which while white whole whose width wind winds winner
 winter woken women words works world worry worse worth would write wrong years young yours zones pasta pained panting paint shopping hopping popping
 braking baking biking hiking making taking waking shaking flutter kick kicks kicking fun feed feeding aching stacking tracking packing picking
+allenato allenata allenati allenate allenarmi allenare allenando alleno allena allenamento allenamenti entreno entrene entrenado entrenar entrenamiento treinei treino treinado treinar
 `
   .trim()
   .split(/\s+/);

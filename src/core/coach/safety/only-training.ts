@@ -16,13 +16,20 @@ const TRAINING = new Set(
     'a an the my our me i we you your is are was be would could can cant cannot can’t should shall will may might have has got get',
     'to on in at of for from with by into onto then and or but so yes what which how before after actually please',
     'no not nope nah yep yeah yes sorry oh hmm well if instead suit suitable easier harder good great fine perfect',
+    // What somebody trained, and when, in other languages.
+    'mi sono ho allenato allenata allenati allenamento allenamenti nuotato nuoto corso corsa pedalato bici settimana scorsa questa quante quanti quanto ore chilometri',
+    'minuti ieri oggi domani la il lo di che in per e per questo mese he entrenado entrene entreno entrenamiento nadado nade corrido corri semana pasada esta cuantas',
+    'cuantos cuanto horas kilometros minutos ayer hoy treinei treinado treino nadei corri passada quantas quantos quanto ontem hoje je me suis ai entraine entrainee',
+    'entrainement nage couru roule semaine derniere cette combien heures kilometres hier aujourdhui d de du ich habe bin trainiert training geschwommen gelaufen',
+    'gefahren letzte letzten vergangene diese dieser woche wie viel viele stunden kilometer gestern heute der ik heb ben getraind gezwommen gelopen gefietst vorige deze',
+    'hoeveel uur uren gisteren vandaag',
     'pls plz ok okay thanks cheers just also too maybe rather really now about than',
   ].flatMap((line) => line.split(' ')),
 );
 const NUMBER = /^\d+(?:[.:,x]\d+)*(?:k|km|m|min|mins|h|hr|hrs|w|am|pm|th|st|nd|rd)?$/;
 /** Of sports and days at least one is named: "I cannot do it any more" is no word about training. */
 const NAMES =
-  /^(?:swim|ride|bike|run|jog|brick|gym|strength|session|workout|interval|tempo|threshold|race|pool|turbo|mon|tue|wed|thu|fri|sat|sun)/;
+  /^(?:swim|ride|bike|run|jog|brick|gym|strength|session|workout|interval|tempo|threshold|race|pool|turbo|allena|nuota|entren|treine|treina|trainiert|getraind|mon|tue|wed|thu|fri|sat|sun)/;
 
 /** A day without a name is one of training where nobody speaks of themselves, and of nothing that leads to it. */
 const SOON = /^(?:today|tonight|tomorrow)/;

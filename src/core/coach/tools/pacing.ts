@@ -81,6 +81,9 @@ const FRESH_SHARE = [
   { upToKm: 60, fast: 1.08, slow: 1.16 },
 ];
 
+export const freshShare = (km: number): { fast: number; slow: number } =>
+  FRESH_SHARE.find(({ upToKm }) => km <= upToKm) ?? { fast: 1.1, slow: 1.2 };
+
 function runBand(
   { thresholds: { runThresholdPaceSecPerKm: pace } }: AthleteView,
   race: RaceFacts,
@@ -88,7 +91,7 @@ function runBand(
 ): PacingResult['run'] {
   if (pace === null) return null;
   const isOffTheBike = race.bikeKm > 0 && distance !== null;
-  const share = FRESH_SHARE.find(({ upToKm }) => race.runKm <= upToKm) ?? { fast: 1.1, slow: 1.2 };
+  const share = freshShare(race.runKm);
   const band = distance && isOffTheBike ? offTheBike(distance, pace) : { fast: pace * share.fast, slow: pace * share.slow };
   const [fastSecPerKm, slowSecPerKm] = [Math.round(band.fast), Math.round(band.slow)];
   return {

@@ -1,0 +1,42 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { fromOurs } from '#core/coach/answer/knowledge.ts';
+import { numbersIn } from '#core/coach/figures/numbers-in.ts';
+import { plainly } from '#core/coach/figures/sentence.ts';
+import { raceMeant } from '#core/coach/intent/race-meant.ts';
+
+/** Colder than this every rule book allows one; warmer than the other none does, but for the slow and the longest. */
+const SURELY_ALLOWED_C = 20;
+const MOSTLY_BANNED_C = 24.5;
+const COLDEST_C = 5;
+const WARMEST_C = 35;
+const MOST_SENTENCES = 4;
+
+/** Whether a wetsuit may be worn, at the temperature that is named or that stands with the race. */
+export function answerWetsuitRule(ask: Ask): Draft {
+  const { sentences = [], articles = [] } =
+    fromOurs(ask, 'wetsuit rules: at which water temperature is it allowed, forbidden or required') ?? {};
+  const temperature = temperatureIn(ask);
+  return {
+    sentences: [plainly(temperature === null ? IT_DEPENDS : found(temperature)), ...sentences.slice(0, MOST_SENTENCES)],
+    articles: [...new Set(['wetsuit-and-water-temperature', ...articles])],
+  };
+}
+
+const IT_DEPENDS = 'It depends on how warm the water is measured shortly before the start.';
+
+function found(celsius: number): string {
+  if (celsius <= SURELY_ALLOWED_C)
+    return 'Yes: in water as cold as that a wetsuit is allowed, and often required; the organiser’s own measurement decides.';
+  if (celsius <= MOSTLY_BANNED_C)
+    return 'That is near the limit, so it depends on whose rules apply; the organiser’s own measurement decides.';
+  return 'Most likely not: water as warm as that is above the limit of most rules; the organiser’s own measurement decides.';
+}
+
+function temperatureIn(ask: Ask): number | null {
+  const said = numbersIn(ask.question.text).find(
+    ({ value, isTime, unit }) => !isTime && isCelsius(unit) && value >= COLDEST_C && value <= WARMEST_C,
+  );
+  return said?.value ?? raceMeant(ask, ask.view)?.expectedWaterTempC ?? null;
+}
+
+const isCelsius = (unit: string): boolean => unit === '' || unit.startsWith('°');

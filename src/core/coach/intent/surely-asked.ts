@@ -1,0 +1,77 @@
+import { asksWeek } from '#core/coach/intent/activity-question.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { asksMorningPulse, asksNights, asksPerKilo, asksWhereThreshold } from '#core/coach/intent/own-figures.ts';
+import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+
+const TOLD_BEFORE =
+  /\b(what|which|when|where) (all )?(did|have|had|was it|else did) i (ever |already |just |actually |once )*(tell|told|say|said|mention\w*|share\w*|let you know|inform\w*|give you|given you)\b.{0,20}\b(you|u|about|on|regarding|concerning)\b|\b(rem(i|ai)nd? me( again)?|repeat|recall|tell me( again)?|say again|do you (remember|recall|know)) (of )?what (i|ive|i have|id) (ever |already |just |once )*(told|said|mentioned|shared|given)\b|\b(have|did) i (ever |already |not )*(tell|told|mention\w*|let) (this )?(to )?(you|u|it to you)\b.{0,20}\b(about|on|that|know|regarding)\b|\bwhat (do|did|have|has) (you|u|been) (have |got |still |ever )*(remember\w*|recall|noted|stored|saved|kept)\b.{0,40}\b(about|on|of)\b/;
+
+/** "What did I say to you of my knee?": what is remembered. */
+const asksWhatWasTold = ({ question: { says } }: Asked): boolean =>
+  says(TOLD_BEFORE) && !says(/\b(forget|delete|erase|wipe|change|system|prompt|instructions?|yesterday|session notes?)\b/);
+
+/** "Never got to the run, do I cram it in?" */
+const NOT_DONE =
+  /\b(never|didnt|did not|couldnt|could not|havent|not) (even |ever |quite )*(made|make|get|got|gotten|manage\w*|did|do|done|go|went|gone|find time|fit) ?(it |the time |round |around |out )*(to|in|for|with|the|my|any|a)\b|\b(missed|skipped|lost|bailed on|blew off|bunked off)\b/;
+const CRAMS =
+  /\b(cram\w*|double up|doubling up|make (it|them|that|those|up)( up)?( for)?|making (it|them) up|catch (it |them |that )?up|squeeze (it|them|both|two|2|an extra|another)|stack\w*|pay (it|them) back|(do|add|put|fit|swim|run|ride) (two|2|both|twice|double|an extra|extra)|(two|2|both) (in|of them) (now|this week|instead))\b/;
+const ASKS_WHETHER = /\b(do i|should i|shall i|can i|could i|must i|do we|is it|ought i|need to|better to|worth|how do i|or)\b/;
+
+export const asksToCram = ({ question: { has, says }, slots }: Asked): boolean =>
+  says(NOT_DONE) &&
+  says(CRAMS) &&
+  says(ASKS_WHETHER) &&
+  (slots.disciplines.length > 0 || has('session') || says(/\b(brick|intervals|tempo|one|ones)\b/)) &&
+  !has('wasIll', 'ill', 'carbs', 'breakfast', 'sleep');
+
+/** "Wie viele Stunden", and the same elsewhere. */
+const HOURS_ELSEWHERE =
+  /\b(wie ?viele? stunden|wie ?viel (zeit|hab)|wie lange|stundenzahl|quante ore|quanto tempo|cuantas horas|cuanto tiempo|combien (d ?)?(heures|de temps)|quantas horas|hoeveel (uur|uren|tijd)|hoe lang|ile godzin\w*|ile czasu|hur manga timmar|hur lange|hvor mange timer|hvor lenge|hvor l[aæ]nge|kuinka monta tuntia|kolik hodin|kac saat)\b/;
+
+const isAllPast = ({ slots: { ahead, back } }: Asked): boolean => ahead.every(({ from }) => back.some((each) => each.from === from));
+
+const asksHoursElsewhere = (asked: Asked): boolean =>
+  asked.question.says(HOURS_ELSEWHERE) && asksWeek(asked) && isAllPast(asked) && asked.slots.race === null;
+
+const WETSUIT = /\b(wetsuits?|neoprene|neo|suit|rubber|muta|traje de neopreno|combi(naison)?)\b/;
+const MAY_WEAR =
+  /\b(let|lets|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|erlaubt|verboten|pflicht|permite|interdit)\b/;
+const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]\d)?)\b/;
+
+/** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
+export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
+  says(WETSUIT) && says(MAY_WEAR) && says(COLD) && !says(/\b(buy|size|fit|fits|which|sleeveless|chafe\w*|rub\w*|trisuit|skinsuit)\b/);
+
+const CLOCK =
+  /\b(clock|watch say|stopwatch|how long|how fast|how quick\w*|what time|time (do|will|would|should|does|is)|finish|come out|out of the water|exit|take me|give me|get me|minutes|add up)\b/;
+const METRES = /\b\d{3,4} ?(m|metres|meters)?\b|\b\d([.,]\d{1,2})? ?(k|km)\b/;
+
+/** "If I keep to CSS over the 1500, when am I out of the water?" */
+const asksTimeAtCss = ({ question: { has, says }, slots }: Asked): boolean =>
+  (has('css') || says(/\bcss\b/)) &&
+  says(CLOCK) &&
+  (says(METRES) || (slots.race?.swimM ?? 0) > 0) &&
+  !has('sweatRate', 'drink', 'session') &&
+  !says(/\b(last|did|was|were|week|sets?|test\w*|rest|repeats?|reps|improve)\b/);
+
+/** What is asked in words that mean nothing else, whatever else they sound like. */
+const SURELY: readonly IntentRule[] = [
+  ['memory-list', asksWhatWasTold],
+  ['missed', asksToCram],
+  ['week-data', asksHoursElsewhere],
+  ['pacing', asksGoalPace],
+  ['swim-time', asksTimeAtCss],
+  ['knowledge', asksWetsuitRule],
+  ['profile', asksPerKilo],
+  ['metric', asksWhereThreshold],
+  ['readiness', asksNights],
+  ['readiness', asksMorningPulse],
+];
+
+/** What no such words may undo. */
+const STANDS: ReadonlySet<Intent> = new Set<Intent>(['attack', 'address', 'other-athlete', 'remember', 'forget', 'privacy', 'correction']);
+
+export const surelyAsked = (asked: Asked, ruled: Intent): Intent | null =>
+  STANDS.has(ruled) ? null : (SURELY.find(([, holds]) => holds(asked))?.[0] ?? null);
