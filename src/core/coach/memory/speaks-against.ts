@@ -38,11 +38,13 @@ export function speaksAgainst(note: string, line: string, disciplines: readonly 
       .filter((word) => word.length >= STEM)
       .map((word) => word.slice(0, STEM)),
   );
-  if (HURT.test(note) && words.split(/[^a-z]+/).some((word) => word.length >= STEM && isOwnWord(word) && asked.has(word.slice(0, STEM)))) return true;
+  if (HURT.test(note) && words.split(/[^a-z]+/).some((word) => word.length >= STEM && isOwnWord(word) && asked.has(word.slice(0, STEM))))
+    return true;
   const sports = sportsIn(words);
   const isOfSport = disciplines.length === 0 || sports.size === 0 || disciplines.some((each) => sports.has(each));
   return isOfSport && RULED_OUT.some((rule) => rule.asked.test(line) && rule.limit.test(words));
 }
 
 const isOwnWord = (word: string): boolean =>
-  disciplineOf(word) === null && !/^(mon|tues|wednes|thurs|fri|satur|sun)days?$|^(with|from|when|that|this|after|before|hours?|minutes?)$/.test(word);
+  disciplineOf(word) === null &&
+  !/^(mon|tues|wednes|thurs|fri|satur|sun)days?$|^(with|from|when|that|this|after|before|hours?|minutes?)$/.test(word);
