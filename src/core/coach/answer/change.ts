@@ -193,7 +193,7 @@ function answerDayOff(ask: Ask, sessions: readonly SessionFacts[]): Draft {
 
 const WHICH_ONE = plainly('Which session do you mean, and how long or how hard should it be?');
 
-/** "Make it shorter", where nothing was spoken of before: neither which one nor by how much. */
+/** "Trim that one", where nothing was spoken of before: neither which one nor by how much. */
 const isOfNothingNamed = ({ before, slots, question }: Ask): boolean =>
   before.length === 0 &&
   slots.ahead.length === 0 &&

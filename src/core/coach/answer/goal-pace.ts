@@ -35,7 +35,7 @@ export function answerGoalPace(ask: Ask): Draft | null {
   };
 }
 
-/** "1:42" is hours and minutes, unless that would be slower than a walk: over five kilometres "22:30" is minutes. */
+/** "1:55" is hours and minutes, unless that would be slower than a walk: over five kilometres "22:30" is minutes. */
 function wishOf([, first, second, third]: RegExpExecArray, km: number): { told: number; seconds: number; expr: string } {
   const told =
     third === undefined

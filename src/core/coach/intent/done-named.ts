@@ -39,7 +39,7 @@ const LAST_TIME =
 /** So much of a name must be said. */
 const SHARE_OF_NAME = 0.5;
 
-/** The newest activity whose own words are said, most of them first: "cross country" for "Cross-country at school". Null where none is. */
+/** The newest activity whose own words are said, most of them first: "harbour" for "Harbour loop". Null where none is. */
 export function activityNamed({ words }: Asked['question'], activities: readonly { name: string }[]): number | null {
   const said = new Set(words.map(({ text }) => text));
   const shares = activities.map(({ name }) => {
@@ -50,7 +50,7 @@ export function activityNamed({ words }: Asked['question'], activities: readonly
   return most >= SHARE_OF_NAME ? shares.indexOf(most) : null;
 }
 
-/** "When did I last do the cross country?": a kind of activity that only its name knows. */
+/** "When was the harbour loop ridden last?": a kind of activity that only its name knows. */
 export const asksLastOfNamed = ({ question, slots }: Asked, { activities }: Pick<AthleteView, 'activities'>): boolean =>
   question.says(LAST_TIME) &&
   slots.race === null &&
@@ -61,7 +61,7 @@ const SHOWS =
   /\b(show|details?|figures|numbers|stats|summary|summari[sz]e|results?|look at|pull up|open|data|breakdown|break down|splits|analy[sz]e|review|tell me about)\b/;
 const WEEK_DAYS = 7;
 
-/** "Show me Friday's run", where none is planned on the next one and one was done on the last: that one. Null where it is not so. */
+/** "The figures of the Tuesday swim", where none is planned on the next one and one was done on the last: that one. Null where it is not so. */
 export function dayDone({ question, slots }: Asked, { activities, plan, today }: AthleteView): DayMention | null {
   const [ahead] = slots.ahead;
   const [sport] = slots.disciplines;

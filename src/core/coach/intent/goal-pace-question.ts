@@ -1,6 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 
-/** A finish time: "1:42", "3:05:30". */
+/** A finish time: "1:55", "3:05:30". */
 export const GOAL_TIME = /(?<![\w.:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?![\w:])/;
 const PER_KM =
   /\b(per|a|each|every|the|in|of) (k|km|kms|kilomet\w+|mile)\b|\b(min|mins|minutes) ?(per )?(km|mile)s?\b|\b(what|which|whats the|needed|required|need) (\w+ )?(pace|splits?|speed)\b|\bpace (is that|do i need|would that|does that|for|needed)\b|\b(pro|pro kilometer|por kilometro|par kilometre|al chilometro)\b/;
@@ -22,6 +22,6 @@ export function runKmOf({ name, distance, runKm, bikeKm, swimM }: NonNullable<As
   return named?.km ?? (bikeKm === 0 && swimM === 0 && runKm > 0 ? runKm : null);
 }
 
-/** "A 1:42 at Bath is what a kilometre?": the pace that a finish time of a run asks for. */
+/** "Two hours flat in Oslo: how quick a kilometre?": the pace that a finish time of a run asks for. */
 export const asksGoalPace = ({ question: { text, says }, slots }: Asked): boolean =>
   slots.race !== null && runKmOf(slots.race) !== null && GOAL_TIME.test(text) && (says(PER_KM) || says(BESIDE_OWN));

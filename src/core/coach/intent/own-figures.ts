@@ -54,6 +54,6 @@ const FIND_IT =
   /\b(where|how) (do|can|could|would|will|might|should) (i|one|you) (find|see|look|get at|check|read|spot)( up| out)?\b|\bwhere (is|are|s) (my|mine)\b|\bwheres (my|mine)\b|\b(whats|what is|what about|what are) mine\b|\b(do|have) (i|you) (have|got|hold|know)( got)? (one|mine|any)\b/;
 const OF_THRESHOLD = /\b(ftps?|css|functional threshold\w*|threshold (power|watts|pace|heart rate)|max(imum)? (hr|heart rate))\b/;
 
-/** "Everybody speaks of FTP, where do I see mine?" */
+/** "What is CSS, and do you hold one of mine?" */
 export const asksWhereThreshold = ({ question: { has, says } }: Asked): boolean =>
   says(OF_THRESHOLD) && says(FIND_IT) && says(/\b(my|mine|one|i)\b/) && !has('race', 'carbs', 'zones', 'sweetSpot');

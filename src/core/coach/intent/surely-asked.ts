@@ -48,7 +48,7 @@ const CLOCK =
   /\b(clock|watch say|stopwatch|how long|how fast|how quick\w*|what time|time (do|will|would|should|does|is)|finish|come out|out of the water|exit|take me|give me|get me|minutes|add up)\b/;
 const METRES = /\b\d{3,4} ?(m|metres|meters)?\b|\b\d([.,]\d{1,2})? ?(k|km)\b/;
 
-/** "If I keep to CSS over the 1500, when am I out of the water?" */
+/** "Nineteen hundred metres at CSS, when am I out of the water?" */
 const asksTimeAtCss = ({ question: { has, says }, slots }: Asked): boolean =>
   (has('css') || says(/\bcss\b/)) &&
   says(CLOCK) &&
