@@ -37,6 +37,12 @@ const LAST_RACE =
 export const asksLastRace = ({ question, slots }: Asked): boolean =>
   slots.race === null && question.says(LAST_RACE) && question.has('pace', 'power', 'heartRate', 'distance', 'time');
 
+/** "What was my pulse at the club relay?": a figure of something that was, by its name. */
+export const asksFigureOfEvent = ({ question, slots }: Asked): boolean =>
+  slots.race === null &&
+  question.says(/\bwhat (was|were) my (\w+ ){1,3}(at|in|on|during) (the|that|last) \w+/) &&
+  question.has('pace', 'power', 'heartRate', 'distance');
+
 /** "How was yesterday's run?": one thing done, by its day or as the last one. */
 export function isActivityQuestion(asked: Asked): boolean {
   const { question, slots } = asked;

@@ -1,3 +1,4 @@
+import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { guided } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
@@ -16,6 +17,7 @@ export function findIntent(asked: Asked): Intent {
   if (surely !== null) return surely;
   const intent = guided(asked, ruled, GUIDE);
   if (intent !== 'knowledge') return intent;
+  if (asksFigureOfEvent(asked)) return 'activity';
   const last = lastSentence(asked.question.text);
   if (last === null) return intent;
   const alone = { question: readQuestion(last), slots: asked.slots };
