@@ -2,6 +2,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
+import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
 import { plain } from '#core/coach/language/words.ts';
 
@@ -91,12 +92,21 @@ const FOOD = /\b(eat|eating|food|meals?|snacks?|refuel\w*|dinner|lunch|breakfast
 const DONE =
   /\b(after|once|when|following|post) .{0,20}\b(train\w*|sessions?|workouts?|rides?|runs?|swims?|bricks?|intervals|done|finished|home)\b|\b(after|post) (a |the |my )?races?\b/;
 const BLEW_UP = /\b(blew up|blown up|blow up|exploded|imploded|hit the wall|went out like)\b/;
+const SHARE_EASY =
+  /\b(fraction|share|percent\w*|proportion|portion|part|how much|how many|what)\b.{0,40}\b(easy|easily|gentle|gently|slow|slowly)\b/;
+const OF_TRAINING = /\b(weeks?|training|miles|mileage|kms?|hours|volume|sessions|time)\b/;
+/** Where teams go to sleep high. */
+const HIGH_PLACES = /\b(sierra nevada|font romeu|st moritz|livigno|teide|flagstaff|iten|park city|sestriere|stelvio)\b/;
 const CLIMBS = /\b(climb|climbs|climber|climbing|uphill|hills?)\b/;
 
 /** What everyday words mean here: the title of a card says it otherwise. */
 function meantWords({ question }: Ask): string {
   if (asksTravel(question)) return ' travel across time zones and jet lag before a race';
   if (question.says(FOOD) && question.says(DONE)) return ' recovery nutrition after training: protein and carbohydrate';
+  if (question.says(HIGH_PLACES)) return ' altitude training camp: how long, iron, when to come down before a race';
+  if (asksSeason(question)) return ' how is a season built: periodisation, base, build, peak and taper';
+  if (question.says(SHARE_EASY) && question.says(OF_TRAINING))
+    return ' intensity distribution: how much of training should be easy, polarised';
   if (question.says(BLEW_UP)) return ' pacing: starting too fast and fading, even splits';
   return question.says(CLIMBS) && !question.has('ctl', 'load', 'ramp') && question.says(/\b(faster|better|stronger|quicker|improve)\b/)
     ? ' uphill on the bike, raising threshold power with sweet spot and intervals'

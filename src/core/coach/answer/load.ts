@@ -82,7 +82,8 @@ function tooEarly({ view }: Ask): Sentence[] | null {
   ];
 }
 
-const MOVES = /\b(drop\w*|fall\w*|sink\w*|declin\w*|go(ing)? (up|down)|ris(e|es|ing)|climb\w*|lower|shrink\w*|grow\w*)\b/;
+const MOVES =
+  /\b(drop\w*|fall\w*|sink\w*|declin\w*|go(ing)? (up|down)|ris(e|es|ing)|climb\w*|lower|shrink\w*|grow\w*|slip\w*|slid(e|es|ing)|dip\w*|com(es?|ing) down)\b/;
 
 /** Why fitness moves: what was done of late, beside the week before. */
 function answerChange(ask: Ask): Draft {

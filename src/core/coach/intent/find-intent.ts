@@ -1,10 +1,11 @@
-import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
+import { cardSense } from '#core/coach/articles/card-sense.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { guided } from '#core/coach/intent/guide.ts';
+import { guided, guideScores } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
+import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
 
 /**
@@ -15,15 +16,48 @@ export function findIntent(asked: Asked): Intent {
   const ruled = ruledIntent(asked);
   const surely = surelyAsked(asked, ruled);
   if (surely !== null) return surely;
-  const intent = guided(asked, ruled, GUIDE);
+  const heard = asksSeason(asked.question) && OF_MONTHS.has(ruled) ? 'knowledge' : guided(asked, ruled, GUIDE);
+  const intent = ruled === 'knowledge' && OF_TALK.has(heard) && isFaint(asked, heard) && hasCard(asked) ? ruled : heard;
   if (intent !== 'knowledge') return intent;
-  if (asksFigureOfEvent(asked)) return 'activity';
   const last = lastSentence(asked.question.text);
   if (last === null) return intent;
   const alone = { question: readQuestion(last), slots: asked.slots };
   const ofLast = ruledIntent(alone);
   return ASKED_LAST.has(ofLast) ? ofLast : intent;
 }
+
+/** Answered in fixed words, whatever else the message says. */
+const OF_TALK: ReadonlySet<Intent> = new Set<Intent>([
+  'bring-files',
+  'limits',
+  'handoff',
+  'capability',
+  'identity',
+  'privacy',
+  'memory-list',
+  'creative',
+  'race-brief',
+]);
+/** Below this the guide guesses, and above this a card surely answers. */
+const FAINT = 0.1;
+const SURE_OF_CARD = -0.1;
+
+const isFaint = (asked: Asked, heard: Intent): boolean =>
+  guideScores(asked, 'knowledge', GUIDE.heads).every(({ intent, score }) => intent !== heard || score < FAINT);
+
+const hasCard = ({ question }: Asked): boolean => [...cardSense(question.text).values()].some((sounds) => sounds > SURE_OF_CARD);
+
+/** What a rule makes of a month that is named. */
+const OF_MONTHS: ReadonlySet<Intent> = new Set<Intent>([
+  'knowledge',
+  'week-data',
+  'compare',
+  'trend',
+  'activity',
+  'longest',
+  'plan-week',
+  'plan-look',
+]);
 
 /** What the last sentence may ask by itself. */
 const ASKED_LAST: ReadonlySet<Intent> = new Set<Intent>([

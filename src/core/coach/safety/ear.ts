@@ -1,6 +1,7 @@
 import { type LearnedHead, scoreOf } from '#core/coach/learned/head.ts';
 import type { LearnedVector } from '#core/coach/learned/vector.ts';
 import { EMERGENCY_ANSWERS } from '#core/coach/safety/emergency-answers.ts';
+import { CAUTION_ANSWERS, REFER_ANSWERS } from '#core/coach/safety/gentler-answers.ts';
 import { SAFETY_GROUPS, type SafetyGroup, type SafetyLevel } from '#core/coach/safety/level.ts';
 import { URGENT_ANSWERS } from '#core/coach/safety/urgent-answers.ts';
 
@@ -96,7 +97,7 @@ export function listen(vector: LearnedVector, weights: EarWeights): EarVerdict {
     return { level: 'crisis', group, isGeneral, score: anything, isSureOfCall: false };
   }
   if (anything >= weights.bars.anything)
-    return { level: gentleLevel(vector, weights), group, isGeneral, score: anything, isSureOfCall: false };
+    return { level: gentleLevel(group, vector, weights), group, isGeneral, score: anything, isSureOfCall: false };
   return { level: 'caution', group, isGeneral: true, score: stop, isSureOfCall: false };
 }
 
@@ -108,8 +109,10 @@ function stopLevel(group: SafetyGroup, vector: LearnedVector, { isEmergency }: E
   return group in EMERGENCY_ANSWERS && scoreOf(isEmergency, vector) > CALL ? 'emergency' : 'urgent';
 }
 
-function gentleLevel(vector: LearnedVector, { isRefused, isCaution }: EarWeights): SafetyLevel {
+function gentleLevel(group: SafetyGroup, vector: LearnedVector, { isRefused, isCaution }: EarWeights): SafetyLevel {
   if (scoreOf(isRefused, vector) > 0) return 'refuse';
+  // Of tiredness and short nights the careful words already say when a doctor is asked.
+  if (!(group in REFER_ANSWERS) && group in CAUTION_ANSWERS) return 'caution';
   return scoreOf(isCaution, vector) > 0 ? 'caution' : 'refer';
 }
 

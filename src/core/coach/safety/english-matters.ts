@@ -31,21 +31,21 @@ export const ENGLISH_MATTERS = {
   getOrTake:
     'schedule, protocol, regime*, dosing, dosage, sell, buy, get, take, use, dose, dosing, source, order, inject*, where, how much, cycle, score, try, beat the test, avoid detection, pass a test, microdose',
   supplement:
-    'cbd, thc, nootropic*, nitrates, supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder',
+    'cbd, thc, nootropic*, nitrates, supplement*, fat burner*, pre workout*, preworkout*, pill, pills, creatine, caffeine, energy drink*, booster*, protein powder, capsule*, gummies, stimulant*, powder, energy shot*, caffeine shot*, race powder, racing powder',
   dopingTest:
-    'allowed, permitted, legal, doping rules, antidoping, usada, ukad, wada, clean sport, sport integrity, legal in competition, on the banned list, prohibited, doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*',
+    'allowed, permitted, legal, doping rules, antidoping, usada, ukad, wada, clean sport, sport integrity, legal in competition, on the banned list, prohibited, doping control*, doping test*, drug test*, anti doping, test positive, contaminat*, informed sport, banned, legal to take, fat burner*, safe|ok|okay|fine|legal|trouble|problem with testing|testers, testing pool, in competition testing',
   medicine:
-    'medication*, medicine*, meds, insulin, heart tablet*, my tablets, beta blocker*, betablocker*, bisoprolol, propranolol, blood pressure tablet*, antidepress*, sertraline, ssri, statin*, blood thinner*, warfarin, anticoag*, salbutamol, ventolin, inhaler, steroid inhaler, levothyroxine, thyroxine, roaccutane, antibiotic*, contraceptive pill, ritalin, adderall, prednisolone, methylphenidate, thyroid meds',
+    'medication*, medicine*, meds, insulin, heart tablet*, my tablets, beta blocker*, betablocker*, bisoprolol, propranolol, blood pressure tablet*, antidepress*, sertraline, ssri, statin*, blood thinner*, warfarin, anticoag*, salbutamol, ventolin, inhaler, steroid inhaler, levothyroxine, thyroxine, roaccutane, antibiotic*, contraceptive pill, ritalin, adderall, prednisolone, methylphenidate, thyroid meds, tramadol, cocodamol, co codamol, diazepam, valium, temazepam, zopiclone, sleeping pill*|tablet*, oxycodone, oxycontin, morphine, fentanyl, gabapentin, pregabalin, modafinil',
   medicineQuestion:
     'zones, heart rate, my hr, put me on, put on, started on, just started, prescribed me, new tablets, new medication, allowed, legal, permitted, tue, want to start, start running|cycling|training, stop, stopping, skip, skipping, change, changing, dose, doses, dosage, how much, double, halve, reduce, come off, quit, take more, take less, adjust, without a prescription, how many, safe to train, on race day, before a race, before my, increase',
   noPrescription:
-    'without a prescription, without prescription, no prescription, off a mate, from a friend, borrow*, buy online, mates inhaler, friends inhaler',
+    'without a prescription, without prescription, no prescription, off a mate, from a friend, borrow*, buy online, mates inhaler, friends inhaler, pinch|pinched|pinching|nick|nicked|nicking|swipe|swiped|steal|stole|stolen ~ from|off, mates|friends|mums|dads|nans|grans|wifes|husbands|sisters|brothers|flatmates|partners|girlfriends|boyfriends ~ tablets|pills|meds|tramadol|codeine|diazepam|valium|patches',
   painkiller:
     'ibuprofen, ibuprofene, naproxen, diclofenac, painkiller*, pain killer*, nsaid*, paracetamol, aspirin, voltaren, voltarol, advil, nurofen, acetaminophen, tylenol, anti inflammator*, antiinflammator*, aleve, codeine',
   kidneySign: 'kidney*, hardly peeing, dark pee, dark urine, barely pee*, black stool*, every day, back ache',
   longRace:
-    'ironman, full distance, full ironman, iron man, full iron, 140.6, full tri, marathon, ultra, 70.3, half ironman, long course, half iron',
-  fullRace: 'ironman, iron man, full distance, full ironman, full iron, 140.6, ultra',
+    'ironman, full distance, full ironman, iron man, full iron, 140.6, full tri, marathon, ultra, 70.3, half ironman, long course, half iron, iron distance',
+  fullRace: 'ironman, iron man, full distance, full ironman, full iron, 140.6, ultra, iron distance',
   novice:
     'never exercised, never done any|a|much sport|exercise|triathlon|run, not fit at all, very unfit, havent exercised, do no sport, total beginner, zero fitness, no experience, never run, never ran, never swum, never cycled, never trained, from zero, from scratch, from nothing, couch, no training, havent trained, complete beginner, cant swim, no base, dont train, untrained, first ever',
   planWanted:
@@ -61,11 +61,13 @@ export const ENGLISH_MATTERS = {
   chill:
     'in january, in february, in december, in winter, mid winter, cold sea|lake|water|river|reservoir, icy, cold water, icy water, ice swim*, winter swim*, cold lake|sea, freezing water|lake|sea, without a wetsuit, no wetsuit, in skins',
   sauna: 'sauna, sweat suit, bin bag*, bin liner*, hot bath, steam room, sweatsuit',
-  dryOut: 'without drinking, dont drink, no water, make weight, lose water, no fluids, dehydrate, cut water, water cut, sweat it out',
+  dryOut:
+    'without drinking, dont drink, no water, make weight, lose water, no fluids, dehydrate, cut water, water cut, sweat it out, sweat|sweating off ~ kg|kgs|kilo*|pounds|lbs|weight|water',
   storm:
     'thunder*, lightning, storm, stormy, gale*, hurricane, flood*, black ice, icy roads, ice on the road, snow, smog, smoke, wildfire*, aqi',
   outdoors: 'swim, ride, run, bike, open water, outside, session, long ride, train, cycle, go out',
-  hardSession: 'hard, fartlek, track, intervals, threshold, vo2, race, tempo, long run, session, run, ride, train, brick, reps, still ok',
+  hardSession:
+    'hard, fartlek, track, intervals, threshold, vo2, race, tempo, long run, session, run, ride, train, brick, reps, still ok, over unders',
   headCalm:
     'symptoms gone, symptom free, no symptoms, feel normal, all clear, cleared, weeks ago, days after, weeks after, after concussion, return, when can i, come back, back to training',
   highLoad:

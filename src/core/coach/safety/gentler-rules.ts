@@ -29,6 +29,7 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
   rule('doping-taken', ['refuse', 'doping'], ['dopingTaken'], { unless: ['dopingTest'], evenAsked: true }),
   rule('doping-hidden', ['refuse', 'doping'], ['dopingHidden'], { evenAsked: true }),
   rule('medicine-without-prescription', ['refuse', 'medication'], ['medicine', 'noPrescription'], { evenAsked: true }),
+  rule('dose-of-strong-medicine', ['refuse', 'medication'], ['doseOfStrong'], { evenAsked: true }),
   rule('breath-hold', ['refuse', 'breath-hold'], ['breathHold', ['inWater', 'alone', 'wantTo']], { evenAsked: true }),
   rule('cold-water-alone', ['refuse', 'cold-water'], [['chill', 'coldWaterDegrees'], 'alone', ['openWater', 'inWater']], {
     evenAsked: true,
@@ -61,6 +62,7 @@ export const REFER_RULES: readonly SafetyRule[] = [
   rule('pregnant', ['refer', 'pregnancy'], ['pregnant']),
   rule('supplement-and-test', ['refer', 'doping'], [['supplement', 'doping', 'dopingName'], 'dopingTest'], { unless: ['isMinor'] }),
   rule('medicine', ['refer', 'medication'], ['medicine', 'medicineQuestion'], { within: 14 }),
+  rule('medicine-left-off', ['refer', 'medication'], ['medicineLeftOff'], { evenAsked: true }),
   rule('painkiller', ['refer', 'nsaid'], ['painkiller']),
   rule('chest-infection', ['refer', 'fever'], ['belowNeckGrave']),
   rule('heart-in-family', ['refer', 'cardiac'], ['family', 'heartDeath']),
@@ -68,7 +70,7 @@ export const REFER_RULES: readonly SafetyRule[] = [
 
 export const CAUTION_RULES: readonly SafetyRule[] = [
   rule('after-concussion', ['caution', 'concussion'], ['headHit', 'headCalm']),
-  rule('strong-pain', ['caution', 'pain'], ['strongPain']),
+  rule('strong-pain', ['caution', 'pain'], [['strongPain', 'strongAche']]),
   rule('mild-ache', ['caution', 'pain'], ['mildAche'], { unless: ['longAgo'] }),
   rule('morning-heel', ['caution', 'pain'], ['morningHeel'], { unless: ['longAgo'] }),
   rule('fever', ['caution', 'fever'], [['fever', 'feverDegrees', 'belowNeck']], { unless: ['heatTopic'] }),

@@ -17,7 +17,7 @@ export type Measured =
   | 'fewCalories'
   | 'weeksAlong';
 
-const COUNTED: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
+const COUNTED: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 };
 
 const number = (word: Word | undefined): number | null => {
   const counted = word && COUNTED[word.text];
@@ -126,6 +126,17 @@ const RULES: readonly { measured: Measured; holds: (look: Look) => boolean }[] =
       any(after.slice(0, 1), /^(h|hrs?|hours?|stunden|horas|heures)$/) &&
       (any([...before, ...after], /^(slept|sleep|sleeping|asleep|kip|shuteye|night|geschlafen|dormi|dormido)$/) ||
         (any(after, /^nights$/) && any(after, /^(row|trot|running|straight|consecutive)$/))),
+  },
+  {
+    // Awake for longer than a day and its evening.
+    measured: 'shortNight',
+    holds: ({ value, before, after }) =>
+      value >= 18 &&
+      value <= 60 &&
+      any(after.slice(0, 1), /^(h|hrs?|hours?|stunden|horas|heures)$/) &&
+      any(before.slice(-3), /^(up|awake|wach|despiert[oa]|debout)$/) &&
+      !any(before, /^(went|go|gone|going|add\w*|adds|volume|training|week\w*|load|built|building|ramp\w*)$/) &&
+      !any(after, /^(week|weeks|wk|weekly)$/),
   },
   {
     measured: 'sugarOutside',

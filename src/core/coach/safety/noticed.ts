@@ -5,7 +5,10 @@ export type Noticed =
   | 'dopingName'
   | 'dopingTaken'
   | 'dopingHidden'
+  | 'doseOfStrong'
+  | 'medicineLeftOff'
   | 'mildAche'
+  | 'strongAche'
   | 'fastAtRest'
   | 'chestElsewhere'
   | 'despairElsewhere'
@@ -20,7 +23,7 @@ const BANNED =
 /** Others are words of every day: they count where something is taken, bought or measured in milligrams. */
 const AMBIGUOUS = '(?:var|deca|primo|gh|mast|eq|slin|insulin shots|mods?|addy|juice cycle|gear cycle)';
 const TAKEN = new RegExp(
-  `\\b(?:inject\\w*|pinn?(?:ing|ed)?|stack(?:ing|ed)?|cycle of|course of|dose of|doses of|tabs? of|shots? of|vials? of|mg of|mgs of|iu of) (?:some |my |a bit of |a little )?${AMBIGUOUS}\\b|\\b(?:take|taking|took|try|trying|buy|buying|get me|score|source) (?:some |a bit of |a little )?(?:var|deca|primo|gh|addy)\\b(?! (?:race|seats?|ultra|iron\\w*|level|coffee))|\\b(?:var|deca|primo|gh|eq|mast|mods?|addy) (?:\\d+ ?mg|tabs?|tablets|pills?|cycle|shots?|injections?|stack)\\b|\\b\\d+ ?(?:mg|mgs|iu) ${AMBIGUOUS}\\b|\\bhow much (?:var|deca|primo|gh|eq)\\b`,
+  `\\b(?:get|sell|sort|source|score|buy)s?(?: me| us| you)? (?:some )?test\\b(?=.{0,60}\\b(?:cycle|dose|inject\\w*|stack|blast|gear)\\b)|\\b(?:inject\\w*|pinn?(?:ing|ed)?|stack(?:ing|ed)?|cycle of|course of|dose of|doses of|tabs? of|shots? of|vials? of|mg of|mgs of|iu of) (?:some |my |a bit of |a little )?${AMBIGUOUS}\\b|\\b(?:take|taking|took|try|trying|buy|buying|get me|score|source) (?:some |a bit of |a little )?(?:var|deca|primo|gh|addy)\\b(?! (?:race|seats?|ultra|iron\\w*|level|coffee))|\\b(?:var|deca|primo|gh|eq|mast|mods?|addy) (?:\\d+ ?mg|tabs?|tablets|pills?|cycle|shots?|injections?|stack)\\b|\\b\\d+ ?(?:mg|mgs|iu) ${AMBIGUOUS}\\b|\\bhow much (?:var|deca|primo|gh|eq)\\b`,
 );
 
 /** How to keep it from a test. */
@@ -31,6 +34,20 @@ const TAKES = /\b(?:takes?|taking|ok|okay|safe|worth|dangerous|bad for|should i|
 const OF_THE_PAST = /\b(?:documentary|film|movie|book|podcast|nineties|90s|eighties|armstrong|history|era|banned for|caught|scandal)\b/;
 const BEATS_TEST =
   /\b(?:beat|beating|dodge|dodging|cheat|cheating|fool|fooling|evade|evading|trick|get (?:round|around|past)|mask\w*)\b.{0,24}\b(?:drugs?|doping|urine|piss|anti ?doping|wada|ukad|usada) ?(?:tests?|controls?|testers?|officers?)?\b/;
+
+/** What nobody takes but by a prescription, and what is asked of it where none is spoken of. */
+const STRONG_MEDICINE =
+  /\b(?:tramadol|oxycod\w*|oxycontin|morphine|fentanyl|codeine|co ?codamol|dihydrocodeine|diazepam|valium|temazepam|lorazepam|xanax|zopiclone|ambien|zolpidem|pregabalin|gabapentin|ketamine|modafinil)\b/;
+const ASKS_DOSE = /\b(?:dose|doses|dosage|how (?:much|many)|mg)\b/;
+const PRESCRIBED =
+  /\b(?:prescri\w*|gps?|doctors?|docs?|consultant|surgeon|dentist|pharmacist|hospital|physio|coming off|came off|weaning)\b/;
+
+/** A medicine for good, and the wish to do without it on a day. */
+const FOR_GOOD =
+  '(?:blood pressure|bp|heart|thyroid|epilepsy|diabetes|asthma|cholesterol|depression|anxiety) (?:pills?|tablets?|meds?|medication|medicines?)';
+const LEFT_OFF =
+  '(?:leav(?:e|ing) (?:off|out)|skip\\w*|stop\\w*|miss\\w*|drop\\w*|halv\\w*|com(?:e|ing) off|go(?:ing)? without|not tak(?:e|ing))';
+const MEDICINE_LEFT_OFF = new RegExp(`\\b${LEFT_OFF} (?:\\w+ ){0,3}${FOR_GOOD}\\b|\\b${FOR_GOOD} .{0,30}\\b${LEFT_OFF}\\b`);
 
 const ACHE =
   '(?:grumbl\\w*|niggl\\w*|ach\\w*|sore\\w*|pain\\w*|hurt\\w*|twing\\w*|tight\\w*|stiff\\w*|tender\\w*|discomfort|moan\\w*|complain\\w*|nag\\w*|throb\\w*|bother\\w*|tweak\\w*|uncomfortable)';
@@ -43,9 +60,13 @@ const RATED = [
   new RegExp(`\\b${ACHE}\\b.{0,60}\\b${PART}\\b.{0,60}\\b${MILD}\\b`),
   new RegExp(`\\b${MILD}\\b.{0,60}\\b(?:${PART}\\b.{0,60}\\b${ACHE}|${ACHE}\\b.{0,60}\\b${PART})\\b`),
 ];
+/** A joint or a tendon in the upper half of the scale, whatever the word for what it does. */
+const STRONG =
+  /\b(?:achilles|knees?|shins?|hips?|groin|foot|feet|heels?|ankles?|shoulders?|elbows?|wrists?|back|neck|plantar|it band|itb)\b(?: \w+){0,4}? (?:reach(?:ed|es)|hit|hits|got to|gets to|went to|goes to|rose to|rises to|climbed to|climbs to|crept to|is at|was at|is|was|were|up to|at|about|around|a) (?:an? |about |around )?(?:[5-9](?:\.5)? ?(?:\/|out of|of) ?(?:10|ten)|(?:five|six|seven|eight|nine) (?:out of|of) ten)\b/;
+const RATES_ELSE = /\b(?:mobility|strength|flexib\w*|confiden\w*|better|fine|good|healed|used to|last (?:year|season))\b/;
 /** Only where it is felt in a movement it is more than an answer to "how sore are you". */
 const IN_MOVEMENT =
-  /\b(?:run\w*|jog\w*|ran|walk\w*|rid(?:e|ing)|rode|swim\w*|step\w*|stairs|push\w*|land\w*|train\w*|session|start\w*|warm\w*|km|mile\w*|minutes?|hop\w*|lift\w*|reps?)\b/;
+  /\b(?:run\w*|jog\w*|ran|walk\w*|rid(?:e|ing)|rode|swim\w*|step\w*|stairs|push\w*|land\w*|train\w*|session|start\w*|warm\w*|park\w*|rac\w*|km|mile\w*|minutes?|hop\w*|lift\w*|reps?)\b/;
 
 /** Worked muscles on both sides: no joint and no tendon complains. */
 const WORKED = /\b(?:doms|both (?:quads|legs|calves|sides)|symmetrical|leg day)\b/;
@@ -96,7 +117,10 @@ export function notice(text: string): Set<Noticed> {
   if (isNamed) found.add('dopingName');
   if (isNamed && TAKES.test(line) && !OF_THE_PAST.test(line)) found.add('dopingTaken');
   if ((isNamed && HIDDEN.test(line)) || BEATS_TEST.test(line)) found.add('dopingHidden');
+  if (MEDICINE_LEFT_OFF.test(line)) found.add('medicineLeftOff');
+  if (STRONG_MEDICINE.test(line) && ASKS_DOSE.test(line) && !PRESCRIBED.test(line)) found.add('doseOfStrong');
   if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');
+  if (STRONG.test(line) && IN_MOVEMENT.test(line) && !RATES_ELSE.test(line) && !WORKED.test(line)) found.add('strongAche');
   if (FAST_AT_REST.some((fast) => fast.test(line)) && !OF_EFFORT.test(line)) found.add('fastAtRest');
   if (CHEST_ELSEWHERE.test(text)) found.add('chestElsewhere');
   if (DESPAIR_ELSEWHERE.test(text)) found.add('despairElsewhere');

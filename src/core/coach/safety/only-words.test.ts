@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { endsTraining } from '#core/coach/safety/level.ts';
+import { isOnlyAJoint, isRatedLittle } from '#core/coach/safety/only-words.ts';
 import { triage } from '#core/coach/safety/triage.ts';
 
 describe('words that only look like a sign', () => {
@@ -15,6 +17,31 @@ describe('words that only look like a sign', () => {
 
   test.each(['i want to kms', 'gonna kms tonight', 'honestly might just kms'])('%s', (text) => {
     expect(triage(text).level).toBe('crisis');
+  });
+
+  test.each(['outside of my knee niggles when I clip out of the pedal', 'hip pinches at the top of each stroke, pool or not?'])(
+    'a joint that complains is left to the answer on aches: %s',
+    (text) => {
+      expect(isOnlyAJoint(text)).toBe(true);
+      expect(endsTraining(triage(text).level)).toBe(false);
+    },
+  );
+
+  test('a small ache that is rated little is met with care, and one with numb hands is no small ache', () => {
+    expect(isRatedLittle('a small ache near the scar the evening after the race, perhaps 2 out of 10')).toBe(true);
+    expect(isRatedLittle('shoulder sore 3/10 and pins and needles in both hands')).toBe(false);
+    expect(isOnlyAJoint('neck stiff since I came off, both thumbs tingle')).toBe(false);
+  });
+
+  test.each(['rhr went up 4 overnight, should i panic?', 'an hrv of 41 on waking, low or only noise?'])(
+    'a figure of the morning is no trouble of the mind: %s',
+    (text) => {
+      expect(triage(text).group).not.toBe('mental');
+    },
+  );
+
+  test('legs that feel heavy in a taper are no alarm', () => {
+    expect(endsTraining(triage('is a taper supposed to leave my legs so heavy and dull?').level)).toBe(false);
   });
 
   test('an ache everywhere with a temperature stays a sign', () => {

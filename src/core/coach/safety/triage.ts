@@ -15,7 +15,7 @@ import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
-import { distancesInFull, isAcheOfAPlace } from '#core/coach/safety/only-words.ts';
+import { distancesInFull, isAcheOfAPlace, isOnlyAJoint, isOnlyAMorning, isRatedLittle } from '#core/coach/safety/only-words.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
@@ -50,7 +50,10 @@ export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
+  if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
+  if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;
   const listened = withEar(verdict, ear);
+  if (verdict.level === 'none' && listened.isGeneral === true && isRatedLittle(text)) return MILD_ACHE;
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
   const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
   if (isSteered && findAttack(text) !== null) return verdict;
@@ -81,6 +84,7 @@ export function triageByRules(
   return { verdict: worst, heard, isAsked };
 }
 
+const MILD_ACHE: SafetyVerdict = { level: 'caution', group: 'pain', rule: 'mild-ache' };
 const SURE_THOUGH_DENIED = 0.6;
 const LONGEST_SPAN = 25;
 
@@ -130,12 +134,18 @@ const PERSONAL =
 
 /** A time of life that has its own card. */
 const TIME_OF_LIFE = /^(?:(?:peri|post)?menopaus\w*|flush(?:es)?|flash(?:es)?)$/;
+/** Heavy legs belong to it. */
+const A_TAPER = /^taper(?:s|ing|ed)?$/;
 
 /** A question about nobody, or about what is no illness: a gentle alarm without a name says nothing to it. */
 function isOfInterest({ words }: Heard): boolean {
   const texts = words.map(({ text }) => text);
   const isAboutNobody = ASKS.test(texts[0] ?? '') && texts.length <= 16 && !texts.some((text) => PERSONAL.test(text));
-  return isAboutNobody || texts.some((text, at) => TIME_OF_LIFE.test(text) && (text.includes('menopaus') || texts[at - 1] === 'hot'));
+  return (
+    isAboutNobody ||
+    texts.some((text) => A_TAPER.test(text)) ||
+    texts.some((text, at) => TIME_OF_LIFE.test(text) && (text.includes('menopaus') || texts[at - 1] === 'hot'))
+  );
 }
 
 /** "What are the signs of heat stroke?": asked out of interest, by nobody who has them. */

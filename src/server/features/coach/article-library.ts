@@ -14,7 +14,7 @@ const RED_FLAG_SHARE = 0.6;
 /** What a card counts more where the question sounds like those it answers, as a share of the best score by words. */
 const SENSE_SHARE = 1.4;
 /** From here a question sounds as if it were about a card, whatever its words. */
-const SOUNDS_ABOUT = -0.15;
+const SOUNDS_ABOUT = -0.135;
 const ABOUT_BY_SENSE = 2;
 
 /** All cards of a folder, by name, with what is asked of them (the folder `asked` beside it). Throws when a card cannot be read, so that a broken one is noticed at start. */
