@@ -1,4 +1,5 @@
 import { cardSense } from '#core/coach/articles/card-sense.ts';
+import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { guided, guideScores } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export function findIntent(asked: Asked): Intent {
   const heard = asksSeason(asked.question) && OF_MONTHS.has(ruled) ? 'knowledge' : guided(asked, ruled, GUIDE);
   const intent = ruled === 'knowledge' && OF_TALK.has(heard) && isFaint(asked, heard) && hasCard(asked) ? ruled : heard;
   if (intent !== 'knowledge') return intent;
+  if (asksFigureOfEvent(asked)) return 'activity';
   const last = lastSentence(asked.question.text);
   if (last === null) return intent;
   const alone = { question: readQuestion(last), slots: asked.slots };
