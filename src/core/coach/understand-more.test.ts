@@ -30,6 +30,17 @@ test('a day after an offer asks for the same on that day, and closes the first',
   });
 });
 
+test.each(['What is on Friday?', 'what do I do tomorrow', 'anything on today?'])(
+  '"%s" is a question of its own, whatever went before',
+  (message) => {
+    const history: TurnMessage[] = [
+      { role: 'user', text: 'How heavy am I?' },
+      { role: 'assistant', text: 'You have not told me.' },
+    ];
+    expect(ask('maya', message, history).text).toBe(ask('maya', message).text);
+  },
+);
+
 test('what shares only everyday words with a card is not answered from it', () => {
   expect(ask('maya', 'what should I do first then')).toMatchObject({ articles: [] });
 });

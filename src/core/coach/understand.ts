@@ -199,10 +199,14 @@ const isNewLength = ({ question, slots }: Asked) =>
   slots.ahead.length === 0 &&
   question.says(/^(please |can you |could you |ok |and )*(make|cut|shorten|extend) (it|that|this)\b/);
 
+/** "What is on Friday?", "what do I do today": whole questions, however short and light their words are. */
+const WITH_A_VERB = /\b(whats|is|are|am|was|were|do|does|did|done|have|has|had|got|get|go|going|should|shall|can|could|will|would|take)\b/;
+
 function leansOnBefore({ words, says, has }: Question): boolean {
   const longest = LONGEST_FOLLOW_UP + (has('it', 'offBike') || says(/\b(still|again|instead)\b/) ? MORE_WITH_IT : 0);
   if (words.length > longest) return false;
-  return says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text)) || (words.length <= SHORTEST_OWN && words.every(isDayOrSport));
+  if (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text))) return true;
+  return words.length <= SHORTEST_OWN && words.every(isDayOrSport) && !says(WITH_A_VERB);
 }
 
 /** It asks something of its own, such as "and what is my FTP?". */

@@ -9,6 +9,7 @@ import { KNOWN_FROM, readVersion } from '#server/features/coach/store-opening.ts
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
 import { aNewcomer, anActivity, anAthlete, PASSWORD } from '#test/factories.ts';
+import { untilSo } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;
@@ -230,6 +231,11 @@ test('what is known of an athlete is watched in every table it was read from, so
   const athlete = await anAthlete(product);
   await anActivity(athlete, { startTime: '2026-06-02T17:00:00Z', rpe: 5 });
   await aSession(athlete);
+  // What follows an activity reads more than the coach does.
+  await untilSo(
+    () => product.app.deps.jobs.depth(),
+    (queues) => queues.every(({ waiting, active }) => waiting + active === 0),
+  );
   const ask = pg.Client.prototype.query;
   const asked: string[] = [];
   const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
