@@ -81,6 +81,10 @@ async function run(args: readonly string[]): Promise<boolean> {
   }
   const dataDir = await makeDataDir();
   const product = await startProduct({ dataDir, program: PROGRAM });
+  let over = false;
+  void product.ended.then((lastWords) => {
+    if (!over) console.log(`The product ended in the middle of a journey: it ${lastWords}`);
+  });
   let failed = 0;
   const chosen = JOURNEYS.filter(({ name }) => words.every((word) => name.includes(word)));
   const ground = { baseUrl: product.url, outbox: `${dataDir}/outbox` };
@@ -92,6 +96,7 @@ async function run(args: readonly string[]): Promise<boolean> {
     else failed++;
   }
   await browser.close();
+  over = true;
   await product.stop();
   await removeDataDir(dataDir);
   console.log(`${chosen.length - failed} passed, ${failed} failed`);

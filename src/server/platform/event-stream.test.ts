@@ -38,3 +38,23 @@ test('a browser that has gone before its stream was ready is noticed', async () 
   await gone.promise;
   await app.close();
 });
+
+test('what happens after a stream was ended is not written to it, however slowly its browser reads', async () => {
+  const app = Fastify();
+  const over = Promise.withResolvers<void>();
+  app.post('/', async (request, reply) => {
+    const stream = openEventStream({ request, reply, stillSignedIn: () => wait(20).then(() => true) }, () => {});
+    void stream.send({ large: 'x'.repeat(20_000_000) });
+    const beat = stream.goOn();
+    stream.end();
+    await Promise.all([stream.send({ late: 1 }), stream.send({ late: 2 }), beat]);
+    await wait(30);
+    over.resolve();
+    return reply;
+  });
+  const address = await app.listen({ port: 0 });
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  await over.promise;
+  expect(await answer.text()).not.toContain('late');
+  await app.close();
+});

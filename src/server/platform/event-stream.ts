@@ -43,12 +43,13 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
   const beat = setInterval(() => void stream.goOn(), HEARTBEAT_MS);
   const stream: EventStream = {
     async goOn() {
-      if (!raw.writable) return;
-      if (await stillSignedIn().catch(() => true)) write(raw, ': still here\n\n');
-      else stream.end();
+      if (isOver(raw)) return;
+      const goesOn = await stillSignedIn().catch(() => true);
+      if (!goesOn) stream.end();
+      else if (!isOver(raw)) write(raw, ': still here\n\n');
     },
     async send(event) {
-      if (!raw.writable || write(raw, `data: ${JSON.stringify(event)}\n\n`)) return;
+      if (isOver(raw) || write(raw, `data: ${JSON.stringify(event)}\n\n`)) return;
       await new Promise((resolve) => raw.once('drain', resolve).once('close', resolve));
     },
     end: () => void raw.end(),
@@ -65,6 +66,9 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
   else raw.once('close', close);
   return stream;
 }
+
+/** An answer that has been ended counts as writable until its last byte has left, and whoever writes to it then ends the process. */
+const isOver = (raw: FastifyReply['raw']): boolean => raw.writableEnded || raw.destroyed;
 
 /** What is written in one go leaves in one piece. */
 function write(raw: FastifyReply['raw'], text: string): boolean {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
+import { AppError } from '#server/platform/errors.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
@@ -27,17 +28,20 @@ export interface Visitor {
   appUrl: string;
 }
 
-/** Starts a login in this browser. The id is always a new one; what the visitor brought along is forgotten. */
+/**
+ * Starts a login in this browser. The id is always a new one; what the visitor brought along is forgotten. Throws `wrong-credentials` where the
+ * account is being erased: it is gone for whoever asks, however long its last rows take.
+ */
 export async function startLogin(db: Db, { request, reply, appUrl }: Visitor, userId: UserId, now: Date): Promise<void> {
   await endLogin(db, { request, reply, appUrl });
   const id = randomBytes(32).toString('base64url');
   const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
   const sess = JSON.stringify({ userId, createdAt: now.toISOString(), userAgent, address: addressOf(request) });
   const expire = new Date(now.getTime() + LOGIN_UNUSED_DAYS * DAY_MS);
-  await db
-    .insertInto('sessions')
-    .values({ sid: hash(id), sess, expire })
-    .execute();
+  const { rows } = await sql`insert into sessions (sid, sess, expire) select ${hash(id)}, ${sess}::jsonb, ${expire}::timestamptz
+    where exists (select from users where id = ${userId})
+      and not exists (select from account_deletions where user_id = ${userId} and waits_for is null) returning sid`.execute(db);
+  if (rows.length === 0) throw new AppError('wrong-credentials', 'Invalid email or password');
   reply.setCookie(cookieName(appUrl), id, { ...attributes(appUrl), maxAge: (LOGIN_LONGEST_DAYS * DAY_MS) / 1000 });
 }
 

@@ -119,6 +119,19 @@ test('PAY-12 while the payment provider is away the deletion waits, says so, and
   expect((await athlete.get('/api/auth/user')).status).toBe(401);
 });
 
+test('whoever logs in while the last rows go is told what anybody is told, and while the deletion waits is let in', async () => {
+  const { db } = product.app.deps;
+  const athlete = await anAthlete(product, { email: 'late@example.test' });
+  const id = '33333333-3333-4333-8333-333333333333';
+  const logIn = () => product.browser().send('POST', '/api/auth/login', { email: 'late@example.test', password: PASSWORD });
+  await db.insertInto('account_deletions').values({ id, user_id: athlete.id, asked_at: new Date(), waits_for: null }).execute();
+  const refused = await logIn();
+  expect([refused.status, refused.json.message]).toEqual([401, 'Invalid email or password']);
+  await db.updateTable('account_deletions').set({ waits_for: 'The provider is away.' }).where('id', '=', id).execute();
+  expect((await logIn()).status).toBe(200);
+  await db.deleteFrom('account_deletions').where('id', '=', id).execute();
+});
+
 test('an erasure that was cut short anywhere is finished by the next try, and one that is over does nothing', {
   timeout: 180_000,
 }, async () => {

@@ -24,6 +24,7 @@ export async function endAccount(deps: Deps, athlete: AthleteScope): Promise<str
     return PROVIDER_AWAY;
   }
   await transaction(db, async (tx) => {
+    await store.setWaitsFor(tx, athlete, null);
     await endLogins(tx, athlete.userId);
     await jobs.sendSystem(tx, eraseAccountJob, { deletionId: deletion.id });
   });
