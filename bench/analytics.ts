@@ -44,7 +44,7 @@ export async function benchAnalytics(): Promise<BenchLine[]> {
 
 const HISTORY =
   'select id, discipline, local_date, duration_sec, distance_m, rpe, efforts from activities where deleted_at is null order by start_time';
-const BESTS = `select b.over, b.value, b.activity_id, a.local_date, a.name from activities a join activity_bests b on b.activity_id = a.id
+const BESTS = `select b.windows, b.bests, b.activity_id, a.local_date, a.name from activities a join activity_bests b on b.activity_id = a.id
   where a.deleted_at is null and b.kind = any($1) and a.local_date >= $2`;
 
 function measured(today: LocalDate): Measured[] {

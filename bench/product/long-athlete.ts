@@ -38,9 +38,10 @@ export async function addLongHistory(
       [userId, JSON.stringify(rows)],
     );
     await client.query(
-      `insert into activity_bests (user_id, activity_id, kind, over, value, from_sec)
-       select $1, r.id, b.kind, b.over, b.value, 0 from jsonb_to_recordset($2::jsonb) as r (id uuid, bests jsonb),
-         jsonb_to_recordset(r.bests) as b (kind text, over real, value real)`,
+      `insert into activity_bests (user_id, activity_id, kind, windows, bests, from_secs)
+       select $1, r.id, b.kind, array_agg(b.over order by b.over), array_agg(b.value order by b.over), array_agg(0 order by b.over)
+       from jsonb_to_recordset($2::jsonb) as r (id uuid, bests jsonb), jsonb_to_recordset(r.bests) as b (kind text, over real, value real)
+       group by r.id, b.kind`,
       [userId, JSON.stringify(rows.map(({ id, bests }) => ({ id, bests })))],
     );
   }

@@ -313,7 +313,7 @@ export interface Tables {
     created_at: MadeTime;
     updated_at: MadeTime;
   };
-  activity_bests: { user_id: string; activity_id: string; kind: string; over: number; value: number; from_sec: number };
+  activity_bests: { user_id: string; activity_id: string; kind: string; windows: number[]; bests: number[]; from_secs: number[] };
   activity_streams: { activity_id: string; user_id: string; planes: Buffer; keys: string[]; records: number };
   activity_files: {
     user_id: string;

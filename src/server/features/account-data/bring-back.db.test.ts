@@ -136,6 +136,33 @@ test('in the same house, where every id is taken, the same figures come back und
   }
 });
 
+test('an export of before, with a row for each best, comes back with the same figures', { timeout: 180_000 }, async () => {
+  const fresh = await anAthlete(there);
+  const rows = JSON.parse(first.text('data/activity_bests.json'));
+  const single = rows.flatMap(({ user_id, activity_id, kind, windows, bests, from_secs }: BestsRow) =>
+    windows.map((over, i) => ({ user_id, activity_id, kind, over, value: bests[i], from_sec: from_secs[i] })),
+  );
+  expect(single.length).toBeGreaterThan(rows.length * 5);
+  const manifest = JSON.parse(first.text('manifest.json'));
+  const table = manifest.tables.find(({ name }: { name: string }) => name === 'activity_bests');
+  Object.assign(table, { rows: single.length, columns: ['user_id', 'activity_id', 'kind', 'over', 'value', 'from_sec'] });
+  const earlier = forged((name, text) => {
+    if (name === 'manifest.json') return JSON.stringify(manifest, null, 2);
+    return name === 'data/activity_bests.json' ? `[\n${single.map((row: object) => JSON.stringify(row)).join(',\n')}\n]\n` : text;
+  });
+  expect(await bringBack(fresh, earlier)).toMatchObject({ status: 'done' });
+  expect(await figuresOf(fresh)).toEqual(await figuresOf(athlete));
+});
+
+interface BestsRow {
+  user_id: string;
+  activity_id: string;
+  kind: string;
+  windows: number[];
+  bests: number[];
+  from_secs: number[];
+}
+
 test('an account that holds training takes nothing in, and neither does one that has not agreed to health data', async () => {
   const busy = await anAthlete(there);
   await anActivity(busy);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { tableEntry } from '#server/features/account-data/export-manifest.ts';
 import { damaged, type OpenedArchive, rowTexts } from '#server/features/account-data/opened-archive.ts';
+import { insertSingleBests } from '#server/features/account-data/store-earlier-rows.ts';
 import * as store from '#server/features/account-data/store-restores.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -46,11 +47,14 @@ export async function restoreRows(tx: Db, athlete: AthleteScope, { archive, tabl
   const said = archive.manifest.tables.find(({ name }) => name === table.name);
   if (!said) return 0;
   const columns = table.columns.filter(({ name, isMade }) => !isMade && said.columns.includes(name)).map(({ name }) => name);
+  const areSingleBests = table.name === 'activity_bests' && said.columns.includes('over');
+  const insert = (list: string) =>
+    areSingleBests ? insertSingleBests(tx, athlete, list) : store.insertRows(tx, athlete, { table, columns, rows: list });
   let batch: string[] = [];
   let bytes = 0;
   let rows = 0;
   const flush = async () => {
-    if (batch.length > 0) await store.insertRows(tx, athlete, { table, columns, rows: `[${batch.join(',')}]` });
+    if (batch.length > 0) await insert(`[${batch.join(',')}]`);
     batch = [];
     bytes = 0;
   };

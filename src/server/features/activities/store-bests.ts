@@ -3,15 +3,19 @@ import type { Best } from '#core/activity/summary.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-/** For an activity that has none yet. */
+/** For an activity that has none yet: one row for each kind, its windows from the shortest on. */
 export async function addBests(db: Db, athlete: AthleteScope, id: string, bests: readonly Best[]): Promise<void> {
   if (bests.length === 0) return;
-  await sql`
-    insert into activity_bests (user_id, activity_id, kind, over, value, from_sec)
-    select ${athlete.userId}, ${id}, * from unnest(
-      ${bests.map(({ kind }) => kind)}::text[], ${bests.map(({ over }) => over)}::real[],
-      ${bests.map(({ value }) => value)}::real[], ${bests.map(({ fromSec }) => fromSec)}::real[]
-    )`.execute(db);
+  const inOrder = bests.toSorted((a, b) => a.over - b.over);
+  const rows = [...Map.groupBy(inOrder, ({ kind }) => kind)].map(([kind, all]) => ({
+    user_id: athlete.userId,
+    activity_id: id,
+    kind,
+    windows: all.map(({ over }) => over),
+    bests: all.map(({ value }) => value),
+    from_secs: all.map(({ fromSec }) => fromSec),
+  }));
+  await db.insertInto('activity_bests').values(rows).execute();
 }
 
 export async function removeBests(db: Db, athlete: AthleteScope, id: string): Promise<void> {
@@ -21,11 +25,17 @@ export async function removeBests(db: Db, athlete: AthleteScope, id: string): Pr
 /** Bests of one activity with their place among all of the athlete's; a time is better when it is shorter. */
 export async function listBests(db: Db, athlete: AthleteScope, id: string) {
   const { rows } = await sql<{ kind: Best['kind']; over: number; value: number; from_sec: number; rank: number }>`
-    select b.kind, b.over, b.value, b.from_sec, 1 + (
-      select count(*) from activity_bests o join activities a on a.user_id = o.user_id and a.id = o.activity_id and a.deleted_at is null
-      where o.user_id = b.user_id and o.kind = b.kind and o.over = b.over and o.activity_id <> b.activity_id
-        and case when b.kind like '%-time' then o.value < b.value else o.value > b.value end
-    ) as rank
-    from activity_bests b where b.user_id = ${athlete.userId} and b.activity_id = ${id} order by b.kind, b.over`.execute(db);
+    with mine as materialized (
+      select kind, unnest(windows) as over, unnest(bests) as value, unnest(from_secs) as from_sec
+      from activity_bests where user_id = ${athlete.userId} and activity_id = ${id}
+    ), other as materialized (
+      select o.kind, unnest(o.windows) as over, unnest(o.bests) as value
+      from activity_bests o join activities a on a.id = o.activity_id and a.user_id = ${athlete.userId} and a.deleted_at is null
+      where o.user_id = ${athlete.userId} and o.activity_id <> ${id} and o.kind = any(array(select distinct kind from mine))
+    )
+    select mine.kind, mine.over, mine.value, mine.from_sec, 1 + count(other.value) as rank
+    from mine left join other on other.kind = mine.kind and other.over = mine.over
+      and case when mine.kind like '%-time' then other.value < mine.value else other.value > mine.value end
+    group by mine.kind, mine.over, mine.value, mine.from_sec order by mine.kind, mine.over`.execute(db);
   return rows;
 }

@@ -21,70 +21,22 @@ interface Asked {
   windows: readonly number[];
 }
 
-/** So many activities' bests are read in one walk: an athlete's lie together, and a disk that must seek is slow. */
-const FEW_ACTIVITIES = 600;
-/** Of more, a period with at least this share of them holds one of the best few at each window. */
-const GOOD_SHARE = 1 / 8;
-
 /** The best of a period at each window, shortest first; of equals the earlier one. Times are better when they are shorter. */
-export async function bestsOfPeriod(db: Db, athlete: AthleteScope, asked: Asked, few = FEW_ACTIVITIES): Promise<BestRow[]> {
-  const { inPeriod, all } = await db
-    .selectFrom('activities')
-    .select([
-      (each) =>
-        each.fn.countAll<number>().filterWhere('local_date', '>=', asked.from).filterWhere('local_date', '<=', asked.to).as('inPeriod'),
-      (each) => each.fn.countAll<number>().as('all'),
-    ])
-    .where('user_id', '=', athlete.userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (all <= few) return readInOneWalk(db, athlete, asked);
-  return inPeriod < all * GOOD_SHARE ? readOfEach(db, athlete, asked) : lookUpEach(db, athlete, asked);
-}
-
-const orderOf = (kind: Best['kind']) => (kind.endsWith('-time') ? sql`asc` : sql`desc`);
-
-async function readInOneWalk(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
+export async function bestsOfPeriod(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
+  const best = kind.endsWith('-time') ? sql`min` : sql`max`;
   const { rows } = await sql<BestRow>`
-    select distinct on (b.over) b.over, b.value, b.activity_id, a.local_date, a.name
-    from activities a join activity_bests b on b.activity_id = a.id
-    where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null
-      and a.local_date >= ${from} and a.local_date <= ${to} and b.kind = ${kind} and b.over = any(${[...windows]}::real[])
-    order by b.over, b.value ${orderOf(kind)}, a.start_time`.execute(db);
-  return rows;
-}
-
-/** All bests of each of the few activities of the period. What stands outside an `offset 0` cannot lead the database to another index than the one meant. */
-async function readOfEach(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
-  const { rows } = await sql<BestRow>`
-    select distinct on (b.over) b.over, b.value, a.id as activity_id, a.local_date, a.name
-    from activities a cross join lateral (
-      select over, value from activity_bests where user_id = ${athlete.userId} and activity_id = a.id and kind = ${kind} offset 0
-    ) as b
-    where a.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from} and a.local_date <= ${to}
-      and b.over = any(${[...windows]}::real[])
-    order by b.over, b.value ${orderOf(kind)}, a.start_time`.execute(db);
-  return rows;
-}
-
-/** From the best on in the order of the index until one is of the period. */
-async function lookUpEach(db: Db, athlete: AthleteScope, { kind, from, to, windows }: Asked): Promise<BestRow[]> {
-  const ofWindow = sql`user_id = ${athlete.userId} and kind = ${kind} and over = w.over`;
-  const itsActivity = sql`(select * from activities where user_id = ${athlete.userId} and id = b.activity_id offset 0) as a`;
-  const inPeriod = sql`a.deleted_at is null and a.local_date >= ${from} and a.local_date <= ${to}`;
-  const { rows } = await sql<BestRow>`
-    select w.over, best.value, held.activity_id, held.local_date, held.name
-    from unnest(${[...windows]}::real[]) as w (over)
-    cross join lateral (
-      select b.value from (select activity_id, value from activity_bests where ${ofWindow} order by value ${orderOf(kind)} offset 0) as b
-      cross join lateral ${itsActivity} where ${inPeriod} order by b.value ${orderOf(kind)} limit 1
-    ) as best
-    cross join lateral (
-      select a.id as activity_id, a.local_date, a.name
-      from (select activity_id from activity_bests where ${ofWindow} and value = best.value offset 0) as b
-      cross join lateral ${itsActivity} where ${inPeriod} order by a.start_time limit 1
-    ) as held
-    order by w.over`.execute(db);
+    with held as materialized (
+      select b.activity_id, unnest(b.windows) as over, unnest(b.bests) as value
+      from activities a join activity_bests b on b.activity_id = a.id
+      where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null
+        and a.local_date >= ${from} and a.local_date <= ${to} and b.kind = ${kind}
+    ), best as (
+      select over, ${best}(value) as value from held where over = any(${[...windows]}::real[]) group by over
+    )
+    select distinct on (best.over) best.over, best.value, a.id as activity_id, a.local_date, a.name
+    from best join held on held.over = best.over and held.value = best.value
+      join activities a on a.user_id = ${athlete.userId} and a.id = held.activity_id
+    order by best.over, a.start_time`.execute(db);
   return rows;
 }
 
@@ -103,11 +55,12 @@ export async function listBestsOf(
   { kinds, windows, from, to }: { kinds: readonly Best['kind'][]; windows: readonly number[]; from: LocalDate; to: LocalDate },
 ): Promise<DayBestRow[]> {
   const { rows } = await sql<DayBestRow>`
-    select b.kind, b.over, b.value, b.activity_id, a.local_date
-    from activities a join activity_bests b on b.activity_id = a.id
-    where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null
-      and a.local_date >= ${from} and a.local_date <= ${to}
-      and b.kind = any(${[...kinds]}) and b.over = any(${[...windows]}::real[])
-    order by a.local_date, a.start_time, b.over`.execute(db);
-  return rows;
+    select * from (
+      select b.kind, unnest(b.windows) as over, unnest(b.bests) as value, b.activity_id, a.local_date, a.start_time
+      from activities a join activity_bests b on b.activity_id = a.id
+      where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null
+        and a.local_date >= ${from} and a.local_date <= ${to} and b.kind = any(${[...kinds]})
+    ) as held
+    where over = any(${[...windows]}::real[]) order by local_date, start_time, over`.execute(db);
+  return rows.map(({ kind, over, value, activity_id, local_date }) => ({ kind, over, value, activity_id, local_date }));
 }

@@ -49,13 +49,13 @@ async function newBestsOf(
 ): Promise<NewBestRow[]> {
   const [order, best] = direction === 'asc' ? [sql`asc`, sql`min`] : [sql`desc`, sql`max`];
   const { rows } = await sql<NewBestRow>`
-    with done as materialized (
-      select id, local_date, start_time from activities where user_id = ${athlete.userId} and deleted_at is null
+    with each_best as materialized (
+      select b.kind, unnest(b.windows) as over, unnest(b.bests) as value, a.id as activity_id, a.local_date, a.start_time
+      from activities a join activity_bests b on b.activity_id = a.id
+      where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null
+        and b.kind = any(${[...new Set(windows.map(({ kind }) => kind))]})
     ), held as materialized (
-      select b.kind, b.over, b.value, done.id as activity_id, done.local_date, done.start_time
-      from done join activity_bests b on b.activity_id = done.id
-      where b.user_id = ${athlete.userId}
-        and b.kind = any(${[...new Set(windows.map(({ kind }) => kind))]}) and b.over = any(${windows.map(({ over }) => over)}::real[])
+      select * from each_best where over = any(${windows.map(({ over }) => over)}::real[])
     ), now as (
       select distinct on (kind, over) * from held where local_date >= ${from} order by kind, over, value ${order}, start_time
     )
