@@ -35,7 +35,7 @@ export const EMERGENCY_ANSWERS: AnswersByGroup = {
     articles: ['concussion-and-crashes'],
   },
   'cold-water': {
-    text: 'Call 999, 112 or 911 now: confusion, drowsiness or shivering that has stopped after cold water is severe cooling. Get out of wind and water, lie flat, wet clothes off gently, dry layers and a hat on. No hot shower, no rubbing, no alcohol. Someone must stay.',
+    text: 'Call 999, 112 or 911 now: confusion, slurred words, drowsiness or shivering that has stopped in cold or wet is severe cooling. Get out of wind and water, lie flat on something that insulates, wet clothes off gently, dry warm layers and a hat on. No hot shower, no rubbing, no alcohol. Someone must stay.',
     articles: ['cold-water-safety'],
   },
   concussion: {

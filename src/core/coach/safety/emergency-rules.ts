@@ -61,6 +61,8 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('overdrunk-headache', ['emergency', 'hyponatraemia'], ['overdrank', 'headache', ['vomit', 'swollen', 'confused', 'heatSign']]),
   rule('seizure', ['emergency', 'neuro'], ['seizure'], { unless: ['overdrank', 'headHit'] }),
   rule('face', ['emergency', 'stroke'], ['faceDroop'], { unless: ['allergen'] }),
+  // Before what is taken for a stroke: who is chilled to the core speaks like that, and needs warmth.
+  rule('cold-and-muddled', ['emergency', 'cold-water'], ['coldAndMuddled'], { unless: ['headHit', 'overdrank', 'diabetic'] }),
   rule('speech', ['emergency', 'stroke'], ['speechGone'], { unless: ['inWater', 'headHit'] }),
   rule('one-side', ['emergency', 'stroke'], ['oneSide']),
   rule('sight', ['emergency', 'stroke'], ['sightGone'], { unless: ['headHit', 'crash', 'pregnant', 'eyeThing'] }),

@@ -45,6 +45,10 @@ const BY_RULE: Readonly<Record<string, { text: string; articles: readonly string
     text: 'Go carefully: a mild ache that eases as you warm up is amber on the traffic light, so keep it easy and short, without hills or speed. Stop when it climbs, stays through the session, or changes how you move. If it is worse the same night or the next morning, rest it and go back a step; if it is there on every run, or not clearly better in a week or two, see a physio.',
     articles: ['injury-traffic-light'],
   },
+  'leaks-after-birth': {
+    text: 'Common after births, also years later, but nothing you have to live with: it can be treated. Please see a pelvic health physio, or your GP who can send you to one, and ask them how much running fits meanwhile. Until then keep what stays dry: walking, cycling, swimming, short easy runs on the flat; leave out jumps, sprints and downhills. See a doctor soon if there is heaviness or a bulge, blood, pain, burning, or if you also leak at rest.',
+    articles: ['pregnancy-and-postpartum'],
+  },
   'morning-heel': {
     text: 'Go carefully: pain under the heel with the first steps of the day, which eases as you walk, often comes from the plantar fascia. Keep running only if it stays mild and is no worse the next morning: short, flat and easy, without speed or hills; otherwise ride or swim. Stretch the sole and the calf before you stand up, wear supportive shoes, and do slow heel raises every second day. See a physio if it is not clearly better in a few weeks, and a doctor soon if it hurts at night or at rest, on one spot of bone, with numbness or swelling, or came on with a snap.',
     articles: ['plantar-heel-and-calf', 'injury-traffic-light'],

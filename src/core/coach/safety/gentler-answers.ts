@@ -57,6 +57,10 @@ export const REFUSE_ANSWERS: AnswersByGroup = {
 };
 
 export const REFER_ANSWERS: AnswersByGroup = {
+  'bone-stress': {
+    text: 'No running on it for now: pain on a bone that keeps coming back should be looked at by a doctor or physio before you add load. Cycling or swimming may go on where they are free of pain. If it hurts on one spot, at night or on hopping, have it seen within days; until then stay off it.',
+    articles: ['bone-stress-injury', 'injury-traffic-light'],
+  },
   cardiac: {
     text: 'Before you start hard training, see your doctor for a check: heart disease or sudden death in a close relative is a reason for heart screening, and most people come away cleared. Say who in the family it was and at what age. Until then keep it easy, and stop for any pain or pressure in the chest, fainting or stumbling heartbeat.',
     articles: ['cardiac-red-flags'],
@@ -112,6 +116,10 @@ export const REFER_ANSWERS: AnswersByGroup = {
 };
 
 export const CAUTION_ANSWERS: AnswersByGroup = {
+  'bone-stress': {
+    text: 'Go carefully: an ache along the bone that is gone the next day mostly means that the legs get more running than they are used to. Cut the running back for a week or two, about by half, on soft and flat ground in shoes that are not worn out, and swap the rest for cycling or swimming. Go back a step when it comes earlier, stays longer, or is there the next morning. If it hurts on one spot you can cover with a fingertip, at night, at rest or on hopping, stop running and see a doctor or physio within days.',
+    articles: ['bone-stress-injury', 'injury-traffic-light'],
+  },
   heat: {
     text: 'Yes, but not as planned: move it to early morning or late evening, make it shorter, and go by effort, slower than your usual pace. Shade, a wet cap, and drink to thirst with some salt. Stop at once with chills, dizziness, headache or confusion: get into the shade, cool down with water, and call 112, 911 or your local number if it does not pass within minutes. Keep hard work for a cooler day.',
     articles: ['heat-illness', 'heat-acclimatisation'],

@@ -59,6 +59,8 @@ export const REFER_RULES: readonly SafetyRule[] = [
   rule('no-drive', ['refer', 'reds'], ['lowDrive']),
   rule('cold-and-tired', ['refer', 'reds'], [['coldTired'], ['tired', 'brokenBone', 'slower']]),
   rule('hopeless', ['refer', 'mental'], ['hopeless'], { unless: ['jest', 'sessionTalk'] }),
+  rule('leaks-after-birth', ['refer', 'postpartum'], ['leaksAfterBirth'], { unless: ['pregnant'] }),
+  rule('low-for-weeks', ['refer', 'mental'], ['lowForWeeks']),
   rule('pregnant', ['refer', 'pregnancy'], ['pregnant']),
   rule('supplement-and-test', ['refer', 'doping'], [['supplement', 'doping', 'dopingName'], 'dopingTest'], { unless: ['isMinor'] }),
   rule('medicine', ['refer', 'medication'], ['medicine', 'medicineQuestion'], { within: 14 }),
@@ -76,6 +78,7 @@ export const CAUTION_RULES: readonly SafetyRule[] = [
   rule('fever', ['caution', 'fever'], [['fever', 'feverDegrees', 'belowNeck']], { unless: ['heatTopic'] }),
   rule('after-birth-training', ['caution', 'postpartum'], ['postpartum', ['runOrTrain', 'hardSession']]),
   rule('signs-of-too-much', ['caution', 'overtraining'], ['highLoad']),
+  rule('night-and-head', ['caution', 'sleep'], ['nightAndHead']),
   rule('short-night', ['caution', 'sleep'], ['shortNight', 'hardSession']),
   rule('hot-day', ['caution', 'heat'], ['hotToday', ['runOrTrain', 'hardSession', 'outdoors']]),
 ];

@@ -1,7 +1,9 @@
 import { plain } from '#core/coach/language/words.ts';
+import { type ToldTogether, toldTogether } from '#core/coach/safety/told-together.ts';
 
 /** What a message says by a short name, or by a number that measures little: read from the words as written, never from mended ones. */
 export type Noticed =
+  | ToldTogether
   | 'dopingName'
   | 'dopingTaken'
   | 'dopingHidden'
@@ -66,7 +68,7 @@ const STRONG =
 const RATES_ELSE = /\b(?:mobility|strength|flexib\w*|confiden\w*|better|fine|good|healed|used to|last (?:year|season))\b/;
 /** Only where it is felt in a movement it is more than an answer to "how sore are you". */
 const IN_MOVEMENT =
-  /\b(?:run\w*|jog\w*|ran|walk\w*|rid(?:e|ing)|rode|swim\w*|step\w*|stairs|push\w*|land\w*|train\w*|session|start\w*|warm\w*|park\w*|rac\w*|km|mile\w*|minutes?|hop\w*|lift\w*|reps?)\b/;
+  /\b(?:run\w*|jog\w*|ran|walk\w*|rid(?:e|ing)|rode|swim\w*|step\w*|stairs|push\w*|land\w*|train\w*|session|start\w*|warm\w*|park\w*|rac\w*|km|mile\w*|minutes?|hop\w*|lift\w*|reps?|climb\w*|hills?|descen\w*|pedal\w*|cycl\w*)\b/;
 
 /** Worked muscles on both sides: no joint and no tendon complains. */
 const WORKED = /\b(?:doms|both (?:quads|legs|calves|sides)|symmetrical|leg day)\b/;
@@ -112,7 +114,7 @@ const NO_FOOT = /\b(?:achilles|heel (?:striker?|strike|striking|drop|lift)|high 
 /** The text as it was cleaned. */
 export function notice(text: string): Set<Noticed> {
   const line = plain(text).replace(/\s+/g, ' ');
-  const found = new Set<Noticed>();
+  const found = new Set<Noticed>(toldTogether(line.replace(/[’']/g, '')));
   const isNamed = BANNED.test(line.replace(/-/g, ' ')) || TAKEN.test(line);
   if (isNamed) found.add('dopingName');
   if (isNamed && TAKES.test(line) && !OF_THE_PAST.test(line)) found.add('dopingTaken');

@@ -15,7 +15,14 @@ import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
-import { distancesInFull, isAcheOfAPlace, isOnlyAJoint, isOnlyAMorning, isRatedLittle } from '#core/coach/safety/only-words.ts';
+import {
+  distancesInFull,
+  isAcheOfAPlace,
+  isOnlyAJoint,
+  isOnlyAMorning,
+  isOnlyANight,
+  isRatedLittle,
+} from '#core/coach/safety/only-words.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
@@ -46,14 +53,17 @@ export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
   const text = distancesInFull(said);
   const { verdict, heard, isAsked } = triageByRules(text, facts);
   if (isAsked || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
+  if (SAYS_ENOUGH.has(verdict.rule ?? '')) return verdict;
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
   if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;
+  if (verdict.level === 'none' && !endsTraining(ear.level) && isOnlyANight(text)) return verdict;
   const listened = withEar(verdict, ear);
-  if (verdict.level === 'none' && listened.isGeneral === true && isRatedLittle(text)) return MILD_ACHE;
+  const isOfPain = listened.isGeneral === true || (listened.group === 'pain' && !endsTraining(listened.level));
+  if (verdict.level === 'none' && isOfPain && isRatedLittle(text)) return MILD_ACHE;
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
   const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
   if (isSteered && findAttack(text) !== null) return verdict;
@@ -84,6 +94,8 @@ export function triageByRules(
   return { verdict: worst, heard, isAsked };
 }
 
+/** Rules that look for every graver sign themselves, and know what the ear takes for something worse. */
+const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head']);
 const MILD_ACHE: SafetyVerdict = { level: 'caution', group: 'pain', rule: 'mild-ache' };
 const SURE_THOUGH_DENIED = 0.6;
 const LONGEST_SPAN = 25;
