@@ -66,6 +66,7 @@ async function bestsByWindow(
       select b.activity_id, b.kind, unnest(b.windows) as over, unnest(b.bests) as value
       from activities a join activity_bests b on b.activity_id = a.id
       where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date >= ${from}
+        and b.kind = any(${[...new Set(windows.map(({ kind }) => kind))]})
     ) as held
     where ${sql.join(kinds, sql` or `)} group by kind, over`.execute(db);
   return rows;
