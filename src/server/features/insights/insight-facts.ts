@@ -1,4 +1,4 @@
-import { addDays } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { BestFact, DoneFact, InsightFacts } from '#core/insight/insight.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
@@ -19,10 +19,7 @@ const WINDOWS: readonly { kind: BestFact['kind']; over: number }[] = [
 export async function readInsightFacts(db: Db, athlete: AthleteScope, state: AthleteState): Promise<InsightFacts> {
   const { today, profile, lastYear, thresholds, sessions, mornings } = state;
   const from = addDays(today, -DONE_DAYS);
-  const [named, bests] = await Promise.all([
-    store.listDoneFacts(db, athlete, from),
-    store.listNewBests(db, athlete, { windows: WINDOWS, from: addDays(today, -BESTS_DAYS) }),
-  ]);
+  const [named, bests] = await Promise.all([store.listDoneFacts(db, athlete, from), newBests(db, athlete, state)]);
   return {
     today,
     level: profile.level,
@@ -43,6 +40,18 @@ export async function readInsightFacts(db: Db, athlete: AthleteScope, state: Ath
     checkIns: mornings,
     nextRace: null,
   };
+}
+
+/** The list of what was done is another one as soon as an activity has come, changed or gone; until then its bests are the same. */
+const keptBests = new WeakMap<AthleteState['done'], { from: LocalDate; bests: readonly store.NewBestRow[] }>();
+
+async function newBests(db: Db, athlete: AthleteScope, { today, done }: AthleteState): Promise<readonly store.NewBestRow[]> {
+  const from = addDays(today, -BESTS_DAYS);
+  const known = keptBests.get(done);
+  if (known?.from === from) return known.bests;
+  const bests = await store.listNewBests(db, athlete, { windows: WINDOWS, from });
+  keptBests.set(done, { from, bests });
+  return bests;
 }
 
 function doneFacts({ done }: AthleteState, named: Awaited<ReturnType<typeof store.listDoneFacts>>): DoneFact[] {

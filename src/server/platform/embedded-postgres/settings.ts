@@ -4,6 +4,7 @@ import { totalmem } from 'node:os';
 export function serverSettings({ durable }: { durable: boolean }): Record<string, string> {
   return {
     ...SMALL_MACHINE,
+    effective_cache_size: `${Math.max(1024, sharedMb())}MB`,
     ...(durable ? { shared_buffers: `${sharedMb()}MB` } : THROW_AWAY),
     ...QUIET,
   };
@@ -12,7 +13,6 @@ export function serverSettings({ durable }: { durable: boolean }): Record<string
 /** 100 connections carry a web process, its jobs and a few workers with room to spare. */
 const SMALL_MACHINE = {
   max_connections: '100',
-  effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '1GB',
@@ -32,11 +32,19 @@ const SMALL_MACHINE = {
   client_connection_check_interval: '2s',
 };
 
-/** A sixteenth of the memory, where it is not little or plenty. It is taken from the system as it is filled: a small folder never uses all of it. */
+const LEAST_MB = 128;
+const MOST_MB = 8192;
+/** Kept for the processes of the product and the machine's own before the database has its full share. */
+const OTHERS_MB = 4096;
+
+/**
+ * A sixteenth of a small machine's memory, and a quarter of what a larger one has beyond 4 GB: who is there is served without the disk, however
+ * little of its files the system keeps. It is taken from the system as it is filled, so that a small folder never uses all of it.
+ */
 function sharedMb(): number {
   const allowed = process.constrainedMemory();
-  const bytes = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
-  return Math.min(1024, Math.max(128, Math.round(bytes / 16 / 2 ** 20)));
+  const mb = (allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()) / 2 ** 20;
+  return Math.round(Math.min(MOST_MB, Math.max(LEAST_MB, mb / 16, (mb - OTHERS_MB) / 4)));
 }
 
 /** Failed statements reach the product, which logs them without their values; the server's own log must not repeat those values. */
