@@ -20,10 +20,12 @@ import { type Question, readQuestion, together } from '#core/coach/intent/heard-
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { otherDay } from '#core/coach/intent/other-day.ts';
+import { asksMeanOfDay, daysOfMean } from '#core/coach/intent/own-figures.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { MONTH_NUMBERS } from '#core/coach/intent/said-words.ts';
 import { disciplineOf, readSlots, type Slots } from '#core/coach/intent/slots.ts';
+import { asksWeekToRace, daysToRace } from '#core/coach/intent/week-to-race.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import { saidAnew } from '#core/coach/said-anew.ts';
 import type { AthleteView } from '#core/coach/view.ts';
@@ -54,6 +56,9 @@ const LIGHT = new Set(
   ),
 );
 
+/** "N the day after": written short. */
+const SHORT_AND = /^(?:n|nd|an|&|\+) (?=(?:the|what|how|on|for|my|after|next|in|then|if|when)\b)/i;
+
 /** What a figure of something done may be taken for, where its name is not known. */
 const GIVES_WAY: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'unclear', 'metric', 'week-data', 'zones', 'plan-next', 'plan-day']);
 
@@ -67,16 +72,17 @@ const isDayOrSport = ({ text }: Word): boolean =>
   LIGHT.has(text) || OF_DAYS.test(text) || text in MONTH_NUMBERS || isWeekday(text) || disciplineOf(text) !== null;
 
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
-export function understand(message: string, before: readonly string[], view: AthleteView): Understood {
-  const question = readQuestion(message);
+export function understand(said: string, before: readonly string[], view: AthleteView): Understood {
   const last = before.at(-1);
+  const message = last === undefined ? said : said.replace(SHORT_AND, 'and ');
+  const question = readQuestion(message);
   const anew = last === undefined ? null : saidAnew(question, last);
   if (anew !== null) return { ...understand(anew, before.slice(0, -1), view), isFollowUp: true };
   const read = readSlots(question, view);
   const leansOn = last !== undefined && leansOnBefore(question);
   // What leans on another message is not what the guide learned from.
   const found = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
-  const meant = meantSlots(question, read, view.today);
+  const meant = slotsMeant({ question, slots: read }, view);
   // Stretches that are put side by side are whole weeks.
   const slots = OF_WHOLE_WEEKS.has(found) && read.back.length > 0 ? { ...meant, back: read.back } : meant;
   const alone = GIVES_WAY.has(found) ? ofNamed({ question, slots }, found, view) : found;
@@ -121,7 +127,14 @@ const ofSameDays = ({ back, disciplines }: Slots, now: Slots): Slots =>
 
 function slotsOf(message: string, view: AthleteView): Slots {
   const question = readQuestion(message);
-  return meantSlots(question, readSlots(question, view), view.today);
+  return slotsMeant({ question, slots: readSlots(question, view) }, view);
+}
+
+/** The slots as the question means them, with the days that only the calendar of the athlete knows. */
+function slotsMeant({ question, slots: read }: Asked, view: AthleteView): Slots {
+  const slots = meantSlots(question, read, view.today);
+  if (asksWeekToRace({ question, slots })) return { ...slots, ahead: daysToRace({ question, slots }, view), race: null };
+  return asksMeanOfDay({ question, slots }) ? { ...slots, ...daysOfMean(slots, view.today) } : slots;
 }
 
 /** "Could you shorten it", "by half an hour": what is to be changed was named before. */
@@ -205,9 +218,13 @@ const WITH_A_VERB = /\b(whats|is|are|am|was|were|do|does|did|done|have|has|had|g
 function leansOnBefore({ words, says, has }: Question): boolean {
   const longest = LONGEST_FOLLOW_UP + (has('it', 'offBike') || says(/\b(still|again|instead)\b/) ? MORE_WITH_IT : 0);
   if (words.length > longest) return false;
-  if (says(LEADS_ON) || words.every(({ text }) => LIGHT.has(text))) return true;
+  if (says(LEADS_ON) || says(ONLY_DAY_AFTER) || words.every(({ text }) => LIGHT.has(text))) return true;
   return words.length <= SHORTEST_OWN && words.every(isDayOrSport) && !says(WITH_A_VERB);
 }
+
+const DAY_AFTER = /\bday after\b|\b(next|following) day\b|\bthe one after\b/;
+/** "The next day too": the day after the one that was spoken of. */
+const ONLY_DAY_AFTER = /^(so |ok )*(on |for )?(the )?(day after( that| it| this)?|(next|following) day)( then| too| as well| also)?$/;
 
 /** It asks something of its own, such as "and what is my FTP?". */
 function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
@@ -244,7 +261,7 @@ const merged = (earlier: Slots, now: Slots, { says, has }: Question): Slots => (
   ahead:
     now.ahead.length > 0
       ? now.ahead
-      : says(/\bday after\b|\bnext day\b/)
+      : says(DAY_AFTER)
         ? earlier.ahead.map((each) => ({ ...each, from: addDays(each.from, 1), to: addDays(each.to, 1) }))
         : earlier.ahead,
   back: now.back.length > 0 ? now.back : earlier.back,

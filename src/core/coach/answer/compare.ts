@@ -111,13 +111,14 @@ function measuresAsked({ question, slots }: Ask): Measure[] {
 function said(measure: Measure, { figure, value }: PeriodDone): Sentence {
   if (measure === 'load') return say`load ${figure(measure)}`;
   if (measure === 'sessions') return say`${figure(measure)} ${value(measure) === 1 ? 'session' : 'sessions'}`;
-  return measure === 'hours' ? say`${figure(measure)}` : say`${SPORT[measure]} ${figure(measure)}`;
+  return measure === 'hours' || measure === 'minutes' ? say`${figure(measure)}` : say`${SPORT[measure]} ${figure(measure)}`;
 }
 
 const SPORT = { swimKm: 'swim', bikeKm: 'ride', runKm: 'run' } as const;
 const NAMES: Readonly<Record<Measure, string>> = {
   load: 'The load',
   hours: 'The time',
+  minutes: 'The time',
   sessions: 'The number of sessions',
   swimKm: 'The swim distance',
   bikeKm: 'The ride distance',

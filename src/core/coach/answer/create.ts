@@ -11,7 +11,11 @@ import type { Discipline } from '#core/discipline.ts';
 const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
   { kind: 'sweet-spot', said: /\bsweet ?spot\b/, isHard: true },
   { kind: 'threshold', said: /\b(threshold|ftp|css)\b/, isHard: true },
-  { kind: 'intervals', said: /\b(interval\w*|vo2\w*|sprints?|hill\w*|hard|reps|fartlek|track)\b/, isHard: true },
+  {
+    kind: 'intervals',
+    said: /\b(interval\w*|vo2\w*|sprints?|hill\w*|hard|reps|fartlek|track|over ?unders?|overs? and unders?|brutal|savage|nasty|killer|monster|tabata|hiit|pyramids?|all ?out|max(?:imal)?|anaerobic|smash\w*)\b/,
+    isHard: true,
+  },
   { kind: 'tempo', said: /\btempo\b/, isHard: true },
   { kind: 'long', said: /\blong\b/, isHard: false },
   { kind: 'technique', said: /\b(technique|drills?|skills?)\b/, isHard: false },

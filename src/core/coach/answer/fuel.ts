@@ -5,6 +5,7 @@ import { dietOf } from '#core/coach/answer/diet.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { isFuelOfAnybody } from '#core/coach/intent/fuel-of-distance.ts';
 import { mainRace } from '#core/coach/intent/slots.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 import { isMinor, type RaceFacts } from '#core/coach/view.ts';
@@ -70,6 +71,7 @@ const onRun = ({ slots }: Ask, race: RaceFacts | null): Sentence | null =>
 
 export function answerFuel(ask: Ask): Draft {
   if (isEveOfRace(ask)) return answerCarbLoading(ask);
+  if (ask.slots.race === null && isFuelOfAnybody(ask.question)) return withoutAim(ask);
   const { race, durationMin } = aim(ask);
   const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin });
   const { result } = used;

@@ -1,7 +1,10 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
+import { isAfterBreak } from '#core/coach/intent/after-break.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
+import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
+import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
 import { plain } from '#core/coach/language/words.ts';
@@ -25,9 +28,17 @@ export const fromArticles = (ask: Ask, query: string, least = LEAST_SCORE): Read
     ask.search(query).filter(({ score }) => score >= least),
   );
 
+/** Cards that tell to call for help: words that only share their place, such as lungs, do not ask for them. */
+const OF_DANGER: Readonly<Record<string, RegExp>> = {
+  'cardiac-red-flags':
+    /\b(chest|pain\w*|hurt\w*|palpit\w*|flutter\w*|skip\w*|missed|irregular\w*|arr?h?ythm\w*|afib|fibrillation|faint\w*|dizz\w*|collaps\w*|pass(ed|ing)? out|black\w*|screen\w*|check\w*|symptoms?|signs?|flags?|warning|danger\w*|risk\w*|safe\w*|dead|deaths?|die[sd]?|dying|sudden\w*|attacks?|doctor|gp|ecg|ekg|murmur|racing heart|famil\w*|stop|tight\w*|condition|disease|problems?|cardiac|cardiologist|defibrillator|aed|worr\w*|breathless\w*|drown\w*|herz\w*|corazon|coeur)\b/,
+  'swimming-pulmonary-oedema':
+    /\b(oedema|edema|sipe|sipo|fluid|froth\w*|foam\w*|pink|cough\w*|spit\w*|phlegm|sputum|breath\w*|gasp\w*|wheez\w*|crackl\w*|rattl\w*|gurgl\w*|chest|drown\w*|water (in|on) (my|the|your) lungs?|wet lungs?|lungs? (fill\w*|full))\b/,
+};
+
 /** The same, where the best card is about the question and does not only share everyday words with it. */
 function aboutIt(ask: Ask, query: string): Read | null {
-  const hits = ask.search(query);
+  const hits = ask.search(query).filter(({ articleId }) => OF_DANGER[articleId] === undefined || ask.question.says(OF_DANGER[articleId]));
   const [best] = hits;
   return best && best.score >= LEAST_SCORE && best.about >= LEAST_ABOUT ? readIn(ask, query, hits) : null;
 }
@@ -93,11 +104,14 @@ const DONE =
   /\b(after|once|when|following|post) .{0,20}\b(train\w*|sessions?|workouts?|rides?|runs?|swims?|bricks?|intervals|done|finished|home)\b|\b(after|post) (a |the |my )?races?\b/;
 const BLEW_UP = /\b(blew up|blown up|blow up|exploded|imploded|hit the wall|went out like)\b/;
 const SHARE_EASY =
-  /\b(fraction|share|percent\w*|proportion|portion|part|how much|how many|what)\b.{0,40}\b(easy|easily|gentle|gently|slow|slowly)\b/;
-const OF_TRAINING = /\b(weeks?|training|miles|mileage|kms?|hours|volume|sessions|time)\b/;
+  /\b(fraction|share|percent\w*|proportion|portion|part|split|ratio|how much|how many|what)\b.{0,40}\b(easy|easily|gentle|gently|slow|slowly)\b/;
+const OF_TRAINING = /\b(weeks?|training|riding|running|swimming|cycling|rides|runs|swims|miles|mileage|kms?|hours|volume|sessions|time)\b/;
 /** Where teams go to sleep high. */
 const HIGH_PLACES = /\b(sierra nevada|font romeu|st moritz|livigno|teide|flagstaff|iten|park city|sestriere|stelvio)\b/;
 const CLIMBS = /\b(climb|climbs|climber|climbing|uphill|hills?)\b/;
+
+const CHANGES_LEG =
+  /\b(pool|swim|water|lake)\b.{0,12}\b(to|onto|into) (the |my )?(run|runs|running|bike)\b|\b(bike|ride)\b.{0,12}\b(to|onto|into) (the |my )?(run|running)\b.{0,30}\b(quick\w*|fast\w*|chang\w*|smooth\w*)\b|\b(getting|get|got) (changed|out of (my|the) wetsuit|my (shoes|helmet|wetsuit) (on|off))\b|\baquathlons?\b/;
 
 /** What everyday words mean here: the title of a card says it otherwise. */
 function meantWords({ question }: Ask): string {
@@ -108,28 +122,32 @@ function meantWords({ question }: Ask): string {
   if (question.says(SHARE_EASY) && question.says(OF_TRAINING))
     return ' intensity distribution: how much of training should be easy, polarised';
   if (question.says(BLEW_UP)) return ' pacing: starting too fast and fading, even splits';
+  if (asksLightWeeks(question)) return ' recovery weeks: why is every third or fourth week lighter, what does a deload do';
+  if (question.says(CHANGES_LEG)) return ' transitions T1 and T2: fast changes from swim to bike and bike to run, practise them';
+  if (isAfterBreak(question)) return ' ramp rate and progression: how fast may training load rise, how do I come back after a break';
+  if (asksToRaiseThreshold(question)) return ' key workouts to raise FTP: threshold, sweet spot and VO2 intervals';
   return question.says(CLIMBS) && !question.has('ctl', 'load', 'ramp') && question.says(/\b(faster|better|stronger|quicker|improve)\b/)
     ? ' uphill on the bike, raising threshold power with sweet spot and intervals'
     : '';
 }
 
+/** "Nearer sixty than fifty", "women over 45": an age that is named, whoever asks. */
+const OF_YEARS =
+  /\b(my age|at \d\d|(?:after|over|past|turning|pushing|nearly|near|nearer|approaching|almost|beyond) (?:forty|fifty|sixty|seventy|[4-7]0|[4-7]5)|(?:in|into) (?:my|your|their|her|his|ones) (?:late |early |mid )?(?:forties|fifties|sixties|seventies|[4-7]0s)|im \d\d|i am \d\d|years old|older|ageing|aging|too old|too young)\b/;
+const NAMES_LATER_YEARS =
+  /\b(forty|fifty|sixty|seventy|forties|fifties|sixties|seventies|[4-7]0s|(after|over|past|turning|pushing|nearly|near|nearer|approaching|almost|beyond) [4-7]\d(?! ?(k|km|kms|kilomet\w+|mi|miles?|min\w*|w|watts?|rpm|kg|kilos?|g|grams|percent|h|hours?|m|metres|bpm|kph|mph|tss|ctl|days|weeks|sec\w*)\b))\b/;
+const WOMEN = /\b(wom[ae]n|ladies|lady|female|mums?|menopaus\w*)\b/;
+const STRONG = /\b(strong\w*|strength|bones?|muscles?|lift\w*|weights|gym|power)\b/;
+
 /** "At my age" means the age of the one who asks. */
 function ageWords({ question, view: { athlete } }: Ask): string {
   const { age } = athlete;
   const asksLeave = age !== null && age < 18 && question.says(/\b(can|could|may|should) i (do|race|enter|start|train)\b/);
-  if (
-    age === null ||
-    (!asksLeave &&
-      !question.says(
-        /\b(my age|at \d\d|(?:after|over|past|turning) (?:forty|fifty|sixty|seventy|[4-7]0)|im \d\d|i am \d\d|years old|older|ageing|aging|too old|too young)\b/,
-      ))
-  )
-    return '';
-  return age < 18
-    ? ' junior young athlete youth under eighteen how should I train'
-    : age >= 45
-      ? ' older masters athlete how much recovery do I need'
-      : '';
+  if (!asksLeave && !question.says(OF_YEARS)) return '';
+  if (question.says(NAMES_LATER_YEARS) && question.says(WOMEN) && question.says(STRONG))
+    return ' menopause and training: heavy strength, bone, protein and recovery for older women';
+  if (age !== null && age < 18) return ' junior young athlete youth under eighteen how should I train';
+  return (age !== null && age >= 45) || question.says(NAMES_LATER_YEARS) ? ' older masters athlete how much recovery do I need' : '';
 }
 
 const closing = ({ bench }: Ask) =>

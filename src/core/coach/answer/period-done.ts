@@ -8,7 +8,7 @@ import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 import type { WeekTold } from '#core/coach/tools/results.ts';
 import { sayDay } from '#core/spoken.ts';
 
-export type Measure = 'load' | 'hours' | 'sessions' | 'swimKm' | 'bikeKm' | 'runKm';
+export type Measure = 'load' | 'hours' | 'minutes' | 'sessions' | 'swimKm' | 'bikeKm' | 'runKm';
 
 /** What was done in a stretch of time: every value, and the figure that says it with its source. */
 export interface PeriodDone {
@@ -19,6 +19,7 @@ export interface PeriodDone {
 export const SHOWN: Readonly<Record<Measure, readonly [Shown, string]>> = {
   load: ['whole', ''],
   hours: ['tenth', 'h'],
+  minutes: ['whole', 'min'],
   sessions: ['whole', ''],
   swimKm: ['tenth', 'km'],
   bikeKm: ['tenth', 'km'],
@@ -27,6 +28,7 @@ export const SHOWN: Readonly<Record<Measure, readonly [Shown, string]>> = {
 const OF_KM: Readonly<Record<Measure, 'swim' | 'bike' | 'run' | null>> = {
   load: null,
   hours: null,
+  minutes: null,
   sessions: null,
   swimKm: 'swim',
   bikeKm: 'bike',
@@ -67,12 +69,14 @@ function ofActivities({ bench }: Ask, { from, to }: { from: LocalDate; to: Local
   };
   const value = (measure: Measure) => {
     const { totalMin, totalLoad, totalKm, count } = used(measure).result;
+    if (measure === 'minutes') return totalMin;
     return measure === 'hours' ? totalMin / 60 : measure === 'load' ? totalLoad : measure === 'sessions' ? count : totalKm;
   };
   const figure = (measure: Measure) => {
     const { result, figure: at } = used(measure);
     if (measure === 'hours')
       return bench.calculate({ expr: `${result.totalMin}/60`, value: result.totalMin / 60, constants: [60] }, ...SHOWN.hours);
+    if (measure === 'minutes') return at('/totalMin', ...SHOWN.minutes);
     return at(measure === 'load' ? '/totalLoad' : measure === 'sessions' ? '/count' : '/totalKm', ...SHOWN[measure]);
   };
   return { value, figure };

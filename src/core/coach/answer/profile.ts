@@ -62,9 +62,14 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
     question.says(/\b(is|are|does|mean|means|how|worked|calculated|explain|que|was ist)\b/) &&
     question.says(/\b(what|how|explain|worked|mean|means|que|was)\b/) &&
     !question.says(/^whats my\b|^what is my\b|^what ftp\b/);
-  const explained = isExplained ? explain(ask) : null;
+  const explained = isExplained ? explain(ask) : question.says(WHAT_FOR) ? fromOurs(ask, WHAT_THRESHOLD_IS) : null;
   return { sentences: [...own, ...(explained?.sentences.slice(0, 4) ?? [])], articles: explained?.articles ?? [] };
 }
+
+const WHAT_THRESHOLD_IS = 'What is my threshold, about an hour of hard effort, and how are training zones set from it';
+/** "And what do I use it for?" */
+const WHAT_FOR =
+  /\b(whats|what is|what are|what do (i|you) (use|need)) (it|that|this|them|those)( \w+)? (for|good for)\b|\bused for\b|\bwhat (is |s )?(it|that|this) (mean|means|tells? me|good for)\b|\bwhat (does|do) (it|that|this|they|those) (mean|tell|say|do)\b/;
 
 function cssTest(ask: Ask, own: readonly Sentence[]): Draft {
   const test = answerCssTest(ask);
@@ -117,13 +122,13 @@ export function answerProfile(ask: Ask): Draft {
       ],
     };
   }
-  if (ask.question.says(/\b(weigh|weight)\b/) && athlete.weightKg === null)
+  if (ask.question.says(/\b(weigh\w*|weight)\b/) && athlete.weightKg === null)
     return {
       sentences: [
         plainly('I do not have your weight: it is not set. Enter it in your profile or with a check-in, and fuelling follows it.'),
       ],
     };
-  if (athlete.weightKg !== null && ask.question.says(/\b(weigh|weight|heavy)\b/) && !ask.question.says(/\b(height|tall|age|old)\b/))
+  if (athlete.weightKg !== null && ask.question.says(/\b(weigh\w*|weight|heavy)\b/) && !ask.question.says(/\b(height|tall|age|old)\b/))
     return { sentences: weightSaid(ask, used.figure('/athlete/weightKg', 'tenth', 'kg')) };
   if (athlete.age !== null && ask.question.says(/\b(how old|my age)\b/))
     return { sentences: [say`By your date of birth you are ${used.figure('/athlete/age', 'whole')}.`] };
@@ -137,15 +142,32 @@ export function answerProfile(ask: Ask): Draft {
   };
 }
 
+const LB_OF_KG = 2.20462;
+const LB_OF_STONE = 14;
+
+/** The weight in pounds or stone, where it is asked for so. */
+function inPounds({ bench, question }: Ask, kg: number | null): Figure | null {
+  if (kg === null) return null;
+  if (question.says(/\b(stones?)\b/)) {
+    const value = (kg * LB_OF_KG) / LB_OF_STONE;
+    return bench.calculate({ expr: `${kg}*${LB_OF_KG}/${LB_OF_STONE}`, value, constants: [LB_OF_KG, LB_OF_STONE] }, 'tenth', 'stone');
+  }
+  return question.says(/\b(pounds|lbs?)\b/)
+    ? bench.calculate({ expr: `${kg}*${LB_OF_KG}`, value: kg * LB_OF_KG, constants: [LB_OF_KG] }, 'tenth', 'lb')
+    : null;
+}
+
 /** The weight, and the one before it where a change is asked for. */
-function weightSaid({ view, question }: Ask, now: Figure): Sentence[] {
+function weightSaid(ask: Ask, now: Figure): Sentence[] {
+  const { view, question } = ask;
+  const pounds = inPounds(ask, view.athlete.weightKg);
   const history = view.weightHistory;
   const last = history.at(-1);
   const when = last && last.kg === now.value ? `, entered on ${sayWeekday(last.date)}` : '';
   const first = history[0];
   const asksChange = question.says(/\b(chang\w*|trend|gone|develop\w*|over time|before|history)\b/);
   return [
-    say`Your weight is ${now}${when}.`,
+    ...(pounds ? [say`Your weight is ${pounds}, or ${now}${when}.`] : [say`Your weight is ${now}${when}.`]),
     ...(asksChange && first && first !== last
       ? [say`The first I hold is ${figuresIn(view)('/weightHistory/0/kg', 'tenth', 'kg')}, of ${sayWeekday(first.date)}.`]
       : asksChange

@@ -17,7 +17,7 @@ export function answerRamp(ask: Ask): Draft {
       ? say`That is too fast: above ${most} a week coaches expect injury or illness at your level. Today: keep it easy, and let the next week be lighter by about a third.`
       : load.ctlChange7d > load.rampGood
         ? say`That is high: above ${good}, the pace that most at your level absorb, though below the limit of ${most}. Hold the load for a week before you add more.`
-        : say`That is a sound pace: up to ${good} a week suits most at your level, ${most} is the limit. Stay with the plan.`;
+        : say`That is a sound pace, not too fast: up to ${good} a week suits most at your level, ${most} is the limit. Stay with the plan.`;
   return {
     sentences: [
       say`Your fitness (CTL) changed by ${rise} over the last week.`,

@@ -20,6 +20,7 @@ const KM = { swim: 'swimKm', bike: 'bikeKm', run: 'runKm' } as const;
 const NAMES: Readonly<Record<Measure, string>> = {
   load: 'load',
   hours: 'training time',
+  minutes: 'training time',
   sessions: 'number of sessions',
   swimKm: 'swim distance',
   bikeKm: 'ride distance',

@@ -13,6 +13,8 @@ import { disciplineSaid } from '#core/coach/tools/results.ts';
 const DISCIPLINE_KM = { swim: 'swimKm', bike: 'bikeKm', run: 'runKm' } as const;
 const DID = { swim: 'swam', bike: 'rode', run: 'ran' } as const;
 
+const IN_MINUTES = /\b(minutes|mins)\b/;
+
 type Days = { from: LocalDate; to: LocalDate };
 
 /** What was done in last week, or any other stretch that is over or goes on. */
@@ -80,7 +82,9 @@ function doneAnswer(ask: Ask, days: Days, done: PeriodDone): Draft {
     ? say`${when} you did ${figure('sessions')} sessions.`
     : question.has('load')
       ? say`${when} your training load was ${figure('load')}.`
-      : say`${when} you trained ${figure('hours')}.`;
+      : question.says(IN_MINUTES)
+        ? say`${when} you trained ${figure('minutes')}.`
+        : say`${when} you trained ${figure('hours')}.`;
   const split = say`That is ${all}, with ${figure('swimKm')} swimming, ${figure('bikeKm')} riding, ${figure('runKm')} running.`;
   return { sentences: question.has('tooMuch') ? [first, split, ...answerRamp(ask).sentences.slice(0, 2)] : [first, split] };
 }

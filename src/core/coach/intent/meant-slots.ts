@@ -9,6 +9,10 @@ const SENTENCE_END = /[.!?;]\s+/;
 const ASKS = /^(?:(?:so|and|ok|anyway)[, ]+)?(?:what|whats|what's|which|when|how|hows|do i|have i|is there|am i)\b/i;
 const RUN_OF_NO_RUN = /\brun (?:me|us|it|that|this|them) (?:through|by|past|down)\b|\brun (?:through|down) (?:the|my|this|next)\b/;
 
+/** Words of a session, or of what is to be done with one. */
+const OF_CHANGE =
+  /\b(to|move|swap|put|shift|switch|instead|or|and|what|whats|swims?|rides?|runs?|bike|sessions?|workouts?|brick|gym|intervals?|tempo|spin|it|that|plan)\b/;
+
 /** Sports by their places, their gear, and in languages that have fewer words here: read only where none is named plainly. */
 const SAID_OTHERWISE: readonly { discipline: Discipline; said: RegExp }[] = [
   {
@@ -36,7 +40,7 @@ export function meantSlots(question: Question, slots: Slots, today: LocalDate): 
   const disciplines =
     named.length > 0 ? named : SAID_OTHERWISE.flatMap(({ discipline, said }) => (question.says(said) ? [discipline] : [])).slice(0, 1);
   const { ahead, back } = meantDays(question, slots, today);
-  return { ...slots, disciplines, ahead: daysAsked(question, ahead), back: daysAsked(question, back) };
+  return { ...slots, disciplines, ahead: namedOnce(question, daysAsked(question, ahead)), back: daysAsked(question, back) };
 }
 
 const countOf = ({ words }: Question, word: string): number => words.filter(({ text }) => text === word).length;
@@ -49,4 +53,20 @@ function daysAsked<Day extends { at: number }>({ text, words }: Question, days: 
   const begins = words.length - wordsOf(last).length;
   const asked = days.filter(({ at }) => at >= begins);
   return asked.length > 0 ? asked : days;
+}
+
+/** "Sunday's swim to Saturday? Church on Sunday": a day that is named again in a sentence of its own, as the reason, is no other day. */
+function namedOnce({ words }: Question, days: Slots['ahead']): Slots['ahead'] {
+  const sentenceAt = (at: number) => words[at]?.sentence ?? 0;
+  const isReason = (at: number) =>
+    !OF_CHANGE.test(
+      words
+        .filter(({ sentence }) => sentence === sentenceAt(at))
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  return days.filter(
+    ({ kind, from, at }) =>
+      kind !== 'day' || !days.some((each) => each.from === from && sentenceAt(each.at) < sentenceAt(at) && isReason(at)),
+  );
 }

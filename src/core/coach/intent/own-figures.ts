@@ -1,4 +1,7 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
+import type { Slots } from '#core/coach/intent/slots.ts';
 
 const OWN = /\b(i|my|me|mine|ive|im|i am|myself)\b/;
 /** What is asked is how to come by it or what it is good for, not how it stands. */
@@ -57,3 +60,58 @@ const OF_THRESHOLD = /\b(ftps?|css|functional threshold\w*|threshold (power|watt
 /** "What is CSS, and do you hold one of mine?" */
 export const asksWhereThreshold = ({ question: { has, says } }: Asked): boolean =>
   says(OF_THRESHOLD) && says(FIND_IT) && says(/\b(my|mine|one|i)\b/) && !has('race', 'carbs', 'zones', 'sweetSpot');
+
+const THIS_MORNING = /\b(this mornings?|today|todays|last night|overnight|right now|woke|waking)\b/;
+const OFF_OR_NOT =
+  /\b(toilet|tanked|tank|crashed|dropped|plummeted|dived|floor|rubbish|awful|terrible|bad|low|lower|down|drop|red|off|weird|odd|high|higher|up|normal|usual|baseline|fine|ok|okay|good|worry|worried|worrying|care|concerned|bothered|matter|ignore|panic|mean|means|say|says)\b/;
+
+/** "My HRV is 48 today, worry?": this morning's beside what is usual. */
+export const asksHrvNow = ({ question: { has, says }, slots }: Asked): boolean =>
+  (has('hrv') || says(/\bhrvs\b/)) &&
+  says(THIS_MORNING) &&
+  says(OFF_OR_NOT) &&
+  slots.disciplines.length === 0 &&
+  slots.race === null &&
+  !has('caffeine', 'ill', 'niggle', 'carbs', 'claimed') &&
+  !says(
+    /\b(train|training|session|workout|race|racing|hard|rest|skip|intervals?|improve|raise|measure\w*|alcohol|drink\w*|wine|beer\w*|hangover|trend|weeks|months?|why|what is|whats hrv|explain)\b/,
+  );
+
+const MIDDLE = /\b(average|averaged|avg|mean|max|maximum|peak|normali[sz]ed|weighted|np)\b/;
+const ON_A_DAY = /\b(mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|yesterdays?)\b/;
+
+/** "Mean pulse in Tuesday's intervals": only what is done has one. */
+export const asksMeanOfDay = (asked: Asked): boolean =>
+  asked.question.says(MIDDLE) &&
+  asked.question.says(ON_A_DAY) &&
+  figuresAsked(asked.question).some((figure) => figure === 'power' || figure === 'heartRate' || figure === 'pace' || figure === 'most') &&
+  asked.slots.race === null &&
+  !asked.question.has('longest', 'compare', 'zones', 'restHr', 'maxHr', 'hrv', 'carbs', 'thresholds') &&
+  !asked.question.says(
+    /\b(should|shall|will|would|target|aim|hold|next|tomorrow|plan\w*|weeks?|months?|days|every|each|all|on average|need|improve|better|than|or)\b/,
+  );
+
+const WEIGHS = /\b(weigh|weighs|weighing|weighed|weight|heavy)\b/;
+const HELD = /\b(do|have|got|did) (you|u|i)\b|\b(am i|is my|whats my|what is my|my)\b/;
+const OTHER_UNIT = /\b(pounds|lbs?|stones?|kilos?|kgs?|kilograms?)\b/;
+
+/** "How many stone do you have me at?": the own weight, in the unit that is named. */
+export const asksWeightIn = ({ question: { has, says } }: Asked): boolean =>
+  says(WEIGHS) &&
+  says(HELD) &&
+  says(OTHER_UNIT) &&
+  says(/\b(what|whats|how (much|many|heavy)|which|tell|show)\b/) &&
+  !has('carbs', 'drink', 'perKg', 'protein', 'caffeine', 'ftp', 'race', 'improve') &&
+  !says(
+    /\b(lose|losing|lost|gain\w*|cut|drop\w*|reduc\w*|ideal|target|goal|should|bike|bikes|wheels?|frame|vest|lift\w*|squat\w*|before|after|if i|would|per)\b/,
+  );
+
+const WEEK_DAYS = 7;
+
+/** A day that is ahead by its name alone means the last of that name, where only what is done can be meant. */
+export function daysOfMean({ ahead, back }: Slots, today: LocalDate): Pick<Slots, 'ahead' | 'back'> {
+  const [day] = ahead;
+  if (back.length > 0 || !day || day.kind !== 'day' || day.from <= today) return { ahead: [], back };
+  const before = addDays(day.from, -WEEK_DAYS);
+  return { ahead: [], back: [{ ...day, from: before, to: before, isTarget: false }] };
+}

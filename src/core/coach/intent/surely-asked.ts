@@ -1,9 +1,23 @@
 import { asksWeek } from '#core/coach/intent/activity-question.ts';
+import { asksAfterBreak } from '#core/coach/intent/after-break.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { asksFuelOfDistance } from '#core/coach/intent/fuel-of-distance.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { asksMorningPulse, asksNights, asksPerKilo, asksWhereThreshold } from '#core/coach/intent/own-figures.ts';
+import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
+import { asksOtherAthlete, asksSchoolWork } from '#core/coach/intent/not-ours.ts';
+import {
+  asksHrvNow,
+  asksMeanOfDay,
+  asksMorningPulse,
+  asksNights,
+  asksPerKilo,
+  asksWeightIn,
+  asksWhereThreshold,
+} from '#core/coach/intent/own-figures.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
+import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 
 const TOLD_BEFORE =
   /\b(what|which|when|where) (all )?(did|have|had|was it|else did) i (ever |already |just |actually |once )*(tell|told|say|said|mention\w*|share\w*|let you know|inform\w*|give you|given you)\b.{0,20}\b(you|u|about|on|regarding|concerning)\b|\b(rem(i|ai)nd? me( again)?|repeat|recall|tell me( again)?|say again|do you (remember|recall|know)) (of )?what (i|ive|i have|id) (ever |already |just |once )*(told|said|mentioned|shared|given)\b|\b(have|did) i (ever |already |not )*(tell|told|mention\w*|let) (this )?(to )?(you|u|it to you)\b.{0,20}\b(about|on|that|know|regarding)\b|\bwhat (do|did|have|has) (you|u|been) (have |got |still |ever )*(remember\w*|recall|noted|stored|saved|kept)\b.{0,40}\b(about|on|of)\b/;
@@ -14,7 +28,8 @@ const asksWhatWasTold = ({ question: { says } }: Asked): boolean =>
 
 /** "Never got to the run, do I cram it in?" */
 const NOT_DONE =
-  /\b(never|didnt|did not|couldnt|could not|havent|not) (even |ever |quite )*(made|make|get|got|gotten|manage\w*|did|do|done|go|went|gone|find time|fit) ?(it |the time |round |around |out )*(to|in|for|with|the|my|any|a)\b|\b(missed|skipped|lost|bailed on|blew off|bunked off)\b/;
+  /\b(never|didnt|did not|couldnt|could not|havent|not) (even |ever |quite )*(made|make|get|got|gotten|manage\w*|did|do|done|go|went|gone|find time|fit) ?(it |the time |round |around |out )*(to|in|for|with|the|my|any|a)\b|\b(missed|skipped|lost|bailed on|blew off|bunked off)\b|\b(slept|sleep) (in|through|thru|past)\b|\boverslept\b|\bsnoozed (through|past)\b/;
+const OVERSLEPT = /\b(slept|sleep) (in|through|thru|past)\b/;
 const CRAMS =
   /\b(cram\w*|double up|doubling up|make (it|them|that|those|up)( up)?( for)?|making (it|them) up|catch (it |them |that )?up|squeeze (it|them|both|two|2|an extra|another)|stack\w*|pay (it|them) back|(do|add|put|fit|swim|run|ride) (two|2|both|twice|double|an extra|extra)|(two|2|both) (in|of them) (now|this week|instead))\b/;
 const ASKS_WHETHER = /\b(do i|should i|shall i|can i|could i|must i|do we|is it|ought i|need to|better to|worth|how do i|or)\b/;
@@ -23,8 +38,9 @@ export const asksToCram = ({ question: { has, says }, slots }: Asked): boolean =
   says(NOT_DONE) &&
   says(CRAMS) &&
   says(ASKS_WHETHER) &&
-  (slots.disciplines.length > 0 || has('session') || says(/\b(brick|intervals|tempo|one|ones)\b/)) &&
-  !has('wasIll', 'ill', 'carbs', 'breakfast', 'sleep');
+  (slots.disciplines.length > 0 || has('session') || says(/\b(brick|intervals|tempo|one|ones|squad|club|class|practice|masters)\b/)) &&
+  !has('wasIll', 'ill', 'carbs', 'breakfast') &&
+  (!has('sleep') || says(OVERSLEPT));
 
 /** "Wie viele Stunden", and the same elsewhere. */
 const HOURS_ELSEWHERE =
@@ -56,18 +72,42 @@ const asksTimeAtCss = ({ question: { has, says }, slots }: Asked): boolean =>
   !has('sweatRate', 'drink', 'session') &&
   !says(/\b(last|did|was|were|week|sets?|test\w*|rest|repeats?|reps|improve)\b/);
 
+const GIVE_ME = /\b(give|set|plan|write|fix|find) me (up |in )?(an?|some|a few|another)\b/;
+const HARD_WORK =
+  /\b(over ?unders?|intervals?|vo2\w*|threshold|tempo|sweet ?spot|(hill|track) (reps|repeats|sprints)|hill reps|sprints|tabata|hiit|openers|strides|pyramids?)\b/;
+
+/** "Give me some over-unders on Wednesday": a kind of work and a day. */
+const asksForHard = ({ question: { says }, slots }: Asked): boolean =>
+  says(GIVE_ME) &&
+  says(HARD_WORK) &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  slots.planned === null &&
+  !says(/\b(instead|rather|easier|tips?|advice|idea|explain|zones?|targets?|watts|numbers|did|was)\b/);
+
 /** What is asked in words that mean nothing else, whatever else they sound like. */
 const SURELY: readonly IntentRule[] = [
+  ['other-athlete', asksOtherAthlete],
+  ['off-topic', asksSchoolWork],
   ['memory-list', asksWhatWasTold],
   ['missed', asksToCram],
   ['week-data', asksHoursElsewhere],
   ['pacing', asksGoalPace],
   ['swim-time', asksTimeAtCss],
   ['knowledge', asksWetsuitRule],
+  ['knowledge', ({ question }) => asksLightWeeks(question)],
+  ['knowledge', asksAfterBreak],
+  ['knowledge', ({ question }) => asksToRaiseThreshold(question)],
+  ['create', asksForHard],
+  ['fuel', ({ question }) => asksFuelOfDistance(question)],
+  ['plan-week', asksWeekToRace],
+  ['activity', asksMeanOfDay],
   ['profile', asksPerKilo],
+  ['profile', asksWeightIn],
   ['metric', asksWhereThreshold],
   ['readiness', asksNights],
   ['readiness', asksMorningPulse],
+  ['readiness', asksHrvNow],
 ];
 
 /** What no such words may undo. */

@@ -60,7 +60,7 @@ export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
   if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;
-  if (verdict.level === 'none' && !endsTraining(ear.level) && isOnlyANight(text)) return verdict;
+  if (verdict.level === 'none' && ear.group !== 'sleep' && !endsTraining(ear.level) && isOnlyANight(text)) return verdict;
   const listened = withEar(verdict, ear);
   const isOfPain = listened.isGeneral === true || (listened.group === 'pain' && !endsTraining(listened.level));
   if (verdict.level === 'none' && isOfPain && isRatedLittle(text)) return MILD_ACHE;

@@ -1,0 +1,19 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Question } from '#core/coach/intent/heard-topics.ts';
+
+const AFTER_A_BREAK =
+  /\b(after|since|following|from)\b.{0,24}\b(time off|time out|months? off|weeks? off|years? off|year out|break|lay ?off|lay up|gap|pause|absence|years away|months away|injury)\b|\b(long|so long|months|weeks|years) (off|away|out)\b/;
+const BUILDS_UP =
+  /\b(build\w*|come back|coming back|came back|comeback|return\w*|restart\w*|start(ing)? (again|back|over)|get(ting)? back|back (up|into|to)|ease (back|in)|pick (it )?up|resume|again)\b/;
+
+/** "Four months away, how do I build up?": how load may rise again. */
+export const isAfterBreak = ({ says }: Question): boolean => says(AFTER_A_BREAK) && says(BUILDS_UP);
+
+/** The same, where no day is named on which something were to be put, and nobody was ill. */
+export const asksAfterBreak = ({ question, slots }: Asked): boolean =>
+  isAfterBreak(question) &&
+  question.says(/\b(how|whats|what (is|should|would|do)|tips?|advice|safely|where do i)\b/) &&
+  slots.ahead.length === 0 &&
+  slots.minutes === null &&
+  !question.has('ill', 'wasIll', 'missed', 'niggle', 'bodyPart', 'until', 'finish') &&
+  !question.says(/\b(please|can you|could you|plan me|make me|write me|add)\b/);

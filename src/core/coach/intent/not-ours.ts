@@ -1,0 +1,28 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+
+const SCHOOL =
+  '(?:problem sets?|home ?work|course ?work|assignments?|worksheets?|essays?|dissertation|thesis|term papers?|book reports?|lab reports?|exam questions?|past papers?|quiz(?:zes)?)';
+const SUBJECT =
+  '(?:econ(?:omics)?|maths?|mathematics|algebra|calculus|geometry|physics|chemistry|biology|history|geography|english lit\\w*|literature|latin|french|german|spanish|philosophy|law|accounting|statistics|stats|programming|computer science|sociology|psychology)';
+const DOES =
+  '(?:do|solve|write|finish|answer|complete|help(?: me)? (?:with|on|do|finish|write)|check|proofread|draft|summari[sz]e|edit|mark|grade|work (?:out|through)|outline|explain)';
+const WORK_FOR_SCHOOL = new RegExp(
+  `\\b${DOES}\\b(?: \\w+){0,4} ${SCHOOL}\\b|\\b${DOES}\\b(?: \\w+){0,3} ${SUBJECT} (?:questions?|problems?|exercises?|class|paper|test|report|revision|project|sheet)\\b|\\b(?:my|this|the) ${SUBJECT} ${SCHOOL}\\b`,
+);
+/** A task that the body gets, or a day that is full of exams. */
+const OF_TRAINING =
+  /\b(physio\w*|coach|train\w*|sessions?|workouts?|runs?|rides?|swims?|races?|triath\w*|plan|intervals?|taper|recovery|move|reschedule|shift|after|before|instead)\b/;
+
+/** "Solve question 3 of my chemistry sheet": work for a school is none of the coach's. */
+export const asksSchoolWork = ({ question: { says } }: Asked): boolean => says(WORK_FOR_SCHOOL) && !says(OF_TRAINING);
+
+const NUMBERED = /\b(athlete|user|member|client|customer|patient|account|profile) (number|no|nr|num|id|with (the )?id)? ?\d+\b/;
+const RELATION =
+  '(?:friends?|mates?|buddy|pal|wife|husband|partner|girlfriend|boyfriend|brother|sister|mum|mom|mother|dad|father|cousin|colleague|boss|rival|team ?mate|club ?mate|ex)';
+const THEIRS = '(?:ftp|css|hrv|ctl|tsb|weight|plan|schedule|load|fitness|form|numbers|data|splits|paces?|zones|password|email|address)';
+const OF_FRIEND = new RegExp(
+  `\\bmy ${RELATION}\\b.{0,40}\\b(?:whats|what is|what are|show|tell|give|know|see)\\b.{0,12} (?:her|his|their) ${THEIRS}\\b|\\bmy ${RELATION}\\b.{0,60}\\bhow (?:much|heavy) (?:does|is|do) (?:she|he|they)\\b`,
+);
+
+/** "My mate uses this too, what is his FTP?": what somebody else has here. */
+export const asksOtherAthlete = ({ question: { says } }: Asked): boolean => says(NUMBERED) || says(OF_FRIEND);
