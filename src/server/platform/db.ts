@@ -65,14 +65,28 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
   };
 }
 
+/** By transaction: what is done once it has committed. */
+const afterCommit = new WeakMap<Db, (() => void)[]>();
+
 /** All or nothing. */
-export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx);
-  return db.transaction().execute(async (tx) => {
-    const result = await work(tx);
+  const acts: (() => void)[] = [];
+  const result = await db.transaction().execute(async (tx) => {
+    afterCommit.set(tx, acts);
+    const done = await work(tx);
     await markDone(tx);
-    return result;
+    return done;
   });
+  for (const act of acts) act();
+  return result;
+}
+
+/** Calls `act` once the transaction has committed, and never where it is taken back; at once where `db` is no transaction. */
+export function onceCommitted(db: Db, act: () => void): void {
+  const acts = afterCommit.get(db);
+  if (acts) acts.push(act);
+  else act();
 }
 
 /** This commit need not wait for the disk: only for what is done again when a crash of the database takes it back. A later commit that waits takes it along. */

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import { sql } from 'kysely';
 import { LiveEvent } from '#contract/events.ts';
-import type { Db } from '#server/platform/db.ts';
+import { type Db, onceCommitted } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openLine } from '#server/platform/event-line.ts';
 import { endEventStreams } from '#server/platform/event-stream.ts';
+import { openTeller } from '#server/platform/event-teller.ts';
 import type { AthleteJob, JobQueue } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -23,16 +23,11 @@ export const reactions = (table: Reactions): Reactions => table;
 
 const CHANNEL = 'moorline_events';
 
-export interface Telling {
-  channel: string;
-  payload: string;
-}
-
 export interface Events {
   /** Part of `tx`: the jobs that follow are written with it, and open browsers hear of it once it has committed. */
   emit(tx: Db, athlete: AthleteScope, event: LiveEvent): Promise<void>;
-  /** What `pg_notify` takes to say the same in the caller's own statement, so that there needs to be no transaction. Only of what no job follows. */
-  telling(athlete: AthleteScope, event: LiveEvent): Telling;
+  /** Lets open browsers hear of what is stored already. Only of what no job follows. */
+  tell(athlete: AthleteScope, event: LiveEvent): void;
   /** Calls `hear` for each event of this athlete, from whichever process it came. Returns how to stop. */
   listen(athlete: AthleteScope, hear: (event: LiveEvent) => void): () => void;
   listeners(): number;
@@ -44,21 +39,25 @@ export async function openEvents(url: string, jobs: JobQueue, table: Reactions, 
   const heard = new EventEmitter().setMaxListeners(0);
   // A browser that reconnects looks at everything afresh.
   const line = await openLine({ url, channel: CHANNEL, log, hear: (payload) => deliver(payload, heard), missed: endEventStreams });
+  const teller = openTeller({ url, channel: CHANNEL, log });
   return {
     async emit(tx, athlete, event) {
       for (const follow of table[event.kind] ?? []) await jobs.send(tx, athlete, follow as unknown as AthleteJob<LiveEvent>, event);
-      await sql`select pg_notify(${CHANNEL}, ${payloadOf(athlete, event)})`.execute(tx);
+      onceCommitted(tx, () => teller.tell(payloadOf(athlete, event)));
     },
-    telling(athlete, event) {
+    tell(athlete, event) {
       if (table[event.kind]?.length) throw new Error(`Jobs follow ${event.kind}: it is told in a transaction.`);
-      return { channel: CHANNEL, payload: payloadOf(athlete, event) };
+      teller.tell(payloadOf(athlete, event));
     },
     listen(athlete, hear) {
       heard.on(athlete.userId, hear);
       return () => heard.off(athlete.userId, hear);
     },
     listeners: () => heard.eventNames().reduce((sum, name) => sum + heard.listenerCount(name), 0),
-    close: line.close,
+    async close() {
+      await teller.close();
+      await line.close();
+    },
   };
 }
 

@@ -80,8 +80,9 @@ function isOnlyWords({ answer: { accepts, declines, proposals, toolCalls } }: An
 }
 
 async function keepWords(deps: Deps, athlete: AthleteScope, { id, attempt }: store.MessageRow, ended: store.EndedMessage) {
-  const telling = deps.events.telling(athlete, { kind: 'chat.changed' });
-  return (await store.endMessage(deps.db, athlete, { id: ChatMessageId.parse(id), attempt }, { ...ended, telling })) !== undefined;
+  if (!(await store.endMessage(deps.db, athlete, { id: ChatMessageId.parse(id), attempt }, ended))) return false;
+  deps.events.tell(athlete, { kind: 'chat.changed' });
+  return true;
 }
 
 async function keepWithEffects(deps: Deps, athlete: AthleteScope, kept: Kept, ended: store.EndedMessage): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Telling } from '#server/platform/events.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 import type { ChatContext } from '#server/tables.ts';
@@ -99,15 +98,13 @@ export interface EndedMessage {
   response: string;
   coach: 'built-in' | 'model';
   context: Partial<ChatContext>;
-  /** Told in the same statement, such as to the athlete's other tabs. */
-  telling?: Telling | null;
 }
 
 const askEnd = prepared<{ id: string }>(
   'coach-end',
   `update chat_messages set status = $4, response = $5, coach = $6, context = $7
     where user_id = $1 and id = $2 and attempt = $3 and status = 'running'
-    returning id, case when $8::text is null then null else pg_notify($8, $9) end as told`,
+    returning id`,
 );
 
 /** Undefined when it was deleted or answered anew meanwhile: then this answer is nobody's. */
@@ -115,10 +112,9 @@ export async function endMessage(
   db: Db,
   athlete: AthleteScope,
   { id, attempt }: { id: ChatMessageId; attempt: number },
-  { context, telling = null, status, response, coach }: EndedMessage,
+  { context, status, response, coach }: EndedMessage,
 ): Promise<{ id: string } | undefined> {
-  const told = [telling?.channel ?? null, telling?.payload ?? null];
-  const [row] = await askEnd(db, [athlete.userId, id, attempt, status, response, coach, JSON.stringify(context), ...told]);
+  const [row] = await askEnd(db, [athlete.userId, id, attempt, status, response, coach, JSON.stringify(context)]);
   return row;
 }
 
