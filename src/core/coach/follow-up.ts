@@ -9,6 +9,7 @@ import type { AthleteView } from '#core/coach/view.ts';
 const OF_ACTIVITY: ReadonlySet<Intent> = new Set<Intent>(['activity', 'last-done', 'longest', 'notes']);
 const OF_WEEKS: ReadonlySet<Intent> = new Set<Intent>(['week-data', 'compare']);
 const MOST_WORDS = 9;
+const WEEK_DAYS = 7;
 
 /** "What of the one before it?" */
 const ONE_BEFORE =
@@ -89,3 +90,16 @@ export const asksOneAfter = ({ question: { says, words } }: Asked): boolean => w
 export const isAboutSessions = (intent: Intent): boolean => OF_SESSIONS.has(intent);
 export const isAboutActivity = (intent: Intent): boolean => OF_ACTIVITY.has(intent);
 export const isAboutWeeks = (intent: Intent): boolean => OF_WEEKS.has(intent);
+
+const SAME_DAY_BEFORE =
+  /^(and |so |what about |how about |what of )*(on )?(the )?(mon|tues|wednes|thurs|fri|satur|sun)day (before|earlier|prior|previous)( to)?( that| it| this)?( too| as well| then)?$|^(and |what about |how about )*(on )?the previous (mon|tues|wednes|thurs|fri|satur|sun)day$/;
+
+/** "The Sunday before": the last day of that name before the one that was spoken of; null where nothing of the kind is said. */
+export function sameDayBefore({ question, slots: { ahead, back } }: Asked, earlier: Asked): DayMention | null {
+  const named = ahead[0] ?? back[0];
+  const told = earlier.slots.back.find(({ kind }) => kind === 'day');
+  if (!question.says(SAME_DAY_BEFORE) || !named || named.kind !== 'day' || !told) return null;
+  let day = named.from;
+  while (day >= told.from) day = addDays(day, -WEEK_DAYS);
+  return { ...told, from: day, to: day };
+}

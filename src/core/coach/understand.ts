@@ -10,6 +10,7 @@ import {
   isAboutActivity,
   isAboutSessions,
   isAboutWeeks,
+  sameDayBefore,
 } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
@@ -153,6 +154,9 @@ const understandLast = (before: readonly string[], view: AthleteView): Understoo
 function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Understood | null {
   if (isAboutSessions(earlier.intent) && asksTargetOfThat(now))
     return { ...earlier, question: together(earlier.question, now.question), isFollowUp: true };
+  const again = sameDayBefore(now, earlier);
+  if (again !== null)
+    return { ...earlier, question: together(earlier.question, now.question), slots: { ...earlier.slots, back: [again] }, isFollowUp: true };
   if (asksOneAfter(now)) return whatComesAfter(now, earlier, view);
   const isOneBefore = asksOneBefore(now);
   if (isOneBefore && isAboutWeeks(earlier.intent)) {

@@ -100,3 +100,24 @@ test.each(['n the day after?', 'and the following day', 'day after that?', 'the 
 test('"give me some savage over-unders on Wednesday" asks for a session, and none is given out of nothing', () => {
   expect(ask('maya', 'Give me some savage over-unders on Wednesday').intent).toBe('create');
 });
+
+test.each([
+  ['comment était ma semaine dernière', 'week-data'],
+  ['comment était ma course hier', 'activity'],
+  ['my time at Leeds in 2024', 'activity'],
+  ['load from the 16th to the 22nd', 'week-data'],
+  ['run km between the 16th and the 22nd', 'week-data'],
+])('%s: %s', (message, intent) => {
+  expect(ask('maya', message).intent).toBe(intent);
+});
+
+test.each([
+  ['what did I do on Sunday', 'the sunday before', 'Sunday 22 February'],
+  ['how long was my ride on Saturday', 'and the saturday before that', 'Saturday 21 February'],
+])('%s, %s: %s', (first, next, day) => {
+  const history: TurnMessage[] = [
+    { role: 'user', text: first },
+    { role: 'assistant', text: 'There it is.' },
+  ];
+  expect(ask('maya', next, history).text).toContain(day);
+});

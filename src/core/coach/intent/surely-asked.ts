@@ -15,6 +15,7 @@ import {
   asksWeightIn,
   asksWhereThreshold,
 } from '#core/coach/intent/own-figures.ts';
+import { asksHowItWas, asksHowWeekWas, asksResultOfYear, asksSumOfDays } from '#core/coach/intent/past-asked.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
@@ -102,6 +103,10 @@ const SURELY: readonly IntentRule[] = [
   ['fuel', ({ question }) => asksFuelOfDistance(question)],
   ['plan-week', asksWeekToRace],
   ['activity', asksMeanOfDay],
+  ['activity', asksResultOfYear],
+  ['week-data', asksHowWeekWas],
+  ['week-data', asksSumOfDays],
+  ['activity', asksHowItWas],
   ['profile', asksPerKilo],
   ['profile', asksWeightIn],
   ['metric', asksWhereThreshold],
