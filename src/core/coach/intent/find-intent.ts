@@ -1,7 +1,7 @@
-import { cardSense } from '#core/coach/articles/card-sense.ts';
+import { CARD_HEADS, type CardHeads, cardSense } from '#core/coach/articles/card-sense.ts';
 import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { guided, guideScores } from '#core/coach/intent/guide.ts';
+import { type GuideWeights, guided, guideScores, TOLD_WHOLE } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -17,8 +17,7 @@ export function findIntent(asked: Asked): Intent {
   const ruled = ruledIntent(asked);
   const surely = surelyAsked(asked, ruled);
   if (surely !== null) return surely;
-  const heard = asksSeason(asked.question) && OF_MONTHS.has(ruled) ? 'knowledge' : guided(asked, ruled, GUIDE);
-  const intent = ruled === 'knowledge' && OF_TALK.has(heard) && isFaint(asked, heard) && hasCard(asked) ? ruled : heard;
+  const intent = asksSeason(asked.question) && OF_MONTHS.has(ruled) ? 'knowledge' : heardIn(asked, ruled);
   if (intent !== 'knowledge') return intent;
   if (asksFigureOfEvent(asked)) return 'activity';
   const last = lastSentence(asked.question.text);
@@ -28,26 +27,26 @@ export function findIntent(asked: Asked): Intent {
   return ASKED_LAST.has(ofLast) ? ofLast : intent;
 }
 
-/** Answered in fixed words, whatever else the message says. */
-const OF_TALK: ReadonlySet<Intent> = new Set<Intent>([
-  'bring-files',
-  'limits',
-  'handoff',
-  'capability',
-  'identity',
-  'privacy',
-  'memory-list',
-  'creative',
-  'race-brief',
-]);
+/** What guide and cards make of a message: where no rule holds and the guide only guesses, a card that sounds more like it answers. */
+export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned = LEARNED): Intent {
+  const heard = guided(asked, ruled, { heads });
+  if (ruled !== 'knowledge' || heard === ruled) return heard;
+  const score = guideScores(asked, ruled, heads).find(({ intent }) => intent === heard)?.score ?? 0;
+  if (score > (TOLD_WHOLE.has(heard) ? FAINT_IF_TOLD_WHOLE : FAINT)) return heard;
+  const nearest = Math.max(...cardSense(asked.question.text, cards).values());
+  return nearest > Math.min(score, SURE_OF_CARD) ? ruled : heard;
+}
+
+interface Learned {
+  heads: GuideWeights['heads'];
+  cards: CardHeads;
+}
+const LEARNED: Learned = { heads: GUIDE.heads, cards: CARD_HEADS };
+
 /** Below this the guide guesses, and above this a card surely answers. */
-const FAINT = 0.1;
+const FAINT = -0.1;
+const FAINT_IF_TOLD_WHOLE = 0.1;
 const SURE_OF_CARD = -0.1;
-
-const isFaint = (asked: Asked, heard: Intent): boolean =>
-  guideScores(asked, 'knowledge', GUIDE.heads).every(({ intent, score }) => intent !== heard || score < FAINT);
-
-const hasCard = ({ question }: Asked): boolean => [...cardSense(question.text).values()].some((sounds) => sounds > SURE_OF_CARD);
 
 /** What a rule makes of a month that is named. */
 const OF_MONTHS: ReadonlySet<Intent> = new Set<Intent>([

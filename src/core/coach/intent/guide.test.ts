@@ -3,9 +3,9 @@ import { localDate } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type GuideWeights, guided } from '#core/coach/intent/guide.ts';
+import { guideVector } from '#core/coach/intent/guide-features.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
 import { packHead } from '#core/coach/learned/head.ts';
 
@@ -16,10 +16,11 @@ function asked(text: string): Asked {
   return { question, slots: readSlots(question, NOBODY) };
 }
 
-/** A guide that says the same to every message. */
-function always(scores: Partial<Record<Intent, number>>, leads: Record<string, number> = {}): GuideWeights {
-  const heads = Object.entries(scores).map(([intent, score]) => [intent, packHead(new Float64Array(2).fill(score))] as const);
-  return { data: '', leads, heads: Object.fromEntries(heads) };
+/** A guide that gives a message these scores. */
+function saying(text: string, scores: Partial<Record<Intent, number>>): Pick<GuideWeights, 'heads'> {
+  const whole = guideVector(asked(text), 'knowledge').values.reduce((sum, value) => sum + value, 0);
+  const heads = Object.entries(scores).map(([intent, score]) => [intent, packHead(new Float64Array(2).fill(score / whole))] as const);
+  return { heads: Object.fromEntries(heads) };
 }
 
 describe('what is asked, where the guide knows more ways of asking than the rules', () => {
@@ -37,21 +38,45 @@ describe('what is asked, where the guide knows more ways of asking than the rule
 describe('the guide speaks against a rule only where it is ahead', () => {
   const text = 'something about the week that nobody has a rule for';
 
-  test('by the lead that the rule asks for', () => {
-    const ruled = ruledIntent(asked(text));
-    expect(guided(asked(text), ruled, always({ trend: 0.5 }))).toBe('trend');
-    const weights = always({ trend: 0.5, knowledge: 0.4 }, { [ruled]: 9 });
-    expect(guided(asked(text), ruled, weights)).toBe(ruled);
+  test('where no rule holds, as soon as it leans to something', () => {
+    expect(guided(asked(text), 'knowledge', saying(text, { trend: -0.3, knowledge: -0.5 }))).toBe('trend');
+    expect(guided(asked(text), 'knowledge', saying(text, { trend: -0.4, knowledge: -0.9 }))).toBe('knowledge');
+  });
+
+  test('against a rule by more, and not in a guess', () => {
+    expect(guided(asked(text), 'week-data', saying(text, { trend: 0.3, 'week-data': 0 }))).toBe('week-data');
+    expect(guided(asked(text), 'week-data', saying(text, { trend: 0.5, 'week-data': 0 }))).toBe('trend');
+    expect(guided(asked(text), 'week-data', saying(text, { trend: -0.3, 'week-data': -2 }))).toBe('week-data');
+  });
+
+  test('a proposal, a refusal and what is told as a whole take more than a guess', () => {
+    expect(guided(asked(text), 'knowledge', saying(text, { skip: -0.2, knowledge: -1 }))).toBe('knowledge');
+    expect(guided(asked(text), 'knowledge', saying(text, { skip: -0.1, knowledge: -1 }))).toBe('skip');
+    expect(guided(asked(text), 'knowledge', saying(text, { attack: 0.05, knowledge: -1 }))).toBe('knowledge');
+    expect(guided(asked(text), 'knowledge', saying(text, { 'week-review': -0.2, knowledge: -1 }))).toBe('knowledge');
+    expect(guided(asked(text), 'move', saying(text, { skip: -0.18, move: -1 }))).toBe('skip');
   });
 
   test('never where nothing sounds like anything, or in one word', () => {
-    expect(guided(asked(text), 'knowledge', always({ trend: -3, knowledge: -4 }))).toBe('knowledge');
-    expect(guided(asked('more'), 'knowledge', always({ trend: 2 }))).toBe('knowledge');
+    expect(guided(asked(text), 'knowledge', saying(text, { trend: -3, knowledge: -4 }))).toBe('knowledge');
+    expect(guided(asked('more'), 'knowledge', saying('more', { trend: 2 }))).toBe('knowledge');
   });
 
   test('an ache stays an ache, and a figure that is named is not explained away', () => {
-    expect(guided(asked('my calf is a bit sore after the run'), 'niggle', always({ knowledge: 0.01, niggle: -0.01 }))).toBe('niggle');
-    expect(guided(asked('what is my ctl and what is it for'), 'metric', always({ knowledge: 0.01, metric: -0.05 }))).toBe('metric');
+    expect(
+      guided(
+        asked('my calf is a bit sore after the run'),
+        'niggle',
+        saying('my calf is a bit sore after the run', { knowledge: 0.3, niggle: -0.3 }),
+      ),
+    ).toBe('niggle');
+    expect(
+      guided(
+        asked('what is my ctl and what is it for'),
+        'metric',
+        saying('what is my ctl and what is it for', { knowledge: 0.01, metric: -0.05 }),
+      ),
+    ).toBe('metric');
   });
 });
 
