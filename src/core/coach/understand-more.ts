@@ -1,10 +1,13 @@
+import { asksAdvice } from '#core/coach/intent/advice-asked.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
-import { readQuestion } from '#core/coach/intent/heard-topics.ts';
+import { readQuestion, together } from '#core/coach/intent/heard-topics.ts';
+import { tellsHindrance } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { namesOtherDay } from '#core/coach/intent/other-day.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
 import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
+import { asksUseOfIt } from '#core/coach/intent/use-question.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
@@ -32,18 +35,41 @@ const NEVER_PARTED: ReadonlySet<Intent> = new Set<Intent>([
 export function understandTwo(
   text: string,
   { asked, view, whole }: { asked: readonly string[]; view: AthleteView; whole: Intent },
-): readonly [Understood, Understood] | null {
+): readonly Understood[] | null {
   const isOne =
-    NEVER_PARTED.has(whole) || asksCssTest(readQuestion(text)) || (whole === 'pacing' && asksGoalPace(understand(text, asked, view)));
+    NEVER_PARTED.has(whole) ||
+    (whole === 'knowledge' && asksAdvice(understand(text, asked, view))) ||
+    asksCssTest(readQuestion(text)) ||
+    (whole === 'pacing' && asksGoalPace(understand(text, asked, view)));
   const parts = isOne ? null : twoQuestions(text);
   if (parts === null) return null;
   const first = understand(parts[0], asked, view);
-  const second = understand(parts[1], asked, view);
+  const second = ofSameRace(first, understand(parts[1], asked, view));
+  if (OF_FOOD.has(first.intent) && second.question.has('perKg')) return [{ ...first, question: together(first.question, second.question) }];
+  if (OF_FIGURES.has(first.intent) && asksUseOfIt(second.question))
+    return [{ ...first, question: together(first.question, second.question) }];
+  if (tellsHindrance(first.question) && !isAsked(parts[0])) return null;
   if (isWish(first.intent) && isOnlyRead(second.intent) && isAsked(parts[1])) return [second, first];
   if (isOnlyRead(first.intent) && isWish(second.intent) && isAsked(parts[0])) return [first, second];
   const isPair = !isSame(first, second) && isOnlyRead(first.intent) && isOnlyRead(second.intent);
   return isPair ? [first, second] : null;
 }
+
+/** "How long until the lake race, and what power?": of the race that was named first. */
+const ofSameRace = ({ slots: { race } }: Understood, second: Understood): Understood =>
+  race !== null && second.slots.race === null && OF_A_RACE.has(second.intent) ? { ...second, slots: { ...second.slots, race } } : second;
+/** Whose use is asked for beside them. */
+const OF_FIGURES: ReadonlySet<Intent> = new Set<Intent>(['metric', 'readiness', 'profile', 'zones', 'sweet-spot']);
+const OF_FOOD: ReadonlySet<Intent> = new Set<Intent>(['fuel', 'carb-load', 'protein', 'caffeine', 'breakfast']);
+const OF_A_RACE: ReadonlySet<Intent> = new Set<Intent>([
+  'pacing',
+  'prediction',
+  'fuel',
+  'carb-load',
+  'countdown',
+  'race-conditions',
+  'swim-time',
+]);
 
 /** Figures that are told together. */
 const TOLD_TOGETHER: readonly (readonly Topic[])[] = [

@@ -1,4 +1,5 @@
 import { addDays } from '#core/calendar.ts';
+import { asksTimeOfThat, asksTotalOfThat, dayBeside } from '#core/coach/follow-more.ts';
 import {
   asksFigureOfThat,
   asksOneAfter,
@@ -157,6 +158,16 @@ function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Under
   const again = sameDayBefore(now, earlier);
   if (again !== null)
     return { ...earlier, question: together(earlier.question, now.question), slots: { ...earlier.slots, back: [again] }, isFollowUp: true };
+  const beside = dayBeside(now, earlier, view);
+  if (beside !== null) return { question: now.question, slots: { ...now.slots, back: [beside] }, intent: 'activity', isFollowUp: true };
+  if (asksTotalOfThat(now, earlier.intent)) return { ...earlier, question: together(earlier.question, now.question), isFollowUp: true };
+  if (asksTimeOfThat(now, earlier))
+    return {
+      question: together(earlier.question, now.question),
+      slots: merged(earlier.slots, now.slots, now.question),
+      intent: 'prediction',
+      isFollowUp: true,
+    };
   if (asksOneAfter(now)) return whatComesAfter(now, earlier, view);
   const isOneBefore = asksOneBefore(now);
   if (isOneBefore && isAboutWeeks(earlier.intent)) {

@@ -5,7 +5,9 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { asksMiles, inMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { longestChosen } from '#core/coach/answer/longest.ts';
 import { unknownEvent } from '#core/coach/answer/unknown-event.ts';
-import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { type Figure, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { asksHalves } from '#core/coach/intent/advice-asked.ts';
+import { asksBesideOneBefore } from '#core/coach/intent/beside-question.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { ActivityQuery } from '#core/coach/tools/coach-tools.ts';
@@ -33,6 +35,8 @@ export function answerActivity(ask: Ask): Draft {
   if (asksWholeDay(ask, used))
     return { sentences: used.result.activities.slice(0, MOST_OF_DAY).map((_, at) => activityLine({ used, at })) };
   const at = mostNamed(ask, used);
+  const before = asksBesideOneBefore(ask) ? olderThan(ask, { used, at }) : null;
+  if (before) return { sentences: [...detail(ask, used, at), plainly('The one before it:'), ...detail(ask, before.used, before.at)] };
   return { sentences: detail(ask, used, at) };
 }
 
@@ -150,9 +154,11 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
       : null;
   const noHeart =
     ask.question.has('heartRate') && activity.avgHr === null ? plainly('There is no heart rate for it: none was recorded.') : null;
-  const noDetail = ask.question.says(NO_DETAIL)
-    ? plainly('I hold the averages of an activity; splits, laps, cadence, highest values and the rest stand on its page.')
-    : null;
+  const noDetail = asksHalves(ask)
+    ? halves(activity.decouplingPct == null ? null : figure('decouplingPct', 'tenth', '%'))
+    : ask.question.says(NO_DETAIL)
+      ? plainly('I hold the averages of an activity; splits, laps, cadence, highest values and the rest stand on its page.')
+      : null;
   const noRace =
     ask.slots.back.length === 0 &&
     ask.question.says(/\b(the|my) (last |latest |most recent |previous )?race\b/) &&
@@ -174,6 +180,14 @@ function detail(ask: Ask, used: UsedActivities, at: number): Sentence[] {
     plainly(reading(activity.rpe, activity.decouplingPct ?? null)),
   ].filter((each): each is Sentence => each !== null && each.text !== '');
 }
+
+/** Two halves side by side: only the drift of the heart rate says something of them here. */
+const halves = (decoupling: Figure | null): Sentence =>
+  decoupling === null
+    ? plainly(
+        'I hold the averages of an activity and no halves of it: its page shows the splits and the curve, where you see whether you faded.',
+      )
+    : say`I hold no halves, but how far heart rate drifted from the first to the second: ${decoupling}; under about five is even, more means you faded. Its page shows the splits.`;
 
 /** What is not kept with an activity here. */
 const NO_DETAIL =

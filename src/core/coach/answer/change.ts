@@ -3,13 +3,13 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
+import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
 import { lengthMeans, shiftOfDays } from '#core/coach/intent/relative.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
-import type { Discipline } from '#core/discipline.ts';
 
 export const CONFIRM = plainly('Shall I do it? Nothing changes until you say yes.');
 
@@ -45,7 +45,7 @@ export function answerMove(ask: Ask): Draft {
   if (moves.length === 0) return { sentences: [whichMove(ask)] };
   const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
   return {
-    sentences: [say`I propose to move ${list(said)}.`, ...warnings(ask, moves), CONFIRM],
+    sentences: [say`I propose to move ${list(said)}.`, ...warnings(ask, moves), ...keptDays(ask, moves), CONFIRM],
     proposals: moves.map(({ session, toDate }, at) =>
       propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
     ),
@@ -99,6 +99,14 @@ function dayMeant(
     target.from === view.today && session.date > view.today && !question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
   return isToday ? addDays(target.from, 7) : target.from;
 }
+
+/** A day that the athlete once said is not free. */
+const keptDays = (ask: Ask, moves: readonly Move[]): Sentence[] =>
+  moves
+    .flatMap(({ session, toDate }) => limitOf(ask, { ...session, date: toDate, isMore: false }) ?? [])
+    .filter(({ limit }) => limit.kind === 'day')
+    .map(({ said }) => said)
+    .slice(0, 1);
 
 function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {
   return moves.flatMap(({ session, toDate }) => {
@@ -166,7 +174,7 @@ export function answerSkip(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
   const named = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
   const [session] = named;
-  if (!session) return { sentences: [plainly('Which session should I take out?')] };
+  if (!session) return { sentences: [freeAlready(ask) ?? plainly('Which session should I take out?')] };
   if (ask.question.says(/\b(rest day|day off|off)\b/) && named.length > 1) return answerDayOff(ask, named.slice(0, 3));
   return {
     sentences: [
@@ -181,6 +189,13 @@ export function answerSkip(ask: Ask): Draft {
     proposals: [propose(ask, 0, { tool: 'propose_skip_session', args: { sessionId: session.id } })],
     articles: ['consistency-and-missed-sessions'],
   };
+}
+
+/** "Make Friday a rest day", when nothing stands there. */
+function freeAlready({ slots, view }: Ask): Sentence | null {
+  const [day] = slots.ahead;
+  const isFree = day?.kind === 'day' && slots.disciplines.length === 0 && sessionsOn(view, day.from).length === 0;
+  return isFree ? plainly(`${sayWeekday(day.from)} is free already: nothing is planned then, so rest.`) : null;
 }
 
 /** A day without any session. */
@@ -218,11 +233,15 @@ export function answerAdjust(ask: Ask): Draft {
         say`I would not make ${nameOf(ask, session)} harder: the plan raises load in steps that you absorb. If it felt too easy several times, a new test of your threshold moves all sessions up.`,
       ],
     };
-  const durationMin = minutes === null ? null : newLength(ask, session.durationMin, minutes);
+  const wanted = minutes === null ? null : newLength(ask, session.durationMin, minutes);
+  const told = wanted !== null && wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
+  const durationMin = wanted !== null && told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
+  if (told && durationMin !== null && durationMin <= session.durationMin) return keptBelow(ask, session, told.said);
   const length = durationMin === null ? null : sayMinutes(ask, durationMin);
   const args = { sessionId: session.id, ...(durationMin === null ? { intensity: 'easy' as const } : { durationMin }) };
   return {
     sentences: [
+      ...(told ? [told.said] : []),
       length
         ? say`I propose to make ${nameOf(ask, session)} ${length}.`
         : say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`,
@@ -231,6 +250,15 @@ export function answerAdjust(ask: Ask): Draft {
     proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args })],
   };
 }
+
+/** It is as long already as the athlete's own limit lets it be. */
+const keptBelow = (ask: Ask, session: SessionFacts, told: Sentence): Draft => ({
+  sentences: [
+    told,
+    say`So I leave ${nameOf(ask, session)} as long as it is: ${sayMinutes(ask, session.durationMin)}. If the limit no longer holds, tell me and I propose it longer; more easy time on the bike or in the water costs nothing of that kind.`,
+  ],
+  articles: ['injury-traffic-light'],
+});
 
 /** "30 minutes shorter" takes away, "two hours" is the whole; never below ten minutes. */
 function newLength({ question }: Ask, nowMin: number, minutes: number): number {
@@ -266,15 +294,3 @@ export const answerChangeUnclear = ({ bench }: Ask): Draft => ({
     ),
   ],
 });
-
-/** The discipline that is meant in "add an easy run". */
-export const createdDiscipline = (ask: Ask): Discipline => ask.slots.disciplines[0] ?? mainDiscipline(ask) ?? 'bike';
-
-/** What the athlete trains most, of the sports with hard sessions; null where nothing is known. */
-function mainDiscipline({ view }: Ask): Discipline | null {
-  const done = [...(view.plan?.sessions ?? []), ...view.activities].map(({ discipline }) => discipline);
-  const sports = (['bike', 'run', 'swim'] as const).map((sport) => ({ sport, times: done.filter((each) => each === sport).length }));
-  const used = sports.filter(({ times }) => times > 0);
-  // Of several sports none is meant more than another: a ride is what costs least.
-  return used.length === 1 ? (used[0]?.sport ?? null) : null;
-}

@@ -1,8 +1,9 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { CONFIRM, createdDiscipline, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
+import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { speaksAgainst } from '#core/coach/memory/speaks-against.ts';
@@ -34,9 +35,22 @@ const USUAL_MIN: Readonly<Record<WorkoutKind, number>> = {
   strength: 30,
 };
 
+/** "Add strides to Wednesday's run": a part of a session, not one more. */
+const PART_OF_SESSION =
+  /\b(add|put|stick|throw|include|work)\b.{0,25}\b(strides|drills|pick ?ups|accelerations|openers|sprints|hill sprints|stretch\w*|mobility|core)\b.{0,12}\b(to|onto|into|in|at the end of|on the end of|after) (the |my |that |todays |tomorrows |\w+days? )(\w+ )?(run|ride|swim|session|workout|jog|spin|one|warm ?up)\b/;
+const ONLY_PART: Draft = {
+  sentences: [
+    plainly('I cannot write single parts into a session from here: I can make it longer or shorter, easier, move it or leave it out.'),
+    plainly(
+      'Do them all the same: near the end of the easy part, relaxed and with full recovery between, and note it afterwards. The steps themselves are edited on the page of the session.',
+    ),
+  ],
+};
+
 /** A new session; hard ones are kept apart from hard ones, and away from what an old injury does not bear. */
 export function answerCreate(ask: Ask): Draft {
   const line = ask.question.words.map(({ text }) => text).join(' ');
+  if (PART_OF_SESSION.test(line)) return ONLY_PART;
   const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
   const date = ask.slots.ahead[0]?.from ?? addDays(ask.view.today, 1);
   const discipline =
@@ -45,11 +59,14 @@ export function answerCreate(ask: Ask): Draft {
   if (old) return old;
   if ((isHard || isLong(ask, kind)) && raceSoon(ask, date)) return beforeRace(ask, date);
   if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
-  const durationMin = ask.slots.minutes ?? USUAL_MIN[kind];
+  const wanted = ask.slots.minutes ?? USUAL_MIN[kind];
+  const told = limitOf(ask, { discipline, date, durationMin: wanted, isMore: true });
+  const durationMin = told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
   const name = newSessionName(kind, discipline);
   const minutes = sayMinutes(ask, durationMin);
   return {
     sentences: [
+      ...(told ? [told.said] : []),
       say`I propose a new session on ${sayWeekday(date)}: ${name}, ${minutes}.`,
       ...steps(ask, kind),
       ...neighbours(ask, date, isHard),
@@ -155,4 +172,16 @@ function provoked(ask: Ask, line: string): Draft | null {
     ],
     articles: ['injury-traffic-light', ...(/achilles/i.test(memory.note.text) ? ['achilles-tendinopathy'] : [])],
   };
+}
+
+/** The discipline that is meant in "add an easy run". */
+const createdDiscipline = (ask: Ask): Discipline => ask.slots.disciplines[0] ?? mainDiscipline(ask) ?? 'bike';
+
+/** What the athlete trains most, of the sports with hard sessions; null where nothing is known. */
+function mainDiscipline({ view }: Ask): Discipline | null {
+  const done = [...(view.plan?.sessions ?? []), ...view.activities].map(({ discipline }) => discipline);
+  const sports = (['bike', 'run', 'swim'] as const).map((sport) => ({ sport, times: done.filter((each) => each === sport).length }));
+  const used = sports.filter(({ times }) => times > 0);
+  // Of several sports none is meant more than another: a ride is what costs least.
+  return used.length === 1 ? (used[0]?.sport ?? null) : null;
 }

@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { asksMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { asksTarget } from '#core/coach/intent/target-question.ts';
 import type { SessionTold } from '#core/coach/tools/results.ts';
 
 type Sport = 'swim' | 'bike' | 'run';
@@ -59,7 +60,7 @@ const sportOf = ({ slots, question }: Ask): Sport =>
 
 /** A planned session whose target is asked for and has none: an easy one has the range of easy ones. */
 export function withoutTarget(ask: Ask, { discipline, target, key }: SessionTold): Sentence[] {
-  const isAsked = ask.isFollowUp && ask.question.has('pace', 'power', 'heartRate', 'pacing');
+  const isAsked = (ask.isFollowUp && ask.question.has('pace', 'power', 'heartRate', 'pacing')) || asksTarget(ask);
   if (!isAsked || target || (discipline !== 'swim' && discipline !== 'bike' && discipline !== 'run')) return [];
   if (key) return [plainly('No target stands with it here; its steps are on the page of the session.')];
   const range = easyRange(ask, discipline, ask.question.has('heartRate'));

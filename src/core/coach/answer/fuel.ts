@@ -145,7 +145,7 @@ function drinking(ask: Ask): Draft {
 
 export function answerCarbLoading(ask: Ask): Draft {
   const race = ask.slots.race ?? mainRace(ask.view);
-  const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin: null });
+  const used = ask.bench.use('fueling_plan', { raceId: race?.id ?? null, durationMin: race && runMinutes(ask, race) });
   const { carbLoadingGPerDay, weightKg } = used.result;
   const found = fromOurs(ask, 'How do I carb load');
   const own = carbLoadingGPerDay
@@ -155,15 +155,29 @@ export function answerCarbLoading(ask: Ask): Draft {
           ? 'I need your weight to put a number on it.'
           : 'Your race is short enough that normal eating fills the stores; no loading needed.',
       );
+  const full =
+    carbLoadingGPerDay === null && weightKg !== null && !isMinor(ask.view) && asksAmount(ask) ? fullStores(ask, used, weightKg) : null;
   return {
     sentences: present([
       own,
+      full,
       dietOf(ask)?.told ?? null,
       ...(found?.sentences.slice(0, 3) ?? []),
       plainly('Rehearse it once before a long training day.'),
     ]),
     articles: ['pre-race-meal-and-carb-loading'],
   };
+}
+
+const asksAmount = ({ question }: Ask): boolean => question.says(/\b(how (many|much)|grams?|g|amount|numbers?|per (day|kilo|kg)|a day)\b/);
+
+/** What fills the stores before a race that needs no loading (Burke LM et al. 2011): g per kg in a day. */
+const FULL = { low: 6, high: 8 };
+
+function fullStores({ bench }: Ask, used: UsedFuel, kg: number): Sentence {
+  const each = (perKg: number, unit?: string) =>
+    bench.calculate({ expr: `${perKg}*${kg}`, value: perKg * kg, constants: [perKg] }, 'whole', unit);
+  return say`If you want a number: ${each(FULL.low)} to ${each(FULL.high, 'g')} of carbohydrate on the day before fills them at your ${used.figure('/weightKg', 'tenth', 'kg')}; more brings nothing over that distance.`;
 }
 
 export function answerBreakfast(ask: Ask): Draft {

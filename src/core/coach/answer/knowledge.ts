@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
+import { asksGain, asksTransition } from '#core/coach/intent/advice-asked.ts';
 import { isAfterBreak } from '#core/coach/intent/after-break.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
@@ -113,8 +114,19 @@ const CLIMBS = /\b(climb|climbs|climber|climbing|uphill|hills?)\b/;
 const CHANGES_LEG =
   /\b(pool|swim|water|lake)\b.{0,12}\b(to|onto|into) (the |my )?(run|runs|running|bike)\b|\b(bike|ride)\b.{0,12}\b(to|onto|into) (the |my )?(run|running)\b.{0,30}\b(quick\w*|fast\w*|chang\w*|smooth\w*)\b|\b(getting|get|got) (changed|out of (my|the) wetsuit|my (shoes|helmet|wetsuit) (on|off))\b|\baquathlons?\b/;
 
+/** What still makes faster in the weeks that are left, by sport. */
+function gainWords([sport]: readonly string[]): string {
+  if (sport === 'swim') return ' swim technique and CSS sets: how do I swim faster';
+  if (sport === 'run') return ' run intervals and pace: how do I run faster';
+  return sport === 'bike'
+    ? ' key workouts to raise FTP: threshold, sweet spot and VO2 intervals'
+    : ' key workouts: which intervals raise threshold, and taper before a race';
+}
+
 /** What everyday words mean here: the title of a card says it otherwise. */
-function meantWords({ question }: Ask): string {
+function meantWords({ question, slots }: Ask): string {
+  if (asksTransition({ question, slots })) return ' transitions T1 and T2: fast changes from swim to bike and bike to run, practise them';
+  if (asksGain({ question, slots })) return gainWords(slots.disciplines);
   if (asksTravel(question)) return ' travel across time zones and jet lag before a race';
   if (question.says(FOOD) && question.says(DONE)) return ' recovery nutrition after training: protein and carbohydrate';
   if (question.says(HIGH_PLACES)) return ' altitude training camp: how long, iron, when to come down before a race';

@@ -6,6 +6,7 @@ import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
 import { answerRamp } from '#core/coach/answer/ramp.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
+import { withUse } from '#core/coach/answer/what-for.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksRamp } from '#core/coach/intent/ramp-question.ts';
@@ -25,7 +26,7 @@ export function answerMetric(ask: Ask): Draft {
   const { question } = ask;
   const about = (...topics: readonly Topic[]) => question.has(...topics);
   if (about('decoupling')) return answerDecoupling(ask);
-  if (about('hrv', 'restHr')) return answerReadiness(ask);
+  if (about('hrv', 'restHr')) return withUse(ask, answerReadiness(ask));
   if (!about('ctl', 'atl', 'tsb', 'load', 'ramp')) return answerMetricWithoutLoad(ask);
   const summary = ask.bench.use('get_load_summary', {});
   const { load } = summary.result;

@@ -1,11 +1,13 @@
 import { type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { activityLine, type ChosenActivity, noRecordOf, type UsedActivities } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { answerBiggestMonth } from '#core/coach/answer/biggest-month.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { type Measure, periodSaid, SHOWN } from '#core/coach/answer/period-done.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { weekOf } from '#core/coach/intent/slots.ts';
+import { asksBestMonth } from '#core/coach/intent/surely-asked.ts';
 import { type ActivityTold, disciplineSaid } from '#core/coach/tools/results.ts';
 
 /** By what one activity is more than the others. */
@@ -68,6 +70,7 @@ export function longestChosen(ask: Ask): ChosenActivity | null {
 
 /** The longest, hardest or fastest thing done, or the day with most in it. */
 export function answerLongest(ask: Ask): Draft {
+  if (asksBestMonth(ask)) return answerBiggestMonth(ask);
   if (asksMostOf(ask, 'day')) return biggestDay(ask);
   if (asksMostOf(ask, 'week')) return biggestWeek(ask);
   const used = usedFor(ask);

@@ -6,7 +6,10 @@ import { answerKnowledge, fromArticles, fromOurs } from '#core/coach/answer/know
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { asksLongestAhead } from '#core/coach/intent/beside-question.ts';
+import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
+import type { SessionTold } from '#core/coach/tools/results.ts';
 
 export type UsedPlan = Used<CoachToolShapes['get_plan']['result']>;
 
@@ -97,13 +100,53 @@ export function answerPlanNext(ask: Ask): Draft {
   const fitting = plan.sessions.flatMap(({ key, discipline: own, durationMin }, place) =>
     durationMin > 0 && (!wantsKey || key) && (!discipline || own === discipline) ? [place] : [],
   );
+  const longest = asksLongestAhead(ask) ? longestOf(plan.sessions, fitting) : undefined;
+  const missing = longest === undefined ? kindNotPlanned(ask, plan.sessions) : null;
   const { after = 0 } = ask;
-  const at = byName < 0 ? fitting[after] : after === 0 ? byName : fitting.filter((place) => place > byName)[after - 1];
+  const at = longest ?? (byName < 0 ? fitting[after] : after === 0 ? byName : fitting.filter((place) => place > byName)[after - 1]);
   const session = at === undefined ? undefined : plan.sessions[at];
   if (at === undefined || !session)
     return { sentences: [plainly(ask.slots.ahead[0] ? 'I see none in those days.' : 'I see none in the next two weeks.')] };
-  const lead = after > 0 ? 'After that comes one' : `Your next ${wantsKey ? 'key ' : ''}session is`;
-  return { sentences: [say`${lead} on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`, ...withoutTarget(ask, session)] };
+  const lead =
+    longest !== undefined
+      ? 'The longest that I see ahead is'
+      : after > 0
+        ? 'After that comes one'
+        : `Your next ${wantsKey ? 'key ' : ''}session is`;
+  return {
+    sentences: [
+      ...(missing ? [missing] : []),
+      say`${lead} on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`,
+      ...withoutTarget(ask, session),
+    ],
+  };
+}
+
+/** When the taper begins: it is counted back from the race. */
+function taperOf(ask: Ask): Sentence[] {
+  const used = ask.bench.use('get_races', {});
+  const meant = raceMeant(ask, ask.view);
+  const at = used.result.races.findIndex(({ id }) => id === meant?.id);
+  const race = used.result.races[at];
+  if (!race) return [];
+  const days = /^(sprint|super-sprint|olympic)$/.test(race.distance) ? 7 : 14;
+  return [
+    say`Count it back from ${used.words(`/races/${at}/name`, race.name)} on ${sayWeekday(race.date)}: about ${days === 7 ? 'a week' : 'two weeks'} before it, so from ${sayWeekday(addDays(race.date, -days))}.`,
+  ];
+}
+
+const longestOf = (sessions: readonly SessionTold[], places: readonly number[]): number | undefined =>
+  places.toSorted((a, b) => (sessions[b]?.durationMin ?? 0) - (sessions[a]?.durationMin ?? 0))[0];
+
+const KIND =
+  /\b(brick|tempo|threshold|vo2\w*|sweet ?spot|fartlek|hill reps|strides|over ?unders?|parkrun|open water|time trial|ftp test)\b/;
+
+/** "My next brick", where none is called so. */
+function kindNotPlanned({ question }: Ask, sessions: readonly SessionTold[]): Sentence | null {
+  const [kind] = KIND.exec(question.words.map(({ text }) => text).join(' ')) ?? [];
+  if (kind === undefined) return null;
+  const isPlanned = sessions.some(({ name }) => name.text.toLowerCase().replaceAll('-', ' ').includes(kind));
+  return isPlanned ? null : plainly(`I see no session called ${kind} in the days that are planned.`);
 }
 
 export function answerPlanPosition(ask: Ask): Draft {
@@ -111,8 +154,10 @@ export function answerPlanPosition(ask: Ask): Draft {
   const used = ask.bench.use('get_plan', { from: today, to: addDays(today, 6) });
   const { plan } = used.result;
   if (plan === null) return { sentences: [NO_PLAN] };
+  const taper = ask.question.says(/\b(taper\w*|peak)\b/) && plan.phase !== 'taper' ? taperOf(ask) : [];
   return {
     sentences: [
+      ...taper,
       say`You are in week ${used.figure('/plan/week', 'whole')} of ${used.figure('/plan/totalWeeks', 'whole')}${plan.phase ? `, in the ${plan.phase} phase` : ''} of ${used.words('/plan/name', plan.name)}.`,
     ],
   };

@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { answerCssTest } from '#core/coach/answer/css-of-two-swims.ts';
 import { fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
+import { whatFor } from '#core/coach/answer/what-for.ts';
 import { figuresIn } from '#core/coach/figures/figure-in.ts';
 import { type Figure, join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -59,9 +60,11 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
   if (asksCssTest(question)) return cssTest(ask, own);
   const isExplained =
     question.has('explain') &&
-    question.says(/\b(is|are|does|mean|means|how|worked|calculated|explain|que|was ist)\b/) &&
-    question.says(/\b(what|how|explain|worked|mean|means|que|was)\b/) &&
-    !question.says(/^whats my\b|^what is my\b|^what ftp\b/);
+    question.says(/\b(is|are|does|mean|means|how|worked|calculated|explain|que|was ist|difference)\b/) &&
+    question.says(/\b(what|how|explain|worked|mean|means|que|was|difference)\b/) &&
+    !question.says(/^(hi |hello |hey |so |ok |and )*(whats my|what is my|what ftp)\b/);
+  const use = whatFor(ask);
+  if (use !== null) return { ...use, sentences: [...own, ...use.sentences] };
   const explained = isExplained ? explain(ask) : question.says(WHAT_FOR) ? fromOurs(ask, WHAT_THRESHOLD_IS) : null;
   return { sentences: [...own, ...(explained?.sentences.slice(0, 4) ?? [])], articles: explained?.articles ?? [] };
 }
@@ -93,6 +96,8 @@ export function thresholdsOf(ask: Ask, sport: 'swim' | 'bike' | 'run' | null): S
 }
 
 function explain(ask: Ask): Draft | null {
+  if (ask.question.says(/\bcritical power\b|\bcp\b|\bw prime\b/))
+    return fromOurs(ask, 'What is critical power and W prime, and how does it differ from FTP');
   return ask.question.has('ftp', 'css', 'thresholdPace')
     ? fromOurs(ask, 'FTP, threshold pace and critical swim speed CSS: how is it tested and worked out')
     : fromArticles(ask, ask.question.text, 0);

@@ -70,12 +70,17 @@ export function answerPacing(ask: Ask): Draft {
     !ask.question.has('offBike') &&
     ((!ask.isFollowUp && ask.question.says(/\b(on the bike|power|watts?)\b/)) || asksOfRide(ask));
   if (isOnBike && last !== 'swim') return bikePacing(ask, used, name);
-  const isRun = ask.question.has('offBike') || last === 'run' || (race.bikeKm === 0 && race.swimM === 0);
+  const isRun = ask.question.has('offBike') || (last === 'run' && disciplines.length < 3) || (race.bikeKm === 0 && race.swimM === 0);
   if (isRun) return runPacing(ask, used, name);
   const isSwimOnly = race.swimM > 0 && race.bikeKm === 0 && race.runKm === 0;
   if (isSwimOnly || (last === 'swim' && !disciplines.includes('bike'))) return swimPacing(used, name);
-  if (disciplines.length === 0 && !ask.question.says(/\b(power|watts?|ride|bike)\b/)) {
-    const all = [bikePacing(ask, used, name), runPacing(ask, used, name)];
+  const isWhole = disciplines.length > 2 || (disciplines.length === 0 && !ask.question.says(/\b(power|watts?|ride|bike)\b/));
+  if (isWhole) {
+    const all = [
+      ...(disciplines.length > 2 || race.bikeKm === 0 ? [swimPacing(used, name)] : []),
+      ...(race.bikeKm > 0 ? [bikePacing(ask, used, name)] : []),
+      runPacing(ask, used, name),
+    ];
     return {
       sentences: all.flatMap(({ sentences }) => sentences.slice(0, 2)),
       articles: ['bike-pacing-by-distance', 'run-off-the-bike-pacing'],
@@ -120,8 +125,15 @@ function bikePacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
       articles,
     };
   }
+  const byHeart =
+    bikeHeartRate && ask.question.has('heartRate') && !goesWithoutPulse(ask)
+      ? [
+          say`By heart rate that is about ${used.figure('/bikeHeartRate/lowBpm', 'whole')} to ${used.figure('/bikeHeartRate/highBpm', 'whole', 'bpm')}, from your threshold of ${used.figure('/bikeHeartRate/lthrBpm', 'whole')}; treat the upper end as the cap.`,
+        ]
+      : [];
   return {
     sentences: [
+      ...byHeart,
       say`Ride ${name} at about ${used.figure('/bike/lowW', 'whole', 'W')} to ${used.figure('/bike/highW', 'whole', 'W')}, which is ${used.figure('/bike/lowPct', 'whole', '%')} to ${used.figure('/bike/highPct', 'whole', '%')} of your ${used.figure('/bike/ftpW', 'whole', 'W')} FTP.`,
       plainly(
         ask.bench.pick(

@@ -1,6 +1,8 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { isPast } from '#core/coach/intent/activity-question.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { isInjuryOf, setsLongest } from '#core/coach/memory/told-limits.ts';
 
 const OF_FOOD: ReadonlySet<Intent> = new Set<Intent>(['fuel', 'breakfast', 'carb-load', 'knowledge', 'unclear', 'protein']);
 const ASKS_FOOD =
@@ -23,3 +25,28 @@ export function withRememberedFood(ask: Ask, draft: Draft): Draft {
   const kept: Sentence = say`Go by what I remember: “${used.words(`/memory/${at}/note`, found.note)}”`;
   return draft.sentences.some(({ text }) => text.includes(found.note.text)) ? draft : { ...draft, sentences: [kept, ...draft.sentences] };
 }
+
+const MAY_I_MORE: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'plan-week', 'plan-day', 'pacing', 'plan-look', 'train-today']);
+const ASKS_LEAVE =
+  /\b((can|could|may|should|shall|would) (i|it|running|riding|swimming)|is (it|that) (ok|okay|fine|safe|a good idea|wise|sensible|too much)|(a )?good idea|(be )?(alright|all right|ok|okay) (to|if)|ready (to|for)|thinking (of|about)|want to|id like to|would it be|be alright|be ok)\b/;
+const MORE =
+  /\b(more|longer|further|double|extra|increase|add|another|every day|daily|twice a (week|day)|back to back|hills?|sprints?|reps|track|intervals?|speed ?work|plyo\w*|\d+ ?(k|km|min|minutes|hours?|h|miles)|an? (hour|half)|marathon|ultra)\b/;
+
+/** An old injury or a limit of the athlete's own stands before an answer about more of that sport. */
+export function withRememberedLimit(ask: Ask, draft: Draft): Draft {
+  if (!MAY_I_MORE.has(ask.intent) || !ask.question.says(ASKS_LEAVE) || !ask.question.says(MORE)) return draft;
+  if (isPast(ask) || draft.refused || (draft.proposals ?? []).length > 0) return draft;
+  const [sport] = ask.slots.disciplines.length > 0 ? ask.slots.disciplines : ask.question.says(ON_FOOT) ? (['run'] as const) : [];
+  if (sport === undefined) return draft;
+  if (!ask.view.memory.some(({ text }) => isInjuryOf(text, sport) || setsLongest(text, sport))) return draft;
+  const used = ask.bench.use('get_profile', {});
+  const at = used.result.memory.findIndex(
+    ({ note }) => !note.isWithheld && (setsLongest(note.text, sport) || isInjuryOf(note.text, sport)),
+  );
+  const found = used.result.memory[at];
+  if (!found || draft.sentences.some(({ text }) => text.includes(found.note.text))) return draft;
+  const kept = say`First what I have in mind of you: “${used.words(`/memory/${at}/note`, found.note)}” So add little at a time, stay within that, and stop at the first sign of it.`;
+  return { ...draft, sentences: [kept, ...draft.sentences], articles: [...(draft.articles ?? []), 'injury-traffic-light'] };
+}
+
+const ON_FOOT = /\b(hills?|hill reps|sprints?|track|marathon|ultra|parkrun)\b/;

@@ -1,20 +1,26 @@
 import { addDays, startOfWeek } from '#core/calendar.ts';
+import { answerAbsence } from '#core/coach/answer/absence.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { CONFIRM, propose } from '#core/coach/answer/change.ts';
+import { CONFIRM, nameOf, propose } from '#core/coach/answer/change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ReplanReason } from '#core/coach/answer/proposal.ts';
 import { signsOf } from '#core/coach/answer/readiness.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { daysAhead, saysEasier } from '#core/coach/intent/easing.ts';
+import { tellsAbsence } from '#core/coach/intent/absence.ts';
+import { daysAhead, keepsOnlyKey, saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
+import { type Hindrance, hindranceIn } from '#core/coach/intent/hindrance.ts';
+import { weekOf } from '#core/coach/intent/slots.ts';
 import { asksToCram } from '#core/coach/intent/surely-asked.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** A week made easier, or around days away. */
 export function answerReplan(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
-  const reason = reasonOf(ask);
   const span = spanOf(ask);
+  const keys = keepsOnlyKey(ask) ? onlyKeySessions(ask, span) : null;
+  if (keys) return keys;
+  const reason = reasonOf(ask);
   const only = availableOf(ask);
   if (!hasSessions(ask, span))
     return {
@@ -46,7 +52,33 @@ const hasSessions = ({ view }: Ask, { from, to }: ReturnType<typeof spanOf>) =>
     ({ date, durationMin, status }) => date >= from && date <= to && durationMin > 0 && status !== 'completed',
   );
 
-function reasonOf({ question }: Ask): ReplanReason {
+const WHY_LESS: Readonly<Record<Hindrance, string>> = {
+  nights: 'Yes, that makes sense: night shifts cost sleep, and hard training on too little of it is not absorbed.',
+  shifts: 'Yes, that makes sense: such shifts cost sleep, and hard training on too little of it is not absorbed.',
+  exams: 'Yes, that makes sense: exams are stress too, and a lighter week costs you nothing that lasts.',
+  work: 'Yes, that makes sense: stress at work is load too, and a lighter week costs you nothing that lasts.',
+  family: 'Yes, that makes sense: a week that belongs to others costs you nothing that lasts.',
+  travel: 'Yes, that makes sense: travel tires too, and a few lighter days cost you nothing that lasts.',
+};
+
+const MOST_LEFT_OUT = 6;
+
+/** What is no key session is left out, one by one; null where there is none such. */
+function onlyKeySessions(ask: Ask, { from, to }: ReturnType<typeof spanOf>): Draft | null {
+  const others = (ask.view.plan?.sessions ?? [])
+    .filter(({ date, durationMin, status, key }) => date >= from && date <= to && durationMin > 0 && status !== 'completed' && !key)
+    .slice(0, MOST_LEFT_OUT);
+  if (others.length === 0) return null;
+  return {
+    sentences: [say`I propose to keep the key sessions and to leave out ${list(others.map((session) => nameOf(ask, session)))}.`, CONFIRM],
+    proposals: others.map(({ id }, at) => propose(ask, at, { tool: 'propose_skip_session', args: { sessionId: id } })),
+    articles: ['consistency-and-missed-sessions'],
+  };
+}
+
+function reasonOf(ask: Ask): ReplanReason {
+  const { question } = ask;
+  if (thinsDays(ask)) return 'easier';
   if (question.has('easier', 'tiredNow') || saysEasier(question) || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/))
     return 'easier';
   if (question.has('missed') || question.says(/\b(behind|off track|catch up)\b/)) return 'missed';
@@ -54,12 +86,21 @@ function reasonOf({ question }: Ask): ReplanReason {
   return 'asked';
 }
 
+const THAT_WEEK = /\b(that|the) week\b|\bweek (out|down|back)\b|\bdie woche\b/;
+
 /** The days named, from the first to the last, else this week. */
 function spanOf({ slots, view, question }: Ask) {
   const count = daysAhead(question);
   if (count !== null) return { from: view.today, to: addDays(view.today, count - 1) };
+  const [stretch] = slots.ahead.filter(({ kind }) => kind === 'span');
+  if (stretch) return { from: stretch.from < view.today ? view.today : stretch.from, to: stretch.to };
   const days = slots.ahead.filter(({ kind }) => kind === 'day' || kind === 'weekend');
-  const isNextWeek = slots.ahead.some(({ kind, from }) => kind === 'week' && from > view.today);
+  // "Exams from the 9th, make that week lighter": the week of that day.
+  if (question.says(THAT_WEEK) && days[0]) {
+    const week = weekOf(days[0].from);
+    return { from: week.from < view.today ? view.today : week.from, to: week.to };
+  }
+  const isNextWeek = slots.ahead.some(({ kind, from }) => kind === 'week' && from > view.today) || question.says(/\bnext week\b/);
   const shift = (date: typeof view.today) => (isNextWeek && date < addDays(startOfWeek(view.today), 7) ? addDays(date, 7) : date);
   const [first, last] = [days[0], days.at(-1)];
   if (first && last && days.length > 1) return { from: shift(first.from), to: shift(last.to < first.from ? addDays(last.to, 7) : last.to) };
@@ -78,7 +119,10 @@ function availableOf({ question, slots }: Ask): Discipline[] {
   return [...found];
 }
 
+/** Why less makes sense: what was told of the days, else what load and morning say. */
 function whyEasier(ask: Ask): Sentence[] {
+  const hindrance = hindranceIn(ask.question);
+  if (hindrance !== null && !ask.question.has('tiredNow')) return [plainly(WHY_LESS[hindrance])];
   const load = ask.bench.use('get_load_summary', {});
   const { hrv, pulse } = signsOf(ask.bench.use('get_readiness', {}));
   const tsb = load.result.load ? say`form (TSB) ${load.figure('/load/tsb', 'tenth')}` : null;
@@ -114,10 +158,16 @@ function whatChanges(
   ];
 }
 
+/** "The kids were ill": not the athlete. */
+const OTHERS_ILL =
+  /\b(kids?|child|children|son|daughter|baby|toddler|wife|husband|partner|mum|mom|dad|family|everyone|dog) (was|were|had|is|are|has|have|got|been|being) (all )?(ill|sick|poorly|unwell|a cold|flu|covid|down)\b/;
+
 export function answerMissed(ask: Ask): Draft {
   if (asksToCram(ask)) return NOT_CRAMMED;
   const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || ask.question.has('wasIll');
-  if (isLong) {
+  const isIll = ask.question.has('ill') && !ask.question.says(OTHERS_ILL);
+  if (!isIll && (isLong || tellsAbsence(ask))) return answerAbsence(ask);
+  if (isLong || tellsAbsence(ask)) {
     return {
       sentences: [
         plainly('No harm done that weeks of steady work will not mend; do not try to catch it up.'),

@@ -1,7 +1,8 @@
 import { answerActivity } from '#core/coach/answer/activity.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentence.ts';
-import { ASKS_TIER, CHANGES_TIER } from '#core/coach/intent/talk-intents.ts';
+import { asksPrice } from '#core/coach/intent/beside-question.ts';
+import { ASKS_TIER, CHANGES_TIER, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { plain } from '#core/coach/language/words.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
@@ -48,13 +49,15 @@ export function answerHello({ bench, view }: Ask): Draft {
   );
 }
 
-export const answerThanks = ({ bench }: Ask): Draft =>
+export const answerThanks = ({ bench, question }: Ask): Draft =>
   only(
-    bench.pick(
-      'You are welcome. Log how it felt while it is fresh; that helps the next days.',
-      'Glad it helped. Tell me how hard it felt, so that the plan can follow.',
-      'You are welcome. Eat, drink, and let the easy day be easy.',
-    ),
+    question.says(NEVER_MIND)
+      ? 'All right, I leave it: nothing was changed. Ask me whenever something comes up.'
+      : bench.pick(
+          'You are welcome. Log how it felt while it is fresh; that helps the next days.',
+          'Glad it helped. Tell me how hard it felt, so that the plan can follow.',
+          'You are welcome. Eat, drink, and let the easy day be easy.',
+        ),
   );
 
 export const answerIdentity = (): Draft =>
@@ -73,6 +76,7 @@ const TIER_TITLES: Readonly<Record<string, string>> = { essentials: 'AI Essentia
 export function answerLimits(ask: Ask): Draft {
   const used = ask.bench.use('get_profile', {});
   const { dailyLimit, left } = used.result.usage;
+  if (asksPrice(ask)) return { sentences: [...tierSentence(ask), PRICES] };
   if (ask.question.says(CHANGES_TIER)) return { sentences: [...tierSentence(ask), NOT_MINE_TO_CHANGE] };
   const tier = ask.question.says(ASKS_TIER) ? tierSentence(ask) : [];
   if (dailyLimit === null || left === null)
@@ -84,6 +88,8 @@ export function answerLimits(ask: Ask): Draft {
     ],
   };
 }
+
+const PRICES = plainly('What each tier costs and holds stands under Subscription; you change or end it there.');
 
 const NOT_MINE_TO_CHANGE = plainly('I cannot change a tier or an account: that is done under Subscription, by you.');
 

@@ -12,6 +12,7 @@ import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
 import { answerLastDone } from '#core/coach/answer/last-done.ts';
 import { answerMetric } from '#core/coach/answer/load.ts';
 import { answerLongest } from '#core/coach/answer/longest.ts';
+import { answerMissingGear } from '#core/coach/answer/missing-gear.ts';
 import { answerNotes } from '#core/coach/answer/notes.ts';
 import {
   answerPlanDay,
@@ -27,7 +28,7 @@ import { answerCorrection, answerProfile, answerSweetSpot, answerZones } from '#
 import { answerCountdown, answerPacing, answerPrediction, answerRaceList } from '#core/coach/answer/race.ts';
 import { answerRaceConditions } from '#core/coach/answer/race-conditions.ts';
 import { answerReadiness, answerTrainToday, answerWhy } from '#core/coach/answer/readiness.ts';
-import { withRememberedFood } from '#core/coach/answer/remembered-beside.ts';
+import { withRememberedFood, withRememberedLimit } from '#core/coach/answer/remembered-beside.ts';
 import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
 import { answerRaceBrief, answerWeekReview } from '#core/coach/answer/spoken-pages.ts';
 import { answerSwimTime } from '#core/coach/answer/swim-time.ts';
@@ -52,11 +53,17 @@ import {
 } from '#core/coach/answer/talk.ts';
 import { answerTechnique } from '#core/coach/answer/technique.ts';
 import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
+import { answerWeekAround } from '#core/coach/answer/week-around.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { answerWetsuitRule } from '#core/coach/answer/wetsuit-rule.ts';
+import { withUse } from '#core/coach/answer/what-for.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
+import { tellsPhysioWork } from '#core/coach/intent/advice-asked.ts';
+import { asksLanguage, asksOtherPlace } from '#core/coach/intent/beside-question.ts';
 import { asksEasyEffort } from '#core/coach/intent/easy-question.ts';
+import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
+import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
@@ -64,6 +71,36 @@ import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
 type Writer = (ask: Ask) => Draft;
 
 const NOTHING_OPEN: Draft = { sentences: [plainly('There is no proposal open that I could carry out. What would you like to change?')] };
+
+const LANGUAGES: Draft = {
+  sentences: [
+    plainly(
+      'Ask me in your own language if you like: I understand the usual questions in several, and answer in English. Red flags are understood in any of them.',
+    ),
+  ],
+};
+
+const OTHER_PLACE: Draft = {
+  sentences: [
+    plainly('Yes, that is fine: the session stays on its day, and nothing needs to change in the plan.'),
+    plainly(
+      'Keep the effort rather than the speed: indoors a strong fan and drink, and a little less time or power, because heat builds up; early in the morning a longer warm-up and something small to eat before hard parts.',
+    ),
+  ],
+  articles: ['indoor-training'],
+};
+
+const PHYSIO_WORK: Draft = {
+  sentences: [
+    plainly(
+      'Good, do it as it was set: it comes first, and short and often beats long and rare. Most of it fits before an easy session or in the evening, not right before a hard one.',
+    ),
+    plainly(
+      'Which exercises are they, how often, and is there something you should leave out for now? Tell me the days, and I propose short strength sessions for them; say “remember” and I keep what was set in mind.',
+    ),
+  ],
+  articles: ['injury-traffic-light'],
+};
 
 const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, Writer>> = {
   attack: answerAttack,
@@ -73,7 +110,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   hello: answerHello,
   thanks: answerThanks,
   identity: answerIdentity,
-  capability: answerCapability,
+  capability: (ask) => (asksLanguage(ask) ? LANGUAGES : answerCapability()),
   'bring-files': answerBringFiles,
   limits: answerLimits,
   handoff: answerHandoff,
@@ -86,7 +123,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   why: answerWhy,
   move: answerMove,
   swap: answerSwap,
-  skip: answerSkip,
+  skip: (ask) => (tellsMissing(ask) ? answerMissingGear(ask) : answerSkip(ask)),
   adjust: answerAdjust,
   create: answerCreate,
   replan: answerReplan,
@@ -122,11 +159,11 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   'last-done': answerLastDone,
   notes: answerNotes,
   longest: answerLongest,
-  readiness: answerReadiness,
+  readiness: (ask) => withUse(ask, answerReadiness(ask)),
   technique: answerTechnique,
   profile: answerProfile,
   'plan-day': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanDay(ask)),
-  'plan-week': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanWeek(ask)),
+  'plan-week': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : asksWeekAround(ask) ? answerWeekAround(ask) : answerPlanWeek(ask)),
   'plan-next': answerPlanNext,
   'key-sessions': answerKeySessions,
   'plan-position': answerPlanPosition,
@@ -135,11 +172,18 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   'plan-look': answerPlanLook,
   'plan-missed': answerPlanMissed,
   correction: answerCorrection,
-  knowledge: (ask) => (asksWetsuitRule(ask) ? answerWetsuitRule(ask) : (answerKnowledge(ask) ?? answerUnclear(ask))),
+  knowledge: (ask) =>
+    asksOtherPlace(ask)
+      ? OTHER_PLACE
+      : asksWetsuitRule(ask)
+        ? answerWetsuitRule(ask)
+        : tellsPhysioWork(ask)
+          ? PHYSIO_WORK
+          : (answerKnowledge(ask) ?? answerUnclear(ask)),
   unclear: answerUnclear,
 };
 
 export function writeAnswer(ask: Ask): Draft {
   if (ask.intent === 'confirm' || ask.intent === 'decline' || ask.intent === 'told') return NOTHING_OPEN;
-  return withRememberedFood(ask, WRITERS[ask.intent](ask));
+  return withRememberedLimit(ask, withRememberedFood(ask, WRITERS[ask.intent](ask)));
 }

@@ -1,5 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { easesDays } from '#core/coach/intent/easing.ts';
+import { easesDays, keepsOnlyKey, thinsDays } from '#core/coach/intent/easing.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
@@ -41,12 +41,20 @@ const OTHER_THING =
   /\b(skip\w*|miss\w*|leave out|cut out|drop) (a |the |my |this |all )?(breakfast|lunch|dinner|meals?|food|eating|snacks?|gels?|warm ?ups?|cool ?downs?|stretching|drinking|bottles?|aid stations?|coffee|caffeine|water|carbs?|sugar|salt)\b|\b(put|bring|take|move|leave|store|lock) (my|the|a) (bike|shoes|wetsuit|helmet|bottles?) (in|into|on|onto|at|to|by|under|inside) (the|my|a) (car|train|plane|bus|roof|rack|racks|box|bag|stand|turbo|trainer|transition|hotel|garage|shed|house|van|boot)\b/;
 /** Asked for as a list. */
 const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
+/** A shift that is worked moves nothing. */
+const NO_SHIFT =
+  /\b(night|late|early|day|long|double|back|split|weekend|extra|work|my|a|the|on|off|after|before|between|working|hour|h) shifts?\b|\bshift (work|pattern|rota)\b/;
+const OTHER_MOVE =
+  /\b(move|swap|reschedule|push|bring|postpone|bump|slide|switch|put|skip|cancel|drop|bin|scrap|make|shorten|cut|add|replace|change|trim|adjust|easier|lighter)\b/;
 const DAY_OFF = /\b(make|turn|take|have|keep|give me|need|want|id like) .{0,30}\b(rest day|day off|off)\b/;
 const CREATES =
   /\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write|extra|another|id like an?|i want an?)\b/;
 /** What a session is called, or how long it is. */
 const SESSION_WORD =
   '(sessions?|workouts?|rides?|runs?|swims?|spins?|jogs?|bricks?|intervals?|tempo|threshold|vo2\\w*|strides|reps|gym|strength|yoga|core|mobility|pilates|sweet spot|long one|easy one|turbo|hours?|min\\w*|bike|footing|lauf|einheit|entreno|sortie|seance)';
+/** Another place for the same session. */
+const ELSEWHERE =
+  /\b(indoors?|inside|outdoors?|outside|on the (turbo|trainer|treadmill|rollers|track|road|trails?|grass)|zwift|watt ?bike|spin bike|in the (lake|sea|pool|morning|evening|afternoon)|at (lunch|night|lunchtime))\b/;
 const NEW_SESSION = new RegExp(
   `\\b(an?|some|another|one more|extra|more) ((?!(with|for|on|in|about|to|of|from|before|after|during|and|my|the)\\b)\\S+ ){0,5}?${SESSION_WORD}\\b`,
 );
@@ -76,6 +84,7 @@ export function changeIntent(asked: Asked): Intent | null {
   const { question } = asked;
   const { has, says, words } = question;
   const names = namesSession(asked);
+  if (says(NO_SHIFT) && !says(OTHER_MOVE) && !isReplan(asked)) return null;
   if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING)) return null;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
   if (has('skip') && has('wholePlan') && !isOfThePlan(asked)) return 'delete-plan';
@@ -112,7 +121,9 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (asksForNew({ question, slots })) return 'create';
   if (says(INTO_EASY)) return 'adjust';
   if (hasDay && says(NO_SESSION)) return 'skip';
+  const isElsewhere = says(ELSEWHERE);
   const isOneSession = slots.disciplines.length === 1 || slots.planned !== null;
+  if (isElsewhere && says(INSTEAD) && slots.ahead.length < 2) return null;
   if (hasDay && isOneSession && slots.minutes === null && (says(COULD_BE) || (says(INSTEAD) && !has('easier')))) return 'move';
   if (isShifted(question, slots)) return 'move';
   if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && slots.minutes === null) return 'move';
@@ -165,12 +176,19 @@ function unclearChange({ question: { has, says, words }, slots }: Asked, names: 
   return words.length <= 4 && has('changeWord', 'move', 'swap', 'skip') && has('it', 'plan', 'changeWord') ? 'change-unclear' : null;
 }
 
+/** "School trip on Thursday and Friday": told alone, it wishes for days without a session. */
+const AWAY =
+  /\b((school|class|work|business|family|ski|skiing|city|club|hen|stag|scout|guide|field) (trip|do|camp|weekend|holiday)|christening|funeral|graduation|stag do|hen do)\b/;
+const ASKS = /\b(what|whats|which|how|why|when|where|should|shall|is|are|do|does|did|was|were|remember|remind|no (plan|change))\b/;
+
 function isReplan({ question, slots }: Asked): boolean {
   const { has, says } = question;
   if (has('replan') && says(/\b(replan|re plan|rejig|redo|reshuffle|rearrange|reorgani[sz]e|rip up|rebuild|rework)\b/)) return true;
-  if (easesDays(question)) return true;
+  if (easesDays(question) || thinsDays({ question, slots }) || keepsOnlyKey({ question, slots })) return true;
   const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
   if (isWeek && has('easier') && !says(/\bwhy|how (was|did)\b/)) return true;
+  if (says(AWAY) && slots.ahead.length > 0 && !says(ASKS) && !has('carbs', 'race', 'forget', 'niggle', 'ill') && slots.race === null)
+    return true;
   return (
     has('replan') &&
     says(/\b(trip|travel\w*|away|holiday|wedding|conference|hotel|fit around|around a)\b/) &&

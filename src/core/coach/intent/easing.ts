@@ -1,3 +1,4 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 /** "Wind things down": less is wished for, in words that name neither a session nor what becomes of it. */
@@ -14,6 +15,39 @@ const POLITE = /\b(can|could|would) (you|we)\b|\bplease\b/;
 /** Whether some days are to be made easier. */
 export const easesDays = ({ says }: Question): boolean =>
   says(EASES) && (says(DAYS_AHEAD) || says(WEEK_AHEAD)) && (!says(NO_WISH) || says(POLITE));
+
+const THINS =
+  /\b(thin|thins|thinning|pare|paring|strip|stripping|slim|whittle|prune|scale|dial|cut|cutting|trim|trimming|wind) (\S+ ){0,5}?(out|down|back|in half|right down|to the bone)\b|\b(reduce|lighten|halve|shrink|lower|decrease|cut|trim|slash) (the |my |our |this |next |that |all |whole )*(weeks?|week s|training|volume|load|hours|plan|schedule|programme|program|workload|sessions|everything|things|it)\b|\b(drop|lose|bin|skip|cut) (a couple of|a few|some|one or two|two|half (of )?(the|my)) sessions\b|\b(fewer|less) (sessions?|training|workouts?|hours|volume|load|on)\b|\b(less|lighter|reduced|minimal) (week|volume|load)\b|\b(just|only) (the )?(essentials|bare minimum|bare bones|minimum)\b|\b(the )?bare (minimum|bones)\b|\bhalf (the|my) (training|volume|hours|load|sessions)\b|\b(ausdunnen|reduzieren?|weniger (einheiten|training|umfang)|alleg\w+|redui\w+|moins (de|d) (seances|entrainement\w*|volume)|aligerar?|reduc\w+|menos (sesiones|entreno\w*|volumen)|alleggerir\w*|ridu\w+|meno (sedute|allenament\w*)|minder (trainingen|training|sessies))\b/;
+/** Somebody has only so many hours for a whole week. */
+const ONLY_HOURS =
+  /\bonly (have|got|get|manage|find)?( got)? ?(about |around |maybe )?(\d+|two|three|four|five|six|a couple of|a few) (hours|h)\b/;
+const WEEKS_AHEAD =
+  /\b(this|the|next|coming|my|that|whole|die|diese|nachste) (weeks?|weeks|fortnight|woche)\b|\b(next|coming) (two|three|couple of|few|\d) weeks\b|\bthen\b|\b(proxima|semana|semaine|settimana)\b/;
+/** One session is named, or only asked what is right. */
+const OF_ONE = /\b(session|ride|run|swim|brick|intervals?|reps|long one|workout|warm ?up|race week|taper)\b(?! (plan|week))/;
+const ONLY_ASKS = /^(was|were|how|what|which|why|when|where|is|are|does|do|did|should|would|shall)\b/;
+
+/** "Exams that week, thin it out": less is wished for in several days. */
+export const thinsDays = ({ question: { says }, slots }: Asked): boolean =>
+  (says(THINS) || (says(ONLY_HOURS) && slots.minutes !== null && says(POLITE))) &&
+  (slots.ahead.some(({ kind }) => kind !== 'day') || says(WEEKS_AHEAD)) &&
+  !says(OF_ONE) &&
+  slots.disciplines.length === 0 &&
+  (!says(ONLY_ASKS) || says(POLITE)) &&
+  !says(
+    /\b(weight|calories|carbs?|eat|fat|alcohol|caffeine|how (do|can|should|to)|was|were|last week|make sense|worth (it|doing)|most weeks|every week|per week|a week)\b/,
+  );
+
+const KEEPS_KEY =
+  /\b(keep|leave|just|only) (me )?(only |just )?(the |my )?(key|important|main|big|essential|crucial|hard) (sessions|ones|workouts|stuff|bits|days)\b/;
+const DROPS_REST =
+  /\b(drop|skip|bin|cut|cancel|scrap|lose|ditch|remove|take out) (the )?(rest|others?|remaining|non key|easy (ones|sessions|stuff)|everything (else|but))\b/;
+
+/** "Keep only the key sessions next week": what may give way goes. */
+export const keepsOnlyKey = ({ question: { says }, slots }: Asked): boolean =>
+  (says(KEEPS_KEY) || (says(DROPS_REST) && says(/\bkey\b/))) &&
+  !says(/^(which|what|why|how|when|is|are|do|does)\b/) &&
+  (slots.ahead.some(({ kind }) => kind !== 'day') || says(/\bweek\b/));
 
 export const saysEasier = ({ says }: Question): boolean => says(EASES);
 

@@ -29,13 +29,22 @@ export function findIntent(asked: Asked): Intent {
 
 /** What guide and cards make of a message: where no rule holds and the guide only guesses, a card that sounds more like it answers. */
 export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned = LEARNED): Intent {
-  const heard = guided(asked, ruled, { heads });
+  const guess = guided(asked, ruled, { heads });
+  const heard = NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false ? ruled : guess;
   if (ruled !== 'knowledge' || heard === ruled) return heard;
   const score = guideScores(asked, ruled, heads).find(({ intent }) => intent === heard)?.score ?? 0;
   if (score > (TOLD_WHOLE.has(heard) ? FAINT_IF_TOLD_WHOLE : FAINT)) return heard;
   const nearest = Math.max(...cardSense(asked.question.text, cards).values());
   return nearest > Math.min(score, SURE_OF_CARD) ? ruled : heard;
 }
+
+/** Words without which such a question is not asked, whatever it sounds like. */
+const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
+  'swim-time':
+    /\d|\b(time|times|long|fast|quick\w*|take|takes|minutes?|clock|css|split|finish|hundred|thousand|mile|zeit|lange|schnell|tiempo|temps|tempo)\b/,
+  'week-review':
+    /\b(review|recap|summar\w*|how (was|did)|went|look back|sum up|round up|overview|report|roundup|wrap ?up|debrief|verdict|rate|assess\w*|analy\w*|think of|make of|week in|ruckblick|resumen|bilan|riassunto)\b/,
+};
 
 interface Learned {
   heads: GuideWeights['heads'];

@@ -12,7 +12,8 @@ export const SHARED_BY_NAMES: ReadonlySet<string> = new Set(
 /** The planned session whose name is spoken: the whole of it, or a word that only such a name has. Null when none is. */
 export function plannedNamed({ words }: Question, { plan, today }: NamedView): SessionFacts | null {
   const said = words.map(({ text }) => text);
-  const line = ` ${said.join(' ')} `;
+  // "2 x 20" is how a session is called "2x20".
+  const line = ` ${said.join(' ').replace(/\b(\d{1,2}) x (\d{1,4})\b/g, '$1x$2')} `;
   const open = (plan?.sessions ?? []).filter(({ status, date, durationMin }) => status !== 'completed' && date >= today && durationMin > 0);
   const parts = (name: string) =>
     plain(name)
@@ -22,7 +23,7 @@ export function plannedNamed({ words }: Question, { plan, today }: NamedView): S
   return (
     whole ??
     open.find(({ name }) =>
-      parts(name).some((part) => (part.length > 3 || /^\d+x\d+$/.test(part)) && !SHARED_BY_NAMES.has(part) && said.includes(part)),
+      parts(name).some((part) => (part.length > 3 || /^\d+x\d+$/.test(part)) && !SHARED_BY_NAMES.has(part) && line.includes(` ${part} `)),
     ) ??
     null
   );

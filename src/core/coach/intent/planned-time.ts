@@ -53,3 +53,31 @@ export function asksKeySessions(asked: Asked): boolean {
     !says(/\b(for (a|an) (70\.3|ironman|marathon|sprint|olympic|half|full)|in general|swap|move|skip|drop)\b/)
   );
 }
+
+const HARD =
+  /\b(hard|harder|hardest|tough|tougher|toughest|intens\w*|quality|nasty|spicy|brutal|intervals?|threshold|vo2\w*|hartes?|harte|hart|duro|duras?|dur|durs|dure|zwaar)\b/;
+const LEFT =
+  /\b(left|still|remaining|remain|to come|coming|ahead|any ?more|anything|something|any|which days?|how many|is there|are there|do i have|have i got|got any|noch|queda|reste)\b/;
+const OR_ONLY_EASY =
+  /\b(just|only|all|nothing but|purely) (the )?(easy|taper\w*|spinning|recovery|gentle|rest|light)\b|\b(done|finished|through) with the (hard|tough|intens\w*|quality)\b/;
+const IN_DAYS =
+  /\b(this|next|the|rest of the|coming) weeks?\b|\b(from here|from now|until|till|before|to) (\w+ )?(race|race day)?\b|\bthis block\b|\b(diese|nachste) woche\b|\besta semana\b|\bcette semaine\b/;
+const NOT_OF_PLAN =
+  /\b(how (hard|tough)|why|feel\w*|felt|legs|move|skip|swap|drop|add|make|put|change|shift|give|cancel|can you|could you|should|too hard|hard to|hard time|work hard|how (do|can|to)|tips?)\b/;
+
+const IS_OVER = /(?<!\bnoch )\bwas\b|\b(were|did|last|yesterdays?|went|felt)\b/;
+
+/** "Anything hard left this week, or is it all taper now?": the key sessions of those days. */
+export const asksHardLeft = (asked: Asked): boolean => {
+  const { question, slots } = asked;
+  const isOfDays = slots.ahead.some(({ kind }) => kind !== 'day') || question.says(IN_DAYS);
+  const asks =
+    (question.says(HARD) && question.says(LEFT)) || (question.says(OR_ONLY_EASY) && (slots.race !== null || question.says(IN_DAYS)));
+  return (
+    isOfDays &&
+    asks &&
+    !question.says(NOT_OF_PLAN) &&
+    !question.says(IS_OVER) &&
+    !question.has('carbs', 'niggle', 'ill', 'tiredNow', 'weight')
+  );
+};

@@ -33,13 +33,13 @@ export function withoutShift(words: readonly Word[]): Word[] {
 export function lengthMeans({ says }: Question): 'becomes' | 'shorter' | 'longer' {
   if (
     says(
-      /\b(minutes?|min|hours?|h) (shorter|less|off|from|fewer)\b|\b(shorten|cut|reduce|trim|lower|decrease|clip|chop|shave)\b.{0,40}\bby\b/,
+      /\b(shorter) by\b|\b(minutes?|min|hours?|h) (shorter|less|off|from|fewer)\b|\b(shorten|cut|reduce|trim|lower|decrease|clip|chop|shave)\b.{0,40}\bby\b/,
     )
   )
     return 'shorter';
   if (
     says(
-      /\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h) (to|onto)\b/,
+      /\b(longer) by\b|\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h) (to|onto)\b/,
     )
   )
     return 'longer';

@@ -270,7 +270,11 @@ const DATA_RULES: readonly IntentRule[] = [
       (has('sleep') && says(/\b(did i|how did|my sleep|was my|hours)\b/) && !says(/\b(need|should|athletes|before a race)\b/)),
   ],
   ['profile', ({ question: { has } }) => has('perKg')],
-  ['profile', ({ question: { has, says } }) => has('weight') && says(/\b(do i|am i|my|mine)\b/) && !has('improve')],
+  [
+    'profile',
+    ({ question: { has, says } }) =>
+      has('weight') && says(/\b(do i|am i|my|mine)\b/) && !says(/\b(for|at|with|given) my (body )?weight\b/) && !has('improve'),
+  ],
   ['metric', (asked) => asked.question.has(...NUMBERS) && isMetricQuestion(asked)],
   ...PLAN_RULES,
   ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],

@@ -12,7 +12,7 @@ const HOLIDAYS: readonly { said: RegExp; day: readonly [month: number, date: num
   { said: /^(christmas( day)?|xmas( day)?|weihnachten|noel|navidad|natale|kerst)$/, day: [11, 25] },
   { said: /^boxing day$/, day: [11, 26] },
   { said: /^(new years eve|silvester)$/, day: [11, 31] },
-  { said: /^(new years day|neujahr|new year)$/, day: [0, 1] },
+  { said: /^(new years day|neujahr|new years?)$/, day: [0, 1] },
   { said: /^(valentines day|valentines)$/, day: [1, 14] },
   { said: /^(st|saint) patricks day$/, day: [2, 17] },
   { said: /^may day$/, day: [4, 1] },
@@ -21,7 +21,7 @@ const HOLIDAYS: readonly { said: RegExp; day: readonly [month: number, date: num
 ];
 
 export const HOLIDAY =
-  '(?:good friday|karfreitag|vendredi saint|viernes santo|easter monday|ostermontag|lundi de paques|easter sunday|easter|ostern|ostersonntag|paques|pascua|pasqua|pasen|pascoa|wielkanocy?|whit monday|pfingstmontag|ascension day|himmelfahrt|christmas eve|heiligabend|christmas day|christmas|xmas day|xmas|weihnachten|noel|navidad|natale|kerst|boxing day|new years eve|silvester|new years day|neujahr|valentines day|valentines|(?:st|saint) patricks day|may day|bastille day|halloween)';
+  '(?:good friday|karfreitag|vendredi saint|viernes santo|easter monday|ostermontag|lundi de paques|easter sunday|easter|ostern|ostersonntag|paques|pascua|pasqua|pasen|pascoa|wielkanocy?|whit monday|pfingstmontag|ascension day|himmelfahrt|christmas eve|heiligabend|christmas day|christmas|xmas day|xmas|weihnachten|noel|navidad|natale|kerst|boxing day|new years eve|silvester|new years day|neujahr|new years?(?! (resolution|goal|plan))|valentines day|valentines|(?:st|saint) patricks day|may day|bastille day|halloween)';
 
 /** The last such day, or the next one. */
 export function holidayDate(said: string, today: LocalDate, looksBack: boolean): LocalDate | null {

@@ -134,7 +134,7 @@ export const RELATIVE_PHRASES: readonly Phrase[] = [
   ),
   phrase(`(?:from )(?<from>today|now|tomorrow|${WEEKDAY}) (?:until|till|through|thru) (?<to>${WEEKDAY})`, untilDay),
   phrase(
-    `(?<weekday>${WEEKDAY}) (?:of |in )?(?:the )?(?<which>last|previous|this|next|following) week`,
+    `(?<weekday>${WEEKDAY}) (?:(?:long|easy|hard|tempo|key|club|interval|morning|evening|session|ride|run|swim|workout|intervals|brick|one) ){0,3}(?:of |in |from )?(?:the )?(?<which>last|previous|this|next|following) week`,
     dayOfWeek(({ which }) => named(which)),
   ),
   phrase(

@@ -2,11 +2,11 @@ import { asksLastRace, asksWeek, isPast } from '#core/coach/intent/activity-ques
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { asksLastOne, asksLoadOfOne, asksLog } from '#core/coach/intent/data-questions.ts';
-import { easesDays } from '#core/coach/intent/easing.ts';
+import { easesDays, keepsOnlyKey, thinsDays } from '#core/coach/intent/easing.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksRamp } from '#core/coach/intent/ramp-question.ts';
-import { FORGETS } from '#core/coach/intent/talk-intents.ts';
+import { FORGETS, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
 
 /** Whether a rule holds by words that mean nothing else, so that what was learned from other ways of asking cannot know better. */
@@ -39,7 +39,8 @@ const SURE: Partial<Readonly<Record<Intent, (asked: Asked) => boolean>>> = {
   'week-data': (asked) => asksWeek(asked) && isPast(asked) && (asked.question.words.length <= MOST_WORDS_OF_DAYS || isDistanceOf(asked)),
   metric: ({ question }) => asksCssTest(question) || asksRamp(question),
   activity: (asked) => asksLog(asked) || asksLastOne(asked) || asksLoadOfOne(asked) || asksLastRace(asked),
-  replan: ({ question }) => easesDays(question),
+  replan: (asked) => easesDays(asked.question) || thinsDays(asked) || keepsOnlyKey(asked),
+  thanks: ({ question }) => question.says(NEVER_MIND),
   forget: ({ question }) => question.says(FORGETS),
   knowledge: ({ question }) => question.says(BEGUN_TOO_FAST) || asksTravel(question) || asksFewHours(question) || question.says(OF_AGE),
 };

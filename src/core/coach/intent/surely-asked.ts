@@ -1,8 +1,24 @@
+import { tellsAbsence } from '#core/coach/intent/absence.ts';
 import { asksWeek } from '#core/coach/intent/activity-question.ts';
+import { asksAdvice, asksHalves, asksLoading, tellsPhysioWork } from '#core/coach/intent/advice-asked.ts';
 import { asksAfterBreak } from '#core/coach/intent/after-break.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import {
+  asksBesideOneBefore,
+  asksDayOfLastWeek,
+  asksEffortGiven,
+  asksLanguage,
+  asksLongestAhead,
+  asksOtherPlace,
+  asksPlannedLoad,
+  asksPrice,
+  saysMemoryWrong,
+} from '#core/coach/intent/beside-question.ts';
+import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { asksFuelOfDistance } from '#core/coach/intent/fuel-of-distance.ts';
+import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
+import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOtherAthlete, asksSchoolWork } from '#core/coach/intent/not-ours.ts';
@@ -17,7 +33,9 @@ import {
 } from '#core/coach/intent/own-figures.ts';
 import { asksHowItWas, asksHowWeekWas, asksResultOfYear, asksSumOfDays } from '#core/coach/intent/past-asked.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+import { asksHardLeft } from '#core/coach/intent/planned-time.ts';
 import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
+import { asksTarget } from '#core/coach/intent/target-question.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 
 const TOLD_BEFORE =
@@ -86,12 +104,39 @@ const asksForHard = ({ question: { says }, slots }: Asked): boolean =>
   slots.planned === null &&
   !says(/\b(instead|rather|easier|tips?|advice|idea|explain|zones?|targets?|watts|numbers|did|was)\b/);
 
+/** "My best month": a month beside the others. */
+const BEST_MONTH =
+  /\b(best|biggest|hardest|longest|heaviest|most|strongest|busiest|quietest|lightest|worst|highest)\b.{0,20}\bmonths?\b|\b(which|what) month\b/;
+export const asksBestMonth = ({ question: { says, has } }: Asked): boolean =>
+  says(BEST_MONTH) &&
+  !has('race', 'until', 'hrv', 'sleep', 'restHr', 'weight') &&
+  !says(/\b(this|last|next|past) month|months?' time|in a month|should|will|in the (last|past)|over the (last|past)|out of the\b/);
+
 /** What is asked in words that mean nothing else, whatever else they sound like. */
 const SURELY: readonly IntentRule[] = [
   ['other-athlete', asksOtherAthlete],
   ['off-topic', asksSchoolWork],
   ['memory-list', asksWhatWasTold],
+  ['memory-list', saysMemoryWrong],
+  ['limits', asksPrice],
+  ['knowledge', asksOtherPlace],
+  ['capability', asksLanguage],
   ['missed', asksToCram],
+  ['missed', tellsAbsence],
+  ['knowledge', tellsPhysioWork],
+  ['knowledge', asksAdvice],
+  ['plan-week', asksPlannedLoad],
+  ['plan-next', asksLongestAhead],
+  ['skip', (asked) => tellsMissing(asked) && (changeIntent(asked) ?? 'skip') === 'skip'],
+  ['key-sessions', asksHardLeft],
+  ['activity', asksBesideOneBefore],
+  ['activity', asksEffortGiven],
+  ['activity', asksDayOfLastWeek],
+  ['plan-day', (asked) => asksTarget(asked) && asked.slots.ahead.some(({ kind }) => kind === 'day')],
+  ['plan-next', asksTarget],
+  ['carb-load', asksLoading],
+  ['activity', asksHalves],
+  ['longest', asksBestMonth],
   ['week-data', asksHoursElsewhere],
   ['pacing', asksGoalPace],
   ['swim-time', asksTimeAtCss],
@@ -102,6 +147,7 @@ const SURELY: readonly IntentRule[] = [
   ['create', asksForHard],
   ['fuel', ({ question }) => asksFuelOfDistance(question)],
   ['plan-week', asksWeekToRace],
+  ['plan-week', (asked) => asksWeekAround(asked) && changeIntent(asked) !== 'replan'],
   ['activity', asksMeanOfDay],
   ['activity', asksResultOfYear],
   ['week-data', asksHowWeekWas],

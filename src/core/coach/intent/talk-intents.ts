@@ -18,10 +18,15 @@ const ASKS_GROUNDS =
   /^(and |ok |but |so )*(what makes you (say|think) (that|so|this)|why do you (say|think|reckon) (that|so|this)|(based|basing|going) (that |this |it )?on what|what (is|are|was) (that|this|you|it) (based|basing|going) (that |this |it )?on|how do you know( that)?|how did you (get to|come to|reach|decide) (that|this)|whats that based on|how come you (say|think) (that|so))$/;
 const MOST_WORDS_OF_WHY = 7;
 
+/** "Never mind": what was asked before is left. */
+export const NEVER_MIND =
+  /^(ok |oh |ah |hm+ |um |actually |no |right |well |sorry |and )*(never ?mind|nvm|forget (it|that|about it)|leave it|leave that|scrap that|ignore that|ignore me|disregard( that)?|doesnt matter|does not matter|not important|egal|schon gut|vergiss es|da igual|dejalo|olvidalo|laisse( tomber)?|oublie ca|peu importe|lascia (stare|perdere)|fa niente|laat maar)( (then|thanks|thank you|please|lol|sorry|it|that|for now|forget it|never mind|all good|figured it out|found it|got it|was just asking))*$/;
+
 /** Talk that is not about training data. Null when it is none. */
 export function talkIntent({ question, slots }: Asked): Intent | null {
   const { has, says, words } = question;
   const isShort = words.length <= 5;
+  if (says(NEVER_MIND)) return 'thanks';
   if (has('limits') || says(ASKS_TIER) || says(CHANGES_TIER)) return 'limits';
   if (
     has('privacy') &&
@@ -67,6 +72,6 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
 
 const isTraining = (text: string, hasSlots: boolean) =>
   hasSlots ||
-  /\b(train\w*|triathl\w*|session|workout|interval\w*|carbs?|ftp|threshold|recovery|heart rate|plan|tsb|ctl|muscle\w*|sleep|injur\w*)\b/i.test(
+  /\b(train\w*|triathl\w*|(?:start|do|doing|try|into) tri\b|session|workout|interval\w*|carbs?|ftp|threshold|recovery|heart rate|plan|tsb|ctl|muscle\w*|sleep|injur\w*|physio\w*|rehab)\b/i.test(
     text,
   );

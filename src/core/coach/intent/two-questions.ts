@@ -50,7 +50,7 @@ export const isAsked = (part: string): boolean => ASKS.test(part);
 /** Of a message whose words stand one space apart. */
 const AND = '(?:and|also|plus|und|y|et|e|&|\\+)';
 const ASKING =
-  "what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|que|cuando|quand|combien|tell me|show me|give me|let me know|remind me";
+  "what|whats|what's|when|how|is|should|which|why|can|do|am|where|was|did|wie|was|wann|wofür|wozu|warum|para que|que|cuando|quand|combien|à quoi|tell me|show me|give me|explain|let me know|remind me";
 /** A thing of one's own that is asked for by its name alone. */
 const NAMED =
   "my (?:ftp|css|ctl|atl|tsb|form|fitness|hrv|weight|zones|thresholds?|plan|next (?:race|session|key session)|max hr|resting hr)|(?:tomorrow|today|next week)['’]?s (?:session|plan|training|workout)";

@@ -1,0 +1,99 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+
+const HEAT =
+  /\b(heat|hot|humid\w*|warm (weather|climate|races?|racing|conditions)|sweltering|scorching|acclimat\w*|hitze|heiss|schwule|calor|caluroso|chaleur|chaud|canicule|caldo|warmte|hitte)\b/;
+const TO_DO =
+  /\b(prepar\w*|get(ting)? (used|ready)|used to|cope|coping|deal|handle|manage|adapt\w*|acclimat\w*|train for|too late|what (can|could|should|do) i|how (do|can|should|could|to)|anything i can|tips?|advice|vorbereit\w*|gewohn\w*|acostumbr\w*|prepararme|m? ?(habituer|acclimater|preparer))\b/;
+
+/** "What can I still do about the heat before the race?": how one gets used to it, not how long it is until then. */
+const asksHeat = ({ question: { says, has } }: Asked): boolean =>
+  says(HEAT) &&
+  says(TO_DO) &&
+  !has('carbs', 'drink', 'sweatRate', 'caffeine', 'tiredNow', 'ill') &&
+  !says(/\b(power|watts|pace|pacing|how (hard|fast|hot)|hot (bath|tub)s? (after|good|ok)|hot water|move|skip|swap|wetsuit)\b/);
+
+const CHANGE_OVER = /\b(t1|t2|transitions?|change ?over|wechselzone|wechseln?|transici\w*|transizion\w*|wissel\w*)\b/;
+const QUICKER =
+  /\b(how|tips?|advice|faster|quicker|speed|smooth\w*|improve|better|practi[sc]e|rehearse|slow|ages|forever|long|save|lose|losing|lost|awful|terrible|rubbish|shambles|mess|what do (i|you)|schneller|rapid\w*|vite|veloc\w*|sneller)\b/;
+
+/** "T1 took me ages, how do I get quicker?": how one changes, not how one swims. */
+export const asksTransition = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(CHANGE_OVER) &&
+  says(QUICKER) &&
+  !has('carbs', 'zones', 'power', 'drink', 'finish') &&
+  !says(
+    /\b(pace|how (fast|hard)|off the bike|run (pace|split|out)|session|workout|add|move|plan me|season|phase|from base|last (race|year)s? (times?|splits?)|what was|what were)\b/,
+  ) &&
+  slots.ahead.length === 0;
+
+const BETTER =
+  /\b(get|become|be|go|climb|ride|run|swim|descend|corner|grow) ((\w+ ){0,3})?(quicker|faster|better|stronger|speedier)\b|\b(quicker|faster|better|stronger) (up|on|over|at|down|in) (the |a |long |steep )*(hills?|climbs?|descents?|flat|corners?|mountains?)\b|\bdropped on (every |the |all |any )*(hills?|climbs?)\b/;
+const ASKS_HOW =
+  /\b(how (do|can|could|would|should|to|might) ?(i|you|one|we|heavy|big|tall|light|heavier|bigger)?|tips?|advice|what (can|could|should) i (do|train)|what (helps?|sessions?|training)|any (ideas?|suggestions?)|best way|ways? to)\b/;
+const ON_TERRAIN =
+  /\b(hills?|climbs?|climbing|uphill|descents?|descending|downhill|flat|corners?|cornering|headwinds?|crosswinds?|mountains?|cols?|alps)\b/;
+
+/** "How do I get quicker up hills?": what to train, not how hard to ride one's race. */
+const asksToClimb = ({ question: { says, has }, slots }: Asked): boolean =>
+  slots.race === null &&
+  says(BETTER) &&
+  says(ASKS_HOW) &&
+  says(ON_TERRAIN) &&
+  slots.back.length === 0 &&
+  !has('carbs', 'niggle', 'bodyPart', 'tiredNow') &&
+  !says(/\b(race|how (hard|much)|watts should|power should|pace should|move|swap|add)\b/);
+
+const GAIN =
+  /\b(what|anything|something|where|how) .{0,30}\b(improve|gain|get (faster|fitter|better|stronger|over)|work on|sharpen)\b|\b(can|could) i (still )?(get|become|improve)\b.{0,20}\b(faster|fitter|better|stronger|quicker)?|\b(how do i (get over|overcome|conquer|calm|deal with)|fear of|afraid of|scared of|nerves|nervous)\b/;
+
+/** "Six weeks to go, can I still get faster?": what one can do until then, not how long it is. */
+export const asksGain = ({ question: { says, has }, slots }: Asked): boolean =>
+  has('until') &&
+  says(GAIN) &&
+  (slots.race !== null || has('race') || says(/\bto go\b/)) &&
+  !has('carbs', 'finish', 'niggle', 'ill') &&
+  !says(/\b(how (many|long|far|soon)|when is|time)\b/);
+
+const PHYSIO =
+  /\b(physio\w*|pt|osteo\w*|chiro\w*|rehab)\b.{0,40}\b(homework|exercises?|drills?|stretches|routine|programme?|program|band work|raises|set me|gave me|given me|wants me|told me|prescribed)\b|\b(homework|exercises?|routine) (from|of|by) (the|my|a) (physio\w*|pt|osteo\w*)\b|\b(rehab|physio) (exercises?|work|homework|routine|drills?)\b/;
+
+/** "The physio gave me homework": exercises that somebody set, and where they go. */
+export const tellsPhysioWork = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(PHYSIO) &&
+  slots.race === null &&
+  !has('skip', 'remembered', 'forget') &&
+  !says(/\b(pain|hurts?|worse|swollen|numb|forget|remember|told you|what did)\b/) &&
+  !says(/\b(not allowed|no running|cant run|cleared|stop(ped)?)\b/);
+
+/** What is asked is answered by what the cards say, whatever race or day is named beside it. */
+export const asksAdvice = (asked: Asked): boolean => asksHeat(asked) || asksTransition(asked) || asksToClimb(asked) || asksGain(asked);
+
+const EVE =
+  /\b(day|days|24|36|48|evening|dinner|hours|h) (or (so|two) )?before\b|\b(last|final) (\d+ ?(h|hours?|days?)|two days|couple of days|48|24)\b|\btag vor\b|\bdia antes\b|\bveille\b|\bper day\b|\ba day\b/;
+const GRAMS = /\b(carbs?|carbohydrates?|grams?|kohlenhydrate|hidratos|glucides|pasta|rice)\b/;
+
+/** "How many grams the two days before?": the stores, not what is eaten on the way. */
+export const asksLoading = ({ question: { says, has }, slots }: Asked): boolean =>
+  has('carbs', 'carbLoad') &&
+  says(GRAMS) &&
+  says(EVE) &&
+  (slots.race !== null || has('race') || has('carbLoad')) &&
+  !has('breakfast', 'caffeine', 'protein', 'drink', 'weight') &&
+  !says(
+    /\b(per hour|an hour|a hour|during|on the bike|on the run|rest days?|every day|daily|session|training|workout|long ride|long run|lose|diet|lunch|what should i eat|what do i eat)\b/,
+  );
+
+const HALVES =
+  /\b(second|first|2nd|1st|other|last|back|final) (half|third|quarter|part|hour|bit)\b|\b(negative|positive|even) split\w*\b|\b(fade|faded|fading|died|blow up|blew up|held up|held it together|slow(ed)? down|dropp?ed off) (\w+ ){0,3}(at|towards?|in|near|by) the end\b|\bhalves\b/;
+const DONE = /\b(was|were|did|do|how|compare\w*|compared|what|hold|held|went|faster|slower|harder|easier|fade|faded)\b/;
+
+/** "How was the second half of Saturday's ride?": of one thing done. */
+export const asksHalves = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(HALVES) &&
+  says(DONE) &&
+  (slots.back.some(({ kind }) => kind === 'day') || (has('last', 'mine') && slots.disciplines.length > 0)) &&
+  slots.race === null &&
+  !has('until', 'plan', 'carbs') &&
+  !says(
+    /\b(should|will|would|next|tomorrow|race|of the (year|season|month|plan)|how (do|can|to|should)|tips?|why do i always|first half marathon|half marathon)\b/,
+  );

@@ -1,0 +1,85 @@
+import { isPast } from '#core/coach/intent/activity-question.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+
+const THAN_BEFORE =
+  /\b(faster|slower|longer|shorter|harder|easier|better|worse|quicker|further|higher|lower) than (the|my) (one|swim|ride|run|time|session|last one|previous one)( i did)?( the)?( week)? ?(before|prior|earlier|previously)?\b|\bthan the previous (one|swim|ride|run|time)\b/;
+
+/** "Was Thursday's swim faster than the one before?": two things done, not two weeks. */
+export const asksBesideOneBefore = (asked: Asked): boolean =>
+  asked.question.says(THAN_BEFORE) &&
+  asked.slots.disciplines.length === 1 &&
+  (asked.slots.back.some(({ kind }) => kind === 'day') || asked.question.has('last')) &&
+  asked.slots.race === null &&
+  !asked.question.says(/\b(weeks?|months?)\b/);
+
+const EFFORT_GIVEN =
+  /\b(rpe|effort|rating)\b.{0,30}\b(did i|have i|i (gave|give|put|rated|logged))\b|\b(did i|i) (rate|rated|give|gave)\b.{0,30}\b(rpe|effort)?\b/;
+
+/** "What RPE did I give the intervals?": of one thing done. */
+export const asksEffortGiven = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(EFFORT_GIVEN) && says(/\brpe\b|\beffort\b|\brat(e|ed|ing)\b/) && slots.race === null && !has('longest', 'carbs', 'note');
+
+const DAY_OF_LAST_WEEK =
+  /\b(mon|tues|wednes|thurs|fri|satur|sun)days? (?!and|to|or|with)((long|easy|hard|tempo|key|club|morning|evening|session|ride|run|swim|workout|intervals|brick|one) ){1,3}(of |in |from )?(the )?(last|previous) week\b/;
+
+/** "The watts of Tuesday's session last week": of that day, not of the week. */
+export const asksDayOfLastWeek = (asked: Asked): boolean =>
+  asked.question.says(DAY_OF_LAST_WEEK) &&
+  isPast(asked) &&
+  !asked.question.has('missed', 'compare') &&
+  !asked.question.says(/\b(move|swap|skip)\b/);
+
+const LONGEST_AHEAD = /\b(longest|biggest|shortest)\b.{0,20}\b(session|workout|ride|run|swim|one|thing|day)\b/;
+const AHEAD = /\b(coming|ahead|planned|next|left|remaining|upcoming|to come|on (the|my) plan|this week|do i have|have i got)\b/;
+
+/** "What is the longest ride coming up?" */
+export const asksLongestAhead = (asked: Asked): boolean =>
+  asked.question.says(LONGEST_AHEAD) &&
+  asked.question.says(AHEAD) &&
+  !isPast(asked) &&
+  !asked.question.says(/\b(ive|done|ever|so far|lately|should|how long|race)\b/) &&
+  asked.slots.race === null;
+
+const PLANNED_SUM = /\b(planned|scheduled|coming|this week|next week)\b/;
+const SUM = /\b(total|how much|weekly|whole)\b/;
+
+/** "Total load planned this week?" */
+export const asksPlannedLoad = (asked: Asked): boolean =>
+  asked.question.has('load') &&
+  asked.question.says(/\b(planned|scheduled|on (the|my) plan)\b/) &&
+  asked.question.says(PLANNED_SUM) &&
+  (asked.question.says(SUM) || asked.slots.ahead.length > 0) &&
+  !isPast(asked) &&
+  !asked.question.says(/\b(than|versus|vs|compared?)\b/);
+
+const SAYS_WRONG =
+  /\b(notes?|fact|memory|what you (know|have|remember|kept))\b.{0,40}\b(wrong|outdated|old|out of date|no longer|not true|isnt true|doesnt hold|stale)\b|\b(wrong|outdated|old|stale) (note|fact|memory)\b/;
+
+/** "The old note is wrong": what is remembered, to be mended. */
+export const saysMemoryWrong = ({ question: { says } }: Asked): boolean =>
+  says(SAYS_WRONG) && !says(/\b(session|workout|ride|run|swim|forget|delete|remove|plan)\b/);
+
+const ELSEWHERE =
+  /\b(indoors?|inside|outdoors?|outside|on (the|my) (turbo|trainer|treadmill|rollers|track|grass)|on zwift|in the (lake|sea|morning|evening|afternoon)|at (lunch|lunchtime)|before work|after work)\b/;
+const INSTEAD_OF = /\b(instead|rather)\b/;
+
+/** "Could I do tomorrow's ride indoors instead?": another place or hour, and no other day. */
+export const asksOtherPlace = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(ELSEWHERE) &&
+  says(INSTEAD_OF) &&
+  slots.ahead.length === 1 &&
+  slots.minutes === null &&
+  slots.race === null &&
+  !has('niggle', 'ill', 'easier', 'skip') &&
+  !says(/\b(instead of|rather than) (on )?(mon|tues|wednes|thurs|fri|satur|sun|to)/);
+
+const PRICE =
+  /\b(what|how much|whats)\b.{0,20}\b(does|do|is|are|for)?\b.{0,20}\b(pro|elite|essentials|premium|subscription|membership|app)\b.{0,20}\b(cost|price|priced|charge|a month|per month|a year)\b|\b(price|cost|pricing) (of|for) (the )?(pro|elite|essentials|premium|subscription|app)\b|\b(what|how much) (does|do|is) (pro|elite|essentials|premium|it|this|the app|the subscription) (cost|costs)\b/;
+export const asksPrice = ({ question: { says } }: Asked): boolean => says(PRICE);
+
+const LANGUAGES =
+  '(german|deutsch|french|francais|spanish|espanol|italian|italiano|dutch|polish|portuguese|english|other languages|another language|my language)';
+const SPEAKS = new RegExp(
+  `\\b(do|can|could|will) (you|u|we) (also )?(speak|talk|understand|reply|answer|write|read|chat|do)( to me)?( in)? ${LANGUAGES}\\b|\\b(sprichst|verstehst) du (auch )?${LANGUAGES}\\b|\\bhablas ${LANGUAGES}\\b|\\bparles tu ${LANGUAGES}\\b|\\bin which languages?\\b`,
+);
+export const asksLanguage = ({ question: { says } }: Asked): boolean => says(SPEAKS);
