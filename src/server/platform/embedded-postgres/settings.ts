@@ -5,7 +5,7 @@ export function serverSettings({ durable }: { durable: boolean }): Record<string
   return {
     ...SMALL_MACHINE,
     effective_cache_size: `${Math.max(1024, sharedMb())}MB`,
-    ...(durable ? { shared_buffers: `${sharedMb()}MB` } : THROW_AWAY),
+    ...(durable ? { shared_buffers: `${sharedMb()}MB`, ...REMEMBERS } : THROW_AWAY),
     ...QUIET,
   };
 }
@@ -46,6 +46,13 @@ function sharedMb(): number {
   const mb = (allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()) / 2 ** 20;
   return Math.round(Math.min(MOST_MB, Math.max(LEAST_MB, mb / 16, (mb - OTHERS_MB) / 4)));
 }
+
+/** What stood in its memory when it was stopped is read again after a start, in long strides: nobody's first look waits for the disk. */
+const REMEMBERS = {
+  shared_preload_libraries: 'pg_prewarm',
+  'pg_prewarm.autoprewarm': 'on',
+  'pg_prewarm.autoprewarm_interval': '300s',
+};
 
 /** Failed statements reach the product, which logs them without their values; the server's own log must not repeat those values. */
 const QUIET = {
