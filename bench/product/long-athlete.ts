@@ -30,11 +30,12 @@ export async function addLongHistory(
     const rows = activities.slice(at, at + AT_ONCE);
     await client.query(
       `insert into activities (id, user_id, name, discipline, start_time, end_time, local_date, time_zone, duration_sec, moving_sec, elapsed_sec,
-         distance_m, avg_heart_rate, avg_power, normalized_power, avg_speed_mps, avg_cadence, efficiency_factor, decoupling, efforts, source_kind, details)
+         distance_m, avg_heart_rate, avg_power, normalized_power, avg_speed_mps, avg_cadence, efficiency_factor, decoupling, efforts, source_kind, details, spreads, endurance)
        select id, $1, name, discipline, start_time, start_time + make_interval(secs => "durationSec"), date, 'Europe/London', "durationSec", "durationSec",
-         "durationSec", "distanceM", "heartRateBpm", "powerW", "powerW", "speedMps", 85, "efficiencyFactor", 0.04, efforts, 'fit', details
+         "durationSec", "distanceM", "heartRateBpm", "powerW", "powerW", "speedMps", 85, "efficiencyFactor", 0.04, efforts, 'fit', details, spreads, endurance
        from jsonb_to_recordset($2::jsonb) as r (id uuid, name text, discipline text, start_time timestamptz, date date, "durationSec" float8,
-         "distanceM" float8, "heartRateBpm" float8, "powerW" float8, "speedMps" float8, "efficiencyFactor" float8, efforts jsonb, details jsonb)`,
+         "distanceM" float8, "heartRateBpm" float8, "powerW" float8, "speedMps" float8, "efficiencyFactor" float8, efforts jsonb, details json,
+         spreads jsonb, endurance jsonb)`,
       [userId, JSON.stringify(rows)],
     );
     await client.query(
@@ -95,14 +96,9 @@ function activity(i: number, date: LocalDate) {
     speedMps: speedMps > 0 ? speedMps : null,
     efficiencyFactor: powerW === null ? (speedMps * 60) / heartRateBpm : powerW / heartRateBpm,
     efforts: [effort],
-    details: {
-      legs: [],
-      laps: laps(12),
-      lengths: [],
-      splits: laps(30),
-      spreads: [spread],
-      endurance: { durability: null, meanTemperatureC: 10 + 20 * wave(i, 7) },
-    },
+    details: { legs: [], laps: laps(12), lengths: [], splits: laps(30) },
+    spreads: [spread],
+    endurance: { durability: null, meanTemperatureC: 10 + 20 * wave(i, 7) },
     bests: bestsOf(discipline, { i, durationSec, heartRateBpm, powerW, speedMps }),
   };
 }

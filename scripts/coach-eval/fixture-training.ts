@@ -62,7 +62,8 @@ export async function putActivities({ db, userId, fixture, idOf }: Put): Promise
       source_kind: 'fit',
       source_device: null,
       quality: '[]',
-      details: JSON.stringify({ legs: [], laps: [], lengths: [], splits: [], spreads: [] }),
+      details: JSON.stringify({ legs: [], laps: [], lengths: [], splits: [] }),
+      spreads: '[]',
       deleted_at: null,
     };
   });

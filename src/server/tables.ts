@@ -303,12 +303,12 @@ export interface Tables {
     source_kind: string;
     source_device: string | null;
     quality: JSONColumnType<Flaw[], string, string>;
-    details: JSONColumnType<ActivityDetails, string, string>;
+    /** What is read as a whole; the rest of the details stands in columns of its own. */
+    details: JSONColumnType<Omit<ActivityDetails, 'spreads' | 'endurance'>, string, string>;
     analysis_version: Generated<number>;
     entered_pace: number | null;
-    /** Parts of `details`, made by the database. */
-    spreads: ColumnType<Spread[] | null, never, never>;
-    endurance: ColumnType<EnduranceFacts | null, never, never>;
+    spreads: ColumnType<Spread[] | null, string | null, string>;
+    endurance: ColumnType<EnduranceFacts | null, string | null, string | null>;
     deleted_at: Time | null;
     created_at: MadeTime;
     updated_at: MadeTime;

@@ -67,7 +67,7 @@ export async function insertRows(
 ): Promise<void> {
   const values = columns.map((name) => (name === table.owner ? sql`${athlete.userId}::uuid` : sql.ref(name)));
   await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((name) => sql.ref(name)))})
-    select ${sql.join(values)} from jsonb_populate_recordset(null::${sql.table(table.name)}, ${rows}::jsonb)`.execute(db);
+    select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table.name)}, ${rows}::json)`.execute(db);
 }
 
 /** Whether any of the athlete's rows refers to a row of somebody else. */

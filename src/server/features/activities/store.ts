@@ -37,7 +37,7 @@ const SUMMARY = [
   'quality',
 ] as const;
 
-const WHOLE = [...SUMMARY, 'notes', 'details', 'efficiency_factor', 'decoupling', 'deleted_at'] as const;
+const WHOLE = [...SUMMARY, 'notes', 'details', 'spreads', 'efficiency_factor', 'decoupling', 'deleted_at'] as const;
 
 export interface ActivityFilter {
   from?: LocalDate;
@@ -147,11 +147,13 @@ export interface ActivityColumns {
   details: ActivityDetails;
 }
 
-const asJson = ({ efforts, quality, details, ...columns }: ActivityColumns) => ({
+const asJson = ({ efforts, quality, details: { spreads, endurance, ...details }, ...columns }: ActivityColumns) => ({
   ...columns,
   efforts: JSON.stringify(efforts),
   quality: JSON.stringify(quality),
   details: JSON.stringify(details),
+  spreads: JSON.stringify(spreads),
+  endurance: endurance ? JSON.stringify(endurance) : null,
 });
 
 export async function addActivity(db: Db, athlete: AthleteScope, id: string, columns: ActivityColumns): Promise<void> {

@@ -43,7 +43,7 @@ interface Beside {
 }
 
 export function wholeInWords(row: ActivityRow, thresholds: Thresholds, { bests, streamKeys, files }: Beside): Activity {
-  const { legs, laps, lengths, splits, spreads } = row.details;
+  const { legs, laps, lengths, splits } = row.details;
   return {
     ...summaryInWords(row, thresholds),
     notes: row.notes,
@@ -64,7 +64,7 @@ export function wholeInWords(row: ActivityRow, thresholds: Thresholds, { bests, 
     })),
     lengths: lengths.map((length) => ({ ...length })),
     splits: splits.map((split) => ({ ...figuresInWords(split), index: split.index, leg: split.leg, fromSec: split.fromSec })),
-    zones: zonesOfActivity(spreads, thresholds).map((table) => ({ ...table, zones: [...table.zones] })),
+    zones: zonesOfActivity(row.spreads ?? [], thresholds).map((table) => ({ ...table, zones: [...table.zones] })),
     bests: bests.map(({ kind, over, value, from_sec, rank }) => ({ kind, over, value, fromSec: from_sec, rank: Number(rank) })),
     streamKeys: [...streamKeys],
     linkedSessionId: row.linked_session_id === null ? null : SessionId.parse(row.linked_session_id),
