@@ -1,4 +1,5 @@
 import type { AnswersByGroup } from '#core/coach/safety/answers-by-group.ts';
+import { ANSWERS_BY_RULE } from '#core/coach/safety/answers-by-rule.ts';
 import { EMERGENCY_ANSWERS } from '#core/coach/safety/emergency-answers.ts';
 import { CAUTION_ANSWERS, REFER_ANSWERS, REFUSE_ANSWERS } from '#core/coach/safety/gentler-answers.ts';
 import { CHILD_LINES, CRISIS_LINES, EMERGENCY_NUMBERS, type Helpline } from '#core/coach/safety/helplines.ts';
@@ -39,26 +40,10 @@ const WHEN_UNSURE: Readonly<Record<Exclude<SafetyLevel, 'none'>, string>> = {
 const WHEN_ASKING =
   'One question before we speak of training: is this new, happening now, or getting worse? If so, leave the session out and have a doctor look at it today; if it is strong or came on suddenly, stop and call for help at once. If it is long over or has been checked, tell me, and we go on with your question.';
 
-/** Where one rule means something else than its group: an ache below the middle of the scale is no strong pain. */
-const BY_RULE: Readonly<Record<string, { text: string; articles: readonly string[] }>> = {
-  'mild-ache': {
-    text: 'Go carefully: a mild ache that eases as you warm up is amber on the traffic light, so keep it easy and short, without hills or speed. Stop when it climbs, stays through the session, or changes how you move. If it is worse the same night or the next morning, rest it and go back a step; if it is there on every run, or not clearly better in a week or two, see a physio.',
-    articles: ['injury-traffic-light'],
-  },
-  'leaks-after-birth': {
-    text: 'Common after births, also years later, but nothing you have to live with: it can be treated. Please see a pelvic health physio, or your GP who can send you to one, and ask them how much running fits meanwhile. Until then keep what stays dry: walking, cycling, swimming, short easy runs on the flat; leave out jumps, sprints and downhills. See a doctor soon if there is heaviness or a bulge, blood, pain, burning, or if you also leak at rest.',
-    articles: ['pregnancy-and-postpartum'],
-  },
-  'morning-heel': {
-    text: 'Go carefully: pain under the heel with the first steps of the day, which eases as you walk, often comes from the plantar fascia. Keep running only if it stays mild and is no worse the next morning: short, flat and easy, without speed or hills; otherwise ride or swim. Stretch the sole and the calf before you stand up, wear supportive shoes, and do slow heel raises every second day. See a physio if it is not clearly better in a few weeks, and a doctor soon if it hurts at night or at rest, on one spot of bone, with numbness or swelling, or came on with a snap.',
-    articles: ['plantar-heel-and-calf', 'injury-traffic-light'],
-  },
-};
-
 /** Null for level `none`. `isMinor` adds the lines and words for someone under 18. */
 export function fixedAnswer(verdict: SafetyVerdict, isMinor: boolean): FixedAnswer | null {
   if (verdict.level === 'none' || verdict.group === null) return null;
-  const found = verdict.isGeneral ? undefined : (BY_RULE[verdict.rule ?? ''] ?? BY_LEVEL[verdict.level][verdict.group]);
+  const found = verdict.isGeneral ? undefined : (ANSWERS_BY_RULE[verdict.rule ?? ''] ?? BY_LEVEL[verdict.level][verdict.group]);
   const text = found?.text ?? (verdict.isGeneral && verdict.level === 'caution' ? WHEN_ASKING : WHEN_UNSURE[verdict.level]);
   const isCrisis = verdict.level === 'crisis';
   return {

@@ -2,6 +2,7 @@ import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import type { Said } from '#core/coach/language/phrases.ts';
 import { findRolePlay } from '#core/coach/language/role-play.ts';
+import { MATTERS } from '#core/coach/safety/all-matters.ts';
 import { listen } from '#core/coach/safety/ear.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
 import { earVector } from '#core/coach/safety/ear-vector.ts';
@@ -10,6 +11,8 @@ import { CRISIS_RULES, EMERGENCY_RULES } from '#core/coach/safety/emergency-rule
 import { CAUTION_RULES, REFER_RULES, REFUSE_RULES } from '#core/coach/safety/gentler-rules.ts';
 import { type Heard, hear } from '#core/coach/safety/heard.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { leapsAtOnce } from '#core/coach/safety/load-matters.ts';
+import { breathsOf, findMatter, type Matter } from '#core/coach/safety/matter.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
@@ -51,8 +54,8 @@ const RULES: readonly SafetyRule[] = [
  */
 export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
   const text = distancesInFull(said);
-  const { verdict, heard, isAsked } = triageByRules(text, facts);
-  if (isAsked || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
+  const { verdict, heard, isAsked, isSettled } = triageByRules(text, facts);
+  if (isAsked || isSettled || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
   if (SAYS_ENOUGH.has(verdict.rule ?? '')) return verdict;
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
@@ -76,7 +79,7 @@ export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
 export function triageByRules(
   text: string,
   facts: SafetyFacts = NOTHING_KNOWN,
-): { verdict: SafetyVerdict; heard: Heard; isAsked: boolean } {
+): { verdict: SafetyVerdict; heard: Heard; isAsked: boolean; isSettled: boolean } {
   const cleaned = cleanMessage(text);
   const heard = hear(cleaned);
   const present = new Set<string>([
@@ -85,14 +88,24 @@ export function triageByRules(
     ...Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : [])),
   ]);
   const isAsked = asksInGeneral(heard);
+  const asked = isAsked ? null : findMatter(MATTERS, cleaned, facts.isMinor);
   let worst: SafetyVerdict = NO_SAFETY;
   for (const rule of RULES) {
     if (!isGraver(rule.level, worst.level)) continue;
     if (isAsked && !rule.evenAsked && (endsTraining(rule.level) || rule.level === 'refer')) continue;
     if (holds(rule, heard, present)) worst = { level: rule.level, group: rule.group, rule: rule.name };
   }
-  return { verdict: worst, heard, isAsked };
+  if (asked?.isSettled && (!endsTraining(worst.level) || asked.matter.over?.includes(worst.rule ?? ''))) {
+    const isGraverRule = !endsTraining(worst.level) && isGraver(worst.level, asked.matter.level);
+    return { verdict: isGraverRule ? worst : verdictOf(asked.matter), heard, isAsked, isSettled: true };
+  }
+  if (asked && isGraver(asked.matter.level, worst.level)) worst = verdictOf(asked.matter);
+  if (isGraver('refuse', worst.level) && breathsOf(cleaned).some(leapsAtOnce)) worst = LEAP;
+  return { verdict: worst, heard, isAsked, isSettled: false };
 }
+
+const verdictOf = ({ level, group, name }: Matter): SafetyVerdict => ({ level, group, rule: name });
+const LEAP: SafetyVerdict = { level: 'refuse', group: 'unsafe-plan', rule: 'leap' };
 
 /** Rules that look for every graver sign themselves, and know what the ear takes for something worse. */
 const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head']);
