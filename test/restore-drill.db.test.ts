@@ -141,6 +141,19 @@ async function emailsIn(url: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** Every index and every constraint, as the database says them. */
+async function structureOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select indexdef as said from pg_indexes where schemaname = 'public'
+     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
+     from pg_constraint where connamespace = 'public'::regnamespace order by 1`,
+  );
+  await client.end();
+  return rows.map(({ said }) => said);
+}
+
 async function leaveFor(browser: Browser, { url }: Running, email: string): Promise<void> {
   expect((await browser.send('DELETE', '/api/account', { currentPassword: PASSWORD })).status).toBe(202);
   for (let tries = 0; tries < 400 && (await emailsIn(url)).includes(email); tries++) await sleep(25);
@@ -181,6 +194,7 @@ test('CONF-06 what is backed up while others write is the same on a server and t
     said: expect.stringContaining('everything of '),
   });
   expect(await tablesIn(database.url)).toEqual(held.manifest.tables);
+  expect(await structureOf(database.url)).toEqual(await structureOf(url));
   expect(await emailsIn(database.url)).toEqual(['leaves@example.test', 'stays@example.test', 'writes@example.test']);
   for (const key of held.keys) expect((await readFile(path.join(empty.dir, 'files', key))).length, key).toBeGreaterThan(0);
   // Codes of authenticator apps and the key of messages to browsers are sealed with it.

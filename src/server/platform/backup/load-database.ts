@@ -15,11 +15,12 @@ export async function loadRows(url: string, backup: OpenBackup): Promise<void> {
     await client.query('begin');
     // Rows come table by table; what ties them together is held against all of them at the end.
     const ties = await takeTies(client);
+    const indexes = await takeIndexes(client);
     for (const { name } of backup.manifest.tables) await client.query(`alter table ${named([name])} disable trigger user`);
     await client.query(`truncate ${named(backup.manifest.tables.map(({ name }) => name))}`);
     for (const table of backup.manifest.tables) await loadTable(client, table, backup);
     for (const { name } of backup.manifest.tables) await client.query(`alter table ${named([name])} enable trigger user`);
-    for (const tie of ties) await client.query(tie);
+    for (const statement of [...indexes, ...ties]) await client.query(statement);
     await moveCounters(client);
     await client.query('commit');
   } catch (error) {
@@ -53,6 +54,19 @@ async function takeTies(client: pg.Client): Promise<string[]> {
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${named([name])}`);
   return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${named([name])} ${definition}`);
+}
+
+/** Takes away every index but those of keys; what brings them back. Made over all rows at once they take a fraction of the time. */
+async function takeIndexes(client: pg.Client): Promise<string[]> {
+  await client.query(`set local maintenance_work_mem = '256MB'`);
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     where c.relnamespace = 'public'::regnamespace and not c.relispartition
+       and not exists (select 1 from pg_constraint where conindid = i.indexrelid) order by 1`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
 }
 
 /** Numbers that the database gives go on after the highest that is there. */
