@@ -99,6 +99,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
+/** The account that the row was to belong to went while the row was being written. */
+export function isAccountGone(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503' && error.constraint?.endsWith('_user_id_fkey') === true;
+}
+
 const AWAY = new Set([
   'ECONNREFUSED',
   'EAGAIN',

@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import type { ErrorReply } from '#contract/errors.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
 import { refuseCrossSite } from '#server/platform/cross-site.ts';
-import { isDatabaseAway } from '#server/platform/db.ts';
+import { isAccountGone, isDatabaseAway } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { tellDone } from '#server/platform/done-work.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -100,6 +100,7 @@ function refuse({ log }: Deps, error: FastifyError | AppError, requestId: string
     (cut ? CUT_FORM : null) ??
     (status >= 400 && status < 500 ? { code: 'invalid', message: 'That request could not be read.' } : null);
   if (known) return reply.status(status).send(known);
+  if (isAccountGone(error)) return reply.status(401).send({ message: 'Please log in.', code: 'signed-out' });
   if (isDatabaseAway(error)) {
     log.warn({ err: error, id: requestId }, 'database away');
     const message = `${PRODUCT_NAME} cannot reach its database at the moment. Please try again in a minute.`;

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eraseAgain } from '#server/features/account-data/erase-jobs.ts';
 import type * as billing from '#server/features/billing/billing.ts';
+import { mayForget } from '#server/platform/added-only.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { aDatabase } from '#test/database.ts';
 import { placesOf } from '#test/everywhere.ts';
@@ -130,6 +132,21 @@ test('whoever logs in while the last rows go is told what anybody is told, and w
   await db.updateTable('account_deletions').set({ waits_for: 'The provider is away.' }).where('id', '=', id).execute();
   expect((await logIn()).status).toBe(200);
   await db.deleteFrom('account_deletions').where('id', '=', id).execute();
+});
+
+test('what is sent while the account goes is told to log in, and is not kept', async () => {
+  const { db } = product.app.deps;
+  const athlete = await anAthlete(product);
+  const sent = await db.transaction().execute(async (tx) => {
+    await mayForget(tx);
+    await tx.deleteFrom('users').where('id', '=', athlete.id).execute();
+    const answer = athlete.send('POST', '/api/check-ins', { date: '2026-05-19', sleepHours: 7 });
+    // It waits for the account, which is being deleted.
+    await expect.poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length).toBeGreaterThan(0);
+    return { answer };
+  });
+  const { status, json } = await sent.answer;
+  expect([status, json.message]).toEqual([401, 'Please log in.']);
 });
 
 test('an erasure that was cut short anywhere is finished by the next try, and one that is over does nothing', {
