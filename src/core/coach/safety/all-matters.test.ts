@@ -30,6 +30,11 @@ describe('what is asked for is refused, referred or met with care, whatever its 
     ['I have a pacemaker, may I race a sprint', 'refer', 'cardiac'],
     ['IVF next month, can I keep the long runs', 'refer', 'pregnancy'],
     ['totally knackered for weeks, add another hard session', 'refuse', 'overtraining'],
+    ['can the losartan wait until after the ride', 'refer', 'medication'],
+    ['body fat under 6 percent, give me the plan', 'refuse', 'reds'],
+    ['six sessions a day in my week off', 'refuse', 'unsafe-plan'],
+    ['co2 tables in the hotel pool', 'refuse', 'breath-hold'],
+    ['60 mph gusts, ride outside?', 'refuse', 'weather'],
     ['been awake all night, do the threshold anyway?', 'caution', 'sleep'],
     ['hottest day of the year tomorrow, long run at noon?', 'caution', 'heat'],
   ])('%s', (text, level, group) => {
@@ -77,6 +82,8 @@ describe('harmless neighbours in the same words', () => {
     'how do mothers get back after a caesarean?',
     'I did the pier swim with my club',
     'not pregnant, only a big lunch',
+    'which heart rate do I stay under for zone two',
+    'four weeks to the ironman, longest ride 170 km so far, how do I taper',
   ])('%s', (text) => {
     expect(triageByRules(text, OF_AGE).verdict.level).toBe('none');
   });

@@ -30,16 +30,16 @@ export const ILLNESS_MATTERS: readonly Matter[] = [
 ];
 
 const OPERATED =
-  /\b(?:surgery|operation|operated|post ?op|(?:acl|knee|hip|shoulder|foot|ankle|back|hernia|meniscus|cataract|eye|c ?section)(?: \w+)? (?:op|surgery|repair|replacement|reconstruction)|hernia|appendix|appendectomy|stitches|wisdom (?:teeth|tooth)|tooth out|collarbone|clavicle|fractur\w*|(?:broke|broken|breaking) (?:my|a|his|her|the)? ?(?:arm|wrist|leg|ankle|toe|foot|hand|finger|rib\w*|hip|elbow|bone|nose|collarbone|shoulder|scaphoid)|dislocat\w*|in (?:a )?(?:cast|plaster|boot)|pins (?:in|out)|vasectomy|stent|transplant|laser eye|mole removed)\b/;
+  /\b(?:surgery|keyhole|operation|operated|post ?op|(?:acl|knee|hip|shoulder|foot|ankle|back|hernia|meniscus|cataract|eye|c ?section)(?: \w+)? (?:op|surgery|repair|replacement|reconstruction)|hernia|appendix|appendectomy|stitches|wisdom (?:teeth|tooth)|tooth out|collarbone|clavicle|fractur\w*|(?:broke|broken|breaking) (?:my|a|his|her|the|two|three|some)? ?(?:arm|wrist|leg|ankle|toe|foot|hand|finger|rib\w*|hip|elbow|bone|nose|collarbone|shoulder|scaphoid)|dislocat\w*|in (?:a )?(?:cast|plaster|boot)|pins (?:in|out)|vasectomy|stent|transplant|laser eye|mole removed)\b/;
 const LATELY =
-  /\b(?:yesterday|today|this (?:week|month|morning)|last (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:\d+|two|three|four|five|six|seven|eight|ten|a few|a couple of|couple of) (?:days?|weeks?|months?)(?: ago| after| post| since| out)?|ten days ago|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|a (?:week|month|fortnight) ago|out (?:yesterday|today)|i have|ive got|got|still|healed|just)\b/;
+  /\b(?:yesterday|today|this (?:week|month|morning)|last (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:\d+|two|three|four|five|six|seven|eight|ten|a few|a couple of|couple of) (?:days?|weeks?|months?)(?: ago| after| post| since| out)?|ten days ago|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|a (?:week|month|fortnight) ago|out (?:yesterday|today)|i have|ive got|got|still|healed|just|till|until)\b/;
 const BACK_AGAIN =
   /\b(?:when|can i|could i|ok|okay|safe|back (?:on|to|in)|return\w*|plan|start\w*|still|again|train\w*|swim\w*|run\w*|rid(?:e|ing)|bike|mileage|butterfly|race|intervals)\b/;
 const NOT_A_BONE =
-  /\b(?:biggest|comeback|clicks|since my (?:knee|hip) op|dislocat\w* (?:my|a|the) (?:chain|wheel|mech|pedal)|get(?:ting)? (?:a )?stitch|get(?:ting)? stitches|my pb|a record|my record|bike frame|collarbone strap|pins and needles|years? ago)\b/;
+  /\b(?:biggest|comeback|delete|out until|clicks|since my (?:knee|hip) op|dislocat\w* (?:my|a|the) (?:chain|wheel|mech|pedal)|get(?:ting)? (?:a )?stitch|get(?:ting)? stitches|my pb|a record|my record|bike frame|collarbone strap|pins and needles|years? ago)\b/;
 const TOLD_TO_REST =
   /\b(?:physio|doctor|doc|gp|surgeon|consultant|osteo|specialist|nurse)s? (?:\w+ )?(?:said|says|told|wants|ordered|advised|recommended|reckons)\b.{0,40}\b(?:rest|no (?:running|cycling|swimming|training|sport|impact)|not to|stop|wait|weeks off|dont|avoid|nothing|off)\b/;
-const AGAINST_IT = /\b(?:but|anyway|still|though|wanna|want to|ignore|sneak|cant wait|really need|race|can i just)\b/;
+const AGAINST_IT = /\b(?:but|can i|anyway|still|though|wanna|want to|ignore|sneak|cant wait|really need|race|can i just)\b/;
 const HURTS = /\b(?:pain\w*|hurts?|hurting|sore|limp\w*|ach(?:es|ing|y)|plantar|achilles|shins?|niggl\w*|duele|schmerz\w*|mal au)\b/;
 const PUSHES_ON =
   /\b(?:(?:run|train|push|race|go|work|get) (?:it |on )?through|keep going|push through|go on\?|all month|for weeks|add (?:hills|speed|km|miles)|regardless|anyway|sigo|seguir|trotzdem|quand meme|dont want to (?:lose|miss|stop)|hate (?:losing|missing)|really want to|no matter)\b|\blimp\w* .{0,40}\bstill (?:race|run|train)\b/;
@@ -63,12 +63,12 @@ export const INJURY_MATTERS: readonly Matter[] = [
 ];
 
 const HEART =
-  /\b(?:pacemaker|icd|stent|heart (?:attack|failure|condition|disease|murmur|valve|surgery|bypass|defect|problem)s?|a ?fib|atrial fib\w*|murmur|cardiomyopath\w*|long qt|brugada|wpw|svt|myocarditis|pericarditis|valve (?:replac\w*|repair|surgery)|bypass|angina|aortic|aneurysm|bicuspid|(?:blood pressure|bp) (?:is |of |was )?(?:high|1[6-9]\d|2\d\d)|high blood pressure|1[6-9]\d\/\d{2,3}|hypertens\w*|herzinfarkt|herzfehler|infarto|infarctus)\b/;
+  /\b(?:pacemaker|(?:a|my|have) defibrillator implant|defibrillator implant|leaky valve|heart op|icd|stent|heart (?:attack|failure|condition|disease|murmur|valve|surgery|bypass|defect|problem)s?|a ?fib|atrial fib\w*|murmur|cardiomyopath\w*|long qt|brugada|wpw|svt|myocarditis|pericarditis|valve (?:replac\w*|repair|surgery)|bypass|angina|aortic|aneurysm|bicuspid|(?:blood pressure|bp) (?:is |of |was )?(?:high|1[6-9]\d|2\d\d)|high blood pressure|1[6-9]\d\/\d{2,3}|hypertens\w*|herzinfarkt|herzfehler|infarto|infarctus)\b/;
 const SUGAR = /\b(?:type (?:1|one|2|two)\b(?! (?:error|muscle|fibre|fiber))|t1d?\b(?! (?:and|to|time|t2|took|was|is|faster))|diabet\w*)\b/;
 const OTHER_ILLNESS =
   /\b(?:epilep\w*|seizure free|transplant|chemo\w*|cancer|one kidney|single kidney|kidney (?:disease|failure)|dialysis|crohn\w*|colitis|lupus|multiple sclerosis|sickle cell|haemophil\w*|hemophil\w*|cystic fibrosis|copd|had a stroke|stroke (?:last|two|three|in)|marfan|parkinson\w*|myasthenia|ehlers|leuk(?:a)?emia)\b/;
 const ASTHMA_BAD =
-  /\basthma\w*\b.{0,60}\b(?:attacks?|worse|flare\w*|does nothing|not helping|bad lately|every (?:session|run)|lately|uncontrolled)\b/;
+  /\basthma\w*\b.{0,60}\b(?:attacks?|bad all|worse|flare\w*|does nothing|not helping|bad lately|every (?:session|run)|lately|uncontrolled)\b/;
 const ASKS_LEAVE =
   /\b(?:can i|could i|may i|darf|puedo|puis je|safe|ok|okay|start\w*|want to|wanna|how hard|when can|should|train\w*|race|racing|ironman|70\.3|marathon|tri\w*|swim\w*|do i|altitude|couch|dive|sprint)\b/;
 const OF_OTHERS_OR_WAR =
@@ -131,7 +131,7 @@ const MORE_OF_IT =
 const NOT_WORN_OUT = /\b(?:costumes?|after squats|from work|after work|zombie run|at work|new baby|what does|what is|signs of|taper)\b/;
 
 const NO_NIGHT =
-  /\b(?:all ?nighter|(?:no|zero|hardly any|barely any) sleep|(?:didnt|havent|not|hardly|barely) (?:slept|sleep)(?: at all)?|(?:slept|sleep|dormi\w*|geschlafen|kip)\b.{0,12}\b(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)|(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)\b.{0,6}\b(?:sleep|kip|geschlafen|de sommeil)|up since (?:yesterday|four|3|4|three)|(?:awake|up) (?:all night|til\w* (?:2|3|4|5|6|two|three|four|five|six))|night shift)\b/;
+  /\b(?:all ?nighter|(?:no|zero|hardly any|barely any) sleep|(?:didnt|havent|not|hardly|barely) (?:slept|sleep)(?: at all)?|(?:slept|sleep|dormi\w*|geschlafen|kip)\b.{0,12}\b(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)|(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)\b.{0,6}\b(?:sleep|kip|geschlafen|de sommeil)|up since (?:yesterday|four|3|4|three)|only got (?:[1-4]|two|three|four) hours|(?:awake|up) (?:all night|til\w* (?:2|3|4|5|6|two|three|four|five|six))|night shift)\b/;
 const HARD_TODAY =
   /\b(?:interval\w*|hill reps|hard|tempo|race pace|double|do both|key session|long (?:ride|run)|threshold|swim set|brick|fraction\w*|series|vo2|sweet ?spot|sprints|track|race)\b/;
 const WELL_SLEPT =
@@ -153,7 +153,7 @@ export const TIRED_MATTERS: readonly Matter[] = [
 ];
 
 const LOW =
-  /\b(?:see the point (?:of|in) anything|(?:in|been in) a (?:very |really )?dark place|feel(?:ing)? nothing|everything(?: is|s)? too much|my head (?:is not|isnt|not) right|head is not right|signed off (?:work )?with (?:burnout|burn out|stress|depression|anxiety)|anxious (?:all day|all the time|every day|constantly)|panic attacks? (?:since|every|all|most|again)|depress(?:ed|ion)|worthless|dont want to get up|cant get out of bed|keine freude|hoffnungslos|sin ganas de nada|plus gout a rien|cry(?:ing)? (?:before|every|most|in the)|hate myself|empty (?:inside|for weeks)|(?:mental|nervous) breakdown|cant cope)\b/;
+  /\b(?:see the point (?:of|in) anything|(?:in|been in) a (?:very |really )?dark place|feel(?:ing)? nothing|everything(?: is|s)? too much|my head (?:is not|isnt|not) right|head is not right|signed off (?:work )?with (?:burnout|burn out|stress|depression|anxiety)|anxious (?:all day|all the time|every day|constantly)|panic attacks? (?:since|every|all|most|again)|depress(?:ed|ion)|worthless|dont want to get up|cant get out of bed|keine freude|hoffnungslos|sin ganas de nada|plus gout a rien|cry(?:ing)? (?:before|every|most|in the)|hate myself|empty (?:inside|for weeks)|(?:mental|nervous) breakdown|cant cope|anxiety is so bad)\b/;
 const NOT_LOW =
   /\b(?:used to be|a few years ago|football|the rain|juniors|essay|joy|happy tears|bike bearing|great depression|in the dark|song|film|depressed (?:pedal|button)|lol|haha|at the finish)\b/;
 

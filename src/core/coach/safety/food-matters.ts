@@ -12,11 +12,11 @@ const FOR_THE_SCALES =
 const MUCH_LOST =
   /\b(?:lose|losing|drop\w*|shed\w*|cut\w*|get rid of|take off|off me|need|want|down|lighter)\b.{0,40}\b(?:[2-9]|1\d|2\d|two|three|four|five|six|seven|eight|nine|ten|half a|a) ?(?:kgs?|kilos?|lbs?|pounds|stones?)\b|\b(?:[2-9]|1\d|2\d|two|three|four|five|six|seven|eight|nine|ten) ?(?:kgs?|kilos?|lbs?|pounds|stones?) (?:\w+ )?(?:off|down|lighter|gone|less)\b/;
 const IN_NO_TIME =
-  /\b(?:in|within) (?:a |one |two |three |\d |1\d )?(?:days?|week|weeks|fortnight)\b|\b(?:quick\w*|fast|fastest|asap|overnight|crash diet|by (?:tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend|next week)|dont care how|whatever it takes|at any cost|this week|in \d+ tagen)\b/;
+  /\b(?:in|within) (?:a |one |two |three |\d |1\d )?(?:days?|week|weeks|fortnight)\b|\b(?:quick\w*|fast|fastest|asap|overnight|crash diet|by (?:tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend|next week)|dont care how|whatever it takes|by the \d+|at any cost|this week|in \d+ tagen)\b/;
 const OF_THE_BIKE = /\b(?:bikes?|wheels?|frame|dumbbells?|kettlebells?|lift\w*|squat\w*|bench|deadlift\w*|backpack|vest|tyres?|luggage)\b/;
 
 const HARDLY_FED =
-  /\b(?:(?:eat|eating) (?:only )?once a day|(?:only|just) (?:want to )?eat once|one meal a day|omad|water fast\w*|juice (?:cleanse|fast\w*|diet)|(?:24|36|48|72) ?(?:h|hr|hrs|hours?) fasts?|fast(?:ing)? for (?:\d|two|three|four|five|several) days|fasted for (?:\d|two|three) days|(?:shakes?|juice|water|coffee|salad|soup) and nothing else|live on (?:protein )?shakes|cut (?:out )?(?:all )?(?:carbs|fats?) (?:to zero|and (?:carbs|fats?))|zero (?:carbs|food)|(?:skip|skipping|no) food (?:on|all|for)|stop(?:ped)? eating(?! (?:gels?|meat|dairy|sugar|gluten|late|before|two|three|bars|chocolate|crisps|sweets))|not eat(?:ing)? (?:anything|at all|for (?:a|two|\d))|need to eat at all|nothing all day)\b/;
+  /\b(?:crash diet\w*|(?:survive|live) on salad|no carbs at all|days without food|eat \d{3,4} under|body fat (?:to|under|below) (?:\d|10)\b|only had (?:coffee|water) until (?:dinner|evening)|so skinny.{0,30}same diet|(?:eat|eating) (?:only )?once a day|(?:only|just) (?:want to )?eat once|one meal a day|omad|water fast\w*|juice (?:cleanse|fast\w*|diet)|(?:24|36|48|72) ?(?:h|hr|hrs|hours?) fasts?|fast(?:ing)? for (?:\d|two|three|four|five|several) days|fasted for (?:\d|two|three) days|(?:shakes?|juice|water|coffee|salad|soup) and nothing else|live on (?:protein )?shakes|cut (?:out )?(?:all )?(?:carbs|fats?) (?:to zero|and (?:carbs|fats?))|zero (?:carbs|food)|(?:skip|skipping|no) food (?:on|all|for)|stop(?:ped)? eating(?! (?:gels?|meat|dairy|sugar|gluten|late|before|two|three|bars|chocolate|crisps|sweets))|not eat(?:ing)? (?:anything|at all|for (?:a|two|\d))|need to eat at all|nothing all day)\b/;
 const TOO_LIGHT = /\b(?:be|get to|down to|reach|hit|weigh|under|below|want|go to|at) (?:3\d|4[0-7]) ?(?:kgs?|kilos?)\b/;
 const ANY_WAY = /\b(?:fastest|quickest) (?:possible )?way (?:\w+ ){0,4}(?:\d\d ?(?:kg|kilos?)|lose weight|drop weight|lighter)\b/;
 
@@ -48,7 +48,9 @@ export const FOOD_MATTERS: readonly Matter[] = [
     level: 'refuse',
     group: 'reds',
     says: [HARDLY_FED],
-    unless: [/\b(?:hours before|before the start|nonsense|not doing it|ramadan|blood test|colonoscop\w*|surgery|scan)\b/],
+    unless: [
+      /\b(?:with (?:people|us|others)|hours before|before the start|nonsense|not doing it|ramadan|blood test|colonoscop\w*|surgery|scan)\b/,
+    ],
   },
   { name: 'too-light', level: 'refuse', group: 'reds', says: [TOO_LIGHT], unless: [OF_THE_BIKE] },
   { name: 'too-light', level: 'refuse', group: 'reds', says: [ANY_WAY], unless: [OF_THE_BIKE] },
@@ -65,18 +67,18 @@ export const FOOD_MATTERS: readonly Matter[] = [
 ];
 
 const PURGES =
-  /\bfingers? down (?:my|her|his) throat\b|\b(?:mak\w+|made) (?:myself|herself|himself) (?:sick|throw up|vomit|puke)\b|\b(?:sick|vomit\w*|puk\w+|throw\w* up) on purpose\b|\bbr(?:ing|ings|inging|ought) (?:it|dinner|food|tea|lunch|them|my \w+) (?:all )?back up\b|\b(?:laxatives?|purg(?:e|es|ing))\b|\b(?:spit\w*|spat) (?:my |the |out |it )*(?:food|out after chewing)\b|\bchew\w* and spit\w*\b|\bvomir apres\b|\bfais vomir\b|\bvomito despues\b|\bubergebe mich nach\b|\berbreche? (?:mich )?(?:absichtlich|nach dem essen)\b/;
+  /\bfingers? down (?:my|her|his) throat\b|\b(?:mak\w+|made) (?:myself|herself|himself) (?:sick|throw up|vomit|puke)\b|\b(?:sick|vomit\w*|puk\w+|throw\w* up) on purpose\b|\bbr(?:ing|ings|inging|ought) (?:it|dinner|food|tea|lunch|them|my \w+) (?:all )?back up\b|\bbring(?:s|ing)? up (?:my |her )?(?:lunch|dinner|food|breakfast|tea|meals)\b|\b(?:laxatives?|purg(?:e|es|ing))\b|\b(?:spit\w*|spat) (?:my |the |out |it )*(?:food|out after chewing)\b|\bchew\w* and spit\w*\b|\bvomir apres\b|\bfais vomir\b|\bvomito despues\b|\bubergebe mich nach\b|\berbreche? (?:mich )?(?:absichtlich|nach dem essen)\b/;
 const ATONES =
   /\b(?:punish\w* (?:myself|herself|himself)|make(?:s)? up for|burn(?:ing)? (?:it )?off|(?:so it|it) doesnt count|work(?:ing)? (?:it )?off|earn(?:ed|ing)? (?:my|it|the)|i deserve)\b/;
 const OF_FOOD = /\b(?:ate|eat\w*|food|cake|pudding|dessert|dinner|chocolate|pizza|calories|meals?|carbs|biscuits?|treats?)\b/;
 const FOOD_AND_SHAME =
-  /\b(?:hide|hides|hiding) (?:my |her |his |the )?food\b|\b(?:disgust\w*|guilty|gross|ashamed|fat and disgusting) (?:\w+ ){0,3}(?:after|when i|for) (?:\w+ )?eat\w*\b|\bhate (?:my|how my) (?:belly|body|thighs|stomach|weight)\b|\bpanic if i (?:cant|dont) (?:burn|train|run)\b|\b(?:scared|afraid|terrified) of (?:food|carbs|eating|gaining|weight)\b|\b(?:thinking|obsess\w*) (?:about|with|over) (?:food|calories|my weight)\b|\b(?:anorexi\w*|bulimi\w*|orthorexi\w*|eating (?:disorder|problem|issues?))\b|\bno training,? no (?:dinner|food|tea|lunch|breakfast)\b|\bweigh (?:myself|herself) (?:\w+ ){1,3}times a day\b|\bbing(?:e|es|ed|ing|eing)\b.{0,40}\b(?:night|hate|then|eat|after|sick|guilt\w*)\b|\b(?:hardly|barely) eats?\b.{0,30}\b(?:run\w*|train\w*|then|night|problem|worried)\b|\beat until im (?:ill|sick)\b|\bskips? (?:tea|dinner|lunch|breakfast|meals) (?:after|and) (?:\w+ ){0,5}(?:runs?|train\w*|exercis\w*)\b|\bdont let myself (?:eat|have)\b/;
+  /\b(?:cant eat in front of|food rules|count every (?:almond|calorie|crumb|grape|bite)|stopped eating with)\b|\b(?:hide|hides|hiding) (?:my |her |his |the )?food\b|\b(?:disgust\w*|guilty|gross|ashamed|fat and disgusting) (?:\w+ ){0,3}(?:after|when i|for) (?:\w+ )?eat\w*\b|\bhate (?:my|how my) (?:belly|body|thighs|stomach|weight)\b|\bpanic if i (?:cant|dont) (?:burn|train|run)\b|\b(?:scared|afraid|terrified) of (?:food|carbs|eating|gaining|weight)\b|\b(?:thinking|obsess\w*) (?:about|with|over) (?:food|calories|my weight)\b|\b(?:anorexi\w*|bulimi\w*|orthorexi\w*|eating (?:disorder|problem|issues?))\b|\bno training,? no (?:dinner|food|tea|lunch|breakfast)\b|\bweigh (?:myself|herself) (?:\w+ ){1,3}times a day\b|\bbing(?:e|es|ed|ing|eing)\b.{0,40}\b(?:night|hate|then|eat|after|sick|guilt\w*)\b|\b(?:hardly|barely) eats?\b.{0,30}\b(?:run\w*|train\w*|then|night|problem|worried)\b|\beat until im (?:ill|sick)\b|\bskips? (?:tea|dinner|lunch|breakfast|meals) (?:after|and) (?:\w+ ){0,5}(?:runs?|train\w*|exercis\w*)\b|\bdont let myself (?:eat|have)\b/;
 const IN_JEST =
   /\b(?:recovered|in my teens|twenty years ago|in college|rules|beer|haha|lol|jk|no regrets|watch(?:ing|ed)?|film|series|netflix)\b/;
 
 /** Food as a fight: always to be referred, however lightly it is told. */
 export const EATING_MATTERS: readonly Matter[] = [
-  { name: 'purges', level: 'refer', group: 'eating-disorder', says: [PURGES], unless: [/\bby accident\b/] },
+  { name: 'purges', level: 'refer', group: 'eating-disorder', says: [PURGES], unless: [/\bby accident\b/], settles: true },
   {
     name: 'atones-for-food',
     level: 'refer',
@@ -85,7 +87,14 @@ export const EATING_MATTERS: readonly Matter[] = [
     unless: [IN_JEST, /\b(?:missed|make up for (?:a|the|my) (?:missed|lost|skipped))\b/],
     settles: true,
   },
-  { name: 'shame-and-food', level: 'refer', group: 'eating-disorder', says: [FOOD_AND_SHAME], unless: [IN_JEST] },
+  {
+    name: 'shame-and-food',
+    level: 'refer',
+    group: 'eating-disorder',
+    says: [FOOD_AND_SHAME],
+    unless: [IN_JEST, /\bin front of the (?:tv|screen|laptop)\b/],
+    settles: true,
+  },
   {
     name: 'run-for-food',
     level: 'refer',
@@ -99,9 +108,9 @@ export const EATING_MATTERS: readonly Matter[] = [
 ];
 
 const SWEATED =
-  /\b(?:saunas?|sweat ?suits?|bin (?:bags?|liners?)|hoodies|rubber suit|plastic suit|hot baths?|steam rooms?|(?:in )?(?:three|3|four|4|lots of) layers|schwitzen|ausschwitzen|sudar|transpirer|sweat(?:ing)? (?:it|out|off)|spit(?:ting)?)\b/;
+  /\b(?:epsom (?:salts?|baths?)|rain jacket|water loading|saunas?|sweat ?suits?|bin (?:bags?|liners?)|hoodies|rubber suit|plastic suit|hot baths?|steam rooms?|(?:in )?(?:three|3|four|4|lots of) layers|schwitzen|ausschwitzen|sudar|transpirer|sweat(?:ing)? (?:it|out|off)|spit(?:ting)?)\b/;
 const OFF_THE_SCALES =
-  /\b(?:kgs?|kilos?|pounds|\d* ?lbs?|stone|weigh in|make weight|making weight|make \d\d|cut weight|lose weight|peser|pesee|lighter|lightweight)\b/;
+  /\b(?:kgs?|kilos?|pounds|\d* ?lbs?|stone|weigh in|make weight|making weight|drop weight|make \d\d|cut weight|lose weight|peser|pesee|lighter|lightweight)\b/;
 const FOR_HEAT =
   /\b(?:heat (?:train\w*|acclim\w*|adapt\w*)|acclimati\w*|sweat (?:rate|loss)|recover\w*|how much (?:do|should) i drink|plenty to drink|what do i drink|lost .{0,10} on the (?:ride|run))\b/;
 const NO_DRINK = /\b(?:stop\w*|skip\w*|no|without|not|dont|quit\w*|avoid\w*|zero) (?:\w+ )?(?:drink|drinking|fluids?|water|hydrat\w*)\b/;
@@ -119,7 +128,7 @@ export const DRY_MATTERS: readonly Matter[] = [
     level: 'refuse',
     group: 'dehydration',
     says: [
-      /\bwater (?:cut(?:ting)?|load(?:ing)? and cut|manipulation)\b|\b(?:diuretics?|water tablets|furosemid\w*|bendro\w*)\b.{0,60}\b(?:weight|lightweight|kgs?|kilos?|puffy|under \d\d|weigh|category|bloat\w*)\b|\bdry(?:ing)? (?:myself )?out (?:to|for|before)\b|\bsweat (?:out|off) (?:a|\d|two|three|some) ?(?:kgs?|kilos?|pounds|lbs|stone)\b/,
+      /\bhow dehydrated can i\b|\bwater (?:cut(?:ting)?|load(?:ing)? and cut|manipulation)\b|\b(?:diuretics?|water tablets|furosemid\w*|lasix|bendro\w*)\b.{0,60}\b(?:weight|lightweight|kgs?|kilos?|puffy|under \d\d|weigh|category|bloat\w*)\b|\bdry(?:ing)? (?:myself )?out (?:to|for|before)\b|\bsweat (?:out|off) (?:a|\d|two|three|some) ?(?:kgs?|kilos?|pounds|lbs|stone)\b/,
     ],
   },
 ];

@@ -30,7 +30,7 @@ const isOfNobody = (line: string) => OF_NOBODY.test(line) && !OF_SOMEBODY.test(l
 
 /** Somebody who may decide has decided, or it is long over. */
 export const CLEARED =
-  /\b(?:discharged|cleared|all clear|no restrictions|says? (?:i|we|he|she) can|said (?:i|we|he|she) can|is all for it|all healed|healed (?:on|crooked|well)|well managed|no bother|any bother|stable|(?:is|are|team|psychiatrist|doctor) happy|fully recovered|back to full|long over|for years|years ago|long recovered|just noting|is fine with it|(?:training|exercise|it) is fine|in (?:20|19)\d\d|in \d\d\b|when i was|well since|used to)\b/;
+  /\b(?:discharged|cleared|all clear|no restrictions|says? (?:i|we|he|she) can|said (?:i|we|he|she) can|is all for it|all healed|healed (?:on|crooked|well)|well managed|no bother|any bother|stable|(?:is|are|team|psychiatrist|doctor) happy|fully recovered|back to full|long over|for years|years ago|long recovered|just noting|is fine with it|works fine|(?:training|exercise|it) is fine|in (?:20|19)\d\d|in \d\d\b|when i was|well since|used to)\b/;
 
 /** A longer message is read two sentences at a time: what stands far apart is not one request. */
 const ONE_BREATH = 260;

@@ -2,29 +2,29 @@ import { CLEARED, type Matter } from '#core/coach/safety/matter.ts';
 
 /** Medicines by the endings of their kinds, by name, and by what they are for. */
 const MEDICINE =
-  /\b(?:(?!april\b)\w+pril|\w+sartan|\w+olol|\w+statin|statins?|\w+prazole|\w+gliptin|\w+gliflozin|\w+xaban|\w+gatran|\w+thiazide|\w+oxetine|\w+triptyline|\w+semide|\w+dipine|metformin\w*|insulina?|basal|warfarin|levothyrox\w*|thyroxin\w*|euthyrox|lamotrigin\w*|keppra|levetiracetam|lithium|sertralin\w*|(?:es)?citalopram|prozac|venlafaxin\w*|mirtazapin\w*|ritalin|concerta|elvanse|vyvanse|methylphenidat\w*|prednisol\w*|prednison\w*|methotrexat\w*|salbutamol|ventolin|symbicort|preventer|inhalers?|puffer|asthma pump|beta ?block\w*|betabloqu\w*|betabloc\w*|ace inhibitors?|blood thinners?|anti ?coag\w*|anti ?depress\w*|ssris?|diuretics?|water tablets|contracepti\w*|hrt|(?:blood pressure|bp|heart|thyroid|epilepsy|diabetes|asthma|cholesterol|depression|anxiety|adhd|migraine|arthritis) (?:pills?|tabs?|tablets?|meds?|medication|medicines?)|(?:blutdruck|herz|schilddrusen)\w*|medikament\w*|medicacion|medicament\w*|my (?:daily |usual |morning |regular )?(?:meds|medication|medicines?|tablets|pills?)|the pill(?! box))\b/;
+  /\b(?:(?!april\b)\w{2,20}(?:pril|sartan|olol|statin|prazole|gliptin|gliflozin|xaban|gatran|thiazide|oxetine|triptyline|semide|dipine)|statins?|metformin\w*|lasix|epipen|antihistamin\w*|asthma ?spray|insulina?|basal|warfarin|levothyrox\w*|thyroxin\w*|euthyrox|lamotrigin\w*|keppra|levetiracetam|lithium|sertralin\w*|(?:es)?citalopram|prozac|venlafaxin\w*|mirtazapin\w*|ritalin|concerta|elvanse|vyvanse|methylphenidat\w*|prednisol\w*|prednison\w*|methotrexat\w*|salbutamol|ventolin|symbicort|preventer|inhalers?|puffer|asthma pump|beta ?block\w*|betabloqu\w*|betabloc\w*|ace inhibitors?|blood thinners?|anti ?coag\w*|anti ?depress\w*|ssris?|diuretics?|water tablets|contracepti\w*|hrt|(?:blood pressure|bp|heart|thyroid|epilepsy|diabetes|asthma|cholesterol|depression|anxiety|adhd|migraine|arthritis) (?:pills?|tabs?|tablets?|meds?|medication|medicines?)|(?:blutdruck|herz|schilddrusen)\w*|medikament\w*|medicacion|medicament\w*|my (?:daily |usual |morning |regular )?(?:meds|medication|medicines?|tablets|pills?)|the pill(?! box))\b/;
 const CHANGED =
-  /\b(?:skip\w*|miss(?:ing)?|leav(?:e|ing) (?:\w+ ){0,3}(?:off|out)|leave off|stop\w*|com(?:e|ing) off|came off|go(?:ing)? without|(?:not|dont|wont|rather not|didnt|never) (?:\w+ )?tak(?:e|ing)|without (?:it|them|my)|halv\w*|half (?:my|the|a|of|dose)|doubl\w*|extra|more of|take (?:\w+ )?(?:more|less)|reduc\w*|cut (?:down|back|my|do)|do i cut|swap\w*|delay\w*|(?:after|before) the (?:race|finish|start)|instead of|forgot|forget|days? off|old dose|drop\w*|wean\w*|quit\w*|ditch\w*|adjust\w*|mix\w*|combin\w*|run the packs|shift|weglassen|absetzen|aussetzen|dejar|saltar\w*|sauter|arreter|how much|how many|dose|doses|dosage|cuanta|combien)\b/;
+  /\b(?:skip\w*|miss(?:ing)?|leav(?:e|ing) (?:\w+ ){0,3}(?:off|out)|leave off|stop\w*|com(?:e|ing) off|came off|go(?:ing)? without|(?:not|dont|wont|rather not|didnt|never) (?:\w+ )?tak(?:e|ing)|without (?:it|them|my)|halv\w*|half (?:my|the|a|of|dose)|doubl\w*|extra|more of|have to take|can it wait|wait until|too much|paus(?:e|ing)|every other day|ohne|at home|run out|drowsy|take (?:\w+ )?(?:more|less)|reduc\w*|cut (?:down|back|my|do)|do i cut|swap\w*|delay\w*|(?:after|before) the (?:race|finish|start)|instead of|forgot|forget|days? off|old dose|drop\w*|wean\w*|quit\w*|ditch\w*|adjust\w*|mix\w*|combin\w*|run the packs|shift|weglassen|absetzen|aussetzen|dejar|saltar\w*|sauter|arreter|how much|how many|dose|doses|dosage|cuanta|combien)\b/;
 /** The medicine of somebody else in the past, or a word that only looks like one. */
 const OF_OTHERS =
   /\b(?:dont forget|remember|make a note|tell you|store|privacy|reviewed me|adjusted my tablets and)\b|\bused to (?:take|be on)\b|\bblood pressure\?|\bbasal (?:rate|metabolic)\b|\bherz(?:frequenz|lich|schlag)\w*/;
 const ALLOWED =
-  /\b(?:anti ?doping|doping|wada|ukad|usada|banned|tue|allowed in|legal in|drug test\w*|testing pool|get tested|positive test|permitted)\b/;
+  /\b(?:anti ?doping|doping|wada|ukad|usada|banned|tue|allowed in|legal in|on the list|in competition|drug test\w*|testing pool|get tested|positive test|permitted)\b/;
 const UNWISE = /\b(?:safe|my zones?|heart rate|hr|pulse|puls|affect\w*|ok|okay|make sense)\b/;
 const WITHOUT_AIR =
   /\b(?:asthma|inhaler|puffer|asthma pump)\b.{0,60}\b(?:runs? (?:low|out)|empty|lost|forgot|without|does nothing|not working|doesnt work|isnt working|attack|flare|worse)\b/;
 
 const PAINKILLER =
-  /\b(?:ibu|ibus|ibuprof\w*|nurofens?|voltar\w*|advil|aleve|naproxen\w*|diclofenac\w*|calpol|paracetamol|doliprane|panadol|tylenol|aspirin\w*|co ?codamol|codeine|solpadeine|anti ?inflams?|anti ?inflammator\w*|antiinflamator\w*|cortisone|lidocaine|numbing (?:spray|cream|gel)|pain ?kill\w*|pain (?:meds?|tablets?|pills?)|(?:tablets?|pills?|something) for (?:the|my) (?:pain|knees?|shins?|back|hips?|foot|feet|achilles|ankles?)|schmerzmittel|schmerztablette\w*|analgesi\w*|anti ?douleur\w*)\b/;
+  /\b(?:ibu|ibus|ibuprof\w*|nurofens?|brufen|(?:knee|hip|foot|back|shoulder) jab|tablets? before a|\d tabs (?:every|before)|voltar\w*|advil|aleve|naproxen\w*|diclofenac\w*|calpol|paracetamol|doliprane|panadol|tylenol|aspirin\w*|co ?codamol|codeine|solpadeine|anti ?inflams?|anti ?inflammator\w*|antiinflamator\w*|cortisone|lidocaine|numbing (?:spray|cream|gel)|pain ?kill\w*|pain (?:meds?|tablets?|pills?)|(?:tablets?|pills?|something) for (?:the|my) (?:pain|knees?|shins?|back|hips?|foot|feet|achilles|ankles?)|schmerzmittel|schmerztablette\w*|analgesi\w*|anti ?douleur\w*)\b/;
 const NO_REQUEST =
   /\b(?:allerg\w*|dont take|never have|never (?:take|took)|keine schmerzmittel|no tomo|bronchoscopy|blur of|avoid (?:them|anti)|used to (?:take|swear|pop)|without (?:any )?pain ?kill\w*|no pain ?kill\w*|aspirin blue)\b/;
 
 const SUPPLEMENT =
-  /\b(?:supps?|supplement\w*|complement\w*|powders?|pulver|polvo|poudre|pre ?workouts?|boosters?|fat (?:burners?|loss)|weight ?gainer|mass gainer|creatine?|beta ?alanine|ashwagandha|cbd|herbs?|herbal|capsules?|sachets?|tubs?|batch|pre ?race shot|energy shots?|hydration tabs|protein|gummies|this stuff|the stuff|nitrates?|turkesterone|collagen|bcaas?|electrolytes?|cordyceps|nootropic\w*)\b/;
+  /\b(?:vitamins?|eiweisspulver|proteinpulver|supps?|supplement\w*|complement\w*|powders?|pulver|polvo|poudre|pre ?workouts?|boosters?|fat (?:burners?|loss)|weight ?gainer|mass gainer|creatine?|beta ?alanine|ashwagandha|cbd|herbs?|herbal|capsules?|sachets?|tubs?|batch|pre ?race shot|energy shots?|hydration tabs|protein|gummies|this stuff|the stuff|nitrates?|turkesterone|collagen|bcaas?|electrolytes?|cordyceps|nootropic\w*)\b/;
 const MEDICINE_OF_EVERY_DAY =
-  /\b(?:pseudoephedrin\w*|sudafed|decongest\w*|nasal spray|cold and flu|lemsip|hay ?fever (?:tablets?|pills?|spray)|antihistamin\w*|inhalers?|salbutamol|ventolin|cough (?:syrup|mixture|medicine)|steroid cream|eye drops)\b/;
+  /\b(?:pseudoephedrin\w*|sudafed|decongest\w*|nasal spray|cold and flu|lemsip|hay ?fever (?:tablets?|pills?|spray)|antihistamin\w*|inhalers?|asthma ?spray|salbutamol|ventolin|cough (?:syrup|mixture|medicine)|steroid cream|eye drops)\b/;
 const TESTED =
-  /\b(?:anti ?doping|doping|dopage|wada|ukad|usada|nada|banned|prohibited|informed ?sport|drug tests?|drug tested|fail a (?:drug )?test|failed test|test(?:ing)? pool|clean (?:for|sport)|for testing|with testing|testers?|doping controls?|controls all|tested a lot|get tested|gets tested|are tested|being tested|they test|kontroll\w*|controles?|controlad\w*|positive|contamin\w*|knock on the door|autorise\w*|tue|legal (?:for|in) competition|tested\b)\b/;
+  /\b(?:anti ?doping|doping|dopage|wada|ukad|usada|nada|banned|prohibited|informed ?sport|drugs? tests?|drug tested|dopingkontroll\w*|fail a (?:drug )?test|failed test|test(?:ing)? pool|clean (?:for|sport)|for testing|with testing|testers?|doping controls?|controls all|tested a lot|get tested|gets tested|are tested|being tested|they test|kontroll\w*|controles?|controlad\w*|positive|contamin\w*|knock on the door|autorise\w*|tue|legal (?:for|in) competition|tested\b)\b/;
 const OTHER_TESTS =
   /\b(?:batch tested (?:whey|brand|protein|creatine)|is batch tested,?|says informed|informed sport logo (?:on|and)|apps? clear|how do (?:you|i) know|got banned|my (?:club )?chair|ramp|ftp|lactate|css|vo2|sweat|in the lab|taste tested|tested (?:it|them) in training|covid)\b/;
 
@@ -65,9 +65,9 @@ export const MEDICINE_MATTERS: readonly Matter[] = [
 ];
 
 const BANNED =
-  /\b(?:ostarin\w*|sarms?|anavar|clen\w*|trenbol\w*|tren|winstrol|epo|roids?|steroids|anaboli\w*|testosteron\w*|trt|blood bags?|blood doping|(?:blood )?transfusions?|growth hormones?|hgh|wachstumshormon\w*|saline (?:drip|iv|bag)|micro ?dos\w*|meldonium|adderall|addy|modafinil|ephedrin\w*|peptides?|bpc ?157|ligandrol|cardarin\w*)\b/;
+  /\b(?:ostarin\w*|sarms?|anavar|clen\w*|trenbol\w*|tren|winstrol|epo|roids?|steroids|anaboli\w*|testosteron\w*|trt|blood bags?|blood doping|(?:blood )?transfusions?|growth hormones?|hgh|gh|wachstumshormon\w*|saline (?:drip|iv|bag)|micro ?dos\w*|meldonium|adderall|addy|modafinil|ephedrin\w*|peptides?|bpc ?157|ligandrol|cardarin\w*)\b/;
 const WANTED =
-  /\b(?:who|where|sells?|sold|buy|get|got|order|source|sort|offered|offer\w*|dose|doses|units|how (?:much|many|long|far|would|do)|worth|cycle|stack|plan|schedule|before|try|trying|take|taking|took|safe|work|help\w*|want|should|comprar|acheter|kaufen|nehme\w*|cuanto)\b/;
+  /\b(?:who|where|sells?|sold|buy|get|got|order|source|sort|offered|offer\w*|dose|doses|units|going rate|thoughts|how (?:much|many|long|far|would|do)|worth|cycle|stack|plan|schedule|before|try|trying|take|taking|took|safe|work|help\w*|want|should|comprar|acheter|kaufen|nehme\w*|cuanto)\b/;
 const ABOUT_IT =
   /\b(?:documentary|film|movie|book|podcast|nineties|90s|armstrong|history|era|scandal|banned|allowed|legal|permitted|wada|ukad|usada|informed|contamin\w*|what (?:is|was|does|did)|why (?:is|was|do|did)|low testosterone|testosterone (?:is |was |levels? )?(?:low|levels?|down|blood)|blood test|altitude|steroid (?:inhaler|cream|tablets|jab|injection)|on steroids|miscarr\w*|donat\w*)\b/;
 
@@ -79,7 +79,7 @@ export const DOPING_MATTERS: readonly Matter[] = [
     level: 'refuse',
     group: 'doping',
     says: [
-      /\b(?:every(?:one|body)|they all|all the (?:pros|fast)) (?:\w+ ){0,3}(?:takes?|uses?|on|dopes?) (?:something|gear|stuff|juice)\b|\bnobody tests\b|\b(?:get|how do \w+ get) (?:round|around|past) (?:\w+ )?whereabouts\b|\bhide (?:a |my )?(?:positive|doping)\b|\b(?:bit|shot|course|cycle) of test\b|\btrt (?:cycle|plan|dose)\b/,
+      /\b(?:every(?:one|body)|they all|all the (?:pros|fast)) (?:\w+ ){0,3}(?:takes?|uses?|on|dopes?) (?:something|gear|stuff|juice)\b|\bnobody tests\b|\b(?:get|how do \w+ get) (?:round|around|past) (?:\w+ )?whereabouts\b|\bhide (?:a |my )?(?:positive|doping)\b|\b(?:bit|shot|course|cycle) of test\b|\btrt (?:cycle|plan|dose)\b|\binjections? before (?:\w+ )?(?:races?|stages?)\b/,
     ],
     unless: [/\b(?:creatine|protein|caffeine|tea|coffee)\b/],
   },
