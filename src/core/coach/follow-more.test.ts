@@ -30,3 +30,17 @@ test('the day before, in another sport', () => {
 test('how long it takes, of the race that was spoken of', () => {
   expect(said('how long would the bike take then', 'what power for Leeds?')).toContain('swim about');
 });
+
+test('a short question after a race was spoken of is of that race', () => {
+  expect(said('what pace?', 'when is the York race?')).toContain('York 10K');
+  expect(said('and what should I eat before it?', 'when is Leeds?')).toContain('two to four hours before the start');
+  expect(said('how many grams is that?', 'should I carb load for Leeds?')).toContain('615 to 738 g');
+});
+
+test('what was shown is what is made shorter', () => {
+  expect(said('too long, cut it to 2 hours', 'how long is the ride on saturday?')).toContain('Saturday 7 March 120 min');
+});
+
+test('an FTP is good against the own weight and the own past', () => {
+  expect(said('is that good?', 'what is my ftp?')).toContain('3.7 W/kg');
+});

@@ -2,6 +2,7 @@ import { addDays } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import type { Slots } from '#core/coach/intent/slots.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
 const MOST_WORDS = 14;
@@ -10,9 +11,9 @@ const TOTAL =
 
 /** "So how much is that for the whole ride?", of what was told of eating. */
 export const asksTotalOfThat = ({ question, slots }: Asked, before: Intent): boolean =>
-  before === 'fuel' &&
+  (before === 'fuel' || (before === 'carb-load' && question.says(/\b(grams?|how (much|many))\b/))) &&
   question.words.length <= MOST_WORDS &&
-  question.says(TOTAL) &&
+  (question.says(TOTAL) || before === 'carb-load') &&
   slots.back.length === 0 &&
   slots.ahead.length === 0 &&
   !question.has('load', 'session', 'pace', 'power', 'ctl');
@@ -32,6 +33,31 @@ export const asksTimeOfThat = ({ question, slots }: Asked, before: Asked & { int
   question.says(HOW_LONG) &&
   question.says(THEN) &&
   !question.has('until', 'carbs', 'drink');
+
+const ASKED_OF_A_RACE: ReadonlySet<Intent> = new Set<Intent>([...OF_RACES, 'carb-load', 'breakfast', 'caffeine', 'swim-time']);
+const SHORT = 8;
+
+/** "What pace?", after a race was spoken of: of that race, and no other. Null where another thing is meant. */
+export const slotsOfRaceBefore = (
+  { question, slots, intent }: Asked & { intent: Intent },
+  before: Asked & { intent: Intent },
+): Slots | null =>
+  ASKED_OF_A_RACE.has(intent) &&
+  intent !== 'countdown' &&
+  slots.race === null &&
+  before.slots.race !== null &&
+  ASKED_OF_A_RACE.has(before.intent) &&
+  question.words.length <= SHORT &&
+  slots.back.length === 0 &&
+  slots.ahead.length === 0 &&
+  slots.minutes === null &&
+  !question.says(/\b(long|training|sessions?|rides|runs|tomorrow|today|easy|tempo|next race|other race|per kilo)\b/)
+    ? {
+        ...slots,
+        disciplines: slots.disciplines.length > 0 ? slots.disciplines : question.has('carbs', 'carbLoad') ? [] : before.slots.disciplines,
+        race: before.slots.race,
+      }
+    : null;
 
 const NEXT_DAY =
   /\b((the )?(next|following) day|(the )?day after|a day later|the morning after|(am|den) tag (danach|darauf)|(el|al) dia siguiente|le lendemain|jour d ?apres)\b/;

@@ -1,5 +1,5 @@
 import { addDays } from '#core/calendar.ts';
-import { asksTimeOfThat, asksTotalOfThat, dayBeside } from '#core/coach/follow-more.ts';
+import { asksTimeOfThat, asksTotalOfThat, dayBeside, slotsOfRaceBefore } from '#core/coach/follow-more.ts';
 import {
   asksFigureOfThat,
   asksOneAfter,
@@ -16,7 +16,7 @@ import {
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { isWeekday } from '#core/coach/intent/days.ts';
-import { asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
+import { asksHowNamed, asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -103,6 +103,8 @@ export function understand(said: string, before: readonly string[], view: Athlet
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, slotsOf(last, view)), intent: 'adjust' };
   const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, understandLast(before, view), view);
   if (ofBefore) return ofBefore;
+  const ofRace = last === undefined ? null : slotsOfRaceBefore({ question, slots, intent: alone }, understandLast(before, view));
+  if (ofRace) return { question, slots: ofRace, intent: alone, isFollowUp: true };
   if (last !== undefined && alone === 'longest' && asksWhichOfThem(question))
     return { question, slots: ofSameDays(understandLast(before, view).slots, slots), intent: alone, isFollowUp: true };
   const done = alone === 'plan-day' ? dayDone({ question, slots }, view) : null;
@@ -141,12 +143,16 @@ function slotsMeant({ question, slots: read }: Asked, view: AthleteView): Slots 
 
 /** "Could you shorten it", "by half an hour": what is to be changed was named before. */
 const namesNothing = ({ question, slots: { ahead, disciplines, planned, race } }: Asked): boolean =>
-  question.words.length <= SHORTEST_OWN + 1 && ahead.length === 0 && disciplines.length === 0 && planned === null && race === null;
-const SHOWS_SESSION: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'adjust']);
+  question.words.length <= SHORTEST_OWN + (question.has('it') ? MORE_WITH_IT + 1 : 1) &&
+  ahead.length === 0 &&
+  disciplines.length === 0 &&
+  planned === null &&
+  race === null;
+const SHOWS_SESSION: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-next', 'adjust']);
 
 /** What is asked of something done that only its name tells. */
 const ofNamed = (asked: Asked, found: Intent, view: AthleteView): Intent =>
-  asksLastOfNamed(asked, view) ? 'last-done' : asksOfNamed(asked, view) ? 'activity' : found;
+  asksLastOfNamed(asked, view) ? 'last-done' : asksOfNamed(asked, view) || asksHowNamed(asked, view) ? 'activity' : found;
 
 const understandLast = (before: readonly string[], view: AthleteView): Understood =>
   understand(before.at(-1) ?? '', before.slice(0, -1).slice(-MOST_BEFORE), view);

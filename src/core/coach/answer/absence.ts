@@ -8,7 +8,11 @@ import { sayWeekday } from '#core/coach/figures/spoken.ts';
 export function answerAbsence(ask: Ask): Draft {
   return {
     sentences: [
-      plainly('No harm done: a week away costs little fitness and often brings fresh legs. Do not make it up, and do not stack sessions.'),
+      plainly(
+        ask.question.says(/\b(week|weeks|fortnight|woche|wochen|semanas?|semaines?|settiman[ae])\b/)
+          ? 'No harm done: a week away costs little fitness and often brings fresh legs. Do not make it up, and do not stack sessions.'
+          : 'No harm done: a few days away cost nothing that lasts. Do not make them up, and do not stack sessions.',
+      ),
       ...onRecord(ask),
       ...nextUp(ask),
       plainly('Begin with two easy days, then take the key sessions again as they stand; if they feel heavy, shorten the first one.'),
@@ -24,7 +28,7 @@ export function answerAbsence(ask: Ask): Draft {
 function onRecord({ bench, slots, view }: Ask): Sentence[] {
   const monday = startOfWeek(view.today);
   const span = slots.back.find(({ kind }) => kind !== 'day') ?? { from: addDays(monday, -7), to: addDays(monday, -1) };
-  const used = bench.use('query_activities', { discipline: null, from: span.from, to: span.to });
+  const used = bench.use('query_activities', { discipline: slots.disciplines[0] ?? null, from: span.from, to: span.to });
   const { count } = used.result;
   return count === 0
     ? []

@@ -94,3 +94,40 @@ test('a pool that is shut touches the swims', () => {
 test('another place or hour of the day moves nothing', () => {
   expect(maya('could I do tomorrow’s bike indoors instead').proposals).toHaveLength(0);
 });
+
+test('an old injury lets a session grow by a step, not by a jump', () => {
+  const { proposals, text } = maya('double the long run');
+  expect(text).toContain('small step');
+  expect(proposals[0]).toMatchObject({ tool: 'propose_adjust_session', args: { durationMin: 95 } });
+  expect(ingrid('can i do parkrun flat out on saturday').text).toContain('Achilles');
+});
+
+test.each(['my mum is in hospital, cant really train this week', 'can’t train this week, too much on'])(
+  '"%s" keeps the week free or short',
+  (message) => {
+    expect(maya(message).proposals[0]).toMatchObject({ tool: 'propose_replan' });
+  },
+);
+
+test.each(['dentist on wednesday afternoon, wisdom tooth out', 'we have a school concert on wednesday night'])(
+  '"%s" is told of a day, and shown what stands there',
+  (message) => {
+    const { text, proposals } = maya(message);
+    expect(text).toContain('Wednesday 4 March: Easy run');
+    expect(proposals.filter(({ tool }) => tool !== 'propose_remember')).toHaveLength(0);
+  },
+);
+
+test.each(['how does next week compare to this one?', 'is next week heavier than this one'])('"%s" is what is planned then', (message) => {
+  expect(maya(message)).toMatchObject({ intent: 'plan-week' });
+});
+
+test('weather outside is no cold', () => {
+  expect(maya('cold and wet all weekend, can I do the long ride on the turbo')).toMatchObject({ articles: ['indoor-training'] });
+  expect(maya('I’ve got a cold, can I ride indoors tomorrow')).toMatchObject({ intent: 'illness' });
+});
+
+test('last ones of a sport stand side by side, and what is done is known by its name', () => {
+  expect(maya('compare the last two long runs').text.match(/Long run/g)).toHaveLength(2);
+  expect(ask('maya', 'how was the css set').text).toContain('Thursday 26 February');
+});

@@ -3,11 +3,11 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
-import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
+import { limitOf, withinLimit } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
-import { lengthMeans, shiftOfDays } from '#core/coach/intent/relative.ts';
+import { lengthMeans, shiftOfDays, timesLength } from '#core/coach/intent/relative.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 
@@ -233,9 +233,11 @@ export function answerAdjust(ask: Ask): Draft {
         say`I would not make ${nameOf(ask, session)} harder: the plan raises load in steps that you absorb. If it felt too easy several times, a new test of your threshold moves all sessions up.`,
       ],
     };
-  const wanted = minutes === null ? null : newLength(ask, session.durationMin, minutes);
+  const times = minutes === null ? timesLength(ask.question) : null;
+  const wanted =
+    times !== null ? Math.round(session.durationMin * times) : minutes === null ? null : newLength(ask, session.durationMin, minutes);
   const told = wanted !== null && wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
-  const durationMin = wanted !== null && told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
+  const durationMin = wanted === null || !told ? wanted : withinLimit(told.limit, { wanted, nowMin: session.durationMin });
   if (told && durationMin !== null && durationMin <= session.durationMin) return keptBelow(ask, session, told.said);
   const length = durationMin === null ? null : sayMinutes(ask, durationMin);
   const args = { sessionId: session.id, ...(durationMin === null ? { intensity: 'easy' as const } : { durationMin }) };

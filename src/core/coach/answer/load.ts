@@ -65,7 +65,7 @@ const IN_PLAIN_WORDS =
   /\b(in )?(plain|simple|normal|everyday|non technical|laymans?) (words?|english|terms|language)\b|\b(for (dummies|beginners|a beginner)|like (im|i am) (five|5|a child|stupid)|eli5|jargon|stands? for|dumb(ed)? (it )?down)\b/;
 /** "How hard is a load of fifty?": how the figure comes about. */
 const HOW_EARNED =
-  /\b(earn|collect|score|rack up|hit|reach|get|make|worth) (me )?(a |an |about |around )?\d{2,3}\b|\bwhat (does|is|would|do|makes|gives|counts as) .{0,30}\b\d{2,3} (tss|load|points|training stress)\b|\bhow (hard|much work|much training) is (a |an )?\d{2,3}\b/;
+  /\b(earn|collect|score|rack up|hit|reach|get|make|worth) (me )?(a |an |about |around )?\d{2,3}\b|\bwhat (does|is|would|do|makes|gives|counts as) .{0,30}\b\d{2,3} (tss|load|points|training stress)\b|\bhow (do |did )?you (get|come|arrive|got) (to|at) (my |the |that )?(training )?(load|tss)\b|\bhow (hard|much work|much training) is (a |an )?\d{2,3}\b/;
 
 const LEAST_DAYS = 28;
 const LEAST_WEEKS = 3;

@@ -43,6 +43,13 @@ export function answerPlanDay(ask: Ask): Draft {
       : all;
   if (fitting.length === 0)
     return { sentences: [plainly(`${when}: nothing is planned, so it is a day to rest, or to go easy if you feel like it.`)] };
+  if (fitting.every(({ session }) => session.durationMin === 0))
+    return {
+      sentences: [
+        say`${when}: ${list(fitting.map(({ at }) => sayPlanned(used, at)))}, without a session.`,
+        plainly('A walk or some stretching is all it may hold; the rest of it is what makes the next days work.'),
+      ],
+    };
   const hasKey = fitting.some(({ session }) => session.key);
   return {
     sentences: [

@@ -1,5 +1,5 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { isPast } from '#core/coach/intent/activity-question.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { isInjuryOf, setsLongest } from '#core/coach/memory/told-limits.ts';
@@ -26,11 +26,19 @@ export function withRememberedFood(ask: Ask, draft: Draft): Draft {
   return draft.sentences.some(({ text }) => text.includes(found.note.text)) ? draft : { ...draft, sentences: [kept, ...draft.sentences] };
 }
 
-const MAY_I_MORE: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'plan-week', 'plan-day', 'pacing', 'plan-look', 'train-today']);
+const MAY_I_MORE: ReadonlySet<Intent> = new Set<Intent>([
+  'knowledge',
+  'plan-week',
+  'plan-day',
+  'pacing',
+  'plan-look',
+  'train-today',
+  'niggle',
+]);
 const ASKS_LEAVE =
-  /\b((can|could|may|should|shall|would) (i|it|running|riding|swimming)|is (it|that) (ok|okay|fine|safe|a good idea|wise|sensible|too much)|(a )?good idea|(be )?(alright|all right|ok|okay) (to|if)|ready (to|for)|thinking (of|about)|want to|id like to|would it be|be alright|be ok)\b/;
+  /\b((can|could|may|should|shall|would) (i|it|running|riding|swimming)|is (it|that) (ok|okay|fine|safe|a good idea|wise|sensible|too much)|(a )?(good|bad) idea|(be )?(alright|all right|ok|okay) (to|if)|ready (to|for)|thinking (of|about)|want to|id like to|would it be|be alright|be ok)\b/;
 const MORE =
-  /\b(more|longer|further|double|extra|increase|add|another|every day|daily|twice a (week|day)|back to back|hills?|sprints?|reps|track|intervals?|speed ?work|plyo\w*|\d+ ?(k|km|min|minutes|hours?|h|miles)|an? (hour|half)|marathon|ultra)\b/;
+  /\b(more|longer|further|double|extra|increase|add|another|every day|daily|twice a (week|day)|back to back|hills?|downhill|repeats|sprints?|reps|track|intervals?|speed ?work|plyo\w*|\d+ ?(k|km|min|minutes|hours?|h|miles)|an? (hour|half)|marathon|ultra|flat out|all out|hard|fast)\b/;
 
 /** An old injury or a limit of the athlete's own stands before an answer about more of that sport. */
 export function withRememberedLimit(ask: Ask, draft: Draft): Draft {
@@ -46,7 +54,13 @@ export function withRememberedLimit(ask: Ask, draft: Draft): Draft {
   const found = used.result.memory[at];
   if (!found || draft.sentences.some(({ text }) => text.includes(found.note.text))) return draft;
   const kept = say`First what I have in mind of you: “${used.words(`/memory/${at}/note`, found.note)}” So add little at a time, stay within that, and stop at the first sign of it.`;
+  const isUnheard = ask.intent === 'knowledge' && (draft.articles ?? []).length === 0;
+  if (isUnheard) return { sentences: [kept, STEP_BY_STEP], articles: ['injury-traffic-light'] };
   return { ...draft, sentences: [kept, ...draft.sentences], articles: [...(draft.articles ?? []), 'injury-traffic-light'] };
 }
 
-const ON_FOOT = /\b(hills?|hill reps|sprints?|track|marathon|ultra|parkrun)\b/;
+const STEP_BY_STEP = plainly(
+  'Easy is fine. Hard or long only when the last two weeks were free of it, one such step a week, and never on two days running.',
+);
+
+const ON_FOOT = /\b(plyo\w*|jump\w*|hills?|hill reps|sprints?|track|marathon|ultra|parkrun)\b/;

@@ -58,6 +58,7 @@ const WHY_LESS: Readonly<Record<Hindrance, string>> = {
   exams: 'Yes, that makes sense: exams are stress too, and a lighter week costs you nothing that lasts.',
   work: 'Yes, that makes sense: stress at work is load too, and a lighter week costs you nothing that lasts.',
   family: 'Yes, that makes sense: a week that belongs to others costs you nothing that lasts.',
+  event: 'Yes, that makes sense: a few lighter days cost you nothing that lasts.',
   travel: 'Yes, that makes sense: travel tires too, and a few lighter days cost you nothing that lasts.',
 };
 
@@ -82,7 +83,8 @@ function reasonOf(ask: Ask): ReplanReason {
   if (question.has('easier', 'tiredNow') || saysEasier(question) || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/))
     return 'easier';
   if (question.has('missed') || question.says(/\b(behind|off track|catch up)\b/)) return 'missed';
-  if (question.says(/\b(away|trip|travel\w*|holiday|hotel|conference|wedding)\b/)) return 'away';
+  if (question.says(/\b(cant|wont|unable to|no (time|chance)|concert|away|trip|camp|funeral|travel\w*|holiday|hotel|conference|wedding)\b/))
+    return 'away';
   return 'asked';
 }
 
@@ -116,6 +118,7 @@ function availableOf({ question, slots }: Ask): Discipline[] {
   if (question.says(/\b(shoes|trainers|treadmill|run\w*)\b/)) found.add('run');
   if (question.says(/\b(gym|weights|strength)\b/)) found.add('strength');
   if (question.says(/\b(no|without) (a |my )?bike\b/)) found.delete('bike');
+  if (question.says(/\b(no|without) (a |my )?(pool|swim\w*)\b/)) found.delete('swim');
   return [...found];
 }
 

@@ -10,7 +10,7 @@ export interface LimitSaid {
 const AFTER: Readonly<Record<ToldLimit['kind'], string>> = {
   longest: 'so I keep it below that.',
   day: 'so mind whether that day is free.',
-  injury: 'so keep it easy and on soft or flat ground, and stop at the first sign of it.',
+  injury: 'so no more than a small step at a time, easy and on soft or flat ground, and stop at the first sign of it.',
 };
 
 /** What the athlete once told that stands against a change, in their own words, the strictest first; null where nothing does. */
@@ -31,5 +31,15 @@ export function limitOf({ bench, view }: Ask, planned: Planned): LimitSaid | nul
 }
 
 const RANK: Readonly<Record<ToldLimit['kind'], number>> = { longest: 0, day: 1, injury: 2 };
+/** A step that an old injury bears, and a jump that it does not. */
+const STEP_MIN = 15;
+const JUMP = 1.5;
+
+/** How long a session may become under what was told: below a longest time, and by a step only where an old injury is known. */
+export function withinLimit(limit: ToldLimit, { wanted, nowMin }: { wanted: number; nowMin: number }): number {
+  if (limit.kind === 'longest') return limit.mostMin - BELOW_LIMIT_MIN;
+  return limit.kind === 'injury' && wanted > nowMin * JUMP ? nowMin + STEP_MIN : wanted;
+}
+
 /** So much below a longest time that it is surely kept. */
 export const BELOW_LIMIT_MIN = 5;

@@ -3,7 +3,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { NO_PLAN, sayPlanned } from '#core/coach/answer/plan.ts';
 import { join, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { type Hindrance, hindranceIn } from '#core/coach/intent/hindrance.ts';
+import { type Hindrance, hindranceIn, isOnlyToldOf } from '#core/coach/intent/hindrance.ts';
 import { weekOf } from '#core/coach/intent/slots.ts';
 
 const ADVICE: Readonly<Record<Hindrance, string>> = {
@@ -16,6 +16,7 @@ const ADVICE: Readonly<Record<Hindrance, string>> = {
   work: 'In a week like that keep less and keep it easy: stress costs recovery as training does, so protect sleep and one key session, and let the rest give way.',
   family:
     'In such a week keep what fits: one key session on the day with most room, short easy ones where a gap opens, and no make-up for what does not fit.',
+  event: 'Let that day be free or short: do what fits before it, easy, and leave the rest without making it up.',
   travel:
     'Around travel keep the day itself easy or free: a short run or strength without gear is enough, and the key sessions go to the days at home, with an easy day after a long journey.',
 };
@@ -25,6 +26,7 @@ const ARTICLES: Readonly<Record<Hindrance, readonly string[]>> = {
   exams: ['consistency-and-missed-sessions', 'time-crunched-training'],
   work: ['time-crunched-training', 'consistency-and-missed-sessions'],
   family: ['time-crunched-training', 'consistency-and-missed-sessions'],
+  event: ['consistency-and-missed-sessions'],
   travel: ['altitude-and-travel', 'consistency-and-missed-sessions'],
 };
 /** The same thing, told once and remembered. */
@@ -34,6 +36,7 @@ const REMEMBERED: Readonly<Record<Hindrance, RegExp>> = {
   exams: /\bexams?\b/i,
   work: /\b(work|job|deadlines?)\b/i,
   family: /\b(child\w*|kids?|grandchild\w*|family|school)\b/i,
+  event: /\b(wedding|concert|appointment|birthday)\b/i,
   travel: /\b(travel\w*|flies|flights?|trips?)\b/i,
 };
 
@@ -86,6 +89,7 @@ function spanAround({ slots, view, question }: Ask) {
   const last = days.toSorted((a, b) => (a.to < b.to ? 1 : -1))[0];
   if (week && !(isThisWeek && first && first.from > week.to)) return { from: isThisWeek ? today : week.from, to: week.to };
   if (!first || !last) return { from: today, to: addDays(monday, -1) };
+  if (isOnlyToldOf({ question, slots })) return { from: first.from < today ? today : first.from, to: last.to };
   const around = { from: weekOf(first.from).from, to: weekOf(last.to).to };
   return { from: around.from < today ? today : around.from, to: around.to };
 }

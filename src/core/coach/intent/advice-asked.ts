@@ -75,8 +75,7 @@ const GRAMS = /\b(carbs?|carbohydrates?|grams?|kohlenhydrate|hidratos|glucides|p
 /** "How many grams the two days before?": the stores, not what is eaten on the way. */
 export const asksLoading = ({ question: { says, has }, slots }: Asked): boolean =>
   has('carbs', 'carbLoad') &&
-  says(GRAMS) &&
-  says(EVE) &&
+  ((says(GRAMS) && says(EVE)) || says(/\b(evening|dinner) before\b/)) &&
   (slots.race !== null || has('race') || has('carbLoad')) &&
   !has('breakfast', 'caffeine', 'protein', 'drink', 'weight') &&
   !says(

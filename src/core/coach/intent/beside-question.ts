@@ -12,6 +12,19 @@ export const asksBesideOneBefore = (asked: Asked): boolean =>
   asked.slots.race === null &&
   !asked.question.says(/\b(weeks?|months?)\b/);
 
+const LAST_SEVERAL = /\blast (two|three|four|2|3|4|couple of|few) (\w+ )?(runs|rides|swims|bricks|sessions|workouts|tempos|intervals)\b/;
+
+/** "How do my last three swims compare?": single ones side by side, not weeks. */
+export const asksSeveralBeside = ({ question: { says, has }, slots }: Asked): boolean =>
+  has('compare') && says(LAST_SEVERAL) && slots.race === null && !says(/\b(weeks?|months?)\b/);
+
+const NEXT_WEEK_BESIDE =
+  /\bnext week\b.{0,40}\b(compare\w*|differ\w*|heavier|lighter|harder|easier|bigger|busier|than this)\b|\b(compare\w*|is|harder|heavier)\b.{0,30}\bnext week\b.{0,30}\b(than|to|with|and) this\b/;
+
+/** "How does next week compare to this one?": what is planned. */
+export const asksNextWeekBeside = (asked: Asked): boolean =>
+  asked.question.says(NEXT_WEEK_BESIDE) && !isPast(asked) && !asked.question.says(/\b(make|please|can you|could you|want|last week)\b/);
+
 const EFFORT_GIVEN =
   /\b(rpe|effort|rating)\b.{0,30}\b(did i|have i|i (gave|give|put|rated|logged))\b|\b(did i|i) (rate|rated|give|gave)\b.{0,30}\b(rpe|effort)?\b/;
 
@@ -59,19 +72,22 @@ const SAYS_WRONG =
 export const saysMemoryWrong = ({ question: { says } }: Asked): boolean =>
   says(SAYS_WRONG) && !says(/\b(session|workout|ride|run|swim|forget|delete|remove|plan)\b/);
 
-const ELSEWHERE =
-  /\b(indoors?|inside|outdoors?|outside|on (the|my) (turbo|trainer|treadmill|rollers|track|grass)|on zwift|in the (lake|sea|morning|evening|afternoon)|at (lunch|lunchtime)|before work|after work)\b/;
+const INDOORS = /\b(indoors?|inside|on (the|my|a) (turbo|trainer|treadmill|rollers)|on zwift)\b/;
+const OTHER_HOUR = /\b(in the (morning|evening|afternoon)|at (lunch|lunchtime)|before work|after work)\b/;
 const INSTEAD_OF = /\b(instead|rather)\b/;
+const MAY_I = /\b(can|could|may|shall|should|ok to|okay to|is it ok) (i |to )?(do|ride|run|take|have|move|put|swap|make|it)\b/;
 
 /** "Could I do tomorrow's ride indoors instead?": another place or hour, and no other day. */
 export const asksOtherPlace = ({ question: { says, has }, slots }: Asked): boolean =>
-  says(ELSEWHERE) &&
-  says(INSTEAD_OF) &&
-  slots.ahead.length === 1 &&
+  ((says(INDOORS) && (says(INSTEAD_OF) || says(MAY_I))) || (says(OTHER_HOUR) && says(INSTEAD_OF))) &&
+  slots.ahead.length <= 1 &&
   slots.minutes === null &&
   slots.race === null &&
-  !has('niggle', 'ill', 'easier', 'skip') &&
-  !says(/\b(instead of|rather than) (on )?(mon|tues|wednes|thurs|fri|satur|sun|to)/);
+  (slots.ahead.length === 1 || slots.disciplines.length > 0) &&
+  !has('niggle', 'easier', 'skip', 'carbs', 'ftp', 'zones') &&
+  !says(
+    /\b(instead of|rather than) (on )?(mon|tues|wednes|thurs|fri|satur|sun|to)|\b(flu|cough|sick|ill|a cold|fever|how (long|much|many|hard))\b/,
+  );
 
 const PRICE =
   /\b(what|how much|whats)\b.{0,20}\b(does|do|is|are|for)?\b.{0,20}\b(pro|elite|essentials|premium|subscription|membership|app)\b.{0,20}\b(cost|price|priced|charge|a month|per month|a year)\b|\b(price|cost|pricing) (of|for) (the )?(pro|elite|essentials|premium|subscription|app)\b|\b(what|how much) (does|do|is) (pro|elite|essentials|premium|it|this|the app|the subscription) (cost|costs)\b/;

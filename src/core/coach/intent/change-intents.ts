@@ -179,6 +179,9 @@ function unclearChange({ question: { has, says, words }, slots }: Asked, names: 
 /** "School trip on Thursday and Friday": told alone, it wishes for days without a session. */
 const AWAY =
   /\b((school|class|work|business|family|ski|skiing|city|club|hen|stag|scout|guide|field) (trip|do|camp|weekend|holiday)|christening|funeral|graduation|stag do|hen do)\b/;
+/** "Cannot really train this week". */
+const CANT_TRAIN =
+  /\b(cant|wont|unable to|not going to|no time to|hardly any time to|no chance to) (be able to )?(really |properly |possibly |manage to )?(train|do (much|anything|any training|a lot)|get (out|to the pool|any training))\b|\bno (time|chance) for training\b/;
 const ASKS = /\b(what|whats|which|how|why|when|where|should|shall|is|are|do|does|did|was|were|remember|remind|no (plan|change))\b/;
 
 function isReplan({ question, slots }: Asked): boolean {
@@ -187,6 +190,13 @@ function isReplan({ question, slots }: Asked): boolean {
   if (easesDays(question) || thinsDays({ question, slots }) || keepsOnlyKey({ question, slots })) return true;
   const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
   if (isWeek && has('easier') && !says(/\bwhy|how (was|did)\b/)) return true;
+  if (
+    says(CANT_TRAIN) &&
+    (isWeek || slots.ahead.length > 1 || slots.ahead.some(({ kind }) => kind !== 'day')) &&
+    !says(/\b(what|which|how|why|when|should|shall|did|was)\b/) &&
+    !has('ill', 'niggle', 'missed')
+  )
+    return true;
   if (says(AWAY) && slots.ahead.length > 0 && !says(ASKS) && !has('carbs', 'race', 'forget', 'niggle', 'ill') && slots.race === null)
     return true;
   return (

@@ -34,6 +34,18 @@ export function asksOfNamed({ question, slots }: Asked, { activities }: Pick<Ath
   return activities.some((activity) => isNamed(line, said, activity));
 }
 
+const HOW_IT_WAS = /^(and |so |ok |hey )*(how (was|were)|hows|how did) (the |my |our )?/;
+const MOST_WORDS_OF_HOW = 8;
+
+/** "How was the harbour loop?": something done, by its name alone. */
+export const asksHowNamed = ({ question, slots }: Asked, { activities }: Pick<AthleteView, 'activities'>): boolean =>
+  question.says(HOW_IT_WAS) &&
+  question.words.length <= MOST_WORDS_OF_HOW &&
+  slots.race === null &&
+  slots.ahead.length === 0 &&
+  !question.has('sleep', 'hrv', 'ctl', 'load', 'compare') &&
+  activityNamed(question, activities) !== null;
+
 const LAST_TIME =
   /\bwhen\b.{0,25}\b(last|latest|most recent(ly)?|previous)\b|\blast time\b|\bhow (long|many (days|weeks)) (ago|since|is it since|has it been since|its been since)\b|\b(date|day) of (my|the) (last|latest|most recent)\b/;
 /** So much of a name must be said. */

@@ -17,7 +17,7 @@ export const easesDays = ({ says }: Question): boolean =>
   says(EASES) && (says(DAYS_AHEAD) || says(WEEK_AHEAD)) && (!says(NO_WISH) || says(POLITE));
 
 const THINS =
-  /\b(thin|thins|thinning|pare|paring|strip|stripping|slim|whittle|prune|scale|dial|cut|cutting|trim|trimming|wind) (\S+ ){0,5}?(out|down|back|in half|right down|to the bone)\b|\b(reduce|lighten|halve|shrink|lower|decrease|cut|trim|slash) (the |my |our |this |next |that |all |whole )*(weeks?|week s|training|volume|load|hours|plan|schedule|programme|program|workload|sessions|everything|things|it)\b|\b(drop|lose|bin|skip|cut) (a couple of|a few|some|one or two|two|half (of )?(the|my)) sessions\b|\b(fewer|less) (sessions?|training|workouts?|hours|volume|load|on)\b|\b(less|lighter|reduced|minimal) (week|volume|load)\b|\b(just|only) (the )?(essentials|bare minimum|bare bones|minimum)\b|\b(the )?bare (minimum|bones)\b|\bhalf (the|my) (training|volume|hours|load|sessions)\b|\b(ausdunnen|reduzieren?|weniger (einheiten|training|umfang)|alleg\w+|redui\w+|moins (de|d) (seances|entrainement\w*|volume)|aligerar?|reduc\w+|menos (sesiones|entreno\w*|volumen)|alleggerir\w*|ridu\w+|meno (sedute|allenament\w*)|minder (trainingen|training|sessies))\b/;
+  /\b(thin|thins|thinning|pare|paring|strip|stripping|slim|whittle|prune|scale|dial|cut|cutting|trim|trimming|wind) (\S+ ){0,5}?(out|down|back|in half|right down|to the bone)\b|\b(reduce|shorten|lighten|halve|shrink|lower|decrease|cut|trim|slash) (the |my |our |this |next |that |all |whole )*(weeks?|week s|training|volume|load|hours|plan|schedule|programme|program|workload|sessions|everything|things|it)\b|\b(drop|lose|bin|skip|cut) (a couple of|a few|some|one or two|two|half (of )?(the|my)) sessions\b|\b(fewer|less) (sessions?|training|workouts?|hours|volume|load|on)\b|\b(less|lighter|reduced|minimal) (week|volume|load)\b|\bless please\b|\b(make|turn|have) (\w+ ){0,3}(a|an|into a|into an) (recovery|easy|easier|rest|deload|lighter|light|down) week\b|\b(just|only) (the )?(essentials|bare minimum|bare bones|minimum)\b|\b(the )?bare (minimum|bones)\b|\bhalf (the|my) (training|volume|hours|load|sessions)\b|\b(ausdunnen|reduzieren?|weniger (einheiten|training|umfang)|alleg\w+|redui\w+|moins (de|d) (seances|entrainement\w*|volume)|aligerar?|reduc\w+|menos (sesiones|entreno\w*|volumen)|alleggerir\w*|ridu\w+|meno (sedute|allenament\w*)|minder (trainingen|training|sessies))\b/;
 /** Somebody has only so many hours for a whole week. */
 const ONLY_HOURS =
   /\bonly (have|got|get|manage|find)?( got)? ?(about |around |maybe )?(\d+|two|three|four|five|six|a couple of|a few) (hours|h)\b/;
@@ -29,8 +29,10 @@ const ONLY_ASKS = /^(was|were|how|what|which|why|when|where|is|are|does|do|did|s
 
 /** "Exams that week, thin it out": less is wished for in several days. */
 export const thinsDays = ({ question: { says }, slots }: Asked): boolean =>
-  (says(THINS) || (says(ONLY_HOURS) && slots.minutes !== null && says(POLITE))) &&
-  (slots.ahead.some(({ kind }) => kind !== 'day') || says(WEEKS_AHEAD)) &&
+  (says(THINS) ||
+    (slots.ahead.length > 1 && says(/\b(lighten|ease|thin)\b/)) ||
+    (says(ONLY_HOURS) && slots.minutes !== null && says(POLITE))) &&
+  (slots.ahead.some(({ kind }) => kind !== 'day') || slots.ahead.length > 1 || says(WEEKS_AHEAD)) &&
   !says(OF_ONE) &&
   slots.disciplines.length === 0 &&
   (!says(ONLY_ASKS) || says(POLITE)) &&

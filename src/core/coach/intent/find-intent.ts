@@ -30,7 +30,8 @@ export function findIntent(asked: Asked): Intent {
 /** What guide and cards make of a message: where no rule holds and the guide only guesses, a card that sounds more like it answers. */
 export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned = LEARNED): Intent {
   const guess = guided(asked, ruled, { heads });
-  const heard = NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false ? ruled : guess;
+  const heard =
+    NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false || isOfOtherSport(asked, guess) ? ruled : guess;
   if (ruled !== 'knowledge' || heard === ruled) return heard;
   const score = guideScores(asked, ruled, heads).find(({ intent }) => intent === heard)?.score ?? 0;
   if (score > (TOLD_WHOLE.has(heard) ? FAINT_IF_TOLD_WHOLE : FAINT)) return heard;
@@ -42,9 +43,15 @@ export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned =
 const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
   'swim-time':
     /\d|\b(time|times|long|fast|quick\w*|take|takes|minutes?|clock|css|split|finish|hundred|thousand|mile|zeit|lange|schnell|tiempo|temps|tempo)\b/,
+  'bring-files':
+    /\b(files?|fit|gpx|tcx|watch|garmin|strava|wahoo|coros|polar|suunto|zwift|device|sync\w*|upload\w*|import\w*|connect\w*|data|export\w*|history|old (rides|runs|activities)|app|link|pair|load|get (it|them|my|everything) (in|into|across|over)|uhr|reloj|montre|orologio|horloge|dateien|archivos|fichiers|computer|head unit|record\w*|training ?peaks|csv|zip|drag|drop)\b/,
   'week-review':
     /\b(review|recap|summar\w*|how (was|did)|went|look back|sum up|round up|overview|report|roundup|wrap ?up|debrief|verdict|rate|assess\w*|analy\w*|think of|make of|week in|ruckblick|resumen|bilan|riassunto)\b/,
 };
+
+/** A time at the swim threshold, where another sport is named. */
+const isOfOtherSport = ({ slots: { disciplines } }: Asked, guess: Intent): boolean =>
+  guess === 'swim-time' && disciplines.length > 0 && !disciplines.includes('swim');
 
 interface Learned {
   heads: GuideWeights['heads'];

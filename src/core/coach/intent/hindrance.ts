@@ -2,7 +2,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 /** What stands in the way of training for some days, as athletes tell it. */
-export type Hindrance = 'nights' | 'shifts' | 'exams' | 'work' | 'family' | 'travel';
+export type Hindrance = 'nights' | 'shifts' | 'exams' | 'work' | 'family' | 'travel' | 'event';
 
 const SAID: readonly (readonly [Hindrance, RegExp])[] = [
   [
@@ -11,7 +11,7 @@ const SAID: readonly (readonly [Hindrance, RegExp])[] = [
   ],
   [
     'shifts',
-    /\b((late|early|long|double|back|split|weekend|day|extra|twelve hour|12 ?h(ou)?r?|24 ?h(ou)?r?) shifts?|on (lates|earlies|call)|working (lates|earlies|doubles)|shift (work|pattern|rota)|rota|spatschicht\w*|fruhschicht\w*|turno\w*)\b/,
+    /\b((late|early|long|double|back|split|weekend|day|extra|twelve hour|12 ?h(ou)?r?|24 ?h(ou)?r?) shifts?|on (lates|earlies|call)|working late|working (lates|earlies|doubles)|shift (work|pattern|rota)|rota|spatschicht\w*|fruhschicht\w*|turno\w*)\b/,
   ],
   [
     'exams',
@@ -26,8 +26,12 @@ const SAID: readonly (readonly [Hindrance, RegExp])[] = [
     /\b((grand ?(kids|children|daughter|son)|kids?|child|children|toddler|baby|daughter|son|twins) (is|are|has|have|will be|here|over|visiting|staying|off school|poorly|ill|sick|not sleeping)|(parents|in laws|mum|mom|dad|guests|visitors|family) (is |are |will be )?(here|over|visiting|staying|coming)|new ?born|new baby|school holidays|half term|moving house|house move|child ?care)\b/,
   ],
   [
+    'event',
+    /\b(concert|recital|dentist|wisdom (tooth|teeth)|wedding|birthday|funeral|christening|appointment|parents evening|party|gig|graduation|interview|court|open day|prom|school play)\b/,
+  ],
+  [
     'travel',
-    /\b(travel\w*|work trip|business trip|flying|flight|jet ?lag\w*|conference|on the road|abroad|geschaftsreise|dienstreise|viaje|deplacement)\b/,
+    /\bboss wants me in \w+|\b(travel\w*|work trip|business trip|flying|flight|jet ?lag\w*|conference|on the road|abroad|geschaftsreise|dienstreise|viaje|deplacement)\b/,
   ],
 ];
 
@@ -37,17 +41,31 @@ export const hindranceIn = ({ says }: Question): Hindrance | null => SAID.find((
 export const tellsHindrance = (question: Question): boolean => hindranceIn(question) !== null;
 
 const ASKS_WEEK =
-  /\b((how|what) (should|would|could|can|do|does|shall|will|might|is|are)|whats|what (now|then|next)|should i|do i|can i|how to|hows|can i still|should i still|is (it|the|my) .{0,20}(ok|worth|sensible|good idea)|good idea|sensible|any (ideas?|advice|tips?|thoughts)|advice|suggest\w*|handle|plan (it|that|this|for)|wie (soll|sollte|plane|mache)|was (soll|mach)|comment|que (faire|hago|hacer)|como)\b/;
+  /\b(when (do|can|should) i fit|(how|what) (should|would|could|can|do|does|shall|will|might|is|are)|whats|what (now|then|next)|should i|do i|can i|how to|hows|can i still|should i still|is (it|the|my) .{0,20}(ok|worth|sensible|good idea)|good idea|sensible|any (ideas?|advice|tips?|thoughts)|advice|suggest\w*|handle|plan (it|that|this|for)|wie (soll|sollte|plane|mache)|was (soll|mach)|comment|que (faire|hago|hacer)|como)\b/;
 const OF_TRAINING =
   /\b(week|weeks|weekend|days?|training|train|plan|sessions?|key|long|ride|run|swim|it|that|this|them|woche|semana|semaine|schedule)\b/;
 /** What is not about those days at all. */
 const OTHER =
   /\b(what(s| is) (on|planned)|what (do i have|have i got)|sleep better|fall asleep|caffeine|coffee|eat|eating|fuel\w*|fly with|pack|bike (box|bag)|time zones?|yesterday|last (week|month|night))\b/;
 
+const ASKS_ANYTHING =
+  /\b(what|whats|which|how|when|why|where|should|shall|can|could|would|is it|am i|do i|did|was|move|swap|skip|cancel|drop|bin|make|shorten|add|put|change|remember|forget|no (training|session)|please|easier|lighter)\b/;
+const MOST_TOLD = 16;
+
+/** "Dentist on Wednesday afternoon": told and nothing asked, of days that lie ahead. */
+export const isOnlyToldOf = ({ question, slots }: Asked): boolean =>
+  slots.ahead.length > 0 &&
+  slots.race === null &&
+  question.words.length <= MOST_TOLD &&
+  !question.text.includes('?') &&
+  !question.says(ASKS_ANYTHING) &&
+  !question.has('ill', 'niggle', 'carbs', 'missed', 'tiredNow', 'sleep');
+
 /** "Nights from Tuesday, what should that week look like?": the days ahead, with what is told to stand in their way. */
 export function asksWeekAround(asked: Asked): boolean {
   const { question, slots } = asked;
   const hindrance = hindranceIn(question);
+  if (hindrance !== null && isOnlyToldOf(asked)) return true;
   if (hindrance === null || !question.says(ASKS_WEEK) || !question.says(OF_TRAINING) || question.says(OTHER)) return false;
   if (slots.race !== null || question.has('carbs', 'niggle', 'ill', 'hrv')) return false;
   // Shifts are a matter of every week.

@@ -4,7 +4,7 @@ import type { NamedView, SessionFacts } from '#core/coach/view.ts';
 
 /** Words that many sessions share, or that mean more than one session. */
 export const SHARED_BY_NAMES: ReadonlySet<string> = new Set(
-  'session workout ride run swim bike easy long steady the with and min day rest hard key race pace threshold tempo sweet spot intervals interval strength technique endurance recovery plan week today'.split(
+  'session workout ride run swim bike easy long steady the with and min day rest hard key race pace threshold tempo sweet spot intervals interval strength technique endurance recovery plan week today flat power'.split(
     ' ',
   ),
 );
@@ -13,7 +13,7 @@ export const SHARED_BY_NAMES: ReadonlySet<string> = new Set(
 export function plannedNamed({ words }: Question, { plan, today }: NamedView): SessionFacts | null {
   const said = words.map(({ text }) => text);
   // "2 x 20" is how a session is called "2x20".
-  const line = ` ${said.join(' ').replace(/\b(\d{1,2}) x (\d{1,4})\b/g, '$1x$2')} `;
+  const line = ` ${said.join(' ').replace(/\b(\d{1,2}) ?x ?(\d{1,4})(k|km|m)?\b/g, '$1x$2')} `;
   const open = (plan?.sessions ?? []).filter(({ status, date, durationMin }) => status !== 'completed' && date >= today && durationMin > 0);
   const parts = (name: string) =>
     plain(name)

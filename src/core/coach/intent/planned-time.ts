@@ -61,7 +61,7 @@ const LEFT =
 const OR_ONLY_EASY =
   /\b(just|only|all|nothing but|purely) (the )?(easy|taper\w*|spinning|recovery|gentle|rest|light)\b|\b(done|finished|through) with the (hard|tough|intens\w*|quality)\b/;
 const IN_DAYS =
-  /\b(this|next|the|rest of the|coming) weeks?\b|\b(from here|from now|until|till|before|to) (\w+ )?(race|race day)?\b|\bthis block\b|\b(diese|nachste) woche\b|\besta semana\b|\bcette semaine\b/;
+  /\b(this|next|the|rest of the|coming) weeks?\b|\b(from here|from now|until|till|til|before|to) (\w+ )?(race|race day)?\b|\bthis block\b|\b(diese|nachste) woche\b|\besta semana\b|\bcette semaine\b/;
 const NOT_OF_PLAN =
   /\b(how (hard|tough)|why|feel\w*|felt|legs|move|skip|swap|drop|add|make|put|change|shift|give|cancel|can you|could you|should|too hard|hard to|hard time|work hard|how (do|can|to)|tips?)\b/;
 

@@ -29,6 +29,14 @@ export function withoutShift(words: readonly Word[]): Word[] {
   return words.toSpliced(from, found[0].split(' ').length);
 }
 
+const OF_ONE =
+  '(the |my |this |that |todays? |tomorrows? |(mon|tues|wednes|thurs|fri|satur|sun)days? )+(\\w+ )?(long )?(run|ride|swim|session|workout|brick|one|jog|spin|turbo|gym|strength)';
+const DOUBLES = new RegExp(`\\bdouble (the (length|time|duration) of )?${OF_ONE}\\b`);
+const HALVES = new RegExp(`\\b(halve|cut in half|half) (the (length|time|duration) of )?${OF_ONE}\\b|\\bcut ${OF_ONE} in (half|two)\\b`);
+
+/** "Double the long run", "halve Tuesday's ride": by what its length is multiplied; null where nothing of the kind is said. */
+export const timesLength = ({ says }: Question): number | null => (says(DOUBLES) ? 2 : says(HALVES) ? 1 / 2 : null);
+
 /** Whether a length of time is what a session becomes, or what is taken from it or added. */
 export function lengthMeans({ says }: Question): 'becomes' | 'shorter' | 'longer' {
   if (

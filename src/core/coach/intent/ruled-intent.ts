@@ -144,7 +144,9 @@ const BODY_RULES: readonly IntentRule[] = [
     ({ question: { has, says } }) =>
       has('ill') &&
       (has('shouldTrain', 'train') || says(/\b(i have|ive got|ive|got) (a |the )?(bit of a )?(cold|flu|cough|sniffles)\b/)) &&
-      !says(/\b(water|lake|swim in|sea|degrees?|come back|race with)\b/) &&
+      !says(
+        /\b(water|lake|swim in|sea|degrees?|come back|race with|cold and (wet|windy|dark|icy|rainy)|(its|too|so|very|freezing|weather is|be) cold|cold (weather|outside|out|morning|wind)|turbo|indoors?)\b/,
+      ) &&
       !has('missed'),
   ],
   ['niggle', ({ question: { has, says } }) => has('bodyPart') && says(/\b(is|at|about|be|was|its) (a )?\d (out of )?10\b/)],
@@ -286,6 +288,7 @@ function isMetricQuestion({ question: { has, says, words } }: Asked): boolean {
     return false;
   if (says(/\b(weeks?|months?|days?|time) off\b|\b(lose|losing|keep|maintain|detrain\w*)\b.{0,20}\bfitness\b/)) return false;
   if (says(/\b(sets|examples?|drills?)\b/) && !says(/\bmy\b/)) return false;
+  if (says(/\b(bike|shoe|wetsuit|saddle|helmet) fit\b|\bfit of (my|the)\b|\bfit (it|this|that|them|in|around|everything)\b/)) return false;
   if (says(/\b(running|run|stroke|swim|lifting|good) (form|technique)\b/)) return false;
   return has('explain', 'mine', 'isGood', 'why', 'pace') || words.length <= 5 || HOW.test(words.map(({ text }) => text).join(' '));
 }

@@ -9,9 +9,11 @@ import {
   asksEffortGiven,
   asksLanguage,
   asksLongestAhead,
+  asksNextWeekBeside,
   asksOtherPlace,
   asksPlannedLoad,
   asksPrice,
+  asksSeveralBeside,
   saysMemoryWrong,
 } from '#core/coach/intent/beside-question.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
@@ -35,6 +37,7 @@ import { asksHowItWas, asksHowWeekWas, asksResultOfYear, asksSumOfDays } from '#
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 import { asksHardLeft } from '#core/coach/intent/planned-time.ts';
 import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
+import { timesLength } from '#core/coach/intent/relative.ts';
 import { asksTarget } from '#core/coach/intent/target-question.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 
@@ -131,10 +134,13 @@ const SURELY: readonly IntentRule[] = [
   ['key-sessions', asksHardLeft],
   ['activity', asksBesideOneBefore],
   ['activity', asksEffortGiven],
+  ['activity', asksSeveralBeside],
+  ['plan-week', asksNextWeekBeside],
   ['activity', asksDayOfLastWeek],
   ['plan-day', (asked) => asksTarget(asked) && asked.slots.ahead.some(({ kind }) => kind === 'day')],
   ['plan-next', asksTarget],
   ['carb-load', asksLoading],
+  ['adjust', ({ question }) => timesLength(question) !== null && !question.says(/^(should|what|how|why|is|did|does)\b|\bonce\b/)],
   ['activity', asksHalves],
   ['longest', asksBestMonth],
   ['week-data', asksHoursElsewhere],

@@ -62,7 +62,7 @@ const SHORT_WORDS = 7;
 
 /** "Tuesday's ride, what power did I hold": the first part only says what the second asks about. */
 const isOnlyNamed = (part: string): boolean =>
-  /^(?:my |the )?(?:(?:[\p{L}\d]+['’]s|(?:mon|tues|wednes|thurs|fri|satur|sun)days|todays|yesterdays|last weeks) )?(?:long |easy |last |big )?(?:ride|run|swim|session|workout|race|brick|week)$/iu.test(
+  /^(?:my |the )?(?:(?:[\p{L}\d]+['’]s|(?:mon|tues|wednes|thurs|fri|satur|sun)days|todays|yesterdays|last weeks) )?(?:long |easy |last |big |hard |tempo |threshold |key |club |interval |sweet spot ){0,2}(?:ride|run|swim|session|workout|race|brick|week|intervals|reps)(?: (?:on )?(?:today|tonight|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day))?$/iu.test(
     part,
   );
 

@@ -1,7 +1,7 @@
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 const USED_FOR =
-  /\b(good for|any (good|use)|used? (it |one |that |them |those )?for|use of (it|one|that|them)|is (it|that|one) for|whats (it|that|one) for|do (i|you|we|people) do with|to do with|(how|what|where) (do|would|should|can|could|does) (i|you|people|we|one) (actually |really |then |best )?(use|train|apply|turn|work)|uses? (it|one|that|them)|point of|(should|do|would) i (even |actually )?care|why .{0,25}matters?)\b/;
+  /\b(good for|any (good|use)|used? (it |one |that |them |those )?for|use of (it|one|that|them)|is (it|that|one) for|whats (it|that|one) for|do (i|you|we|people) do with|to do with|need (it|that|one|them) for|what(s| is) (a |an )?(ftp|css)\b.{0,20}\b(mine|my)|(how|what|where) (do|would|should|can|could|does) (i|you|people|we|one) (actually |really |then |best )?(use|train|apply|turn|work)|uses? (it|one|that|them)|point of|(should|do|would) i (even |actually )?care|why .{0,25}matters?)\b/;
 const USED_FOR_ELSEWHERE =
   /\b(wofur|wozu|was bringt|para que (sirve|vale|la)|a quoi (ca |elle |il )?sert|a cosa serve|waar is .{0,12}goed voor|waarvoor|para que serve)\b/;
 

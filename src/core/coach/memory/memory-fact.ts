@@ -49,7 +49,7 @@ const KINDS: readonly { kind: MemoryKind; tells: RegExp }[] = [
 const kindOf = (text: string): MemoryKind => KINDS.find(({ tells }) => tells.test(plain(text)))?.kind ?? 'preference';
 
 const ASKS_TO_KEEP =
-  /^(?:please |pls |hey |ok |can you |could you |also )*(?:remember|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
+  /^(?:please |pls |hey |ok |can you |could you |also )*(?:remember|note down|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
 
 /** What "remember …" asks to keep; null when the message asks for no such thing or holds a command. */
 export function factToKeep(message: string): { text: string; kind: MemoryKind } | null {

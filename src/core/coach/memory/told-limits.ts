@@ -42,14 +42,15 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const NOT_FREE =
   /\b(no (training|sessions?|sport|time|running|riding|swimming)|off|rest day|never|cannot|cant|not available|unavailable|busy|child ?care|looks? after|lessons?|church|works?|working|shifts?|travels?|meetings?|family|late|school|class|choir)\b/;
 
+/** "Long rides on Saturday; child care on Wednesdays" keeps Wednesday, and not Saturday. */
 const isDayKept = (note: string, date: LocalDate): boolean =>
-  new RegExp(`\\b${DAYS[weekday(date)]}s?\\b`).test(note) && NOT_FREE.test(note);
+  note.split(/[;.]/).some((part) => new RegExp(`\\b${DAYS[weekday(date)]}s?\\b`).test(part) && NOT_FREE.test(part));
 
 const LEGS =
   'achilles|knees?|runner|shins?|calf|calves|plantar|iliotibial|itb|it band|hips?|foot|feet|heels?|ankles?|metatars\\w*|hamstrings?|stress (?:fracture|reaction)|groin|tibia\\w*|quads?';
 const HURT_IN: Readonly<Record<string, RegExp>> = {
   run: new RegExp(`\\b(${LEGS})\\b`),
-  bike: /\b(knees?|back|saddle sore\w*|neck|hips?)\b/,
+  bike: /\b(back|saddle sore\w*|neck)\b|\bknee\b.{0,30}\b(bike|ride|riding|cycling|saddle)\b/,
   swim: /\b(shoulders?|rotator|neck|elbows?)\b/,
 };
 const INJURY =
