@@ -9,7 +9,7 @@ const MOST_WORDS = 14;
 const TOTAL =
   /\b(in total|total|altogether|overall|all in|in all|all together|for (the|my) (whole|entire|full|complete)|(the|a) (whole|entire|full|complete) (thing|ride|race|bike|run|leg|day|session)|(how many|what.{0,12}) (gels|bottles|bars|sachets)|insgesamt|en total|au total|in totale)\b/;
 
-/** "So how much is that for the whole ride?", of what was told of eating. */
+/** "And altogether?", of what was told of eating. */
 export const asksTotalOfThat = ({ question, slots }: Asked, before: Intent): boolean =>
   (before === 'fuel' || (before === 'carb-load' && question.says(/\b(grams?|how (much|many))\b/))) &&
   question.words.length <= MOST_WORDS &&

@@ -5,7 +5,7 @@ const HEAT =
 const TO_DO =
   /\b(prepar\w*|get(ting)? (used|ready)|used to|cope|coping|deal|handle|manage|adapt\w*|acclimat\w*|train for|too late|what (can|could|should|do) i|how (do|can|should|could|to)|anything i can|tips?|advice|vorbereit\w*|gewohn\w*|acostumbr\w*|prepararme|m? ?(habituer|acclimater|preparer))\b/;
 
-/** "What can I still do about the heat before the race?": how one gets used to it, not how long it is until then. */
+/** "How do I get used to a hot race?": how one gets used to it, not how long it is until then. */
 const asksHeat = ({ question: { says, has } }: Asked): boolean =>
   says(HEAT) &&
   says(TO_DO) &&
@@ -16,7 +16,7 @@ const CHANGE_OVER = /\b(t1|t2|transitions?|change ?over|wechselzone|wechseln?|tr
 const QUICKER =
   /\b(how|tips?|advice|faster|quicker|speed|smooth\w*|improve|better|practi[sc]e|rehearse|slow|ages|forever|long|save|lose|losing|lost|awful|terrible|rubbish|shambles|mess|what do (i|you)|schneller|rapid\w*|vite|veloc\w*|sneller)\b/;
 
-/** "T1 took me ages, how do I get quicker?": how one changes, not how one swims. */
+/** "I lose minutes between swim and bike, tips?": how one changes, not how one swims. */
 export const asksTransition = ({ question: { says, has }, slots }: Asked): boolean =>
   says(CHANGE_OVER) &&
   says(QUICKER) &&

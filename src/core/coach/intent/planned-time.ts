@@ -67,7 +67,7 @@ const NOT_OF_PLAN =
 
 const IS_OVER = /(?<!\bnoch )\bwas\b|\b(were|did|last|yesterdays?|went|felt)\b/;
 
-/** "Anything hard left this week, or is it all taper now?": the key sessions of those days. */
+/** "Which tough ones are still to come?": the key sessions of those days. */
 export const asksHardLeft = (asked: Asked): boolean => {
   const { question, slots } = asked;
   const isOfDays = slots.ahead.some(({ kind }) => kind !== 'day') || question.says(IN_DAYS);

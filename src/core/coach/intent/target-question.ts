@@ -13,7 +13,7 @@ const OWN_SESSION = /\b(my|the|todays?|tomorrows?|(mon|tues|wednes|thurs|fri|sat
 const OTHER =
   /\b(race|raise|improve|increase|better|ftp|css|w kg|per kilo|average|avg|averaged|held|did|was|were|done|last|yesterdays?|zones are|my zones|for me|recover|after|before|carbs?|eat|drink|test|off the bike|climbs?|hills?)\b/;
 
-/** "What am I meant to hold in Wednesday's 2x20?": the target of a session that is planned. */
+/** "Which watts for the over-unders tomorrow?": the target of a session that is planned. */
 export function asksTarget(asked: Asked): boolean {
   const { question, slots } = asked;
   const { says } = question;
