@@ -33,7 +33,7 @@ const ASKS_HOW =
 const ON_TERRAIN =
   /\b(hills?|climbs?|climbing|uphill|descents?|descending|downhill|flat|corners?|cornering|headwinds?|crosswinds?|mountains?|cols?|alps)\b/;
 
-/** "How do I get quicker up hills?": what to train, not how hard to ride one's race. */
+/** "Dropped on every climb, what helps?": what to train, not how hard to ride one's race. */
 const asksToClimb = ({ question: { says, has }, slots }: Asked): boolean =>
   slots.race === null &&
   says(BETTER) &&
