@@ -2,7 +2,7 @@ import { findAttack } from '#core/coach/language/instructions.ts';
 
 const PROBLEMS: readonly { because: string; found: RegExp }[] = [
   { because: 'markup', found: /<\/?[a-z!][^<]{0,200}>?|!\[|\]\(|\|\s?-{3}/i },
-  { because: 'an address', found: /\b(?:https?|ftp|javascript|data|mailto):|\bwww\.|\b[\w-]{2,30}\.(?:com|net|org|io|example|co\.uk)\b/i },
+  { because: 'an address', found: /\b(?:https?|ftp|javascript|data|mailto):|\bwww\.|[\w-]{2}\.(?:com|net|org|io|example|co\.uk)\b/i },
   { because: 'the name of a tool', found: /\b(?:get|query|propose|compute|search|race|fueling)_[a-z_]{3,30}\b|\bhandoff_to_coach\b/ },
   { because: 'how it is set up', found: /\bsystem prompt\b|\bmy instructions (?:are|say)\b|\bbegin system\b|\bapi key\b/i },
   {
