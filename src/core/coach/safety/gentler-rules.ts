@@ -43,7 +43,7 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
   rule('huge-week', ['refuse', 'unsafe-plan'], ['hugeHours']),
   rule('race-too-soon', ['refuse', 'unsafe-plan'], ['fullRace', 'fewWeeks', ['novice', 'isNew'], ['planWanted']]),
   rule('novice-race', ['refuse', 'unsafe-plan'], ['novice', 'fewWeeks', 'longRace']),
-  rule('storm', ['refuse', 'weather'], ['storm', 'outdoors']),
+  rule('storm', ['refuse', 'weather'], ['storm', 'outdoors'], { unless: ['staysIn'] }),
   rule('lightning-near', ['refuse', 'weather'], ['lightningNear']),
 ];
 

@@ -17,6 +17,7 @@ export type Noticed =
   | 'skipsMeals'
   | 'familyHeart'
   | 'lightningNear'
+  | 'staysIn'
   | 'morningHeel';
 
 /** Substances by the names and short forms under which they are passed on; none of them means anything else. */
@@ -103,6 +104,16 @@ const OUT_IN_IT = /\b(?:bay|lake|sea|water|river|set|session|swim\w*|rid(?:e|ing
 const ASKS_NOW = /\b(?:should|shall|can|could|ok|okay|safe|what|still|worth|today|tonight|now|at (?:\d|six|seven|eight|noon))\b/;
 const WAS = /\b(?:yesterday|last (?:week|year|month|night|race)|was|were|had|got cancelled)\b/;
 
+const BAD_WEATHER = '(?:snow\\w*|storms?|gales?|ice|icy roads|smog|floods?|flooding|blizzard|wind)';
+const GIVEN_WAY = '(?:moved|moving|cancell?ed|postponed|swapped|switched|skipped|missed|indoors?|turbo|treadmill|rained off)';
+/** A session that already gave way to the weather. */
+const STAYS_IN = [
+  new RegExp(`\\b${GIVEN_WAY}\\b.{0,40}\\b(?:because of|due to|thanks to|for|cos of|with) (?:all )?(?:the |this )?${BAD_WEATHER}\\b`),
+  new RegExp(`\\b(?:because of|due to|thanks to|cos of|with) (?:all )?(?:the |this )?${BAD_WEATHER}\\b.{0,40}\\b${GIVEN_WAY}\\b`),
+];
+const GOES_ALL_THE_SAME =
+  /\b(?:anyway|still (?:go|ride|run|swim|do)|outside|outdoors|go out|sea|lake|river|open water|lightning|thunder\w*)\b/;
+
 const UNDER_FOOT = /\b(?:heels?|plantar|sole|arch(?:es)?|under (?:my|the) foot|bottom of my foot|underside of my foot)\b/;
 const AT_FIRST =
   /\bfirst (?:few |couple of |two |three )?(?:steps?|strides)\b|\b(?:get|gets|getting|got|step|stepping|climb\w*|roll\w*) (?:up|out of bed)\b|\bout of bed\b|\b(?:in the|every|each|of a) mornings?\b|\bfirst thing\b|\bafter (?:sitting|a sit|driving|my desk)\b/;
@@ -129,6 +140,7 @@ export function notice(text: string): Set<Noticed> {
   if (SKIPS_MEALS.test(line) && FOR_WEIGHT.test(line)) found.add('skipsMeals');
   if (FAMILY_HEART.test(line) && WANTS_TO_TRAIN.test(line)) found.add('familyHeart');
   if (LIGHTNING.test(line) && OUT_IN_IT.test(line) && ASKS_NOW.test(line) && !WAS.test(line)) found.add('lightningNear');
+  if (STAYS_IN.some((stays) => stays.test(line)) && !GOES_ALL_THE_SAME.test(line)) found.add('staysIn');
   if (UNDER_FOOT.test(line) && AT_FIRST.test(line) && HURTS.test(line) && OF_ME.test(line) && !NO_FOOT.test(line)) found.add('morningHeel');
   return found;
 }

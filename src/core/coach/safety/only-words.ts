@@ -38,7 +38,7 @@ export const isOnlyAMorning = (text: string): boolean =>
   OF_THE_MORNING.test(text) && !OF_A_MIND.test(text) && text.split(/\s+/).length <= MOST_WORDS_OF_A_FIGURE;
 
 const OF_NIGHTS =
-  /\b(?:broken|bad|short|rough|poor|interrupted|disturbed|terrible|rubbish|restless|sleepless) (?:nights?|sleep)\b|\b(?:slept|sleep|sleeping) (?:\w+ )?(?:badly|poorly|little|terribly|rubbish|awful\w*)\b|\b(?:up|awake|woken|waking|wakes me) .{0,24}\b(?:nights?|baby|kids?|toddler|newborn|teething)\b|\bnights? (?:feeds?|shifts?|are broken|is broken)\b/i;
+  /\b(?:broken|bad|short|rough|poor|interrupted|disturbed|terrible|rubbish|restless|sleepless) (?:nights?|sleep)\b|\b(?:slept|sleeps?|sleeping) (?:\w+ )?(?:badly|poorly|little|terribly|rubbish|awful\w*)\b|\b(?:up|awake|woken|waking|wakes me) .{0,24}\b(?:nights?|baby|kids?|toddler|newborn|teething)\b|\bnights? (?:feeds?|shifts?|are broken|is broken)\b/i;
 const MORE_THAN_NIGHTS =
   /\b(?:pain\w*|hurt\w*|ach(?:e|es|ing|y)|sore|chest|heart|palpit\w*|breath\w*|dizz\w*|faint\w*|fever\w*|sweat\w*|head\w*|sick|ill|vomit\w*|numb\w*|snor\w*|apn\w*|pills?|tablets?|weeks|months|years|weight|pregnan\w*|birth|gave|periods?|calf|leg|swoll\w*|drink\w*|crash\w*|die|dying|hospital)\b/i;
 

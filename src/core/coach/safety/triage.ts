@@ -13,9 +13,11 @@ import { type Heard, hear } from '#core/coach/safety/heard.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { leapsAtOnce } from '#core/coach/safety/load-matters.ts';
 import { breathsOf, findMatter, type Matter } from '#core/coach/safety/matter.ts';
+import { meantOtherwise } from '#core/coach/safety/meant-otherwise.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
+import { isOnlyABath, isOnlyAName, isOnlyATestOfForm, isOnlyWeeksToARace } from '#core/coach/safety/only-plain.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import {
@@ -53,13 +55,15 @@ const RULES: readonly SafetyRule[] = [
  * Runs before the daily limit and before any model. Pure; a few milliseconds for the longest message.
  */
 export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
-  const text = distancesInFull(said);
+  const text = meantOtherwise(distancesInFull(said));
   const { verdict, heard, isAsked, isSettled } = triageByRules(text, facts);
   if (isAsked || isSettled || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
   if (SAYS_ENOUGH.has(verdict.rule ?? '')) return verdict;
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
+  if (heard.said.size === 0 && ear.score < SURE_THOUGH_A_NAME && isOnlyAName(text)) return verdict;
+  if (verdict.level === 'none' && !endsTraining(ear.level) && SPEAKS_OF_ELSE[ear.group ?? '']?.(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
   if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;
@@ -107,10 +111,17 @@ export function triageByRules(
 const verdictOf = ({ level, group, name }: Matter): SafetyVerdict => ({ level, group, rule: name });
 const LEAP: SafetyVerdict = { level: 'refuse', group: 'unsafe-plan', rule: 'leap' };
 
+/** What the ear takes for a sign where a message surely speaks of something else, by what it heard. */
+const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
+  pregnancy: isOnlyWeeksToARace,
+  doping: isOnlyATestOfForm,
+  'cold-water': isOnlyABath,
+};
 /** Rules that look for every graver sign themselves, and know what the ear takes for something worse. */
 const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head']);
 const MILD_ACHE: SafetyVerdict = { level: 'caution', group: 'pain', rule: 'mild-ache' };
 const SURE_THOUGH_DENIED = 0.6;
+const SURE_THOUGH_A_NAME = 0.2;
 const LONGEST_SPAN = 25;
 
 function holds({ when, unless = [], within = LONGEST_SPAN }: SafetyRule, heard: Heard, present: ReadonlySet<string>): boolean {

@@ -1,0 +1,88 @@
+/** A way of speaking that sounds like a sign, and how it is said plainly; what else the message tells is heard as it stands. */
+interface Way {
+  said: RegExp;
+  meant: string;
+  /** Only where the message also says this. */
+  beside?: RegExp;
+  /** Not where the message also says this. */
+  unless?: RegExp;
+}
+
+const SESSION = '(?:race|races|run|ride|swim|session|sessions|course|day|week|climb|bike leg|set|marathon|ironman|season|start|finish)';
+const AT_FIRST = '(?:an?|the|some|another|this|that|more|to|tough|hard|hot|cold|windy|long|fast|slow|big|heavy|strong)';
+const OUTCOME = '(?:rain|wind|heat|sun|pb|personal best|result|time|delivery|parcel|battle|fight)';
+const SPORT = '(?:triathlons?|tri|running|cycling|swimming|racing|the sport|sport|ironman|long course|short course|open water|the turbo)';
+const GOOD = '(?:easy|good|great|fine|smooth|strong|better|light|right|effortless|in place|on track)';
+/** The whole of what somebody says of it, and not the beginning of something else. */
+const ENDS = '(?= ?(?:$|[.,!?;]|and\\b|but\\b|now\\b|again\\b|today\\b|so\\b|lately\\b|this week\\b))';
+
+const OF_PAIN = /\b(?:pain\w*|hurt\w*|ach\w*|sore\w*|stiff\w*|niggl\w*|pinch\w*|click\w*|tender\w*|night\w*|limp\w*|numb\w*|twing\w*)\b/i;
+const OF_DESPAIR =
+  /\b(?:life|live|living|everything|every thing|it all|myself|me|die|dying|dead|end|anymore|any more|cant|can't|point\w*|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate)\b/i;
+const STAYS_WELL = /\b(?:i['’]?m|i am|i feel|me) (?:\w+ )?(?:fine|ok|okay|well|healthy|good|all right|alright)\b/i;
+
+const WAYS: readonly Way[] = [
+  // A thing on the bicycle or for it.
+  { said: /\bcycle (?=(?:computer|helmet|shop|bag|gloves|shoes|shorts|lane|path|route|rack|light|lights|lock|track)\b)/gi, meant: 'bike ' },
+  { said: /\bback (?=(?:wheel|tyre|tire|brake|light|mech|derailleur|rack)s?\b)/gi, meant: 'rear ' },
+  { said: /\bwheel hurts to look at\b/gi, meant: 'wheel is worn' },
+  // The change from swim to bike, not a kind of diabetes.
+  {
+    said: /\b(in|into|at|during|through|between|out of|before|after) t[12]\b(?! ?(?:d\b|diab\w*|type|kids?|people|athletes?|honeymoon))/gi,
+    meant: '$1 transition',
+    unless: /\b(?:diab\w*|insulin\w*|hypos?|glucose|libre|dexcom|cgm|sugars?|ketone\w*|bolus|basal|pump|type (?:1|one))\b/i,
+  },
+  // What is looked forward to.
+  {
+    said: new RegExp(
+      `\\bexpecting (?=(?:${AT_FIRST} (?:(?!baby|child|twins|boy|girl)\\w+ ){0,2}${SESSION}|(?:${AT_FIRST} )?${OUTCOME})\\b)`,
+      'gi',
+    ),
+    meant: 'foreseeing ',
+    unless:
+      /\b(?:baby|mothers?|mums?|wom[ae]n|parents|pregnan\w*|bump|midwife|trimester|due date|twins|birth|(?:we|we're|were|she's|shes|she is) expecting)\b/i,
+  },
+  { said: /\btrimester(?= of (?:my|the|our) (?:degree|course|school|uni\w*|studies|year|master\w*))/gi, meant: 'term' },
+  { said: /\bcr(?:y|ied|ying) (?:(?:with|of|for|from|out of) (?:joy|happiness|laughter|laughing)|with relief)\b/gi, meant: 'so glad' },
+  { said: new RegExp(`\\beverything feels (?:so |really |very |quite )?${GOOD}${ENDS}`, 'gi'), meant: 'training is easy' },
+  // A sport that is left, and no more than that.
+  {
+    said: new RegExp(`\\b(?:feel(?:ing)? like |thinking (?:of|about) )?(?:giv(?:e|ing)|pack(?:ing)?) (?:up|in) (?:on )?${SPORT}\\b`, 'gi'),
+    meant: 'may switch sports',
+    unless: OF_DESPAIR,
+  },
+  {
+    said: /\b(?:can['’]?t|cannot|can not|couldn['’]?t) stop (?:thinking|dreaming|talking) (?:about|of) (?=(?:the|my|this|that|next) (?:\w+ )?(?:race|ironman|marathon|course|season|bike)\b)/gi,
+    meant: 'looking forward to ',
+    unless: /\b(?:die|dying|end|kill\w*|crash\w*|anxi\w*|panic\w*|sick|sleep\w*|scared|dread\w*|cry\w*)\b/i,
+  },
+  // Weather that has gone, and the illness of somebody else.
+  {
+    said: /\b(?:storms?|gales?|blizzard|snow|smog|floods?) (?:is |are |has |have |was |were )?(?:all |now |long )?(?:over|passed|gone|cleared|blown over|melted)\b(?! (?:the|us|our|my|here|town|head|it))/gi,
+    meant: 'sky is clear',
+    unless: /\b(?:lightning|thunder\w*|flash\w*|rumbl\w*)\b/i,
+  },
+  {
+    said: /\b(?:the )?(?:whole |entire |rest of the )?(?:office|class|team|club|squad|family|house|household|kids?|everyone|everybody|colleagues?|flatmates?|husband|wife|partner) (?:at work )?(?:has|have|had|got|is down with|are down with) (?:the )?(?:flu|fever|a fever|covid|a cold|colds|bug|a bug)\b/gi,
+    meant: 'others are away',
+    beside: STAYS_WELL,
+  },
+  { said: /\bchesty laugh\w*/gi, meant: 'deep laugh' },
+  { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },
+  { said: /\bhow dehydrated (?=(?:was|were|did)\b)/gi, meant: 'how thirsty ' },
+  // Days and places that are taken.
+  { said: /\b(?:lanes?|pools?|track|gym)(?:['’]s| is| are|s are)? (?:all |fully )?booked (?:out|up|solid)\b/gi, meant: 'pool is booked' },
+  {
+    said: /\boff for (\d{1,2}|a|two|three|a few) (days?|weeks?) (?:with|for|because of|due to|through) (?:work|business|a work trip|holidays?)\b/gi,
+    meant: 'away $1 $2 for work',
+  },
+];
+
+/** `text` with ways of speaking said plainly. Linear in its length. */
+export function meantOtherwise(text: string): string {
+  return WAYS.reduce(
+    (read, { said, meant, beside, unless }) =>
+      (beside === undefined || beside.test(text)) && unless?.test(text) !== true ? read.replace(said, meant) : read,
+    text,
+  );
+}

@@ -1,0 +1,41 @@
+import { wordsOf } from '#core/coach/language/words.ts';
+import { sensesOf } from '#core/coach/safety/senses.ts';
+
+const FOLLOW_UP = /^(?:and|or|what about|how about)(?: in| at| for)? (\p{L}{3,20}) ?[?!.]?$/iu;
+const COLOUR = /^(?:red|blue|gr[ea]y|purple|violet|black|brown|dark|pale|white|yellow|pink|green)$/i;
+/** Senses that a name of a place may have in another language. */
+const OF_A_NAME: ReadonlySet<string> = new Set(['pale', 'red', 'dark', 'gear', 'swim']);
+
+/** "And" with a single word after it, which is a colour in another language at most: somebody goes on asking, of a place perhaps. */
+export function isOnlyAName(text: string): boolean {
+  const name = FOLLOW_UP.exec(text.trim())?.[1];
+  if (name === undefined || COLOUR.test(name)) return false;
+  return wordsOf(name).every((word) => [...sensesOf(word.text)].every((sense) => OF_A_NAME.has(sense)));
+}
+
+const WEEKS =
+  /\b(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a few) (?:weeks?|wks?) (?:to go|out|away|left|to|until|till|before)\b|\bin (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a few) (?:weeks?|wks?)\b/i;
+const OF_TRAINING =
+  /\b(?:rac(?:e|es|ing)|iron ?man|marathon|half|70\.3|intervals?|taper\w*|sessions?|train\w*|peak\w*|long (?:ride|run)|tempo|bricks?|sprint|olympic)\b/i;
+const OF_A_CHILD =
+  /\b(?:pregnan\w*|preg\w*|expect\w*|bab(?:y|ies)|bump|belly|due|midwife|trimester|birth|scan|kick\w*|bleed\w*|blood|spotting|cramp\w*|contraction\w*|waters?|womb|nause\w*|sick\w*|test|positive|lines?|period|late|gone|along|mum|mother|child|partner|wife|girlfriend|she|her|couple|married|doctor|gp|ivf|embryo)\b/i;
+
+/** Weeks that are counted to a race, and not a word of a child. */
+export const isOnlyWeeksToARace = (text: string): boolean => WEEKS.test(text) && OF_TRAINING.test(text) && !OF_A_CHILD.test(text);
+
+const TEST_OF_FORM = /\b(?:ramp|ftp|css|lactate|vo2|threshold|20 ?min\w*|step|sweat)\b/i;
+const TESTED = /\btest(?:s|ed|ing)?\b/i;
+const OF_A_SUBSTANCE =
+  /\b(?:wada|ukad|usada|nada|dop\w*|drug\w*|banned|clean|positive|fail\w*|pass\w*|pills?|tablets?|supp\w*|powder|take|taking|took|on something|cycle|dose|mask\w*|detect\w*|blood|urine|piss|pee|testo\w*|contam\w*|beat|gear|juice|stuff|whey|creatine|caffeine|pre ?workout|prescri\w*|doc|doctor|online|buy|get me|sell\w*|inject\w*)\b/i;
+
+/** A test of form ("a ramp"), and nothing that anybody takes. */
+export const isOnlyATestOfForm = (text: string): boolean => TEST_OF_FORM.test(text) && TESTED.test(text) && !OF_A_SUBSTANCE.test(text);
+
+const ICE_BATH = /\b(?:ice baths?|ice bathing|cold plunges?|cold tubs?|cold showers?|contrast (?:baths?|showers?)|cryo\w*)\b/i;
+const ITS_WORTH =
+  /\b(?:worth|point|help\w*|recover\w*|recovery|work|works|evidence|science|nonsense|myth|hype|benefit\w*|any good|useful|better than|adapt\w*|saunas?|massage|compression)\b/i;
+const IN_COLD =
+  /\b(?:alone|solo|by myself|on my own|lakes?|sea|river|ocean|reservoir|pond|hole|winter|swim\w*|numb\w*|shiver\w*|shak\w*|blue|faint\w*|dizz\w*|chest|heart|breath\w*|gasp\w*|colou?r|white|tingl\w*|pain\w*|pregnan\w*|drunk|beer|alcohol|\d+|degrees|minutes|hour|stay(?:ing)? in|son|daughter|kids?|school)\b/i;
+
+/** What an ice bath is worth, asked by nobody who is in the cold. */
+export const isOnlyABath = (text: string): boolean => ICE_BATH.test(text) && ITS_WORTH.test(text) && !IN_COLD.test(text);
