@@ -94,7 +94,7 @@ function patterns(): { file: string; pattern: RegExp }[] {
   );
 }
 
-test('VAL-09 no pattern of ours takes more than 50 ms on 60,000 hostile characters', { timeout: 120_000 }, () => {
+test('VAL-09 no pattern of ours takes more than 50 ms on 60,000 hostile characters', { timeout: 240_000 }, () => {
   const all = patterns();
   expect(all.length).toBeGreaterThan(60);
   const slow: string[] = [];
@@ -109,7 +109,7 @@ test('VAL-09 no pattern of ours takes more than 50 ms on 60,000 hostile characte
   expect(slow).toEqual([]);
 });
 
-test('VAL-09 what an athlete sends is read in less than 50 ms, however it is spelled', () => {
+test('VAL-09 what an athlete sends is read in less than 50 ms, however it is spelled', { timeout: 60_000 }, () => {
   const emails = hostileStrings('t03-emails.json').map((email) => email.repeat(Math.ceil(LONG / Math.max(1, email.length))).slice(0, LONG));
   const readers: Record<string, (sent: string) => unknown> = {
     'an e-mail': (sent) => Email.safeParse(sent),
@@ -124,10 +124,8 @@ test('VAL-09 what an athlete sends is read in less than 50 ms, however it is spe
   };
   for (const [what, read] of Object.entries(readers)) {
     for (const sent of [...HOSTILE, ...emails]) {
-      expect(
-        tookMs(() => read(sent)),
-        `${what}: ${JSON.stringify(sent.slice(0, 20))}`,
-      ).toBeLessThan(50);
+      const work = () => read(sent);
+      expect(isTooSlow(tookMs(work), work), `${what}: ${JSON.stringify(sent.slice(0, 20))}`).toBe(false);
     }
   }
 });
