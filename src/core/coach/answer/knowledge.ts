@@ -3,6 +3,7 @@ import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
 import { asksGain, asksTransition } from '#core/coach/intent/advice-asked.ts';
 import { isAfterBreak } from '#core/coach/intent/after-break.ts';
+import { asksBackAfterHurt } from '#core/coach/intent/after-hurt.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
@@ -112,7 +113,7 @@ const HIGH_PLACES = /\b(sierra nevada|font romeu|st moritz|livigno|teide|flagsta
 const CLIMBS = /\b(climb|climbs|climber|climbing|uphill|hills?)\b/;
 
 const CHANGES_LEG =
-  /\b(pool|swim|water|lake)\b.{0,12}\b(to|onto|into) (the |my )?(run|runs|running|bike)\b|\b(bike|ride)\b.{0,12}\b(to|onto|into) (the |my )?(run|running)\b.{0,30}\b(quick\w*|fast\w*|chang\w*|smooth\w*)\b|\b(getting|get|got) (changed|out of (my|the) wetsuit|my (shoes|helmet|wetsuit) (on|off))\b|\baquathlons?\b/;
+  /\b(pool|swim|water|lake)\b.{0,12}\b(to|onto|into) (the |my )?(run|runs|running|bike)\b|\b(bike|ride)\b.{0,12}\b(to|onto|into) (the |my )?(run|running)\b.{0,30}\b(quick\w*|fast\w*|chang\w*|smooth\w*)\b|\b(getting|get|got) (changed|out of (my|the|a) (wetsuit|suit)|my (shoes|helmet|wetsuit) (on|off))\b|\b(peel\w*|strip\w*|pull\w*|get|getting|tak\w*) (off )?(my|the|a|this) (wetsuit|neoprene)( \w+)? off\b|\b(peel\w*|strip\w*) (off )?(my |the |a )?(wetsuit|neoprene)\b|\baquathlons?\b/;
 
 /** What still makes faster in the weeks that are left, by sport. */
 function gainWords([sport]: readonly string[]): string {
@@ -136,7 +137,8 @@ function meantWords({ question, slots }: Ask): string {
   if (question.says(BLEW_UP)) return ' pacing: starting too fast and fading, even splits';
   if (asksLightWeeks(question)) return ' recovery weeks: why is every third or fourth week lighter, what does a deload do';
   if (question.says(CHANGES_LEG)) return ' transitions T1 and T2: fast changes from swim to bike and bike to run, practise them';
-  if (isAfterBreak(question)) return ' ramp rate and progression: how fast may training load rise, how do I come back after a break';
+  if (isAfterBreak(question) || asksBackAfterHurt({ question, slots }))
+    return ' ramp rate and progression: how fast may training load rise, how do I come back after a break';
   if (asksToRaiseThreshold(question)) return ' key workouts to raise FTP: threshold, sweet spot and VO2 intervals';
   return question.says(CLIMBS) && !question.has('ctl', 'load', 'ramp') && question.says(/\b(faster|better|stronger|quicker|improve)\b/)
     ? ' uphill on the bike, raising threshold power with sweet spot and intervals'

@@ -8,6 +8,7 @@ import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sen
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksLongestAhead } from '#core/coach/intent/beside-question.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
+import { asksGoodWeek } from '#core/coach/intent/week-layout.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 import type { SessionTold } from '#core/coach/tools/results.ts';
 
@@ -236,15 +237,15 @@ export function answerPlanLook(ask: Ask): Draft {
   const from = addDays(
     startOfWeek(view.today),
     view.plan?.sessions.some(({ date }) => date >= addDays(startOfWeek(view.today), 7)) &&
-      ask.slots.ahead.some(({ from: first }) => first > view.today)
+      (ask.slots.ahead.some(({ from: first }) => first > view.today) || (asksGoodWeek(ask) && ask.question.says(/\bnext\b/)))
       ? 7
       : 0,
   );
   const used = bench.use('get_plan', { from, to: addDays(from, 6) });
   const { plan } = used.result;
-  const frame = hours === null ? null : say`You have about ${profile.figure('/athlete/hoursPerWeekAvailable', 'whole', 'h')} a week.`;
+  const frame = hours === null ? null : say`You have about ${profile.figure('/athlete/hoursPerWeekAvailable', 'tenth', 'h')} a week.`;
   // No week is named: what the articles say to the very question says more than a shape for everybody.
-  const read = ask.slots.ahead.length === 0 ? answerKnowledge(ask) : null;
+  const read = ask.slots.ahead.length === 0 && !asksGoodWeek(ask) ? answerKnowledge(ask) : null;
   if (read) return { ...read, sentences: [...(frame ? [frame] : []), ...read.sentences] };
   const shape = plainly(
     'A sound shape: swim, bike and run each at least once or twice, one longer ride and one longer run, at most two hard sessions, most of it easy, and a full rest day.',

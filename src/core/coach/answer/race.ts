@@ -106,25 +106,36 @@ const HOLDS_PULSE = /\b(beta ?-?blockers?|\w{3,}olol|ivabradine|diltiazem|verapa
 const goesWithoutPulse = ({ question, view }: Ask): boolean =>
   question.says(NO_PULSE) || view.memory.some(({ text }) => HOLDS_PULSE.test(text));
 
+/** "My power meter is dead": a power that cannot be seen is none to ride by. */
+const NO_POWER =
+  /\b(no|without|lost|havent got|dont have|dont own|not got|never had|lack\w*|forgot|broke) ((a|an|any|my|the|your|working|bike) )*(power ?(meter|pedals|gadgets?|readings?|numbers?|data|figures?)?|watts?|wattage)\b(?! (zones?|test))|\b(power ?meter|power|watts) (is |has |have |was )?(broken|broke|dead|died|gone|packed up|failed|flat|conked out|on the blink)\b|\bby (feel|effort|rpe) (only|alone)\b/;
+
+/** By breath and, where it tells something, by heart rate. */
+function byEffort(ask: Ask, used: UsedPacing, name: Sentence): Draft {
+  const { bike, bikeHeartRate, distance } = used.result;
+  const effort = distance === 'sprint' ? 'hard but controlled breathing, short phrases only' : 'steady breathing, short sentences';
+  const heart =
+    bikeHeartRate && !goesWithoutPulse(ask)
+      ? [
+          say`By heart rate that is about ${used.figure('/bikeHeartRate/lowBpm', 'whole')} to ${used.figure('/bikeHeartRate/highBpm', 'whole', 'bpm')}, from your threshold of ${used.figure('/bikeHeartRate/lthrBpm', 'whole')}; it lags, so settle first.`,
+        ]
+      : [];
+  return {
+    sentences: [
+      bike
+        ? say`Without power, ride ${name} by effort: ${effort}, and a little easier than feels right early on.`
+        : say`For ${name} I have no FTP of you, so ride by effort: ${effort}, and a little easier than feels right early on.`,
+      ...heart,
+      plainly('Spin easily in the last minutes so that the legs are there for the run; ease off at once if you cannot settle your breath.'),
+    ],
+    articles: ['bike-pacing-by-distance', 'rpe-and-talk-test'],
+  };
+}
+
 function bikePacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
   const { bike, bikeHeartRate } = used.result;
-  const articles = ['bike-pacing-by-distance', ...(bike ? [] : ['rpe-and-talk-test'])];
-  if (!bike) {
-    const heart =
-      bikeHeartRate && !goesWithoutPulse(ask)
-        ? say`By heart rate that is about ${used.figure('/bikeHeartRate/lowBpm', 'whole')} to ${used.figure('/bikeHeartRate/highBpm', 'whole', 'bpm')}, from your threshold of ${used.figure('/bikeHeartRate/lthrBpm', 'whole')}; it lags, so settle first.`
-        : null;
-    return {
-      sentences: [
-        say`For ${name} I have no FTP of you, so ride by effort: ${used.result.distance === 'sprint' ? 'hard but controlled breathing, short phrases only' : 'steady breathing, short sentences'}, and a little easier than feels right early on.`,
-        ...(heart ? [heart] : []),
-        plainly(
-          'Spin easily in the last minutes so that the legs are there for the run; ease off at once if you cannot settle your breath.',
-        ),
-      ],
-      articles,
-    };
-  }
+  if (!bike || ask.question.says(NO_POWER)) return byEffort(ask, used, name);
+  const articles = ['bike-pacing-by-distance'];
   const byHeart =
     bikeHeartRate && ask.question.has('heartRate') && !goesWithoutPulse(ask)
       ? [

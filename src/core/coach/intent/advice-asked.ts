@@ -72,11 +72,15 @@ const EVE =
   /\b(day|days|24|36|48|evening|dinner|hours|h) (or (so|two) )?before\b|\b(last|final) (\d+ ?(h|hours?|days?)|two days|couple of days|48|24)\b|\btag vor\b|\bdia antes\b|\bveille\b|\bper day\b|\ba day\b/;
 const GRAMS = /\b(carbs?|carbohydrates?|grams?|kohlenhydrate|hidratos|glucides|pasta|rice)\b/;
 
+/** "When I load before the full": the same, said of what is done and not of when. */
+const LOADS =
+  /\b((when|if|while|once|before|as|as soon as) (i|we|you)|should (i|we|you)|do (i|we|you)|to|how i|how you|im|i am|id) (carb |carbo )?(load|loading|load up)\b|\b(loading|load) (phase|days?|up|before|ahead|for the|for my)\b/;
+
 /** "How many grams the two days before?": the stores, not what is eaten on the way. */
 export const asksLoading = ({ question: { says, has }, slots }: Asked): boolean =>
   has('carbs', 'carbLoad') &&
-  ((says(GRAMS) && says(EVE)) || says(/\b(evening|dinner) before\b/)) &&
-  (slots.race !== null || has('race') || has('carbLoad')) &&
+  ((says(GRAMS) && (says(EVE) || says(LOADS))) || says(/\b(evening|dinner) before\b/)) &&
+  (slots.race !== null || has('race') || has('carbLoad') || says(LOADS)) &&
   !has('breakfast', 'caffeine', 'protein', 'drink', 'weight') &&
   !says(
     /\b(per hour|an hour|a hour|during|on the bike|on the run|rest days?|every day|daily|session|training|workout|long ride|long run|lose|diet|lunch|what should i eat|what do i eat)\b/,

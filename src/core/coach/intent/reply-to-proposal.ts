@@ -3,14 +3,21 @@ import { wordsOf } from '#core/coach/language/words.ts';
 
 /** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
 const YES = new Set(
-  'yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move'.split(
+  'aye yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits'.split(
     ' ',
   ),
 );
 const STARTS_YES =
-  /^(yes|yep|yeah|yup|yeh|ya|ok|okay|okey|k|sure|please|go|do|confirm\w*|accept|approved?|agreed|great|perfect|sounds|lets|absolutely|definitely|of|correct|make|ja|klar|mach|passt|gerne|si|dale|vale|hazlo|claro|adelante|perfecto|oui|daccord|vas|allez|parfait|bien|fais|sim|va|fine|good|cool|works|thumbs|proceed|apply)$/;
+  /^(yes|yep|yeah|yup|yeh|ya|aye|ok|okay|okey|k|sure|please|go|do|confirm\w*|accept|approved?|agreed|great|perfect|sounds|lets|absolutely|definitely|of|correct|make|ja|klar|mach|passt|gerne|si|dale|vale|hazlo|claro|adelante|perfecto|oui|daccord|vas|allez|parfait|bien|fais|sim|va|fine|good|cool|works|thumbs|proceed|apply)$/;
 const STARTS_NO = /^(no|nope|nah|nein|non|dont|cancel|never|leave|forget|keep|stop|scrap|rather|nee|nao|lass)$/;
 const NOT_NO = /\b(no problem|no worries|why not|no issue)\b/;
+
+/** "That would suit me nicely" begins with what is meant; "that one" does not say whether. */
+const SUITS =
+  /^(lovely |wonderful |brilliant |ideal |super )?(that|it|this|thatd|itd|thatll)( would| will)?( (suits?|works?|fits) (me|us|well|fine|nicely|great|perfectly|for)|( be)? (great|lovely|perfect|fine|good|ideal|wonderful|super|brilliant|marvellous|smashing)| do nicely)\b|^(lovely|wonderful|brilliant|ideal|super|marvellous|smashing) (yes|please|go ahead|do it)\b/;
+/** A question that came without its mark. */
+const STILL_ASKS = /\b(would|will|can|could) (it|that|this|you|i|we)\b/;
+const MOST_WORDS = 13;
 
 /** Said before one has made up one's mind. */
 const FILLER = /^(h+m+|u+h+|u+m+|oh|ah|well|actually|so)$/;
@@ -27,11 +34,12 @@ export function replyIn(message: string): Reply {
     ),
   );
   const [first = ''] = words;
-  if (words.length === 0 || words.length > 8 || message.includes('?')) return null;
+  if (words.length === 0 || words.length > MOST_WORDS || message.includes('?')) return null;
   const line = words.join(' ');
   if (NOT_NO.test(line)) return 'yes';
   if (STARTS_NO.test(first)) return words.length <= 6 ? 'no' : null;
-  return STARTS_YES.test(first) && words.every((word) => YES.has(word)) ? 'yes' : null;
+  if (STILL_ASKS.test(line)) return null;
+  return (STARTS_YES.test(first) || SUITS.test(line)) && words.every((word) => YES.has(word)) ? 'yes' : null;
 }
 
 export interface ReplyToOpen {

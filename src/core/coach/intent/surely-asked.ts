@@ -24,6 +24,7 @@ import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOtherAthlete, asksSchoolWork } from '#core/coach/intent/not-ours.ts';
+import { insistsOnFigure } from '#core/coach/intent/old-figure.ts';
 import {
   asksHrvNow,
   asksMeanOfDay,
@@ -39,6 +40,7 @@ import { asksHardLeft } from '#core/coach/intent/planned-time.ts';
 import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
 import { timesLength } from '#core/coach/intent/relative.ts';
 import { asksTarget } from '#core/coach/intent/target-question.ts';
+import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 
 const TOLD_BEFORE =
@@ -107,6 +109,16 @@ const asksForHard = ({ question: { says }, slots }: Asked): boolean =>
   slots.planned === null &&
   !says(/\b(instead|rather|easier|tips?|advice|idea|explain|zones?|targets?|watts|numbers|did|was)\b/);
 
+/** "Stick hill reps in on Thursday": hard work that is named without an article is new, whatever it is to follow. */
+const PUTS_WORK =
+  /\b(put|stick|throw|fit|squeeze|add|chuck|bung|slot|pop|shove)( me)?( in| on)? ((hard|tough|brutal|savage|short|long|more|proper|run|running|bike|swim|hill|track|pool|fast|speed|vo2\w*) )*(intervals|reps|repeats|sprints|over ?unders|speed ?work|speed work)\b/;
+
+const putsWork = ({ question: { says }, slots }: Asked): boolean =>
+  says(PUTS_WORK) &&
+  slots.planned === null &&
+  slots.ahead.some(({ kind }) => kind === 'day') &&
+  !says(/\b(instead|rather|to (the |my |todays |tomorrows )?\w+days?|(in|on)?to (the|my)|should|shall|what|how|why)\b/);
+
 /** "My best month": a month beside the others. */
 const BEST_MONTH =
   /\b(best|biggest|hardest|longest|heaviest|most|strongest|busiest|quietest|lightest|worst|highest)\b.{0,20}\bmonths?\b|\b(which|what) month\b/;
@@ -122,6 +134,7 @@ const SURELY: readonly IntentRule[] = [
   ['memory-list', asksWhatWasTold],
   ['memory-list', saysMemoryWrong],
   ['limits', asksPrice],
+  ['correction', insistsOnFigure],
   ['knowledge', asksOtherPlace],
   ['capability', asksLanguage],
   ['missed', asksToCram],
@@ -150,10 +163,12 @@ const SURELY: readonly IntentRule[] = [
   ['knowledge', ({ question }) => asksLightWeeks(question)],
   ['knowledge', asksAfterBreak],
   ['knowledge', ({ question }) => asksToRaiseThreshold(question)],
-  ['create', asksForHard],
+  ['create', (asked) => asksForHard(asked) || putsWork(asked)],
   ['fuel', ({ question }) => asksFuelOfDistance(question)],
   ['plan-week', asksWeekToRace],
   ['plan-week', (asked) => asksWeekAround(asked) && changeIntent(asked) !== 'replan'],
+  ['plan-look', (asked) => asksGoodWeek(asked) && changeIntent(asked) !== 'replan'],
+  ['plan-week', (asked) => asksWeekLayout(asked) && changeIntent(asked) !== 'replan'],
   ['activity', asksMeanOfDay],
   ['activity', asksResultOfYear],
   ['week-data', asksHowWeekWas],
