@@ -109,6 +109,10 @@ const asksForHard = ({ question: { says }, slots }: Asked): boolean =>
   slots.planned === null &&
   !says(/\b(instead|rather|easier|tips?|advice|idea|explain|zones?|targets?|watts|numbers|did|was)\b/);
 
+/** "Count me as a premium member": a tier is bought, whatever is said. */
+const AS_TIER =
+  /\b(treat|count|regard|consider|class|handle|see) (me|us|my account|this account) (as|like|to be) (an? |the )?((full|paid|paying|free) )?(elite|premium|pro|top tier|essentials) (members?|users?|accounts?|tiers?|subscribers?|customers?|plan)\b/;
+
 /** "Stick hill reps in on Thursday": hard work that is named without an article is new, whatever it is to follow. */
 const PUTS_WORK =
   /\b(put|stick|throw|fit|squeeze|add|chuck|bung|slot|pop|shove)( me)?( in| on)? ((hard|tough|brutal|savage|short|long|more|proper|run|running|bike|swim|hill|track|pool|fast|speed|vo2\w*) )*(intervals|reps|repeats|sprints|over ?unders|speed ?work|speed work)\b/;
@@ -133,7 +137,7 @@ const SURELY: readonly IntentRule[] = [
   ['off-topic', asksSchoolWork],
   ['memory-list', asksWhatWasTold],
   ['memory-list', saysMemoryWrong],
-  ['limits', asksPrice],
+  ['limits', (asked) => asksPrice(asked) || asked.question.says(AS_TIER)],
   ['correction', insistsOnFigure],
   ['knowledge', asksOtherPlace],
   ['capability', asksLanguage],
