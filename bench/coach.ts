@@ -8,7 +8,7 @@ const PROGRAM = new URL('product-main.ts', import.meta.url);
 const QUESTIONS = ['What is my form?', 'How was my last week?', 'What is CTL?', 'How do I pace an Olympic race?', 'Should I train today?'];
 const TURNS = 60;
 const AT_ONCE = 50;
-const ROUNDS = 4;
+const ROUNDS = 8;
 const BARS = { firstByteMs: 50, wholeMs: 150 };
 
 /**

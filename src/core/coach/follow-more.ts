@@ -9,55 +9,61 @@ const MOST_WORDS = 14;
 const TOTAL =
   /\b(in total|total|altogether|overall|all in|in all|all together|for (the|my) (whole|entire|full|complete)|(the|a) (whole|entire|full|complete) (thing|ride|race|bike|run|leg|day|session)|(how many|what.{0,12}) (gels|bottles|bars|sachets)|insgesamt|en total|au total|in totale)\b/;
 
+/** What was understood of the message before, which is read only where it is asked for: it may lean on the one before that. */
+export type Before = () => Asked & { intent: Intent };
+
 /** "And altogether?", of what was told of eating. */
-export const asksTotalOfThat = ({ question, slots }: Asked, before: Intent): boolean =>
-  (before === 'fuel' || (before === 'carb-load' && question.says(/\b(grams?|how (much|many))\b/))) &&
-  question.words.length <= MOST_WORDS &&
-  (question.says(TOTAL) || before === 'carb-load') &&
-  slots.back.length === 0 &&
-  slots.ahead.length === 0 &&
-  !question.has('load', 'session', 'pace', 'power', 'ctl');
+export function asksTotalOfThat({ question, slots }: Asked, before: Before): boolean {
+  const asksAmount = question.says(AMOUNT);
+  const may =
+    question.words.length <= MOST_WORDS &&
+    (asksAmount || question.says(TOTAL)) &&
+    slots.back.length === 0 &&
+    slots.ahead.length === 0 &&
+    !question.has('load', 'session', 'pace', 'power', 'ctl');
+  if (!may) return false;
+  const { intent } = before();
+  return (intent === 'fuel' && question.says(TOTAL)) || (intent === 'carb-load' && asksAmount);
+}
+const AMOUNT = /\b(grams?|how (much|many))\b/;
 
 const OF_RACES: ReadonlySet<Intent> = new Set<Intent>(['pacing', 'prediction', 'countdown', 'fuel', 'race-conditions']);
 const HOW_LONG = /\b(how long|what (time|split)|which time|finish\w*|total time|when (would|will) i)\b/;
 const THEN = /\b(that|then|it|this|so|with|at)\b/;
 
 /** "How long would the ride take then?", of the race that was spoken of. */
-export const asksTimeOfThat = ({ question, slots }: Asked, before: Asked & { intent: Intent }): boolean =>
-  OF_RACES.has(before.intent) &&
-  before.slots.race !== null &&
+export const asksTimeOfThat = ({ question, slots }: Asked, before: Before): boolean =>
   slots.race === null &&
   slots.back.length === 0 &&
   slots.ahead.length === 0 &&
   question.words.length <= MOST_WORDS &&
   question.says(HOW_LONG) &&
   question.says(THEN) &&
-  !question.has('until', 'carbs', 'drink');
+  !question.has('until', 'carbs', 'drink') &&
+  OF_RACES.has(before().intent) &&
+  before().slots.race !== null;
 
 const ASKED_OF_A_RACE: ReadonlySet<Intent> = new Set<Intent>([...OF_RACES, 'carb-load', 'breakfast', 'caffeine', 'swim-time']);
 const SHORT = 8;
 
 /** "What pace?", after a race was spoken of: of that race, and no other. Null where another thing is meant. */
-export const slotsOfRaceBefore = (
-  { question, slots, intent }: Asked & { intent: Intent },
-  before: Asked & { intent: Intent },
-): Slots | null =>
-  ASKED_OF_A_RACE.has(intent) &&
-  intent !== 'countdown' &&
-  slots.race === null &&
-  before.slots.race !== null &&
-  ASKED_OF_A_RACE.has(before.intent) &&
-  question.words.length <= SHORT &&
-  slots.back.length === 0 &&
-  slots.ahead.length === 0 &&
-  slots.minutes === null &&
-  !question.says(/\b(long|training|sessions?|rides|runs|tomorrow|today|easy|tempo|next race|other race|per kilo)\b/)
-    ? {
-        ...slots,
-        disciplines: slots.disciplines.length > 0 ? slots.disciplines : question.has('carbs', 'carbLoad') ? [] : before.slots.disciplines,
-        race: before.slots.race,
-      }
-    : null;
+export function slotsOfRaceBefore({ question, slots, intent }: Asked & { intent: Intent }, before: Before): Slots | null {
+  const may =
+    ASKED_OF_A_RACE.has(intent) &&
+    intent !== 'countdown' &&
+    slots.race === null &&
+    question.words.length <= SHORT &&
+    slots.back.length === 0 &&
+    slots.ahead.length === 0 &&
+    slots.minutes === null &&
+    !question.says(/\b(long|training|sessions?|rides|runs|tomorrow|today|easy|tempo|next race|other race|per kilo)\b/);
+  if (!may) return null;
+  const told = before();
+  if (told.slots.race === null || !ASKED_OF_A_RACE.has(told.intent)) return null;
+  const isOfFood = slots.disciplines.length === 0 && question.has('carbs', 'carbLoad');
+  const disciplines = slots.disciplines.length > 0 || isOfFood ? slots.disciplines : told.slots.disciplines;
+  return { ...slots, disciplines, race: told.slots.race };
+}
 
 const NEXT_DAY =
   /\b((the )?(next|following) day|(the )?day after|a day later|the morning after|(am|den) tag (danach|darauf)|(el|al) dia siguiente|le lendemain|jour d ?apres)\b/;
@@ -68,22 +74,21 @@ const BEFORE = /\b(before|prior to|davor|antes|avant) ?(it|that|this|then)?\b/;
 const DONE: ReadonlySet<Intent> = new Set<Intent>(['activity', 'last-done']);
 
 /** "And the run the next day?", after something done was told: its day, or the day of the nearest one of that sport. Null where none is meant. */
-export function dayBeside({ question, slots }: Asked, before: Asked & { intent: Intent }, { activities }: AthleteView): DayMention | null {
-  const told = before.slots.back.find(({ kind }) => kind === 'day');
-  if (!told || !DONE.has(before.intent) || slots.back.length > 0 || slots.ahead.length > 0) return null;
-  if (question.words.length > MOST_WORDS || question.says(/\b(should|will|next week|tomorrow|plan\w*)\b/)) return null;
-  const on = (date: DayMention['from']): DayMention => ({ ...told, from: date, to: date });
+export function dayBeside({ question, slots }: Asked, before: Before, { activities }: AthleteView): DayMention | null {
   const [sport] = slots.disciplines;
-  if (question.says(NEXT_DAY)) return on(addDays(told.from, 1));
+  const isNext = question.says(NEXT_DAY);
   // Without a sport, what came before is the one of the same sport.
-  if (!sport) return null;
+  if (!isNext && (!sport || !(question.says(DAY_BEFORE) || question.says(AFTER) || question.says(BEFORE)))) return null;
+  if (slots.back.length > 0 || slots.ahead.length > 0) return null;
+  if (question.words.length > MOST_WORDS || question.says(/\b(should|will|next week|tomorrow|plan\w*)\b/)) return null;
+  const earlier = before();
+  const told = earlier.slots.back.find(({ kind }) => kind === 'day');
+  if (!told || !DONE.has(earlier.intent)) return null;
+  const on = (date: DayMention['from']): DayMention => ({ ...told, from: date, to: date });
+  if (isNext) return on(addDays(told.from, 1));
   if (question.says(DAY_BEFORE)) return on(addDays(told.from, -1));
-  if (before.slots.disciplines.includes(sport)) return null;
+  if (!sport || earlier.slots.disciplines.includes(sport)) return null;
   const own = activities.filter(({ discipline }) => discipline === sport);
-  if (question.says(AFTER)) {
-    const after = own.findLast(({ date }) => date >= told.from);
-    return after ? on(after.date) : null;
-  }
-  const earlier = question.says(BEFORE) ? own.find(({ date }) => date <= told.from) : undefined;
-  return earlier ? on(earlier.date) : null;
+  const nearest = question.says(AFTER) ? own.findLast(({ date }) => date >= told.from) : own.find(({ date }) => date <= told.from);
+  return nearest ? on(nearest.date) : null;
 }

@@ -95,10 +95,11 @@ const SAME_DAY_BEFORE =
   /^(and |so |what about |how about |what of )*(on )?(the )?(mon|tues|wednes|thurs|fri|satur|sun)day (before|earlier|prior|previous)( to)?( that| it| this)?( too| as well| then)?$|^(and |what about |how about )*(on )?the previous (mon|tues|wednes|thurs|fri|satur|sun)day$/;
 
 /** "The Sunday before": the last day of that name before the one that was spoken of; null where nothing of the kind is said. */
-export function sameDayBefore({ question, slots: { ahead, back } }: Asked, earlier: Asked): DayMention | null {
+export function sameDayBefore({ question, slots: { ahead, back } }: Asked, before: () => Asked): DayMention | null {
   const named = ahead[0] ?? back[0];
-  const told = earlier.slots.back.find(({ kind }) => kind === 'day');
-  if (!question.says(SAME_DAY_BEFORE) || !named || named.kind !== 'day' || !told) return null;
+  if (named?.kind !== 'day' || !question.says(SAME_DAY_BEFORE)) return null;
+  const told = before().slots.back.find(({ kind }) => kind === 'day');
+  if (!told) return null;
   let day = named.from;
   while (day >= told.from) day = addDays(day, -WEEK_DAYS);
   return { ...told, from: day, to: day };

@@ -73,8 +73,20 @@ const OF_DAYS =
 const isDayOrSport = ({ text }: Word): boolean =>
   LIGHT.has(text) || OF_DAYS.test(text) || text in MONTH_NUMBERS || isWeekday(text) || disciplineOf(text) !== null;
 
+/** What was understood of each athlete's messages, for as long as their view is held: a turn asks for the same many times. */
+const known = new WeakMap<AthleteView, Map<string, Understood>>();
+
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
 export function understand(said: string, before: readonly string[], view: AthleteView): Understood {
+  const ofView = known.get(view) ?? new Map<string, Understood>();
+  known.set(view, ofView);
+  const key = JSON.stringify([said, ...before]);
+  const understood = ofView.get(key) ?? understandAnew(said, before, view);
+  ofView.set(key, understood);
+  return understood;
+}
+
+function understandAnew(said: string, before: readonly string[], view: AthleteView): Understood {
   const last = before.at(-1);
   const message = last === undefined ? said : said.replace(SHORT_AND, 'and ');
   const question = readQuestion(message);
@@ -82,6 +94,7 @@ export function understand(said: string, before: readonly string[], view: Athlet
   if (anew !== null) return { ...understand(anew, before.slice(0, -1), view), isFollowUp: true };
   const read = readSlots(question, view);
   const leansOn = last !== undefined && leansOnBefore(question);
+  const earlier = () => understandLast(before, view);
   // What leans on another message is not what the guide learned from.
   const found = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
   const meant = slotsMeant({ question, slots: read }, view);
@@ -90,33 +103,28 @@ export function understand(said: string, before: readonly string[], view: Athlet
   const alone = GIVES_WAY.has(found) ? ofNamed({ question, slots }, found, view) : found;
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
-  if (
-    alone === 'adjust' &&
-    last !== undefined &&
-    namesNothing({ question, slots }) &&
-    SHOWS_SESSION.has(understandLast(before, view).intent)
-  )
+  if (alone === 'adjust' && last !== undefined && namesNothing({ question, slots }) && SHOWS_SESSION.has(earlier().intent))
     return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
   if (again) return again;
   if (last !== undefined && isNewLength({ question, slots }))
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, slotsOf(last, view)), intent: 'adjust' };
-  const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, understandLast(before, view), view);
+  const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, earlier, view);
   if (ofBefore) return ofBefore;
-  const ofRace = last === undefined ? null : slotsOfRaceBefore({ question, slots, intent: alone }, understandLast(before, view));
+  const ofRace = last === undefined ? null : slotsOfRaceBefore({ question, slots, intent: alone }, earlier);
   if (ofRace) return { question, slots: ofRace, intent: alone, isFollowUp: true };
   if (last !== undefined && alone === 'longest' && asksWhichOfThem(question))
-    return { question, slots: ofSameDays(understandLast(before, view).slots, slots), intent: alone, isFollowUp: true };
+    return { question, slots: ofSameDays(earlier().slots, slots), intent: alone, isFollowUp: true };
   const done = alone === 'plan-day' ? dayDone({ question, slots }, view) : null;
   if (done) return { question, slots: { ...slots, ahead: [], back: [done] }, intent: 'activity', isFollowUp: false };
   if (!leansOn) return { question, slots, intent: alone, isFollowUp: false };
   if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
-  const { question: earlier, slots: earlierSlots, intent } = understandLast(before, view);
+  const { question: asked, slots: askedSlots, intent } = earlier();
   if (isItsOwn(question, alone, slots) || (intent === 'knowledge' && alone !== 'knowledge'))
     return { question, slots, intent: alone, isFollowUp: false };
   return {
-    question: together(earlier, question),
-    slots: merged(earlierSlots, slots, question),
+    question: together(asked, question),
+    slots: merged(askedSlots, slots, question),
     intent: followingIntent({ question, slots }, intent),
     isFollowUp: true,
   };
@@ -158,33 +166,30 @@ const understandLast = (before: readonly string[], view: AthleteView): Understoo
   understand(before.at(-1) ?? '', before.slice(0, -1).slice(-MOST_BEFORE), view);
 
 /** A figure of the activity that was spoken of, or the week or the activity before. */
-function moreOfBefore(now: Asked, earlier: Understood, view: AthleteView): Understood | null {
-  if (isAboutSessions(earlier.intent) && asksTargetOfThat(now))
-    return { ...earlier, question: together(earlier.question, now.question), isFollowUp: true };
-  const again = sameDayBefore(now, earlier);
-  if (again !== null)
-    return { ...earlier, question: together(earlier.question, now.question), slots: { ...earlier.slots, back: [again] }, isFollowUp: true };
-  const beside = dayBeside(now, earlier, view);
+function moreOfBefore(now: Asked, before: () => Understood, view: AthleteView): Understood | null {
+  const more = (): Understood => ({ ...before(), question: together(before().question, now.question), isFollowUp: true });
+  if (asksTargetOfThat(now) && isAboutSessions(before().intent)) return more();
+  const again = sameDayBefore(now, before);
+  if (again !== null) return { ...more(), slots: { ...before().slots, back: [again] } };
+  const beside = dayBeside(now, before, view);
   if (beside !== null) return { question: now.question, slots: { ...now.slots, back: [beside] }, intent: 'activity', isFollowUp: true };
-  if (asksTotalOfThat(now, earlier.intent)) return { ...earlier, question: together(earlier.question, now.question), isFollowUp: true };
-  if (asksTimeOfThat(now, earlier))
-    return {
-      question: together(earlier.question, now.question),
-      slots: merged(earlier.slots, now.slots, now.question),
-      intent: 'prediction',
-      isFollowUp: true,
-    };
-  if (asksOneAfter(now)) return whatComesAfter(now, earlier, view);
+  if (asksTotalOfThat(now, before)) return more();
+  if (asksTimeOfThat(now, before)) {
+    const { question, slots } = before();
+    const both = { question: together(question, now.question), slots: merged(slots, now.slots, now.question) };
+    return { ...both, intent: 'prediction', isFollowUp: true };
+  }
+  if (asksOneAfter(now)) return whatComesAfter(now, before(), view);
   const isOneBefore = asksOneBefore(now);
-  if (isOneBefore && isAboutWeeks(earlier.intent)) {
-    const { question, slots } = earlier;
-    const back = daysBefore(earlier, view);
+  if (isOneBefore && isAboutWeeks(before().intent)) {
+    const { question, slots } = before();
+    const back = daysBefore(before(), view);
     const kept = { ...slots, back, disciplines: now.slots.disciplines.length > 0 ? now.slots.disciplines : slots.disciplines };
     return { question: together(question, now.question), slots: kept, intent: 'week-data', isFollowUp: true };
   }
-  if (earlier.intent === 'week-data' && asksOtherFigure(now))
-    return { ...earlier, question: together(earlier.question, now.question), isFollowUp: true };
-  if (!isAboutActivity(earlier.intent) || !(isOneBefore || asksFigureOfThat(now))) return null;
+  if (asksOtherFigure(now) && before().intent === 'week-data') return more();
+  if (!(isOneBefore || asksFigureOfThat(now)) || !isAboutActivity(before().intent)) return null;
+  const earlier = before();
   const named = now.slots.disciplines[0];
   if (named && earlier.slots.disciplines.length > 0 && !earlier.slots.disciplines.includes(named)) return null;
   const question = isOneBefore ? together(earlier.question, now.question) : now.question;

@@ -78,12 +78,23 @@ const isSince = (before: string, after: string): boolean =>
 function phrasesIn(line: string, reading: { today: LocalDate; looksBack: boolean }): Found[] {
   const found: Found[] = [];
   for (const { said, span } of PHRASES) {
-    for (const match of line.matchAll(said)) {
+    for (const match of eachIn(line, said)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (found.some((each) => start < each.end && end > each.start)) continue;
       const meant = span(match.groups ?? {}, reading);
       if (meant !== null) found.push({ span: meant, start, end });
     }
+  }
+  return found;
+}
+
+/** As `matchAll`, which makes every expression anew at each call: these are many, and read with every message. */
+function eachIn(line: string, said: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  said.lastIndex = 0;
+  for (let match = said.exec(line); match !== null; match = said.exec(line)) {
+    found.push(match);
+    if (match[0] === '') said.lastIndex++;
   }
   return found;
 }

@@ -7,6 +7,7 @@ import { answerByModel } from '#server/features/coach/answer-by-model.ts';
 import { beginSent } from '#server/features/coach/begin-message.ts';
 import type { Coach, Hear } from '#server/features/coach/coach.ts';
 import { keepAnswer } from '#server/features/coach/keep-answer.ts';
+import { letOthersIn } from '#server/features/coach/let-others-in.ts';
 import { bareWords, messageWords } from '#server/features/coach/message-words.ts';
 import { searchedOnce } from '#server/features/coach/open-library.ts';
 import { allowanceOf, getAllowance } from '#server/features/coach/read-chat.ts';
@@ -161,7 +162,7 @@ async function answer(deps: Deps, coach: Coach, athlete: AthleteScope, { input, 
     const turn = { input, briefs, messageId: ChatMessageId.parse(row.id), hear };
     return answerByModel(deps, { library: coach.library, model: coach.model }, athlete, turn);
   }
-  const result = takeTurn(input);
+  const result = await letOthersIn(() => takeTurn(input));
   if (result.kind !== 'answer') throw new Error(`A turn that was let through came out as ${result.kind}.`);
   return byBuiltIn(result);
 }
