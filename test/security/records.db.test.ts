@@ -205,6 +205,18 @@ test('LOG-01 a race of another athlete that a form names is noted too; one that 
   expect(await refused(id)).toEqual([{ kind: 'races', id }]);
 });
 
+test('LOG-01 a session of another athlete that was sent beside an own activity is noted; one that nobody has is not', async () => {
+  const [owner, stranger] = [await anAthlete(product), await anAthlete(product)];
+  const foreign = await makerOf('training-sessions')(product, owner);
+  const activity = await makerOf('activities')(product, stranger);
+  const refused = async (sessionId: string) => {
+    expect((await stranger.send('PUT', `/api/activities/${activity}/pairing`, { sessionId })).status).toBeGreaterThanOrEqual(400);
+    return (await noted(stranger.id)).filter(({ action }) => action === 'refused-access').map(({ detail }) => detail);
+  };
+  expect(await refused('11111111-1111-4111-8111-111111111111')).toEqual([]);
+  expect(await refused(foreign)).toEqual([{ kind: 'training_sessions', id: foreign }]);
+});
+
 test('LOG-02 an athlete sees their own entries, newest first, and nobody else’s', async () => {
   const [athlete, other] = [await aNewcomer(product), await aNewcomer(product)];
   await product

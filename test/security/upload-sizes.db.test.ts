@@ -5,6 +5,7 @@ import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete, aRideFile, filesBody } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
+import { sampleForm } from '#test/security/sample-forms.ts';
 
 let product: Product;
 let url: URL;
@@ -119,6 +120,20 @@ test('FILE-02 of an upload that is refused half-way nothing is kept, not even wh
   expect(answer.status).toBe(413);
   expect(answer.json.message).toBe('Please send at most 50 files at once.');
   await nothingKept(athlete);
+});
+
+test.each([
+  ['/api/video-analysis', 'file', 2, 'Please send one video at a time.'],
+  ['/api/race-plans', 'bike', 3, 'Please send one course of the bike and one of the run.'],
+])('FILE-02 who sends more files to %s than it takes reads how many it does', async (address, field, count, message) => {
+  const athlete = await anAthlete(product);
+  const [film, course] = [sampleForm({ path: '/api/video-analysis' }), sampleForm({ path: '/api/race-plans' })].map(
+    ({ file }) => file.content,
+  );
+  const bytes = Buffer.from((field === 'file' ? film : course) ?? '');
+  const files = Array.from({ length: count }, (_, at) => ({ name: `${at}`, bytes }));
+  const answer = await athlete.raw({ method: 'POST', url: address, ...filesBody(files, field) });
+  expect(answer).toMatchObject({ status: 413, json: { message } });
 });
 
 test('FILE-02 an upload that breaks off is forgotten', async () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Db } from '#server/platform/db.ts';
 import type { Visitor } from '#server/platform/login.ts';
 import { addressOf } from '#server/platform/network-address.ts';
@@ -102,14 +103,31 @@ export const NAMED_BY_ID = [
   'coach_proposals',
 ] as const;
 
-/** Notes that somebody asked for what belongs to another athlete. They get the same answer as for what does not exist. */
-export async function noteForeign(db: Db, from: Pick<Visitor, 'request'>, athlete: AthleteScope, named: unknown): Promise<void> {
-  const { id } = (named ?? {}) as { id?: unknown };
-  if (typeof id !== 'string') return;
+/** Of what a body names no more are looked up. */
+const MOST_NAMED = 10;
+
+/**
+ * Notes that somebody asked for what belongs to another athlete, by an id anywhere in `named`: the address, or what was sent. They get the
+ * same answer as for what does not exist.
+ */
+export async function noteForeign(db: Db, from: Pick<Visitor, 'request'>, athlete: AthleteScope, ...named: unknown[]): Promise<void> {
+  const ids = [...new Set(named.flatMap(idsIn))].slice(0, MOST_NAMED);
+  if (ids.length === 0) return;
   for (const kind of NAMED_BY_ID) {
-    const row = await db.selectFrom(kind).select('user_id').where('id', '=', id).executeTakeFirst();
-    if (!row || row.user_id === athlete.userId) continue;
-    await note(db, from, { userId: athlete.userId, action: 'refused-access', detail: { kind, id } });
-    return;
+    const rows = await db
+      .selectFrom(kind)
+      .select(['id', 'user_id'])
+      .where('id', 'in', ids)
+      .where('user_id', '!=', athlete.userId)
+      .execute();
+    for (const { id } of rows) await note(db, from, { userId: athlete.userId, action: 'refused-access', detail: { kind, id } });
   }
+}
+
+const UUID = z.uuid();
+
+/** Whatever looks like an id, at any depth. */
+function idsIn(named: unknown): string[] {
+  if (typeof named === 'string') return UUID.safeParse(named).success ? [named] : [];
+  return typeof named === 'object' && named !== null ? Object.values(named).flatMap(idsIn) : [];
 }

@@ -17,6 +17,10 @@ export function readFormFields<S extends z.ZodMiniType>(
   throw new AppError('invalid', message, { fields: { [name]: message } });
 }
 
+/** An error of the reader of forms, as `says` where it is that more files came than were asked for. */
+export const asTooManyFiles = (error: unknown, says: string): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT' ? new AppError('too-large', says) : error;
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -51,7 +51,9 @@ export function route<P extends Schema, Q extends Schema, B extends Schema, R ex
         const stillSignedIn = () => isStillThere(deps, call);
         const work = () => handle({ ...parsed, athlete, stillSignedIn });
         return idempotent({ deps, athlete, endpoint: endpoint as unknown as Endpoint, call }, work).catch(async (error) => {
-          if (error instanceof AppError && error.code === 'not-found') await noteForeign(deps.db, call, athlete, parsed.params);
+          // An id in the address is not found; one that was sent is not among what can be chosen.
+          if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid'))
+            await noteForeign(deps.db, call, athlete, parsed.params, parsed.body);
           throw error;
         });
       };

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { COURSE_LIMITS, RacePlanFields } from '#contract/race-plans.ts';
 import type { CourseLeg } from '#server/features/races/plan-over-courses.ts';
 import { AppError } from '#server/platform/errors.ts';
-import { readFormFields } from '#server/platform/form-fields.ts';
+import { asTooManyFiles, readFormFields } from '#server/platform/form-fields.ts';
 
 export interface ReceivedCourses {
   fields: RacePlanFields;
@@ -14,6 +14,15 @@ const CHOOSE = 'Please choose the GPX file of the course.';
 
 /** The courses that were sent, whole and in memory only, and what was said beside them. */
 export async function receiveCourses(request: FastifyRequest): Promise<ReceivedCourses> {
+  const { files, words } = await readParts(request).catch((error: unknown) => {
+    throw asTooManyFiles(error, 'Please send one course of the bike and one of the run.');
+  });
+  const fields = readFormFields(RacePlanFields, words, { words: ['raceId', 'format'], first: 'raceId' });
+  if (!files.bike && !files.run) throw new AppError('invalid', CHOOSE, { fields: { bike: CHOOSE } });
+  return { fields, files };
+}
+
+async function readParts(request: FastifyRequest): Promise<{ files: ReceivedCourses['files']; words: ReadonlyMap<string, string> }> {
   const files: ReceivedCourses['files'] = {};
   const words = new Map<string, string>();
   for await (const part of request.parts({ limits: { files: 2, fileSize: COURSE_LIMITS.bytes + 1 } })) {
@@ -23,9 +32,7 @@ export async function receiveCourses(request: FastifyRequest): Promise<ReceivedC
       if (leg) files[leg] = bytes;
     } else if (typeof part.value === 'string') words.set(part.fieldname, part.value);
   }
-  const fields = readFormFields(RacePlanFields, words, { words: ['raceId', 'format'], first: 'raceId' });
-  if (!files.bike && !files.run) throw new AppError('invalid', CHOOSE, { fields: { bike: CHOOSE } });
-  return { fields, files };
+  return { files, words };
 }
 
 const legOf = (field: string): CourseLeg | null => (field === 'bike' || field === 'run' ? field : null);

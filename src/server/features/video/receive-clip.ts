@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/errors.ts';
 import { fileName } from '#server/platform/file-name.ts';
 import type { Kept } from '#server/platform/files.ts';
 import { withFirstBytes } from '#server/platform/first-bytes.ts';
-import { readFormFields } from '#server/platform/form-fields.ts';
+import { asTooManyFiles, readFormFields } from '#server/platform/form-fields.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import { whyVideoUnavailable } from '#server/platform/video/available.ts';
 import type { Container } from '#server/platform/video/decoder.ts';
@@ -40,7 +40,7 @@ export async function receiveClip(deps: Deps, athlete: AthleteScope, request: Fa
   } catch (error) {
     await taken.giveBack();
     await discardClipFiles(deps, athlete, [received?.key ?? null]);
-    throw error;
+    throw asTooManyFiles(error, 'Please send one video at a time.');
   }
 }
 
