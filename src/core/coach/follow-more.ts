@@ -92,3 +92,19 @@ export function dayBeside({ question, slots }: Asked, before: Before, { activiti
   const nearest = question.says(AFTER) ? own.findLast(({ date }) => date >= told.from) : own.find(({ date }) => date <= told.from);
   return nearest ? on(nearest.date) : null;
 }
+
+const MOST_WORDS_OF_ALSO = 7;
+const OF_WHAT_COMES =
+  /\b(next|will|should|tomorrow|plan\w*|move|swap|skip|instead|make|coming|manana|demain|morgen|domani|amanha|on (this|the)|do i have|have i got|scheduled|this|proxim[oa]|nachste[nrs]?|prochain\w*|prossim[oa])\b/;
+
+const GOES_ON = /^(and|what about|how about|und|y|et|e|en|i) /;
+
+/** "Y el rodaje del martes?", after something done was told: the one of that day that is over. Null where another thing is meant. */
+export function alsoDone({ question, slots }: Asked, before: Before): Slots | null {
+  const [day] = slots.back;
+  const may = day?.kind === 'day' && slots.back.length === 1 && question.words.length <= MOST_WORDS_OF_ALSO;
+  if (!may || !question.says(GOES_ON) || slots.race !== null || slots.planned !== null || question.says(OF_WHAT_COMES)) return null;
+  const told = before();
+  if (!DONE.has(told.intent) || !told.slots.back.some(({ kind }) => kind === 'day')) return null;
+  return { ...slots, ahead: [] };
+}

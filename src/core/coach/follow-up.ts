@@ -13,7 +13,7 @@ const WEEK_DAYS = 7;
 
 /** "What of the one before it?" */
 const ONE_BEFORE =
-  /\b(one|week|month|weekend|day|run|ride|swim|session|time) (before|prior|earlier|preceding)( to)?( that| it| this| then)?$|^(?!.*\b(last|this) (week|month)\b).*\b(previous|prior|preceding|earlier) (one|week|month|weekend|run|ride|swim|session)$|\b(week|month|one) further back$|^(and )?(before|prior to) that( one)?$|^(and |what about )*the (one|week|month) before( that| it)? (too|as well|also)$/;
+  /^(e|y|et|und|en) ((n?a|n?o|la|el|il|die|de|celle|quella) )?(semana |semaine |woche |settimana |week )?(anterior|d ?avant|davor|ervoor|prima|precedente)$|\b(one|week|month|weekend|day|run|ride|swim|session|time) (before|prior|earlier|preceding)( to)?( that| it| this| then)?$|^(?!.*\b(last|this) (week|month)\b).*\b(previous|prior|preceding|earlier) (one|week|month|weekend|run|ride|swim|session)$|\b(week|month|one) further back$|^(and )?(before|prior to) that( one)?$|^(and |what about )*the (one|week|month) before( that| it)? (too|as well|also)$/;
 
 /** Whether a message asks for what came just before that which was spoken of. */
 export const asksOneBefore = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_BEFORE);
@@ -82,7 +82,7 @@ export function asksTargetOfThat({ question, slots }: Asked): boolean {
 }
 
 const ONE_AFTER =
-  /^(and |ok |so |then )*((what|whats|which|what is|what comes|the one|one|the next one|the session|what do i have) )?(is |comes )?(after|following) (that|this|it|those)( one)?$|^(and |ok |so )*(what |whats )?(follows|following|comes)( on| after)?( (that|this|it|then))?$|^(and |ok |so )*(the |what about |whats |how about )*((long |easy |key )?(swim|run|ride|bike|session|workout|brick) )?after (that|it|this)( one)?$|^(and |ok |so )*(then|next|after|afterwards|after that|then what|what then|and then|whats next|what comes next|what is next)$|^(and |ok |so |whats |what about |what is )*the (next|following|one after)( one| that| session| after)*$|^(and |ok |so |what about |how about )*(the )?(following (week|month|weekend)|(week|month|weekend) after( that| it)?)$/;
+  /^(e|y|et|und|en|i) (depois|despues|apres( ca)?|dopo|danach|dann|daarna|luego|ensuite|poi)( (d ?isso|de eso|de ca))?$|^(and |ok |so |then )*((what|whats|which|what is|what comes|the one|one|the next one|the session|what do i have) )?(is |comes )?(after|following) (that|this|it|those)( one)?$|^(and |ok |so )*(what |whats )?(follows|following|comes)( on| after)?( (that|this|it|then))?$|^(and |ok |so )*(the |what about |whats |how about )*((long |easy |key )?(swim|run|ride|bike|session|workout|brick) )?after (that|it|this)( one)?$|^(and |ok |so )*(then|next|after|afterwards|after that|then what|what then|and then|whats next|what comes next|what is next)$|^(and |ok |so |whats |what about |what is )*the (next|following|one after)( one| that| session| after)*$|^(and |ok |so |what about |how about )*(the )?(following (week|month|weekend)|(week|month|weekend) after( that| it)?)$/;
 
 /** "Then?", "what follows it?": what comes next, not what was told. */
 export const asksOneAfter = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_AFTER);

@@ -1,5 +1,6 @@
 import { addDays } from '#core/calendar.ts';
-import { asksTimeOfThat, asksTotalOfThat, dayBeside, slotsOfRaceBefore } from '#core/coach/follow-more.ts';
+import { goingOn } from '#core/coach/follow-lead.ts';
+import { alsoDone, asksTimeOfThat, asksTotalOfThat, dayBeside, slotsOfRaceBefore } from '#core/coach/follow-more.ts';
 import {
   asksFigureOfThat,
   asksOneAfter,
@@ -15,7 +16,6 @@ import {
 } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
-import { isWeekday } from '#core/coach/intent/days.ts';
 import { asksHowNamed, asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
@@ -25,10 +25,9 @@ import { otherDay } from '#core/coach/intent/other-day.ts';
 import { asksMeanOfDay, daysOfMean } from '#core/coach/intent/own-figures.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
-import { MONTH_NUMBERS } from '#core/coach/intent/said-words.ts';
-import { disciplineOf, readSlots, type Slots } from '#core/coach/intent/slots.ts';
+import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import { asksWeekToRace, daysToRace } from '#core/coach/intent/week-to-race.ts';
-import type { Word } from '#core/coach/language/words.ts';
+import { DAY_AFTER, leansOnBefore, MORE_WITH_IT, SHORTEST_OWN } from '#core/coach/leans-on.ts';
 import { saidAnew } from '#core/coach/said-anew.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
@@ -44,34 +43,12 @@ export interface Understood extends Asked {
   after?: number;
 }
 
-const LEADS_ON =
-  /^(is (that|this|it)|and|what about|how about|und|y|et|then|or|ok and|e|also|same for|now|what of|just|but|what(s| is) the (point|purpose|idea|use|aim) (of|behind) (it|that|this|them|those))\b/;
-const LONGEST_FOLLOW_UP = 9;
-/** "And would it also help when I only swim" speaks of what was spoken of, however long it is. */
-const MORE_WITH_IT = 3;
 /** So far back a chain of questions is followed. */
 const MOST_BEFORE = 4;
-/** Words that say nothing of what is meant: a message of these alone speaks of what was spoken of before. */
-const LIGHT = new Set(
-  'a an the and or but so then than that this these those it its is was are were am be been will would can could should shall do does did have has i me my you your we to of for in on at by with from as if not no yes only just really very more less most too also still now again ok please which what who when where why how much many long far fast faster hard harder hardest fastest slowest best worst good bad better worse high higher low lower normal worried worry tired slow slower mean means help take takes improve raise change there one ones two both often soon late later early mine us any some all back long go get got maybe instead even about'.split(
-    ' ',
-  ),
-);
-
-/** "N the day after": written short. */
-const SHORT_AND = /^(?:n|nd|an|&|\+) (?=(?:the|what|how|on|for|my|after|next|in|then|if|when)\b)/i;
-
 /** What a figure of something done may be taken for, where its name is not known. */
 const GIVES_WAY: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'unclear', 'metric', 'week-data', 'zones', 'plan-next', 'plan-day']);
 
 const OF_WHOLE_WEEKS: ReadonlySet<Intent> = new Set<Intent>(['compare', 'trend']);
-
-/** "Last week?", "in the pool?", "February as well": other days or another sport, and nothing that is asked of them. */
-const SHORTEST_OWN = 5;
-const OF_DAYS =
-  /^(last|past|previous|next|following|weeks?|weekend|months?|years?|days?|today|tomorrow|yesterday|since|until|same|well|was|for|q[1-4]|quarter|second|third|half|part|bit|stuff|foot|meant|wheels|na|20\d\d|\d{1,2}(st|nd|rd|th))$/;
-const isDayOrSport = ({ text }: Word): boolean =>
-  LIGHT.has(text) || OF_DAYS.test(text) || text in MONTH_NUMBERS || isWeekday(text) || disciplineOf(text) !== null;
 
 /** What was understood of each athlete's messages, for as long as their view is held: a turn asks for the same many times. */
 const known = new WeakMap<AthleteView, Map<string, Understood>>();
@@ -88,7 +65,7 @@ export function understand(said: string, before: readonly string[], view: Athlet
 
 function understandAnew(said: string, before: readonly string[], view: AthleteView): Understood {
   const last = before.at(-1);
-  const message = last === undefined ? said : said.replace(SHORT_AND, 'and ');
+  const message = last === undefined ? said : goingOn(said);
   const question = readQuestion(message);
   const anew = last === undefined ? null : saidAnew(question, last);
   if (anew !== null) return { ...understand(anew, before.slice(0, -1), view), isFollowUp: true };
@@ -171,6 +148,8 @@ function moreOfBefore(now: Asked, before: () => Understood, view: AthleteView): 
   if (asksTargetOfThat(now) && isAboutSessions(before().intent)) return more();
   const again = sameDayBefore(now, before);
   if (again !== null) return { ...more(), slots: { ...before().slots, back: [again] } };
+  const also = alsoDone(now, before);
+  if (also !== null) return { question: together(before().question, now.question), slots: also, intent: 'activity', isFollowUp: true };
   const beside = dayBeside(now, before, view);
   if (beside !== null) return { question: now.question, slots: { ...now.slots, back: [beside] }, intent: 'activity', isFollowUp: true };
   if (asksTotalOfThat(now, before)) return more();
@@ -238,26 +217,29 @@ const isNewLength = ({ question, slots }: Asked) =>
   slots.ahead.length === 0 &&
   question.says(/^(please |can you |could you |ok |and )*(make|cut|shorten|extend) (it|that|this)\b/);
 
-/** "What is on Friday?", "what do I do today": whole questions, however short and light their words are. */
-const WITH_A_VERB = /\b(whats|is|are|am|was|were|do|does|did|done|have|has|had|got|get|go|going|should|shall|can|could|will|would|take)\b/;
-
-function leansOnBefore({ words, says, has }: Question): boolean {
-  const longest = LONGEST_FOLLOW_UP + (has('it', 'offBike') || says(/\b(still|again|instead)\b/) ? MORE_WITH_IT : 0);
-  if (words.length > longest) return false;
-  if (says(LEADS_ON) || says(ONLY_DAY_AFTER) || words.every(({ text }) => LIGHT.has(text))) return true;
-  return words.length <= SHORTEST_OWN && words.every(isDayOrSport) && !says(WITH_A_VERB);
-}
-
-const DAY_AFTER = /\bday after\b|\b(next|following) day\b|\bthe one after\b/;
-/** "The next day too": the day after the one that was spoken of. */
-const ONLY_DAY_AFTER = /^(so |ok )*(on |for )?(the )?(day after( that| it| this)?|(next|following) day)( then| too| as well| also)?$/;
-
 /** It asks something of its own, such as "and what is my FTP?". */
 function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
   if (changeIntent({ question, slots }) !== null) return true;
   return (
-    (question.has('ftp', 'css', 'hrv', 'tsb', 'ctl', 'ramp', 'handoff', 'until', 'caffeine', 'protein', 'readiness', 'perKg') &&
+    (question.has(
+      'ftp',
+      'css',
+      'thresholdPace',
+      'maxHr',
+      'restHr',
+      'hrv',
+      'tsb',
+      'ctl',
+      'ramp',
+      'handoff',
+      'until',
+      'caffeine',
+      'protein',
+      'readiness',
+      'perKg',
+    ) &&
       alone !== 'knowledge') ||
+    (OF_CALENDAR.has(alone) && question.says(/\b(planned|scheduled|on (the|my) plan)\b/)) ||
     alone === 'activity' ||
     alone === 'prediction' ||
     alone === 'longest'
@@ -267,6 +249,7 @@ function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
 const RACE_TALK: ReadonlySet<Intent> = new Set<Intent>(['countdown', 'prediction', 'pacing', 'fuel', 'race-list', 'on-track']);
 
 const OF_PLAN: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-why']);
+const OF_CALENDAR: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-week', 'plan-next']);
 
 /** What is asked now, about what was spoken of before. */
 function followingIntent({ question, slots }: Asked, before: Intent): Intent {
@@ -282,8 +265,16 @@ function followingIntent({ question, slots }: Asked, before: Intent): Intent {
 const planIntent = (slots: Slots, intent: Intent): Intent =>
   slots.ahead.some(({ kind }) => kind !== 'day') ? 'plan-week' : slots.ahead.length > 0 ? 'plan-day' : intent;
 
+/** "Y la carrera?", "the half after it": the leg, where a race with a bike is spoken of. */
+const RUN_LEG = /^(and|y|e|en) (la |a |de |the )?(carrera|corrida|corsa|loop)\b|\b(half|marathon|5k|10k|20k|21k) (after|off|following)\b/;
+
 const merged = (earlier: Slots, now: Slots, { says, has }: Question): Slots => ({
-  disciplines: now.disciplines.length > 0 ? now.disciplines : earlier.disciplines,
+  disciplines:
+    now.disciplines.length === 0 && earlier.race !== null && says(RUN_LEG)
+      ? ['run']
+      : now.disciplines.length > 0
+        ? now.disciplines
+        : earlier.disciplines,
   ahead:
     now.ahead.length > 0
       ? now.ahead

@@ -63,6 +63,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   gonna: 'going',
   wanna: 'want',
   abt: 'about',
+  b4: 'before',
   w: 'w',
   sesh: 'session',
   wo: 'workout',
