@@ -1,10 +1,15 @@
 import { asksAdvice } from '#core/coach/intent/advice-asked.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
+import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import { tellsHindrance } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { namesOtherDay } from '#core/coach/intent/other-day.ts';
+import { tellsPastIllness } from '#core/coach/intent/past-illness.ts';
+import { asksOutOfPlateau } from '#core/coach/intent/raise-threshold.ts';
+import { shortNameAsked } from '#core/coach/intent/short-names.ts';
+import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
 import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import { asksUseOfIt } from '#core/coach/intent/use-question.ts';
@@ -40,6 +45,7 @@ export function understandTwo(
     NEVER_PARTED.has(whole) ||
     (whole === 'knowledge' && asksAdvice(understand(text, asked, view))) ||
     asksCssTest(readQuestion(text)) ||
+    isOneMatter(understand(text, asked, view)) ||
     (whole === 'pacing' && asksGoalPace(understand(text, asked, view)));
   const parts = isOne ? null : twoQuestions(text);
   if (parts === null) return null;
@@ -54,6 +60,14 @@ export function understandTwo(
   const isPair = !isSame(first, second) && isOnlyRead(first.intent) && isOnlyRead(second.intent);
   return isPair ? [first, second] : null;
 }
+
+/** What is told first is why the rest is asked. */
+const isOneMatter = (asked: Understood): boolean =>
+  asksOutOfPlateau(asked) ||
+  asksHoursEnough(asked.question) ||
+  shortNameAsked(asked.question) !== null ||
+  asksHowTested(asked.question) ||
+  tellsPastIllness(asked);
 
 /** "How long until the lake race, and what power?": of the race that was named first. */
 const ofSameRace = ({ slots: { race } }: Understood, second: Understood): Understood =>
@@ -103,10 +117,24 @@ const LESS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'adjust', 'skip']);
 
 const CAREFUL: ReadonlySet<Intent> = new Set<Intent>(['illness', 'niggle']);
 
+/** The own effort at a race, and nothing of the body: "I do not want to fall apart there" is only a manner of speaking. */
+function asksOnlyEffort(text: string, view: AthleteView): boolean {
+  const { intent, question, slots } = understand(text, [], view);
+  return (
+    intent === 'pacing' &&
+    slots.race !== null &&
+    question.has('power', 'pace', 'pacing') &&
+    !question.has('niggle', 'bodyPart', 'ill', 'tiredNow', 'carbs', 'caffeine', 'drink', 'sleep')
+  );
+}
+
 /** Whoever is worn out and asks for less gets it: that is what a warning of too much would have said. */
 export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: AthleteView): SafetyVerdict {
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
+  if (verdict.isGeneral && !endsTraining(verdict.level) && asksOnlyEffort(text, view)) return NO_SAFETY;
+  // An illness that is over is asked about before anything is advised.
+  if (verdict.rule === 'fever' && !endsTraining(verdict.level) && tellsPastIllness(understand(text, [], view))) return NO_SAFETY;
   if (verdict.group !== 'overtraining' || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
   const { intent, question } = understand(text, [], view);
   return LESS.has(intent) && question.has('easier', 'skip', 'shorten') && !question.has('harder') ? NO_SAFETY : verdict;

@@ -9,6 +9,7 @@ import { type Figure, list, plainly, type Sentence, say } from '#core/coach/figu
 import { asksHalves } from '#core/coach/intent/advice-asked.ts';
 import { asksBesideOneBefore } from '#core/coach/intent/beside-question.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
+import { asksPlacing } from '#core/coach/intent/placing-question.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { ActivityQuery } from '#core/coach/tools/coach-tools.ts';
 import { disciplineSaid } from '#core/coach/tools/results.ts';
@@ -16,6 +17,7 @@ import { disciplineSaid } from '#core/coach/tools/results.ts';
 /** One or several things done: by day, discipline, or as the last ones. */
 export function answerActivity(ask: Ask): Draft {
   const { question, slots } = ask;
+  if (asksPlacing({ question, slots })) return { sentences: NO_PLACINGS };
   if (question.says(/\b(19|20)\d\d\b/) && !question.says(/\b202[56]\b/)) return { sentences: [noRecordOf('a race that long ago')] };
   if (ask.about) return answerAboutThat(ask);
   const unknown = unknownEvent(ask);
@@ -39,6 +41,11 @@ export function answerActivity(ask: Ask): Draft {
   if (before) return { sentences: [...detail(ask, used, at), plainly('The one before it:'), ...detail(ask, before.used, before.at)] };
   return { sentences: detail(ask, used, at) };
 }
+
+const NO_PLACINGS: readonly Sentence[] = [
+  plainly('I have no record of that: I see what you did yourself, but not the results of a race or who else was in it.'),
+  plainly('Your place stands in the organiser’s result list. Name the day, and I tell you what I hold of it.'),
+];
 
 const MOST_OF_DAY = 5;
 

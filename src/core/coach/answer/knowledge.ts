@@ -4,12 +4,13 @@ import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts'
 import { asksGain, asksTransition } from '#core/coach/intent/advice-asked.ts';
 import { isAfterBreak } from '#core/coach/intent/after-break.ts';
 import { asksBackAfterHurt } from '#core/coach/intent/after-hurt.ts';
-import { asksFewHours } from '#core/coach/intent/few-hours.ts';
+import { asksFewHours, asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
-import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
+import { asksOutOfPlateau, asksToRaiseThreshold, sportOfPlateau } from '#core/coach/intent/raise-threshold.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
 import { plain } from '#core/coach/language/words.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 /** Below this the best paragraph is about something else. */
 const LEAST_SCORE = 9;
@@ -93,18 +94,48 @@ function bestPair(paragraph: string, asked: ReadonlySet<string>): string[] {
 export const GENERAL_EDUCATION = plainly('This is general education, not medical advice.');
 
 export function answerKnowledge(ask: Ask): Draft | null {
+  if (asksHoursEnough(ask.question)) return answerHoursEnough(ask);
   const found = asksFewHours(ask.question)
     ? fromOurs(ask, FEW_HOURS)
-    : aboutIt(ask, `${ask.question.text}${ageWords(ask)}${meantWords(ask)}`);
+    : asksOutOfPlateau(ask)
+      ? fromOurs(ask, PLATEAU[sportOfPlateau(ask)])
+      : aboutIt(ask, `${ask.question.text}${ageWords(ask)}${meantWords(ask)}`);
   if (!found) return null;
   return { sentences: [...found.sentences, plainly(closing(ask))], articles: found.articles };
 }
 
 const FEW_HOURS = 'How do I train when I have little time: a time-crunched week of few hours';
+const ENOUGH_HOURS = 'Five to seven hours a week: which race distance do they support, and how is such a week built';
+const FULL = /\b(full|ironman|im|long distance|140 ?\.?6|langdistanz)\b/;
+const HALF = /\b(half|70 ?\.?3|middle|mitteldistanz|media distancia)\b/;
+
+/** Whether so few hours carry one over a distance: over the short ones they do, a full one asks for more. */
+function answerHoursEnough(ask: Ask): Draft | null {
+  const read = fromOurs(ask, ENOUGH_HOURS);
+  if (!read) return null;
+  const { says } = ask.question;
+  const said =
+    says(FULL) && !says(HALF)
+      ? 'For a full distance few hours are little: finishing is possible with years of training behind you, but most need clearly more in the biggest weeks.'
+      : says(HALF)
+        ? 'It can be enough to finish a middle distance, if the long ride and the long run stay in nearly every week.'
+        : 'Yes, that can be enough to finish over a short distance, if you swim, ride and run in nearly every week.';
+  return { sentences: [plainly(said), ...read.sentences, plainly(closing(ask))], articles: read.articles };
+}
+
+/** What moves it again, by sport. */
+const PLATEAU: Readonly<Record<Discipline, string>> = {
+  swim: 'What swim sessions should I do: swim sets built on critical swim speed',
+  bike: 'Which hard sessions do I need to raise FTP: threshold, sweet spot and VO2 intervals',
+  run: 'Which run intervals make me faster: threshold pace and cruise intervals',
+  strength: 'Which hard sessions do I need: threshold, sweet spot and VO2 intervals',
+};
+
 const FOOD = /\b(eat|eating|food|meals?|snacks?|refuel\w*|dinner|lunch|breakfast|shake)\b/;
 const DONE =
   /\b(after|once|when|following|post) .{0,20}\b(train\w*|sessions?|workouts?|rides?|runs?|swims?|bricks?|intervals|done|finished|home)\b|\b(after|post) (a |the |my )?races?\b/;
-const BLEW_UP = /\b(blew up|blown up|blow up|exploded|imploded|hit the wall|went out like)\b/;
+const BLEW_UP =
+  /\b((going|go|went|setting|set|start|starting|begin|beginning|head|heading) (off |out )?(way |far |much )?too (fast|hard|quick\w*)|holding? back (at|in|early)|blew up|blown up|blow up|exploded|imploded|hit the wall|went out like)\b/;
 const SHARE_EASY =
   /\b(fraction|share|percent\w*|proportion|portion|part|split|ratio|how much|how many|what)\b.{0,40}\b(easy|easily|gentle|gently|slow|slowly)\b/;
 const OF_TRAINING = /\b(weeks?|training|riding|running|swimming|cycling|rides|runs|swims|miles|mileage|kms?|hours|volume|sessions|time)\b/;
@@ -124,10 +155,20 @@ function gainWords([sport]: readonly string[]): string {
     : ' key workouts: which intervals raise threshold, and taper before a race';
 }
 
+/** "I loathe the water, any tips?" */
+const DISLIKED =
+  /\b(hate|loathe|dread|despise|detest|cant stand|weak(est)?|worst|useless|rubbish|terrible|hopeless|bad|crap|slow) (at |with |in |for |discipline|leg|sport|the )?/;
+
 /** What everyday words mean here: the title of a card says it otherwise. */
 function meantWords({ question, slots }: Ask): string {
   if (asksTransition({ question, slots })) return ' transitions T1 and T2: fast changes from swim to bike and bike to run, practise them';
   if (asksGain({ question, slots })) return gainWords(slots.disciplines);
+  if (
+    question.says(DISLIKED) &&
+    question.says(/\b(tips?|help|advice|ideas?|suggestions?|what (can|do|should) i)\b/) &&
+    slots.disciplines.length === 1
+  )
+    return gainWords(slots.disciplines);
   if (asksTravel(question)) return ' travel across time zones and jet lag before a race';
   if (question.says(FOOD) && question.says(DONE)) return ' recovery nutrition after training: protein and carbohydrate';
   if (question.says(HIGH_PLACES)) return ' altitude training camp: how long, iron, when to come down before a race';

@@ -5,11 +5,13 @@ import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
 import { answerRamp } from '#core/coach/answer/ramp.ts';
 import { answerReadiness } from '#core/coach/answer/readiness.ts';
+import { answerShortName } from '#core/coach/answer/short-name.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { withUse } from '#core/coach/answer/what-for.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksRamp } from '#core/coach/intent/ramp-question.ts';
+import { shortNameAsked } from '#core/coach/intent/short-names.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
 import { formOf } from '#core/load/form.ts';
 
@@ -23,6 +25,11 @@ const FORM_SAID = {
 
 /** CTL, ATL, TSB, load and ramp: what they are for this athlete, and what they mean. */
 export function answerMetric(ask: Ask): Draft {
+  const named = shortNameAsked(ask.question);
+  return named === null ? answerFigure(ask) : answerShortName(ask, named, answerFigure(ask));
+}
+
+function answerFigure(ask: Ask): Draft {
   const { question } = ask;
   const about = (...topics: readonly Topic[]) => question.has(...topics);
   if (about('decoupling')) return answerDecoupling(ask);
@@ -124,11 +131,13 @@ function todayFor({ bench }: Ask, tsb: number): Sentence {
   return plainly(bench.pick('Today: train as planned.', 'Today: stay with the plan.', 'Today: there is room for what is planned.'));
 }
 
+const HOW_SCORED = 'how is training stress score worked out: one hour at functional threshold power equals 100 points';
+
 function explained(ask: Ask): { sentences: Sentence[]; articles: string[] } {
   const topic = ask.question.says(HOW_EARNED)
-    ? 'how is training stress score worked out: one hour at functional threshold power equals 100 points'
+    ? HOW_SCORED
     : ask.question.has('load') && !ask.question.has('ctl', 'atl', 'tsb')
-      ? 'What is TSS training stress score'
+      ? HOW_SCORED
       : 'What does CTL mean, ATL, TSB form, fitness, fatigue';
   return fromOurs(ask, topic) ?? { sentences: [], articles: [] };
 }

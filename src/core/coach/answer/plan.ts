@@ -4,10 +4,10 @@ import type { Used } from '#core/coach/answer/bench.ts';
 import { withoutTarget } from '#core/coach/answer/easy-effort.ts';
 import { answerKnowledge, fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
+import { taperOf } from '#core/coach/answer/taper.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksLongestAhead } from '#core/coach/intent/beside-question.ts';
-import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { asksGoodWeek } from '#core/coach/intent/week-layout.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 import type { SessionTold } from '#core/coach/tools/results.ts';
@@ -128,19 +128,6 @@ export function answerPlanNext(ask: Ask): Draft {
       ...withoutTarget(ask, session),
     ],
   };
-}
-
-/** When the taper begins: it is counted back from the race. */
-function taperOf(ask: Ask): Sentence[] {
-  const used = ask.bench.use('get_races', {});
-  const meant = raceMeant(ask, ask.view);
-  const at = used.result.races.findIndex(({ id }) => id === meant?.id);
-  const race = used.result.races[at];
-  if (!race) return [];
-  const days = /^(sprint|super-sprint|olympic)$/.test(race.distance) ? 7 : 14;
-  return [
-    say`Count it back from ${used.words(`/races/${at}/name`, race.name)} on ${sayWeekday(race.date)}: about ${days === 7 ? 'a week' : 'two weeks'} before it, so from ${sayWeekday(addDays(race.date, -days))}.`,
-  ];
 }
 
 const longestOf = (sessions: readonly SessionTold[], places: readonly number[]): number | undefined =>

@@ -7,6 +7,8 @@ import { type Figure, join, list, plainly, type Sentence, say } from '#core/coac
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { asksPerKilo } from '#core/coach/intent/own-figures.ts';
+import { shortNameAsked } from '#core/coach/intent/short-names.ts';
+import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import type { ThresholdFacts } from '#core/coach/view.ts';
 
 interface Threshold {
@@ -58,6 +60,8 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
     return explain(ask) ?? { sentences: [plainly('Which number do you mean: fitness, form, FTP, threshold pace or something else?')] };
   const own = wanted.map((each) => ownThreshold(ask, each));
   if (asksCssTest(question)) return cssTest(ask, own);
+  if (shortNameAsked(question) !== null) return { sentences: own };
+  if (asksHowTested(question)) return howTested(ask, own);
   const isExplained =
     question.has('explain') &&
     question.says(/\b(is|are|does|mean|means|how|worked|calculated|explain|que|was ist|difference)\b/) &&
@@ -87,6 +91,18 @@ const WHAT_THRESHOLD_IS = 'What is my threshold, about an hour of hard effort, a
 /** "And what do I use it for?" */
 const WHAT_FOR =
   /\b(whats|what is|what are|what do (i|you) (use|need)) (it|that|this|them|those)( \w+)? (for|good for)\b|\bused for\b|\bwhat (is |s )?(it|that|this) (mean|means|tells? me|good for)\b|\bwhat (does|do) (it|that|this|they|those) (mean|tell|say|do)\b/;
+
+const HOW_ALL_ARE_TESTED =
+  'How do I test FTP, threshold pace and critical swim speed: a field test of twenty minutes, and 400 m and 200 m time trials';
+
+const TESTED_AGAIN = plainly('Test again every four to eight weeks, rested and in the same conditions.');
+
+/** Where a threshold is from, and the test that gives it. */
+function howTested(ask: Ask, own: readonly Sentence[]): Draft {
+  const test = fromOurs(ask, HOW_ALL_ARE_TESTED);
+  const again = ask.question.says(/\bhow (often|frequently)\b/) ? [TESTED_AGAIN] : [];
+  return { sentences: [...own, ...again, ...(test?.sentences ?? [])], articles: test?.articles ?? [] };
+}
 
 function cssTest(ask: Ask, own: readonly Sentence[]): Draft {
   const test = answerCssTest(ask);

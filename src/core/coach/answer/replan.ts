@@ -10,6 +10,7 @@ import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { tellsAbsence } from '#core/coach/intent/absence.ts';
 import { daysAhead, keepsOnlyKey, saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { type Hindrance, hindranceIn } from '#core/coach/intent/hindrance.ts';
+import { ILLNESS, tellsPastIllness } from '#core/coach/intent/past-illness.ts';
 import { weekOf } from '#core/coach/intent/slots.ts';
 import { asksToCram } from '#core/coach/intent/surely-asked.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -163,14 +164,15 @@ function whatChanges(
 
 /** "The kids were ill": not the athlete. */
 const OTHERS_ILL =
-  /\b(kids?|child|children|son|daughter|baby|toddler|wife|husband|partner|mum|mom|dad|family|everyone|dog) (was|were|had|is|are|has|have|got|been|being) (all )?(ill|sick|poorly|unwell|a cold|flu|covid|down)\b/;
+  /\b(kids?|boys?|girls?|child|children|son|daughter|baby|toddler|wife|husband|partner|mum|mom|dad|family|everyone|dog) (was|were|had|is|are|has|have|got|been|being) (all )?(ill|sick|poorly|unwell|a cold|flu|covid|down)\b/;
 
 export function answerMissed(ask: Ask): Draft {
   if (asksToCram(ask)) return NOT_CRAMMED;
   const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || ask.question.has('wasIll');
-  const isIll = ask.question.has('ill') && !ask.question.says(OTHERS_ILL);
-  if (!isIll && (isLong || tellsAbsence(ask))) return answerAbsence(ask);
-  if (isLong || tellsAbsence(ask)) {
+  const isIll = (ask.question.has('ill') || ask.question.says(ILLNESS)) && !ask.question.says(OTHERS_ILL);
+  const isAbsence = isLong || tellsAbsence(ask) || tellsPastIllness(ask);
+  if (!isIll && isAbsence) return answerAbsence(ask);
+  if (isAbsence) {
     return {
       sentences: [
         plainly('No harm done that weeks of steady work will not mend; do not try to catch it up.'),

@@ -51,6 +51,7 @@ import {
   answerThanks,
   answerUnclear,
 } from '#core/coach/answer/talk.ts';
+import { answerTaperStart } from '#core/coach/answer/taper.ts';
 import { answerTechnique } from '#core/coach/answer/technique.ts';
 import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
 import { answerWeekAround } from '#core/coach/answer/week-around.ts';
@@ -67,6 +68,7 @@ import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
+import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 
 type Writer = (ask: Ask) => Draft;
 
@@ -179,7 +181,9 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
         ? answerWetsuitRule(ask)
         : tellsPhysioWork(ask)
           ? PHYSIO_WORK
-          : (answerKnowledge(ask) ?? answerUnclear(ask)),
+          : asksTaperStart(ask)
+            ? answerTaperStart(ask)
+            : (answerKnowledge(ask) ?? answerUnclear(ask)),
   unclear: answerUnclear,
 };
 

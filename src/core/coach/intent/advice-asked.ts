@@ -65,8 +65,32 @@ export const tellsPhysioWork = ({ question: { says, has }, slots }: Asked): bool
   !says(/\b(pain|hurts?|worse|swollen|numb|forget|remember|told you|what did)\b/) &&
   !says(/\b(not allowed|no running|cant run|cleared|stop(ped)?)\b/);
 
+const IS_IT_WORTH =
+  /^(so |and |ok )*(is|are|does|do) .{2,40}\b(important|necessary|needed|worth (it|the|doing|my)|overrated|pointless|useless|a (gimmick|waste|myth)|matter|make (a|any) difference)\b/;
+const OF_ONES_OWN =
+  /\b(my|i|me|this|that|it|today|tomorrow|tonight|yesterday|last|next|week|race|subscription|premium|pro)\b(?! important)/;
+
+/** "Is easy riding that important?": what it is good for, and nothing of one's own. */
+const asksWhetherWorth = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(IS_IT_WORTH) &&
+  !says(OF_ONES_OWN) &&
+  slots.race === null &&
+  slots.back.length === 0 &&
+  slots.ahead.length === 0 &&
+  !has('caffeine', 'protein', 'carbLoad', 'sweatRate', 'niggle', 'ill');
+
+const CUT_OFF = /\b(cut ?offs?|time limits?|swept up|broom wagon|sweeper)\b/;
+
+/** "What if I miss the cut-off?": of a race, and no session that was missed. */
+const asksCutOff = ({ question: { says, has } }: Asked): boolean =>
+  says(CUT_OFF) &&
+  says(/\b(miss\w*|make|beat|outside|over|happens?|what if|worried|scared|afraid)\b/) &&
+  !has('finish', 'carbs') &&
+  !says(/\b(wetsuit|degrees?)\b/);
+
 /** What is asked is answered by what the cards say, whatever race or day is named beside it. */
-export const asksAdvice = (asked: Asked): boolean => asksHeat(asked) || asksTransition(asked) || asksToClimb(asked) || asksGain(asked);
+export const asksAdvice = (asked: Asked): boolean =>
+  asksHeat(asked) || asksTransition(asked) || asksToClimb(asked) || asksGain(asked) || asksWhetherWorth(asked) || asksCutOff(asked);
 
 const EVE =
   /\b(day|days|24|36|48|evening|dinner|hours|h) (or (so|two) )?before\b|\b(last|final) (\d+ ?(h|hours?|days?)|two days|couple of days|48|24)\b|\btag vor\b|\bdia antes\b|\bveille\b|\bper day\b|\ba day\b/;

@@ -45,6 +45,8 @@ const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
     /\d|\b(time|times|long|fast|quick\w*|take|takes|minutes?|clock|css|split|finish|hundred|thousand|mile|zeit|lange|schnell|tiempo|temps|tempo)\b/,
   'bring-files':
     /\b(files?|fit|gpx|tcx|watch|garmin|strava|wahoo|coros|polar|suunto|zwift|device|sync\w*|upload\w*|import\w*|connect\w*|data|export\w*|history|old (rides|runs|activities)|app|link|pair|load|get (it|them|my|everything) (in|into|across|over)|uhr|reloj|montre|orologio|horloge|dateien|archivos|fichiers|computer|head unit|record\w*|training ?peaks|csv|zip|drag|drop)\b/,
+  creative:
+    /\b(poems?|haikus?|limericks?|raps?|rapping|songs?|verses?|rhym\w*|stor(y|ies)|reports?|pirates?|shakespeare|yoda|voice|style|tales?|odes?|sonnets?|lyrics|writ\w*|tell|sing|compose|speech|roast|jokes?|commentary|commentator|narrat\w*|gedicht|poema?|poeme|poesia|wiersz|like an?|as an?)\b/,
   'week-review':
     /\b(review|recap|summar\w*|how (was|did)|went|look back|sum up|round up|overview|report|roundup|wrap ?up|debrief|verdict|rate|assess\w*|analy\w*|think of|make of|week in|ruckblick|resumen|bilan|riassunto)\b/,
 };

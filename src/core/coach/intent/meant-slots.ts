@@ -25,7 +25,7 @@ const SAID_OTHERWISE: readonly { discipline: Discipline; said: RegExp }[] = [
   },
   {
     discipline: 'run',
-    said: /\b(?:la|une|ma|de) course\b|\b(?:on the|track) (?:track|treadmill|intervals)\b|\bcarrera (?:mas|de ayer|de hoy)\b|\b(treadmill|corsa|corse|tirada|bieg\w*|przebieg\w*|dauerlauf|jogging)\b/,
+    said: /\b(?:la|une|ma|de) course\b|\b(?:on the|track) (?:track|treadmill|intervals)\b|\bcarrera (?:mas|de ayer|de hoy)\b|\b(treadmill|corsa|corse|ho corso|tirada|bieg\w*|przebieg\w*|dauerlauf|jogging)\b/,
   },
   {
     discipline: 'strength',

@@ -16,6 +16,17 @@ const OF_TRAINING =
 /** "Solve question 3 of my chemistry sheet": work for a school is none of the coach's. */
 export const asksSchoolWork = ({ question: { says } }: Asked): boolean => says(WORK_FOR_SCHOOL) && !says(OF_TRAINING);
 
+/** What is made, mended or settled elsewhere, whatever word beside it the sport has too. */
+const OTHER_WORK =
+  /\b(web ?sites?|web ?pages?|web ?shops?|home ?page|landing page|style ?sheets?|html|javascript|typescript|wordpress|flexbox|divs?|react (component|app|native)|selectors?|sql|api key|regex|source code|unit tests?|landlord|tenan\w+|deposit (back|on my flat)|divorce|lawsuit|solicitor|inheritance|custody|visa application|parking (fine|ticket)|speeding (fine|ticket)|contracts?|wi ?fi|router|printer|power ?point|spread ?sheets?|excel|slide deck|slides|boiler|dishwasher|washing machine|tumble dryer|houseplants?|online (store|shop)|employer|salary|pay ?rise|legal rights|my rights|christmas (dinner|menu|lunch|presents?)|(baby|puppy|kitten) names?|name for (our|my|the) (baby|cat|dog|boat)|(my|our|the) (laptop|pc|macbook)|wedding speech|birthday (present|gift|card)|pagina web|sitio web|webseite|site (web|internet)|sito( web)?|impressora|impresora|drucker|imprimante|stampante)\b|\b(sue|suing|take .{0,20} to court)\b/;
+const PETS = /\b(my|our) (dog|cat|hamster|rabbit|puppy|kitten|goldfish|parrot|guinea pig)s?\b/;
+const OF_SPORT =
+  /\b(race|races|results?|organi[sz]er|garmin|strava|zwift|wahoo|polar|suunto|coros|training ?peaks|moorline|your|train\w*|sessions?|workouts?|runs?|running|rides?|riding|swims?|swimming|triath\w*|intervals?|taper|pace|power|injur\w*|bit|bitten|attack\w*|knocked|tripped|export\w*|import\w*|upload\w*|log)\b/;
+
+/** "Mend my online shop", "the router is down": nothing a coach can help with. */
+export const asksOtherWork = ({ question: { says } }: Asked): boolean =>
+  says(/\b(sue|suing|to court|divorce)\b/) || ((says(OTHER_WORK) || says(PETS)) && !says(OF_SPORT));
+
 const NUMBERED = /\b(athlete|user|member|client|customer|patient|account|profile) (number|no|nr|num|id|with (the )?id)? ?\d+\b/;
 const RELATION =
   '(?:friends?|mates?|buddy|pal|wife|husband|partner|girlfriend|boyfriend|brother|sister|mum|mom|mother|dad|father|cousin|colleague|boss|rival|team ?mate|club ?mate|ex)';

@@ -1,6 +1,16 @@
 import { asksWeek } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 
+const HOW_IT_WENT =
+  /\bhow (did|has) (my|the|that) (\w+ ){0,3}(session|intervals|reps|workout|ride|run|swim|sets?|brick|race|long one) (go|gone|feel|look|turn out|compare)\b/;
+
+/** "How did my threshold session go?": of one thing done, whatever figure it is called after. */
+export const asksHowItWent = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(HOW_IT_WENT) &&
+  slots.race === null &&
+  slots.ahead.every(({ from }) => slots.back.some((day) => day.from >= from)) &&
+  !has('compare');
+
 /** "Comment était ma semaine": it asks how it was, and is no comment. */
 const HOW_WAS_IN_FRENCH =
   /\bcomment (etait|etaient|etais|fut|a ete|ont ete|(s ?|se )est passee?|sest passee?|(ca|c) (a ete|etait|s ?est passe))\b/;
@@ -13,14 +23,34 @@ export const asksHowItWas = (asked: Asked): boolean =>
   (asked.slots.back.length > 0 || asked.slots.disciplines.length > 0) &&
   !asked.question.has('sleep', 'hrv', 'restHr');
 
+/** "Quanto è durata", "wie weit bin ich gelaufen": a figure of what is over, as it is asked elsewhere. */
+const FIGURE_ELSEWHERE =
+  /\b(quant[oaie]s?|cuant[oa]s?|combien|wie (lang|lange|weit|viele?|schnell|hoch|hart|war|lief)|hoe (lang|ver|snel|veel|hard|was|ging)|(a|con|en) que|que (ritmo|distancia|potencia|tempo|allure)|quelle|quel|welche[nrsm]?|welk[e]?|qual|quale|cual|che (ritmo|distanza)|como (fue|foi)|com ?e (stata|andat[oa])|comment)\b/;
+const OVER_ELSEWHERE =
+  /\b(durou|duro|duraron|duraram|(a|est) dure|dure|durat[oa]|dauerte|gedauert|duurde|war|waren|hatte|bin ich|habe ich|gelaufen|gefahren|geschwommen|geradelt|was|heb ik|ben ik|had ik|gelopen|gefietst|gezwommen|hardgelopen|corri|corrio|correu|rode[ie]|pedalei|pedalee|pedale|nadei|nade|nadou|fiz|hice|hizo|fui|foi|fue|fueron|j ?ai|etait|ai je|courus?|couru|roule|nage|ho|era|stat[oa]|andat[oa])\b/;
+const NOT_OVER =
+  /\b(manana|amanha|demain|morgen|domani|proxim[oa]|prochain\w*|nachste[nrs]?|volgende|soll\w*|debo|deberia|dois|devo|moet|kohlenhydrate|hidratos|glucides|gels?|should|will|next|tomorrow)\b/;
+
+/** Of one day that is over, asked in another language. */
+export const asksOfDayElsewhere = ({ question: { says, has }, slots: { back, race } }: Asked): boolean =>
+  back.length === 1 &&
+  back[0]?.kind === 'day' &&
+  race === null &&
+  says(FIGURE_ELSEWHERE) &&
+  says(OVER_ELSEWHERE) &&
+  !says(/\b(the|my|what|how|did|do)\b/) &&
+  !says(NOT_OVER) &&
+  !has('hrv', 'sleep', 'restHr', 'weight', 'note');
+
 const OWN_RESULT = /\b(my|our|the|what|which) (\w+ )?(time|times|result|results|finish|finishing time|splits?|placing|position)\b/;
 const IN_A_YEAR = /\b(in|from|of|at) (?:\w+ ){0,3}?(19|20)\d\d\b/;
 
 /** "My time at the lake race in 2024": a year, and no distance. */
-export const asksResultOfYear = ({ question: { has, says } }: Asked): boolean =>
+export const asksResultOfYear = ({ question: { has, says }, slots }: Asked): boolean =>
   says(OWN_RESULT) &&
   says(IN_A_YEAR) &&
-  !has('css', 'until', 'finish', 'carbs', 'compare', 'trend') &&
+  !has('css', 'until', 'carbs', 'compare', 'trend') &&
+  !(has('finish') && slots.race !== null) &&
   !says(/\b(weeks?|months?|hours|km|volume|at css|total|spend|spent|take|will|should)\b/);
 
 const FIGURE_FIRST =

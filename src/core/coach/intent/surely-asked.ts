@@ -16,14 +16,16 @@ import {
   asksSeveralBeside,
   saysMemoryWrong,
 } from '#core/coach/intent/beside-question.ts';
+import { asksToBuy } from '#core/coach/intent/buying-question.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksFuelOfDistance } from '#core/coach/intent/fuel-of-distance.ts';
 import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
-import { asksOtherAthlete, asksSchoolWork } from '#core/coach/intent/not-ours.ts';
+import { asksOtherAthlete, asksOtherWork, asksSchoolWork } from '#core/coach/intent/not-ours.ts';
 import { insistsOnFigure } from '#core/coach/intent/old-figure.ts';
 import {
   asksHrvNow,
@@ -34,12 +36,24 @@ import {
   asksWeightIn,
   asksWhereThreshold,
 } from '#core/coach/intent/own-figures.ts';
-import { asksHowItWas, asksHowWeekWas, asksResultOfYear, asksSumOfDays } from '#core/coach/intent/past-asked.ts';
+import {
+  asksHowItWas,
+  asksHowItWent,
+  asksHowWeekWas,
+  asksOfDayElsewhere,
+  asksResultOfYear,
+  asksSumOfDays,
+} from '#core/coach/intent/past-asked.ts';
+import { tellsPastIllness } from '#core/coach/intent/past-illness.ts';
+import { asksPlacing } from '#core/coach/intent/placing-question.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 import { asksHardLeft } from '#core/coach/intent/planned-time.ts';
-import { asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
+import { asksOutOfPlateau, asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
 import { timesLength } from '#core/coach/intent/relative.ts';
+import { shortNameAsked } from '#core/coach/intent/short-names.ts';
+import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { asksTarget } from '#core/coach/intent/target-question.ts';
+import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 
@@ -134,15 +148,20 @@ export const asksBestMonth = ({ question: { says, has } }: Asked): boolean =>
 /** What is asked in words that mean nothing else, whatever else they sound like. */
 const SURELY: readonly IntentRule[] = [
   ['other-athlete', asksOtherAthlete],
-  ['off-topic', asksSchoolWork],
+  ['off-topic', (asked) => asksSchoolWork(asked) || asksOtherWork(asked)],
   ['memory-list', asksWhatWasTold],
   ['memory-list', saysMemoryWrong],
   ['limits', (asked) => asksPrice(asked) || asked.question.says(AS_TIER)],
   ['correction', insistsOnFigure],
+  ['metric', ({ question }) => shortNameAsked(question) !== null || asksHowTested(question)],
+  ['activity', (asked) => asksPlacing(asked) || asksOfDayElsewhere(asked) || asksHowItWent(asked)],
+  ['knowledge', asksTaperStart],
+  ['knowledge', ({ question }) => asksHoursEnough(question)],
+  ['knowledge', (asked) => asksOutOfPlateau(asked) || asksToBuy(asked)],
   ['knowledge', asksOtherPlace],
   ['capability', asksLanguage],
   ['missed', asksToCram],
-  ['missed', tellsAbsence],
+  ['missed', (asked) => tellsAbsence(asked) || tellsPastIllness(asked)],
   ['knowledge', tellsPhysioWork],
   ['knowledge', asksAdvice],
   ['plan-week', asksPlannedLoad],

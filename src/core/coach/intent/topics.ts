@@ -3,9 +3,9 @@ import type { Phrases } from '#core/coach/language/phrases.ts';
 /** What athletes ask about, in the words they use; several languages in one. */
 export const TOPICS = {
   // Numbers of the athlete.
-  ctl: 'ctl, fitness, fit, forma fisica, condition physique, chronic load, kondition',
-  atl: 'atl, fatigu*, acute load, ermudung, fatiga',
-  tsb: 'tsb, form, in the red, in the black, fresh enough, rested enough, freshness, how fresh, fresh am i, in the hole, training balance, forma, en forme',
+  ctl: 'ctl, chronic training load, fitness, fit, forma fisica, condition physique, chronic load, kondition',
+  atl: 'atl, acute training load, fatigu*, acute load, ermudung, fatiga',
+  tsb: 'tsb, form, in the red, in the black, fresh enough, rested enough, freshness, how fresh, fresh am i, in the hole, training balance, training stress balance, stress balance, forma, en forme',
   load: 'tss, training stress, training load, load, loads, stress score, belastung, carga, charge',
   ftp: 'ftp, functional threshold, threshold power, threshold watts',
   css: 'css, threshold pace in the water|pool, threshold pace swimming|swim, swimming threshold, pool threshold, threshold in the water|pool, threshold pace for swimming, critical swim speed, swim threshold, threshold swim, swim pace, critical speed',
@@ -133,7 +133,7 @@ export const TOPICS = {
   privacy:
     'my data as, data as json|csv, as json, as csv, data do you use, data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
   offTopic:
-    'gedicht, witz, liedtext, nachrichten, poema, chiste, receta, poeme, blague, recette, poesia, barzelletta, wetterbericht, government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, war, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
+    'gedicht, witz, liedtext, nachrichten, poema, chiste, receta, poeme, blague, recette, poesia, barzelletta, wetterbericht, government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, the war, a war, war in, war on, world war, wars, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
   creative:
     'a poem, write a poem, poem about, a song about, in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
   remembered:
