@@ -143,10 +143,12 @@ async function ask(product: Product, one: Living, each: EvalCase, fixture: Fixtu
   return { answer, ms, seen };
 }
 
-/** The fixture, with load and readiness as the product reads them from the rows. */
+/** The fixture, with load and readiness as the product reads them from the rows, and what only the product reads from them (the week in review). */
 function fixtureAsSeen(fixture: Fixture, view: AthleteView): Fixture {
   const { load, readiness } = fixture;
+  const onlySeen = Object.fromEntries(Object.entries(view).filter(([name]) => !(name in fixture)));
   return {
+    ...onlySeen,
     ...fixture,
     load: load && view.load && { ...load, ...view.load, weekly: view.load.weekly.slice(-load.weekly.length) },
     readiness: readiness && view.readiness && { ...readiness, ...view.readiness },
