@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { easyTarget } from '#core/coach/answer/easy-effort.ts';
 import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
@@ -68,7 +69,7 @@ export function answerCreate(ask: Ask): Draft {
     sentences: [
       ...(told ? [told.said] : []),
       say`I propose a new session on ${sayWeekday(date)}: ${name}, ${minutes}.`,
-      ...steps(ask, kind),
+      ...(EASY_KINDS.has(kind) ? easyTarget(ask, discipline) : steps(ask, kind)),
       ...neighbours(ask, date, isHard),
       CONFIRM,
     ],
@@ -76,6 +77,8 @@ export function answerCreate(ask: Ask): Draft {
     articles: kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : [],
   };
 }
+
+const EASY_KINDS: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['easy', 'endurance', 'long']);
 
 /** "Sweet spot ride": what a new session is called, whoever thought of it. */
 export function newSessionName(kind: WorkoutKind, discipline: Discipline): string {

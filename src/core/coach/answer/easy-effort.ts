@@ -58,6 +58,17 @@ const sportOf = ({ slots, question }: Ask): Sport =>
   slots.disciplines.find((each): each is Sport => each === 'swim' || each === 'run' || each === 'bike') ??
   (question.has('power') ? 'bike' : 'run');
 
+/** What to hold in an easy or long session that is made anew; nothing where no threshold is known. */
+export function easyTarget(ask: Ask, discipline: string): Sentence[] {
+  if (discipline !== 'swim' && discipline !== 'bike' && discipline !== 'run') return [];
+  const range = easyRange(ask, discipline, false);
+  return range === null
+    ? []
+    : [
+        say`Easy for you is ${range}${plainly(discipline === 'swim' ? ': breathing stays calm, no wall is rushed.' : ': slow enough to talk in whole sentences.')}`,
+      ];
+}
+
 /** A planned session whose target is asked for and has none: an easy one has the range of easy ones. */
 export function withoutTarget(ask: Ask, { discipline, target, key }: SessionTold): Sentence[] {
   const isAsked = (ask.isFollowUp && ask.question.has('pace', 'power', 'heartRate', 'pacing')) || asksTarget(ask);

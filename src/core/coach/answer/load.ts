@@ -142,8 +142,13 @@ function explained(ask: Ask): { sentences: Sentence[]; articles: string[] } {
   return fromOurs(ask, topic) ?? { sentences: [], articles: [] };
 }
 
+const OWN = /\b(i|my|me|mine|im|ive|we)\b/;
+
 function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
   const said = explained(ask);
+  // What is asked of one's own is answered first, also where there is nothing yet.
+  const lead = hasWeeks || !ask.question.says(OWN) ? null : (tooEarly(ask) ?? [NO_DATA]);
+  if (lead) return { sentences: lead, articles: said.articles };
   if (!hasWeeks || ask.question.has('explain') || ask.question.says(IN_PLAIN_WORDS) || ask.question.says(HOW_EARNED))
     return { sentences: said.sentences, articles: said.articles };
   return weekAnswer(ask);

@@ -3,6 +3,8 @@ import type { Used } from '#core/coach/answer/bench.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { asksMorningPulse } from '#core/coach/intent/own-figures.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
+import { isInjuryOf, setsLongest } from '#core/coach/memory/told-limits.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 
 type UsedReadiness = Used<CoachToolShapes['get_readiness']['result']>;
@@ -145,14 +147,37 @@ export function answerTrainToday(ask: Ask): Draft {
   };
 }
 
+/** What was told of an old injury or a limit, where the advice was about that sport; null where there is none. */
+function toldBehind({ bench, before, view }: Ask): Sentence | null {
+  const asked = before.at(-1) ?? '';
+  const sports = new Set(
+    asked
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .flatMap((word) => disciplineOf(word) ?? []),
+  );
+  const isBehind = (text: string) => [...sports].some((sport) => isInjuryOf(text, sport) || setsLongest(text, sport));
+  if (!view.memory.some(({ text }) => isBehind(text))) return null;
+  const used = bench.use('get_profile', {});
+  const at = used.result.memory.findIndex(({ note }) => !note.isWithheld && isBehind(note.text));
+  const found = used.result.memory[at];
+  return found ? say`Because of what you told me: “${used.words(`/memory/${at}/note`, found.note)}” I keep to that.` : null;
+}
+
 /** "Why?", after advice about training. */
 export function answerWhy(ask: Ask): Draft {
   const used = ask.bench.use('get_readiness', {});
   const signs = present(Object.values(signsOf(used)));
   const load = ask.bench.use('get_load_summary', {});
   const tsb = load.result.load
-    ? say`form (TSB) is ${load.figure('/load/tsb', 'tenth')}, with fatigue ${load.figure('/load/atl', 'tenth')} above fitness ${load.figure('/load/ctl', 'tenth')}`
+    ? say`form (TSB) is ${load.figure('/load/tsb', 'tenth')}, with fatigue at ${load.figure('/load/atl', 'tenth')} and fitness at ${load.figure('/load/ctl', 'tenth')}`
     : null;
+  const told = toldBehind(ask);
+  if (told)
+    return {
+      sentences: [told, signs.length > 0 ? say`And by this morning: ${list(signs)}.` : plainly('')].filter(({ text }) => text !== ''),
+      articles: ['injury-traffic-light'],
+    };
   if (signs.length === 0 && tsb === null)
     return {
       sentences: [

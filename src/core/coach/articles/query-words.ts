@@ -38,6 +38,8 @@ const CALLED: Readonly<Record<string, string>> = {
   kit: 'first triathlon need',
   buy: 'need',
   gear: 'need first triathlon',
+  equipment: 'kit need',
+  stuff: 'kit need',
   ice: 'ice bath recovery modalities',
   massage: 'massage recovery modalities',
   sauna: 'heat sauna',

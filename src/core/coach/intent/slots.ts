@@ -4,7 +4,7 @@ import { type DayMention, findDays } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { isAboutOther, type OwnNames } from '#core/coach/intent/other-person.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
-import { plain } from '#core/coach/language/words.ts';
+import { plain, type Word } from '#core/coach/language/words.ts';
 import type { NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -110,13 +110,23 @@ const NOT_A_NAME = new Set([
   'north',
 ]);
 
+/** Words of many names that say something else by themselves: only "the lake race" is a race. */
+const ALSO_A_WORD = new Set(
+  'swim swimming ride riding bike cycle cycling cross road trail trails park lake river loop hill hills city town club long short open water coast beach mountain valley forest festival series cup classic tour games test time trial mile miles event relay night morning sunday saturday spring summer autumn winter week weekend east west championship championships national nationals gran fondo sportive duathlon aquathlon aquabike swimrun last first great grand big early late'.split(
+    ' ',
+  ),
+);
+const A_RACE = /^(race|tri|triathlon|event|sprint|olympic|half|marathon|ironman|duathlon|challenge)s?$/;
+
 /** "May I" is no month. */
 const MAY_AS_VERB = /\bmay (?=i\b|we\b|be\b|not\b|have\b|need\b|it\b|my\b)/g;
 
 /** By its name (or the beginning of it), its distance, its month, its priority. */
 function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   const line = question.words.map(({ text }) => text).join(' ');
-  const byName = races.find(({ name }) => nameParts(name).some((part) => question.words.some(({ text }) => isNameFor(text, part))));
+  const says = ({ text }: Word, at: number, part: string): boolean =>
+    isNameFor(text, part) && (!ALSO_A_WORD.has(part) || A_RACE.test(question.words[at + 1]?.text ?? ''));
+  const byName = races.find(({ name }) => nameParts(name).some((part) => question.words.some((word, at) => says(word, at, part))));
   if (byName) return byName;
   const whole = races.find(({ name }) => line.includes(shortName(name)) && shortName(name).includes(' '));
   if (whole) return whole;
@@ -132,6 +142,7 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
       ({ text }) =>
         text.length >= 5 &&
         text !== 'distance' &&
+        !ALSO_A_WORD.has(text) &&
         name
           .toLowerCase()
           .split(/[^a-z]+/)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
+import { readSlots } from '#core/coach/intent/slots.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+import { ask, viewOf } from '#test/coach-turns.ts';
+
+const raceOf = (message: string, name: string) => {
+  const maya = viewOf('maya');
+  const view: AthleteView = { ...maya, races: maya.races.slice(0, 1).map((each) => ({ ...each, name })) };
+  return readSlots(readQuestion(message), view).race?.name ?? null;
+};
+
+test.each([
+  ['how fast was my swim on Tuesday', 'Ullswater Swim'],
+  ['is a long ride on Sunday fine', 'Long Valley Ride'],
+  ['do I need a bike with gears for hills', 'Seven Hills Bike Event'],
+  ['what should I do in the lake before the start', 'Lake Sprint'],
+])('"%s" names no race, whatever one is called', (message, name) => {
+  expect(raceOf(message, name)).toBe(null);
+});
+
+test.each([
+  ['how do I pace Ullswater', 'Ullswater Swim'],
+  ['how long until the lake race', 'Lake Sprint'],
+  ['carbs for the long valley race', 'Long Valley Ride'],
+])('"%s" names the race', (message, name) => {
+  expect(raceOf(message, name)).toBe(name);
+});
+
+test('an easy or long session that is proposed says what easy is for this athlete, with its source', () => {
+  const { text, figures } = ask('maya', 'please add a 70 minute endurance ride on Thursday');
+  expect(text).toMatch(/Easy for you is \d+ to \d+ W, from your FTP of \d+ W/);
+  expect(figures.length).toBeGreaterThan(2);
+});
+
+test('form is never said to be above what it is below', () => {
+  const history = [
+    { role: 'user' as const, text: 'Can I swim on Tuesday and on Wednesday?' },
+    { role: 'assistant' as const, text: 'I would not do both.' },
+  ];
+  expect(ask('maya', 'why not?', history).text).toMatch(/form \(TSB\) is -?[\d.]+, with fatigue at [\d.]+ and fitness at [\d.]+/);
+});
