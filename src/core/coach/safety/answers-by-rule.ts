@@ -4,6 +4,10 @@ export const ANSWERS_BY_RULE: Readonly<Record<string, { text: string; articles: 
     text: 'Go carefully: a mild ache that eases as you warm up is amber on the traffic light, so keep it easy and short, without hills or speed. Stop when it climbs, stays through the session, or changes how you move. If it is worse the same night or the next morning, rest it and go back a step; if it is there on every run, or not clearly better in a week or two, see a physio.',
     articles: ['injury-traffic-light'],
   },
+  'too-much-on-top': {
+    text: 'I will not add that much at once: load that jumps within a week ends in a sore tendon, a bone or a cold far more often than in form. Let the week grow by about a tenth, with a lighter week every third or fourth, and let sleep, HRV and legs say whether it holds. More in one go is safe only as easy hours in a camp, with rest before and after. Tell me the days you have, and I add what fits.',
+    articles: ['ramp-rate-and-progression'],
+  },
   'leaks-after-birth': {
     text: 'Common after births, also years later, but nothing you have to live with: it can be treated. Please see a pelvic health physio, or your GP who can send you to one, and ask them how much running fits meanwhile. Until then keep what stays dry: walking, cycling, swimming, short easy runs on the flat; leave out jumps, sprints and downhills. See a doctor soon if there is heaviness or a bulge, blood, pain, burning, or if you also leak at rest.',
     articles: ['pregnancy-and-postpartum'],
@@ -43,6 +47,10 @@ export const ANSWERS_BY_RULE: Readonly<Record<string, { text: string; articles: 
   'alone-in-open-water': {
     text: 'Not alone, and not in the dark: in open water nobody sees when a cramp, cold or a wave stops you, and a strong swimmer drowns as quietly as others. I will not plan a set for it. Swim with a group or a partner, in daylight, close to the shore, with a bright cap and a tow float, and tell somebody on land when you will be back; without company, the pool.',
     articles: ['cold-water-safety'],
+  },
+  'own-heart': {
+    text: 'Please have that looked at by your doctor before any hard training: most of it turns out harmless, and an examination with an ECG tells. Note when it comes, how long it lasts and how fast the pulse is, and take the recording along. Until then keep it easy. Pain or pressure in the chest, fainting, breathlessness at rest, or a heart that races or stumbles and does not settle: stop, and call for help.',
+    articles: ['cardiac-red-flags'],
   },
   'heart-known': {
     text: 'Please ask your doctor or cardiologist before you train: with a heart condition, or blood pressure that high, they decide how hard you may go, and most people are allowed a good deal. Tell them what you plan, how long and how hard, and ask what must make you stop. Until you have their answer keep it easy; stop for pain or pressure in the chest, fainting, or a stumbling heartbeat.',

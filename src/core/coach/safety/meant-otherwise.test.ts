@@ -16,6 +16,13 @@ test.each([
   'off for 6 days with work from monday',
   'the pool is booked solid this evening',
   'and geelong?',
+  'my right hip grumbles a wee bit after the bike',
+  'just a wee jog and a coffee, does that count',
+  'faint ache on the outside of my knee after 15k',
+  'pop a tough run session in tomorrow after the sweet spots and one more on thurs, need speed asap',
+  'lake is 23 on race day, wetsuit banned?',
+  'would neoprene gloves be legal if the loch is only 10 degrees?',
+  'no gadget on my bicycle, how do i pace it',
 ])('AI-01 a way of speaking that sounds like a sign is none: %s', (message) => {
   expect(triage(message).level).toBe('none');
 });
@@ -27,6 +34,9 @@ test.each([
   'is it safe to ride in the snow outside, I moved it to noon',
   'the whole club has flu and I have 39.2 myself',
   'I am diabetic, insulin in T1?',
+  'wee bit of blood in my wee after the marathon',
+  'a wee bit faint and my chest is tight',
+  'can i swim in 8 degrees with no wetsuit on my own, is that allowed',
 ])('AI-01 the same words about a body, a child or the weather of now stay heard: %s', (message) => {
   expect(triage(message).level).not.toBe('none');
 });

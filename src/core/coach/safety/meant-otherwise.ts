@@ -21,6 +21,8 @@ const OF_DESPAIR =
   /\b(?:life|live|living|everything|every thing|it all|myself|me|die|dying|dead|end|anymore|any more|cant|can't|point\w*|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate)\b/i;
 const STAYS_WELL = /\b(?:i['’]?m|i am|i feel|me) (?:\w+ )?(?:fine|ok|okay|well|healthy|good|all right|alright)\b/i;
 
+const WITHIN_TWENTY = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((ten) => `1[${ten}${ten + 1}]\\d (?:and|to) 1[${ten}${ten + 1}]\\d`).join('|');
+
 const WAYS: readonly Way[] = [
   // A thing on the bicycle or for it.
   { said: /\bcycle (?=(?:computer|helmet|shop|bag|gloves|shoes|shorts|lane|path|route|rack|light|lights|lock|track)\b)/gi, meant: 'bike ' },
@@ -66,6 +68,38 @@ const WAYS: readonly Way[] = [
     said: /\b(?:the )?(?:whole |entire |rest of the )?(?:office|class|team|club|squad|family|house|household|kids?|everyone|everybody|colleagues?|flatmates?|husband|wife|partner) (?:at work )?(?:has|have|had|got|is down with|are down with) (?:the )?(?:flu|fever|a fever|covid|a cold|colds|bug|a bug)\b/gi,
     meant: 'others are away',
     beside: STAYS_WELL,
+  },
+  // "Wee" for a little, where it cannot be anything else.
+  {
+    said: /\b(?:a wee(?= (?:bit|touch|tad)\b)|wee(?= (?:niggle|twinge|ache|bit|tad|touch|pinch|sniffle|run|jog|ride|swim|spin|walk|session|set|brick|rest|break|while|race|hill|taper|longer|shorter|faster|slower|easier|harder|later|earlier|more|less|extra|question|change|swap)s?\b))/gi,
+    meant: 'a little',
+  },
+  // A weak ache is no faint.
+  {
+    said: /\bfaint(?:est)? (?=(?:\w+ )?(?:aches?|pains?|niggles?|twinges?|soreness|tightness|stiffness|discomfort|pull|grumble|click|whiff|smell|signal|line|praise|hope|idea|memory)\b)/gi,
+    meant: 'slight ',
+  },
+  // Speed, and not a day without food.
+  {
+    said: /\b(get|getting|got|be|become|go|going|went|too|so|really|pretty|quick|super|as|how|run|ran|running|swim|swam|ride|rode) fast\b(?! (?:for|until|till|from|all|before|after|every|on \w+days?|\d))/gi,
+    meant: '$1 quick',
+    unless: /\b(?:eat\w*|food|meals?|fasting|fasted|ramadan|hungry|calories|weight)\b/i,
+  },
+  // A session that is put somewhere, and the effort below threshold.
+  {
+    said: /\bpop (?=(?:in |an? |the |another |some |my |that |one )(?:[\w-]+ ){0,4}(?:sessions?|runs?|rides?|swims?|sets?|bricks?|intervals|workouts?|day)\b)/gi,
+    meant: 'put ',
+    unless: /\b(?:heard|felt|hear|knees?|ankles?|achilles|calf|calves|shoulder|hip|swoll\w*|joints?)\b/i,
+  },
+  { said: /\bsweet spots\b/gi, meant: 'sweetspot' },
+  { said: /\b(?:skipping|jumping) rope\b|\bjump rope\b/gi, meant: 'rope drills' },
+  // A pulse that stays within twenty beats goes up and down, and skips none.
+  {
+    said: new RegExp(
+      `\\b(?:jump|bounc|hopp|danc|skipp)(?:s|ing|ed|es) (?:around |about )?(?=(?:between|from) (?:${WITHIN_TWENTY})\\b)`,
+      'gi',
+    ),
+    meant: 'going ',
   },
   { said: /\bchesty laugh\w*/gi, meant: 'deep laugh' },
   { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },

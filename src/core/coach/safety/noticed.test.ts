@@ -131,3 +131,18 @@ test.each(['my Achilles is stiff in the morning', 'my heel lifts on the first st
 test('nights that were short are heard also where nobody says sleep', () => {
   expect(triage('three hours kip, shall I still do the intervals?')).toMatchObject({ level: 'caution', group: 'sleep' });
 });
+
+test.each(['calves hit 5/10 after 3k, ok to race sunday', 'hammy got to 6 out of 10 by the end of the run, track tuesday?'])(
+  '"%s" is a muscle in the upper half of the scale',
+  (message) => {
+    expect(notice(message)).toContain('strongAche');
+  },
+);
+
+test.each([
+  'hamstring flexibility 5/10, what helps before a run',
+  'quads 6/10 after leg day, easy spin ok?',
+  'run felt 6 out of 10, calf sleeves worth it?',
+])('"%s" rates something else', (message) => {
+  expect(notice(message)).not.toContain('strongAche');
+});

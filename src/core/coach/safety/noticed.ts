@@ -1,4 +1,5 @@
 import { plain } from '#core/coach/language/words.ts';
+import { isHeartAstray } from '#core/coach/safety/heart-astray.ts';
 import { type ToldTogether, toldTogether } from '#core/coach/safety/told-together.ts';
 
 /** What a message says by a short name, or by a number that measures little: read from the words as written, never from mended ones. */
@@ -16,6 +17,7 @@ export type Noticed =
   | 'despairElsewhere'
   | 'skipsMeals'
   | 'familyHeart'
+  | 'heartAstray'
   | 'lightningNear'
   | 'staysIn'
   | 'morningHeel';
@@ -66,13 +68,22 @@ const RATED = [
 /** A joint or a tendon in the upper half of the scale, whatever the word for what it does. */
 const STRONG =
   /\b(?:achilles|knees?|shins?|hips?|groin|foot|feet|heels?|ankles?|shoulders?|elbows?|wrists?|back|neck|plantar|it band|itb)\b(?: \w+){0,4}? (?:reach(?:ed|es)|hit|hits|got to|gets to|went to|goes to|rose to|rises to|climbed to|climbs to|crept to|is at|was at|is|was|were|up to|at|about|around|a) (?:an? |about |around )?(?:[5-9](?:\.5)? ?(?:\/|out of|of) ?(?:10|ten)|(?:five|six|seven|eight|nine) (?:out of|of) ten)\b/;
+/** A muscle in the upper half of the scale. */
+const STRONG_MUSCLE =
+  /\b(?:calf|calves|hamstrings?|hammy|hammies|quads?|glutes?|adductors?|soleus)\b(?: \w+){0,4}? ?\b(?:an? |about |around )?(?:[5-9](?:\.5)? ?(?:\/|out of|of) ?(?:10|ten)|(?:five|six|seven|eight|nine) (?:out of|of) ten)\b/;
+/** What hard work leaves in a muscle, and what else is rated of it. */
+const OF_WORK =
+  /\b(?:yesterday|leg day|gym|squats?|lunges|sore from|after (?:the|my|a) (?:race|marathon|long|hard)|effort|sleeves?|compression|raises?|rate|rated)\b/;
 const RATES_ELSE = /\b(?:mobility|strength|flexib\w*|confiden\w*|better|fine|good|healed|used to|last (?:year|season))\b/;
 /** Only where it is felt in a movement it is more than an answer to "how sore are you". */
 const IN_MOVEMENT =
-  /\b(?:run\w*|jog\w*|ran|walk\w*|rid(?:e|ing)|rode|swim\w*|step\w*|stairs|push\w*|land\w*|train\w*|session|start\w*|warm\w*|park\w*|rac\w*|km|mile\w*|minutes?|hop\w*|lift\w*|reps?|climb\w*|hills?|descen\w*|pedal\w*|cycl\w*)\b/;
+  /\b(?:run\w*|jog\w*|ran|walk\w*|rid(?:e|ing)|rode|swim\w*|step\w*|stairs|push\w*|land\w*|train\w*|session|start\w*|warm\w*|park\w*|rac\w*|km|mile\w*|minutes?|hop\w*|lift\w*|reps?|climb\w*|hills?|descen\w*|pedal\w*|cycl\w*|sprint\w*|strides?)\b/;
 
 /** Worked muscles on both sides: no joint and no tendon complains. */
 const WORKED = /\b(?:doms|both (?:quads|legs|calves|sides)|symmetrical|leg day)\b/;
+
+/** What is rated of a muscle without any pain in the run. */
+const NOT_OF_A_PAIN = [RATES_ELSE, WORKED, OF_WORK];
 
 const AT_REST =
   '(?:sitting (?:still|down|here|on)|sat (?:still|down)|at rest|resting|lying (?:still|down|here|in)|in bed|on the (?:sofa|couch)|doing nothing)';
@@ -135,6 +146,8 @@ export function notice(text: string): Set<Noticed> {
   if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');
   if (STRONG.test(line) && IN_MOVEMENT.test(line) && !RATES_ELSE.test(line) && !WORKED.test(line)) found.add('strongAche');
   if (FAST_AT_REST.some((fast) => fast.test(line)) && !OF_EFFORT.test(line)) found.add('fastAtRest');
+  if (STRONG_MUSCLE.test(line) && IN_MOVEMENT.test(line) && !NOT_OF_A_PAIN.some((other) => other.test(line))) found.add('strongAche');
+  if (isHeartAstray(line)) found.add('heartAstray');
   if (CHEST_ELSEWHERE.test(text)) found.add('chestElsewhere');
   if (DESPAIR_ELSEWHERE.test(text)) found.add('despairElsewhere');
   if (SKIPS_MEALS.test(line) && FOR_WEIGHT.test(line)) found.add('skipsMeals');

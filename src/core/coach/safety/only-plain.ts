@@ -39,3 +39,12 @@ const IN_COLD =
 
 /** What an ice bath is worth, asked by nobody who is in the cold. */
 export const isOnlyABath = (text: string): boolean => ICE_BATH.test(text) && ITS_WORTH.test(text) && !IN_COLD.test(text);
+
+const SUIT = /\b(?:wet ?suits?|wetties|neoprenes?|neopreno|neopren\w*|neo|combinaisons?|muta|fato)\b/i;
+const ALLOWED =
+  /\b(?:allow\w*|permit\w*|legal\w*|illegal|ban(?:s|ned)?|compulsory|mandatory|obligatory|oblig\w*|forced|forbid\w*|forbidden|optional|rules?|required|have to|must i|do i need|are we made|non[- ]wetsuit|erlaubt|verboten|pflicht|autoris[ée]\w*|interdit\w*|permitid[oa]s?|prohibid[oa]s?|consentit[ao]|vietat[ao]|obbligatori[ao]|proibid[oa]s?)(?![\p{L}])/iu;
+const ALONE_OR_BARE =
+  /\b(?:alone|solo|by myself|on my own|on my tod|nobody|no one|just me|without (?:a |my |the )?wet ?suit|no wet ?suit|skip\w*|skins|trunks|how long|survive|last in|shiver\w*|numb\w*|blue|gasp\w*|breath\w*|chest|heart|faint\w*|dizzy|asthma|pregnan\w*|allein|seule?|sol[oa]|sozinh[oa]|night|dark|ice|kids?|son|daughter)\b/i;
+
+/** Whether a wetsuit is allowed or asked for, which the rules of a race say by the water; nobody who goes in alone or without one. */
+export const isOnlyARuleOfSuits = (text: string): boolean => SUIT.test(text) && ALLOWED.test(text) && !ALONE_OR_BARE.test(text);

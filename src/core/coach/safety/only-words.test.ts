@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endsTraining } from '#core/coach/safety/level.ts';
-import { isOnlyAJoint, isRatedLittle } from '#core/coach/safety/only-words.ts';
+import { isOnlyAJoint, isRatedLittle, isSaidLittle } from '#core/coach/safety/only-words.ts';
 import { triage } from '#core/coach/safety/triage.ts';
 
 describe('words that only look like a sign', () => {
@@ -31,6 +31,12 @@ describe('words that only look like a sign', () => {
     expect(isRatedLittle('a small ache near the scar the evening after the race, perhaps 2 out of 10')).toBe(true);
     expect(isRatedLittle('shoulder sore 3/10 and pins and needles in both hands')).toBe(false);
     expect(isOnlyAJoint('neck stiff since I came off, both thumbs tingle')).toBe(false);
+  });
+
+  test('a joint that is said to ache a little is little, unless anything more is said of it', () => {
+    expect(isSaidLittle('slight ache under the patella on stairs since i upped my mileage')).toBe(true);
+    expect(isSaidLittle('mild ache in my knee after long runs, it locks and gives way')).toBe(false);
+    expect(isSaidLittle('a dull ache in my left arm and my jaw when riding')).toBe(false);
   });
 
   test.each(['rhr went up 4 overnight, should i panic?', 'an hrv of 41 on waking, low or only noise?'])(

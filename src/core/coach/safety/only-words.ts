@@ -25,6 +25,17 @@ const MORE_THAN_THAT =
 /** "A small ache, two out of ten": rated by who has it, and little. */
 export const isRatedLittle = (text: string): boolean => FELT.test(text) && OF_TEN.test(text) && !MORE_THAN_THAT.test(text);
 
+const SAID_LITTLE = /\b(?:dull|mild\w*|slight\w*|faint|minor|tiny|small|a (?:little|bit|tad|touch)|low[- ]grade)\b/i;
+const PLACE_OF_TRAINING = /\b(?:knee ?caps?|patella\w*|shoulders?|knees?|ankles?|elbows?|wrists?|achilles|neck|heels?|it band|itb)\b/i;
+/** "After long runs", "on the stairs": it comes from what is done. */
+const BY_USE = /\b(?:after|during|when|on|going|coming|walking|running|riding|since i (?:upped|started|changed|added)|from)\b/i;
+const MORE_THAN_LITTLE =
+  /\b(?:swoll\w*|swell\w*|numb\w*|tingl\w*|weak\w*|pop(?:s|ped)?|snap\w*|crack\w*|tore|torn|chest|heart|breath\w*|dizz\w*|faint\w*|fever\w*|hot|red|at rest|nights?|sleep\w*|bones?|one spot|crash\w*|fell|head\w*|jaw|arms?|calf|calves|groin|hips?|spine|sudden\w*|can'?t|cannot|couldn'?t|unable|worse\w*|worsen\w*|pregnan\w*|birth|hop(?:ping)?|gave way|gives? way|lock(?:s|ed|ing)?|limp\w*|lump|antibiotic\w*|cipro\w*|bite|surgery|operat\w*|(?:[5-9]|10) ?(?:\/|out of) ?10)\b/i;
+
+/** "A dull ache round the knee after long runs": little by the words of who has it, of a joint, from use, and nothing beside it. */
+export const isSaidLittle = (text: string): boolean =>
+  SAID_LITTLE.test(text) && PLACE_OF_TRAINING.test(text) && BY_USE.test(text) && !MORE_THAN_LITTLE.test(text);
+
 /** "My shoulder pinches when the hand goes in": a joint that complains, and nothing more. */
 export const isOnlyAJoint = (text: string): boolean => JOINT.test(text) && LITTLE.test(text) && !MORE_THAN_THAT.test(text);
 

@@ -9,7 +9,7 @@ const BY_NIGHT = /\b(?:night|midnight|in the dark|after dark|still dark|nachts|d
 const COLD =
   /\b(?:ice ?bath|ice swim\w*|(?:hole|gap) in the ice|winter (?:dip|swim)|cold (?:water )?plunge|(?:[0-9]|10|five|six|seven|eight|nine|ten) ?(?:c|degrees?|deg|grad|grados|degres)|december|january|february|enero|januar|janvier|en hiver|in winter|winter sea|freezing|icy)\b/;
 const BARE =
-  /\b(?:skins|trunks|speedos?|no wetsuit|without (?:a )?wetsuit|cossie|bikini|sin neopreno|sans combinaison|ohne neo\w*|only a swimsuit|no suit)\b/;
+  /\b(?:skins|trunks|speedos?|no wetsuit|without (?:a )?wetsuit|(?:skip|ditch|leave)(?:ping|ing)? (?:off |out )?(?:the |my )?wetsuit|cossie|bikini|sin neopreno|sans combinaison|ohne neo\w*|only a swimsuit|no suit)\b/;
 const NOT_OUT_THERE =
   /\b(?:pool|lanes?|last (?:year|winter|summer)|did|used to|race rules|club session|with (?:my|our|the|a) (?:group|club|coach|friends?|partner|guide)|cold hands|ride|long sleeves)\b/;
 
@@ -61,7 +61,7 @@ export const OUTDOOR_MATTERS: readonly Matter[] = [
     name: 'cold-and-bare',
     level: 'refuse',
     group: 'cold-water',
-    says: [COLD, BARE, /\b(?:swim\w*|water|sea|lake|\d ?k|dip)\b/],
+    says: [COLD, BARE, /\b(?:swim\w*|water|sea|lake|loch|river|reservoir|quarry|\d ?k|dip)\b/],
     unless: [/\bpool\b/, /\brules?\b/],
   },
   { name: 'alone-in-open-water', level: 'refuse', group: 'cold-water', says: [OPEN_WATER, ALONE, SWIMS], unless: [NOT_OUT_THERE] },

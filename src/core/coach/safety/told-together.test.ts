@@ -86,3 +86,14 @@ test.each([
 ])('AI-01 somebody who does not mind a sign has not denied it: %s', (message) => {
   expect(triage(message)).toMatchObject({ level: 'urgent', group: 'cardiac' });
 });
+
+test.each([
+  'slept 3 hrs two nights in a row and my head aches, track session tomorrow?',
+  'three hours kip for 2 days on the trot, head throbbing, keep the brick?',
+])('AI-01 nights that are counted in days stay short nights: %s', (message) => {
+  expect(triage(message)).toMatchObject({ level: 'caution', group: 'sleep' });
+});
+
+test('AI-01 a headache that lasts for days is more than a night', () => {
+  expect(triage('headache for two days since the crash and barely slept').level).toBe('urgent');
+});

@@ -30,6 +30,9 @@ const OF_A_BODY_ALONE = /\b(?:legs?|ferritin|iron|virus|covid|flu|power|watts|hr
 
 const SHORT_NIGHT =
   /\b(?:[0-4]|[0-4][.,]5|one|two|three|four|couple of|few|2 ?h|3 ?h|4 ?h|1 ?h) ?(?:and a half )?(?:h|hrs?|hours?)?(?:'? | of | worth of )?(?:of )?(?:sleep|slept|kip|shut ?eye)\b|\b(?:slept|sleep|asleep|kip) (?:for |only |just |about |like |maybe )*(?:[0-4](?:[.,]5)?|one|two|three|four|a couple(?: of)?|a few) ?(?:h|hrs?|hours?)\b|\b(?:hardly|barely|didnt|did not|not|never|no|zero|little|bad|rubbish|terrible|awful|rotten) (?:\w+ )?(?:slept|sleep|sleeping|a wink|night)\b|\b(?:up|awake) (?:all|half|most of) (?:the )?night\b/;
+/** "Two days running" counts the nights, where sleep is named just before it. */
+const NIGHTS_COUNTED =
+  /(\b(?:sleep|slept|kip|shut ?eye|nights?)\b(?: \w+){0,2}?) (?:for |the |over |these )*(?:last |past )?(?:a )?(?:[2-5]|two|three|four|couple(?: of)?|few) (?:days|nights)(?: (?:running|in a row|on the trot|on the bounce|straight|back to back|on end|now))?\b/g;
 const SORE_HEAD =
   /\bhead ?aches?\b|\bheadachy\b|\b(?:thumping|pounding|banging|throbbing|splitting|sore|aching|thick|fuzzy|heavy) head\b|\bhead (?:is |has been |was |feels |s )?(?:\w+ )?(?:thump\w*|pound\w*|bang(?:ing|s)|throb\w*|splitting|sore|ach(?:es|ing)|hurts|hurting)\b|\bmigraine\b/;
 /** A blow, a fever, or a headache like no other. */
@@ -42,6 +45,7 @@ export function toldTogether(line: string): ToldTogether[] {
   if (CHILLED.test(line) && MUDDLED.test(line) && !NO_COLD.test(line)) found.push('coldAndMuddled');
   if (LEAKS.test(line) && IN_EFFORT.test(line) && BORNE.test(line) && !MORE_THAN_A_LEAK.test(line)) found.push('leaksAfterBirth');
   if (JOYLESS.test(line) && FOR_LONG.test(line) && BEYOND_TRAINING.test(line) && !OF_A_BODY_ALONE.test(line)) found.push('lowForWeeks');
-  if (SHORT_NIGHT.test(line) && SORE_HEAD.test(line) && !MORE_THAN_A_NIGHT.test(line)) found.push('nightAndHead');
+  if (SHORT_NIGHT.test(line) && SORE_HEAD.test(line) && !MORE_THAN_A_NIGHT.test(line.replace(NIGHTS_COUNTED, '$1')))
+    found.push('nightAndHead');
   return found;
 }

@@ -17,7 +17,7 @@ import { meantOtherwise } from '#core/coach/safety/meant-otherwise.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
-import { isOnlyABath, isOnlyAName, isOnlyATestOfForm, isOnlyWeeksToARace } from '#core/coach/safety/only-plain.ts';
+import { isOnlyABath, isOnlyAName, isOnlyARuleOfSuits, isOnlyATestOfForm, isOnlyWeeksToARace } from '#core/coach/safety/only-plain.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import {
@@ -27,7 +27,10 @@ import {
   isOnlyAMorning,
   isOnlyANight,
   isRatedLittle,
+  isSaidLittle,
 } from '#core/coach/safety/only-words.ts';
+import { addsTooMuch, raisesLoad } from '#core/coach/safety/raised-load.ts';
+import { namesARefusal } from '#core/coach/safety/refusable.ts';
 import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
@@ -55,6 +58,18 @@ const RULES: readonly SafetyRule[] = [
  * Runs before the daily limit and before any model. Pure; a few milliseconds for the longest message.
  */
 export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
+  const verdict = triageSigns(said, facts);
+  return verdict.level === 'none' ? triageLoad(said, facts) : verdict;
+}
+
+/** Where nothing graver is said: whether more is asked for than is safe, or than somebody who is worn out can bear. */
+function triageLoad(said: string, facts: SafetyFacts): SafetyVerdict {
+  const breaths = breathsOf(cleanMessage(said));
+  if (facts.isStrained && breaths.some((line) => raisesLoad(line) || addsTooMuch(line))) return MORE_THOUGH_STRAINED;
+  return breaths.some(addsTooMuch) ? TOO_MUCH_ON_TOP : NO_SAFETY;
+}
+
+function triageSigns(said: string, facts: SafetyFacts): SafetyVerdict {
   const text = meantOtherwise(distancesInFull(said));
   const { verdict, heard, isAsked, isSettled } = triageByRules(text, facts);
   if (isAsked || isSettled || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
@@ -71,12 +86,18 @@ export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): Safety
   const listened = withEar(verdict, ear);
   const isOfPain = listened.isGeneral === true || (listened.group === 'pain' && !endsTraining(listened.level));
   if (verdict.level === 'none' && isOfPain && isRatedLittle(text)) return MILD_ACHE;
+  // A joint that is said to ache a little, and no more asked: it is met where niggles are, by its place.
+  if (verdict.level === 'none' && isOfPain && !endsTraining(listened.level) && isSaidLittle(text))
+    return text.includes('?') ? MILD_ACHE : verdict;
+  if (listened.level === 'refuse' && listened.isGeneral && !namesARefusal(heard)) return verdict;
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
   const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
   if (isSteered && findAttack(text) !== null) return verdict;
   // A role that is played, and not a word of a body or a mind.
   if (heard.said.size === 0 && findRolePlay(text) !== null) return verdict;
-  return listened.isGeneral && !endsTraining(listened.level) && isOfInterest(heard) ? verdict : listened;
+  if (listened.isGeneral && !endsTraining(listened.level) && isOfInterest(heard)) return verdict;
+  const isOwnHeart = listened.level === 'refer' && listened.group === 'cardiac' && !heard.said.has('family');
+  return isOwnHeart && verdict.level === 'none' ? { ...listened, rule: OWN_HEART } : listened;
 }
 
 /** What the written rules say alone. */
@@ -109,17 +130,21 @@ export function triageByRules(
 }
 
 const verdictOf = ({ level, group, name }: Matter): SafetyVerdict => ({ level, group, rule: name });
+const MORE_THOUGH_STRAINED: SafetyVerdict = { level: 'refuse', group: 'overtraining', rule: 'more-on-top' };
+const TOO_MUCH_ON_TOP: SafetyVerdict = { level: 'refuse', group: 'unsafe-plan', rule: 'too-much-on-top' };
 const LEAP: SafetyVerdict = { level: 'refuse', group: 'unsafe-plan', rule: 'leap' };
 
 /** What the ear takes for a sign where a message surely speaks of something else, by what it heard. */
 const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   pregnancy: isOnlyWeeksToARace,
   doping: isOnlyATestOfForm,
-  'cold-water': isOnlyABath,
+  'cold-water': (text) => isOnlyABath(text) || isOnlyARuleOfSuits(text),
 };
 /** Rules that look for every graver sign themselves, and know what the ear takes for something worse. */
 const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head']);
 const MILD_ACHE: SafetyVerdict = { level: 'caution', group: 'pain', rule: 'mild-ache' };
+/** The words for a heart to look at are of the family's; of one's own others are said. */
+const OWN_HEART = 'own-heart';
 const SURE_THOUGH_DENIED = 0.6;
 const SURE_THOUGH_A_NAME = 0.2;
 const LONGEST_SPAN = 25;

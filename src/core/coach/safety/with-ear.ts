@@ -16,8 +16,8 @@ export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
   return { level: ear.level, group: ear.group, rule: nameOf(ear), isGeneral: ear.isGeneral };
 }
 
-/** Rules for writing that the ear never learned: it hears nothing in it. */
-const UNHEARD: ReadonlySet<string> = new Set(['chest-elsewhere', 'despair-elsewhere']);
+/** Rules for writing and for numbers that the ear never learned: it hears nothing in them. */
+const UNHEARD: ReadonlySet<string> = new Set(['chest-elsewhere', 'despair-elsewhere', 'heart-astray']);
 
 const isMisled = (ruled: SafetyVerdict, ear: EarVerdict) =>
   !UNHEARD.has(ruled.rule ?? '') && endsTraining(ruled.level) && ear.level === 'none' && ear.score < SURELY_HARMLESS;

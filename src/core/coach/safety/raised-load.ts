@@ -1,0 +1,73 @@
+/** What is said of a thing that is put somewhere: it is more of it only with a word for more. */
+const PUT =
+  '(?:add|bump|up|raise|increase|boost|crank|hike|jack|ramp|push|lift|stick|chuck|throw|whack|slap|pile|pack|put|sling|bung|give me|squeeze|pop|load|tack|packe?|leg(?= noch)|hang|ajoute\\w*|rajoute\\w*|mets|anade|agrega|mete|ponme|suma|aggiungi\\w*|mettimi|metti|adiciona|acrescenta|poe)';
+const RAISE =
+  '(?:bump|pil(?:e|ing) on|raise|increase|boost(?! (?:my |the )?training\\b(?! (?:load|volume|hours)))|crank|hike|jack|ramp|(?<!(?:keep|back|build|building|kept|made|make|pick|line|set|come|catch|end|blew|blow|turn|draw|stack|coming|split) )up(?= (?:my|the|our|next|this))|erhoh\\w*|steiger\\w*|augmente\\w*|aumenta\\w*|sube|alza|sobe)';
+const LOAD =
+  '(?:volume|hours?|hrs|load|mileage|training|kilometres?|kms?|miles|sessions?|intervals?|intensity|stunden|umfang|belastung|heures?|charge|horas?|volumen|carga|kilometros|ore|carico|chilometri|quilometros)';
+/** Of a week or of all, and not one session. */
+const OF_ALL =
+  '(?:volume|hours|hrs|load|mileage|training|miles|kms?|umfang|belastung|stunden|charge|heures|volumen|carga|horas|kilometros|ore|carico|chilometri|quilometros)';
+const MORE = '(?:another|extra|more|further|additional|on top|noch|mehr|zusatzlich\\w*|de plus|mas|en plus|in piu|a mais|mais)';
+/** What may stand between a word for raising, or for more, and what is raised. */
+const OF_MINE =
+  '(?: (?:up|a|bit|lot|of|to|my|the|our|next|this|weeks?|weekly|training|total|overall|hard|harder|tough|quality|big|long|run|running|bike|cycling|swim|swimming|mein\\w*|mi|mon|ma|la|le|el|il|mio|meu|minha|de|\\d+|two|three|four))';
+const COUNT =
+  '(\\d{1,3}|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|funf|sechs|sieben|acht|neun|zehn|cinq|sept|huit|neuf|dix|cinco|seis|siete|ocho|nueve|diez|cinque|sei|sette|otto|nove|dieci|sete|oito|dez)';
+const HOURS = '(?:h|hrs?|hours?|stunden|std|heures?|horas?|ore)';
+const A_WEEK =
+  /\b(?:(?:next|this) weeks?|week from now|weekly|(?:a|per|each|every) week|my week|(?:from|starting|as of|by) (?:monday|tomorrow|now|today)|straight away|at once|(?:nachste|diese|kommende)[rn]? woche|ab (?:montag|morgen)|la semaine prochaine|cette semaine|des (?:lundi|demain)|la semana que viene|la proxima semana|esta semana|(?:la |alla )?(?:prossima settimana|settimana prossima)|questa settimana|na proxima semana|semana que vem|para a semana)\b/;
+
+const RAISED = [
+  new RegExp(`\\b${RAISE}${OF_MINE}{0,4} ${OF_ALL}\\b`),
+  new RegExp(`\\b${PUT}\\b(?: \\w+){0,2}? ${MORE}${OF_MINE}{0,3} ${LOAD}\\b|\\b${PUT} ${COUNT} ${MORE} ${LOAD}\\b`),
+  new RegExp(
+    `\\b(?:double|twice|doppelt\\w*|verdoppel\\w*|doble|duplica|doubler?|raddoppia|dobra)\\b(?: (?:my|the|all|of|weekly|training|total|mein\\w*|mi|mon|el|il|meu)){0,3} ${OF_ALL}\\b`,
+  ),
+];
+/** The words for so much, which has to be put or added for it to be a request. */
+const PUTS = new RegExp(`\\b(?:${PUT}|${RAISE})\\b`);
+/** "Another five hours", "by eight hours": so much is put on top. */
+const ON_TOP = [
+  new RegExp(`\\b${MORE} (?:an? |of )?${COUNT} ${HOURS}\\b`),
+  new RegExp(`\\b${COUNT} (?:\\w+ )?${MORE} ${HOURS}\\b`),
+  new RegExp(`\\b${COUNT} ?${HOURS} (?:\\w+ ){0,2}?${MORE}\\b(?! or less)`),
+  new RegExp(`\\bby ${COUNT} ?${HOURS}\\b`),
+  new RegExp(
+    `\\b${RAISE}${OF_MINE}{0,3} (?:umfang|volume|volumen|carga|carico|charge|load|hours) (?:de |di |em |um |by )?${COUNT} ?(?:${HOURS})?\\b`,
+  ),
+  new RegExp(
+    `\\b(?:add|ajoute\\w*|rajoute\\w*|anade|agrega|suma|aggiungi\\w*|adiciona|acrescenta) ${COUNT} ?${HOURS}(?: (?:of |d ?)?(?:training|entrainement|entrenamiento|allenamento|treino))? (?:to|on|onto|a|alla|la|na|de) (?:my |the |this |next |la )*(?:week|semaine|semana|settimana|prossima|proxima|esta|cette)`,
+  ),
+];
+const TWICE =
+  /\b(?:double|twice|doppelt\w*|verdoppel\w*|doble|duplica|doubler?|raddoppia|dobra)\b (?:my |the |all |mein\w* |mi |mon |el |il |meu |o )*(?:weekly |training |total )?(?:hours|volume|mileage|load|training|kms?|miles|stunden|umfang|volumen|heures|horas|carga|ore|carico)\b/;
+/** Told, asked out of interest, or the other way. */
+const NO_REQUEST =
+  /\b(?:did|was|were|have i|(?:i|we) (?:only |now )?(?:have|got)|ive got|more or less|last week|yesterday|why|how (?:much|many|would|will|does|fast|long)|what (?:happens|if|would|will)|forecast|predict\w*|simulat\w*|less|fewer|down|reduce|cut|lower|dont|not|never|instead|move|swap|slept|sleep|work|job|office|flight|drive|travel\w*|commut\w*|free|available|off|over (?:a|the|two|three|six|eight|ten) (?:months?|years?|weeks?)|gradually|slowly|bit by bit|carbs?|grams?|drink|water|calories|food|protein|gels?|max\w* load)\b/;
+const LEAST_ON_TOP = 5;
+const MOST_ON_TOP = 60;
+
+/** "Next week's" is written as "next weeks". */
+const without = (line: string) => line.replace(/[’']/g, '');
+
+/** More training is wanted: who is worn out is told no. */
+export function raisesLoad(said: string): boolean {
+  const line = without(said);
+  return RAISED.some((raised) => raised.test(line)) && !NO_REQUEST.test(line);
+}
+
+/** "Another six hours from Monday", "double my volume next week": half as much again for most, and at once. */
+export function addsTooMuch(said: string): boolean {
+  const line = without(said);
+  if (!A_WEEK.test(line) || NO_REQUEST.test(line)) return false;
+  if (TWICE.test(line)) return true;
+  return PUTS.test(line) && ON_TOP.some((added) => isMany(added.exec(line)?.[1]));
+}
+
+/** Every number in words here is at least five. */
+function isMany(count: string | undefined): boolean {
+  if (count === undefined) return false;
+  const hours = Number(count);
+  return Number.isNaN(hours) || (hours >= LEAST_ON_TOP && hours <= MOST_ON_TOP);
+}
