@@ -101,6 +101,11 @@ const WAYS: readonly Way[] = [
     ),
     meant: 'going ',
   },
+  {
+    said: /\bheart (?:\w+ ){1,3}(?:with|for|from|of) (?:joy|excitement|happiness|pride)\b/gi,
+    meant: 'so glad',
+    unless: /\b(?:chest|pain\w*|dizz\w*|faint\w*|breath\w*|skipp\w*|flutter\w*|irregular\w*|settl\w*|2\d\d)\b/i,
+  },
   { said: /\bchesty laugh\w*/gi, meant: 'deep laugh' },
   { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },
   { said: /\bhow dehydrated (?=(?:was|were|did)\b)/gi, meant: 'how thirsty ' },

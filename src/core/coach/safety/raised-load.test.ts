@@ -10,6 +10,7 @@ test.each([
   'double my training hours next week',
   'put ten more hours into my training from tomorrow',
   'ajoute huit heures d’entraînement la semaine prochaine',
+  'duplica mis horas la semana que viene',
   'sube mi volumen seis horas la semana que viene de golpe',
 ])('AI-01 half as much again within a week is refused, with what is safe instead: %s', (message) => {
   const verdict = triage(message);

@@ -41,7 +41,7 @@ const ON_TOP = [
   ),
 ];
 const TWICE =
-  /\b(?:double|twice|doppelt\w*|verdoppel\w*|doble|duplica|doubler?|raddoppia|dobra)\b (?:my |the |all |mein\w* |mi |mon |el |il |meu |o )*(?:weekly |training |total )?(?:hours|volume|mileage|load|training|kms?|miles|stunden|umfang|volumen|heures|horas|carga|ore|carico)\b/;
+  /\b(?:double|twice|doppelt\w*|verdoppel\w*|doble|duplica|doubler?|raddoppia|dobra)\b (?:my |the |all |mein\w* |mis? |mon |mes |el |las |il |le |mie |meu |minhas |o |as )*(?:weekly |training |total )?(?:hours|volume|mileage|load|training|kms?|miles|stunden|umfang|volumen|heures|horas|carga|ore|carico)\b/;
 /** Told, asked out of interest, or the other way. */
 const NO_REQUEST =
   /\b(?:did|was|were|have i|(?:i|we) (?:only |now )?(?:have|got)|ive got|more or less|last week|yesterday|why|how (?:much|many|would|will|does|fast|long)|what (?:happens|if|would|will)|forecast|predict\w*|simulat\w*|less|fewer|down|reduce|cut|lower|dont|not|never|instead|move|swap|slept|sleep|work|job|office|flight|drive|travel\w*|commut\w*|free|available|off|over (?:a|the|two|three|six|eight|ten) (?:months?|years?|weeks?)|gradually|slowly|bit by bit|carbs?|grams?|drink|water|calories|food|protein|gels?|max\w* load)\b/;

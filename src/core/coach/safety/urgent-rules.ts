@@ -26,7 +26,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
     { unless: ['strap'] },
   ),
   rule('fast-at-rest', ['urgent', 'cardiac'], ['fastAtRest'], { unless: ['strap'] }),
-  rule('heart-astray', ['urgent', 'cardiac'], ['heartAstray'], { unless: ['strap'] }),
+  rule('heart-astray', ['urgent', 'cardiac'], ['heartAstray']),
   rule('impossible-pulse', ['urgent', 'cardiac'], ['impossibleHeart'], { unless: ['strap'] }),
   rule('nearly-drowned', ['urgent', 'respiratory'], ['nearDrown']),
   rule('blood-coughed', ['urgent', 'respiratory'], ['cough', 'blood'], { within: 4 }),
