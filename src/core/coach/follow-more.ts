@@ -93,6 +93,21 @@ export function dayBeside({ question, slots }: Asked, before: Before, { activiti
   return nearest ? on(nearest.date) : null;
 }
 
+const ASKS_WHETHER = /\b(should|shall|do|must|ought|better) i\b|\b(need|have|time) to\b/;
+const LESS =
+  /\b(back(ing)? off|eas(e|ing) (up|off)|take (it|things) (easy|easier|down)|rest|slow down|cut(ting)? back|go easier|hold back)\b/;
+const OF_FORM: ReadonlySet<Intent> = new Set<Intent>(['metric', 'readiness', 'trend']);
+
+/** "So should I back off?", after the own form was told: what it means for today, and no wish to change a session. */
+export const asksWhetherLess = ({ question, slots }: Asked, before: Before): boolean =>
+  question.words.length <= MOST_WORDS_OF_ALSO + 1 &&
+  question.says(ASKS_WHETHER) &&
+  question.says(LESS) &&
+  slots.ahead.length === 0 &&
+  slots.disciplines.length === 0 &&
+  slots.planned === null &&
+  OF_FORM.has(before().intent);
+
 const MOST_WORDS_OF_ALSO = 7;
 const OF_WHAT_COMES =
   /\b(next|will|should|tomorrow|plan\w*|move|swap|skip|instead|make|coming|manana|demain|morgen|domani|amanha|on (this|the)|do i have|have i got|scheduled|this|proxim[oa]|nachste[nrs]?|prochain\w*|prossim[oa])\b/;

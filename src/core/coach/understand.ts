@@ -1,6 +1,6 @@
 import { addDays } from '#core/calendar.ts';
 import { goingOn } from '#core/coach/follow-lead.ts';
-import { alsoDone, asksTimeOfThat, asksTotalOfThat, dayBeside, slotsOfRaceBefore } from '#core/coach/follow-more.ts';
+import { alsoDone, asksTimeOfThat, asksTotalOfThat, asksWhetherLess, dayBeside, slotsOfRaceBefore } from '#core/coach/follow-more.ts';
 import {
   asksFigureOfThat,
   asksOneAfter,
@@ -78,6 +78,8 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
   // Stretches that are put side by side are whole weeks.
   const slots = OF_WHOLE_WEEKS.has(found) && read.back.length > 0 ? { ...meant, back: read.back } : meant;
   const alone = GIVES_WAY.has(found) ? ofNamed({ question, slots }, found, view) : found;
+  if (last !== undefined && asksWhetherLess({ question, slots }, earlier))
+    return { question, slots, intent: 'train-today', isFollowUp: true };
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
   if (alone === 'adjust' && last !== undefined && namesNothing({ question, slots }) && SHOWS_SESSION.has(earlier().intent))
@@ -251,10 +253,13 @@ const RACE_TALK: ReadonlySet<Intent> = new Set<Intent>(['countdown', 'prediction
 const OF_PLAN: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-why']);
 const OF_CALENDAR: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-week', 'plan-next']);
 
+const BEFORE_START = /\b(morning|breakfast|(night|evening) before|before the start)\b/;
+
 /** What is asked now, about what was spoken of before. */
 function followingIntent({ question, slots }: Asked, before: Intent): Intent {
   if (RACE_TALK.has(before) && question.has('pacing', 'pace', 'power', 'offBike') && !question.has('carbs')) return 'pacing';
   if (RACE_TALK.has(before) && question.has('finish')) return 'prediction';
+  if (before === 'fuel' && question.says(BEFORE_START)) return 'breakfast';
   if ((before === 'activity' || before === 'week-data') && question.has('longest')) return 'longest';
   if (/^how (can|do|could|should) i\b/.test(question.words.map(({ text }) => text).join(' ')) && question.has('improve'))
     return 'knowledge';

@@ -2,7 +2,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
 import { asksGain, asksTransition } from '#core/coach/intent/advice-asked.ts';
-import { isAfterBreak } from '#core/coach/intent/after-break.ts';
+import { asksAfterRace, isAfterBreak } from '#core/coach/intent/after-break.ts';
 import { asksBackAfterHurt } from '#core/coach/intent/after-hurt.ts';
 import { asksFewHours, asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
@@ -93,6 +93,10 @@ function bestPair(paragraph: string, asked: ReadonlySet<string>): string[] {
 
 export const GENERAL_EDUCATION = plainly('This is general education, not medical advice.');
 
+const AFTER_A_RACE = plainly(
+  'First only easy days, until legs, sleep and appetite are as usual: a few after a short race, a week or two after a long one, and no hard session before that.',
+);
+
 export function answerKnowledge(ask: Ask): Draft | null {
   if (asksHoursEnough(ask.question)) return answerHoursEnough(ask);
   const found = asksFewHours(ask.question)
@@ -101,7 +105,10 @@ export function answerKnowledge(ask: Ask): Draft | null {
       ? fromOurs(ask, PLATEAU[sportOfPlateau(ask)])
       : aboutIt(ask, `${ask.question.text}${ageWords(ask)}${meantWords(ask)}`);
   if (!found) return null;
-  return { sentences: [...found.sentences, plainly(closing(ask))], articles: found.articles };
+  return {
+    sentences: [...(asksAfterRace(ask) ? [AFTER_A_RACE] : []), ...found.sentences, plainly(closing(ask))],
+    articles: found.articles,
+  };
 }
 
 const FEW_HOURS = 'How do I train when I have little time: a time-crunched week of few hours';
@@ -178,7 +185,7 @@ function meantWords({ question, slots }: Ask): string {
   if (question.says(BLEW_UP)) return ' pacing: starting too fast and fading, even splits';
   if (asksLightWeeks(question)) return ' recovery weeks: why is every third or fourth week lighter, what does a deload do';
   if (question.says(CHANGES_LEG)) return ' transitions T1 and T2: fast changes from swim to bike and bike to run, practise them';
-  if (isAfterBreak(question) || asksBackAfterHurt({ question, slots }))
+  if (isAfterBreak(question) || asksAfterRace({ question, slots }) || asksBackAfterHurt({ question, slots }))
     return ' ramp rate and progression: how fast may training load rise, how do I come back after a break';
   if (asksToRaiseThreshold(question)) return ' key workouts to raise FTP: threshold, sweet spot and VO2 intervals';
   return question.says(CLIMBS) && !question.has('ctl', 'load', 'ramp') && question.says(/\b(faster|better|stronger|quicker|improve)\b/)

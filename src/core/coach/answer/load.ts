@@ -11,7 +11,7 @@ import { withUse } from '#core/coach/answer/what-for.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksRamp } from '#core/coach/intent/ramp-question.ts';
-import { shortNameAsked } from '#core/coach/intent/short-names.ts';
+import { IN_PLAIN_WORDS, shortNameAsked } from '#core/coach/intent/short-names.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
 import { formOf } from '#core/load/form.ts';
 
@@ -67,9 +67,6 @@ function answerFigure(ask: Ask): Draft {
   };
 }
 
-/** Asked to be told what a figure is. */
-const IN_PLAIN_WORDS =
-  /\b(in )?(plain|simple|normal|everyday|non technical|laymans?) (words?|english|terms|language)\b|\b(for (dummies|beginners|a beginner)|like (im|i am) (five|5|a child|stupid)|eli5|jargon|stands? for|dumb(ed)? (it )?down)\b/;
 /** "How hard is a load of fifty?": how the figure comes about. */
 const HOW_EARNED =
   /\b(earn|collect|score|rack up|hit|reach|get|make|worth) (me )?(a |an |about |around )?\d{2,3}\b|\bwhat (does|is|would|do|makes|gives|counts as) .{0,30}\b\d{2,3} (tss|load|points|training stress)\b|\bhow (do |did )?you (get|come|arrive|got) (to|at) (my |the |that )?(training )?(load|tss)\b|\bhow (hard|much work|much training) is (a |an )?\d{2,3}\b/;
@@ -131,6 +128,8 @@ function todayFor({ bench }: Ask, tsb: number): Sentence {
   return plainly(bench.pick('Today: train as planned.', 'Today: stay with the plan.', 'Today: there is room for what is planned.'));
 }
 
+/** "How is load different from hours?" */
+const DIFFERS = /\bdiffer(s|ent|ence)?\b|\bsame (thing )?as\b/;
 const HOW_SCORED = 'how is training stress score worked out: one hour at functional threshold power equals 100 points';
 
 function explained(ask: Ask): { sentences: Sentence[]; articles: string[] } {
@@ -149,7 +148,13 @@ function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
   // What is asked of one's own is answered first, also where there is nothing yet.
   const lead = hasWeeks || !ask.question.says(OWN) ? null : (tooEarly(ask) ?? [NO_DATA]);
   if (lead) return { sentences: lead, articles: said.articles };
-  if (!hasWeeks || ask.question.has('explain') || ask.question.says(IN_PLAIN_WORDS) || ask.question.says(HOW_EARNED))
+  if (
+    !hasWeeks ||
+    ask.question.has('explain') ||
+    (ask.slots.back.length === 0 && ask.question.says(DIFFERS)) ||
+    ask.question.says(IN_PLAIN_WORDS) ||
+    ask.question.says(HOW_EARNED)
+  )
     return { sentences: said.sentences, articles: said.articles };
   return weekAnswer(ask);
 }

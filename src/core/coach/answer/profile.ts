@@ -7,7 +7,7 @@ import { type Figure, join, list, plainly, type Sentence, say } from '#core/coac
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { asksPerKilo } from '#core/coach/intent/own-figures.ts';
-import { shortNameAsked } from '#core/coach/intent/short-names.ts';
+import { IN_PLAIN_WORDS, shortNameAsked } from '#core/coach/intent/short-names.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import type { ThresholdFacts } from '#core/coach/view.ts';
 
@@ -67,23 +67,30 @@ export function answerMetricWithoutLoad(ask: Ask): Draft {
     question.says(/\b(is|are|does|mean|means|how|worked|calculated|explain|que|was ist|difference)\b/) &&
     question.says(/\b(what|how|explain|worked|mean|means|que|was|difference)\b/) &&
     !question.says(/^(hi |hello |hey |so |ok |and )*(whats my|what is my|what ftp)\b/);
-  if (ask.isFollowUp && wanted[0] === FTP && question.says(IS_IT_GOOD))
-    return { sentences: [...own, ...howGood(ask)], articles: ['zones-and-thresholds'] };
+  if (ask.isFollowUp && wanted[0] !== undefined && OF_PACE.has(wanted[0]) && question.says(IS_IT_GOOD))
+    return { sentences: [...own, ...howGood(ask, wanted[0])], articles: ['zones-and-thresholds'] };
   const use = whatFor(ask);
   if (use !== null) return { ...use, sentences: [...own, ...use.sentences] };
-  const explained = isExplained ? explain(ask) : question.says(WHAT_FOR) ? fromOurs(ask, WHAT_THRESHOLD_IS) : null;
+  const explained = isExplained
+    ? explain(ask)
+    : question.says(WHAT_FOR) || question.says(IN_PLAIN_WORDS)
+      ? fromOurs(ask, WHAT_THRESHOLD_IS)
+      : null;
   return { sentences: [...own, ...(explained?.sentences.slice(0, 4) ?? [])], articles: explained?.articles ?? [] };
 }
 
 const IS_IT_GOOD = /\b(is|was) (that|it|this) (any )?(good|ok|okay|high|low|decent|bad|normal|alright|respectable)\b/;
 
 /** What an FTP is worth: to the own weight, and against the own past. */
-function howGood(ask: Ask): Sentence[] {
+const OF_PACE: ReadonlySet<Threshold> = new Set([FTP, CSS, RUN_PACE]);
+
+function howGood(ask: Ask, of: Threshold): Sentence[] {
   const used = ask.bench.use('get_profile', {});
-  const perKg = used.result.wattsPerKg === null ? [] : [say`To your weight that is ${used.figure('/wattsPerKg', 'tenth', 'W/kg')}.`];
+  const perKg =
+    of !== FTP || used.result.wattsPerKg === null ? [] : [say`To your weight that is ${used.figure('/wattsPerKg', 'tenth', 'W/kg')}.`];
   return [
     ...perKg,
-    plainly('What counts is whether it rises from test to test and holds late in a race; others’ numbers say little about that.'),
+    plainly('What counts is whether it gets better from test to test and holds late in a race; others’ numbers say little about that.'),
   ];
 }
 

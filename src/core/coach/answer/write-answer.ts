@@ -58,6 +58,7 @@ import { answerWeekAround } from '#core/coach/answer/week-around.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { answerWetsuitRule } from '#core/coach/answer/wetsuit-rule.ts';
 import { withUse } from '#core/coach/answer/what-for.ts';
+import { answerWhichDay } from '#core/coach/answer/which-day.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { tellsPhysioWork } from '#core/coach/intent/advice-asked.ts';
 import { asksLanguage, asksOtherPlace } from '#core/coach/intent/beside-question.ts';
@@ -69,6 +70,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
+import { asksWhichDay } from '#core/coach/intent/which-day.ts';
 
 type Writer = (ask: Ask) => Draft;
 
@@ -164,7 +166,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   readiness: (ask) => withUse(ask, answerReadiness(ask)),
   technique: answerTechnique,
   profile: answerProfile,
-  'plan-day': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanDay(ask)),
+  'plan-day': (ask) => (asksWhichDay(ask) ? answerWhichDay(ask) : asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanDay(ask)),
   'plan-week': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : asksWeekAround(ask) ? answerWeekAround(ask) : answerPlanWeek(ask)),
   'plan-next': answerPlanNext,
   'key-sessions': answerKeySessions,

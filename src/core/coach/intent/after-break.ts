@@ -9,6 +9,20 @@ const BUILDS_UP =
 /** "Four months away, how do I build up?": how load may rise again. */
 export const isAfterBreak = ({ says }: Question): boolean => says(AFTER_A_BREAK) && says(BUILDS_UP);
 
+const AFTER_RACE =
+  /\b(how (soon|long|many (days|weeks))|when|what (do|should) i do)\b.{0,40}\b(after|following|post)\b.{0,14}\b(race|marathon|ironman|full|half|70 ?\.?3|olympic|sprint|triathlon)\b|\brecover\w*\b.{0,20}\bafter (a|an|my|the) (race|marathon|ironman|full|half|70 ?\.?3|olympic|sprint|triathlon)\b/;
+/** With the race by its own name. */
+const AFTER_OWN = /\b(how (soon|long|many (days|weeks))|when)\b.{0,40}\b(again|off|rest|recover\w*|back)\b.{0,12}\b(after|following)\b/;
+const AGAIN = /\b(again|run|train\w*|ride|swim|race|intervals|hard|recover\w*|off|back to|properly|normal\w*|easy|rest)\b/;
+
+/** "How soon after a marathon may I run again?": how one comes back, not when the race is. */
+export const asksAfterRace = ({ question: { says, has }, slots }: Asked): boolean =>
+  (says(AFTER_RACE) || (slots.race !== null && says(AFTER_OWN))) &&
+  says(AGAIN) &&
+  slots.back.length === 0 &&
+  !has('carbs', 'protein', 'drink', 'caffeine', 'niggle', 'offBike') &&
+  !says(/\b(move|skip|add|swap|plan(ned)?|scheduled|eat|after the (bike|swim|run))\b/);
+
 /** The same, where no day is named on which something were to be put, and nobody was ill. */
 export const asksAfterBreak = ({ question, slots }: Asked): boolean =>
   isAfterBreak(question) &&

@@ -79,7 +79,7 @@ const MAY_I = /\b(can|could|may|shall|should|ok to|okay to|is it ok) (i |to )?(d
 
 /** "Could I do tomorrow's ride indoors instead?": another place or hour, and no other day. */
 export const asksOtherPlace = ({ question: { says, has }, slots }: Asked): boolean =>
-  ((says(INDOORS) && (says(INSTEAD_OF) || says(MAY_I))) || (says(OTHER_HOUR) && says(INSTEAD_OF))) &&
+  ((says(INDOORS) && (says(INSTEAD_OF) || says(MAY_I))) || (says(OTHER_HOUR) && (says(INSTEAD_OF) || says(MAY_I)))) &&
   slots.ahead.length <= 1 &&
   slots.minutes === null &&
   slots.race === null &&

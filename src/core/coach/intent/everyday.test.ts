@@ -83,3 +83,45 @@ test.each(['which bike shall I buy for my first triathlon', 'is easy riding real
 test('not wanting to fall apart in the race is only a manner of speaking', () => {
   expect(ask('maya', 'run pace for Leeds, I do not want to blow up').intent).toBe('pacing');
 });
+
+test.each([
+  ['is the threshold run on thursday or friday', 'It is on Friday 6 March: Threshold 4x6 min'],
+  ['which day is the long ride, sat or sun', 'It is on Saturday 7 March: Long ride with tempo'],
+  ['easy run: tuesday or wednesday?', 'It is on Wednesday 4 March: Easy run'],
+])('"%s" asks where it stands, and moves nothing', (message, where) => {
+  expect(maya(message)).toMatchObject({ intent: 'plan-day', proposals: [] });
+  expect(maya(message).text).toContain(where);
+});
+
+test('a wish between two days stays a wish', () => {
+  expect(maya('move the easy run to thursday or friday').intent).toBe('move');
+});
+
+test.each(['how long after an ironman before I run again', 'when can I train hard again after Leeds'])(
+  '"%s" is no countdown',
+  (message) => {
+    expect(maya(message).intent).toBe('knowledge');
+    expect(maya(message).text).toMatch(/^First only easy days/);
+  },
+);
+
+test('what leaving out would cost is told before anything is left out', () => {
+  expect(maya('what happens if I miss the long ride')).toMatchObject({ intent: 'missed', proposals: [] });
+});
+
+test('figures of a few words are the own ones', () => {
+  expect(maya('weight').intent).toBe('profile');
+  expect(maya('Leeds when').intent).toBe('countdown');
+});
+
+test.each([
+  ['how is my form', 'so do I ease off then', 'train-today'],
+  ['carbs for Leeds', 'and the evening before?', 'breakfast'],
+  ['my css please', 'is that any good', 'metric'],
+])('after "%s", "%s" is %s', (before, message, intent) => {
+  const history = [
+    { role: 'user' as const, text: before },
+    { role: 'assistant' as const, text: '…' },
+  ];
+  expect(ask('maya', message, history)).toMatchObject({ intent, proposals: [] });
+});

@@ -29,10 +29,12 @@ const EFFORT_OF =
   /\b(what|how|how hard|how fast|how easy) (should|do|shall|must|would you|can) (i )?(best )?(ride|bike|cycle|run|pace|swim|split)\b/;
 const HOW_HARD =
   /\b(how (hard|fast|steady|easy)|(what|which) (power|watts|pace|effort))\b.{0,40}\b(climbs?|hills?|bike|ride|run|swim)\b|\b(climbs?|hills?|bike|ride|run|swim)\b.{0,12}\bhow (hard|fast)\b/;
+const SHARE =
+  /\b(what|which) (if|intensity( factor)?|percent(age)?( of (my )?ftp)?|share of (my )?ftp|rpe|zone) (should|do|shall|would|can|must) i\b/;
 /** "What should I ride at Bath?": how hard, where one race is named. */
 const asksEffortAt = ({ question: { says, has }, slots }: Asked): boolean =>
   slots.race !== null &&
-  (says(EFFORT_OF) || says(HOW_HARD) || (has('offBike') && says(LEG))) &&
+  (says(EFFORT_OF) || says(SHARE) || says(HOW_HARD) || (has('offBike') && says(LEG))) &&
   !has('carbs', 'drink', 'caffeine', 'finish', 'niggle', 'tiredNow', 'carbLoad', 'breakfast') &&
   !says(/\b(taper\w*|before|week|weeks|train\w*|prepare|wear|bring|today|tomorrow|cold|wetsuit|heat|hot)\b/);
 

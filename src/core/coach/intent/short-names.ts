@@ -163,3 +163,7 @@ export function shortNameAsked({ says, text }: Question): ShortName | null {
   if (says(LETTERS)) return named;
   return OF_A_RIDE.has(named.name) && says(EXPLAINED) && !says(OF_SOMETHING_DONE) ? named : null;
 }
+
+/** Asked to be told what a figure is. */
+export const IN_PLAIN_WORDS =
+  /\b(in )?(plain|simple|normal|everyday|non technical|laymans?) (words?|english|terms|language)\b|\b(for (dummies|beginners|a beginner)|like (im|i am) (five|5|a child|stupid)|eli5|jargon|stands? for|dumb(ed)? (it )?down)\b/;

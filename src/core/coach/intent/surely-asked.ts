@@ -1,7 +1,7 @@
 import { tellsAbsence } from '#core/coach/intent/absence.ts';
 import { asksWeek } from '#core/coach/intent/activity-question.ts';
 import { asksAdvice, asksHalves, asksLoading, tellsPhysioWork } from '#core/coach/intent/advice-asked.ts';
-import { asksAfterBreak } from '#core/coach/intent/after-break.ts';
+import { asksAfterBreak, asksAfterRace } from '#core/coach/intent/after-break.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import {
   asksBesideOneBefore,
@@ -50,12 +50,14 @@ import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 import { asksHardLeft } from '#core/coach/intent/planned-time.ts';
 import { asksOutOfPlateau, asksToRaiseThreshold } from '#core/coach/intent/raise-threshold.ts';
 import { timesLength } from '#core/coach/intent/relative.ts';
+import { asksCostOfLeavingOut, asksKitOfDay, asksWhenShortly, asksWhetherUnasked, isOneWordFor } from '#core/coach/intent/said-shortly.ts';
 import { shortNameAsked } from '#core/coach/intent/short-names.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { asksTarget } from '#core/coach/intent/target-question.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
+import { asksWhichDay } from '#core/coach/intent/which-day.ts';
 
 const TOLD_BEFORE =
   /\b(what|which|when|where) (all )?(did|have|had|was it|else did) i (ever |already |just |actually |once )*(tell|told|say|said|mention\w*|share\w*|let you know|inform\w*|give you|given you)\b.{0,20}\b(you|u|about|on|regarding|concerning)\b|\b(rem(i|ai)nd? me( again)?|repeat|recall|tell me( again)?|say again|do you (remember|recall|know)) (of )?what (i|ive|i have|id) (ever |already |just |once )*(told|said|mentioned|shared|given)\b|\b(have|did) i (ever |already |not )*(tell|told|mention\w*|let) (this )?(to )?(you|u|it to you)\b.{0,20}\b(about|on|that|know|regarding)\b|\bwhat (do|did|have|has) (you|u|been) (have |got |still |ever )*(remember\w*|recall|noted|stored|saved|kept)\b.{0,40}\b(about|on|of)\b/;
@@ -155,7 +157,13 @@ const SURELY: readonly IntentRule[] = [
   ['correction', insistsOnFigure],
   ['metric', ({ question }) => shortNameAsked(question) !== null || asksHowTested(question)],
   ['activity', (asked) => asksPlacing(asked) || asksOfDayElsewhere(asked) || asksHowItWent(asked)],
-  ['knowledge', asksTaperStart],
+  ['plan-day', (asked) => asksWhichDay(asked) || asksKitOfDay(asked)],
+  ['capability', asksWhetherUnasked],
+  ['countdown', asksWhenShortly],
+  ['readiness', (asked) => isOneWordFor(asked, 'readiness')],
+  ['profile', (asked) => isOneWordFor(asked, 'profile')],
+  ['missed', asksCostOfLeavingOut],
+  ['knowledge', (asked) => asksTaperStart(asked) || asksAfterRace(asked)],
   ['knowledge', ({ question }) => asksHoursEnough(question)],
   ['knowledge', (asked) => asksOutOfPlateau(asked) || asksToBuy(asked)],
   ['knowledge', asksOtherPlace],
