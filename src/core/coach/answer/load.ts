@@ -141,16 +141,20 @@ function explained(ask: Ask): { sentences: Sentence[]; articles: string[] } {
   return fromOurs(ask, topic) ?? { sentences: [], articles: [] };
 }
 
+/** "What is my load at the moment?": the figure, and not what such a figure is. */
+const OWN_NOW = /\bwhat ?(s|is|was) my (current |present |training |weekly |latest )*(load|tss|training stress)\b/;
+const MEANING = /\b(mean|means|meaning|explain\w*|how)\b/;
 const OWN = /\b(i|my|me|mine|im|ive|we)\b/;
 
 function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
   const said = explained(ask);
   // What is asked of one's own is answered first, also where there is nothing yet.
-  const lead = hasWeeks || !ask.question.says(OWN) ? null : (tooEarly(ask) ?? [NO_DATA]);
+  const early = ask.slots.back.length === 0 ? tooEarly(ask) : null;
+  const lead = ask.question.says(OWN) ? (early ?? (hasWeeks ? null : [NO_DATA])) : null;
   if (lead) return { sentences: lead, articles: said.articles };
   if (
     !hasWeeks ||
-    ask.question.has('explain') ||
+    (ask.question.has('explain') && (!ask.question.says(OWN_NOW) || ask.question.says(MEANING))) ||
     (ask.slots.back.length === 0 && ask.question.says(DIFFERS)) ||
     ask.question.says(IN_PLAIN_WORDS) ||
     ask.question.says(HOW_EARNED)

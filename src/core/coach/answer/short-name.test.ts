@@ -38,3 +38,8 @@ test('a figure, and where it stands, are not how it is tested', () => {
   expect(ask('maya', 'what is my css').articles).toEqual([]);
   expect(ask('maya', 'where can I see my ftp').articles).toEqual([]);
 });
+
+test('the own load is a figure, and what load is an explanation', () => {
+  expect(ask('maya', 'what is my training load right now').text).toContain('532');
+  expect(ask('maya', 'what is training load').text).toContain('one hour ridden exactly at functional threshold power');
+});
