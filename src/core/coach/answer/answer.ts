@@ -48,9 +48,11 @@ const OF_EACH = 3;
 export function allOf(drafts: readonly Draft[]): Draft {
   const [only, ...others] = drafts;
   if (only && others.length === 0) return only;
+  // What is proposed stands whole, down to what it waits for.
+  const sentences = drafts.flatMap(({ sentences: own, proposals = [] }) => (proposals.length > 0 ? own : own.slice(0, OF_EACH)));
   return {
-    // What is proposed stands whole, down to what it waits for.
-    sentences: drafts.flatMap(({ sentences, proposals = [] }) => (proposals.length > 0 ? sentences : sentences.slice(0, OF_EACH))),
+    // Two questions with one answer get it once.
+    sentences: sentences.filter(({ text }, at) => sentences.findIndex((each) => each.text === text) === at),
     articles: drafts.flatMap(({ articles = [] }) => articles),
     proposals: drafts.flatMap(({ proposals = [] }) => proposals),
   };

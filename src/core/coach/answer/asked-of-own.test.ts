@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
+import { takeTurn } from '#core/coach/turn.ts';
 import type { AthleteView } from '#core/coach/view.ts';
-import { ask, viewOf } from '#test/coach-turns.ts';
+import { ask, library, viewOf } from '#test/coach-turns.ts';
 
 const raceOf = (message: string, name: string) => {
   const maya = viewOf('maya');
@@ -40,3 +41,40 @@ test('form is never said to be above what it is below', () => {
   ];
   expect(ask('maya', 'why not?', history).text).toMatch(/form \(TSB\) is -?[\d.]+, with fatigue at [\d.]+ and fitness at [\d.]+/);
 });
+
+test.each(['how do I get faster at running', 'how can I swim faster', 'any tips to ride faster'])(
+  '"%s" is answered by sessions',
+  (message) => {
+    expect(ask('maya', message).articles.join()).toMatch(/run-intervals-and-pace|swim-css-sets|key-workouts-intervals/);
+  },
+);
+
+test('who cannot train on a day is shown what stands there and asked what to make of it, and nothing is proposed', () => {
+  const { text, proposals } = ask('maya', "I can't train on Friday");
+  expect(text).toContain('Shall I move it');
+  expect(proposals).toEqual([]);
+});
+
+test('an old injury from one kind of work does not speak against every workout', () => {
+  const maya = viewOf('maya');
+  const memory = [{ id: 'm9', text: 'Left knee hurts after big-gear work.', createdAt: '2026-01-10' }];
+  const result = takeTurn({
+    message: 'make me a sweet spot workout on 12 March',
+    messageId: 'm1',
+    history: [],
+    view: { ...maya, memory },
+    library,
+  });
+  expect(result).toMatchObject({ kind: 'answer', proposals: [{ tool: 'propose_create_workout' }] });
+});
+
+test('where there is no plan, one answer to two halves of a wish is said once', () => {
+  const { text } = takeTurnOf("I'd like you to write my programme, where do we start?");
+  expect(text.match(/You do not have a plan yet/g)).toHaveLength(1);
+});
+
+function takeTurnOf(message: string) {
+  const result = takeTurn({ message, messageId: 'm1', history: [], view: { ...viewOf('maya'), plan: null, races: [] }, library });
+  if (result.kind !== 'answer') throw new Error(result.kind);
+  return result;
+}

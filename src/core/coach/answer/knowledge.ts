@@ -1,7 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type ArticleHit, sentencesOf } from '#core/coach/articles/article.ts';
 import { plainly, quoted, type Sentence } from '#core/coach/figures/sentence.ts';
-import { asksGain, asksTransition } from '#core/coach/intent/advice-asked.ts';
+import { asksFaster, asksGain, asksTransition } from '#core/coach/intent/advice-asked.ts';
 import { asksAfterRace, isAfterBreak } from '#core/coach/intent/after-break.ts';
 import { asksBackAfterHurt } from '#core/coach/intent/after-hurt.ts';
 import { asksFewHours, asksHoursEnough } from '#core/coach/intent/few-hours.ts';
@@ -169,7 +169,13 @@ const DISLIKED =
 /** What everyday words mean here: the title of a card says it otherwise. */
 function meantWords({ question, slots }: Ask): string {
   if (asksTransition({ question, slots })) return ' transitions T1 and T2: fast changes from swim to bike and bike to run, practise them';
-  if (asksGain({ question, slots })) return gainWords(slots.disciplines);
+  if (asksGain({ question, slots }) || asksFaster({ question, slots })) return gainWords(slots.disciplines);
+  if (question.says(/\bcramp\w*/) && !question.says(/\b(period|menstrual|cycle|stomach|belly|gut|tummy)\b/))
+    return ' exercise cramp: hydration and sodium, salt';
+  if (question.says(/\b(is it|can i|should i|ok to|fine to|safe to) .{0,15}\brun(ning)? (every ?day|daily|seven days)\b/))
+    return ' run volume: how many runs a week, rest days and injury';
+  if (question.says(/^(so |and |ok )*(what is|whats|what does|explain) (a |my |the )?vo2 ?max\b/))
+    return ' intervals to raise maximal oxygen uptake';
   if (
     question.says(DISLIKED) &&
     question.says(/\b(tips?|help|advice|ideas?|suggestions?|what (can|do|should) i)\b/) &&

@@ -15,7 +15,7 @@ import type { SessionTold } from '#core/coach/tools/results.ts';
 export type UsedPlan = Used<CoachToolShapes['get_plan']['result']>;
 
 export const NO_PLAN = plainly(
-  'You do not have a plan yet. Tell me your race, its date and the hours you have, or start one on the plans page.',
+  'You do not have a plan yet. Which race is it for, on what date, and how many hours a week do you have? Tell me, or start one on the plans page.',
 );
 
 /** "Sweet spot (bike), 65 min, key: 3 by 10 min at …". */
@@ -29,6 +29,10 @@ export function sayPlanned(used: UsedPlan, at: number): Sentence {
     session.target && !session.target.isWithheld ? say`: ${used.words(`/plan/sessions/${at}/target`, session.target)}` : plainly('');
   return say`${name} (${session.discipline}, ${minutes}${session.key ? ', key session' : ''})${target}`;
 }
+
+/** "I can't train on Friday": what stands there, and what could become of it. */
+const CANNOT =
+  /\b(cant|cannot|can not|wont be able|not able|unable)\b.{0,15}\b(train|make|do|fit|manage|get out|work ?out|exercise)\b|\bno time\b|\b(im|i am|ill be|we are) (\w+ )?(busy|away|booked|tied up|out)\b|^busy\b|\bbusy (on|all|that)\b/;
 
 export function answerPlanDay(ask: Ask): Draft {
   const day = ask.slots.ahead[0] ?? { from: ask.view.today, to: ask.view.today };
@@ -49,6 +53,13 @@ export function answerPlanDay(ask: Ask): Draft {
       sentences: [
         say`${when}: ${list(fitting.map(({ at }) => sayPlanned(used, at)))}, without a session.`,
         plainly('A walk or some stretching is all it may hold; the rest of it is what makes the next days work.'),
+      ],
+    };
+  if (ask.question.says(CANNOT))
+    return {
+      sentences: [
+        say`${when}: ${list(fitting.map(({ at }) => sayPlanned(used, at)))}.`,
+        plainly('Shall I move it, and to which day, or leave it out? Say which, and I propose it; nothing changes before your yes.'),
       ],
     };
   const hasKey = fitting.some(({ session }) => session.key);

@@ -54,6 +54,23 @@ export const asksGain = ({ question: { says, has }, slots }: Asked): boolean =>
   !has('carbs', 'finish', 'niggle', 'ill') &&
   !says(/\b(how (many|long|far|soon)|when is|time)\b/);
 
+const FASTER =
+  /\b(get|become|be|go|run|ride|swim|cycle|bike)( (a (bit|lot|little)|much|way|lots))? (faster|quicker|better|stronger|speedier)\b|\b(improve|boost|increase|raise|work on|sharpen) (my |the |at )?((running|run|cycling|bike|biking|riding|swim|swimming)( (speed|pace|power|fitness|times?))?|speed|power)$/;
+
+/** "How do I get faster at running?": which sessions raise it. */
+export const asksFaster = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(FASTER) &&
+  says(ASKS_HOW) &&
+  slots.disciplines.length === 1 &&
+  slots.race === null &&
+  slots.back.length === 0 &&
+  slots.ahead.length === 0 &&
+  !has('carbs', 'niggle', 'bodyPart', 'tiredNow', 'until', 'offBike') &&
+  !says(ON_TERRAIN) &&
+  !says(
+    /\b(aero\w*|wetsuit|drag|catch|kick|stroke|drills?|weight|lighter|heat|hot|cold|transitions?|t1|t2|recover\w*|straight\w*|wind|from the (water|swim|bike)|to the (bike|run)|out of the (water|wetsuit)|descend\w*|race|strength|gym|older|age)\b/,
+  );
+
 const PHYSIO =
   /\b(physio\w*|pt|osteo\w*|chiro\w*|rehab)\b.{0,40}\b(homework|exercises?|drills?|stretches|routine|programme?|program|band work|raises|set me|gave me|given me|wants me|told me|prescribed)\b|\b(homework|exercises?|routine) (from|of|by) (the|my|a) (physio\w*|pt|osteo\w*)\b|\b(rehab|physio) (exercises?|work|homework|routine|drills?)\b/;
 

@@ -75,6 +75,10 @@ const TELLS_HABIT =
 const PUTS_NEW =
   /\b(put|stick|throw|fit|squeeze|add|insert|schedule)( me)?( in)? (a|an|another|some|one more|extra)\b|\bi(d| would)? (like|want) (a|an|another|some)\b/;
 
+/** "Give me a hilly ride on Thursday." */
+const GIVES_NEW =
+  /^(please |can you |could you |ok |and )*(give|make|write|build|do) me (a|an|another)\b(?!.{0,20}\b(summary|overview|idea|tip|break|breakdown|report|rest|day|hand|hint|reason|plan|week)\b)/;
+
 /** The wish stands first, whatever is asked after it. */
 const LEADS_WITH_WISH =
   /^(ok |and |then |so |hey |hi )?(move|shift|reschedule|push|bring|put|postpone|bump|slide|switch|swap|skip|cancel|drop|make|shorten|cut|add|create|replace|change|stick|bin|scrap|trim|extend|replan|leave|take|turn|give)\b/;
@@ -114,7 +118,7 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (says(INTO_NEW) && slots.disciplines.length > 1) return 'swap';
   if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
   if ((says(TAKES_TIME) || says(ADDS_TIME) || (hasDay && says(ONLY_TIME))) && slots.minutes !== null) return 'adjust';
-  if (says(PUTS_NEW) && says(NEW_SESSION) && !has('planFrom')) return 'create';
+  if ((says(PUTS_NEW) || (hasDay && says(GIVES_NEW))) && says(NEW_SESSION) && !has('planFrom')) return 'create';
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b|^(have|do|did|am|is|when|will) i\b/)) return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
   if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';

@@ -47,7 +47,9 @@ export const asksHowNamed = ({ question, slots }: Asked, { activities }: Pick<At
   activityNamed(question, activities) !== null;
 
 const LAST_TIME =
-  /\bwhen\b.{0,25}\b(last|latest|most recent(ly)?|previous)\b|\blast time\b|\bhow (long|many (days|weeks)) (ago|since|is it since|has it been since|its been since)\b|\b(date|day) of (my|the) (last|latest|most recent)\b/;
+  /\bwhen\b.{0,25}\b(last|latest|most recent(ly)?|previous)\b|\blast time\b|\bhow (long|many (days|weeks)) (ago|since|is it since|has it been since|its been since)\b|\b(date|day) of (my|the) (last|latest|most recent)\b|\b(when|(what|which) (day|date))\b.{0,12}\bmost recently\b|\bmost recently\b.{0,20}\bwhen\b/;
+/** How a part of a name is said for short. */
+const SHORT_OF: Readonly<Record<string, string>> = { vo2max: 'vo2', sweetspot: 'ss', intervals: 'interval', repeats: 'reps' };
 /** So much of a name must be said. */
 const SHARE_OF_NAME = 0.5;
 
@@ -56,7 +58,7 @@ export function activityNamed({ words }: Asked['question'], activities: readonly
   const said = new Set(words.map(({ text }) => text));
   const shares = activities.map(({ name }) => {
     const own = partsOf(name).filter(isOwnWord);
-    return own.length === 0 ? 0 : own.filter((part) => said.has(part)).length / own.length;
+    return own.length === 0 ? 0 : own.filter((part) => said.has(part) || said.has(SHORT_OF[part] ?? part)).length / own.length;
   });
   const most = Math.max(0, ...shares);
   return most >= SHARE_OF_NAME ? shares.indexOf(most) : null;

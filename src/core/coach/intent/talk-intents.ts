@@ -7,7 +7,7 @@ export const ASKS_TIER =
 
 /** "Set my account to the top tier": what only the subscription page does. */
 export const CHANGES_TIER =
-  /\b(flip|switch|set|make|mark|bump|change|move|put|turn|give)\b.{0,12}\b(my|me|this) ?(account|tier|profile|subscription|membership)?\b.{0,15}\b(elite|premium|pro|starter|top tier|paid)\b|\b(upgrade|downgrade)\b.{0,30}\b(elite|premium|pro|tier|plan|account|subscription|membership)\b/;
+  /\b(flip|switch|set|make|mark|bump|change|move|put|turn|give)\b.{0,12}\b(my|me|this) ?(account|tier|profile|subscription|membership)?\b.{0,15}\b(elite|premium|pro|starter|top tier|paid)\b|\b(upgrade|downgrade)\b.{0,30}\b(elite|premium|pro|tier|plan|account|subscription|membership)\b|\b(im|i am|suppose i|assume i|pretend i|say i) (am |was |were )?(now )?on the (top|highest|best|biggest|largest|paid) (plan|tier)\b|\b(cap|limit|quota|allowance)s?( of mine)? (no longer|dont|doesnt|does not|do not|never|wont|should not|shouldnt) (counts?|apply|applies|hold|holds)\b/;
 
 /** "Drop the knee from what you know": out of the memory, not out of the plan. */
 export const FORGETS =
@@ -15,7 +15,7 @@ export const FORGETS =
 
 /** "What is that based on?" */
 const ASKS_GROUNDS =
-  /^(and |ok |but |so )*(what makes you (say|think) (that|so|this)|why do you (say|think|reckon) (that|so|this)|(based|basing|going) (that |this |it )?on what|what (is|are|was) (that|this|you|it) (based|basing|going) (that |this |it )?on|how do you know( that)?|how did you (get to|come to|reach|decide) (that|this)|whats that based on|how come you (say|think) (that|so))$/;
+  /^(and |ok |but |so )*(because of what( exactly)?|for (what|which) reasons?|on what grounds|what reasons?|whats (the|your) (reason|reasoning|thinking)( behind (it|that))?|what are your reasons|what makes you (say|think) (that|so|this)|why do you (say|think|reckon) (that|so|this)|(based|basing|going) (that |this |it )?on what|what (is|are|was) (that|this|you|it) (based|basing|going) (that |this |it )?on|how do you know( that)?|how did you (get to|come to|reach|decide) (that|this)|whats that based on|how come you (say|think) (that|so))$/;
 const MOST_WORDS_OF_WHY = 7;
 
 /** "Never mind": what was asked before is left. */

@@ -27,7 +27,7 @@ export const TOPICS = {
   zones: 'zone, zones, zonen, zonas, z1, z2, z3, z4, z5, zone2, training ranges',
   sweetSpot: 'sweet spot, sweetspot, ss watts, ss intervals',
   power: 'leistung, watios, vatios, power, watt, watts, w, potencia, puissance, wattage, w',
-  pace: 'pace, paces, how fast, speed, tempo per km, rhythm, ritmo, allure',
+  pace: 'pace, paces, min per km, mins per km, minutes per km, min per k, mins per k, minutes per k, min km, per k pace, km pace, min per mile, minutes per mile, min per 100, how fast, speed, tempo per km, rhythm, ritmo, allure',
   heartRate: 'heart rate, hr, bpm, pulse, puls, heartrate',
   distance: 'how far, km, kms, kilomet*, miles, k, ks, distance, mileage, distancia, wie weit, metres, meters',
   time: 'how long, hours, hrs, hours did, minutes, volume, how much did i train, how much i trained, how much training, time did i, duration, horas, stunden, heures, how much did i do',
@@ -88,7 +88,7 @@ export const TOPICS = {
     'potencia, ritmo, puissance, allure, leistung, watios, vatios, wie schnell, w, pace, pacing, power, watts, how hard, how fast, target, targets, effort, speed, intensity, race plan, race power, race pace, splits, how should i ride, how should i run, how should i swim, how do i ride, hit, hold, aim for, wattage',
   finish:
     'how long will it take me, will it take me, how long would it take me, will i take, realistic for me, finish time, finishing time, how long will i take, predict*, prediction, my time be, time will i, what time can i, estimated time, goal realistic, sub, under, finish in, realistic time, my chances, to the second, total time',
-  offBike: 'off the bike, after the bike, off bike, run leg, t2',
+  offBike: 'off the bike, get|got off it|bike, once off it, when im off it, after the bike, off bike, run leg, t2',
   swimAt: 'swim at, swam at, if i swim, swim take, to swim',
   // Fuel.
   carbs:
@@ -133,7 +133,7 @@ export const TOPICS = {
   privacy:
     'my data as, data as json|csv, as json, as csv, data do you use, data shared, share my data, who sees, who can see, sell my data, delete all my data, delete my data, erase my data, delete my account, remove my account, my account, export my data, my data, gdpr, close my account, wipe my data, delete everything, delete everything you, what data, privacy, download my data',
   offTopic:
-    'gedicht, witz, liedtext, nachrichten, poema, chiste, receta, poeme, blague, recette, poesia, barzelletta, wetterbericht, government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, the war, a war, war in, war on, world war, wars, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
+    'gedicht, witz, liedtext, nachrichten, poema, chiste, receta, poeme, blague, recette, poesia, barzelletta, wetterbericht, government, maths, book me, order me, buy me, weather forecast, whats the weather, weather tomorrow, weather like, weather be, recipe, recipes, cook, python, javascript, code, script, vote, election, politic*, stock, stocks, shares, crypto, bitcoin, invest*, poem, song, joke, movie, film, netflix, world cup, wins|win ~ league, league this season, league table, football, premier league, homework, essay, lawyer, legal advice, tax, taxes, mortgage, president, prime minister, celebrity, horoscope, capital of, translate, girlfriend, boyfriend, dating, religion, god, the war, a war, war in, war on, world war, wars, news, hotel, flights, restaurant, scrape, hack, program, sql, html, email to my boss, cover letter, cv, resume, lottery, betting, bet, bets, casino, math problem, solve, equation, history of, write a story, novel',
   creative:
     'a poem, write a poem, poem about, a song about, in the voice of, in the style of, as a pirate, like a pirate, as a poem, haiku, limerick, rap, write my race report, race report, as shakespeare, story about my, write a report, in rhyme, as yoda',
   remembered:

@@ -45,6 +45,8 @@ export function speaksAgainst(note: string, line: string, disciplines: readonly 
   return isOfSport && RULED_OUT.some((rule) => rule.asked.test(line) && rule.limit.test(words));
 }
 
-const isOwnWord = (word: string): boolean =>
-  disciplineOf(word) === null &&
-  !/^(mon|tues|wednes|thurs|fri|satur|sun)days?$|^(with|from|when|that|this|after|before|hours?|minutes?)$/.test(word);
+/** What any session or day is called by: "after big-gear work" says nothing against a workout. */
+const OF_EVERY_SESSION =
+  /^(mon|tues|wednes|thurs|fri|satur|sun)days?$|^(with|from|when|that|this|than|then|after|before|during|while|hours?|minutes?|weeks?|months?|work|workouts?|sessions?|training|train|some|more|most|long|easy|easily|left|right|first|last|every|also|because|since|until|over|under|time|times|makes?|does|done|good|keep|only|just|have|been|were|will)$/;
+
+const isOwnWord = (word: string): boolean => disciplineOf(word) === null && !OF_EVERY_SESSION.test(word);

@@ -100,7 +100,8 @@ export const ENGLISH_BODY = {
   tendonSite: 'achilles, calf, knee, hamstring, ankle, heel, quad, shoulder, biceps, groin, leg',
   cantLoad:
     'rise|raise|get|go on|onto|up my toes, onto my toes, calf raise, twist*, rolled my, buckled, hardly|barely|can|cant hardly|barely|even stand, hobbl*, crutches, push off, tiptoe*, tip toe*, bear|put|take|stand weight, put weight, stand on, walk on, gave way, gives way, giving way, hardly|barely|cant|cannot walk, weak, bruis*, ballooned, swelled, swollen, swell*',
-  fever: 'fever*, feverish, high temp*, running a temp*, high temperature, temperature ~ high, spiking, shivers, burning up, sweats and',
+  fever:
+    'fever*, feverish, high temp*, running a temp*, high temperature, temperature ~ high, spiking, shivers, im|am|is|hes|shes|he|she|was|feel|feeling|been|forehead|skin burning up, sweats and',
   belowNeck:
     'chesty, chest infection, body aches, aching all over, achy everywhere, aches everywhere, stomach bug, vomiting bug, gastro*, bronchitis, pneumonia, phlegm, flu, swollen glands, antibiotic*',
   coldSymptom:
@@ -124,7 +125,7 @@ export const ENGLISH_BODY = {
   pregnancySign:
     'bleed*, bled, blood, spotting, contraction*, gush, fluid, waters, cramp*, dizz*, headache, blurr*, calf, swelling, chest, faint*, baby not|isnt, less movement, not moving, short of breath',
   postpartum:
-    'baby is ~ weeks|months, baby ~ weeks|months old, weeks|months old baby, weeks post birth, weeks pp, gave birth, just had a baby, postpartum, postnatal, post natal, after birth, after giving birth, since birth, since the birth, after the birth, after having a|my baby, had a|my baby, gave birth, c section, caesarean, newborn',
+    'baby is ~ weeks|months, baby ~ weeks|months old, weeks|months old baby, weeks post birth, weeks pp, gave birth, just had a baby, had my|our first|second|third|fourth|last child|baby|kid|son|daughter, had my|our child|baby|twins|son|daughter|little one, postpartum, postnatal, post natal, after birth, after giving birth, since birth, since the birth, after the birth, after having a|my baby, had a|my baby, gave birth, c section, caesarean, newborn',
   postpartumSign: 'bleed*, heavier, falling out, bulge, dragging, leak*, heaviness, prolapse*',
   jointHot: 'knee, elbow, ankle, hip, joint, wrist, shoulder',
   hotRed: 'hot, red hot, red, burning hot',

@@ -37,6 +37,14 @@ const ITS_WORTH =
 const IN_COLD =
   /\b(?:alone|solo|by myself|on my own|lakes?|sea|river|ocean|reservoir|pond|hole|winter|swim\w*|numb\w*|shiver\w*|shak\w*|blue|faint\w*|dizz\w*|chest|heart|breath\w*|gasp\w*|colou?r|white|tingl\w*|pain\w*|pregnan\w*|drunk|beer|alcohol|\d+|degrees|minutes|hour|stay(?:ing)? in|son|daughter|kids?|school)\b/i;
 
+const BY_THE_CYCLE =
+  /\b(?:train\w*|plan\w*|sessions?|weeks?|schedul\w*|adjust\w*|organi[sz]e|fit|change)\b.{0,30}\b(?:around|by|with|to|through|during|in|for) (?:my|the|her|your) (?:menstrual )?(?:cycles?|periods?|phases?|luteal phase|follicular phase)\b/i;
+const CYCLE_IS_OFF =
+  /\b(?:lost|losing|miss\w*|no|not|none|stop\w*|irregular|late|skipp\w*|gone|without|absent|vanish\w*|disappear\w*|came back|heav\w*|eat\w*|food|calori\w*|weight|thin\w*|lean\w*|diet\w*|pill)\b/i;
+
+/** Hard weeks planned by a cycle that is as it should be. */
+export const isOnlyByTheCycle = (text: string): boolean => BY_THE_CYCLE.test(text) && !CYCLE_IS_OFF.test(text);
+
 /** What an ice bath is worth, asked by nobody who is in the cold. */
 export const isOnlyABath = (text: string): boolean => ICE_BATH.test(text) && ITS_WORTH.test(text) && !IN_COLD.test(text);
 

@@ -17,7 +17,14 @@ import { meantOtherwise } from '#core/coach/safety/meant-otherwise.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { notice } from '#core/coach/safety/noticed.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
-import { isOnlyABath, isOnlyAName, isOnlyARuleOfSuits, isOnlyATestOfForm, isOnlyWeeksToARace } from '#core/coach/safety/only-plain.ts';
+import {
+  isOnlyABath,
+  isOnlyAName,
+  isOnlyARuleOfSuits,
+  isOnlyATestOfForm,
+  isOnlyByTheCycle,
+  isOnlyWeeksToARace,
+} from '#core/coach/safety/only-plain.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import {
@@ -139,6 +146,7 @@ const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   pregnancy: isOnlyWeeksToARace,
   doping: isOnlyATestOfForm,
   'cold-water': (text) => isOnlyABath(text) || isOnlyARuleOfSuits(text),
+  reds: isOnlyByTheCycle,
 };
 /** Rules that look for every graver sign themselves, and know what the ear takes for something worse. */
 const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head']);
