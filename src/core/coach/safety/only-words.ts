@@ -7,12 +7,18 @@ export const distancesInFull = (text: string): string => text.replace(KMS_OF_DIS
 
 const ACHES = /\b(?:ach(?:y|e|es|ing)|sore|stiff)\b/i;
 const PLACE =
-  /\b(?:back|neck|shoulders?|knees?|hips?|calf|calves|hamstrings?|quads?|glutes?|shins?|ankles?|wrists?|elbows?|feet|foot|heels?|arms?|hands?)\b/i;
+  /\b(?:back|neck|shoulders?|knees?|knee ?caps?|hips?|calf|calves|hamstrings?|quads?|glutes?|shins?|ankles?|wrists?|elbows?|feet|foot|heels?|arms?|hands?)\b/i;
 const OF_A_FEVER =
   /fever|temp|degree|°|\b(?:3[89]|40)\b|chill|shiver|\bhot\b|burning|sweat|\bflu\b|virus|infect|cough|throat|\bill\b|\bsick\b|all over|everywhere|whole body|joints|dizz|faint|swoll/i;
 
 /** "My back gets achy on the aero bars": an ache that has a place, and not a word of a fever. */
 export const isAcheOfAPlace = (text: string): boolean => ACHES.test(text) && PLACE.test(text) && !OF_A_FEVER.test(text);
+
+const WORSE_THAN_AN_ACHE =
+  /\b(?:sharp|stab\w*|severe|bad|badly|worse|worsen\w*|limp\w*|can ?not|can'?t|strong|swell\w*|swoll\w*|nights?|pop\w*|snap\w*|click\w*|lock\w*|giv(?:es|ing) way|numb\w*|tingl\w*|weak\w*|bone|fractur\w*|stress|constant\w*|all the time|always|weeks?|months?|fell|crash\w*|twist\w*|[5-9] ?(?:\/|out of|of) ?10|walk\w*|groin|chest|heart|jaw|pill\w*|ibuprofen|painkill\w*|tablets?)\b/i;
+
+/** "My knee aches on climbs": an ache that has a place and nothing that makes it more; it is met where niggles are. */
+export const isOnlyAnAche = (text: string): boolean => isAcheOfAPlace(text) && !WORSE_THAN_AN_ACHE.test(text);
 
 const FELT = /\b(?:ach\w*|niggl\w*|pain\w*|sore\w*|hurt\w*|twing\w*|tight\w*|stiff\w*|pinch\w*|grumbl\w*|discomfort|tender\w*)\b/i;
 const OF_TEN = /\b(?:[1-4](?:\.5)? ?(?:\/|out of|of) ?(?:10|ten)|(?:one|two|three|four) (?:out of|of) ten)\b/i;

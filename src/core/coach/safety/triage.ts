@@ -33,6 +33,7 @@ import {
   isOnlyAJoint,
   isOnlyAMorning,
   isOnlyANight,
+  isOnlyAnAche,
   isRatedLittle,
   isSaidLittle,
 } from '#core/coach/safety/only-words.ts';
@@ -147,6 +148,7 @@ const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   doping: isOnlyATestOfForm,
   'cold-water': (text) => isOnlyABath(text) || isOnlyARuleOfSuits(text),
   reds: isOnlyByTheCycle,
+  pain: isOnlyAnAche,
 };
 /** Rules that look for every graver sign themselves, and know what the ear takes for something worse. */
 const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head']);
