@@ -146,19 +146,12 @@ const OWN_NOW = /\bwhat ?(s|is|was) my (current |present |training |weekly |late
 const MEANING = /\b(mean|means|meaning|explain\w*|how)\b/;
 const OWN = /\b(i|my|me|mine|im|ive|we)\b/;
 
-/** "What is my load at the moment?": the figure, not what the word means. */
-const OWN_NOW = /\b(what|whats|how (much|high|big))( is| are|s)? (my|our) (\w+ )?(load|tss)\b/;
-
 function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
   const said = explained(ask);
   // What is asked of one's own is answered first, also where there is nothing yet.
   const early = ask.slots.back.length === 0 ? tooEarly(ask) : null;
   const lead = ask.question.says(OWN) ? (early ?? (hasWeeks ? null : [NO_DATA])) : null;
   if (lead) return { sentences: lead, articles: said.articles };
-  if (hasWeeks && ask.question.says(OWN_NOW)) {
-    const week = weekAnswer(ask);
-    return { ...week, sentences: [...week.sentences, ...(tooEarly(ask) ?? said.sentences.slice(0, 2))], articles: said.articles };
-  }
   if (
     !hasWeeks ||
     (ask.question.has('explain') && (!ask.question.says(OWN_NOW) || ask.question.says(MEANING))) ||

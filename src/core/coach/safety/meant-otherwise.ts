@@ -24,6 +24,14 @@ const STAYS_WELL = /\b(?:i['’]?m|i am|i feel|me) (?:\w+ )?(?:fine|ok|okay|well
 const WITHIN_TWENTY = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((ten) => `1[${ten}${ten + 1}]\\d (?:and|to) 1[${ten}${ten + 1}]\\d`).join('|');
 
 const WAYS: readonly Way[] = [
+  // Where a race ends for who is too slow.
+  { said: /\bcut ?-? ?offs?\b(?! (?:my|a|the|his|her) (?:finger|toe|hand|foot|arm|leg))/gi, meant: 'time limit', unless: OF_DESPAIR },
+  // Legs that fade.
+  {
+    said: /\b(?:want to |going to |gonna |wanna )?(?:die|dying|died) (?=(?:in|on|over|at|by|after) (?:the )?(?:last|final|closing|second|back|end of|hills?|climbs?|run|bike|swim|\d+ ?(?:k|km|miles?|m)\b))/gi,
+    meant: 'fade ',
+    unless: /\b(?:life|living|myself|alone|nobody|pills?|goodbye|burden|kill\w*|hopeless|worthless|cry\w*|depress\w*)\b/i,
+  },
   // A thing on the bicycle or for it.
   { said: /\bcycle (?=(?:computer|helmet|shop|bag|gloves|shoes|shorts|lane|path|route|rack|light|lights|lock|track)\b)/gi, meant: 'bike ' },
   { said: /\bback (?=(?:wheel|tyre|tire|brake|light|mech|derailleur|rack)s?\b)/gi, meant: 'rear ' },

@@ -40,7 +40,7 @@ const IN_COLD =
 const BY_THE_CYCLE =
   /\b(?:train\w*|plan\w*|sessions?|weeks?|schedul\w*|adjust\w*|organi[sz]e|fit|change)\b.{0,30}\b(?:around|by|with|to|through|during|in|for) (?:my|the|her|your) (?:menstrual )?(?:cycles?|periods?|phases?|luteal phase|follicular phase)\b/i;
 const CYCLE_IS_OFF =
-  /\b(?:lost|losing|miss\w*|no|not|none|stop\w*|irregular|late|skipp\w*|gone|without|absent|vanish\w*|disappear\w*|came back|heav\w*|eat\w*|food|calori\w*|weight|thin\w*|lean\w*|diet\w*|pill)\b/i;
+  /\b(?:lost|losing|miss\w*|no|not|none|stop\w*|irregular|late|skipp\w*|gone|without|absent|vanish\w*|disappear\w*|came back|heav\w*|eat\w*|food|calori\w*|weight|thin\w*|lean\w*|diet\w*|pill|test|testo\w*|steroid\w*|epo|pct|tren|anavar|hgh|sarms?|dos(?:e|es|ing)|inject\w*)\b/i;
 
 /** Hard weeks planned by a cycle that is as it should be. */
 export const isOnlyByTheCycle = (text: string): boolean => BY_THE_CYCLE.test(text) && !CYCLE_IS_OFF.test(text);

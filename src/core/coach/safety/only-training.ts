@@ -23,13 +23,15 @@ const TRAINING = new Set(
     'entrainement nage couru roule semaine derniere cette combien heures kilometres hier aujourdhui d de du ich habe bin trainiert training geschwommen gelaufen',
     'gefahren letzte letzten vergangene diese dieser woche wie viel viele stunden kilometer gestern heute der ik heb ben getraind gezwommen gelopen gefietst vorige deze',
     'hoeveel uur uren gisteren vandaag',
+    'und auf dem den zu zum zur beim im am rad fahrrad fuss laufen lauf schwimmen wasser einheit et pied a au aux velo natation eau course sortie y el los las',
+    'bici bicicleta agua piscina carrera correr nadar pie en os ciclismo natacao bicicletta piedi acqua op de het fiets te voet lopen zwemmen fietsen water',
     'pls plz ok okay thanks cheers just also too maybe rather really now about than',
   ].flatMap((line) => line.split(' ')),
 );
 const NUMBER = /^\d+(?:[.:,x]\d+)*(?:k|km|m|min|mins|h|hr|hrs|w|am|pm|th|st|nd|rd)?$/;
 /** Of sports and days at least one is named: "I cannot do it any more" is no word about training. */
 const NAMES =
-  /^(?:swim|ride|bike|run|jog|brick|gym|strength|session|workout|interval|tempo|threshold|race|pool|turbo|allena|nuota|entren|treine|treina|trainiert|getraind|mon|tue|wed|thu|fri|sat|sun)/;
+  /^(?:swim|ride|bike|run|jog|brick|rad$|fahrrad|velo$|pied$|piedi$|fuss$|voet$|fiets|bici|natac|natation|nadar|nuot|correr|corrida|schwimm|lauf|zwem|gym|strength|session|workout|interval|tempo|threshold|race|pool|turbo|allena|nuota|entren|treine|treina|trainiert|getraind|mon|tue|wed|thu|fri|sat|sun)/;
 
 /** A day without a name is one of training where nobody speaks of themselves, and of nothing that leads to it. */
 const SOON = /^(?:today|tonight|tomorrow)/;

@@ -145,7 +145,7 @@ const LEAP: SafetyVerdict = { level: 'refuse', group: 'unsafe-plan', rule: 'leap
 /** What the ear takes for a sign where a message surely speaks of something else, by what it heard. */
 const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   pregnancy: isOnlyWeeksToARace,
-  doping: isOnlyATestOfForm,
+  doping: (text) => isOnlyATestOfForm(text) || isOnlyByTheCycle(text),
   'cold-water': (text) => isOnlyABath(text) || isOnlyARuleOfSuits(text),
   reds: isOnlyByTheCycle,
   pain: isOnlyAnAche,
