@@ -23,7 +23,7 @@ const TRAINING = new Set(
     'entrainement nage couru roule semaine derniere cette combien heures kilometres hier aujourdhui d de du ich habe bin trainiert training geschwommen gelaufen',
     'gefahren letzte letzten vergangene diese dieser woche wie viel viele stunden kilometer gestern heute der ik heb ben getraind gezwommen gelopen gefietst vorige deze',
     'hoeveel uur uren gisteren vandaag',
-    'und auf dem den zu zum zur beim im am rad fahrrad fuss laufen lauf schwimmen wasser einheit et pied a au aux velo natation eau course sortie y el los las',
+    'und auf dem den zu zum zur beim rad fahrrad fuss laufen lauf schwimmen wasser einheit et pied a au aux velo natation eau course sortie y el los las',
     'bici bicicleta agua piscina carrera correr nadar pie en os ciclismo natacao bicicletta piedi acqua op de het fiets te voet lopen zwemmen fietsen water',
     'pls plz ok okay thanks cheers just also too maybe rather really now about than',
   ].flatMap((line) => line.split(' ')),
