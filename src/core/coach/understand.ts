@@ -241,13 +241,16 @@ function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
       'perKg',
     ) &&
       alone !== 'knowledge') ||
-    (OF_CALENDAR.has(alone) && question.says(/\b(planned|scheduled|on (the|my) plan)\b/)) ||
+    (OF_CALENDAR.has(alone) &&
+      (question.says(/\b(planned|scheduled|on (the|my) plan)\b/) || (slots.ahead.length > 0 && question.says(ASKS_WHATS_ON)))) ||
     alone === 'activity' ||
     alone === 'prediction' ||
     alone === 'longest'
   );
 }
 
+/** "And what's on tomorrow?" */
+const ASKS_WHATS_ON = /\b(whats|what is|what do i|what have i|what am i|anything) (on|happening|up|got|have|do|doing|for)\b/;
 const RACE_TALK: ReadonlySet<Intent> = new Set<Intent>(['countdown', 'prediction', 'pacing', 'fuel', 'race-list', 'on-track']);
 
 const OF_PLAN: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-why']);

@@ -78,3 +78,20 @@ function takeTurnOf(message: string) {
   if (result.kind !== 'answer') throw new Error(result.kind);
   return result;
 }
+
+test('a session that is no such sport as was named is said to be none before anybody says yes', () => {
+  const { text } = ask('maya', "skip Friday's swim");
+  expect(text).toMatch(/No swim is planned on Friday 6 March; this is what stands there\./);
+});
+
+test('a whole question after another is its own, and a lead before it asks nothing', () => {
+  const history = [
+    { role: 'user' as const, text: 'What is my form?' },
+    { role: 'assistant' as const, text: 'It is -15.2.' },
+  ];
+  expect(ask('maya', "cool, and what's on tomorrow?", history).intent).toBe('plan-day');
+});
+
+test.each(['why do my legs feel heavy', 'my legs are so tired today'])('"%s" is answered by how one recovered', (message) => {
+  expect(ask('maya', message).text).toMatch(/HRV 58 ms/);
+});

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { keptDays, notAsNamed } from '#core/coach/answer/beside-change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
@@ -100,22 +101,16 @@ function dayMeant(
   return isToday ? addDays(target.from, 7) : target.from;
 }
 
-/** A day that the athlete once said is not free. */
-const keptDays = (ask: Ask, moves: readonly Move[]): Sentence[] =>
-  moves
-    .flatMap(({ session, toDate }) => limitOf(ask, { ...session, date: toDate, isMore: false }) ?? [])
-    .filter(({ limit }) => limit.kind === 'day')
-    .map(({ said }) => said)
-    .slice(0, 1);
-
 function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {
-  return moves.flatMap(({ session, toDate }) => {
+  const isElse = notAsNamed(ask, moves[0]?.session);
+  const beside = moves.flatMap(({ session, toDate }): Sentence[] => {
     const there = sessionsOn(ask.view, toDate).filter(({ id }) => !moves.some((move) => move.session.id === id));
     const hard = there.find(({ key }) => key);
     if (hard && session.key)
       return [say`That puts two key sessions on one day, beside ${nameOf(ask, hard)}; I would rather keep them apart.`];
     return there.length > 0 ? [plainly(`${sayWeekday(toDate)} then holds more than one session.`)] : [];
   });
+  return [...isElse, ...beside];
 }
 
 export function answerSwap(ask: Ask): Draft {
@@ -179,6 +174,7 @@ export function answerSkip(ask: Ask): Draft {
   return {
     sentences: [
       say`I propose to skip ${nameOf(ask, session)}.`,
+      ...notAsNamed(ask, session),
       plainly(
         session.key
           ? 'It is a key session, so moving it would cost less than losing it; say a day and I propose that instead.'

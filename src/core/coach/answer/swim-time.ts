@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { mainRace } from '#core/coach/intent/slots.ts';
 
 const LEAST_M = 100;
 const MOST_M = 10_000;
@@ -59,9 +60,11 @@ function distanceIn(text: string): Distance | null {
     : { expr: `${metres}`, metres, said: { text: `${metres} m`, figures: [{ text: `${metres}`, value: metres, source: 'user' }] } };
 }
 
-function ofRace({ slots, bench }: Ask): Distance | null {
-  if (slots.race === null || slots.race.swimM === 0) return null;
-  const used = bench.use('race_pacing', { raceId: slots.race.id });
+/** The swim of the race that is named; "the swim" alone is that of the main one. */
+function ofRace({ slots, bench, view, question }: Ask): Distance | null {
+  const race = slots.race ?? (question.says(/\bthe swim\b/) ? mainRace(view) : null);
+  if (race === null || race.swimM === 0) return null;
+  const used = bench.use('race_pacing', { raceId: race.id });
   const metres = used.result.swim?.distanceM;
   return metres === undefined ? null : { expr: `${metres}`, metres, said: say`${used.figure('/swim/distanceM', 'whole', 'm')}` };
 }

@@ -29,7 +29,7 @@ const near = phraseBook(
 const DAYS = `monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday weekend january february march april june july august september october november december easter overmorgen minutes hours kilometres kilometers swimming cycling running strength`;
 /** Words of their own that stand near to one of training. */
 const NO_SLIPS =
-  'stuff nicht nichts trainiert hartes harte woche naff nowt zilch finals mocks rota lates nights shifts thin pare prune bunch bare stick stuck';
+  'stitch stitches stuff nicht nichts trainiert hartes harte woche naff nowt zilch finals mocks rota lates nights shifts thin pare prune bunch bare stick stuck';
 const speller = spellerOf(() => ({
   words: [...near.words, ...DAYS.split(' ')],
   stems: near.stems,

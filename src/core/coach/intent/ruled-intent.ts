@@ -129,6 +129,9 @@ const FUEL_RULES: readonly IntentRule[] = [
   ],
 ];
 
+/** No ache of a place, but how it is to be tired. */
+const HEAVY_LEGS = /\blegs\b.{0,15}\b(heavy|dead|tired|flat|empty|lead|sluggish)\b|\b(heavy|dead|tired|empty) legs\b/;
+
 const BODY_RULES: readonly IntentRule[] = [
   [
     'train-today',
@@ -137,7 +140,8 @@ const BODY_RULES: readonly IntentRule[] = [
       !has('sleep') &&
       says(/\b(im|i am|feel|feeling|legs|felt|bin|estoy|je suis)\b/) &&
       (has('todayWord') || words.length <= 8) &&
-      !has('niggle', 'load', 'tsb', 'bodyPart'),
+      !has('niggle', 'load', 'tsb') &&
+      (!has('bodyPart') || says(HEAVY_LEGS)),
   ],
   [
     'illness',

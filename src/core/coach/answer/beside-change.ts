@@ -1,0 +1,25 @@
+import type { LocalDate } from '#core/calendar.ts';
+import type { Ask } from '#core/coach/answer/answer.ts';
+import { limitOf } from '#core/coach/answer/told-limit.ts';
+import { plainly, type Sentence } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+const SAID: Readonly<Record<Discipline, string>> = { swim: 'swim', bike: 'ride', run: 'run', strength: 'strength session' };
+
+/** "Skip tomorrow's swim", where a ride stands: that it is no swim is said before anybody says yes. Nothing where it is as it was named. */
+export function notAsNamed({ slots: { disciplines, planned } }: Ask, session: SessionFacts | undefined): Sentence[] {
+  const [sport] = disciplines;
+  const isAsNamed = !session || !sport || disciplines.length > 1 || planned !== null;
+  if (isAsNamed || session.discipline === sport || !(session.discipline in SAID)) return [];
+  return [plainly(`No ${SAID[sport]} is planned on ${sayWeekday(session.date)}; this is what stands there.`)];
+}
+
+/** A day that the athlete once said is not free. */
+export const keptDays = (ask: Ask, moves: readonly { session: SessionFacts; toDate: LocalDate }[]): Sentence[] =>
+  moves
+    .flatMap(({ session, toDate }) => limitOf(ask, { ...session, date: toDate, isMore: false }) ?? [])
+    .filter(({ limit }) => limit.kind === 'day')
+    .map(({ said }) => said)
+    .slice(0, 1);
