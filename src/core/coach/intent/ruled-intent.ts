@@ -136,7 +136,7 @@ const BODY_RULES: readonly IntentRule[] = [
   [
     'train-today',
     ({ question: { has, says, words } }) =>
-      has('tiredNow') &&
+      (has('tiredNow') || says(HEAVY_LEGS)) &&
       !has('sleep') &&
       says(/\b(im|i am|feel|feeling|legs|felt|bin|estoy|je suis)\b/) &&
       (has('todayWord') || words.length <= 8) &&

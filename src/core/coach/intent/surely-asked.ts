@@ -147,6 +147,10 @@ export const asksBestMonth = ({ question: { says, has } }: Asked): boolean =>
   !has('race', 'until', 'hrv', 'sleep', 'restHr', 'weight') &&
   !says(/\b(this|last|next|past) month|months?' time|in a month|should|will|in the (last|past)|over the (last|past)|out of the\b/);
 
+/** "Why do I feel so flat?", and of nothing that is done in the water or after the bike. */
+const WHY_HEAVY =
+  /^(?!.*\b(swim\w*|water|kick\w*|sink\w*|float\w*|bike|hills?|race|taper\w*)\b)(so |and |but )?(why|how come) .{0,20}\b(legs .{0,12}(heavy|dead|tired|flat|empty|lead|sluggish)|(feel|feeling|am|im) (\w+ )?(flat|sluggish|lethargic|heavy|drained))\b/;
+
 /** What is asked in words that mean nothing else, whatever else they sound like. */
 const SURELY: readonly IntentRule[] = [
   ['other-athlete', asksOtherAthlete],
@@ -208,6 +212,7 @@ const SURELY: readonly IntentRule[] = [
   ['profile', asksPerKilo],
   ['profile', asksWeightIn],
   ['metric', asksWhereThreshold],
+  ['train-today', ({ question: { says, has } }) => says(WHY_HEAVY) && !has('niggle', 'load', 'tsb', 'carbs', 'offBike')],
   ['readiness', asksNights],
   ['readiness', asksMorningPulse],
   ['readiness', asksHrvNow],

@@ -113,7 +113,7 @@ export const TOPICS = {
   train:
     'train, training, run, running, ride, swim, session, workout, intervals, go hard, hard, exercise, race, trainieren, laufen, entrenar, courir, lift, threshold, do the, rest',
   tiredNow:
-    'tired, wrecked, knackered, exhausted, shattered, cooked, heavy legs, legs are heavy, legs feel|felt|feeling heavy|dead|empty|tired|flat|sluggish, legs so heavy|tired|dead|empty, feel ~ heavy legged, legs like lead, dead legs, legs heavy, no energy, flat, drained, slept, hangover, hungover, fried, mude, cansado, fatigue, burnt, destroyed, worn out, empty, sleepy',
+    'tired, wrecked, knackered, exhausted, shattered, cooked, heavy legs, legs are heavy, dead legs, legs heavy, no energy, flat, drained, slept, hangover, hungover, fried, mude, cansado, fatigue, burnt, destroyed, worn out, empty, sleepy',
   todayWord:
     'today, tonight, this morning, now, tomorrow, tmrw, tmr, heute, morgen, hoy, manana, aujourdhui, demain, this evening, right now',
   tooMuch: 'too much, overdo*, overdone, overcook*, overreach*, overtrain*, enough, too hard, too little',
