@@ -112,16 +112,19 @@ const MOST_NAMED = 10;
  */
 export async function noteForeign(db: Db, from: Pick<Visitor, 'request'>, athlete: AthleteScope, ...named: unknown[]): Promise<void> {
   const ids = [...new Set(named.flatMap(idsIn))].slice(0, MOST_NAMED);
-  if (ids.length === 0) return;
-  for (const kind of NAMED_BY_ID) {
-    const rows = await db
-      .selectFrom(kind)
-      .select(['id', 'user_id'])
-      .where('id', 'in', ids)
-      .where('user_id', '!=', athlete.userId)
-      .execute();
-    for (const { id } of rows) await note(db, from, { userId: athlete.userId, action: 'refused-access', detail: { kind, id } });
+  for (const id of ids) {
+    const found = await ownerOf(db, id);
+    if (found && found.userId !== athlete.userId)
+      await note(db, from, { userId: athlete.userId, action: 'refused-access', detail: { kind: found.kind, id } });
   }
+}
+
+async function ownerOf(db: Db, id: string): Promise<{ kind: string; userId: string } | null> {
+  for (const kind of NAMED_BY_ID) {
+    const row = await db.selectFrom(kind).select('user_id').where('id', '=', id).executeTakeFirst();
+    if (row) return { kind, userId: row.user_id };
+  }
+  return null;
 }
 
 const UUID = z.uuid();
