@@ -63,8 +63,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const files = await openFiles(config.storage);
   const threads = openThreads(PARSER_THREADS);
   const limits = openLimits(database.pool, limitScale);
-  const { given, path } = config.secret;
-  const sealer = sealerOf(given.length > 0 ? given : [await ownSecret(path)]);
+  const sealer = await openSealer(config.secret);
   const mail = openMail(config.mail, jobs);
   const push = openPush(database.db, sealer, config.mail.support, carryPush);
   // Made at the first start: afterwards asking for it writes nothing.
@@ -98,15 +97,16 @@ export async function openApp(options: AppOptions): Promise<App> {
   if (config.roles.worker) await jobs.work(deps);
   const missing = whyVideoUnavailable(config.ffmpegPath);
   if (missing) log.warn(missing);
+  let isStopped = false;
   return {
     deps,
     web: web?.server ?? null,
     telemetry,
     async warm() {
-      if (web) warmCoach();
-      await warmPlanner(deps);
+      await Promise.all([web && warmCoach(() => isStopped), warmPlanner(deps)]);
     },
     async stop() {
+      isStopped = true;
       endEventStreams();
       await web?.close();
       await jobs.stop(STOP_JOBS_WITHIN_MS);
@@ -116,6 +116,8 @@ export async function openApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+const openSealer = async ({ given, path }: Config['secret']) => sealerOf(given.length > 0 ? given : [await ownSecret(path)]);
 
 const rolesOf = ({ roles: { web, worker } }: Config): string => [...(web ? ['web'] : []), ...(worker ? ['worker'] : [])].join(',');
 

@@ -2,7 +2,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import { guideVector } from '#core/coach/intent/guide-features.ts';
 import { type Intent, isIntent } from '#core/coach/intent/intents.ts';
 import { isSurelyRuled } from '#core/coach/intent/sure-rules.ts';
-import { type LearnedHead, scoreOf } from '#core/coach/learned/head.ts';
+import { type LearnedHead, scoresOf } from '#core/coach/learned/head.ts';
 
 /** What the guide learned from the messages under test/coach-evals/own/asked and content/asked, by scripts/train-guide.ts. */
 export interface GuideWeights {
@@ -109,5 +109,5 @@ const isSurelyRead = (ruled: Intent, { intent, score }: { intent: Intent; score:
 /** Every intent that the guide may name, with how far the message lies on its side. */
 export function guideScores(asked: Asked, ruled: Intent, heads: GuideWeights['heads']): { intent: Intent; score: number }[] {
   const vector = guideVector(asked, ruled);
-  return Object.entries(heads).flatMap(([intent, head]) => (isIntent(intent) ? [{ intent, score: scoreOf(head, vector) }] : []));
+  return scoresOf(heads, vector).flatMap(({ name, score }) => (isIntent(name) ? [{ intent: name, score }] : []));
 }

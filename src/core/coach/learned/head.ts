@@ -39,6 +39,50 @@ export function scoreOf(head: LearnedHead, { places, values }: LearnedVector): n
   return sum * head.largest;
 }
 
+/** Heads asked together, their steps side by side for each place: a message meets few places, and each head would look for them all over. */
+interface HeadsAsOne {
+  names: string[];
+  largest: Float64Array;
+  steps: Uint8Array;
+  mask: number;
+}
+
+const together = new WeakMap<Readonly<Record<string, LearnedHead>>, HeadsAsOne>();
+
+function asOne(heads: Readonly<Record<string, LearnedHead>>): HeadsAsOne {
+  const known = together.get(heads);
+  if (known) return known;
+  const all = Object.values(heads);
+  const size = all[0]?.weights.length ?? 1;
+  if (all.some(({ weights }) => weights.length !== size)) throw new RangeError('Heads that are asked together have the same places.');
+  const steps = new Uint8Array(size * all.length);
+  all.forEach(({ weights }, column) => {
+    for (let at = 0; at < size; at++) steps[at * all.length + column] = STEP_OF[weights.charCodeAt(at)] ?? STEPS;
+  });
+  const one = { names: Object.keys(heads), largest: Float64Array.from(all, ({ largest }) => largest), steps, mask: size - 1 };
+  together.set(heads, one);
+  return one;
+}
+
+/**
+ * What `scoreOf` says for each of `heads`, in their order. The same object of heads is asked again and again.
+ * @throws RangeError where they have not all the same places
+ */
+export function scoresOf(
+  heads: Readonly<Record<string, LearnedHead>>,
+  { places, values }: LearnedVector,
+): { name: string; score: number }[] {
+  const { names, largest, steps, mask } = asOne(heads);
+  const sums = new Float64Array(names.length);
+  for (let at = 0; at < places.length; at++) {
+    const from = ((places[at] ?? 0) & mask) * sums.length;
+    const value = values[at] ?? 0;
+    for (let column = 0; column < sums.length; column++)
+      sums[column] = (sums[column] ?? 0) + (SHARES[steps[from + column] ?? STEPS] ?? 0) * value;
+  }
+  return names.map((name, column) => ({ name, score: (sums[column] ?? 0) * (largest[column] ?? 0) }));
+}
+
 /** The weights as they are kept. */
 export function packHead(weights: Float64Array): LearnedHead {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);

@@ -4,6 +4,7 @@ import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { triage } from '#core/coach/safety/triage.ts';
 import { type CoachLibrary, theLibrary } from '#server/features/coach/open-library.ts';
 import { type CoachModel, openModel } from '#server/features/coach/open-model.ts';
+import { rehearse } from '#server/features/coach/rehearse-turns.ts';
 import { listMessages } from '#server/features/coach/store.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -33,11 +34,12 @@ export function openCoach({ config, log }: Pick<Deps, 'config' | 'log'>): Coach 
   };
 }
 
-/** Reads what the first question would have to wait for: the articles, and the words that the coach listens for. */
-export function warmCoach(): void {
+/** Reads what the first question would have to wait for: the articles, and the words that the coach listens for. Then it rehearses. */
+export async function warmCoach(isOver: () => boolean): Promise<void> {
   theLibrary();
   triage('ready');
   readQuestion('ready');
+  await rehearse(theLibrary(), isOver);
 }
 
 /** The questions that were answered last, newest first. */
