@@ -10,7 +10,8 @@ import type { ArticleLibrary } from '#core/coach/articles/article.ts';
 import { holds } from '#core/coach/figures/check-own.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { isBareYes, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
+import { isBareYes } from '#core/coach/intent/reply-to-proposal.ts';
+import type { OpenChange } from '#core/coach/intent/restated.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { toldFact } from '#core/coach/memory/told-fact.ts';
 import { ofTheirAge, safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
@@ -19,6 +20,7 @@ import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import { triageMet } from '#core/coach/safety/triage-met.ts';
+import { saidToOpen } from '#core/coach/said-to-open.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
@@ -70,8 +72,8 @@ export interface TurnMessage {
   text: string;
   /** Whose answer it is. */
   by?: 'built-in' | 'model';
-  /** Proposals of this answer that still wait; the server leaves out what has expired or was answered. */
-  proposals?: readonly { id: string; tool: string }[];
+  /** Proposals of this answer that still wait, with what they do; the server leaves out what has expired or was answered. */
+  proposals?: readonly OpenChange[];
 }
 
 export type TurnResult = { kind: 'rejected' } | { kind: 'rate-limited'; text: string } | TurnAnswer;
@@ -186,16 +188,14 @@ function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer
   const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
   const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
   if (late) return answerLate(late, input, bench);
-  const reply = replyTo(text, open);
-  if (reply === null && open.length > 0) return replyAndMore(input, text, { open, bench });
-  if (reply === null || (open.length === 0 && reply.says === 'no')) return null;
-  if (open.length === 0) return isBareYes(text) ? nothingOpen(input, text, bench) : null;
+  const reply = saidToOpen(text, input);
+  if (reply === null) return open.length > 0 ? replyAndMore(input, text, { open, bench }) : null;
+  if ('words' in reply) return answerOf({ sentences: [plainly(reply.words(bench))] }, { input, bench, intent: 'why' });
+  if ('wish' in reply) return { ...ordinaryTurn(input, reply.wish, bench), declines: reply.ids };
+  if (open.length === 0) return reply.says === 'yes' && isBareYes(text) ? nothingOpen(input, text, bench) : null;
   const isYes = reply.says === 'yes';
-  // "No, on Monday then" closes the one and asks for the other.
-  if (!isYes && reply.about === 'change' && namesAnotherDay(text, input.view))
-    return { ...ordinaryTurn(input, text, bench), declines: reply.ids };
   const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
-  return isYes ? { ...answer, accepts: reply.ids } : { ...answer, declines: reply.ids };
+  return isYes ? { ...answer, accepts: reply.ids, declines: reply.besides ?? [] } : { ...answer, declines: reply.ids };
 }
 
 function answerLate(late: LateReply, input: TurnInput, bench: Bench): TurnAnswer {

@@ -1,3 +1,4 @@
+import { IT_WAITS } from '#core/coach/answer/about-open.ts';
 import { isOffer } from '#core/coach/answer/proposal.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { isBareYes, replyIn } from '#core/coach/intent/reply-to-proposal.ts';
@@ -50,7 +51,7 @@ export function lateReply(history: readonly TurnMessage[], text: string, view: A
   const [waiting] = earlier;
   if (says === null || !waiting || last?.proposals?.some((each) => !isOffer(each))) return null;
   const ids = (waiting.proposals ?? []).filter((each) => !isOffer(each)).map(({ id }) => id);
-  const isAnswerToUs = last?.text === STILL_WAITS;
+  const isAnswerToUs = last?.text === STILL_WAITS || last?.text.endsWith(IT_WAITS) === true;
   if (isAnswerToUs && earlier.length === 1) return { says, ids };
   if (says === 'no' || !(isBareYes(text) || ORDERS.test(text))) return null;
   if (earlier.length > 1) return { asks: SEVERAL_WAIT };

@@ -2,7 +2,7 @@ import { isOffer } from '#core/coach/answer/proposal.ts';
 import { wordsOf } from '#core/coach/language/words.ts';
 
 /** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
-const YES = new Set(
+export const YES_WORDS: ReadonlySet<string> = new Set(
   'aye yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits'.split(
     ' ',
   ),
@@ -39,7 +39,7 @@ export function replyIn(message: string): Reply {
   if (NOT_NO.test(line)) return 'yes';
   if (STARTS_NO.test(first)) return words.length <= 6 ? 'no' : null;
   if (STILL_ASKS.test(line)) return null;
-  return (STARTS_YES.test(first) || SUITS.test(line)) && words.every((word) => YES.has(word)) ? 'yes' : null;
+  return (STARTS_YES.test(first) || SUITS.test(line)) && words.every((word) => YES_WORDS.has(word)) ? 'yes' : null;
 }
 
 export interface ReplyToOpen {

@@ -4,6 +4,7 @@ import { type DayMention, findDays } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { isAboutOther, type OwnNames } from '#core/coach/intent/other-person.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
+import { minutesIn } from '#core/coach/intent/said-minutes.ts';
 import { plain, type Word } from '#core/coach/language/words.ts';
 import type { NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -58,7 +59,7 @@ export function readSlots(question: Question, view: OwnNames): Slots {
     ahead: asSpan(question, withWeeks(question, findDays(question.words, view.today, false)), view.today),
     back: withWeeks(question, findDays(question.words, view.today, true)),
     race: raceNamed(question, view),
-    minutes: minutesIn(question),
+    minutes: minutesIn(question.words),
     planned: plannedNamed(question, view),
     isOfOther: isAboutOther(question.text, view),
   };
@@ -175,45 +176,3 @@ function isNameFor(word: string, part: string): boolean {
 
 /** The A race, else the next. */
 export const mainRace = ({ races }: NamedView): RaceFacts | null => races.find(({ priority }) => priority === 'A') ?? races[0] ?? null;
-
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  a: 1,
-  an: 1,
-  half: 0.5,
-  zwei: 2,
-  drei: 3,
-  dos: 2,
-  tres: 3,
-  deux: 2,
-  trois: 3,
-};
-
-/** "Carbs an hour" is a rate, and no length of time. */
-const MEASURED_BY_TIME =
-  /^(carbs?|carbohydrates?|grams?|g|gels?|kcal|calories|ml|litres?|liters?|bottles?|sodium|salt|fluids?|drinks?|water|sugar|times?|kms?|k|miles?|much|many|kph|mph)$/;
-
-function minutesIn({ words }: Question): number | null {
-  const line = words.map(({ text }) => text).join(' ');
-  const halves = /\b(one|two|three|four|five|six|\d) and (?:a )?half hours?\b/.exec(line);
-  if (halves) return (NUMBER_WORDS[halves[1] ?? ''] ?? Number(halves[1])) * 60 + 30;
-  if (/\bhalf (an )?hour\b/.test(line)) return 30;
-  const andHalf = /\b(an|one|two|three|four|\d) hours? and a half\b|\b(\d)h30\b/.exec(line);
-  if (andHalf) return (NUMBER_WORDS[andHalf[1] ?? ''] ?? Number(andHalf[1] ?? andHalf[2])) * 60 + 30;
-  for (const [at, { text }] of words.entries()) {
-    const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : (NUMBER_WORDS[text] ?? null);
-    const unit = words[at + 1]?.text ?? '';
-    const clock = /^(\d):([0-5]\d)$/.exec(text);
-    if (clock && /^(h|hours?)?$/.test(unit)) return Number(clock[1]) * 60 + Number(clock[2]);
-    if (number === null || (/^an?$/.test(text) && MEASURED_BY_TIME.test(words[at - 1]?.text ?? ''))) continue;
-    if (/^(h|hr|hours?|stunden?|horas?|heures?)$/.test(unit))
-      return number * 60 + (Number(words[at + 2]?.text) > 0 && /^min/.test(words[at + 3]?.text ?? '') ? Number(words[at + 2]?.text) : 0);
-    if (/^(min|mins|minutes?|minuten|minutos|minute)$/.test(unit)) return number;
-  }
-  return null;
-}

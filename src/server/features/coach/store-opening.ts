@@ -1,4 +1,5 @@
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import type { OpenChange } from '#core/coach/intent/restated.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { rowsVersion } from '#server/platform/rows-version.ts';
@@ -36,8 +37,8 @@ export interface SaidRow {
   message: string;
   response: string;
   coach: 'built-in' | 'model';
-  /** Proposals of the answer that still wait. */
-  open: readonly { id: string; tool: string }[];
+  /** Proposals of the answer that still wait, with what they do. */
+  open: readonly OpenChange[];
 }
 
 export interface OpeningRow {
@@ -62,7 +63,7 @@ const askOpening = prepared<OpeningRow>(
   `select ${rowsVersion('$1', KNOWN_FROM)} as version,
     exists (select from chat_messages where user_id = $1 and id = $5::uuid) as "isThere",
     (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'coach', s.coach, 'open', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool) order by p.created_at, p.id), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool, 'args', p.args) order by p.created_at, p.id), '[]')
         from coach_proposals p
         where p.message_id = s.id and p.user_id = $1 and p.status = 'open' and p.expires_at > $4::timestamptz
       )) order by s.created_at, s.id), '[]')
