@@ -15,7 +15,7 @@ import {
   sameDayBefore,
 } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { changeIntent, movesIt } from '#core/coach/intent/change-intents.ts';
 import { asksHowNamed, asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
@@ -81,7 +81,7 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
   if (last !== undefined && asksWhetherLess({ question, slots }, earlier))
     return { question, slots, intent: 'train-today', isFollowUp: true };
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
-    return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
+    return changeOfBefore({ question, slots, intent: movesIt({ question, slots }) ? 'move' : alone }, slotsOf(last, view));
   if (alone === 'adjust' && last !== undefined && namesNothing({ question, slots }) && SHOWS_SESSION.has(earlier().intent))
     return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);

@@ -7,8 +7,10 @@ import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
 import { limitOf, withinLimit } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { meansAllOf } from '#core/coach/intent/change-wishes.ts';
 import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
 import { lengthMeans, shiftOfDays, timesLength } from '#core/coach/intent/relative.ts';
+import { numberAt } from '#core/coach/intent/said-minutes.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 
@@ -42,7 +44,7 @@ function partsOf({ question, slots }: Ask): Part[] {
 
 export function answerMove(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
-  const moves = partsOf(ask).flatMap((part) => moveIn(ask, part) ?? []);
+  const moves = allShifted(ask) ?? partsOf(ask).flatMap((part) => moveIn(ask, part) ?? []);
   if (moves.length === 0) return { sentences: [whichMove(ask)] };
   const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
   return {
@@ -62,7 +64,24 @@ function whichMove(ask: Ask): Sentence {
     : plainly('Which session should I move, and to which day?');
 }
 
-interface Move {
+/** "Push everything back a day this week": each session of those days that still lies ahead; null where one is meant. */
+function allShifted({ question, slots, view }: Ask): Move[] | null {
+  const shift = shiftOfDays(question);
+  if (shift === null || !meansAllOf({ question, slots })) return null;
+  const span = slots.ahead.find(({ from, to }) => from < to) ?? { from: view.today, to: addDays(startOfWeek(view.today), 6) };
+  const open = (view.plan?.sessions ?? []).filter(
+    ({ date, status, durationMin }) =>
+      status !== 'completed' &&
+      durationMin > 0 &&
+      date >= view.today &&
+      date >= span.from &&
+      date <= span.to &&
+      addDays(date, shift) >= view.today,
+  );
+  return open.slice(0, MOST_AT_ONCE).map((session) => ({ session, toDate: addDays(session.date, shift) }));
+}
+
+export interface Move {
   session: SessionFacts;
   toDate: LocalDate;
 }
@@ -113,64 +132,13 @@ function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {
   return [...isElse, ...beside];
 }
 
-export function answerSwap(ask: Ask): Draft {
-  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
-  const other = otherSport(ask);
-  if (other) return other;
-  const [first, second] = ask.slots.ahead;
-  if (!first || !second || first.from === second.from) return answerMove(ask);
-  const between = ask.question.words.findIndex(({ text }, at) => at > first.at && /^(with|for|and|und|con|y|avec|et|mit)$/.test(text));
-  const cut = between < 0 ? second.at : between;
-  const one = sessionsNamed(ask.question.words.slice(0, cut), [first], ask.view);
-  const two = sessionsNamed(ask.question.words.slice(cut), [second], ask.view);
-  const named = ask.slots.disciplines.length > 0;
-  const moves: Move[] = [
-    ...one.slice(0, named ? 1 : 3).map((session) => ({ session, toDate: second.from })),
-    ...two.slice(0, named ? 1 : 3).map((session) => ({ session, toDate: first.from })),
-  ];
-  if (moves.length === 0) return { sentences: [plainly('Which two sessions should I swap?')] };
-  const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
-  return {
-    sentences: [say`I propose to swap them: ${list(said)}.`, CONFIRM],
-    proposals: moves.map(({ session, toDate }, at) =>
-      propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
-    ),
-  };
-}
-
-const INTO = /\b(?:for|with|by|to|into) (?:a|an|some) (?:easy |gentle |short )?(?:ride|spin|swim|run|jog|bike)\b/;
-
-/** "Swap Tuesday's run for a ride": the run is left out, and an easy ride as long comes in its place. */
-function otherSport(ask: Ask): Draft | null {
-  const [from, to] = ask.slots.disciplines;
-  if (!from || !to || !ask.question.says(INTO)) return null;
-  const cut = ask.question.words.findIndex(
-    ({ text }, at) => /^(for|with|by|to|into)$/.test(text) && /^(a|an|some)$/.test(ask.question.words[at + 1]?.text ?? ''),
-  );
-  const [session] = sessionsNamed(ask.question.words.slice(0, cut), ask.slots.ahead, ask.view);
-  if (!session) return { sentences: [plainly('Which session should give way to it?')] };
-  const name = `Easy ${to === 'bike' ? 'ride' : to}`;
-  return {
-    sentences: [
-      say`I propose to leave out ${nameOf(ask, session)} and to put an easy ${to === 'bike' ? 'ride' : to} of ${sayMinutes(ask, session.durationMin)} in its place.`,
-      CONFIRM,
-    ],
-    proposals: [
-      propose(ask, 0, { tool: 'propose_skip_session', args: { sessionId: session.id } }),
-      propose(ask, 1, {
-        tool: 'propose_create_workout',
-        args: { discipline: to, date: session.date, durationMin: session.durationMin, kind: 'easy', name },
-      }),
-    ],
-  };
-}
-
 export function answerSkip(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
   const named = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
   const [session] = named;
   if (!session) return { sentences: [freeAlready(ask) ?? plainly('Which session should I take out?')] };
-  if (ask.question.says(/\b(rest day|day off|off)\b/) && named.length > 1) return answerDayOff(ask, named.slice(0, 3));
+  const several = isOfSeveralDays(ask) ? named.slice(0, MOST_AT_ONCE) : named.slice(0, 3);
+  if ((isOfSeveralDays(ask) || ask.question.says(/\b(rest day|day off|off)\b/)) && several.length > 1) return answerDayOff(ask, several);
   return {
     sentences: [
       say`I propose to skip ${nameOf(ask, session)}.`,
@@ -187,6 +155,15 @@ export function answerSkip(ask: Ask): Draft {
   };
 }
 
+const MOST_AT_ONCE = 12;
+
+/** "Skip the rest of the week", "nothing on Thursday and Friday": all that stands there. */
+const isOfSeveralDays = ({ slots, question }: Ask): boolean =>
+  (slots.disciplines.length === 0 || question.says(/\b(all|every|both)\b|^(no|without) \w+ing\b/)) &&
+  slots.planned === null &&
+  (slots.ahead.length > 1 || slots.ahead.some(({ from, to }) => from < to)) &&
+  !question.says(/\b(the|my|one|a|that) (\w+ )?(session|workout|one|intervals?|brick|tempo)\b/);
+
 /** "Make Friday a rest day", when nothing stands there. */
 function freeAlready({ slots, view }: Ask): Sentence | null {
   const [day] = slots.ahead;
@@ -194,10 +171,12 @@ function freeAlready({ slots, view }: Ask): Sentence | null {
   return isFree ? plainly(`${sayWeekday(day.from)} is free already: nothing is planned then, so rest.`) : null;
 }
 
-/** A day without any session. */
+/** A day, or several, without any session; or without those of one sport. */
 function answerDayOff(ask: Ask, sessions: readonly SessionFacts[]): Draft {
+  const isOneDay = sessions.every(({ date }) => date === sessions[0]?.date);
+  const lead = ask.slots.disciplines.length > 0 ? '' : isOneDay ? 'keep that day free: ' : 'keep those days free: ';
   return {
-    sentences: [say`I propose to free the day: skip ${list(sessions.map((session) => nameOf(ask, session)))}.`, CONFIRM],
+    sentences: [say`I propose to ${plainly(lead)}skip ${list(sessions.map((session) => nameOf(ask, session)))}.`, CONFIRM],
     proposals: sessions.map(({ id }, at) => propose(ask, at, { tool: 'propose_skip_session', args: { sessionId: id } })),
   };
 }
@@ -221,7 +200,7 @@ export function answerAdjust(ask: Ask): Draft {
   const days = ask.slots.ahead.length > 0 || ask.slots.disciplines.length > 0 ? ask.slots.ahead : todayOnly(ask);
   const [session] = sessionsNamed(ask.question.words, days, ask.view);
   if (!session) return { sentences: [WHICH_ONE] };
-  const { minutes } = ask.slots;
+  const minutes = ask.slots.minutes ?? bareLength(ask.question);
   const isHarder = ask.question.has('harder') && minutes === null && !ask.question.has('easier');
   if (isHarder)
     return {
@@ -229,9 +208,9 @@ export function answerAdjust(ask: Ask): Draft {
         say`I would not make ${nameOf(ask, session)} harder: the plan raises load in steps that you absorb. If it felt too easy several times, a new test of your threshold moves all sessions up.`,
       ],
     };
-  const times = minutes === null ? timesLength(ask.question) : null;
+  const times = minutes === null ? (timesLength(ask.question) ?? roughly(ask.question)) : null;
   const wanted =
-    times !== null ? Math.round(session.durationMin * times) : minutes === null ? null : newLength(ask, session.durationMin, minutes);
+    times !== null ? toFive(session.durationMin * times) : minutes === null ? null : newLength(ask, session.durationMin, minutes);
   const told = wanted !== null && wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
   const durationMin = wanted === null || !told ? wanted : withinLimit(told.limit, { wanted, nowMin: session.durationMin });
   if (told && durationMin !== null && durationMin <= session.durationMin) return keptBelow(ask, session, told.said);
@@ -240,6 +219,7 @@ export function answerAdjust(ask: Ask): Draft {
   return {
     sentences: [
       ...(told ? [told.said] : []),
+      ...notAsNamed(ask, session),
       length
         ? say`I propose to make ${nameOf(ask, session)} ${length}.`
         : say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`,
@@ -248,6 +228,25 @@ export function answerAdjust(ask: Ask): Draft {
     proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args })],
   };
 }
+
+/** "Trim Saturday's by 20": minutes, whose unit nobody says. */
+function bareLength({ words, says }: Ask['question']): number | null {
+  const at = words.findIndex(({ text }) => text === 'by' || text === 'to');
+  const number = at < 0 ? null : numberAt(words, at + 1);
+  const isLast = number !== null && words.slice(at + 1 + number.words).every(({ text }) => /^(please|then|instead)$/.test(text));
+  return number !== null && isLast && number.value >= 5 && says(LENGTHS) ? number.value : null;
+}
+const LENGTHS = /\b(trim|cut|shorten|shorter|reduce|extend|lengthen|longer|stretch|clip|shave)\b/;
+
+/** A length that is only to be longer or shorter: a small step, which may be named better. */
+const SOMEWHAT_LONGER = 1.15;
+const SOMEWHAT_SHORTER = 0.75;
+const roughly = ({ says, has }: Ask['question']): number | null => {
+  if (has('easier')) return null;
+  if (says(/\b(longer|extend|lengthen|stretch)\b/)) return SOMEWHAT_LONGER;
+  return says(/\b(shorter|shorten|trim|clip)\b/) ? SOMEWHAT_SHORTER : null;
+};
+const toFive = (minutes: number): number => Math.max(10, Math.round(minutes / 5) * 5);
 
 /** It is as long already as the athlete's own limit lets it be. */
 const keptBelow = (ask: Ask, session: SessionFacts, told: Sentence): Draft => ({

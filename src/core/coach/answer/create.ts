@@ -18,10 +18,10 @@ const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
     said: /\b(interval\w*|vo2\w*|sprints?|hill\w*|hard|reps|fartlek|track|over ?unders?|overs? and unders?|brutal|savage|nasty|killer|monster|tabata|hiit|pyramids?|all ?out|max(?:imal)?|anaerobic|smash\w*)\b/,
     isHard: true,
   },
-  { kind: 'tempo', said: /\btempo\b/, isHard: true },
+  { kind: 'tempo', said: /\b(tempo|big gears?|low cadence|over ?gear\w*|torque|strength endurance|grinding)\b/, isHard: true },
   { kind: 'long', said: /\blong\b/, isHard: false },
   { kind: 'technique', said: /\b(technique|drills?|skills?)\b/, isHard: false },
-  { kind: 'strength', said: /\b(strength|gym|weights|core)\b/, isHard: false },
+  { kind: 'strength', said: /\b(strength(?! endurance)|gym|weights|core|yoga|pilates|mobility|stretching)\b/, isHard: false },
   { kind: 'easy', said: /\b(easy|recovery|gentle|shakeout|spin|locker\w*|suave|facile)\b/, isHard: false },
 ];
 const USUAL_MIN: Readonly<Record<WorkoutKind, number>> = {
@@ -35,6 +35,9 @@ const USUAL_MIN: Readonly<Record<WorkoutKind, number>> = {
   technique: 45,
   strength: 30,
 };
+
+const SHORT = /\b(short|quick|brief|little)\b/;
+const SHORT_MIN = 30;
 
 /** "Add strides to Wednesday's run": a part of a session, not one more. */
 const PART_OF_SESSION =
@@ -60,7 +63,7 @@ export function answerCreate(ask: Ask): Draft {
   if (old) return old;
   if ((isHard || isLong(ask, kind)) && raceSoon(ask, date)) return beforeRace(ask, date);
   if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
-  const wanted = ask.slots.minutes ?? USUAL_MIN[kind];
+  const wanted = ask.slots.minutes ?? (SHORT.test(line) ? SHORT_MIN : USUAL_MIN[kind]);
   const told = limitOf(ask, { discipline, date, durationMin: wanted, isMore: true });
   const durationMin = told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
   const name = newSessionName(kind, discipline);
@@ -83,7 +86,7 @@ const EASY_KINDS: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['easy', 'endu
 /** "Sweet spot ride": what a new session is called, whoever thought of it. */
 export function newSessionName(kind: WorkoutKind, discipline: Discipline): string {
   const words = kind === 'sweet-spot' ? 'Sweet spot' : kind.charAt(0).toUpperCase() + kind.slice(1);
-  return `${words} ${discipline === 'bike' ? 'ride' : discipline}`;
+  return discipline === 'strength' ? 'Strength session' : `${words} ${discipline === 'bike' ? 'ride' : discipline}`;
 }
 
 function steps(ask: Ask, kind: WorkoutKind): Sentence[] {

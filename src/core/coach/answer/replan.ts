@@ -8,6 +8,8 @@ import { signsOf } from '#core/coach/answer/readiness.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { tellsAbsence } from '#core/coach/intent/absence.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { wantsLess } from '#core/coach/intent/change-wishes.ts';
 import { daysAhead, keepsOnlyKey, saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { type Hindrance, hindranceIn } from '#core/coach/intent/hindrance.ts';
 import { ILLNESS, tellsPastIllness } from '#core/coach/intent/past-illness.ts';
@@ -78,13 +80,17 @@ function onlyKeySessions(ask: Ask, { from, to }: ReturnType<typeof spanOf>): Dra
   };
 }
 
-function reasonOf(ask: Ask): ReplanReason {
+function reasonOf(ask: Asked): ReplanReason {
   const { question } = ask;
-  if (thinsDays(ask)) return 'easier';
+  if (thinsDays(ask) || wantsLess(ask)) return 'easier';
   if (question.has('easier', 'tiredNow') || saysEasier(question) || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/))
     return 'easier';
   if (question.has('missed') || question.says(/\b(behind|off track|catch up)\b/)) return 'missed';
-  if (question.says(/\b(cant|wont|unable to|no (time|chance)|concert|away|trip|camp|funeral|travel\w*|holiday|hotel|conference|wedding)\b/))
+  if (
+    question.says(
+      /\b(cant|wont|unable to|no (time|chance)|concert|away|party|birthday|christening|gig|trip|camp|funeral|travel\w*|holiday|hotel|conference|wedding)\b/,
+    )
+  )
     return 'away';
   return 'asked';
 }
@@ -109,6 +115,9 @@ function spanOf({ slots, view, question }: Ask) {
   if (first && last && days.length > 1) return { from: shift(first.from), to: shift(last.to < first.from ? addDays(last.to, 7) : last.to) };
   const week = slots.ahead.find(({ kind }) => kind === 'week');
   if (week) return { from: week.from < view.today ? view.today : week.from, to: week.to };
+  // "A wedding on Saturday" is one day, where no week is spoken of.
+  if (first?.kind === 'day' && first.from >= view.today && !question.says(/\bweeks?\b/) && reasonOf({ question, slots }) === 'away')
+    return { from: shift(first.from), to: shift(first.to) };
   return { from: view.today, to: addDays(startOfWeek(view.today), 6) };
 }
 
@@ -139,7 +148,7 @@ function whatChanges(
   span: { from: Parameters<typeof sayWeekday>[0]; to: Parameters<typeof sayWeekday>[0] },
   only: readonly Discipline[],
 ): Sentence[] {
-  const when = `${sayWeekday(span.from)} to ${sayWeekday(span.to)}`;
+  const when = span.from === span.to ? sayWeekday(span.from) : `${sayWeekday(span.from)} to ${sayWeekday(span.to)}`;
   if (reason === 'easier')
     return [
       plainly(`I propose to make ${when} easy: hard sessions out or turned into easy ones, the long ones shortened, one more rest day.`),
@@ -152,8 +161,10 @@ function whatChanges(
     ];
   const allowed =
     only.length > 0
-      ? `On those days only ${only.join(' and ')}: ${only.includes('run') ? 'easy runs, also on a treadmill, with a few strides' : 'short easy sessions'}${only.includes('strength') ? ', and strength in the gym' : ''}.`
-      : 'Those days stay free or short.';
+      ? `Then only ${only.join(' and ')}: ${only.includes('run') ? 'easy runs, also on a treadmill, with a few strides' : 'short easy sessions'}${only.includes('strength') ? ', and strength in the gym' : ''}.`
+      : span.from === span.to
+        ? 'That day stays free or short.'
+        : 'Those days stay free or short.';
   return [
     plainly(`I propose to plan ${when} anew.`),
     plainly(

@@ -12,8 +12,16 @@ export function sessionsNamed(words: readonly Word[], days: readonly DayMention[
   const open = (view.plan?.sessions ?? []).filter(
     ({ status, durationMin, date }) => status !== 'completed' && durationMin > 0 && date >= view.today,
   );
+  // "The next session": whatever it is.
+  if (days.length === 0 && /\bnext (session|workout|one)\b/.test(words.map(({ text }) => text).join(' ')))
+    return open.toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(0, 1);
   const disciplines = new Set(words.flatMap(({ text }) => disciplineOf(text) ?? []));
   const said = new Set(words.map(({ text }) => text));
+  const wantsLong =
+    said.has('long') &&
+    !open.some(({ discipline, name }) => [...disciplines].some((each) => each === discipline) && /\blong\b/i.test(name));
+  const longest = (of: SessionFacts): boolean =>
+    open.every(({ discipline, durationMin }) => discipline !== of.discipline || durationMin <= of.durationMin);
   const wantsKey = said.has('key') || said.has('hard');
   const scored = open.map((session) => {
     const isOnDay = days.some(({ from, to }) => session.date >= from && session.date <= to);
@@ -26,7 +34,15 @@ export function sessionsNamed(words: readonly Word[], days: readonly DayMention[
     const isDiscipline = session.discipline !== 'rest' && session.discipline !== 'other' && disciplines.has(session.discipline);
     if (days.length > 0 && !isOnDay) return { session, score: 0 };
     if (disciplines.size > 0 && !isDiscipline && named === 0) return { session, score: 0 };
-    return { session, score: (isOnDay ? 4 : 0) + (isDiscipline ? 3 : 0) + named * 2 + (wantsKey && session.key ? 1 : 0) };
+    return {
+      session,
+      score:
+        (isOnDay ? 4 : 0) +
+        (isDiscipline ? 3 : 0) +
+        named * 2 +
+        (wantsKey && session.key ? 1 : 0) +
+        (wantsLong && longest(session) ? 1 : 0),
+    };
   });
   const onDays = days.length > 0 ? open.filter(({ date }) => days.some(({ from, to }) => date >= from && date <= to)) : [];
   // Whatever it is called: the one session of that day is meant.

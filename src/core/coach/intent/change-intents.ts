@@ -1,4 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { tellsDone, wishOf } from '#core/coach/intent/change-wishes.ts';
 import { easesDays, keepsOnlyKey, thinsDays } from '#core/coach/intent/easing.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -26,6 +27,9 @@ const ASKS_TO_DO = /\b(can|could|may|shall) (i|we) (do|have|run|ride|swim|fit)\b
 /** "Swap the run for a ride": one is left out, another comes. */
 const INTO_NEW =
   /\b(swap|replace|change|exchange|switch|trade)\b.{0,40}\b(for|with|by|to|into) (a|an|some) (easy |gentle |short )?(ride|spin|swim|run|jog|bike)\b/;
+/** "Swap it for an easy one": a session is made easy, and no other comes to its day. */
+const INTO_EASY_ONE =
+  /\b(swap|replace|change|exchange|switch|trade)\b.{0,40}\b(for|with|by|to|into) (an?|some|something) (\w+ )?(easy|easier|gentle|recovery)\b/;
 /** "Could the long ride be on Sunday?" */
 const COULD_BE = /\b(can|could|would|may) (the|my) .{0,40}\b(be|go|happen|move|come)\b/;
 /** "No gym this Thursday". */
@@ -90,6 +94,9 @@ export function changeIntent(asked: Asked): Intent | null {
   const names = namesSession(asked);
   if (says(NO_SHIFT) && !says(OTHER_MOVE) && !isReplan(asked)) return null;
   if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING)) return null;
+  if (tellsDone(asked)) return null;
+  const wish = wishOf(asked);
+  if (wish !== null) return wish;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
   if (has('skip') && has('wholePlan') && !isOfThePlan(asked)) return 'delete-plan';
   if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
@@ -99,6 +106,10 @@ export function changeIntent(asked: Asked): Intent | null {
   if (WANTS_ADVICE.test(line) && !POLITE_ALL_THE_SAME.test(line) && !LEADS_WITH_WISH.test(line)) return null;
   return (names ? sessionChange(asked) : null) ?? unclearChange(asked, names);
 }
+
+/** "Could it be Friday instead?": another day, and nothing else of it. */
+export const movesIt = ({ question, slots }: Asked): boolean =>
+  slots.minutes === null && !question.has('easier', 'shorten', 'harder') && changeIntent({ question, slots }) === 'move';
 
 /** "Drop the long run from my plan": the run goes, the plan stays. */
 const isOfThePlan = ({ question: { says }, slots }: Asked): boolean =>
@@ -116,7 +127,7 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   const { has, says } = question;
   const hasDay = slots.ahead.length > 0;
   if (says(INTO_NEW) && slots.disciplines.length > 1) return 'swap';
-  if (has('swap') && !says(/\bswap .{0,40}\beasy\b/) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
+  if (has('swap') && !says(INTO_EASY_ONE) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
   if ((says(TAKES_TIME) || says(ADDS_TIME) || (hasDay && says(ONLY_TIME))) && slots.minutes !== null) return 'adjust';
   if ((says(PUTS_NEW) || (hasDay && says(GIVES_NEW))) && says(NEW_SESSION) && !has('planFrom')) return 'create';
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b|^(have|do|did|am|is|when|will) i\b/)) return 'skip';

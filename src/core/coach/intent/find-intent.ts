@@ -1,7 +1,8 @@
 import { CARD_HEADS, type CardHeads, cardSense } from '#core/coach/articles/card-sense.ts';
 import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { type GuideWeights, guided, guideScores, TOLD_WHOLE } from '#core/coach/intent/guide.ts';
+import { tellsDone } from '#core/coach/intent/change-wishes.ts';
+import { CHANGES, type GuideWeights, guided, guideScores, TOLD_WHOLE } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -31,7 +32,11 @@ export function findIntent(asked: Asked): Intent {
 export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned = LEARNED): Intent {
   const guess = guided(asked, ruled, { heads });
   const heard =
-    NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false || isOfOtherSport(asked, guess) ? ruled : guess;
+    NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false ||
+    isOfOtherSport(asked, guess) ||
+    (CHANGES.has(guess) && !CHANGES.has(ruled) && (namesNothing(asked) || tellsDone(asked)))
+      ? ruled
+      : guess;
   if (ruled !== 'knowledge' || heard === ruled) return heard;
   const score = guideScores(asked, ruled, heads).find(({ intent }) => intent === heard)?.score ?? 0;
   if (score > (TOLD_WHOLE.has(heard) ? FAINT_IF_TOLD_WHOLE : FAINT)) return heard;
@@ -54,6 +59,17 @@ const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
 /** A time at the swim threshold, where another sport is named. */
 const isOfOtherSport = ({ slots: { disciplines } }: Asked, guess: Intent): boolean =>
   guess === 'swim-time' && disciplines.length > 0 && !disciplines.includes('swim');
+
+const OF_PLAN =
+  /\b(it|that|this|these|those|them|one|ones|weeks?|weekend|plan|days?|schedule|calendar|diary|everything|training|load|volume|things|stuff|sessions?|workouts?|intervals?|brick|tempo|key|reps|hours|easy|easier|hard|harder|double|rest)\b/;
+
+/** "Could I swap shoes?": nothing of the plan is named that could be changed. */
+const namesNothing = ({ question, slots }: Asked): boolean =>
+  slots.disciplines.length === 0 &&
+  slots.ahead.length === 0 &&
+  slots.planned === null &&
+  !question.has('session', 'bodyPart', 'sweetSpot', 'plan') &&
+  !question.says(OF_PLAN);
 
 interface Learned {
   heads: GuideWeights['heads'];

@@ -30,7 +30,7 @@ export function withoutShift(words: readonly Word[]): Word[] {
 }
 
 const OF_ONE =
-  '(the |my |this |that |todays? |tomorrows? |(mon|tues|wednes|thurs|fri|satur|sun)days? )+(\\w+ )?(long )?(run|ride|swim|session|workout|brick|one|jog|spin|turbo|gym|strength)';
+  '(?:(the |my |this |that |todays? |tomorrows? |(mon|tues|wednes|thurs|fri|satur|sun)days? )+(\\w+ )?(long )?(run|ride|swim|session|workout|brick|one|jog|spin|turbo|gym|strength)|(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$)';
 const DOUBLES = new RegExp(`\\bdouble (the (length|time|duration) of )?${OF_ONE}\\b`);
 const HALVES = new RegExp(`\\b(halve|cut in half|half) (the (length|time|duration) of )?${OF_ONE}\\b|\\bcut ${OF_ONE} in (half|two)\\b`);
 

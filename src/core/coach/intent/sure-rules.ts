@@ -1,5 +1,6 @@
 import { asksLastRace, asksWeek, isPast } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { wishOf } from '#core/coach/intent/change-wishes.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { asksLastOne, asksLoadOfOne, asksLog } from '#core/coach/intent/data-questions.ts';
 import { easesDays, keepsOnlyKey, thinsDays } from '#core/coach/intent/easing.ts';
@@ -10,7 +11,7 @@ import { FORGETS, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
 
 /** Whether a rule holds by words that mean nothing else, so that what was learned from other ways of asking cannot know better. */
-export const isSurelyRuled = (asked: Asked, ruled: Intent): boolean => SURE[ruled]?.(asked) ?? false;
+export const isSurelyRuled = (asked: Asked, ruled: Intent): boolean => (SURE[ruled]?.(asked) ?? false) || wishOf(asked) === ruled;
 
 /** What is learned from it stands in the cards, not in the figures of that day. */
 const BEGUN_TOO_FAST =

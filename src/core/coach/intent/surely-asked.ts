@@ -18,6 +18,7 @@ import {
 } from '#core/coach/intent/beside-question.ts';
 import { asksToBuy } from '#core/coach/intent/buying-question.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { wishOf } from '#core/coach/intent/change-wishes.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksFuelOfDistance } from '#core/coach/intent/fuel-of-distance.ts';
 import { tellsMissing } from '#core/coach/intent/gear-question.ts';
@@ -183,7 +184,7 @@ const SURELY: readonly IntentRule[] = [
   ['activity', asksBesideOneBefore],
   ['activity', asksEffortGiven],
   ['activity', asksSeveralBeside],
-  ['plan-week', asksNextWeekBeside],
+  ['plan-week', (asked) => asksNextWeekBeside(asked) && wishOf(asked) === null],
   ['activity', asksDayOfLastWeek],
   ['plan-day', (asked) => asksTarget(asked) && asked.slots.ahead.some(({ kind }) => kind === 'day')],
   ['plan-next', asksTarget],

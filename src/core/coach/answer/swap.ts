@@ -1,0 +1,118 @@
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { answerMove, CONFIRM, type Move, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { NO_PLAN } from '#core/coach/answer/plan.ts';
+import { sessionsNamed } from '#core/coach/answer/session-match.ts';
+import { list, plainly, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { NEW_SPORT } from '#core/coach/intent/change-wishes.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
+import type { Word } from '#core/coach/language/words.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
+
+export function answerSwap(ask: Ask): Draft {
+  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const other = inItsPlace(ask);
+  if (other) return other;
+  if (ask.slots.disciplines.length > 1 && ask.question.says(/\b(all|every)\b/)) return { sentences: [ONE_BY_ONE] };
+  const pair = ask.slots.ahead.length < 2 ? pairOf(ask) : null;
+  if (pair)
+    return swapped(ask, [
+      { session: pair[0], toDate: pair[1].date },
+      { session: pair[1], toDate: pair[0].date },
+    ]);
+  const [first, second] = ask.slots.ahead;
+  if (!first || !second || first.from === second.from) return answerMove(ask);
+  const between = ask.question.words.findIndex(({ text }, at) => at > first.at && /^(with|for|and|und|con|y|avec|et|mit)$/.test(text));
+  const cut = between < 0 ? second.at : between;
+  const one = sessionsNamed(ask.question.words.slice(0, cut), [first], ask.view);
+  const two = sessionsNamed(ask.question.words.slice(cut), [second], ask.view);
+  const named = ask.slots.disciplines.length > 0;
+  const moves: Move[] = [
+    ...one.slice(0, named ? 1 : 3).map((session) => ({ session, toDate: second.from })),
+    ...two.slice(0, named ? 1 : 3).map((session) => ({ session, toDate: first.from })),
+  ];
+  if (moves.length === 0) return { sentences: [plainly('Which two sessions should I swap?')] };
+  return swapped(ask, moves);
+}
+
+const ONE_BY_ONE = plainly('I change such sessions one at a time, so that you see what each costs: which day first?');
+
+function swapped(ask: Ask, moves: readonly Move[]): Draft {
+  const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
+  return {
+    sentences: [say`I propose to swap them: ${list(said)}.`, CONFIRM],
+    proposals: moves.map(({ session, toDate }, at) =>
+      propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
+    ),
+  };
+}
+
+/** "Flip the long run and the long ride", "swap the weekend around": two sessions of two days that are not named; null where it is another thing. */
+function pairOf(ask: Ask): [SessionFacts, SessionFacts] | null {
+  const { slots, view, question } = ask;
+  const open = (view.plan?.sessions ?? []).filter(
+    ({ date, durationMin, status }) => date >= view.today && durationMin > 0 && status !== 'completed',
+  );
+  const weekend = slots.ahead.find(({ kind }) => kind === 'weekend');
+  const on = (date: string | undefined) => {
+    const there = open.filter((each) => each.date === date);
+    return there.find(({ key }) => key) ?? there[0];
+  };
+  const [first, second] = slots.disciplines;
+  const named = (cut: 0 | 1) => {
+    const at = question.words.findIndex(({ text }) => /^(and|with|for|und)$/.test(text));
+    return at < 0 ? undefined : sessionsNamed(cut === 0 ? question.words.slice(0, at) : question.words.slice(at), slots.ahead, view)[0];
+  };
+  const [one, two] = weekend ? [on(weekend.from), on(weekend.to)] : first && second ? [named(0), named(1)] : [];
+  return one && two && one.date !== two.date ? [one, two] : null;
+}
+
+const TO_NEW = new RegExp(`\\b(?:for|with|by|to|into) (?=${NEW_SPORT}\\b)(?:an?|some|something)\\b`);
+const OLD_AFTER = /\b(?:instead of|rather than|in place of) /;
+const IS_EASY = /\b(easy|easier|gentle|recovery|relaxed|light|lighter|softer|short|something)\b/;
+
+/** What is planned, and what shall come in its place, as they are said: "swap A for a B", "a B instead of A". */
+function oldAndNew(words: readonly Word[]): { old: readonly Word[]; wanted: readonly Word[] } | null {
+  const line = words.map(({ text }) => text).join(' ');
+  const placed = OLD_AFTER.exec(line);
+  const at = placed?.index ?? TO_NEW.exec(line)?.index;
+  if (at === undefined) return null;
+  const cut = line
+    .slice(0, at)
+    .split(' ')
+    .filter((text) => text !== '').length;
+  const [before, after] = [words.slice(0, cut), words.slice(cut)];
+  return placed ? { old: after, wanted: before } : { old: before, wanted: after };
+}
+
+/** "Swap Tuesday's run for a ride": the run is left out, and an easy ride as long comes in its place. Of the same sport it is made easy. */
+function inItsPlace(ask: Ask): Draft | null {
+  const said = oldAndNew(ask.question.words);
+  if (!said) return null;
+  const to = said.wanted.flatMap(({ text }) => disciplineOf(text) ?? [])[0];
+  const isEasy = IS_EASY.test(said.wanted.map(({ text }) => text).join(' '));
+  if (!to && !isEasy) return null;
+  const [session] = sessionsNamed(said.old, ask.slots.ahead, ask.view);
+  if (!session) return { sentences: [plainly('Which session should give way to it?')] };
+  if (!to || to === session.discipline) return madeEasy(ask, session);
+  const name = `Easy ${to === 'bike' ? 'ride' : to}`;
+  const durationMin = ask.slots.minutes ?? Math.min(session.durationMin, MOST_MIN[to] ?? session.durationMin);
+  return {
+    sentences: [
+      say`I propose to leave out ${nameOf(ask, session)} and to put an easy ${to === 'bike' ? 'ride' : to} of ${sayMinutes(ask, durationMin)} in its place.`,
+      CONFIRM,
+    ],
+    proposals: [
+      propose(ask, 0, { tool: 'propose_skip_session', args: { sessionId: session.id } }),
+      propose(ask, 1, { tool: 'propose_create_workout', args: { discipline: to, date: session.date, durationMin, kind: 'easy', name } }),
+    ],
+  };
+}
+
+/** Three hours of riding are no three hours of running. */
+const MOST_MIN: Partial<Readonly<Record<SessionFacts['discipline'], number>>> = { run: 60, swim: 60, strength: 45 };
+
+const madeEasy = (ask: Ask, session: SessionFacts): Draft => ({
+  sentences: [say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`, CONFIRM],
+  proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args: { sessionId: session.id, intensity: 'easy' } })],
+});

@@ -1,0 +1,116 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { shiftOfDays } from '#core/coach/intent/relative.ts';
+
+const ASKS = /^(was|were|what(?! about)|which|why|when|where|is|are|am|does|do i|did|have i|how (?!about)|should|shall|would it|will it)\b/;
+const IS_PAST =
+  /\b(did|done|ran|rode|ridden|swam|swum|was|were|felt|managed|made it|slept|sleep|fell|missed|lasted|took|yesterday|last (night|week|month|year|time)|ago|this morning|usually|normally|always|every)\b/;
+const OF_FOOD_OR_GEAR = /\b(eat|ate|food|carbs?|gels?|bottles?|drink\w*|caffeine|breakfast|lunch|dinner|before (the|my) race)\b/;
+
+const isWish = ({ question: { says } }: Asked): boolean => !says(ASKS) && !says(IS_PAST) && !says(OF_FOOD_OR_GEAR);
+const hasDay = ({ slots }: Asked): boolean => slots.ahead.some(({ kind }) => kind === 'day');
+const hasWeek = ({ question: { says }, slots }: Asked): boolean =>
+  slots.ahead.some(({ kind, from, to }) => kind === 'week' || from < to) || says(/\b(this|next|the|my|coming) week\b/);
+const isOneSession = ({ question: { has, says }, slots }: Asked): boolean =>
+  slots.disciplines.length === 1 || slots.planned !== null || has('session') || says(/\b(workout|intervals?|brick|tempo)\b/);
+
+/** A sport with what it should be like: "an easy spin", "a recovery swim", "some yoga". */
+export const NEW_SPORT =
+  '(?:an?|some|something) (?:(?:\\d+ min(?:ute)?s? |short |nice |very |really )*)(?:(?:easy|easier|gentle|recovery|relaxed|steady|light|lighter|softer|aerobic|z2|zone 2) ?)?(?:ride|spin|swim|run|jog|bike|turbo|walk|session|one|recovery|easy)?';
+const REPLACES = new RegExp(
+  `\\b(?:swap|swop|replace|change|exchange|switch|trade|turn|convert)\\b.{2,45}? (?:for|with|by|to|into) ${NEW_SPORT}(?: (?:instead|please|then))*$`,
+);
+const IN_PLACE_OF = new RegExp(`\\b${NEW_SPORT} (?:instead of|rather than|in place of) (?:the|my|that|\\w+days?|tomorrows?|todays?)\\b`);
+
+/** "Do an easy jog rather than the tempo on Wednesday": another comes in the place of what is planned. */
+const replacesOne = (asked: Asked): boolean =>
+  isWish(asked) && (asked.question.says(IN_PLACE_OF) || asked.question.says(REPLACES)) && (hasDay(asked) || isOneSession(asked));
+
+const AS_REST =
+  /\b(as|to be|for) (a|my|the) (rest|recovery|free) day\b|\bas (a )?(day off|rest)\b|^(rest day|day off) (on |this |for )?\w+( please)?$|\b(add|put|insert|schedule|pop|stick|slot|give me|want|need|have|take|id like|could use) (in )?(a|another|an extra|one more|my) (rest day|day off|free day)\b/;
+const CLEARS = /^(please )?(nothing|no (training|sessions?|workouts?|exercise)) (at all )?(on|for|this|over) /;
+const makesRest = (asked: Asked): boolean =>
+  isWish(asked) &&
+  hasDay(asked) &&
+  ((asked.slots.ahead.length === 1 && asked.question.says(AS_REST)) || (asked.question.says(CLEARS) && !asked.question.text.includes('?')));
+
+const LIMITED =
+  /\b(only|just|no more than|no longer than|not more than|at most|max|maximum|up to|limited to|tops|is all i (have|ve got|can do|get))\b/;
+const OF_TIME_OFF =
+  /\b(hours?|minutes?|min) (before|after|away|from|of sleep|drive|flight|notice|late|early|earlier|later)\b|\bmore (minutes?|hours?) (in|on|at)\b/;
+
+/** "Only half an hour for Thursday's session": as long as there is time. */
+const hasOnlyTime = (asked: Asked): boolean =>
+  isWish(asked) &&
+  asked.slots.minutes !== null &&
+  hasDay(asked) &&
+  asked.slots.ahead.length === 1 &&
+  asked.question.says(LIMITED) &&
+  !asked.question.says(OF_TIME_OFF) &&
+  !asked.question.has('sleep', 'carbs', 'ill', 'niggle', 'create');
+
+const MOST_WORDS_OF_LENGTH = 10;
+/** "Long run 1h45 instead." */
+const isOtherLength = (asked: Asked): boolean =>
+  isWish(asked) &&
+  asked.slots.minutes !== null &&
+  isOneSession(asked) &&
+  asked.slots.disciplines.length < 2 &&
+  asked.question.words.length <= MOST_WORDS_OF_LENGTH &&
+  asked.question.says(/\binstead( please)?$/) &&
+  !asked.question.says(/\b(an?|another|new|add|create|extra)\b (?!half|quarter|hour)/);
+
+const BY_MINUTES =
+  /^(please |can you |could you |ok )*(trim|cut|clip|shorten|extend|lengthen|stretch|shave|chop|reduce) .{2,40} (by|down by) (\d{1,3}|[a-z]+( [a-z]+)?)( ?min\w*)?( please)?$/;
+/** "Clip tomorrow by 15." */
+const changesByMinutes = (asked: Asked): boolean =>
+  isWish(asked) && (hasDay(asked) || isOneSession(asked)) && asked.question.says(BY_MINUTES) && shiftOfDays(asked.question) === null;
+
+/** "I moved my long run to Saturday last week", "I only managed half an hour yesterday": told, and no wish. */
+export const tellsDone = ({ question: { says } }: Asked): boolean => says(TELLS_DONE) || (says(ENDS_IN_PAST) && !says(WISHED_NOW));
+const TELLS_DONE =
+  /^(so |and |but )?(i|we) (just |already )?(moved|shifted|swapped|switched|skipped|shortened|pushed|postponed) .{0,60}\b(last|yesterday|ago|was|did|already)\b/;
+const ENDS_IN_PAST = /^(i|we) .*\b(yesterday|last night)$/;
+const WISHED_NOW = /\b(move|swap|skip|put|make|shift|add|replan|today|tomorrow|can you|could you|please|next)\b/;
+
+const NEEDS_LESS =
+  /\b(needs?|has|have|got|want|like|must|ought|could do) (\w+ ){0,4}to be (\w+ ){0,2}(easier|easy|lighter|light|gentler|shorter|softer|quieter)\b|\b(want|need|would like|id like|could do with|fancy|after) (a|an|my|some) (\w+ )?(easier|easy|light|lighter|gentle|gentler|quiet|quieter|recovery|down|deload|unload) week\b/;
+const MORE_REST =
+  /\b(want|need|give me|id like|could i have|can i have|would like|add|get|have) (\w+ )?(two|three|another|an extra|one more|more|extra|a second|a third|2|3) (rest days?|days? off|free days?)\b/;
+
+/** "Next week needs to be easier", "I want two rest days this week". */
+export const wantsLess = (asked: Asked): boolean =>
+  isWish(asked) && hasWeek(asked) && (asked.question.says(NEEDS_LESS) || asked.question.says(MORE_REST)) && asked.slots.race === null;
+
+const MOVES_LEAD = /\b(move|shift|push|delay|postpone|bump|bring|slide|nudge|reschedule|put back|pull)\b/;
+const NEXT_ONE = /\bnext (session|workout|one|run|ride|swim|key session)\b/;
+/** "Delay the next session by a day", "push everything back two days". */
+const shiftsByDays = (asked: Asked): boolean =>
+  isWish(asked) &&
+  shiftOfDays(asked.question) !== null &&
+  asked.question.says(MOVES_LEAD) &&
+  (asked.question.says(NEXT_ONE) || meansAllOf(asked)) &&
+  asked.slots.minutes === null;
+
+const ALL_OF =
+  /\b(everything|the (whole|entire) (week|lot|plan)|(all|each|every one) (of )?(the |my |this |next )?(week|weeks|sessions|workouts|training|them)|all sessions|every session|(this|next|the|my) weeks? (sessions|workouts|training))\b/;
+/** Not one session, but all of those days. */
+export const meansAllOf = ({ question: { says } }: Asked): boolean => says(ALL_OF);
+
+const ABOUT_MOVING =
+  /\b(what|how) about (moving|shifting|putting|pushing|bringing|switching|doing) (it|that|this|the|my|\w+days?|tomorrows?) ?.{0,30}\b(to|on|until|back|forward)\b/;
+const proposesToMove = (asked: Asked): boolean => hasDay(asked) && asked.question.says(ABOUT_MOVING) && asked.slots.minutes === null;
+
+/** Wishes whose words mean nothing else. */
+const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
+  ['swap', replacesOne],
+  ['skip', makesRest],
+  ['adjust', hasOnlyTime],
+  ['adjust', isOtherLength],
+  ['adjust', changesByMinutes],
+  ['replan', wantsLess],
+  ['move', shiftsByDays],
+  ['move', proposesToMove],
+];
+
+export const wishOf = (asked: Asked): Intent | null => WISHES.find(([, holds]) => holds(asked))?.[0] ?? null;
