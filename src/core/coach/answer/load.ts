@@ -10,6 +10,7 @@ import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { withUse } from '#core/coach/answer/what-for.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { asksHowSteep } from '#core/coach/intent/own-asked.ts';
 import { asksRamp } from '#core/coach/intent/ramp-question.ts';
 import { IN_PLAIN_WORDS, shortNameAsked } from '#core/coach/intent/short-names.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
@@ -43,7 +44,7 @@ function answerFigure(ask: Ask): Draft {
       ...explained(ask),
       sentences: [...(tooEarly(ask) ?? [NO_DATA]), ...(question.has('explain') ? explained(ask).sentences.slice(0, 2) : [])],
     };
-  if (about('ramp') || asksRamp(question)) return answerRamp(ask);
+  if (about('ramp') || asksRamp(question) || asksHowSteep(ask)) return answerRamp(ask);
   const [ctl, atl, tsb] = [
     summary.figure('/load/ctl', 'tenth'),
     summary.figure('/load/atl', 'tenth'),
@@ -60,12 +61,19 @@ function answerFigure(ask: Ask): Draft {
   if (ask.isFollowUp && question.says(/^(is|was) (that|this|it)\b/))
     return { sentences: [plainly(FORM_SAID[formOf(load.tsb)]), todayFor(ask, load.tsb)], articles: ['training-load-ctl-atl-tsb'] };
   if (about('ctl') && question.says(MOVES)) return answerChange(ask);
-  const explains = question.has('explain', 'why') || question.says(IN_PLAIN_WORDS) ? explained(ask) : { sentences: [], articles: [] };
+  const explains =
+    question.has('explain', 'why') || question.says(IN_PLAIN_WORDS) || question.says(ASKS_WHAT_IT_IS)
+      ? explained(ask)
+      : { sentences: [], articles: [] };
   return {
     sentences: [finding, plainly(FORM_SAID[formOf(load.tsb)]), ...explains.sentences.slice(0, 3), todayFor(ask, load.tsb)],
     articles: explains.articles.length > 0 ? explains.articles : ['training-load-ctl-atl-tsb'],
   };
 }
+
+/** "Is it my fitness?", "with a quick explanation". */
+const ASKS_WHAT_IT_IS =
+  /\bis (it|that|this) (just |basically |really )*(my|the|like|about|how) \w+|\bexplanation\b|\bwhats behind\b|\bthing\b.*\bis (it|that)\b/;
 
 /** "How hard is a load of fifty?": how the figure comes about. */
 const HOW_EARNED =

@@ -102,11 +102,13 @@ const WHAT_FOR =
 const HOW_ALL_ARE_TESTED =
   'How do I test FTP, threshold pace and critical swim speed: a field test of twenty minutes, and 400 m and 200 m time trials';
 
+const HOW_CSS_IS_TESTED = 'How do I test critical swim speed with a 400 m and a 200 m time trial, and how is it calculated from the two';
+
 const TESTED_AGAIN = plainly('Test again every four to eight weeks, rested and in the same conditions.');
 
 /** Where a threshold is from, and the test that gives it. */
 function howTested(ask: Ask, own: readonly Sentence[]): Draft {
-  const test = fromOurs(ask, HOW_ALL_ARE_TESTED);
+  const test = fromOurs(ask, ask.question.has('css') ? HOW_CSS_IS_TESTED : HOW_ALL_ARE_TESTED);
   const again = ask.question.says(/\bhow (often|frequently)\b/) ? [TESTED_AGAIN] : [];
   return { sentences: [...own, ...again, ...(test?.sentences ?? [])], articles: test?.articles ?? [] };
 }

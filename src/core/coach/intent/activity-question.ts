@@ -3,7 +3,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 export const isPast = ({ question: { says } }: Asked) =>
   !says(/\bsteht\b|\bwas (mache|ist|kommt)\b/) &&
   says(
-    /\b(did|was|were|went|ran|rode|swam|done|have i(?! got)|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|most recent|latest|have i (run|ridden|swum|trained|been)|just (ended|finished)|letzte[nrs]?|vergangenen?|dernier|ultimo|ultima|ostatnia|pasada|passada|derniere|passee|scorsa|vorige|zesz[lł]ym|ostatnim?|ostatni)\b/,
+    /\b(did|was|were|went|ran|rode|swam|done|have i(?! got)|had|yesterday\w*|last|previous|past|summarise|summarize|habe ich|hice|gelaufen|held|ago|trained|most recent|latest|have i (run|ridden|swum|trained|been)|just (ended|finished|gone|been)|letzte[nrs]?|vergangenen?|dernier|ultimo|ultima|ostatnia|pasada|passada|derniere|passee|scorsa|vorige|zesz[lł]ym|ostatnim?|ostatni)\b/,
   );
 export const asksWeek = ({ slots: { back } }: Asked) => back.some(({ kind }) => kind !== 'day');
 

@@ -99,6 +99,12 @@ function weekdayFrom(today: LocalDate, named: number, looksBack: boolean, isNext
 const WHOLE = /^(full|whole|complete|completed|entire|calendar|finished|training)$/;
 const LAST = /^(last|latest|recent|letzte|letzten|pasada|derniere|past|preceding|zeszłym|ostatnim|ostatni|scorsa|vorige|passada)$/;
 
+const MOST_WORDS_ON = 8;
+/** "Week two, the one just gone". */
+const JUST_GONE = /^week .{0,12}\b(the )?(one|which|that)( that| which)?( has| is|s)? just (gone|ended|finished|been|passed)\b/;
+const UP_TO_YESTERDAY =
+  /^week (that |which )?((leading |running )?up to|to|until|till|through|ending|ended|finishing|finished)( and including| on)? yesterday\b/;
+
 function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   if (looksBack && word === 'month' && before === 'this') return { from: `${today.slice(0, 8)}01` as LocalDate, to: today, kind: 'span' };
@@ -111,10 +117,18 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
   if (/^(before|prior)$/.test(word) && before === 'week') return week(addDays(monday, -14));
   if (word === 'week' && /^(that|which)$/.test(next) && /^(just|ended|finished|was)$/.test(words[at + 2]?.text ?? ''))
     return week(addDays(monday, -7));
+  const rest = words
+    .slice(at, at + MOST_WORDS_ON)
+    .map(({ text }) => text)
+    .join(' ');
+  if (JUST_GONE.test(rest)) return week(addDays(monday, -7));
+  if (UP_TO_YESTERDAY.test(rest))
+    return weekday(today) === 0 ? week(addDays(monday, -7)) : { from: addDays(today, -7), to: addDays(today, -1), kind: 'span' };
   // "The week just gone".
   if (
     word === 'week' &&
-    (/^(gone|past|ended)$/.test(next) || (next === 'just' && /^(gone|past|ended|over)$/.test(words[at + 2]?.text ?? '')))
+    (/^(gone|past|ended)$/.test(next) ||
+      (next === 'just' && /^(gone|past|ended|over|finished|done|passed|completed|been)$/.test(words[at + 2]?.text ?? '')))
   )
     return week(addDays(monday, -7));
   if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { meantDays } from '#core/coach/intent/meant-days.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
@@ -40,8 +40,14 @@ export function meantSlots(question: Question, slots: Slots, today: LocalDate): 
   const disciplines =
     named.length > 0 ? named : SAID_OTHERWISE.flatMap(({ discipline, said }) => (question.says(said) ? [discipline] : [])).slice(0, 1);
   const { ahead, back } = meantDays(question, slots, today);
-  return { ...slots, disciplines, ahead: namedOnce(question, daysAsked(question, ahead)), back: daysAsked(question, back) };
+  const isThisWeek = ({ kind, from }: { kind: string; from: LocalDate }) => kind === 'week' && from === startOfWeek(today);
+  const isDated = back.some(({ kind }) => kind === 'span') && !question.says(THIS_WEEK);
+  const asked = isDated ? back.filter((each) => !isThisWeek(each)) : back;
+  return { ...slots, disciplines, ahead: namedOnce(question, daysAsked(question, ahead)), back: daysAsked(question, asked) };
 }
+
+/** "For the week, 23 February to 1 March": the dates say which. */
+const THIS_WEEK = /\b(this|current|present) week\b/;
 
 const countOf = ({ words }: Question, word: string): number => words.filter(({ text }) => text === word).length;
 

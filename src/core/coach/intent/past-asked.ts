@@ -42,20 +42,31 @@ export const asksOfDayElsewhere = ({ question: { says, has }, slots: { back, rac
   !says(NOT_OVER) &&
   !has('hrv', 'sleep', 'restHr', 'weight', 'note');
 
-const OWN_RESULT = /\b(my|our|the|what|which) (\w+ )?(time|times|result|results|finish|finishing time|splits?|placing|position)\b/;
-const IN_A_YEAR = /\b(in|from|of|at) (?:\w+ ){0,3}?(19|20)\d\d\b/;
+const OWN_RESULT = /\b(my|our|the|what|which) (\w+ ){0,3}?(time|times|result|results|finish|finishing time|splits?|placing|position)\b/;
+const IN_A_YEAR = /\b(in|from|of|at|my|our|the|that) (?:\w+ ){0,3}?(19|20)\d\d\b/;
+/** A result, of which it is said that it is there already. */
+const DID_FINISH = /\b(time|where|how (fast|long|quick\w*)) (did|have|had) i (finish|run|ride|swim|do|come|place|clock|post|set|get)\b/;
 
 /** "My time at the lake race in 2024": a year, and no distance. */
 export const asksResultOfYear = ({ question: { has, says }, slots }: Asked): boolean =>
-  says(OWN_RESULT) &&
+  (says(OWN_RESULT) || says(DID_FINISH)) &&
   says(IN_A_YEAR) &&
   !has('css', 'until', 'carbs', 'compare', 'trend') &&
-  !(has('finish') && slots.race !== null) &&
+  !(has('finish') && slots.race !== null && !says(DID_FINISH)) &&
   !says(/\b(weeks?|months?|hours|km|volume|at css|total|spend|spent|take|will|should)\b/);
 
 const FIGURE_FIRST =
   /^(and |so |ok )*(what was |whats |what is |show )?(the |my |total |training )*((run|running|ride|riding|bike|cycling|swim|swimming|weekly) )?(load|tss|hours|minutes|km|kms|kilomet\w+|miles|metres|meters|distance|volume|training time|time)\b.{0,20}\b(from|between) the \d{1,2}(st|nd|rd|th)\b/;
 const AHEAD = /\b(plan\w*|will|should|have|move|shift|next|coming|free|off|only|away|need|want)\b/;
 
+/** "Count up my workouts from Monday to yesterday", "the number of rides logged in the week just gone". */
+const COUNTS =
+  /\b((count|tally|tot|add|total|sum)( up)?|number|count|tally|total) (all )?(of )?(all )?(the |my |mine |our )?(\w+ )?(sessions|workouts|activities|runs|rides|swims|outings|trainings|units|entries)\b/;
+const OVER =
+  /\b(yesterday|last|past|so far|just (gone|ended|finished|been)|logged|recorded|did|done|completed|managed|previous|gone|i ran|i rode|i swam)\b/;
+const countsDone = ({ question: { says }, slots: { back } }: Asked): boolean =>
+  says(COUNTS) && says(OVER) && back.length > 0 && !says(/\b(planned|left|remaining|will|should|next|to go|ever|all time|race)\b/);
+
 /** "Load from the 3rd to the 9th": of days that are over, whichever month they fall in. */
-export const asksSumOfDays = ({ question: { says }, slots }: Asked): boolean => says(FIGURE_FIRST) && !says(AHEAD) && slots.race === null;
+export const asksSumOfDays = (asked: Asked): boolean =>
+  asked.slots.race === null && ((asked.question.says(FIGURE_FIRST) && !asked.question.says(AHEAD)) || countsDone(asked));

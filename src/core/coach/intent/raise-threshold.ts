@@ -17,9 +17,11 @@ export const asksToRaiseThreshold = ({ says, has }: Question): boolean =>
   !has('claimed', 'race');
 
 const OF_THRESHOLD =
-  /\b(ftps?|css|functional threshold\w*|critical swim speed|threshold( power| watts| pace)?|schwelle|umbral|seuil|swim pace|run pace|running pace)\b/;
+  /\b(ftps?|css|(bike|cycling|run|running|swim) threshold|functional threshold\w*|critical swim speed|threshold( power| watts| pace)?|schwelle|umbral|seuil|swim pace|run pace|running pace)\b/;
 const STUCK =
-  /\b(stuck|nowhere|no (progress|gains?|improvement)|plateau\w*|stagnat\w*|stagnan\w*|stagn\w*|flat ?lin\w*|stall\w*|standstill|in a rut|hit a (wall|ceiling)|estanca\w*|estagn\w*|bloccat\w*|blockiert|tritt auf der stelle|stil ?sta\w*)\b|\b(not|isnt|wont|hasnt|havent|doesnt|didnt|never|stopped|refus\w*|barely|hardly) (\w+ ){0,2}(budg\w*|mov\w*|shift\w*|go(ne|ing|es)? (up|anywhere)|improv\w*|ris(e|en|ing)|increas\w*|progress\w*|(get|got|gotten|getting) (any )?(faster|better|quicker|stronger|higher))\b|\bsame (ftp|css|threshold|pace)\b/;
+  /\b(stuck|nowhere|no (progress|gains?|improvement)|plateau\w*|(been|stayed|staying|sat|sitting|remained|gone|is|are|pretty|dead|still|totally) (dead |pretty |totally |completely )?(flat|static|frozen|level)( (for|since|all|now|at))|stagnat\w*|stagnan\w*|stagn\w*|flat ?lin\w*|stall\w*|standstill|in a rut|hit a (wall|ceiling)|estanca\w*|estagn\w*|bloccat\w*|blockiert|tritt auf der stelle|stil ?sta\w*)\b|\b(not|isnt|wont|hasnt|havent|doesnt|didnt|never|stopped|refus\w*|barely|hardly) (\w+ ){0,2}(budg\w*|mov\w*|shift\w*|go(ne|ing|es)? (up|anywhere)|improv\w*|ris(e|en|ing)|increas\w*|progress\w*|(get|got|gotten|getting) (any )?(faster|better|quicker|stronger|higher))\b|\bsame (ftp|css|threshold|pace)\b/;
+/** Of a figure, where of an athlete it would mean tired. */
+const FLAT_FOR_LONG = /\bflat (for|since|all|now)\b/;
 /** Told like this it needs no question. */
 const STUCK_PLAINLY = /\b(nowhere|plateaued|plateau|stagnat\w*|flat ?lined|stalled|no (progress|gains?|improvement))\b/;
 const SESSIONS =
@@ -38,7 +40,8 @@ export const asksOutOfPlateau = ({ question: { says, has }, slots }: Asked): boo
   ((says(STUCK) && (says(ASKS_WAY) || (says(OF_THRESHOLD) && says(STUCK_PLAINLY)))) ||
     (says(OF_THRESHOLD) && says(SESSIONS) && says(MOVES_UP))) &&
   !says(OTHER_THAN_TRAINING) &&
-  !has('claimed', 'until', 'niggle', 'tiredNow', 'carbs');
+  !has('claimed', 'until', 'niggle', 'carbs') &&
+  (!has('tiredNow') || says(FLAT_FOR_LONG));
 
 /** Of which sport what is stuck is. */
 export const sportOfPlateau = ({ question: { says }, slots }: Asked): Discipline =>

@@ -126,6 +126,7 @@ export const DATE_PHRASES: readonly Phrase[] = [
   phrase(`(?<from>\\d{1,2}(?:st|nd|rd|th)) (?:to|till|until|through|thru) (?:the )?(?<to>\\d{1,2}(?:st|nd|rd|th))`, between),
   // "1–12 July": the dash is no word.
   phrase(`(?<from>\\d{1,2}) (?<to>\\d{1,2}) (?<month2>${MONTH})`, between),
+  phrase(`(?<from>${DATE_NUMBER})${OF} (?<month>${MONTH}) (?<to>${DATE_NUMBER})${OF} (?<month2>${MONTH})`, between),
   phrase(`(?<month>${MONTH}) (?<from>${DATE_NUMBER}) (?:to|till|until|through|thru) (?<to>${DATE_NUMBER})${NO_COUNT}`, between),
   phrase(`(?:weekend|wkend) of (?:the )?(?<from>${DATE_NUMBER}) and (?:the )?(?<to>${DATE_NUMBER})(?:${OF} (?<month2>${MONTH}))?`, between),
   phrase(`(?:the )?(?<which>first|second|1st|2nd) half of (?:(?<month>${MONTH})|(?:the|this|(?<of>last)) year)`, half),

@@ -166,4 +166,4 @@ export function shortNameAsked({ says, text }: Question): ShortName | null {
 
 /** Asked to be told what a figure is. */
 export const IN_PLAIN_WORDS =
-  /\b(in )?(plain|simple|normal|everyday|non technical|laymans?) (words?|english|terms|language)\b|\b(for (dummies|beginners|a beginner)|like (im|i am) (five|5|a child|stupid)|eli5|jargon|stands? for|dumb(ed)? (it )?down)\b/;
+  /\b(in )?(plain|simple|normal|everyday|non technical|laymans?|baby|kids?|childs?|basic|easy|human|ordinary|idiots?) (words?|english|terms|language|talk|version|explanation|form|way)\b|\b(simple|easy|short|quick|basic|dummys?|idiots) (really |very )?(version|explanation|summary|guide|take)\b|\bnever (really |quite |fully |properly )?(understood|got|grasped|figured|known what)\b|\b(put|say|give) (it|that|this) (to me )?(in|into) (\w+ )?(words|terms)\b|\b(kindergart\w+|toddlers?|year old|grandma|granny|my nan|a kid|a child|an idiot)\b|\b(for (dummies|beginners|a beginner)|like (im|i am) (five|5|a child|stupid)|eli5|jargon|stands? for|dumb(ed)? (it )?down)\b/;

@@ -29,6 +29,15 @@ import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOtherAthlete, asksOtherWork, asksSchoolWork } from '#core/coach/intent/not-ours.ts';
 import { insistsOnFigure } from '#core/coach/intent/old-figure.ts';
 import {
+  asksDaysLeft,
+  asksFigureOfDay,
+  asksFormBySign,
+  asksHowSteep,
+  asksOfLatest,
+  asksRestingBeside,
+  asksWeeksBeside,
+} from '#core/coach/intent/own-asked.ts';
+import {
   asksHrvNow,
   asksMeanOfDay,
   asksMorningPulse,
@@ -217,6 +226,12 @@ const SURELY: readonly IntentRule[] = [
   ['readiness', asksNights],
   ['readiness', asksMorningPulse],
   ['readiness', asksHrvNow],
+  ['metric', (asked) => asksFormBySign(asked) || asksHowSteep(asked)],
+  ['compare', asksWeeksBeside],
+  ['readiness', asksRestingBeside],
+  ['countdown', asksDaysLeft],
+  ['activity', asksFigureOfDay],
+  ['activity', asksOfLatest],
 ];
 
 /** What no such words may undo. */

@@ -9,14 +9,18 @@ export const ASKS_TIER =
 export const CHANGES_TIER =
   /\b(flip|switch|set|make|mark|bump|change|move|put|turn|give)\b.{0,12}\b(my|me|this) ?(account|tier|profile|subscription|membership)?\b.{0,15}\b(elite|premium|pro|starter|top tier|paid)\b|\b(upgrade|downgrade)\b.{0,30}\b(elite|premium|pro|tier|plan|account|subscription|membership)\b|\b(im|i am|suppose i|assume i|pretend i|say i) (am |was |were )?(now )?on the (top|highest|best|biggest|largest|paid) (plan|tier)\b|\b(cap|limit|quota|allowance)s?( of mine)? (no longer|dont|doesnt|does not|do not|never|wont|should not|shouldnt) (counts?|apply|applies|hold|holds)\b/;
 
+/** "Wipe everything you hold on me": the account, and no single note. */
+const ERASES_ALL =
+  /\b(erase|delete|wipe|remove|destroy|purge|scrub|get rid of|clear|bin)( out)? (absolutely |literally )?(everything|all( of)?( the| my)?( data| info\w*| details| records| stuff)?|every (last )?(bit|trace|thing|scrap|record))( of| that)?( data| info\w*)? ?((that )?you( guys)? (have|hold|know|keep|kept|stored|saved|got|ve)|about me|on me|of mine|from my account|linked to me|i (have )?(gave|given|told|shared|uploaded))\b/;
+
 /** "Drop the knee from what you know": out of the memory, not out of the plan. */
 export const FORGETS =
   /\b(drop|scrub|wipe|remove|delete|erase|bin|lose|ditch|scratch|strike|clear|cross|take|get rid of|chuck)\b.{0,60}\b(from|off|out of) (what (you|u) (know|remember|have|keep|hold|stored|saved|noted)|(your|the) (memory|notes?|list of facts|records about me)|my (notes|memory))\b|\b(no need to|you (can|may) stop|stop|you (dont|do not) (have|need) to|you neednt) (remember|remembering|keep|keeping|hold on to|know|knowing)\b.{0,60}\b(any ?more|any longer|now|about|that|the|my)\b/;
 
 /** "What is that based on?" */
 const ASKS_GROUNDS =
-  /^(and |ok |but |so )*(because of what( exactly)?|for (what|which) reasons?|on what grounds|what reasons?|whats (the|your) (reason|reasoning|thinking)( behind (it|that))?|what are your reasons|what makes you (say|think) (that|so|this)|why do you (say|think|reckon) (that|so|this)|(based|basing|going) (that |this |it )?on what|what (is|are|was) (that|this|you|it) (based|basing|going) (that |this |it )?on|how do you know( that)?|how did you (get to|come to|reach|decide) (that|this)|whats that based on|how come you (say|think) (that|so))$/;
-const MOST_WORDS_OF_WHY = 7;
+  /^(and |ok |but |so |oh |hm+ |wait |right |sorry |fair enough |interesting )*(reasons?|reasoning|rationale|your reasons?|(can|could|would|will) (you|u) (please )?(explain|share|give|tell|outline|walk me through|show)( me)? (your|the|that|a) (reasoning|reasons?|thinking|logic|rationale|decision|advice|call|verdict)( for (that|this|it)| behind (it|that|this))?|explain (yourself|your (reasoning|advice|decision|answer|thinking)|why)|for (what|which) reasons? (should|would|must|do) (i|you) .{2,24}|(and )?why (would|should|must|do|did|are) (you|i|we) (\w+ )?(skip\w*|leav\w+|drop\w*|avoid\w*|do|mov\w+|chang\w+|suggest\w*|say\w*|recommend\w*|advis\w+|rest\w*|pass on|giv\w+|miss|cut|bin|hold)( (it|that|this|so|one|that one))?( out| up| off| back)?( then| though| exactly| instead)?|because of what( exactly)?|for (what|which) reasons?|on what grounds|what reasons?|whats (the|your) (reason|reasoning|thinking)( behind (it|that))?|what are your reasons|what (makes|made|brings|brought|led|leads) you (to )?(say|think|decide|pick|choose|conclude|suggest|recommend|advise|believe|that|there) ?(that|so|this|it|conclusion|to that)?|(what|whats|what is|what was|explain) (the|your) (thinking|reasoning|logic|rationale|basis|grounds|idea|thought|argument|justification)s?( (behind|for|of|on|in) (it|that|this|that one))?( there| here)?|why do you (say|think|reckon) (that|so|this)|(based|basing|going) (that |this |it )?on what|what (is|are|was) (that|this|you|it) (based|basing|going) (that |this |it )?on|how do you know( that)?|how did you (get to|come to|reach|decide) (that|this)|whats that based on|how come you (say|think) (that|so))$/;
+const MOST_WORDS_OF_WHY = 9;
 
 /** "Never mind": what was asked before is left. */
 export const NEVER_MIND =
@@ -43,6 +47,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (says(/\brace (week )?(brief|briefing)\b|\brace week (plan|checklist|summary|overview)\b|\bbrief me\b/)) return 'race-brief';
   if (has('handoff')) return 'handoff';
   if (has('identity')) return 'identity';
+  if (says(ERASES_ALL)) return 'privacy';
   if (says(FORGETS)) return 'forget';
   if (has('remembered')) return 'memory-list';
   if (has('forget') && !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)) return 'forget';

@@ -5,7 +5,7 @@ const OF_THRESHOLD =
 const FOUND =
   '(come|came|comes|coming|get|got|gotten|find|found|worked out|work out|calculat\\w*|determin\\w*|measur\\w*|deriv\\w*|estimat\\w*|comput\\w*|test|tested|testing|retest\\w*|check|checked|arrived at)';
 const HOW_FOUND = new RegExp(
-  `\\b(how|howd|where|who|best way to)\\b.{0,50}\\b${FOUND}\\b|\\bwhere\\b.{0,40}\\bfrom\\b|\\b(a|any) (\\w+ )?test for\\b|\\b(protocol|procedure)\\b|\\b(what|which) (sort of |kind of )?test\\b|\\btest\\b.{0,12}\\b(how|go|goes|work|works|done|look like)\\b|\\b(wie|womit|woher)\\b.{0,40}\\b(test\\w*|gemessen|ermittel\\w*|berechnet|kommt)\\b|\\b(como|de donde)\\b.{0,40}\\b(test\\w*|mide\\w*|calcul\\w*|sale|viene|medir)\\b|\\b(comment|d ?ou)\\b.{0,40}\\b(test\\w*|mesur\\w*|calcul\\w*|vient)\\b`,
+  `\\b(how|howd|where|who|best way to)\\b.{0,50}\\b${FOUND}\\b|\\bwhere\\b.{0,40}\\bfrom\\b|\\b(a|any) (\\w+ )?test for\\b|\\b(protocol|procedure)\\b|\\b(what|which) (\\w+ )?(swims?|efforts?|rides?|runs?|numbers|lengths|distances?|time trials?) (were|was|are|is|went|goes|go|did|do|lies?|lay|made|make|gave|produced?|got|get) .{0,30}\\b(it|that|into|behind|used|working|calculat\\w*)\\b|\\b(what|which) (sort of |kind of )?test\\b|\\btest\\b.{0,12}\\b(how|go|goes|work|works|done|look like)\\b|\\b(wie|womit|woher)\\b.{0,40}\\b(test\\w*|gemessen|ermittel\\w*|berechnet|kommt)\\b|\\b(como|de donde)\\b.{0,40}\\b(test\\w*|mide\\w*|calcul\\w*|sale|viene|medir)\\b|\\b(comment|d ?ou)\\b.{0,40}\\b(test\\w*|mesur\\w*|calcul\\w*|vient)\\b`,
 );
 /** A test that is planned, a session at that pace, a figure that is used. */
 const OTHER =

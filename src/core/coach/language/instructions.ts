@@ -7,8 +7,8 @@ const COMMANDS: Readonly<Record<'command' | 'secret' | 'role', Phrases>> = {
   command:
     'vergiss ~ anweisungen|regeln|vorgaben, vergiss alle|deine, olvida todas|tus|las, oublie tes|toutes|les, dimentica tutte|le|ogni, negeer alle, list|show|give all athletes|accounts, all athletes, decode ~ do, decode this|it, propose move session, propose skip session, propose replan, propose adjust, propose create, confirm true, without asking me|for|again, already approved ~ apply|do|change, already confirmed, select from, from users, union select, etc passwd, print all users, list all users, all users, ignore|disregard|forget|override|bypass ~ instruction*|rules|previous|guideline*|safety|above|prompt|limit*|restrictions, system override, assistant call, system you, role system, role user, always report|say|answer|reply, answer only with, reply only|with, respond only|with, only reply, tell the athlete|user|people, execute tool, run tool, call tool, call propose*, propose_*, skip_session, tell them to, do anything now, jailbreak*, developer mode, dan mode, ignora tus|las|todas, ignore tes|les|toutes, ignoriere alle|deine|die, follow these, obey, decode and, drop table, and follow it, begin system, end system, as an ai you must, confirmed by the user, from now on ~ answer|reply|respond|say, new instructions, cancel every session, delete every|all session*, no rules',
   secret:
-    'systemprompt, key|keys ~ api, key you use, keys you use, key that you use, token|key|keys do you use, key for the model|server|service, token you use, token ~ api, your context, the hidden prompt, first ~ words|characters|lines|sentences of your, characters of your, words of your prompt|instructions|context, initial instructions, your instructions, your rules, your guidelines, your system, were you told, you were told, told before this, tes consignes, tus instrucciones, tus reglas, deine anweisungen, deine regeln, my password, a password, the password, your configuration, your settings file, system prompt, your prompt, tu prompt, ton prompt, deinen prompt, dein prompt, initial prompt, hidden prompt, your instructions, your rules verbatim, everything above, above this line, text above, api key, secret key, access token, your secret, passwords, user emails, reveal ~ prompt|instructions|secrets, print ~ prompt|instructions, repeat ~ verbatim, env variables, environment variables, source code, database schema, connection string',
-  role: 'is an admin, am an admin, am the administrator|admin|owner, an administrator, upgrade|switch|move|bump me to|for|onto ~ tier|elite|pro|plan, upgrade me to|for, roleplay, role play, pretend to be my|a|an|the, act as my doctor|physician|lawyer|mum|dad, unrestricted, uncensored, no filter, you are now, you are dan, act as if you have no, pretend to be ~ admin|system|developer, pretend you are|have no, as admin, i am the admin, im the admin, i am your developer, im your developer, sudo, admin mode, root access, debug mode, act as a different|unfiltered|unrestricted, without restrictions, set my tier, upgrade my tier, answer as elite|pro, as elite tier, make me elite, no daily limit, daily limit doesnt exist, unlimited messages',
+    'systemprompt, key|keys ~ api, key you use, keys you use, key that you use, token|key|keys do you use, key for the model|server|service, token you use, token ~ api, your context, the hidden prompt, first ~ words|characters|lines|sentences of your, characters of your, words of your prompt|instructions|context, initial instructions, your instructions, your rules, your guidelines, your system ~ prompt|message|instruction*|instructions|text|configuration|settings|setup|card|rules, what were you told, you were told ~ say|first|beforehand|verbatim|exactly|hide|secret|never|not, told before this conversation|chat|dialogue|began|started, tes consignes, tus instrucciones, tus reglas, deine anweisungen, deine regeln, my password, a password, the password, your configuration, your settings file, system prompt, your prompt, tu prompt, ton prompt, deinen prompt, dein prompt, initial prompt, hidden prompt, your instructions, your rules verbatim, everything above, above this line, text above, api key, secret key, access token, your secret, passwords, user emails, reveal ~ prompt|instructions|secrets, print ~ prompt|instructions, repeat ~ verbatim, env variables, environment variables, source code, database schema, connection string',
+  role: 'is an admin, am an admin, am the administrator|admin|owner, an administrator, upgrade|switch|move|bump me to|for|onto ~ tier|elite|pro|plan, upgrade me to|for, roleplay, role play, pretend to be my|a|an|the, act as my doctor|physician|lawyer|mum|dad, unrestricted, uncensored, no filter, you are now, you are dan, act as if you have no, pretend to be ~ admin|system|developer, pretend you are|have no, as admin, i am the admin, im the admin, i am your developer, im your developer, sudo rm|su|apt|cat|show|print|ls|reveal|give|dump|make|override|mode|me, admin mode, root access, debug mode, act as a different|unfiltered|unrestricted, without restrictions, set my tier, upgrade my tier, answer as elite|pro, as elite tier, make me elite, no daily limit, daily limit doesnt exist, unlimited messages',
 };
 
 const book = phraseBook(['command', 'secret', 'role'], [COMMANDS]);
@@ -18,6 +18,26 @@ export type Attack = 'command' | 'secret' | 'role';
 /** A line that is written as if the machine itself had said it. */
 const SPEAKER =
   /\b(?:assistant|system|developer|ai|bot|tool|function)\s{0,3}[:\]]\s{0,3}(?:please |now )?(?:ignore|wipe|delete|erase|cancel|call|say|tell|move|confirm|approve|accept|skip|remove|drop|execute|print|reveal|show|set|make|clear|reset|forget|reply|answer|output|write|send|grant)\b/i;
+/** A line that is written to the coach itself, as a note or an order. */
+const ORDER_TO_COACH =
+  /\b(?:note|notice|memo|message|instruction|order|directive|reminder|attention)s?\s{1,3}(?:to|for)\s{1,3}(?:the |all |any |your )?(?:coach|ai|bot|assistant|model|system|chatbot|llm)\s{0,2}[:,.-]\s{0,2}(?:please |now |you (?:must|should|will|are to) )?(?:drop|ignore|forget|disregard|override|bypass|answer|reply|respond|say|tell|print|reveal|always|never|confirm|approve|from now)\b|\b(?:coach|ai|bot|assistant|model|llm|chatbot)\s{0,2}[:,]\s{0,2}(?:please )?(?:drop|ignore|forget|disregard|override|answer|reply|respond) (?:all|every|any|everything|with|only|your|previous|prior|earlier|the (?:above|rules))\b/i;
+/** What the coach was given to go by is said to be void, or is wanted word for word. */
+const ORDERS =
+  'orders?|rules?|instructions?|guidelines?|directives?|prompts?|limits?|restrictions?|constraints?|guard ?rails?|policies|policy|programming|filters?|safety';
+const VOIDED = new RegExp(
+  `\\b(?:your|all|any|the|these|those|every)\\s(?:\\w+\\s){0,2}?(?:${ORDERS})\\s(?:\\w+\\s){0,2}?(?:void|voided|cancell?ed|revoked|obsolete|expired|gone|null|withdrawn|lifted|suspended|not apply|no longer (?:apply|valid|hold|count)|invalid|outdated|overruled|superseded|replaced)\\b|\\b(?:drop|void|cancel|revoke|discard|dismiss|abandon|ditch|scrap|suspend|overrule|throw (?:away|out)|set aside|put aside)\\s(?:\\w+\\s){0,2}?(?:prior|previous|earlier|old|original|existing|above|initial|your)\\s(?:${ORDERS})\\b`,
+  'i',
+);
+const GIVEN =
+  '(?:typed|written|said|told|given|fed|sent|shown|loaded|pasted|entered|put|supplied|provided|passed|handed|whispered|instructed|briefed|primed)';
+const BEFORE_ALL =
+  '(?:ahead of|before|prior to|above|at the (?:very )?(?:start|beginning|top) of)\\s(?:my|our|this|the|we|i)\\s?(?:very |first |whole |entire )*(?:chat|conversation|hello|hi|message|words?|line|question|sentence|began|started|talk|dialogue|thread|session|arrived|showed|joined|came|typed|wrote|said)';
+const BEFOREHAND = new RegExp(
+  `\\b${GIVEN}\\s(?:to |into |in front of |for |with )?you\\b(?:\\s\\w+){0,3}\\s${BEFORE_ALL}|\\b(?:you|were|was) ${GIVEN}\\b(?:\\s\\w+){0,3}?\\s${BEFORE_ALL}\\b|\\bgave you\\b(?:\\s\\w+){0,3}\\s${BEFORE_ALL}`,
+  'i',
+);
+const WANTS_WORDING =
+  /\b(?:full|exact|whole|complete|entire|original|literal|precise)\s(?:wording|text|contents?)\sof\s(?:them|it|your|the (?:orders|rules|instructions|prompt|guidelines))\b|\b(?:orders|rules|instructions|guidelines)\b.{0,40}\b(?:word for word|verbatim|letter by letter|in full wording)\b/i;
 /** Rules that are announced, and who is made to speak, as a machine writes it. */
 const ANNOUNCED =
   /\bnew (?:rules?|orders|instructions?)\s{0,3}[:\-–]|\brole["']?\s{0,3}[:=]\s{0,3}["']?(?:developer|system|assistant|user|tool)\b/i;
@@ -38,12 +58,16 @@ const THEN_OBEYS =
 const obeysCode = (text: string): boolean =>
   THEN_OBEYS.test(text) && (OF_CODE.test(text) || /\bde-?(?:cod|ciph|crypt)/i.test(text)) && READS_CODE.test(text);
 
+const isOrder = (text: string): boolean => [ORDER_TO_COACH, VOIDED, BEFOREHAND, WANTS_WORDING].some((pattern) => pattern.test(text));
+
 /** What kind of command to an assistant a text holds; null when it is ordinary. */
 export function findAttack(text: string): Attack | null {
   const found = book.find(wordsOf(text));
   return (
     found[0]?.concept ??
     findRolePlay(text) ??
-    (SPEAKER.test(text) || ANNOUNCED.test(text) || SAID_OFF.test(text) || ENCODED.test(text) || obeysCode(text) ? 'command' : null)
+    (SPEAKER.test(text) || ANNOUNCED.test(text) || SAID_OFF.test(text) || ENCODED.test(text) || obeysCode(text) || isOrder(text)
+      ? 'command'
+      : null)
   );
 }

@@ -49,12 +49,17 @@ const KINDS: readonly { kind: MemoryKind; tells: RegExp }[] = [
 const kindOf = (text: string): MemoryKind => KINDS.find(({ tells }) => tells.test(plain(text)))?.kind ?? 'preference';
 
 const ASKS_TO_KEEP =
-  /^(?:please |pls |hey |ok |can you |could you |also )*(?:remember|note down|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
+  /^(?:please |pls |hey |ok |can you |could you |would you |will you |also |for me |i want you to |i need you to |i would like you to |i'd like you to |be sure to |make sure (?:you |to )|you should |kindly |just )*(?:for (?:your|the) (?:notes?|records?|files?|memory)(?! (?:of|about|on)\b)|remember|note down|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
+
+/** "… Remember that, please": after what is to be kept. */
+const ASKS_TO_KEEP_BEFORE =
+  /^(.{12,400}?)\s{0,3}[,.;:!–-]\s{0,3}(?:so |and )?(?:please |pls |can you |could you )*(?:remember(?: it| that| this)|note (?:it|that|this)(?: down)?|save (?:it|that|this)|store (?:it|that|this)|keep (?:it|that|this) in mind|bear (?:it|that|this) in mind|(?:do not|don['’]?t) forget(?: it| that| this)?|make a note(?: of (?:it|that|this))?|write (?:it|that|this) down)(?: for (?:me|later|next time|the future))?(?:,? (?:please|pls|ok|okay|thanks|thank you|will you))?\s{0,3}[.!]*$/is;
 
 /** What "remember …" asks to keep; null when the message asks for no such thing or holds a command. */
 export function factToKeep(message: string): { text: string; kind: MemoryKind } | null {
   const match = ASKS_TO_KEEP.exec(message);
-  const text = match ? cleanQuote(message.slice(match[0].length)).replace(/[.!]{1,3}$/, '') : '';
+  const kept = match ? message.slice(match[0].length) : message.includes('?') ? '' : (ASKS_TO_KEEP_BEFORE.exec(message)?.[1] ?? '');
+  const text = cleanQuote(kept).replace(/[.!]{1,3}$/, '');
   if (text.length < 4 || findAttack(text) !== null) return null;
   return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, kind: kindOf(text) };
 }

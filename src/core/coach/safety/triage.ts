@@ -99,7 +99,10 @@ function triageSigns(said: string, facts: SafetyFacts): SafetyVerdict {
     return text.includes('?') ? MILD_ACHE : verdict;
   if (listened.level === 'refuse' && listened.isGeneral && !namesARefusal(heard)) return verdict;
   // Who tries to steer the coach may also say that a sign is over, or nothing about a body at all; then the rules stand as they are.
-  const isSteered = (endsTraining(verdict.level) && listened.level === 'none') || listened.isGeneral === true;
+  const isSteered =
+    (endsTraining(verdict.level) && listened.level === 'none') ||
+    listened.isGeneral === true ||
+    (verdict.level === 'none' && !endsTraining(listened.level));
   if (isSteered && findAttack(text) !== null) return verdict;
   // A role that is played, and not a word of a body or a mind.
   if (heard.said.size === 0 && findRolePlay(text) !== null) return verdict;
