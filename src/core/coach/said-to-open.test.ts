@@ -46,6 +46,13 @@ test.each([
   });
 });
 
+test('AI-02 shorter instead of left out is another proposal', () => {
+  expect(ask('maya', 'maybe shorten it to 45 minutes', LEFT_OUT)).toMatchObject({
+    accepts: [],
+    proposals: [{ args: { durationMin: 45 } }],
+  });
+});
+
 test('AI-02 where it is not known what a proposal does, the figure is read from the answer', () => {
   const told = answered('trim my long run', [{ id: 'p1', tool: 'propose_adjust_session' }], 'Long run from 105 to 85 min. Shall I?');
   expect(ask('maya', 'eighty five is fine', told).accepts).toEqual(['p1']);
@@ -59,6 +66,8 @@ test.each([
   ['nah Sunday is fine after all', MOVED],
   ['leave it please', LEFT_OUT],
   ['undo that', MOVED],
+  ['sorry, that is not what I meant', MOVED],
+  ['I will do the run after all', LEFT_OUT],
 ])('AI-02 a no in more words leaves it as it is: %s', (message, history) => {
   expect(ask('maya', message, history)).toMatchObject({ intent: 'decline', accepts: [], declines: ['p1'], proposals: [] });
 });
@@ -66,11 +75,12 @@ test.each([
 test.each([
   ['only the second one', ['p2'], ['p1']],
   ['just the bike please', ['p1'], ['p2']],
+  ['yes but not the run', ['p1'], ['p2']],
 ])('AI-02 one of several may be chosen: %s', (message, accepts, declines) => {
   expect(ask('maya', message, TWO)).toMatchObject({ accepts, declines });
 });
 
-test.each(['is that wise?', 'not sure, what would you do?', 'let me sleep on it', 'would it harm my fitness?'])(
+test.each(['is that wise?', 'not sure, what would you do?', 'let me sleep on it', 'up to you', 'would it harm my fitness?'])(
   'AI-02 who is in doubt gets advice or time, and may still say yes: %s',
   (message) => {
     const answer = ask('maya', message, LEFT_OUT);
@@ -88,6 +98,7 @@ test.each([
   ['is sixty enough?', SHORTER],
   ['yes, make it longer', SHORTER],
   ['forget it', LEFT_OUT],
+  ['leave the run', TWO],
 ])('AI-02 what says more than yes carries nothing out: %s', (message, history) => {
   expect(ask('maya', message, history).accepts).toEqual([]);
 });

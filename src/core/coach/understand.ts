@@ -15,7 +15,7 @@ import {
   sameDayBefore,
 } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { changeIntent, movesIt } from '#core/coach/intent/change-intents.ts';
+import { changeIntent, wishOfIt } from '#core/coach/intent/change-intents.ts';
 import { asksHowNamed, asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
 import { type Question, readQuestion, together } from '#core/coach/intent/heard-topics.ts';
@@ -81,7 +81,7 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
   if (last !== undefined && asksWhetherLess({ question, slots }, earlier))
     return { question, slots, intent: 'train-today', isFollowUp: true };
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
-    return changeOfBefore({ question, slots, intent: movesIt({ question, slots }) ? 'move' : alone }, slotsOf(last, view));
+    return changeOfBefore({ question, slots, intent: wishOfIt({ question, slots }, alone) }, slotsOf(last, view));
   if (alone === 'adjust' && last !== undefined && namesNothing({ question, slots }) && SHOWS_SESSION.has(earlier().intent))
     return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
@@ -217,7 +217,7 @@ function changeOfBefore(now: Omit<Understood, 'isFollowUp'>, earlier: Slots): Un
 const isNewLength = ({ question, slots }: Asked) =>
   slots.minutes !== null &&
   slots.ahead.length === 0 &&
-  question.says(/^(please |can you |could you |ok |and )*(make|cut|shorten|extend) (it|that|this)\b/);
+  question.says(/^(please |can you |could you |ok |and |just |no |rather |maybe |actually )*(make|cut|shorten|extend) (it|that|this)\b/);
 
 /** It asks something of its own, such as "and what is my FTP?". */
 function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {

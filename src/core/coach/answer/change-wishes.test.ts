@@ -17,6 +17,10 @@ test.each([
       { tool: 'propose_create_workout', args: { discipline: 'swim', durationMin: 60, date: '2026-03-07' } },
     ],
   ],
+  [
+    'make Wednesday an easy ride instead',
+    [{ args: { sessionId: 's-0304-run' } }, { tool: 'propose_create_workout', args: { discipline: 'bike', date: '2026-03-04' } }],
+  ],
   ['have Wednesday as a free day', [{ tool: 'propose_skip_session', args: { sessionId: 's-0304-run' } }]],
   ['Sunday run 75 minutes instead', [{ tool: 'propose_adjust_session', args: { sessionId: LONG_RUN, durationMin: 75 } }]],
   ['no longer than half an hour for the Wednesday run', [{ args: { sessionId: 's-0304-run', durationMin: 30 } }]],
@@ -58,6 +62,8 @@ test('AI-02 what shall only be longer gets a small step, and never an easy sessi
 
 test.each([
   'could I swap shoes?',
+  'I would like to be lighter by summer',
+  'is a gentle spin instead of a run fine on sore legs?',
   'do most people swap swim and bike days?',
   'I pushed my long run to Monday last week, was that fine?',
   'I could only manage half an hour yesterday',

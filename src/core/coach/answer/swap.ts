@@ -21,6 +21,8 @@ export function answerSwap(ask: Ask): Draft {
       { session: pair[1], toDate: pair[0].date },
     ]);
   const [first, second] = ask.slots.ahead;
+  if (first && !second && !first.isTarget && ask.question.says(/\breplace\b/))
+    return { sentences: [plainly('What should come in its place: which sport, and how long?')] };
   if (!first || !second || first.from === second.from) return answerMove(ask);
   const between = ask.question.words.findIndex(({ text }, at) => at > first.at && /^(with|for|and|und|con|y|avec|et|mit)$/.test(text));
   const cut = between < 0 ? second.at : between;
@@ -68,6 +70,7 @@ function pairOf(ask: Ask): [SessionFacts, SessionFacts] | null {
 }
 
 const TO_NEW = new RegExp(`\\b(?:for|with|by|to|into) (?=${NEW_SPORT}\\b)(?:an?|some|something)\\b`);
+const MADE_INTO = / an? (easy |gentle |short |recovery )?(swim|ride|spin|run|jog)\b/;
 const OLD_AFTER = /\b(?:instead of|rather than|in place of) /;
 const IS_EASY = /\b(easy|easier|gentle|recovery|relaxed|light|lighter|softer|short|something)\b/;
 
@@ -75,7 +78,7 @@ const IS_EASY = /\b(easy|easier|gentle|recovery|relaxed|light|lighter|softer|sho
 function oldAndNew(words: readonly Word[]): { old: readonly Word[]; wanted: readonly Word[] } | null {
   const line = words.map(({ text }) => text).join(' ');
   const placed = OLD_AFTER.exec(line);
-  const at = placed?.index ?? TO_NEW.exec(line)?.index;
+  const at = placed?.index ?? TO_NEW.exec(line)?.index ?? MADE_INTO.exec(line)?.index;
   if (at === undefined) return null;
   const cut = line
     .slice(0, at)

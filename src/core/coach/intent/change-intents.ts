@@ -43,6 +43,9 @@ const INTO_EASY =
 /** A meal that is skipped, a bike that is put somewhere: no session. */
 const OTHER_THING =
   /\b(skip\w*|miss\w*|leave out|cut out|drop) (a |the |my |this |all )?(breakfast|lunch|dinner|meals?|food|eating|snacks?|gels?|warm ?ups?|cool ?downs?|stretching|drinking|bottles?|aid stations?|coffee|caffeine|water|carbs?|sugar|salt)\b|\b(put|bring|take|move|leave|store|lock) (my|the|a) (bike|shoes|wetsuit|helmet|bottles?) (in|into|on|onto|at|to|by|under|inside) (the|my|a) (car|train|plane|bus|roof|rack|racks|box|bag|stand|turbo|trainer|transition|hotel|garage|shed|house|van|boot)\b/;
+/** "I want to be lighter by race day", "my bike needs to be lighter". */
+export const LIGHTER_THING =
+  /\b(i|me|my (bike|wheels?|shoes?|body|kit|helmet|frame|rucksack)|the (bike|wheels?|shoes?))\b.{0,25}\b(be|get|become|weigh|feel) (\w+ )?lighter\b/;
 /** Asked for as a list. */
 const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
 /** A shift that is worked moves nothing. */
@@ -93,7 +96,7 @@ export function changeIntent(asked: Asked): Intent | null {
   const { has, says, words } = question;
   const names = namesSession(asked);
   if (says(NO_SHIFT) && !says(OTHER_MOVE) && !isReplan(asked)) return null;
-  if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING)) return null;
+  if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING) || says(LIGHTER_THING)) return null;
   if (tellsDone(asked)) return null;
   const wish = wishOf(asked);
   if (wish !== null) return wish;
@@ -107,9 +110,13 @@ export function changeIntent(asked: Asked): Intent | null {
   return (names ? sessionChange(asked) : null) ?? unclearChange(asked, names);
 }
 
-/** "Could it be Friday instead?": another day, and nothing else of it. */
-export const movesIt = ({ question, slots }: Asked): boolean =>
-  slots.minutes === null && !question.has('easier', 'shorten', 'harder') && changeIntent({ question, slots }) === 'move';
+/** "Could it be Friday instead?", "just shorten it to 30": what its day or length says is meant, whatever it sounds like. */
+export function wishOfIt(asked: Asked, heard: Intent): Intent {
+  const ruled = changeIntent(asked);
+  if (ruled === 'adjust' && asked.slots.minutes !== null) return ruled;
+  const isOnlyDay = asked.slots.minutes === null && !asked.question.has('easier', 'shorten', 'harder');
+  return ruled === 'move' && isOnlyDay ? ruled : heard;
+}
 
 /** "Drop the long run from my plan": the run goes, the plan stays. */
 const isOfThePlan = ({ question: { says }, slots }: Asked): boolean =>

@@ -23,8 +23,12 @@ const REPLACES = new RegExp(
 const IN_PLACE_OF = new RegExp(`\\b${NEW_SPORT} (?:instead of|rather than|in place of) (?:the|my|that|\\w+days?|tomorrows?|todays?)\\b`);
 
 /** "Do an easy jog rather than the tempo on Wednesday": another comes in the place of what is planned. */
+const MADE_INTO =
+  /\b(make|turn|have|let) (\S+ ){1,3}?an? (easy |gentle |short |recovery )?(swim|ride|spin|run|jog)( (instead|please|then|for once))*$|\b(can|could) (the |my )?(\w+days?|tomorrows?)( session)? be an? (easy |gentle |short |recovery )?(swim|ride|spin|run|jog)\b/;
 const replacesOne = (asked: Asked): boolean =>
-  isWish(asked) && (asked.question.says(IN_PLACE_OF) || asked.question.says(REPLACES)) && (hasDay(asked) || isOneSession(asked));
+  isWish(asked) &&
+  (asked.question.says(IN_PLACE_OF) || asked.question.says(REPLACES) || (hasDay(asked) && asked.question.says(MADE_INTO))) &&
+  (hasDay(asked) || isOneSession(asked));
 
 const AS_REST =
   /\b(as|to be|for) (a|my|the) (rest|recovery|free) day\b|\bas (a )?(day off|rest)\b|^(rest day|day off) (on |this |for )?\w+( please)?$|\b(add|put|insert|schedule|pop|stick|slot|give me|want|need|have|take|id like|could use) (in )?(a|another|an extra|one more|my) (rest day|day off|free day)\b/;

@@ -1,6 +1,7 @@
 import { CARD_HEADS, type CardHeads, cardSense } from '#core/coach/articles/card-sense.ts';
 import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { LIGHTER_THING } from '#core/coach/intent/change-intents.ts';
 import { tellsDone } from '#core/coach/intent/change-wishes.ts';
 import { CHANGES, type GuideWeights, guided, guideScores, TOLD_WHOLE } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
@@ -34,7 +35,7 @@ export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned =
   const heard =
     NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false ||
     isOfOtherSport(asked, guess) ||
-    (CHANGES.has(guess) && !CHANGES.has(ruled) && (namesNothing(asked) || tellsDone(asked)))
+    (CHANGES.has(guess) && !CHANGES.has(ruled) && (namesNothing(asked) || tellsDone(asked) || onlyAsks(asked)))
       ? ruled
       : guess;
   if (ruled !== 'knowledge' || heard === ruled) return heard;
@@ -70,6 +71,11 @@ const namesNothing = ({ question, slots }: Asked): boolean =>
   slots.planned === null &&
   !question.has('session', 'bodyPart', 'sweetSpot', 'plan') &&
   !question.says(OF_PLAN);
+
+const ASKS_WHETHER = /^(is|are|was|were|does|did|why|when) /;
+/** "Is an easy ride ok when my knee hurts?" wants to know, and "I want to be lighter" is about the body. */
+const onlyAsks = ({ question: { says, text } }: Asked): boolean =>
+  says(LIGHTER_THING) || (text.includes('?') && says(ASKS_WHETHER) && !says(/\b(can|could|would) (you|we|i)\b|\bplease\b/));
 
 interface Learned {
   heads: GuideWeights['heads'];

@@ -10,7 +10,7 @@ const lineOf = (message: string): string =>
 
 /** "Leave it at what it was", "on second thoughts": a no in more words than a bare one. */
 const STAYS =
-  /\b(leave|keep|stick|stay)\b.{0,40}\b(as|how|where|what|the way|like) (it|they|things|that|the \w+) (is|was|were|are|stands?|stood)\b|\b(leave|keep) (it|that|them|things|everything|this|all)( all)?( alone| be| there| unchanged| as is| as planned)?( please| then| thanks| thank you)?$|\b(stick|stay|sticking|staying) (with|to|on) (the |my |what )?(original|old|first|plan|planned|current|usual|i|we)\b|\b(keep|leave) (it )?(the |my |at )*(original|full|normal|usual|same|planned)\b|\bchanged? my mind\b|\bon second thoughts?\b|\brather not\b|\b(not|dont) (now|yet|today|this time|anymore|any more|really|for me)\b|^(maybe|perhaps|another) (later|time|another time)\b|^(hold|hang) (off|fire)\b|\bdont (bother|do (it|that)|change (it|anything|that|a thing)|want (it|that|to|this))\b|\bis (fine|good|ok) (after all|as it is|as is)\b|\b(forget|scrap|ditch) (it|that|about it)\b|\b(undo|take) (that|it) back\b/;
+  /\b(leave|keep|stick|stay)\b.{0,40}\b(as|how|where|what|the way|like) (it|they|things|that|the \w+) (is|was|were|are|stands?|stood)\b|\b(leave|keep) (it|that|them|things|everything|this|all)( all)?( alone| be| there| unchanged| as is| as planned)?( please| then| thanks| thank you)?$|\b(stick|stay|sticking|staying) (with|to|on) (the |my |what )?(original|old|first|plan|planned|current|usual|i|we)\b|\b(keep|leave) (it )?(the |my |at )*(original|full|normal|usual|same|planned)\b|\bchanged? my mind\b|\bon second thoughts?\b|\brather not\b|\b(not|dont) (now|yet|today|this time|anymore|any more|really|for me)\b|^(maybe|perhaps|another) (later|time|another time)\b|^(hold|hang) (off|fire)\b|\bdont (bother|do (it|that)|change (it|anything|that|a thing)|want (it|that|to|this))\b|\bis (fine|good|ok) (after all|as it is|as is)\b|\b(forget|scrap|ditch) (it|that|about it)\b|\b(undo|take) (that|it) back\b|\b(do|keep|ride|run|swim) (it|the \w+|that) (anyway|after all)\b|^(no )+i (do )?want to (do|keep) (it|that)\b|\b(not|isnt|wasnt) what i (meant|said|asked|wanted)\b|^(no |thats |its )*(the )?wrong (day|session|one|week|run|ride|swim)$|\bmisunderstood\b/;
 const WISHES = /\b(move|swap|skip|add|shorten|make|put|shift|trim|cut|lighter|easier|replan|bring|push|switch)\b|\d/;
 const MOST_WORDS = 18;
 
@@ -38,7 +38,7 @@ export const thinksOfOpen = (message: string): boolean =>
   THINKS.test(lineOf(message).replace(/^(hmm+|um+|well|ok|oh) /, '')) && !/\d/.test(message);
 
 const ASKS_ADVICE =
-  /\bwhat (would|do) you (do|think|suggest|recommend|advise)( (then|here|instead))?$|^(hmm+ |so |but |and )*(is|would) (that|it|this)( be)? (really |actually )?(wise|ok|okay|sensible|a good (idea|plan|call)|worth it|safe|too (much|little|long|short|hard)|enough|smart|necessary|best|better)\b|\b(do you|would you) (really )?(think (so|its|it is|thats)|recommend|advise|do (it|that)|agree)\b|^should i( really)?( (do|accept|take|say yes)( (it|that|to (it|that)))?)?$|^are you sure( about (that|it))?$|^(will|would|does|could) (it|that|this) (hurt|cost|harm|matter|set me back|ruin|affect)\b|^why would (it|that|this) help\b|^(and )?what (happens|changes) if i (say (yes|no)|accept|do|dont|agree)\b/;
+  /\bwhat (would|do) you (do|think|suggest|recommend|advise)( (then|here|instead))?$|^(hmm+ |so |but |and )*(is|would) (that|it|this)( be)? (really |actually )?(wise|ok|okay|sensible|a good (idea|plan|call)|worth it|safe|too (much|little|long|short|hard)|enough|smart|necessary|best|better)\b|\b(do you|would you) (really )?(think (so|its|it is|thats)|recommend|advise|do (it|that)|agree)\b|^should i( really)?( (do|accept|take|say yes)( (it|that|to (it|that)))?)?$|^are you sure( about (that|it))?$|^(will|would|does|could) (it|that|this) (hurt|cost|harm|matter|set me back|ruin|affect)\b|^why would (it|that|this) help\b|^(ok |well |its )*(you (decide|choose|pick|tell me)|whatever you (think|say|suggest|recommend|prefer)( is)?( best)?|up to you|your call|i trust you)$|^(and )?what (happens|changes) if i (say (yes|no)|accept|do|dont|agree)\b/;
 const MOST_WORDS_OF_ADVICE = 12;
 
 /** "Is that wise?", "not sure, what would you do?": advice on what is proposed, and no new proposal. */
@@ -58,30 +58,34 @@ const ORDINALS: Readonly<Record<string, number>> = {
   '3rd': 2,
 };
 const ONLY = /\b(only|just)\b/;
+const TAKES_REST = /\b(yes|ok|okay|but|both|all|fine|good)\b/;
+const NOT = /\b(not|except|without|leave|keep)\b/;
 const LIGHT =
-  /^(yes|ok|okay|please|do|only|just|the|one|ones|for|of|my|on|with|accept|make|change|session|move|s|thanks|then|go|that|this|is|fine|good|swap|skip|and|not|other|last)$/;
+  /^(yes|ok|okay|please|do|only|just|the|one|ones|for|of|my|on|with|accept|make|change|session|move|s|thanks|then|go|that|this|is|fine|good|swap|skip|and|last|not|except|without|leave|keep|but|alone|both|all|as|it)$/;
 
-/** "Only the second one": which of several proposals are meant; null where no such choice is made. */
-export function chosenOf(message: string, { changes, view }: OpenChanges): OpenChange[] | null {
+/** "Only the second one", "both but not the run": which of several proposals are meant; null where no such choice is made. */
+export function chosenOf(message: string, open: OpenChanges): OpenChange[] | null {
   const words = lineOf(message).split(' ');
-  if (changes.length < 2 || message.includes('?') || !ONLY.test(words.join(' ')) || words.includes('not')) return null;
-  const isNaming = (word: string): boolean =>
-    ORDINALS[word] !== undefined || word === 'last' || disciplineOf(word) !== null || WEEKDAY_NUMBERS[word] !== undefined;
-  if (!words.every((word) => LIGHT.test(word) || isNaming(word))) return null;
-  const named = words.filter(isNaming);
-  const chosen = changes.filter((open, at) => {
-    const session = sessionOf(open, view);
-    return (
-      named.length > 0 &&
-      named.every((word) => {
-        if (word === 'last') return at === changes.length - 1;
-        if (ORDINALS[word] !== undefined) return ORDINALS[word] === at;
-        if (WEEKDAY_NUMBERS[word] !== undefined) return session !== undefined && weekdayOf(session.date) === WEEKDAY_NUMBERS[word];
-        return (session?.discipline ?? open.args?.discipline) === disciplineOf(word);
-      })
-    );
-  });
-  return chosen.length > 0 && chosen.length < changes.length ? chosen : null;
+  const line = words.join(' ');
+  const isNot = NOT.test(line);
+  // What is to be left out says nothing of the others, unless they are said yes to.
+  const isChoice = isNot ? TAKES_REST.test(line) : ONLY.test(line);
+  if (open.changes.length < 2 || message.includes('?') || !isChoice) return null;
+  const named = words.filter(namesOne);
+  if (named.length === 0 || !words.every((word) => LIGHT.test(word) || namesOne(word))) return null;
+  const chosen = open.changes.filter((each, at) => named.every((word) => isNamed(word, { each, at }, open)) !== isNot);
+  return chosen.length > 0 && chosen.length < open.changes.length ? chosen : null;
+}
+
+const namesOne = (word: string): boolean =>
+  ORDINALS[word] !== undefined || word === 'last' || disciplineOf(word) !== null || WEEKDAY_NUMBERS[word] !== undefined;
+
+function isNamed(word: string, { each, at }: { each: OpenChange; at: number }, { changes, view }: OpenChanges): boolean {
+  const session = sessionOf(each, view);
+  if (word === 'last') return at === changes.length - 1;
+  if (ORDINALS[word] !== undefined) return ORDINALS[word] === at;
+  if (WEEKDAY_NUMBERS[word] !== undefined) return session !== undefined && weekdayOf(session.date) === WEEKDAY_NUMBERS[word];
+  return (session?.discipline ?? each.args?.discipline) === disciplineOf(word);
 }
 
 const BOTH = /^(yes |ok |please |do |and )*(both|all|all (of them|three|four)|both of them)( please| yes| then| thanks| of them)*$/;
