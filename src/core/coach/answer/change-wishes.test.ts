@@ -26,6 +26,14 @@ test.each([
   ['no longer than half an hour for the Wednesday run', [{ args: { sessionId: 's-0304-run', durationMin: 30 } }]],
   ['clip Sunday by 20', [{ args: { sessionId: LONG_RUN, durationMin: 60 } }]],
   ['the coming week has to be lighter', [{ tool: 'propose_replan', args: { reason: 'easier', from: '2026-03-09' } }]],
+  ['I am worn out, please wind this week right down', [{ tool: 'propose_replan', args: { reason: 'easier' } }]],
+  [
+    'Sunday dinner with guests, may the run go on Saturday with the ride in its place',
+    [
+      { tool: 'propose_move_session', args: { sessionId: LONG_RUN, toDate: '2026-03-07' } },
+      { tool: 'propose_move_session', args: { sessionId: 's-0307-bike', toDate: '2026-03-08' } },
+    ],
+  ],
   ['could I have one more rest day this week', [{ tool: 'propose_replan', args: { reason: 'easier', from: '2026-03-02' } }]],
   ['delay the next workout by one day', [{ tool: 'propose_move_session', args: { sessionId: 's-0302-swim', toDate: '2026-03-03' } }]],
   [

@@ -63,7 +63,8 @@ function pairOf(ask: Ask): [SessionFacts, SessionFacts] | null {
   const [first, second] = slots.disciplines;
   const named = (cut: 0 | 1) => {
     const at = question.words.findIndex(({ text }) => /^(and|with|for|und)$/.test(text));
-    return at < 0 ? undefined : sessionsNamed(cut === 0 ? question.words.slice(0, at) : question.words.slice(at), slots.ahead, view)[0];
+    const days = slots.ahead.filter(({ isTarget }) => !isTarget);
+    return at < 0 ? undefined : sessionsNamed(cut === 0 ? question.words.slice(0, at) : question.words.slice(at), days, view)[0];
   };
   const [one, two] = weekend ? [on(weekend.from), on(weekend.to)] : first && second ? [named(0), named(1)] : [];
   return one && two && one.date !== two.date ? [one, two] : null;

@@ -5,7 +5,7 @@ import { shiftOfDays } from '#core/coach/intent/relative.ts';
 const ASKS = /^(was|were|what(?! about)|which|why|when|where|is|are|am|does|do i|did|have i|how (?!about)|should|shall|would it|will it)\b/;
 const IS_PAST =
   /\b(did|done|ran|rode|ridden|swam|swum|was|were|felt|managed|made it|slept|sleep|fell|missed|lasted|took|yesterday|last (night|week|month|year|time)|ago|this morning|usually|normally|always|every)\b/;
-const OF_FOOD_OR_GEAR = /\b(eat|ate|food|carbs?|gels?|bottles?|drink\w*|caffeine|breakfast|lunch|dinner|before (the|my) race)\b/;
+const OF_FOOD_OR_GEAR = /\b(eat|ate|food|carbs?|gels?|bottles?|drink\w*|caffeine|breakfast|before (the|my) race)\b/;
 
 const isWish = ({ question: { says } }: Asked): boolean => !says(ASKS) && !says(IS_PAST) && !says(OF_FOOD_OR_GEAR);
 const hasDay = ({ slots }: Asked): boolean => slots.ahead.some(({ kind }) => kind === 'day');
@@ -29,6 +29,12 @@ const replacesOne = (asked: Asked): boolean =>
   isWish(asked) &&
   (asked.question.says(IN_PLACE_OF) || asked.question.says(REPLACES) || (hasDay(asked) && asked.question.says(MADE_INTO))) &&
   (hasDay(asked) || isOneSession(asked));
+
+const TAKES_PLACE =
+  /\b(and|with) (the|my|that) .{2,30}\b(take|takes|taking|have|has|having|go|goes|going|be|is|in) (its|that|the other|in its|into its|in the other) (place|slot|spot|day|stead)\b|\b(trade|swap|change|switch|exchange) places\b|\b(and )?(the )?other (one )?the other way (round|around|about)\b|\bthe other way (round|around|about)( please)?$/;
+/** "Could the long run go to Saturday and the bike take its place?": two sessions change places. */
+const changesPlaces = (asked: Asked): boolean =>
+  isWish(asked) && asked.question.says(TAKES_PLACE) && (asked.slots.disciplines.length > 1 || asked.slots.ahead.length > 1);
 
 const AS_REST =
   /\b(as|to be|for) (a|my|the) (rest|recovery|free) day\b|\bas (a )?(day off|rest)\b|^(rest day|day off) (on |this |for )?\w+( please)?$|\b(add|put|insert|schedule|pop|stick|slot|give me|want|need|have|take|id like|could use) (in )?(a|another|an extra|one more|my) (rest day|day off|free day)\b/;
@@ -108,6 +114,7 @@ const proposesToMove = (asked: Asked): boolean => hasDay(asked) && asked.questio
 /** Wishes whose words mean nothing else. */
 const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['swap', replacesOne],
+  ['swap', changesPlaces],
   ['skip', makesRest],
   ['adjust', hasOnlyTime],
   ['adjust', isOtherLength],

@@ -3,7 +3,7 @@ import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 /** "Wind things down": less is wished for, in words that name neither a session nor what becomes of it. */
 const EASES =
-  /\b(take|taking|knock) the (edge|sting|bite|heat) (off|out of)\b|\b(ease|easing) (off|up|back|things|it|me)\b|\b(dial|wind|turn|tone|calm|slow|bring) (it|things|everything|that|the load|the training)? ?(all )?(down|back)\b|\b(dial|wind|tone|scale) (down|back)\b|\b(take|make) (it|things|everything)( all)? (a (bit|little) )?(easy|easier|lighter|gentler|softer)\b|\b(cut|give) me ((some|a bit of|a little) slack|a (bit of a )?(break|breather|rest))\b|\bgo (easy|easier|gentle|gently|light|lighter) on me\b|\bfoot off the gas\b/;
+  /\b(take|taking|knock) the (edge|sting|bite|heat) (off|out of)\b|\b(ease|easing) (off|up|back|things|it|me)\b|\b(dial|wind|turn|tone|calm|slow|bring) (it|things|everything|that|the load|the training)? ?(all )?(down|back)\b|\b(dial|wind|tone|scale) (down|back)\b|\b(dial|wind|turn|tone|calm|slow|bring|scale|take|knock) ((this|the|my|next|whole|rest|of|load|training|weeks?|days|few|coming|intensity|volume) ){1,6}(all )?(right |well |way )?(down|back)\b|\b(take|make) (it|things|everything)( all)? (a (bit|little) )?(easy|easier|lighter|gentler|softer)\b|\b(cut|give) me ((some|a bit of|a little) slack|a (bit of a )?(break|breather|rest))\b|\bgo (easy|easier|gentle|gently|light|lighter) on me\b|\bfoot off the gas\b/;
 /** Days that lie ahead, without a name. */
 const DAYS_AHEAD =
   /\b(next|coming|following) (few|couple of|couple|two|three|four|five|several|\d) days\b|\b(next|coming) days\b|\brest of (the|this|my) week\b/;
