@@ -4,12 +4,13 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { plainly, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { activityNamed } from '#core/coach/intent/done-named.ts';
+import { sportLastDone } from '#core/coach/intent/own-asked.ts';
 import { disciplineSaid } from '#core/coach/tools/results.ts';
 
 /** When something was done for the last time: a sport, a kind of session, a distance, or nothing at all. */
 export function answerLastDone(ask: Ask): Draft {
   if (ask.question.says(/\b(rest days?|days? off|rested|off days?|day without)\b/)) return lastRestDay(ask);
-  const [discipline] = ask.slots.disciplines;
+  const discipline = ask.slots.disciplines[0] ?? sportLastDone(ask.question);
   const kind = kindAsked(ask);
   const leastKm = kmAsked(ask);
   const used = ask.bench.use('query_activities', { discipline: kind ? null : (discipline ?? null) });

@@ -171,14 +171,18 @@ function answerLoad(ask: Ask, hasWeeks: boolean): Draft {
   return weekAnswer(ask);
 }
 
+/** "The decoupling of the long ride": of one that is done. */
+const OF_ONE_RIDE = /\b(my|the|that|this|yesterdays|weekends?) (\w+ ){0,2}(ride|run|spin|session)\b/;
+
 function answerDecoupling(ask: Ask): Draft {
   const { slots } = ask;
   const day = slots.back.at(0) ?? null;
-  const used = ask.bench.use('query_activities', { from: day?.from ?? null, to: day?.to ?? null });
+  const [discipline] = slots.disciplines;
+  const used = ask.bench.use('query_activities', { from: day?.from ?? null, to: day?.to ?? null, discipline: discipline ?? null });
   const at = used.result.activities.findIndex(({ decouplingPct }) => typeof decouplingPct === 'number');
   const activity = used.result.activities[at];
   const meaning = fromOurs(ask, 'aerobic decoupling heart rate drift durability') ?? { sentences: [], articles: [] };
-  if (!activity || (ask.question.has('explain') && !day && !ask.question.has('last'))) {
+  if (!activity || (ask.question.has('explain') && !day && !ask.question.has('last') && !ask.question.says(OF_ONE_RIDE))) {
     const lead = plainly('Decoupling is how far heart rate drifts away from power or pace in the second half of a steady session.');
     return { sentences: [lead, ...meaning.sentences.slice(0, 4)], articles: ['durability', ...meaning.articles] };
   }

@@ -18,7 +18,9 @@ const IN_MINUTES = /\b(minutes|mins)\b/;
 type Days = { from: LocalDate; to: LocalDate };
 
 /** What was done in last week, or any other stretch that is over or goes on. */
-export function weekAnswer(ask: Ask): Draft {
+export function weekAnswer(asked: Ask): Draft {
+  // Several sports at once: each stands in the sum of all.
+  const ask = asked.slots.disciplines.length > 1 ? { ...asked, slots: { ...asked.slots, disciplines: [] } } : asked;
   const { slots, question, view } = ask;
   const monday = startOfWeek(view.today);
   const lastWeek: Days = { from: addDays(monday, -7), to: addDays(monday, -1) };

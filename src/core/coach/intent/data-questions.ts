@@ -83,6 +83,7 @@ const LOGGED =
 /** "What is on record?": the things done themselves, not one figure. */
 export const asksLog = ({ question: { says, has } }: Asked): boolean =>
   says(LOGGED) &&
+  !says(/\b(the|my) (last|latest|most recent|newest) (\w+ )?(run|ride|swim|session|workout|activity)\b/) &&
   !has('thresholds', 'ftp', 'css', 'thresholdPace', 'maxHr', 'restHr', 'hrv', 'sleep', 'weight', 'note', 'remembered', 'race', 'missed') &&
   !says(/\b(about me|on me|weight|height|age|best|fastest|longest|how (do|can|to|should)|should)\b/);
 

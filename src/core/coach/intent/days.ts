@@ -103,7 +103,7 @@ const MOST_WORDS_ON = 8;
 /** "Week two, the one just gone". */
 const JUST_GONE = /^week .{0,12}\b(the )?(one|which|that)( that| which)?( has| is|s)? just (gone|ended|finished|been|passed)\b/;
 const UP_TO_YESTERDAY =
-  /^week (that |which )?((leading |running )?up to|to|until|till|through|ending|ended|finishing|finished)( and including| on)? yesterday\b/;
+  /^week (that |which )?((leading |running )?up to|to|until|till|through|ending|ended|finishing|finished)( and including| on)? (yesterday|(last |this past )?sunday)\b/;
 
 function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];

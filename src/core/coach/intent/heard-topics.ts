@@ -77,8 +77,20 @@ const withoutHaste = (words: readonly Word[]): Word[] =>
     ({ text }, at) => !(text === 'away' && HASTE.has(words[at - 1]?.text ?? '')) && !(HASTE.has(text) && words[at + 1]?.text === 'away'),
   );
 
+/** "C-T-L", "F, T and P": the letters of one name. */
+const SPELT = /\b(c|a|t|f|h|r)[-., ]{1,2}(t|s|f|h|r|p)[-., ]{1,2}(?:and )?(l|b|p|s|v|r)\b/gi;
+const NAMED_BY_LETTERS: ReadonlySet<string> = new Set(['ctl', 'atl', 'tsb', 'ftp', 'css', 'tss', 'hrv', 'rhr']);
+const asOneName = (text: string): string =>
+  text.replace(SPELT, (spelt, ...letters: string[]) => {
+    const name = letters.slice(0, 3).join('').toLowerCase();
+    return NAMED_BY_LETTERS.has(name) ? name : spelt;
+  });
+
 export function readQuestion(text: string): Question {
-  const words = withoutHaste(wordsOf(text)).map((word) => ({ ...word, text: speller.correct(SHORT_FORMS[word.text] ?? word.text) }));
+  const words = withoutHaste(wordsOf(asOneName(text))).map((word) => ({
+    ...word,
+    text: speller.correct(SHORT_FORMS[word.text] ?? word.text),
+  }));
   const topics = book.find(words);
   const found = new Set<Topic>(topics.map(({ concept }) => concept));
   const line = words.map((word) => word.text).join(' ');

@@ -1,11 +1,13 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Question } from '#core/coach/intent/heard-topics.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 const SIGN =
-  /\b(negative|positive|minus|plus|(above|below|under|over|beneath|past|north of|south of) zero|(the|a) (red|black|plus|minus)|deep|hole|in the (toilet|gutter|bin|basement|cellar)|rock bottom|sky high|so (low|high))\b/;
+  /\b(off a cliff|fallen|tanked|plummeted|crashed|nosedived|nose dived|(under|below|above|over) (nought|nil|null)|negative|positive|minus|plus|(above|below|under|over|beneath|past|north of|south of) zero|(the|a) (red|black|plus|minus)|deep|hole|in the (toilet|gutter|bin|basement|cellar)|rock bottom|sky high|so (low|high))\b/;
 
 /** "Form sits well above zero": the balance of load, by its sign. */
 export const asksFormBySign = ({ question: { has, says }, slots }: Asked): boolean =>
-  says(/\bform\b/) &&
+  says(/\bforms?\b|\b(balance|freshness) (figure|number|score|value|thing)\b|\btraining balance\b/) &&
   says(SIGN) &&
   slots.back.length === 0 &&
   !has('niggle', 'ill') &&
@@ -27,26 +29,29 @@ export const asksWeeksBeside = ({ question: { has, says }, slots }: Asked): bool
   !says(/\b(planned|plan|next|make|makes|should|long runs?|long rides?|between (a|an|the) (hard|easy|recovery|taper))\b/);
 
 const RISES =
-  /\b(ramp\w*|ris(e|es|en|ing)|rose|gain\w*|climb\w*|go(ne|ing|es)? up|went up|increas\w*|grow\w*|grew|build\w*|built|jump\w*|put on|added|adding|coming up|steep\w*|shot up|moved up|change[ds]?)\b/;
+  /\b(ramp\w*|pil(e|ed|es|ing) on|(is|looks?|so|too|really|very|how|pretty|quite) steep\w*|ris(e|es|en|ing)|rose|gain\w*|climb\w*|go(ne|ing|es)? up|went up|increas\w*|grow\w*|grew|build\w*|built|jump\w*|put on|added|adding|coming up|steep\w*|shot up|moved up|change[ds]?)\b/;
 const HOW_MUCH =
-  /\b(how (much|fast|quick\w*|steep\w*|rapid\w*|many points)|by how much|what rate|rate|speed|pace|per week|a week|each week|weekly|points|week on week|(over|in|during|for) the (last|past) (7|seven) days|(over|in|during) the (last|past) week)\b/;
+  /\b(how (exactly |really )?(much|fast|quick\w*|steep\w*|rapid\w*|many points)|by how much|what rate|rate|speed|pace|per week|a week|each week|weekly|points|week on week|(over|in|during|for) the (last|past) (7|seven) days|(over|in|during) the (last|past) week)\b/;
 
 /** "By how much did my CTL go up in seven days?": how steeply fitness rises. */
 export const asksHowSteep = ({ question: { says, has }, slots }: Asked): boolean =>
-  says(/\b(ctl|fitness|chronic (training )?load)\b/) &&
+  says(/\b(ctl|fitness|fitness (line|curve|graph|chart)|chronic (training )?load)\b/) &&
   says(RISES) &&
   says(HOW_MUCH) &&
   slots.race === null &&
   !has('niggle', 'carbs', 'sleep', 'hrv') &&
   !says(
-    /\b(how (do|can|could|should|to|would) (i|you|we)|should i|lose|losing|lost|drop\w*|fall\w*|dip\w*|month\w*|since|six weeks|ftp|css|vo2\w*|can i|could i|safe|safely|sensible|max\w*|allowed)\b/,
+    /\b(how (do|can|could|should|to|would) (i|you|we)|should i|lose|losing|lost|drop\w*|fall\w*|dip\w*|month\w*|since|six weeks|ftp|css|vo2\w*|can i|could i|max\w*|allowed)\b/,
   );
 
-const BESIDE_USUAL = /\b(baseline|base line|normal|usual|average|typical|versus|vs|compared?|against|than)\b/;
+const BESIDE_USUAL =
+  /\b(baseline|base line|normal(ly)?|usual(ly)?|average|typical(ly)?|used to be|always|versus|vs|compared?|against|than)\b/;
+
+const AT_REST = /\b(heart|pulse|bpm)\b.{0,30}\b(at rest|resting|while i rest)\b/;
 
 /** "Resting pulse against baseline?": this morning's beside the athlete's own. */
 export const asksRestingBeside = ({ question: { has, says } }: Asked): boolean =>
-  has('restHr') &&
+  (has('restHr') || says(AT_REST)) &&
   says(BESIDE_USUAL) &&
   !has('niggle', 'ill', 'explain') &&
   !says(
@@ -59,23 +64,82 @@ const LEFT =
 /** "The number of days left before the lake race". */
 export const asksDaysLeft = ({ question: { says, has }, slots }: Asked): boolean =>
   says(LEFT) &&
-  (slots.race !== null || says(/\brace\b/)) &&
-  !has('carbs', 'session') &&
+  (slots.race !== null || has('race') || says(/\brace\b/)) &&
+  !has('carbs') &&
   !says(/\b(plan|sessions?|train|should|taper|off|enough|rest)\b/);
 
 const OF_EFFORT =
   /\bwhat (was|were|is|did) (my )?(\w+ )?(power|watts|pace|heart rate|hr|cadence|speed)\b|\bwhat (\w+ )?(power|watts|pace|heart rate|hr|cadence|speed) (did|was|were) i\b/;
 
 /** "What power did I put out in the pool on Thursday?": a figure of one day, also one that is not there. */
-export const asksFigureOfDay = ({ question: { says }, slots: { back, race } }: Asked): boolean =>
-  says(OF_EFFORT) && says(/\bdid i\b/) && race === null && back.length > 0 && back.every(({ kind }) => kind === 'day');
+export const asksFigureOfDay = ({ question: { says }, slots: { back, race, disciplines } }: Asked): boolean =>
+  race === null &&
+  back.length > 0 &&
+  back.every(({ kind }) => kind === 'day') &&
+  ((says(OF_EFFORT) && says(/\bdid i\b/)) ||
+    (says(POWER_FIRST) && disciplines.includes('swim') && !says(PLANNED)) ||
+    (says(HOW_QUICK) && says(/\b(turned out|did i|was|were|ended up|went|got)\b/) && !says(PLANNED)));
 
-const LATEST = /\b(last|latest|most recent|newest) (\w+ )?(run|ride|swim|session|workout|activity|outing|jog|spin)\b/;
+const POWER_FIRST = /^(the |my |and |what |show |tell me |swim |pool )*(power|watts|wattage)\b/;
+const HOW_QUICK = /\bhow (quick|quickly|fast|slow|slowly|hard)\b|\b(what|which) (speed|pace) (per|did)\b|\bspeed per\b/;
+const PLANNED = /\b(should|will|target|aim|plan\w*|next|tomorrow|going to|race)\b/;
+
+const LATEST =
+  /\b(last|latest|most recent|newest) (time i (\w+ )?(ran|rode|swam|cycled|biked|trained|went)|(\w+ )?(run|ride|swim|session|workout|activity|outing|jog|spin))\b/;
+const AS_KEPT = /\b(logged|recorded|uploaded|tracked|on record|saved|synced|last time i)\b/;
 
 /** "The pace of the latest run I logged": of one, not of all that are on record. */
 export const asksOfLatest = ({ question: { says, has }, slots }: Asked): boolean =>
   says(LATEST) &&
   has('pace', 'distance', 'time', 'power', 'heartRate') &&
-  says(/\b(logged|recorded|uploaded|tracked|on record|saved|synced)\b/) &&
+  says(AS_KEPT) &&
   slots.race === null &&
   !says(/\b(how (do|can|to)|when|which day|should|next|week|weeks|average of|all)\b/);
+
+const WHEN = /\b(when|what date|which date|what day|which day|how long (is|has|since)|how many days)\b/;
+const OF_SPORT: readonly (readonly [Discipline, RegExp])[] = [
+  [
+    'swim',
+    /\b(been|got|get|was|were) (in|to) the (water|pool|lake)\b|\b(goggles|cozzie|swimsuit|trunks|swim ?cap) on\b|\bgot (my )?(hair )?wet\b/,
+  ],
+  ['bike', /\b(been|was|got) (on|in) (the|my) (bike|saddle|turbo|trainer)\b|\bin the saddle\b|\b(cycling shoes|bibs|cleats) on\b/],
+  ['run', /\b(running shoes|run shoes|trainers|runners) on\b/],
+  ['strength', /\b(been|was|got) (in|to|at) the gym\b|\blifted\b/],
+];
+
+/** "When was I last in the water?": the sport by its place or its gear; null where that is not asked. */
+export const sportLastDone = ({ says, has }: Pick<Question, 'says' | 'has'>): Discipline | null =>
+  says(WHEN) && says(/\b(last|since|a while)\b/) && !has('niggle', 'until') && !says(/\b(should|will|can i|next|race)\b/)
+    ? (OF_SPORT.find(([, said]) => says(said))?.[0] ?? null)
+    : null;
+
+const REST = /\b(rest|resting|rest day|day off|sit out|off)\b/;
+const WHAT_GOOD =
+  /\b(what good|whats the (point|good|use|purpose|sense|thinking|idea|benefit|logic)|what is the (point|good|use|purpose|sense|thinking|idea|benefit|logic)|(point|purpose|benefit|sense|use) (of|in|to)|meant to (achieve|do)|supposed to (achieve|do)|(what|how) does (it|that|this) (achieve|help)|do i (really|actually) (need|have) to)\b/;
+
+/** "What good does it do to rest next Monday?": of a day without training that is planned. */
+export const asksWhyRest = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(REST) && says(WHAT_GOOD) && slots.ahead.length > 0 && slots.race === null && !has('niggle', 'ill', 'tiredNow');
+
+const BAND = /\b(watts?|wattage|power|band|range|zone|numbers|limits|boundaries|bpm)\b/;
+
+/** "The power band for sweet spot": between which watts it lies. */
+export const asksSweetSpotBand = ({ question: { says, has }, slots }: Asked): boolean =>
+  (has('sweetSpot') || says(/\bsst\b/)) &&
+  says(BAND) &&
+  slots.ahead.length === 0 &&
+  slots.back.length === 0 &&
+  !has('why', 'compare') &&
+  !says(/\b(session|workout|move|add|best|improve|raise|benefit\w*|point|versus|vs|difference|why|tomorrow|next)\b/);
+
+const VARIES = /\b(hrv|hrvs|heart rate variability|variability)\b/;
+const FOR_ME =
+  /\b(cause for concern|concern\w*|stacks? up|normal for me|my (normal|usual|range|baseline|band|typical)|against (my|what)|out of (my )?range|should i (worry|be worried)|too low|worrying|worrisome|alarming|ok for me|low for me)\b/;
+
+/** "HRV of 41, cause for concern?": beside the athlete's own range. */
+export const asksHrvBeside = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(VARIES) &&
+  says(FOR_ME) &&
+  slots.race === null &&
+  !has('ill', 'niggle', 'caffeine', 'carbs') &&
+  !says(/\b(train|training|session|workout|race|hard|rest day|skip|improve|raise|measure\w*|alcohol|drink\w*|why|explain)\b/);

@@ -43,9 +43,11 @@ export const asksOfDayElsewhere = ({ question: { says, has }, slots: { back, rac
   !has('hrv', 'sleep', 'restHr', 'weight', 'note');
 
 const OWN_RESULT = /\b(my|our|the|what|which) (\w+ ){0,3}?(time|times|result|results|finish|finishing time|splits?|placing|position)\b/;
-const IN_A_YEAR = /\b(in|from|of|at|my|our|the|that) (?:\w+ ){0,3}?(19|20)\d\d\b/;
+const IN_A_YEAR =
+  /\b(in|from|of|at|my|our|the|that) (?:\w+ ){0,3}?(19|20)\d\d\b|\b(19\d\d|20[01]\d|202[0-4])\b|\bback in (nineteen|twenty|two thousand)\b/;
 /** A result, of which it is said that it is there already. */
-const DID_FINISH = /\b(time|where|how (fast|long|quick\w*)) (did|have|had) i (finish|run|ride|swim|do|come|place|clock|post|set|get)\b/;
+const DID_FINISH =
+  /\bhow (my|the) (\w+ )?race went\b|\b(time|where|how (fast|long|quick\w*)) (did|have|had) i (finish|run|ride|swim|do|come|place|clock|post|set|get)\b/;
 
 /** "My time at the lake race in 2024": a year, and no distance. */
 export const asksResultOfYear = ({ question: { has, says }, slots }: Asked): boolean =>
@@ -56,7 +58,7 @@ export const asksResultOfYear = ({ question: { has, says }, slots }: Asked): boo
   !says(/\b(weeks?|months?|hours|km|volume|at css|total|spend|spent|take|will|should)\b/);
 
 const FIGURE_FIRST =
-  /^(and |so |ok )*(what was |whats |what is |show )?(the |my |total |training )*((run|running|ride|riding|bike|cycling|swim|swimming|weekly) )?(load|tss|hours|minutes|km|kms|kilomet\w+|miles|metres|meters|distance|volume|training time|time)\b.{0,20}\b(from|between) the \d{1,2}(st|nd|rd|th)\b/;
+  /^(and |so |ok |please |can you |could you |would you |tell me |i want to know |give me )*(what was |whats |what is |show |sum up |add up )?(the |my |all |total |training )*((run|running|ride|riding|bike|cycling|swim|swimming|weekly) )?(load|tss|hours|minutes|km|kms|kilomet\w+|miles|metres|meters|distance|volume|training time|time)\b.{0,36}\b(from|between) the \d{1,2}(st|nd|rd|th)\b/;
 const AHEAD = /\b(plan\w*|will|should|have|move|shift|next|coming|free|off|only|away|need|want)\b/;
 
 /** "Count up my workouts from Monday to yesterday", "the number of rides logged in the week just gone". */

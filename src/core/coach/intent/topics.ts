@@ -25,7 +25,7 @@ export const TOPICS = {
   ramp: 'ramp, ramping, ramp rate, building too, building up too, adding too, too quickly, increasing too, rising too',
   normalised: 'normali*ed power, normalized, normalised, intensity factor, np, variability index',
   zones: 'zone, zones, zonen, zonas, z1, z2, z3, z4, z5, zone2, training ranges',
-  sweetSpot: 'sweet spot, sweetspot, ss watts, ss intervals',
+  sweetSpot: 'sweet spot, sweetspot, sst, ss watts, ss intervals',
   power: 'leistung, watios, vatios, power, watt, watts, w, potencia, puissance, wattage, w',
   pace: 'pace, paces, min per km, mins per km, minutes per km, min per k, mins per k, minutes per k, min km, per k pace, km pace, min per mile, minutes per mile, min per 100, how fast, speed, tempo per km, rhythm, ritmo, allure',
   heartRate: 'heart rate, hr, bpm, pulse, puls, heartrate',

@@ -28,9 +28,9 @@ export const asksWeekLayout = ({ question: { says, has }, slots }: Asked): boole
 const A_WEEK =
   /\b(next|coming|following|upcoming) (training )?weeks?\b|\b(week|weeks) (of|worth of) training\b|\b(a|an|my|one) (\w+ )?weeks training\b|\btraining week\b|\bweek\b.{0,24}\b(starting|beginning|from) (on )?(next )?(the|mon\w*|tomorrow)\b/;
 const SHAPE =
-  /\b(should|ought|supposed|sensible|good|ideal|suggest\w*|recommend\w*|idea (of|how|what)|sketch|draft|set up|structur\w+|organi[sz]\w+|arrang\w+|laid out|involve\w*|look like|plan (me|out)|shape|not (know|sure)|dont know|no idea|best way to (spend|fill|use))\b/;
+  /\b(lay|outline|mix of|spread|divide|split (up )?(my|the)|should|ought|supposed|sensible|good|ideal|suggest\w*|recommend\w*|idea (of|how|what)|sketch|draft|set up|structur\w+|organi[sz]\w+|arrang\w+|laid out|involve\w*|look like|plan (me|out)|shape|not (know|sure)|dont know|no idea|best way to (spend|fill|use))\b/;
 const NO_SHAPE =
-  /\b(eas(y|ier)|rest|off|hard(er)?|light(er)?|more|less|skip|miss|move|swap|shift|cancel|travel\w*|holiday\w*|away|trip|busy|if|race|taper\w*|how (many|much|long|far)|weigh\w*|sleep|increase|reduce|cut|add|change|replan|rebuild|after|why|when|long (run|ride|swim))\b/;
+  /\b(eas(y|ier)|rest|off|hard(er)?|light(er)?|more|less|skip|miss|move|swap|shift|cancel|travel\w*|holiday\w*|away|trip|busy|if|race|taper\w*|how (many|much|long|far)|(where|which day)|weigh\w*|sleep|increase|reduce|cut|add|change|replan|rebuild|after|why|when|long (run|ride|swim))\b/;
 const asksWeekShape = ({ question: { says, has }, slots }: Asked): boolean =>
   says(A_WEEK) &&
   says(SHAPE) &&
@@ -38,7 +38,7 @@ const asksWeekShape = ({ question: { says, has }, slots }: Asked): boolean =>
   !says(OTHER) &&
   slots.race === null &&
   slots.planned === null &&
-  slots.disciplines.length === 0 &&
+  slots.disciplines.length !== 1 &&
   !has('carbs', 'niggle', 'ill', 'missed', 'hrv', 'planFrom');
 
 /** Not what stands on the plan alone, but what makes a week a good one. */

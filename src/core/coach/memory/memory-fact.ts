@@ -51,13 +51,20 @@ const kindOf = (text: string): MemoryKind => KINDS.find(({ tells }) => tells.tes
 const ASKS_TO_KEEP =
   /^(?:please |pls |hey |ok |can you |could you |would you |will you |also |for me |i want you to |i need you to |i would like you to |i'd like you to |be sure to |make sure (?:you |to )|you should |kindly |just )*(?:for (?:your|the) (?:notes?|records?|files?|memory)(?! (?:of|about|on)\b)|remember|note down|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
 
+/** "It would be lovely if you could bear in mind that …". */
+const ASKS_TO_KEEP_THAT =
+  /^.{0,48}?\b(?:bear in mind|keep in mind|put (?:it |this |that )?(?:on (?:file|record)|down)|make a (?:mental )?note|take note|note down|jot down|be aware|file away|log the fact|log)[,:]? that\s/i;
+
 /** "… Remember that, please": after what is to be kept. */
 const ASKS_TO_KEEP_BEFORE =
   /^(.{12,400}?)\s{0,3}[,.;:!–-]\s{0,3}(?:so |and )?(?:please |pls |can you |could you )*(?:remember(?: it| that| this)|note (?:it|that|this)(?: down)?|save (?:it|that|this)|store (?:it|that|this)|keep (?:it|that|this) in mind|bear (?:it|that|this) in mind|(?:do not|don['’]?t) forget(?: it| that| this)?|make a note(?: of (?:it|that|this))?|write (?:it|that|this) down)(?: for (?:me|later|next time|the future))?(?:,? (?:please|pls|ok|okay|thanks|thank you|will you))?\s{0,3}[.!]*$/is;
 
+/** What is asked about notes is no note. */
+const ASKS_OF_IT = /^(?:did|do|does|have|has|why|what|when|where|is|are|was|were|should) /i;
+
 /** What "remember …" asks to keep; null when the message asks for no such thing or holds a command. */
 export function factToKeep(message: string): { text: string; kind: MemoryKind } | null {
-  const match = ASKS_TO_KEEP.exec(message);
+  const match = ASKS_TO_KEEP.exec(message) ?? (ASKS_OF_IT.test(message) ? null : ASKS_TO_KEEP_THAT.exec(message));
   const kept = match ? message.slice(match[0].length) : message.includes('?') ? '' : (ASKS_TO_KEEP_BEFORE.exec(message)?.[1] ?? '');
   const text = cleanQuote(kept).replace(/[.!]{1,3}$/, '');
   if (text.length < 4 || findAttack(text) !== null) return null;

@@ -32,6 +32,11 @@ const WAYS: readonly Way[] = [
     meant: 'fade ',
     unless: /\b(?:life|living|myself|alone|nobody|pills?|goodbye|burden|kill\w*|hopeless|worthless|cry\w*|depress\w*)\b/i,
   },
+  // A part of a race.
+  {
+    said: /\b(?<=\b(?:run|bike|swim|cycling|running|ride) )legs?\b(?! (?:is|are|was|were|feels?|hurts?|aches?|pain|swell\w*|swollen))/gi,
+    meant: 'part',
+  },
   // A thing on the bicycle or for it.
   { said: /\bcycle (?=(?:computer|helmet|shop|bag|gloves|shoes|shorts|lane|path|route|rack|light|lights|lock|track)\b)/gi, meant: 'bike ' },
   { said: /\bback (?=(?:wheel|tyre|tire|brake|light|mech|derailleur|rack)s?\b)/gi, meant: 'rear ' },
