@@ -12,8 +12,17 @@ const READ_AND_SO = new RegExp(`^(?:${READ}[\\s,.!:;…-]+){1,3}so\\s+(?=(?:the|
 /** "Ta. The run?": a thank-you, and a few words that ask. */
 const READ_AND_ASKED = new RegExp(`^(?:${READ}[\\s]*[,.!:;…-]+\\s*){1,3}(?=(?:[\\p{L}\\d]+\\s+){0,3}[\\p{L}\\d]+\\s*\\?$)`, 'iu');
 
+/** "Once my shoes are on": the run of what was spoken of, by what one does before it. */
+const ON_FOOT =
+  /\b(?:once|when|as soon as|after) (?:i(?:['’]ve| have|['’]m| am| get)? )?(?:got |have )?(?:(?:my |the )?(?:trainers|running shoes|run shoes|shoes) (?:are )?on|on (?:my (?:own )?(?:two )?feet|foot)|(?:rack|racked|hung up|parked|dropped|dumped|ditched) (?:the|my) bike|off (?:it|the saddle))\b/i;
+
 /** A message as it goes on from the one before it: "cool, n the swim?" is "and the swim?". */
 export const goingOn = (said: string): string => {
+  const text = said.trim().replace(ON_FOOT, 'off the bike');
+  return text === said.trim() ? readOn(said) : readOn(text);
+};
+
+function readOn(said: string): string {
   const text = said.trim();
   if (/^and\b/i.test(text)) return said;
   if (SHORT_AND.test(text)) return text.replace(SHORT_AND, 'and ');
@@ -21,4 +30,4 @@ export const goingOn = (said: string): string => {
   if (READ_AND_MORE.test(text)) return text.replace(READ_AND_MORE, '');
   if (READ_AND_SO.test(text)) return text.replace(READ_AND_SO, 'and ');
   return READ_AND_ASKED.test(text) ? `and ${text.replace(READ_AND_ASKED, '')}` : said;
-};
+}

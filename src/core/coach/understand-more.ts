@@ -9,6 +9,7 @@ import { namesOtherDay } from '#core/coach/intent/other-day.ts';
 import { tellsPastIllness } from '#core/coach/intent/past-illness.ts';
 import { asksOutOfPlateau } from '#core/coach/intent/raise-threshold.ts';
 import { shortNameAsked } from '#core/coach/intent/short-names.ts';
+import { subjectAsked } from '#core/coach/intent/subject-asked.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
 import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
@@ -64,6 +65,7 @@ export function understandTwo(
 /** What is told first is why the rest is asked. */
 const isOneMatter = (asked: Understood): boolean =>
   asksOutOfPlateau(asked) ||
+  subjectAsked(asked) !== null ||
   asksHoursEnough(asked.question) ||
   shortNameAsked(asked.question) !== null ||
   asksHowTested(asked.question) ||

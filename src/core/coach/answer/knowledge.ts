@@ -218,7 +218,7 @@ function ageWords({ question, view: { athlete } }: Ask): string {
   return (age !== null && age >= 45) || question.says(NAMES_LATER_YEARS) ? ' older masters athlete how much recovery do I need' : '';
 }
 
-const closing = ({ bench }: Ask) =>
+export const closing = ({ bench }: Ask) =>
   bench.pick(
     'Ask me to put a session for it into your week.',
     'Tell me if you want to see what that means for your own plan.',

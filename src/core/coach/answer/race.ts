@@ -3,6 +3,7 @@ import type { Used } from '#core/coach/answer/bench.ts';
 import { asksMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { asksRunAfterBike } from '#core/coach/intent/of-race-asked.ts';
 import { raceMeant, soonestRace } from '#core/coach/intent/race-meant.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 import type { PacingResult } from '#core/coach/tools/pacing.ts';
@@ -65,12 +66,11 @@ export function answerPacing(ask: Ask): Draft {
   const { disciplines } = ask.slots;
   const last = disciplines.at(-1);
   // "How hard on the bike, to run well after it?" asks of the bike.
+  const isOffBike = ask.question.has('offBike') || asksRunAfterBike(ask);
   const isOnBike =
-    race.bikeKm > 0 &&
-    !ask.question.has('offBike') &&
-    ((!ask.isFollowUp && ask.question.says(/\b(on the bike|power|watts?)\b/)) || asksOfRide(ask));
+    race.bikeKm > 0 && !isOffBike && ((!ask.isFollowUp && ask.question.says(/\b(on the bike|power|watts?)\b/)) || asksOfRide(ask));
   if (isOnBike && last !== 'swim') return bikePacing(ask, used, name);
-  const isRun = ask.question.has('offBike') || (last === 'run' && disciplines.length < 3) || (race.bikeKm === 0 && race.swimM === 0);
+  const isRun = isOffBike || (last === 'run' && disciplines.length < 3) || (race.bikeKm === 0 && race.swimM === 0);
   if (isRun) return runPacing(ask, used, name);
   const isSwimOnly = race.swimM > 0 && race.bikeKm === 0 && race.runKm === 0;
   if (isSwimOnly || (last === 'swim' && !disciplines.includes('bike'))) return swimPacing(used, name);

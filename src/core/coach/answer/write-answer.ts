@@ -14,6 +14,7 @@ import { answerMetric } from '#core/coach/answer/load.ts';
 import { answerLongest } from '#core/coach/answer/longest.ts';
 import { answerMissingGear } from '#core/coach/answer/missing-gear.ts';
 import { answerNotes } from '#core/coach/answer/notes.ts';
+import { answerSubject } from '#core/coach/answer/of-subject.ts';
 import {
   answerPlanDay,
   answerPlanLook,
@@ -186,7 +187,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
           ? PHYSIO_WORK
           : asksTaperStart(ask)
             ? answerTaperStart(ask)
-            : (answerKnowledge(ask) ?? answerUnclear(ask)),
+            : (answerSubject(ask) ?? answerKnowledge(ask) ?? answerUnclear(ask)),
   unclear: answerUnclear,
 };
 

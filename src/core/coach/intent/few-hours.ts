@@ -27,9 +27,21 @@ const OTHER =
   /\b(how many hours|did|trained|last (week|month)|next week|make it|carbs?|gels?|bottles?|how long|take me|pace|watts|on the bike|sub|under|finish in|change|move|set my|plan me|sleep)\b|\b\d[:.]\d\d\b/;
 
 /** "Would five hours weekly do for an Olympic?": whether so little carries one over a distance. */
-export const asksHoursEnough = ({ says, has }: Question): boolean =>
+const carriesOverDistance = ({ says, has }: Question): boolean =>
   (says(ANY_HOURS) || says(AT_MOST)) && says(ENOUGH) && says(A_DISTANCE) && !says(OTHER) && !has('niggle', 'ill');
+
+const PLAINLY_ENOUGH =
+  /\b(enough|too (little|few|low)|suffic\w*|cut it|cuts it|do the (job|trick)|get by|get (me )?anywhere|pointless|a waste|go far|worried|worry)\b/;
+const OF_ONE_WEEK_OR_SPORT =
+  /\b((this|next|last|coming) weeks?|strength|gym|swim\w*|bike|cycling|runs?|running|rides?|riding|work|carbs?|enough (sleep|rest|food|recovery))\b/;
+
+/** "Does five hours every week cut it?", of nothing in particular. */
+const asksPlainlyEnough = ({ says, has }: Question): boolean =>
+  says(ANY_HOURS) && says(PLAINLY_ENOUGH) && !says(OF_ONE_WEEK_OR_SPORT) && !says(OTHER) && !has('niggle', 'ill');
+
+/** Whether so few hours are enough, for a distance or at all. */
+export const asksHoursEnough = (question: Question): boolean => carriesOverDistance(question) || asksPlainlyEnough(question);
 
 /** "I only have four hours a week, is it worth it?": how few hours are used well. */
 export const asksFewHours = (question: Question): boolean =>
-  (question.says(FEW) && question.says(ASKS) && !question.says(OF_PLAN)) || asksHoursEnough(question);
+  (question.says(FEW) && question.says(ASKS) && !question.says(OF_PLAN)) || carriesOverDistance(question);

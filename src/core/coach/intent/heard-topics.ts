@@ -66,6 +66,10 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   b4: 'before',
   w: 'w',
   sesh: 'session',
+  stiffish: 'stiff',
+  soreish: 'sore',
+  tightish: 'tight',
+  tiredish: 'tired',
   wo: 'workout',
   kms: 'km',
 };

@@ -37,3 +37,10 @@ const OF_FRIEND = new RegExp(
 
 /** "My mate uses this too, what is his FTP?": what somebody else has here. */
 export const asksOtherAthlete = ({ question: { says } }: Asked): boolean => says(NUMBERED) || says(OF_FRIEND);
+
+const VOTES =
+  /\b(vot(e|es|ed|ing|er|ers)|elections?|ballots?|referendums?|(prime minister|president\w*|mayor) (candidates?|race|debate)|political (party|parties)|which party|polling (station|day|card)|manifestos?)\b/;
+
+/** "Which party gets my cross?": nobody's to say here. */
+export const asksVote = ({ question: { says } }: Asked): boolean =>
+  says(VOTES) && !says(/\b(club|committee|train\w*|session|workout|move|reschedule|swap|my (run|ride|swim)|long (run|ride))\b/);

@@ -26,7 +26,8 @@ import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
-import { asksOtherAthlete, asksOtherWork, asksSchoolWork } from '#core/coach/intent/not-ours.ts';
+import { asksOtherAthlete, asksOtherWork, asksSchoolWork, asksVote } from '#core/coach/intent/not-ours.ts';
+import { asksBareEffort, asksCaffeineDose, asksFuelOfOwnRace, asksPrecisely, asksRunAfterBike } from '#core/coach/intent/of-race-asked.ts';
 import { insistsOnFigure } from '#core/coach/intent/old-figure.ts';
 import {
   asksDaysLeft,
@@ -66,6 +67,7 @@ import { asksOutOfPlateau, asksToRaiseThreshold } from '#core/coach/intent/raise
 import { timesLength } from '#core/coach/intent/relative.ts';
 import { asksCostOfLeavingOut, asksKitOfDay, asksWhenShortly, asksWhetherUnasked, isOneWordFor } from '#core/coach/intent/said-shortly.ts';
 import { shortNameAsked } from '#core/coach/intent/short-names.ts';
+import { subjectAsked } from '#core/coach/intent/subject-asked.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { asksTarget } from '#core/coach/intent/target-question.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
@@ -126,6 +128,13 @@ const asksTimeAtCss = ({ question: { has, says }, slots }: Asked): boolean =>
   !has('sweatRate', 'drink', 'session') &&
   !says(/\b(last|did|was|were|week|sets?|test\w*|rest|repeats?|reps|improve)\b/);
 
+/** "Stiff heel this morning, do it or leave it?": what an ache allows, and no wish to leave anything out. */
+const DO_OR_NOT =
+  /\b(do|run|ride|swim|go|train|keep|risk) (it |that |this |them )?or (should i |do i |better |just )?(skip|leave|rest|drop|not|bin|miss|sit|cancel|bail)\b|\b(skip|leave|drop|bin|miss|cancel|rest) (it |that |this |them )?or (should i |do i |just )?(do|run|ride|swim|go|train|not|keep|still|risk)\b|\byes or no\b/;
+
+const asksDespiteAche = ({ question: { hasAll, says } }: Asked): boolean =>
+  hasAll('niggle', 'bodyPart') && says(DO_OR_NOT) && !says(/\b(swap|move|easier|shorter)\b/);
+
 const GIVE_ME = /\b(give|set|plan|write|fix|find) me (up |in )?(an?|some|a few|another)\b/;
 const HARD_WORK =
   /\b(over ?unders?|intervals?|vo2\w*|threshold|tempo|sweet ?spot|(hill|track) (reps|repeats|sprints)|hill reps|sprints|tabata|hiit|openers|strides|pyramids?)\b/;
@@ -168,7 +177,7 @@ const WHY_HEAVY =
 /** What is asked in words that mean nothing else, whatever else they sound like. */
 const SURELY: readonly IntentRule[] = [
   ['other-athlete', asksOtherAthlete],
-  ['off-topic', (asked) => asksSchoolWork(asked) || asksOtherWork(asked)],
+  ['off-topic', (asked) => asksSchoolWork(asked) || asksOtherWork(asked) || asksVote(asked)],
   ['memory-list', asksWhatWasTold],
   ['memory-list', saysMemoryWrong],
   ['limits', (asked) => asksPrice(asked) || asked.question.says(AS_TIER)],
@@ -188,8 +197,10 @@ const SURELY: readonly IntentRule[] = [
   ['capability', asksLanguage],
   ['missed', asksToCram],
   ['missed', (asked) => tellsAbsence(asked) || tellsPastIllness(asked)],
+  ['niggle', asksDespiteAche],
   ['knowledge', tellsPhysioWork],
   ['knowledge', asksAdvice],
+  ['knowledge', (asked) => subjectAsked(asked) !== null],
   ['plan-week', asksPlannedLoad],
   ['plan-next', asksLongestAhead],
   ['skip', (asked) => tellsMissing(asked) && (changeIntent(asked) ?? 'skip') === 'skip'],
@@ -213,7 +224,10 @@ const SURELY: readonly IntentRule[] = [
   ['knowledge', asksAfterBreak],
   ['knowledge', ({ question }) => asksToRaiseThreshold(question)],
   ['create', (asked) => asksForHard(asked) || putsWork(asked)],
-  ['fuel', ({ question }) => asksFuelOfDistance(question)],
+  ['fuel', (asked) => asksFuelOfDistance(asked.question) || asksFuelOfOwnRace(asked)],
+  ['caffeine', asksCaffeineDose],
+  ['pacing', (asked) => asksRunAfterBike(asked) || asksBareEffort(asked)],
+  ['prediction', asksPrecisely],
   ['plan-week', asksWeekToRace],
   ['plan-week', (asked) => asksWeekAround(asked) && changeIntent(asked) !== 'replan'],
   ['plan-look', (asked) => asksGoodWeek(asked) && changeIntent(asked) !== 'replan'],

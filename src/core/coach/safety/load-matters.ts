@@ -9,6 +9,13 @@ const SOON =
 const IN_TIME =
   /\b(?:20[2-9]\d|next year|(?:a|one|two|three|\d) years?|(?:1\d|2\d|nine|ten|twelve|eighteen|\d\d) months|relay|super sprint|couch to 5 ?k|watch\w*|volunteer\w*|spectat\w*|supporting|after (?:the|my) (?:ironman|marathon|ultra)|did (?:a|an|my)|finished (?:a|an|my))\b/;
 
+const NOT_AT_ALL =
+  /\b(?:cant (?:even |really |yet )?(?:swim|ride|run)|never (?:\w+ )?(?:run|ran|swum|swam|cycled|ridden|trained|exercised)|havent (?:\w+ )?(?:run|swum|ridden|trained|exercised)|(?:from|off) (?:zero|scratch|nothing|the couch|the sofa)|zero (?:swimming|fitness|training|experience|running)|untrained|very unfit|non ?swimmer)\b/;
+const FULL_DISTANCE = /\b(?:iron ?man(?! 70)|iron ?distance|full (?:distance|iron\w*)|140\.6|langdistanz)\b/;
+/** Which month it is nobody tells here: none of them within a year is far enough for who cannot do one of the three yet. */
+const BY_A_MONTH =
+  /\b(?:by|before|until|till|in time for) (?:the )?(?:(?:end|start|beginning|middle) of |mid ?|early |late )?(?:january|february|march|april|may(?! be)|june|july|august|september|october|november|december|spring|summer|autumn)\b/;
+
 const MULTIPLIED =
   /\b(?:triple|treble|quadruple|10x|3x|4x) (?:my |the |all )?(?:mileage|volume|hours|training|load|running|distance|weekly|km|kms|miles)\b/;
 const NO_REST =
@@ -20,6 +27,7 @@ const NOT_OF_TRAINING =
 /** Far too much, far too soon. */
 export const LOAD_MATTERS: readonly Matter[] = [
   { name: 'far-too-soon', level: 'refuse', group: 'unsafe-plan', says: [NEW_TO_IT, HUGE_GOAL, SOON], unless: [IN_TIME] },
+  { name: 'full-by-a-month', level: 'refuse', group: 'unsafe-plan', says: [NOT_AT_ALL, FULL_DISTANCE, BY_A_MONTH], unless: [IN_TIME] },
   {
     name: 'multiplied',
     level: 'refuse',

@@ -24,6 +24,10 @@ const STAYS_WELL = /\b(?:i['’]?m|i am|i feel|me) (?:\w+ )?(?:fine|ok|okay|well
 const WITHIN_TWENTY = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((ten) => `1[${ten}${ten + 1}]\\d (?:and|to) 1[${ten}${ten + 1}]\\d`).join('|');
 
 const WAYS: readonly Way[] = [
+  // Who is voted for, one letter away from something else.
+  { said: /\b(?:general |local |mayoral )?elect(?:ion|ions|ed)\b/gi, meant: 'vote' },
+  // What goes side by side.
+  { said: /\b(?:lin(?:e|es|ed|ing)|match(?:es|ed|ing)?|sync\w*) up (?=(?:my|the|our) )/gi, meant: 'match ' },
   // Where a race ends for who is too slow.
   { said: /\bcut ?-? ?offs?\b(?! (?:my|a|the|his|her) (?:finger|toe|hand|foot|arm|leg))/gi, meant: 'time limit', unless: OF_DESPAIR },
   // Legs that fade.

@@ -56,3 +56,10 @@ const ALONE_OR_BARE =
 
 /** Whether a wetsuit is allowed or asked for, which the rules of a race say by the water; nobody who goes in alone or without one. */
 export const isOnlyARuleOfSuits = (text: string): boolean => SUIT.test(text) && ALLOWED.test(text) && !ALONE_OR_BARE.test(text);
+
+const VOTES = /\b(?:vot(?:e|es|ed|er|ers|ing)|elections?|ballots?|referendums?|polling station|parliament|politic\w*)\b/i;
+const OF_A_PERSON_IN_NEED =
+  /\b(?:pain\w*|hurt\w*|ach(?:e|es|ing)|chest|heart|breath\w*|dizz\w*|faint\w*|sick|ill|fever\w*|die|dying|dead|kill\w*|end it|myself|alone|hopeless\w*|cry\w*|anxi\w*|depress\w*|panic\w*|sleep\w*|scared|threat\w*|hit|beat\w*|afraid|eat\w*|pills?|drug\w*|doping)\b/i;
+
+/** Who is to be voted for, and not a word of a body, a mind or a threat. */
+export const isOnlyAVote = (text: string): boolean => VOTES.test(text) && !OF_A_PERSON_IN_NEED.test(text);

@@ -3,7 +3,10 @@ const KMS_OF_DISTANCE =
   /(?<=(?:\d|\b(?:bik(?:e|ing)|rid(?:e|es|ing)|cycling|runn?(?:ing)?|swim(?:ming)?|how many|total|number of|the|my|weekly|more|fewer|extra|average|avg|of|in)) {0,2})kms\b(?=[^a-z]{0,3}(?:$|\d|[?.!,]|(?:this|last|in|of|on|per|a|each|did|have|has|do|so|since|until|total|over|for|and|ridden|run|covered|should|was|were|is|are)\b))/gi;
 
 /** The message with distances written in full. */
-export const distancesInFull = (text: string): string => text.replace(KMS_OF_DISTANCE, 'km');
+export const distancesInFull = (text: string): string => text.replace(KMS_OF_DISTANCE, 'km').replace(A_LITTLE_SO, '$1');
+
+/** "Stiffish" is stiff. */
+const A_LITTLE_SO = /\b(stiff|sore|tight|tender|tired|achy|sick|dizzy|faint|weak|numb|swollen|puffy)[- ]?ish\b/gi;
 
 const ACHES = /\b(?:ach(?:y|e|es|ing)|sore|stiff)\b/i;
 const PLACE =

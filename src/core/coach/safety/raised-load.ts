@@ -2,7 +2,7 @@
 const PUT =
   '(?:add|bump|up|raise|increase|boost|crank|hike|jack|ramp|push|lift|stick|chuck|throw|whack|slap|pile|pack|put|sling|bung|give me|squeeze|pop|load|tack|packe?|leg(?= noch)|hang|ajoute\\w*|rajoute\\w*|mets|anade|agrega|mete|ponme|suma|aggiungi\\w*|mettimi|metti|adiciona|acrescenta|poe)';
 const RAISE =
-  '(?:bump|pil(?:e|ing) on|raise|increase|boost(?! (?:my |the )?training\\b(?! (?:load|volume|hours)))|crank|hike|jack|ramp|(?<!(?:keep|back|build|building|kept|made|make|pick|line|set|come|catch|end|blew|blow|turn|draw|stack|coming|split) )up(?= (?:my|the|our|next|this))|erhoh\\w*|steiger\\w*|augmente\\w*|aumenta\\w*|sube|alza|sobe)';
+  '(?:bump|pil(?:e|ing) on|raise|increase|boost(?! (?:my |the )?training\\b(?! (?:load|volume|hours)))|crank|hike|jack|ramp|(?<!(?:keep|back|build|building|kept|made|make|pick|line|set|come|catch|end|blew|blow|turn|draw|stack|coming|split|lining|lined|sum|mix|free|follow|tidy) )up(?= (?:my|the|our|next|this))|erhoh\\w*|steiger\\w*|augmente\\w*|aumenta\\w*|sube|alza|sobe)';
 const LOAD =
   '(?:volume|hours?|hrs|load|mileage|training|kilometres?|kms?|miles|sessions?|intervals?|intensity|stunden|umfang|belastung|heures?|charge|horas?|volumen|carga|kilometros|ore|carico|chilometri|quilometros)';
 /** Of a week or of all, and not one session. */

@@ -16,12 +16,15 @@ import { breathsOf, findMatter, type Matter } from '#core/coach/safety/matter.ts
 import { meantOtherwise } from '#core/coach/safety/meant-otherwise.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { notice } from '#core/coach/safety/noticed.ts';
+import { isOnlyARaceAhead } from '#core/coach/safety/only-ahead.ts';
+import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
 import {
   isOnlyABath,
   isOnlyAName,
   isOnlyARuleOfSuits,
   isOnlyATestOfForm,
+  isOnlyAVote,
   isOnlyByTheCycle,
   isOnlyWeeksToARace,
 } from '#core/coach/safety/only-plain.ts';
@@ -88,6 +91,8 @@ function triageSigns(said: string, facts: SafetyFacts): SafetyVerdict {
   if (heard.said.size === 0 && ear.score < SURE_THOUGH_A_NAME && isOnlyAName(text)) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && SPEAKS_OF_ELSE[ear.group ?? '']?.(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
+  if (verdict.level === 'none' && !endsTraining(ear.level) && (isOnlyARaceAhead(text) || isOnlyAVote(text))) return verdict;
+  if (verdict.level === 'none' && isOnlyByUse(text)) return ear.level !== 'none' && text.includes('?') ? MILD_ACHE : verdict;
   if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;
   if (verdict.level === 'none' && ear.group !== 'sleep' && !endsTraining(ear.level) && isOnlyANight(text)) return verdict;

@@ -1,0 +1,67 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+
+const AFTER_BIKE =
+  /\b(after|following|once|when|post|behind|from|since) (?:\w+ ){0,4}?(bike|ride|cycle|cycling|biking|bike leg|ridden|cycled)\b/;
+const OF_RUN = /\b(runs?|running|10 ?k|5 ?k|21 ?k|42 ?k|10 km|5 km|21 km|marathon|per (k|km|kilomet\w+|mile)|minutes a (k|km|mile))\b/;
+const PACE =
+  /\b(pace|paces|pacing|splits?|how (fast|quick\w*|hard)|per (k|km|kilomet\w+|mile)|speed|hold|target|aim for|minutes a (k|km|mile))\b/;
+/** The bike is asked about, and the run only what it is for; or something done, planned or eaten. */
+const NOT_THE_RUN =
+  /\b(watts?|power|ftp|without|so that|bricks?|transitions?|t1|t2|swim (pace|split)|how hard (on|should i (ride|bike|cycle))|was|were|did|carbs?|gels?|drink|eat|training|session|hour)\b/;
+
+/** "What pace for the run when the ride is done?": the run of a race, named by what comes before it. */
+export const asksRunAfterBike = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(AFTER_BIKE) &&
+  says(OF_RUN) &&
+  says(PACE) &&
+  !says(NOT_THE_RUN) &&
+  (slots.race === null ? has('race') : slots.race.bikeKm > 0 && slots.race.runKm > 0) &&
+  slots.ahead.length === 0 &&
+  slots.back.length === 0;
+
+const PRECISELY =
+  /\b(to the (exact |very )?(second|minute)|second by second|(exact|precise) (time|finish\w*|result|second\w*)|down to the second|exactly|precisely|accurate\w*|to the dot)\b/;
+const OUTCOME =
+  /\b(times?|finish\w*|result|clock|cross the line|come in|going to (do|run|finish|get|manage)|will i (do|run|finish|get)|do at|predict\w*)\b/;
+
+/** "Exactly what am I going to do at the lake race?": a finish, which nobody can tell so finely. */
+export const asksPrecisely = ({ question: { says, has }, slots }: Asked): boolean =>
+  slots.race !== null &&
+  says(PRECISELY) &&
+  says(OUTCOME) &&
+  !says(/\b(when|where|start time|days|weeks|pace|watts|power|swim|eat|drink|gels?|carbs?|did|was)\b/) &&
+  !has('until', 'carbs', 'pace', 'power');
+
+const ON_COURSE =
+  /\b(on|over|during|for|across|through) (the |my )?(bike|bike leg|ride|cycle|run|course)\b|\b(bike|run|race) (carbs?|fuel\w*|nutrition)\b/;
+const NOT_ON_COURSE =
+  /\b(before|after|day|days|night|evening|breakfast|morning|load\w*|rest|gut|stomach|sick|train\w*|practi[sc]e|session|low carb|keto|recover\w*|did|was|ate|had)\b/;
+
+/** "The long one in August: carbs on the ride, what is the plan?" */
+export const asksFuelOfOwnRace = ({ question: { says, has }, slots }: Asked): boolean =>
+  slots.race !== null &&
+  has('carbs') &&
+  says(ON_COURSE) &&
+  !says(NOT_ON_COURSE) &&
+  !has('carbLoad', 'breakfast', 'caffeine', 'protein', 'niggle', 'weight');
+
+const DOSE = /\b(how (much|many)|dos(e|es|age)|mg|milligrams?|amount|quantity|sensible|reasonable)\b/;
+
+/** "What dose of caffeine is sensible for the lake race?" */
+export const asksCaffeineDose = ({ question: { says, has }, slots }: Asked): boolean =>
+  has('caffeine') &&
+  says(DOSE) &&
+  (slots.race !== null || says(/\b(my|the) (\w+ )?race\b/)) &&
+  !says(/\b(sleep|too much|harm\w*|danger\w*|safe|withdraw\w*|cut (out|down)|daily|a day|every day|carbs?|protein)\b/);
+
+const BARE_EFFORT =
+  /^(?:so |and |ok |whats |what |my |the )*(?:bike|biking|cycling|ride|run|running|swim|race) (?:power|watts|wattage|pace|effort|target) (?:for|at|in) (\w+)(?: \w+)?$/;
+/** What else an effort is for. */
+const NO_PLACE =
+  /^(?:my|the|an?|me|intervals?|threshold|sweet|hills?|climb\w*|easy|tempo|zones?|z\d|ftp|recovery|endurance|today\w*|tomorrow\w*|tonight|weight|beginners?|women|men|age|bricks?|sessions?|long|base|rides?|runs?|swims?|sprints?|vo2\w*|hard|warm\w*|\d\w*|this|next|last|that|each|every|heat|wind|altitude|weight|triathlons?|\w+days?|steady|fat|over\w*|under\w*|max\w*|aerobic|anaerobic|half|full|marathon|ironman|olympic)$/;
+
+/** "Ride power for Elmsworth?": how hard, at a place that no name of a race tells. */
+export function asksBareEffort({ question, slots }: Asked): boolean {
+  const place = BARE_EFFORT.exec(question.words.map(({ text }) => text).join(' '))?.[1];
+  return place !== undefined && !NO_PLACE.test(place) && slots.race === null && slots.ahead.length === 0 && slots.back.length === 0;
+}
