@@ -54,3 +54,18 @@ describe('words that only look like a sign', () => {
     expect(triage('aching all over, temperature of 39, knees sore').level).not.toBe('none');
   });
 });
+
+test.each([
+  'Nope, I feel better now',
+  'yes, all good again today',
+  'What if I skip a long run?',
+  'what happens when I skip a ride',
+  'My husband asked what FTP stands for and I went blank',
+  'run leg?',
+])('“%s” is no sign', (message) => {
+  expect(triage(message).level).toBe('none');
+});
+
+test.each(['my heart skips a beat at night', 'I went blank on the bike, fell and hit my head'])('“%s” still is one', (message) => {
+  expect(triage(message).level).not.toBe('none');
+});

@@ -64,3 +64,20 @@ const MORE_THAN_NIGHTS =
 
 /** "Up with the baby every night, train or sleep in?": nights, and not a word of a mind or a sign. */
 export const isOnlyANight = (text: string): boolean => OF_NIGHTS.test(text) && !OF_A_MIND.test(text) && !MORE_THAN_NIGHTS.test(text);
+
+const WELL =
+  /^(?:(?:no|nope|nah|yes|yep|yeah|ok|okay|actually|thanks|thank you|well|oh|and|but|all|im|i['’]?m|i am|i['’]?ve|i|do|feel|feeling|felt|am|is|now|today|again|it|its|it['’]s|that|much|a lot|so|way|already|better|fine|good|great|ok|alright|fresh|gone|back to normal|this morning|after all|honestly|really|bit|a bit)[\s,.!]*)+$/i;
+const IS_WELL = /\b(?:better|fine|good|great|alright|fresh|back to normal)\b/i;
+
+/** "No, I feel better now": nothing but that somebody is well. */
+export const isOnlyWell = (text: string): boolean => WELL.test(text.trim()) && IS_WELL.test(text);
+
+const BLANK = /\b(?:mind|head|i|brain) (?:just |totally |completely )?(?:went|go|goes|drew a|was|is) blank\b/i;
+const OF_A_QUESTION = /\b(?:asked|ask|asking|explain\w*|stands? for|means?|answer\w*|question|quiz\w*|remember|recall|name)\b/i;
+const OF_A_BLOW = /\b(?:fell|fall|crash\w*|hit|head|concuss\w*|faint\w*|dizz\w*|collaps\w*|came (?:round|to)|seizure|fit)\b/i;
+
+/** "He asked what it stands for and I went blank": an answer that did not come. */
+export const isOnlyNoAnswer = (text: string): boolean =>
+  BLANK.test(text) &&
+  OF_A_QUESTION.test(text) &&
+  !OF_A_BLOW.test(text.replace(/\bhead (?=(?:just |totally |completely )?(?:went|goes))/gi, ''));
