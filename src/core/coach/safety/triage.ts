@@ -90,8 +90,8 @@ function triageSigns(said: string, facts: SafetyFacts): SafetyVerdict {
   const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
-  if (heard.said.size === 0 && ((ear.score < SURE_THOUGH_A_NAME && isOnlyAName(text)) || isOnlyWell(text))) return verdict;
-  if (verdict.level === 'none' && isOnlyNoAnswer(text)) return verdict;
+  if (heard.said.size === 0 && ear.score < SURE_THOUGH_A_NAME && isOnlyAName(text)) return verdict;
+  if (verdict.level === 'none' && (isOnlyNoAnswer(text) || isOnlyWell(text))) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && SPEAKS_OF_ELSE[ear.group ?? '']?.(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && (isOnlyARaceAhead(text) || isOnlyAVote(text))) return verdict;
