@@ -22,7 +22,7 @@ export function answerAttack({ question }: Ask): Draft {
       { refused: true },
     );
   return only(
-    'I can’t follow that: I only act on your own questions about training, and changes to the plan always wait for your yes to a proposal. What would you like to know about your training?',
+    'I cannot follow that: I only act on your own questions about training, and changes to the plan always wait for your yes to a proposal. What would you like to know about your training?',
     { refused: true },
   );
 }

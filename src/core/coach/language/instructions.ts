@@ -1,5 +1,6 @@
 import { type Phrases, phraseBook } from '#core/coach/language/phrases.ts';
 import { findRolePlay } from '#core/coach/language/role-play.ts';
+import { fromDigits, isInBits, reachesOthers, setsAside, wantsUnseen } from '#core/coach/language/wants-unseen.ts';
 import { wordsOf } from '#core/coach/language/words.ts';
 
 /** How texts try to command an assistant. In names, notes and files such a text is data that is left out; in a message it is declined. */
@@ -62,10 +63,18 @@ const isOrder = (text: string): boolean => [ORDER_TO_COACH, VOIDED, BEFOREHAND, 
 
 /** What kind of command to an assistant a text holds; null when it is ordinary. */
 export function findAttack(text: string): Attack | null {
+  const written = fromDigits(text);
+  return (written === null ? null : attackIn(written)) ?? attackIn(text);
+}
+
+function attackIn(text: string): Attack | null {
   const found = book.find(wordsOf(text));
   return (
     found[0]?.concept ??
     findRolePlay(text) ??
+    (wantsUnseen(text) ? 'secret' : null) ??
+    (setsAside(text) ? 'role' : null) ??
+    (isInBits(text) || reachesOthers(text) ? 'command' : null) ??
     (SPEAKER.test(text) || ANNOUNCED.test(text) || SAID_OFF.test(text) || ENCODED.test(text) || obeysCode(text) || isOrder(text)
       ? 'command'
       : null)

@@ -137,6 +137,13 @@ const HARD_TODAY =
 const WELL_SLEPT =
   /\b(?:did (?:the|my)|note|redo|sums|cancel|half asleep|the day after|before (?:mon|tues|wednes|thurs|fri|satur|sun)\w*|nap|rota|next week|which|when to|how do i|ends at|plan around|usually|shifts? (?:pattern|work))\b/;
 
+const PULSE_UP =
+  /\b(?:resting (?:heart ?rate|pulse|hr)|rhr|morning (?:pulse|heart ?rate|hr))\b.{0,40}(?:\+ ?\d|\b(?:up|over|above|higher|climb\w*|risen|raised|elevated|jumped|more than|increased)\b)/;
+const LEGS_SPENT =
+  /\blegs?\b.{0,30}\b(?:wood\w*|nothing in them|like lead|lead|heavy|dead|empty|concrete|flat|gone|stone|blocks|no life|tired|weak|trash\w*)\b|\b(?:heavy|dead|empty|wooden|leaden|flat|tired|weak) legs\b/;
+const FOR_A_WHILE = /\b(?:weeks?|fortnight|months?|(?:1\d|[7-9]|ten|seven|eight|nine|fourteen) days)\b/;
+const HARD_NEXT = /\b(?:interval\w*|hard|tempo|threshold|vo2|key session|sweet ?spot|race|sprints|track|brick|session|long (?:run|ride))\b/;
+
 const STILL_MORE =
   /\b(?:add|more (?:hard|intensity|volume|sessions?|hours?|training|not less)|double|increase|another (?:hard|camp|session|interval|day)|extra|up the (?:load|volume|hours)|shock week|stick (?:another|in))\b/;
 
@@ -148,6 +155,7 @@ export const TIRED_MATTERS: readonly Matter[] = [
     says: [WORN_OUT, STILL_MORE],
     unless: [NOT_WORN_OUT, /\b(?:double days|extra (?:rest|sleep)|should i (?:rest|back off))\b/],
   },
+  { name: 'pulse-up-legs-spent', level: 'caution', group: 'overtraining', says: [PULSE_UP, LEGS_SPENT, FOR_A_WHILE, HARD_NEXT] },
   { name: 'worn-out-and-on', level: 'caution', group: 'overtraining', says: [WORN_OUT, ON_AND_ON, MORE_OF_IT], unless: [NOT_WORN_OUT] },
   { name: 'no-night', level: 'caution', group: 'sleep', says: [NO_NIGHT, HARD_TODAY], unless: [WELL_SLEPT] },
 ];
@@ -158,7 +166,7 @@ const NOT_LOW =
   /\b(?:used to be|a few years ago|football|the rain|juniors|essay|joy|happy tears|bike bearing|great depression|in the dark|song|film|depressed (?:pedal|button)|lol|haha|at the finish)\b/;
 
 const WITH_CHILD =
-  /\b(?:pregnan\w*|schwanger\w*|embarazad\w*|enceinte|incinta|zwanger|gravida|(?:were|we are|im|i am|shes|wife is) expecting|\d+ weeks (?:gone|pregnant|along)|bump (?:at|is)|baby bump|(?:first|second|third|1st|2nd|3rd) trimester|twins on the way|positive (?:pregnancy )?test this morning|(?:ivf|embryo|icsi)|trying for a baby|ttc)\b/;
+  /\b(?:pregnan\w*|schwanger\w*|embarazad\w*|enceinte|incinta|zwanger|gravida|(?:were|we are|im|i am|shes|wife is) expecting|(?:were|we are|im|i am) (?:having|going to have) (?:a|our|my|another) (?:\w+ )?(?:baby|child|twins)|\d+ weeks (?:gone|pregnant|along)|bump (?:at|is)|baby bump|(?:first|second|third|1st|2nd|3rd) trimester|twins on the way|positive (?:pregnancy )?test this morning|(?:ivf|embryo|icsi)|trying for a baby|ttc)\b/;
 const LOST_CHILD =
   /\b(?:miscarr\w*|stillb\w*|ectopic|lost (?:the|our|my) baby|fehlgeburt|aborto espontaneo|fausse couche|termination|abortion)\b/;
 const NO_CHILD =
@@ -168,6 +176,10 @@ const BORN =
   /\b(?:(?:\d+|two|three|four|five|six|seven|eight|ten|a few) ?(?:weeks?|wks?|months?) (?:post ?(?:birth|partum|natal)|pp|after (?:the |my |a |giving )?(?:birth|baby|section|c ?section|caesarean|delivery))|gave birth|c ?section|caesarean|prolapse|diastasis|baby is (?:\d|[a-z]+) weeks|since having my (?:son|daughter|baby|twins)|nach der geburt|di a luz|accouch\w*|had (?:her|my|a|the|our) baby|postpartum|postnatal)\b/;
 const PERIODS_GONE =
   /\b(?:months|a year|half a year|ages) (?:\w+ ){0,2}?since (?:my|the|i had my|having my|i had a|having a)(?: \w+)? (?:period|bleed|cycle)\b|\bmy last (?:period|bleed) (?:was|came) (?:\w+ ){1,4}?(?:months|a year)\b|\b(?:period|periods)\b.{0,16}\b(?:been (?:away|absent|missing|gone)|stayed away|gone awol|awol|disappeared|vanished|dried up)\b|\b(?:havent|not|hasnt) (?:bled|menstruated|come on)\b|\b(?:time of the month|that time|my monthly|aunt flo|monthlies)\b.{0,24}\b(?:vanish\w*|gone|stopped|disappear\w*|never (?:comes|came)|missing)\b|\b(?:period|periods|bleed)\b.{0,20}\bonly\b.{0,20}\bmonths\b|\bonly (?:get|have) a period every (?:\d|three|four|few|couple)\b|\b(?:no me baja la regla|sin la regla|plus de regles|plus mes regles|keine (?:periode|regel)|ciclo (?:scomparso|saltato))\b/;
+
+/** Weeks or a few months old, and one's own. */
+const NEW_BORN =
+  /\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:is|are|s|was|were|turned|just turned) (?:now |only |just |nearly |almost |about )?(?:born )?(?:\d|an?|one|two|three|four|five|six|seven|eight) (?:weeks?|months?)\b|\b(?:\d|one|two|three|four|five|six|seven|eight) (?:weeks?|months?) old (?:baby|newborn|twins)\b/;
 
 export const LIFE_MATTERS: readonly Matter[] = [
   { name: 'low', level: 'refer', group: 'mental', says: [LOW], unless: [NOT_LOW] },
@@ -189,6 +201,13 @@ export const LIFE_MATTERS: readonly Matter[] = [
       /\b(?:train\w*|run\w*|jog\w*|swim\w*|rid(?:e|ing)|interval\w*|sit ups|parkrun|shape|couch to|laufen|correr|courir|start|back|race|go on)\b/,
     ],
     unless: [/\b(?:years? ago|years old|friend had|1[2-9] months|pram)\b/, CLEARED],
+  },
+  {
+    name: 'child-new-born',
+    level: 'caution',
+    group: 'postpartum',
+    says: [NEW_BORN, /\b(?:train\w*|run\w*|jog\w*|interval\w*|race|racing|hard|session\w*|start|back to)\b/],
+    unless: [/\b(?:years? ago|years old|friend|sister|colleague|1[2-9] months|pram)\b/, CLEARED],
   },
   {
     name: 'periods-gone',

@@ -15,7 +15,7 @@ export const EMERGENCY_ANSWERS: AnswersByGroup = {
     articles: [],
   },
   heat: {
-    text: 'Stop and call 999, 112 or 911 now: confusion, collapse or no more sweat in the heat is heat stroke until proven otherwise. Cool first: into the shade, kit off, cold water over the whole body, ice on neck, armpits and groin, and fan hard. Someone must stay with you. Small sips only if fully awake.',
+    text: 'Stop and call 999, 112 or 911 now, this is an emergency: confusion, collapse or no more sweat in the heat is heat stroke until proven otherwise. Cool first: into the shade, kit off, cold water over the whole body, ice on neck, armpits and groin, and fan hard. Someone must stay with you. Small sips only if fully awake.',
     articles: ['heat-illness'],
   },
   hyponatraemia: {
@@ -47,7 +47,7 @@ export const EMERGENCY_ANSWERS: AnswersByGroup = {
     articles: ['low-back-and-neck-on-bike'],
   },
   dvt: {
-    text: 'Call 999, 112 or 911 now. A swollen leg with breathlessness or pain in the chest can be a clot that has travelled to the lungs. Sit still, do not massage the leg, do not walk it off, and do not stay alone.',
+    text: 'Call 999, 112 or 911 now, this is an emergency. A swollen leg with breathlessness or pain in the chest can be a clot that has travelled to the lungs. Sit still, do not massage the leg, do not walk it off, and do not stay alone.',
     articles: [],
   },
   gi: {

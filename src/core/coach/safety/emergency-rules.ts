@@ -7,6 +7,10 @@ const NOT_A_CHEST = ['strap', 'strengthTraining'] as const;
 /** Call for help now. */
 export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('chest-elsewhere', ['emergency', 'cardiac'], ['chestElsewhere']),
+  rule('nobody-breathes', ['emergency', 'cardiac'], ['breathGone'], { evenAsked: true }),
+  rule('clot-and-breath', ['emergency', 'dvt'], ['clotBreath']),
+  rule('saddle-gone', ['emergency', 'cauda-equina'], ['saddleGone']),
+  rule('chest-told', ['emergency', 'cardiac'], ['chestTold'], { unless: [...NOT_A_CHEST, 'over', 'virus', 'belowNeck', 'coldSymptom'] }),
   rule('despair-elsewhere', ['crisis', 'self-harm'], ['despairElsewhere']),
   rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], { unless: ['family', 'safeStart', 'breathTechnique', 'jest'] }),
   rule(
@@ -91,5 +95,8 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
 /** Someone may die, or is being hurt by somebody. */
 export const CRISIS_RULES: readonly SafetyRule[] = [
   rule('self-harm', ['crisis', 'self-harm'], ['selfHarm'], { unless: ['trainingTalk'] }),
+  rule('enough-of-life', ['crisis', 'self-harm'], ['enoughOfLife'], { unless: ['trainingTalk', 'jest'], evenAsked: true }),
+  rule('cuts-by-self', ['crisis', 'self-harm'], ['cutsBySelf'], { evenAsked: true }),
+  rule('wrong-touch', ['crisis', 'safeguarding'], ['wrongTouch'], { unless: ['sportBeat'], evenAsked: true }),
   rule('abuse', ['crisis', 'safeguarding'], ['adult', 'hitTouch'], { within: 9, unless: ['sportBeat'] }),
 ];

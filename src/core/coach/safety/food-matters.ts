@@ -20,8 +20,21 @@ const HARDLY_FED =
 const TOO_LIGHT = /\b(?:be|get to|down to|reach|hit|weigh|under|below|want|go to|at) (?:3\d|4[0-7]) ?(?:kgs?|kilos?)\b/;
 const ANY_WAY = /\b(?:fastest|quickest) (?:possible )?way (?:\w+ ){0,4}(?:\d\d ?(?:kg|kilos?)|lose weight|drop weight|lighter)\b/;
 
+const CUTS_FOOD =
+  /\b(?:how (?:far|much|low|little|low)|nearly|almost|barely|hardly|next to|practically|virtually)\b.{0,40}\b(?:cut|reduce|lower|drop|skip|eat\w*|go|nothing|food|intake)\b/;
+const OF_EATING = /\b(?:food|eat|eating|meals?|calories|kcals?|intake)\b/;
+const ON_DAYS_OFF =
+  /\b(?:rest|non training|easy|off|recovery|training free|free) days?\b|\bdays? off\b|\bdays (?:when|that|where) i (?:dont|do not) train\b/;
+
 /** Eating too little, wanted or asked for. */
 export const FOOD_MATTERS: readonly Matter[] = [
+  {
+    name: 'least-food',
+    level: 'refuse',
+    group: 'reds',
+    says: [CUTS_FOOD, OF_EATING, ON_DAYS_OFF, /\b(?:cut|skip\w*|reduce|drop|nothing|less|lower|without|stop)\b/],
+    unless: [/\b(?:carbs?|carbohydrates?|protein|gels?)\b/],
+  },
   {
     name: 'least-food',
     level: 'refuse',

@@ -21,6 +21,11 @@ const MULTIPLIED =
 const NO_REST =
   /\b(?:no|without|zero|skip (?:all|every)) (?:a |any )?rest ?(?:days?)?\b.{0,30}\b(?:\d+ weeks|weeks|months?|plan|until|till|straight)\b|\b(?:marathon|hard|hill reps|intervals|sessions?|ironman) (?:\w+ )?every (?:single )?day\b|\bback to back hard\b|\b\ball out every (?:single )?day\b|\b(?:three|3|four|4|five|5|six|6) (?:sessions|workouts|trainings|times) (?:a|every|each|per) day\b/;
 const HUGE_HOURS = /\b(?:2[6-9]|[3-9]\d) ?(?:h|hrs|hours?)\b.{0,30}\b(?:weeks?|seven days|7 days|wk|training)\b/;
+const MANY_HOURS = '(?:(?:2[6-9]|[3-9]\\d)|thirty|forty|fifty|sixty|thirty ?five|forty ?five) ?(?:h|hrs?|hours?)';
+const A_WHOLE_WEEK =
+  '(?:(?:this|next|coming|whole|one|a|the|my|monster|big|training) (?:\\w+ )?week|weeks? (?:of training|training)|in (?:a|one) week|seven days|weekly)';
+/** Either way round: "next week at 40 hours", "forty hours in a week". */
+const HUGE_WEEK = new RegExp(`\\b${MANY_HOURS}\\b.{0,50}\\b${A_WHOLE_WEEK}\\b|\\b${A_WHOLE_WEEK}\\b.{0,50}\\b${MANY_HOURS}\\b`);
 const NOT_OF_TRAINING =
   /\b(?:work\w*|job|office|shifts?|pros?\b.{0,12}\b(?:do|train|look)|fasts?|fasting|sleep|look like|fantasy|move (?:it|the))\b/;
 
@@ -42,6 +47,19 @@ export const LOAD_MATTERS: readonly Matter[] = [
     group: 'unsafe-plan',
     says: [HUGE_HOURS],
     unless: [NOT_OF_TRAINING, /\b(?:did|was|were|total|last|so far|pro|pros)\b/],
+  },
+  {
+    name: 'huge-hours',
+    level: 'refuse',
+    group: 'unsafe-plan',
+    says: [
+      HUGE_WEEK,
+      /\b(?:plan|make|fill|put|give|want|build|do|set|schedule|create|train\w*|camp|session\w*|swim bike run|load|hit|reach|write|design|need)\b/,
+    ],
+    unless: [
+      NOT_OF_TRAINING,
+      /\b(?:did|was|were|last week|so far|pro|pros|months?|(?:\d|two|three|four|five|six|eight|ten|twelve) weeks|until|hours? (?:ago|before|after|of sleep|later)|within \d+ hours|sleep\w*|slept|drive|flight|travel\w*|fast\w*)\b/,
+    ],
   },
 ];
 

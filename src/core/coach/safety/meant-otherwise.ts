@@ -28,6 +28,39 @@ const WAYS: readonly Way[] = [
   { said: /\b(?:general |local |mayoral )?elect(?:ion|ions|ed)\b/gi, meant: 'vote' },
   // What goes side by side.
   { said: /\b(?:lin(?:e|es|ed|ing)|match(?:es|ed|ing)?|sync\w*) up (?=(?:my|the|our) )/gi, meant: 'match ' },
+  // What swells is no breath.
+  { said: /\bpuffed up\b/gi, meant: 'swollen' },
+  // A way of eating or travelling that somebody is tired of.
+  {
+    said: /\b(?:tired|sick|fed up|bored) (?:of|with) (?:living|life) (?=(?:on|off|out of) (?!this|the (?:edge|street)))/gi,
+    meant: 'bored of things ',
+    unless: /\b(?:die|dying|dead|end|kill\w*|pills?|goodbye|burden|hopeless|worthless|alone|cry\w*|point)\b/i,
+  },
+  // A hand that sets an arm right.
+  {
+    said: /\b(?:grabs?|touch(?:es)?|holds?|hold|moves?|pushes|pulls?|taps?|guides?|lifts?|turns?) (?:my|our) (?:\w+ )?(?:arms?|elbows?|hands?|wrists?|shoulders?|ankles?|feet|foot|head|knees?|calf|calves) (?=(?:to|and) (?:fix|correct|show|adjust|set|guide|improve|teach|demonstrate|check)\b)/gi,
+    meant: 'helps me ',
+    unless:
+      /\b(?:wrong|weird|uncomfortabl\w*|hurts?|creepy|secret|private|scared|afraid|alone|shower\w*|naked|don['’]?t (?:like|want)|tells? me not)\b/i,
+  },
+  // Hours that are worked, or left.
+  {
+    said: /\b(?:work|working|job is|on shift) (?:for )?[2-9]\d ?(?:h|hrs?|hours?)(?: (?:a|per|each|every) week)?/gi,
+    meant: 'work full time',
+  },
+  { said: /\b[2-9]\d ?(?:h|hrs?|hours) (?=(?:until|till|to go|before|away from|out from) )/gi, meant: 'some time ' },
+  // A smile of joy, where nothing hangs.
+  {
+    said: /\b(?:big|huge|massive|wide|great|broad|silly|stupid|enormous) (?:smile|grin)s?(?: on (?:my|his|her|the|our) faces?)?/gi,
+    meant: 'so glad',
+    unless:
+      /\b(?:droop\w*|crooked|lopsided|half|side|numb\w*|wonky|slur\w*|cant|can['’]?t|cannot|weak\w*|uneven|speech|words|vision|sight)\b/i,
+  },
+  // A session that is due, and no child.
+  {
+    said: /\b(?:i['’]?m|i am|am) due (?=(?:an? |my |the |for |some |another )*(?:threshold|tempo|interval|vo2|long|hard|easy|rest|recovery|swim|ride|run|brick|session|race|test|key|strength|sweet ?spot)\w*\b)/gi,
+    meant: 'I have ',
+  },
   // Where a race ends for who is too slow.
   { said: /\bcut ?-? ?offs?\b(?! (?:my|a|the|his|her) (?:finger|toe|hand|foot|arm|leg))/gi, meant: 'time limit', unless: OF_DESPAIR },
   // Legs that fade.

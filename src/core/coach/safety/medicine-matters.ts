@@ -35,6 +35,14 @@ const FOR_WEIGHT_OR_SPEED = /\b(?:lose (?:the |some )?weight|for the weight|thin
 const MORE_OF_A_DOSE = /\b(?:doubl\w*|more of|extra|max(?:imum)?|dose|how ?many|halv\w*|half)\b/;
 const FOR_A_THYROID = /\b(?:thyroid\w*|thyroxin\w*|levothyrox\w*|insulin|metformin|ozempic|wegovy|semaglutide|mounjaro)\b/;
 
+const FOR_WHAT = '(?:(?:high )?blood pressure|bp|hypertension|heart|thyroid|epilepsy|diabetes|asthma|cholesterol|depression|anxiety)';
+const PILL = '(?:pills?|tabs?|tablets?|meds?|medications?|medicines?|dose)';
+const PILL_FOR_GOOD = new RegExp(
+  `\\b${FOR_WHAT}(?: \\w+){0,2}? ${PILL}\\b|\\b${PILL}(?: \\w+){0,3}? (?:for|against) (?:\\w+ ){0,2}?${FOR_WHAT}\\b`,
+);
+const DONE_WITHOUT =
+  /\b(?:skip\w*|miss(?:ing|ed)?|without|stop\w*|leav(?:e|ing)|leave (?:it|them)|(?:not|dont|rather not|better not) (?:to )?(?:take|have|use)|drop\w*|halv\w*|omit\w*|paus\w*|hold off|forgo\w*|ditch\w*|avoid\w*|come off|delay\w*)\b/;
+
 /** Medicines, painkillers, and what may hold what is banned. */
 export const MEDICINE_MATTERS: readonly Matter[] = [
   { name: 'medicine-of-another', level: 'refuse', group: 'medication', says: [SOMEBODY_ELSES], unless: [IS_ON_IT] },
@@ -53,6 +61,14 @@ export const MEDICINE_MATTERS: readonly Matter[] = [
     group: 'doping',
     says: [/\b(?:pseudoephedrin\w*|sudafed)\b/, /\b(?:race|racing|ok|compet\w*|before)\b/],
   },
+  {
+    name: 'medicine-left-off',
+    level: 'refer',
+    group: 'medication',
+    says: [PILL_FOR_GOOD, DONE_WITHOUT],
+    unless: [/\bused to (?:take|be on)\b/, ALLOWED],
+    settles: true,
+  },
   { name: 'medicine-changed', level: 'refer', group: 'medication', says: [MEDICINE, CHANGED], unless: [OF_OTHERS, ALLOWED], settles: true },
   { name: 'medicine-and-training', level: 'refer', group: 'medication', says: [MEDICINE, UNWISE], unless: [OF_OTHERS, ALLOWED, CLEARED] },
   {
@@ -65,9 +81,9 @@ export const MEDICINE_MATTERS: readonly Matter[] = [
 ];
 
 const BANNED =
-  /\b(?:ostarin\w*|sarms?|anavar|clen\w*|trenbol\w*|tren|winstrol|epo|roids?|steroids|anaboli\w*|testosteron\w*|trt|blood bags?|blood doping|(?:blood )?transfusions?|growth hormones?|hgh|gh|wachstumshormon\w*|saline (?:drip|iv|bag)|micro ?dos\w*|meldonium|adderall|addy|modafinil|ephedrin\w*|peptides?|bpc ?157|ligandrol|cardarin\w*)\b/;
+  /\b(?:ostarin\w*|sarms?|anavar|clen\w*|trenbol\w*|tren|winstrol|epo|roids?|steroids|anaboli\w*|erythropoietin|darbepoetin|testosteron\w*|trt|blood bags?|blood doping|(?:blood )?transfusions?|growth hormones?|hgh|gh|wachstumshormon\w*|saline (?:drip|iv|bag)|micro ?dos\w*|meldonium|adderall|addy|modafinil|ephedrin\w*|peptides?|bpc ?157|ligandrol|cardarin\w*)\b/;
 const WANTED =
-  /\b(?:who|where|sells?|sold|buy|get|got|order|source|sort|offered|offer\w*|dose|doses|units|going rate|thoughts|how (?:much|many|long|far|would|do)|worth|cycle|stack|plan|schedule|before|try|trying|take|taking|took|safe|work|help\w*|want|should|comprar|acheter|kaufen|nehme\w*|cuanto)\b/;
+  /\b(?:who|where|sells?|sold|buy|purchas\w*|suppl(?:y|ies|ier|iers)|obtain\w*|get|got|order|source|sort|offered|offer\w*|dose|doses|units|going rate|thoughts|how (?:much|many|long|far|would|do)|worth|cycle|stack|plan|schedule|before|try|trying|take|taking|took|safe|work|help\w*|want|should|comprar|acheter|kaufen|nehme\w*|cuanto)\b/;
 const ABOUT_IT =
   /\b(?:documentary|film|movie|book|podcast|nineties|90s|armstrong|history|era|scandal|banned|allowed|legal|permitted|wada|ukad|usada|informed|contamin\w*|what (?:is|was|does|did)|why (?:is|was|do|did)|low testosterone|testosterone (?:is |was |levels? )?(?:low|levels?|down|blood)|blood test|altitude|steroid (?:inhaler|cream|tablets|jab|injection)|on steroids|miscarr\w*|donat\w*)\b/;
 

@@ -1,10 +1,12 @@
 import { plain } from '#core/coach/language/words.ts';
 import { isHeartAstray } from '#core/coach/safety/heart-astray.ts';
+import { type ToldSign, toldSigns } from '#core/coach/safety/told-signs.ts';
 import { type ToldTogether, toldTogether } from '#core/coach/safety/told-together.ts';
 
 /** What a message says by a short name, or by a number that measures little: read from the words as written, never from mended ones. */
 export type Noticed =
   | ToldTogether
+  | ToldSign
   | 'dopingName'
   | 'dopingTaken'
   | 'dopingHidden'
@@ -24,7 +26,7 @@ export type Noticed =
 
 /** Substances by the names and short forms under which they are passed on; none of them means anything else. */
 const BANNED =
-  /\b(?:clen|clenbut\w*|tren|trenbol\w*|winny|winstrol|stanozol\w*|anavar|oxandrol\w*|dbol|dianabol|methandro\w*|nandrol\w*|deca ?durabolin|turinabol|t ?bol|primobolan|masteron|drostanol\w*|boldenon\w*|equipoise|anadrol|oxymethol\w*|halotestin|roids?|sarms?|ostarin\w*|andarin\w*|ligandrol|lgd ?\d{4}|rad ?140|testolone|yk ?11|cardarin\w*|gw ?1516|gw ?501516|sr ?9009|stenabolic|mk ?677|ibutamoren|ipamorelin|bpc ?157|tb ?500|igf ?1|igf ?1 ?lr3|hgh|rhgh|growth hormones?|epo|rhuepo|aranesp|cera|darbepoetin|blood bags?|testosterone|test (?:e|c|cyp|prop|enanthate|cypionate|propionate)|test(?:osterone)? (?:patches|gel|cream|shots?)|ephedrin\w*|dnp|meldonium|mildronate|addys|addies|dexies)\b/;
+  /\b(?:clen|clenbut\w*|tren|trenbol\w*|winny|winstrol|stanozol\w*|anavar|oxandrol\w*|dbol|dianabol|methandro\w*|nandrol\w*|deca ?durabolin|turinabol|t ?bol|primobolan|masteron|drostanol\w*|boldenon\w*|equipoise|anadrol|oxymethol\w*|halotestin|roids?|sarms?|ostarin\w*|andarin\w*|ligandrol|lgd ?\d{4}|rad ?140|testolone|yk ?11|cardarin\w*|gw ?1516|gw ?501516|sr ?9009|stenabolic|mk ?677|ibutamoren|ipamorelin|bpc ?157|tb ?500|igf ?1|igf ?1 ?lr3|hgh|rhgh|growth hormones?|epo|rhuepo|erythropoietin|aranesp|cera|darbepoetin|blood bags?|testosterone|test (?:e|c|cyp|prop|enanthate|cypionate|propionate)|test(?:osterone)? (?:patches|gel|cream|shots?)|ephedrin\w*|dnp|meldonium|mildronate|addys|addies|dexies)\b/;
 /** Others are words of every day: they count where something is taken, bought or measured in milligrams. */
 const AMBIGUOUS = '(?:var|deca|primo|gh|mast|eq|slin|insulin shots|mods?|addy|juice cycle|gear cycle)';
 const TAKEN = new RegExp(
@@ -106,7 +108,7 @@ const SKIPS_MEALS = new RegExp(`\\b${SKIPPED}\\b.{0,16}\\b${MEALS}\\b|\\b${MEALS
 const FOR_WEIGHT = /\b(?:kg|kilos?|kgs|lbs?|pounds|stone|weight|lighter|lean(?:er)?|thin(?:ner)?|slim(?:mer)?|skinny)\b/;
 /** A heart that failed early in the family, asked by somebody who wants to train. */
 const FAMILY_HEART =
-  /\b(?:dads?|fathers?|mums?|moms?|mothers?|brothers?|sisters?|uncles?|parents?)\b.{0,30}\b(?:heart (?:attack|stopped|failed|gave out|disease|failure)|cardiac|died suddenly|dropped dead|sudden death|stent|bypass)\b|\bheart (?:attacks?|disease|problems?|trouble) (?:runs? in|in) (?:the|my|our) family\b/;
+  /\b(?:dads?|fathers?|mums?|moms?|mothers?|brothers?|sisters?|uncles?|parents?)\b.{0,30}\b(?:heart (?:attack|stopped|failed|gave out|disease|failure)|(?:passed away|passed|died|lost|dead)\b.{0,20}\bheart|cardiac|died suddenly|dropped dead|sudden death|stent|bypass)\b|\bheart (?:attacks?|disease|problems?|trouble) (?:runs? in|in) (?:the|my|our) family\b/;
 const WANTS_TO_TRAIN =
   /\b(?:start|begin|train\w*|rac(?:e|ing)|exercise|run\w*|rid(?:e|ing)|triathlon|marathon|safe|check\w*|first|should i|worr\w*)\b/;
 
@@ -136,7 +138,8 @@ const NO_FOOT = /\b(?:achilles|heel (?:striker?|strike|striking|drop|lift)|high 
 /** The text as it was cleaned. */
 export function notice(text: string): Set<Noticed> {
   const line = plain(text).replace(/\s+/g, ' ');
-  const found = new Set<Noticed>(toldTogether(line.replace(/[’']/g, '')));
+  const bare = line.replace(/[’']/g, '');
+  const found = new Set<Noticed>([...toldTogether(bare), ...toldSigns(bare.replace(/-/g, ' '))]);
   const isNamed = BANNED.test(line.replace(/-/g, ' ')) || TAKEN.test(line);
   if (isNamed) found.add('dopingName');
   if (isNamed && TAKES.test(line) && !OF_THE_PAST.test(line)) found.add('dopingTaken');

@@ -7,7 +7,7 @@ const LOAD =
   '(?:volume|hours?|hrs|load|mileage|training|kilometres?|kms?|miles|sessions?|intervals?|intensity|stunden|umfang|belastung|heures?|charge|horas?|volumen|carga|kilometros|ore|carico|chilometri|quilometros)';
 /** Of a week or of all, and not one session. */
 const OF_ALL =
-  '(?:volume|hours|hrs|load|mileage|training|miles|kms?|umfang|belastung|stunden|charge|heures|volumen|carga|horas|kilometros|ore|carico|chilometri|quilometros)';
+  '(?:volume|hours|hrs|load|mileage|training|total|miles|kms?|umfang|belastung|stunden|charge|heures|volumen|carga|horas|kilometros|ore|carico|chilometri|quilometros)';
 const MORE = '(?:another|extra|more|further|additional|on top|noch|mehr|zusatzlich\\w*|de plus|mas|en plus|in piu|a mais|mais)';
 /** What may stand between a word for raising, or for more, and what is raised. */
 const OF_MINE =
@@ -25,6 +25,11 @@ const RAISED = [
     `\\b(?:double|twice|doppelt\\w*|verdoppel\\w*|doble|duplica|doubler?|raddoppia|dobra)\\b(?: (?:my|the|all|of|weekly|training|total|mein\\w*|mi|mon|el|il|meu)){0,3} ${OF_ALL}\\b`,
   ),
 ];
+/** "+2 hours per week": a plus says it all. */
+const PLUS = new RegExp(`\\+ ?${COUNT} ?${HOURS}(?: (?:a|per|each|every|next|this))? week\\b`);
+/** What sounds like a denial or a report, and only says why more is wanted. */
+const WHY_MORE =
+  /\b(?:not|never|dont feel|wont be|isnt) (?:\w+ )?(?:ready|prepared|fit enough|enough|on track|there yet|up to it|where i)\b|\bi?ve? ?got (?:\w+ )?(?:catching up|ground to|to catch|to make up|some catching)\b/g;
 /** The words for so much, which has to be put or added for it to be a request. */
 const PUTS = new RegExp(`\\b(?:${PUT}|${RAISE})\\b`);
 /** "Another five hours", "by eight hours": so much is put on top. */
@@ -53,8 +58,8 @@ const without = (line: string) => line.replace(/[’']/g, '');
 
 /** More training is wanted: who is worn out is told no. */
 export function raisesLoad(said: string): boolean {
-  const line = without(said);
-  return RAISED.some((raised) => raised.test(line)) && !NO_REQUEST.test(line);
+  const line = without(said).replace(WHY_MORE, ' ');
+  return (PLUS.test(line) || RAISED.some((raised) => raised.test(line))) && !NO_REQUEST.test(line);
 }
 
 /** "Another six hours from Monday", "double my volume next week": half as much again for most, and at once. */

@@ -162,7 +162,7 @@ const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   pain: isOnlyAnAche,
 };
 /** Rules that look for every graver sign themselves, and know what the ear takes for something worse. */
-const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head']);
+const SAYS_ENOUGH: ReadonlySet<string> = new Set(['leaks-after-birth', 'night-and-head', 'cold-and-spent']);
 const MILD_ACHE: SafetyVerdict = { level: 'caution', group: 'pain', rule: 'mild-ache' };
 /** The words for a heart to look at are of the family's; of one's own others are said. */
 const OWN_HEART = 'own-heart';

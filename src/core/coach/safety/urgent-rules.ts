@@ -6,6 +6,11 @@ const NOT_A_CHEST = ['strap', 'strengthTraining'] as const;
 
 /** Stop, and be seen today or tomorrow. */
 export const URGENT_RULES: readonly SafetyRule[] = [
+  rule('watch-warns', ['urgent', 'cardiac'], ['watchWarns'], { evenAsked: true }),
+  rule('bone-at-night', ['urgent', 'bone-stress'], ['boneAtNight'], { unless: ['longAgo'], evenAsked: true }),
+  rule('bone-hop', ['urgent', 'bone-stress'], ['boneHop'], { unless: ['longAgo'] }),
+  rule('clot-told', ['urgent', 'dvt'], ['clotTold'], { unless: ['longAgo', 'jointHot'] }),
+  rule('sugar-told', ['urgent', 'metabolic'], ['sugarTold']),
   rule('chest-after-virus', ['urgent', 'post-viral'], ['virus', ['palpitation', 'racingHeart', 'chestPain']], { unless: ['strap'] }),
   rule('chest-tight-after-virus', ['urgent', 'post-viral'], ['virus', CHEST, ['pain', 'tight', 'odd']], { within: 14 }),
   rule('breathless-after-virus', ['urgent', 'post-viral'], ['virus', ['breathless', 'cantBreathe'], 'effort']),
@@ -43,7 +48,9 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('crash-and-numb', ['urgent', 'spine'], ['crash', 'numbLimbs']),
   rule('clot', ['urgent', 'dvt'], ['calf', 'swollen', 'clotSign'], { unless: ['jointHot'], within: 16 }),
   rule('clot-in-pregnancy', ['urgent', 'pregnancy'], ['pregnant', 'pregnancySign']),
-  rule('stress-fracture', ['urgent', 'bone-stress'], ['stressFracture'], { unless: ['longAgo', 'coldTired', 'periodGone'] }),
+  rule('stress-fracture', ['urgent', 'bone-stress'], ['stressFracture'], {
+    unless: ['longAgo', 'coldTired', 'coldAndSpent', 'periodGone'],
+  }),
   rule('bone-pain', ['urgent', 'bone-stress'], ['boneSite', 'pain', 'boneSign'], { unless: ['blister', 'longAgo'], within: 14 }),
   rule('bone-pain-hop', ['urgent', 'bone-stress'], ['boneSite', ['hopping'], ['boneSign', 'pain', 'cantLoad']], { within: 14 }),
   rule('pop-felt', ['urgent', 'rupture'], ['feltPop', 'tendonSite'], { within: 10 }),

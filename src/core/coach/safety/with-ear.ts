@@ -17,7 +17,15 @@ export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
 }
 
 /** Rules for writing and for numbers that the ear never learned: it hears nothing in them. */
-const UNHEARD: ReadonlySet<string> = new Set(['chest-elsewhere', 'despair-elsewhere', 'heart-astray']);
+const UNHEARD: ReadonlySet<string> = new Set([
+  'chest-elsewhere',
+  'despair-elsewhere',
+  'heart-astray',
+  'watch-warns',
+  'chest-told',
+  'enough-of-life',
+  'nobody-breathes',
+]);
 
 const isMisled = (ruled: SafetyVerdict, ear: EarVerdict) =>
   !UNHEARD.has(ruled.rule ?? '') && endsTraining(ruled.level) && ear.level === 'none' && ear.score < SURELY_HARMLESS;

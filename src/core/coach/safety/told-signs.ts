@@ -1,0 +1,189 @@
+/** Signs that are told in a roundabout way, in parts that mean little apart: read from the whole line, and never by one word alone. */
+export type ToldSign =
+  | 'breathGone'
+  | 'clotBreath'
+  | 'clotTold'
+  | 'saddleGone'
+  | 'chestTold'
+  | 'enoughOfLife'
+  | 'cutsBySelf'
+  | 'wrongTouch'
+  | 'watchWarns'
+  | 'boneAtNight'
+  | 'boneHop'
+  | 'sugarTold'
+  | 'lungsTreated'
+  | 'coldAndSpent'
+  | 'driveGone'
+  | 'periodLongAgo'
+  | 'insulinDose'
+  | 'painkillerInRace'
+  | 'kilosOff';
+
+interface Telling {
+  sign: ToldSign;
+  /** All of these, in small letters, without accents and apostrophes. */
+  says: readonly RegExp[];
+  /** None of these. */
+  unless?: RegExp;
+}
+
+const SOMEBODY =
+  /\b(?:friends?|mates?|pals?|budd(?:y|ies)|m[ae]n|wom[ae]n|guys?|bloke|lad|lass|girl|boy|kid|child|someone|somebody|swimmer|runner|cyclist|rider|athlete|he|she|hes|shes|him|her|they|them|partner|husband|wife|dad|mum|mom|father|mother|brother|sister|son|daughter|coach|member|team ?mate|stranger|competitor|marshal|person)\b/;
+const NO_BREATH =
+  /\b(?:not|isnt|arent|hasnt|stopped|no longer|doesnt|doesnt seem to|without|no|zero|cant (?:see|hear|feel|detect) (?:him|her|them|any|a)|cannot (?:see|hear|feel|detect) (?:him|her|them|any|a)) (?:\w+ ){0,2}?(?:breath(?:e|es|ing|s)?|pulse|heart ?beat)\b/;
+const IS_DOWN =
+  /\b(?:collaps\w*|unresponsive|passed out|fell|fallen|falls|dropped|unconscious|on the (?:floor|ground|deck|side|tiles|grass|road)|lifeless|lying|pulled (?:him|her|them|a \w+) out|keel\w*|slump\w*|face down|out cold|not respond\w*|doesnt respond|wont wake|wont respond|limp|went down|gone down|floating|emergency)\b/;
+const OF_A_DRILL =
+  /\b(?:sets?|drills?|technique|freestyle|stroke rate|lol|haha|course|first aid|what if|in case|breath holds?|bilateral|hypoxic|every (?:\d|two|three|four|five)|years? ago|last (?:year|summer|season)|film|movie|story|novel)\b/;
+
+const LEG = /\b(?:calf|calves|leg|lower leg|shin|thigh)\b/;
+const SWOLLEN =
+  /\b(?:swoll?en|swelling|swelled|swells|swole|blew up|blown up|blows up|puff\w*|balloon\w*|(?:twice|double) (?:the|its|as)|(?:big|fatt?|thick|larg)(?:ger|er)|fat|huge|size of)\b/;
+const BREATH_HARD =
+  /\bbreath(?:e|ing)?\b(?: \w+){0,4}? (?:hard\w*|difficult\w*|labou?red|tough\w*|struggl\w*|short\w*|worse|trouble|tight|a problem|an effort|impossible)\b|\b(?:hard|difficult|difficulty|struggl\w*|trouble|tough|short of|out of|cant|cannot|problems?|fight\w*|effort) (?:\w+ ){0,2}?breath(?:e|ing)?\b|\bbreathless\w*|\bgasping\b|\bpuffing\b|\bcant get (?:enough |any )?air\b/;
+const OF_HARD_WORK = /\b(?:intervals?|sprints?|uphill|climb(?:s|ing)?|all out|vo2|compression (?:socks?|sleeves?))\b/;
+const THAN_THE_OTHER =
+  /\b(?:big|fatt?|thick|larg|fat)(?:ger|er)? (?:\w+ )?than (?:the|my|its) (?:other|left|right|normal|usual)|\b(?:swoll?en|swelling|swelled|swells|puff(?:ed|y|ing)?|balloon\w*|blew up|blown up)\b/;
+const WARM_OR_SORE = /\b(?:warm|hot|red|sore|tender|pain\w*|hurts?|throb\w*|aches?|aching)\b/;
+const TRAVELLED =
+  /\b(?:flight|flew|flying|plane|long haul|coach trip|train journey|long drive|hours? in (?:the|a) (?:car|bus|plane)|surgery|operation|plaster|cast|travel\w*|the pill)\b/;
+
+const NO_FEELING =
+  /\b(?:lost|losing|loss of|no|without|cant get|hardly any|less|missing) (?:\w+ ){0,2}?(?:sensation|feeling)s?\b|\b(?:sensation|feeling) (?:\w+ ){0,3}?(?:gone|lost|missing|vanished|disappeared)\b|\b(?:numb\w*|dead to the touch|gone to sleep|cant feel|cannot feel|dont feel)\b/;
+const SEAT =
+  /\b(?:saddle (?:region|area|zone)|seat area|groin|crotch|between (?:the|my|his|her) (?:legs|thighs)|private parts?|privates|genitals?|perineum|inner thighs?|undercarriage|bum|bottom|buttocks|backside|rear end)\b/;
+const SPINE = /\b(?:back|backache|spine|lumbar|disc|sciatica)\b/;
+const OF_A_RIDE =
+  /\b(?:after (?:a|the|my|every|each|long) (?:\w+ )?rides?|on the (?:bike|turbo|trainer)|new saddle|while riding|bike fit|shorts)\b/;
+
+const CHEST_TOLD =
+  /\b(?:my|the|a|this|some|slight|mild|bit of|little|get|got|have|having|with) (?:\w+ )?chest ?(?:pains?|aches?|pressure|discomfort)\b|\b(?:my )?chest (?:\w+ )?(?:hurts?|aches?|is (?:\w+ )?(?:hurting|aching|painful|tight))\b|\bpain in (?:my|the) chest\b/;
+/** What else a chest hurts from, or a pain that is denied, long over, or asked about in general. */
+const OF_ELSE_IN_CHEST =
+  /\b(?:no|not|without|never|isnt|doesnt|didnt|havent|hasnt|denied) (?:\w+ ){0,4}?(?:chest|hurt\w*|ache\w*)|\b(?:strap|monitor|bra|press|push ?ups?|bench|doms|gym|weights|laugh\w*|chafe\w*|cough\w*|cold|infection|flu|covid|virus|bruis\w*|broken|rib|ribs|bees?|used to|years? ago|months? ago|last (?:year|month)|cleared|what (?:is|does|are|causes?)|why does|signs? of|if (?:i|you|someone|somebody)|when (?:should|does)|sunburn\w*|waxing|tattoo|wetsuit|fly|stretch\w*)\b/;
+/** Who asks for the session all the same, or wants no word of it. */
+const ALL_THE_SAME =
+  /\b(?:ignore|forget|disregard|skip the|leave out|never ?mind|approved|allowed|okayed|session|intervals?|\d+ ?x ?\d+|workout|train\w*|run|ride|swim|set)\b/;
+
+const HAD_ENOUGH =
+  /\b(?:had|have|got|ive had) (?:quite |more than |just |about |really )?enough of (?:being alive|being here|living|life|existing|existence|this life|my life|it all being alive)\b(?! (?:in|on|at|as|with|without)\b)|\b(?:done|finished|through|tired|sick|weary|exhausted|fed up|worn out|over|bored) (?:with|of|by|from) (?:being alive|living|existing|existence|being on this (?:earth|planet|world)|my own life)\b(?! (?:in|at|out of)\b)|\b(?:dont|do not|no longer|not) (?:really )?(?:want|wish|care|like) to (?:be|stay|remain|keep being) (?:alive|living|on this (?:earth|planet)|in this world)\b|\b(?:rather|better) not (?:be alive|exist|be living)\b/;
+
+const CUTS = /\b(?:cuts?|burns?|scratch\w*|scars?|bruis\w*|marks?|wounds?|gash\w*|slashes|cutting|burning|bleed\w*)\b/;
+const BY_MYSELF =
+  /\b(?:do|did|doing|done|made|make|making|gave|give|giving|caused|cause|inflict\w*|put|got) (?:it|them|this|these|that|those|all of them|the cuts|the burns)? ?(?:to |on |there )?myself\b|\bself inflicted\b|\b(?:i|me) (?:did|do|make|made|cause|caused|put) (?:it|them|these|those|that)(?: \w+)? (?:on purpose|deliberately|intentionally|when im (?:sad|down|angry|upset))\b|\bby my own hand\b/;
+const OF_A_KITCHEN =
+  /\b(?:shav\w*|cook\w*|kitchen|knife slipped|chopp\w*|garden\w*|hair|weight|calories|carbs|kg|kilos|tyre|tire|bar tape|cleat|bib|sponsor|price|cost|hours|volume|session|miles|km|calories|fat|crash\w*|fell|by accident|accidentally|bread|cake|toast|video|music|cable)\b/;
+
+const GROWN_UP =
+  /\b(?:coach|trainer|teacher|physio|instructor|masseur|masseuse|uncle|doctor|captain|manager|stepdad|stepfather|dad|father|brother|cousin|man|men|he|hes|official|boss|team ?mate|guy|bloke|lad|swim ?coach|boyfriend|adult)\b/;
+const TOUCHED =
+  /\b(?:strok(?:es?|ed|ing)|fondl\w*|caress\w*|rub(?:s|bed|bing)?|touch(?:es|ed|ing)?|feels?|felt|squeez\w*|pat(?:s|ted|ting)|grab(?:s|bed|bing)?|pinch\w*|kiss\w*|tickl\w*|cuddl\w*|hugs?|hugged|licks?|press(?:es|ed)? (?:himself|up) against) (?:up )?(?:me|us|my|her|his team|them|the (?:girls|boys|kids)|other (?:girls|boys|kids)|you)\b|\b(?:puts?|placed|places|keeps?|slides?|slid|his|her|hands?) (?:his |her |a )?hands? (?:\w+ )?(?:on|under|in|inside|down|up|between|where)\b/;
+const FEELS_WRONG =
+  /\b(?:wrong|weird|uncomfortable|bad|private|shouldnt|should not|dont (?:like|want)|do not (?:like|want)|didnt (?:like|want)|not (?:ok|okay|right|normal)|creepy|secret|inappropriat\w*|unwanted|icky|gross|scared|afraid|ashamed|dirty|uneasy|unsafe|freez\w* up|places?|changing room|shower\w*|alone with)\b/;
+const OF_THE_WATER =
+  /\b(?:stroke (?:rate|length|count|technique)|calf|calves|knee|hamstring|achilles|shoulder|ankle|foot|quads?|it band|neck|catch|elbow|heart ?rate|wall|pedals?|bars|handlebars)\b/;
+
+const ON_WATCH = /\b(?:watch|smart ?watch|garmin|apple|fitbit|whoop|polar|coros|phone|ecg app|wearable|ring|tracker|app)\b/;
+const WARNS = /\b(?:warn\w*|alert\w*|flag\w*|notif\w*|detect\w*|told me|says|said|shows?|showed|suggest\w*|possible|picked up|thinks)\b/;
+const FIBRILLATION =
+  /\b(?:a ?fib|afib|af|atrial (?:fib\w*|flutter)|irregular (?:rhythm|heart\w*|pulse|beats?)|arrhythmi\w*|uneven (?:rhythm|heart\w*|pulse|beats?)|abnormal rhythm)\b/;
+const UNEVEN_NOW =
+  /\b(?:heart ?beat|heart|pulse|beats?|rhythm|ticker)\b(?: \w+){0,4}? (?:uneven|irregular\w*|not (?:\w+ )?regular|skip\w*|flutter\w*|off|odd|funny|jump\w*|stumbl\w*|erratic|all over|strange|weird|uneasy|out of (?:rhythm|time|sync))\b/;
+const A_MISREADING =
+  /\b(?:battery|strap|loose|glitch\w*|cleared|ecg (?:was|is|came back) (?:normal|fine|clear)|cardiologist (?:said|says|cleared)|years? ago|what does|what is|how does|how (?:accurate|reliable)|which watch|buy)\b/;
+
+const BONE =
+  /\b(?:groin|hip|shin|shins|shin ?bone|tibia|foot|metatarsal\w*|femur|thigh ?bone|sacrum|pelvis|pelvic bone|heel bone|navicular|fibula)\b/;
+const ACHES = /\b(?:pain\w*|ach(?:e|es|ing|ed)|hurt\w*|sor(?:e|er|eness)|tender\w*|throb\w*|stab\w*)\b/;
+const BY_NIGHT =
+  /\b(?:night|nights|overnight|in bed|asleep|sleep|sleeping|wakes? me|lying (?:down|still)|even (?:at rest|resting|when i rest|sitting|lying))\b/;
+const MORE_EACH_RUN =
+  /\b(?:deep|run by run|(?:each|every) (?:run|session|step|stride)|increas\w*|grow\w*|worse\w*|sorer|builds?|building|more and more|with running|when(?:ever)? i run|on runs|as i run|getting (?:more|harder|stronger))\b/;
+const NO_BONE =
+  /\b(?:doms|squats|leg day|last (?:year|season|summer)|years? ago|healed|plantar|blister\w*|massage|foam roll\w*|night (?:run|ride|race|shift|swim)s?|sleeps? (?:well|fine|badly)|better (?:now|at night)|no pain|pain free|without pain|stiff in the morning|arthritis|cramps?)\b/;
+const HOPS = /\bhop(?:s|ping|ped)?\b/;
+const HOP_HURTS =
+  /\b(?:hurts?|unbearable|agony|pain\w*|kills?|killing|impossible|cant|cannot|sharp|horrible|terrible|awful|stab\w*|excruciat\w*|intolerable|murder|nasty|ouch)\b/;
+const ONE_SPOT = /\b(?:spot|point|place|finger|fingertip|thumb|pinpoint|coin|one bit|exact|tiny area|small area)\b/;
+
+const PARCHED =
+  /\b(?:parched|thirst\w*|drink(?:ing)? (?:loads|gallons|litres|constantly|non ?stop|all day|so much|buckets|like a)|dry mouth|mouth (?:is |so )?dry|cant quench)\b/;
+const LOO =
+  /\b(?:loo|toilet|bathroom|pee\w*|wee\w*|urinat\w*|piss\w*)\b.{0,40}\b(?:day and night|all (?:day|night|the time)|constant\w*|non ?stop|often|every (?:hour|half|\w+ minutes)|so much|loads|a lot|frequent\w*|(?:\d|three|four|five|six) times)\b|\b(?:constant\w*|non ?stop|always|forever|frequent\w*|keep|keeps) (?:\w+ ){0,3}?(?:loo|toilet|bathroom|pee\w*|wee\w*|urinat\w*|piss\w*)\b/;
+const THINNER_OR_TIRED =
+  /\b(?:thinner|losing weight|lost (?:\w+ )?(?:weight|kilos?|kg|pounds)|weight (?:\w+ )?(?:drop\w*|fall\w*|off|melting|coming off)|skinnier|dropping weight|shrinking|lighter|exhaust\w*|shattered|tired|knackered|drained|worn out|no energy|weak)\b/;
+const NO_SUGAR = /\b(?:heat|hot day|carb load\w*|creatine|coffee|beer|pregnan\w*|saunas?|race morning|nerves|nervous)\b/;
+
+const LUNGS =
+  /\b(?:chest infection|bronchit\w*|pneumonia|lung infection|infected lungs?|chesty cough|infection (?:in|on|of) (?:my|the) (?:chest|lungs?))\b/;
+const ANTIBIOTICS = /\b(?:antibiot\w*|amoxicillin|penicillin|doxycyclin\w*|doxy|clarithro\w*|azithro\w*|co ?amoxiclav)\b/;
+
+const COLD_FOR_LONG =
+  /\bnever (?:\w+ )?warm\b|\b(?:always|permanently|constantly|perpetually|forever|continually) (?:feel(?:ing)? |so |really )?(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b|\b(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b (?:all (?:the |of the )?(?:time|day)|round the clock|day and night|every day|24 ?\/? ?7|non ?stop|constantly|permanently|always|in every room|even (?:indoors|inside|in bed|in summer|with the heating|under))\b/;
+const SPENT =
+  /\b(?:tired\w*|weary|drained|exhaust\w*|shattered|knackered|no energy|worn out|fatigu\w*|wiped|run down|lethargic|empty|flat|wrecked)\b/;
+const SLOWER =
+  /\b(?:slow(?:er|ing)|los(?:e|ing) speed|(?:times|pace|results|power|performance|numbers)\b.{0,20}\b(?:backwards?|drop\w*|worse|fall\w*|down|slower|declin\w*)|worse results|going backwards|less speed)\b/;
+const BROKE = /\b(?:stress (?:fracture|reaction)|(?:broke|broken|fractured|cracked) (?:a |my )?(?:bone|foot|shin|metatarsal|hip|tibia))\b/;
+/** What makes more of it than too little food. */
+const A_SIGN_BESIDE =
+  /\b(?:chest|faint\w*|pass(?:ed)? out|breath\w*|palpit\w*|swollen|swelling|blood|bleed\w*|hop\w*|night|numb\w*|confus\w*|fever\w*|temperature|vomit\w*|slur\w*|water|lake|sea|rain|wet)\b/;
+
+const DRIVE =
+  /\b(?:no|zero|without|lost (?:my|all|any)|hardly any|barely any|rarely any|no more) (?:\w+ )?(?:erections?|libido|sex drive|morning wood|interest in sex|sexual (?:desire|interest))\b|\b(?:libido|sex drive|erections?|morning wood)\b(?: \w+){0,3}? (?:gone|drop\w*|vanish\w*|disappear\w*|zero|low|lost|missing|absent|rare|stopped|nil|dead)\b/;
+
+const MONTH =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter|new year)';
+const PERIOD_LONG_AGO = new RegExp(
+  `\\blast (?:real |proper |normal |ever )?(?:period|bleed|menstruation|menses)\\b(?: \\w+){0,4}? (?:in|back in|since|around|at|during|before) (?:late |early |mid |last )?${MONTH}\\b|\\b${MONTH} (?:was|is) (?:the last time|the last month|when)(?: that)? (?:i )?(?:last )?(?:got|had|saw|came on|bled|menstruated)\\b|\\b(?:havent|not|no) (?:\\w+ ){0,3}?(?:period|bleed|bled|menstruated)\\b(?: \\w+){0,2}? since (?:last )?${MONTH}\\b`,
+);
+const OF_A_CYCLE =
+  /\b(?:cycle day|ovulat\w*|menopaus\w*|coil|iud|mirena|implant|breastfeed\w*|pregnan\w*|due date|training period|exam period)\b/;
+
+const INSULIN = /\binsulin\b/;
+const HOW_MUCH_OF_IT =
+  /\b(?:units?|dos(?:e|es|ing|age)|how (?:much|many)|ratio|right (?:number|amount)|amount|reduc\w*|cut|halv\w*|skip\w*)\b/;
+
+const PAINKILLER =
+  /\b(?:ibu|ibuprof\w*|nurofen|brufen|voltar\w*|advil|aleve|naproxen\w*|naprosyn|diclofenac\w*|ponstan|nsaids?|anti ?inflammator\w*|pain ?killers?|paracetamol|aspirin|tylenol)\b/;
+const IN_A_RACE =
+  /\b(?:race|racing|ironman|marathon|70\.3|mid|during|pre|before|start line|bike leg|the run|long (?:run|ride)|ultra|sportive|event)\b/;
+const ASKS_OPINION =
+  /\b(?:what do you (?:think|say|reckon|make)|thoughts|your (?:view|opinion|take)|good idea|worth|ok|okay|fine|safe|should i|can i|could i|may i|would you)\b/;
+
+const KILOS =
+  '(?:\\d{1,2}|a|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|some) ?(?:kgs?|kilos?|kilogrammes|lbs?|pounds|stone)';
+const KILOS_OFF = new RegExp(
+  `\\b${KILOS} (?:\\w+ )?(?:off|less|lighter|down|gone|thinner|leaner|under)\\b|\\b(?:rid of|shed|los(?:e|ing)|drop|take off|get off|shift|shave off|strip|burn off|cut|melt) (?:\\w+ ){0,2}?${KILOS}\\b`,
+);
+const OF_A_THING = /\b(?:bikes?|wheels?|frame|dumbbells?|kettlebells?|backpack|vest|luggage|lift\w*|squat\w*|bench)\b/;
+
+const TELLINGS: readonly Telling[] = [
+  { sign: 'breathGone', says: [SOMEBODY, NO_BREATH, IS_DOWN], unless: OF_A_DRILL },
+  { sign: 'clotBreath', says: [LEG, SWOLLEN, BREATH_HARD], unless: OF_HARD_WORK },
+  { sign: 'clotTold', says: [LEG, THAN_THE_OTHER, WARM_OR_SORE, TRAVELLED] },
+  { sign: 'saddleGone', says: [NO_FEELING, SEAT, SPINE], unless: OF_A_RIDE },
+  { sign: 'chestTold', says: [CHEST_TOLD, ALL_THE_SAME], unless: OF_ELSE_IN_CHEST },
+  { sign: 'enoughOfLife', says: [HAD_ENOUGH] },
+  { sign: 'cutsBySelf', says: [CUTS, BY_MYSELF], unless: OF_A_KITCHEN },
+  { sign: 'wrongTouch', says: [GROWN_UP, TOUCHED, FEELS_WRONG], unless: OF_THE_WATER },
+  { sign: 'watchWarns', says: [ON_WATCH, WARNS, FIBRILLATION], unless: A_MISREADING },
+  { sign: 'watchWarns', says: [FIBRILLATION, UNEVEN_NOW, ON_WATCH], unless: A_MISREADING },
+  { sign: 'boneAtNight', says: [BONE, ACHES, BY_NIGHT, MORE_EACH_RUN], unless: NO_BONE },
+  { sign: 'boneHop', says: [BONE, HOPS, HOP_HURTS, ONE_SPOT], unless: NO_BONE },
+  { sign: 'sugarTold', says: [PARCHED, LOO, THINNER_OR_TIRED], unless: NO_SUGAR },
+  { sign: 'lungsTreated', says: [LUNGS, ANTIBIOTICS] },
+  { sign: 'coldAndSpent', says: [COLD_FOR_LONG, SPENT, SLOWER], unless: A_SIGN_BESIDE },
+  { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SPENT], unless: A_SIGN_BESIDE },
+  { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SLOWER], unless: A_SIGN_BESIDE },
+  { sign: 'driveGone', says: [DRIVE] },
+  { sign: 'periodLongAgo', says: [PERIOD_LONG_AGO], unless: OF_A_CYCLE },
+  { sign: 'insulinDose', says: [INSULIN, HOW_MUCH_OF_IT] },
+  { sign: 'painkillerInRace', says: [PAINKILLER, IN_A_RACE, ASKS_OPINION] },
+  { sign: 'kilosOff', says: [KILOS_OFF], unless: OF_A_THING },
+];
+
+/** `line` without marks and in small letters. */
+export const toldSigns = (line: string): ToldSign[] =>
+  TELLINGS.filter(({ says, unless }) => says.every((part) => part.test(line)) && unless?.test(line) !== true).map(({ sign }) => sign);
