@@ -32,7 +32,7 @@ test.each([
   ['how many units of insulin for a two hour spin', 'refer medication'],
   ['should I leave out my thyroid tablet before the start', 'refer medication'],
   ['your opinion on naproxen during a marathon', 'refer nsaid'],
-  ['we are having our first baby, is threshold still fine', 'refer pregnancy'],
+  ['we are having a baby in June, may I still do tempo', 'refer pregnancy'],
   ['nothing matters any more, hardly sleep for weeks', 'refer mental'],
   ['resting pulse is 8 over, wooden legs for ten days, tempo tonight', 'caution overtraining'],
   ['our daughter is six weeks, when do intervals come back', 'caution postpartum'],
