@@ -16,6 +16,8 @@ const OURS: Readonly<Record<Exclude<Subject, 'age'>, string>> = {
   'low-hips': 'Why do my legs sink when I swim: body position, head, look down, exhale, hips',
   'run-cadence': 'Should I increase my run cadence, is 180 steps per minute right',
   'bike-cadence': 'What cadence should I ride at on the bike, pedalling rate',
+  'easy-share': 'Intensity distribution: how much of training should be easy, eighty percent, polarised',
+  'carbon-shoes': 'Are carbon shoes worth it: plates, calf and Achilles load, introduce them gradually',
   'first-kit': 'What do I need for a first sprint triathlon: kit list, helmet, goggles, trainers, wetsuit hired',
 };
 
@@ -27,12 +29,15 @@ const GROWN_UP = 18;
 /** "Being 62": the age that is said, not a figure of training. */
 const SAID_AGE =
   /\b(?:being|aged?|turn(?:ing|ed)?|im|i am|hit|reached|as an?|at|now) ([1-8]\d)\b|\b([1-8]\d) ?(?:years?|yrs?|yo)\b|\b(?:over|past|after|beyond) ([4-7]\d)\b/;
+const WORDS_OF_YOUTH = /\b(thirteen|fourteen|fifteen|sixteen|seventeen)\b/;
 const LATER_YEARS = /\b(forty|fifty|sixty|seventy|forties|fifties|sixties|seventies|older|masters|[4-7]0s)\b/;
+const STRONG = /\b(strong\w*|strength|bones?|muscles?|lift\w*|weights|gym)\b/;
 const WOMEN = /\b(wom[ae]n|ladies|lady|female|mums?|menopaus\w*)\b/;
 
 /** How somebody of that age trains; null where the age asks for nothing of its own, or another card knows it better. */
 function ofAge({ question, view: { athlete } }: Ask): string | null {
-  if (question.says(WOMEN)) return null;
+  if (question.says(WOMEN) && question.says(STRONG)) return null;
+  if (question.says(WORDS_OF_YOUTH)) return YOUNGER;
   const said = SAID_AGE.exec(question.words.map(({ text }) => text).join(' '));
   const age = said ? Number(said[1] ?? said[2] ?? said[3]) : question.says(LATER_YEARS) ? FROM_OLDER : athlete.age;
   if (age === null) return null;

@@ -31,13 +31,14 @@ const carriesOverDistance = ({ says, has }: Question): boolean =>
   (says(ANY_HOURS) || says(AT_MOST)) && says(ENOUGH) && says(A_DISTANCE) && !says(OTHER) && !has('niggle', 'ill');
 
 const PLAINLY_ENOUGH =
-  /\b(enough|too (little|few|low)|suffic\w*|cut it|cuts it|do the (job|trick)|get by|get (me )?anywhere|pointless|a waste|go far|worried|worry)\b/;
+  /\b(enough|too (little|few|low)|suffic\w*|cut it|cuts it|do the (job|trick)|get by|get (me )?anywhere|realistic\w*|get me there|get (me )?ready|stand a chance|pointless|a waste|go far|worried|worry)\b/;
 const OF_ONE_WEEK_OR_SPORT =
   /\b((this|next|last|coming) weeks?|strength|gym|swim\w*|bike|cycling|runs?|running|rides?|riding|work|carbs?|enough (sleep|rest|food|recovery))\b/;
 
 /** "Does five hours every week cut it?", of nothing in particular. */
+const WEEK_OF_HOURS = new RegExp(`\\b${NUMBER} ?(hours?|hrs?|h) weeks?\\b|\\b${NUMBER} ?(hours?|hrs?|h) (from )?monday to sunday\\b`);
 const asksPlainlyEnough = ({ says, has }: Question): boolean =>
-  says(ANY_HOURS) && says(PLAINLY_ENOUGH) && !says(OF_ONE_WEEK_OR_SPORT) && !says(OTHER) && !has('niggle', 'ill');
+  (says(ANY_HOURS) || says(WEEK_OF_HOURS)) && says(PLAINLY_ENOUGH) && !says(OF_ONE_WEEK_OR_SPORT) && !says(OTHER) && !has('niggle', 'ill');
 
 /** Whether so few hours are enough, for a distance or at all. */
 export const asksHoursEnough = (question: Question): boolean => carriesOverDistance(question) || asksPlainlyEnough(question);

@@ -1,7 +1,7 @@
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 const HOW_MUCH =
-  /\b(number|amount|quantity|count|how many grams) of (gels?|carbs?|carbohydrates?|bars|chews)\b|\b(gels?|carbs?) (does|do|will|would) (one|a|an|i|you|people)\b|\b(gels?|carb) (count|needs?)\b|\bhow (many|much) (gels?|carbs?|carbohydrates?|grams( of carbs?| of carbohydrates?)?|bars|chews|sports drink|fuel|food|energy)\b|\b(gels?|carbs?|bars|chews)\b.{0,40}\b(how (many|much)|quantity|(right|correct|sensible) (amount|number))\b/;
+  /\b(number|amount|quantity|count|how many grams) of (gels?|carbs?|carbohydrates?|bars|chews)\b|\b(gels?|carbs?) (does|do|will|would) (one|a|an|i|you|people)\b|\b(gels?|carb) (count|needs?)\b|\bhow (many|much) (gels?|carbs?|carbohydrates?|grams( of carbs?| of carbohydrates?)?|bars|chews|sports drink|fuel|food|energy)\b|\b(gels?|carbs?|bars|chews)\b.{0,40}\b(how (many|much)|quantity|(right|correct|sensible) (amount|number)|five|ten|\d+ (or|to|gels?))\b/;
 const DISTANCE =
   /\b(marathons?|half marathons?|halves|70[ .]?3|half ironman|ironman|triathlons?|ultras?|century|centuries|sportives?|gran fondos?|10k|50k|100k|olympic( distance)?|middle distance|long course|hundred miles?)\b/;
 const OF_ANYBODY =

@@ -39,8 +39,25 @@ const OF_FRIEND = new RegExp(
 export const asksOtherAthlete = ({ question: { says } }: Asked): boolean => says(NUMBERED) || says(OF_FRIEND);
 
 const VOTES =
-  /\b(vot(e|es|ed|ing|er|ers)|elections?|ballots?|referendums?|(prime minister|president\w*|mayor) (candidates?|race|debate)|political (party|parties)|which party|polling (station|day|card)|manifestos?)\b/;
+  /\b(vot(e|es|ed|ing|er|ers)|elections?|ballots?|referendums?|(prime minister|president\w*|mayor) (candidates?|race|debate)|political (party|parties)|which party|polling (station|day|card|booth)|manifestos?)\b/;
 
 /** "Which party gets my cross?": nobody's to say here. */
 export const asksVote = ({ question: { says } }: Asked): boolean =>
   says(VOTES) && !says(/\b(club|committee|train\w*|session|workout|move|reschedule|swap|my (run|ride|swim)|long (run|ride))\b/);
+
+const HUMAN =
+  /\b(youre|you are|are you|you|(talking|speaking|chatting|typing|writing) (to|with)|is (this|it|that)|is there) (\w+ ){0,3}?(human|real person|person|people|robot|bot|machine|ai|computer|program|somebody|someone|anybody|anyone)\b/;
+const WANTS_ONE =
+  /\b(i can|can i|could i|to talk|to speak|who (can|could|knows)|want|need|call|phone|book|please|coach|help|race|train\w*|plan|sessions?)\b/;
+
+/** "You are no human, right?" */
+export const asksWhetherHuman = ({ question: { says, words } }: Asked): boolean =>
+  says(HUMAN) && !says(WANTS_ONE) && words.length <= MOST_WORDS_ABOUT_US;
+
+const QUOTA = /\b(quota|(message|chat|question) (limit|allowance)|(can|may) i keep (typing|asking|writing|chatting))\b/;
+
+/** "Is my quota gone?" */
+export const asksQuota = ({ question: { says } }: Asked): boolean =>
+  says(QUOTA) && !says(/\b(protein|carbs?|calori\w*|swim|run|ride|sleep)\b/);
+
+const MOST_WORDS_ABOUT_US = 12;

@@ -14,7 +14,9 @@ export type Subject =
   | 'low-hips'
   | 'run-cadence'
   | 'bike-cadence'
-  | 'first-kit';
+  | 'first-kit'
+  | 'easy-share'
+  | 'carbon-shoes';
 
 const HOW =
   /\b(how|hows|what|whats|which|tips?|advice|ideas?|suggest\w*|recommend\w*|help\w*|best|ideal|right|way|ways|should|ought|must|do i need|does|is|are|can|could|would|will|any|anything|explain|tell me|give me|want|looking)\b/;
@@ -23,9 +25,9 @@ const OF_OWN_DATA =
   /\b(move|swap|reschedule|postpone|cancel|delete|remember|forget|last (week|month|year)|this (week|month|year)|my plan|the plan|show me|list|when (is|did|was)|upload\w*|sync\w*)\b/;
 
 const RECOVERS =
-  /\b(recover(y|ing|s)?|bounc(e|ing) back|freshen(ing)? up|get (my|the) legs back|repair (itself|my|the|muscles)|regenerat\w*|refresh my legs|(help|ease|soothe|look after|revive) (my |the |tired |heavy )*(legs|muscles|body))\b/;
+  /\b(recover(y|ing|s)?|bounc(e|ing) back|(get|getting|got) over (the|my|a|yesterdays|sundays|saturdays|todays|that)|shake off|freshen(ing)? up|get (my|the) legs back|repair (itself|my|the|muscles)|regenerat\w*|refresh my legs|(help|ease|soothe|look after|revive) (my |the |tired |heavy )*(legs|muscles|body))\b/;
 const AFTER_DONE =
-  /\b(after|following|from|post|since|with)\b.{0,30}\b(runs?|rides?|swims?|bricks?|sessions?|workouts?|intervals|one|training|block|weekend|day)\b|\b(ran|rode|run|ride|swim|brick|session|one|intervals|swam|trained|race[ds]?)\b.{0,30}\b(yesterday|last night|this morning|earlier|today|sunday|saturday|just now)\b|\b(did|done|finished|completed) (a|an|my|the) (\w+ ){0,2}(run|ride|swim|brick|session|one|intervals)\b/;
+  /\b(after|following|from|post|since|with)\b.{0,30}\b(runs?|rides?|swims?|bricks?|sessions?|workouts?|intervals|one|training|block|weekend|day)\b|\b(ran|rode|run|ride|swim|brick|session|one|intervals|swam|trained|race[ds]?)\b.{0,30}\b(yesterday|last night|this morning|earlier|today|sunday|saturday|just now)\b|\b(runs?|rides?|swims?|bricks?|sessions?) (is |was )?(done|finished|over)\b|\blegs (did|had|got|have done|ran|rode|went)\b|\b(did|done|finished|completed) (a|an|my|the) (\w+ ){0,2}(run|ride|swim|brick|session|one|intervals)\b/;
 const NO_RECOVERY =
   /\b(recovery (runs?|rides?|swims?|spins?|jogs?|sessions?|weeks?|days?|scores?|zone|numbers?|pulse|heart|hr|rate|drinks?|shakes?)|recovered|how long|how (many|soon|much)|should i (train|run|ride|swim|go)|can i (train|run|ride|swim|go)|ice baths?|massage|boots|foam|protein|eat|eating|food|meals?|sleep|nap|illness|covid|flu|cold|injur\w*|surgery|operation|break|time off|birth|strain|sprain|tear|hrv|between (sets|intervals|reps))\b/;
 
@@ -36,15 +38,17 @@ const asksRecovery = ({ question: { says, has }, slots }: Asked): boolean =>
   says(HOW) &&
   !says(NO_RECOVERY) &&
   slots.race === null &&
-  slots.minutes === null &&
   !has('niggle', 'ill', 'wasIll', 'hrv', 'restHr', 'carbs', 'drink', 'caffeine', 'missed', 'protein');
 
 const NUMBER_NO_UNIT =
   '(?:[1-8]\\d)(?! ?(?:k|km|kms|kilomet\\w+|mi|miles?|min\\w*|w|watts?|rpm|kg|kilos?|g|grams|percent|h|hrs|hours?|m|metres?|bpm|kph|mph|tss|ctl|days?|weeks?|months?|sec\\w*|spm|degrees?|c|beats?|and|to|or)\\b)';
+const AGE_WORD =
+  '(?:(?:twenty|thirty|forty|fifty|sixty|seventy)(?: (?:one|two|three|four|five|six|seven|eight|nine))?|thirteen|fourteen|fifteen|sixteen|seventeen)';
 const OF_AGE = new RegExp(
-  `\\b(?:my age|(?:how|this) old i am|(?:being|aged?|turn(?:ing|ed)?|im|i am|i have turned|ive turned|hit|reached|as an?|now) ${NUMBER_NO_UNIT}\\b|at ${NUMBER_NO_UNIT}\\b|${NUMBER_NO_UNIT} ?(?:years?|yrs?|yo)\\b|(?:in|into) (?:my|your) (?:late |early |mid )?(?:teens|forties|fifties|sixties|seventies|[4-7]0s)|(?:over|past|after|beyond) (?:40|45|50|55|60|65|70|forty|fifty|sixty|seventy)|older (?:athletes?|triathletes?|runners?|riders?|bodies|body)|(?:getting|growing) (?:on|older|old)|age(?:ing)?|aging)\\b`,
+  `\\b(?:my age|(?:im|i am|being|aged?|turn(?:ing|ed)|at|pushing|nearing|approaching|nearly|almost|(?:woman|man|athlete|rider|runner|person) of) (?:${AGE_WORD}|${NUMBER_NO_UNIT})\\b|${AGE_WORD} ?(?:years?|yrs?|year old)\\b|${NUMBER_NO_UNIT} y o\\b|(?:how|this) old i am|(?:being|aged?|turn(?:ing|ed)?|im|i am|i have turned|ive turned|hit|reached|as an?|now) ${NUMBER_NO_UNIT}\\b|at ${NUMBER_NO_UNIT}\\b|${NUMBER_NO_UNIT} ?(?:years?|yrs?|yo)\\b|(?:in|into) (?:my|your) (?:late |early |mid )?(?:teens|forties|fifties|sixties|seventies|[4-7]0s)|(?:over|past|after|beyond) (?:40|45|50|55|60|65|70|forty|fifty|sixty|seventy)|older (?:athletes?|triathletes?|runners?|riders?|bodies|body)|(?:getting|growing) (?:on|older|old)|age(?:ing)?|aging)\\b`,
 );
-const TRAINS = /\b(train\w*|exercis\w*|workouts?|sessions?|approach|go about (it|things|this)|programme|routine|intensity)\b/;
+const TRAINS =
+  /\b(train\w*|do otherwise|do differently|exercis\w*|workouts?|sessions?|approach|go about (it|things|this)|programme|routine|intensity)\b/;
 const NO_AGE =
   /\b(how old am i|what age am i|max\w* (heart|hr|pulse)|heart rate|ftp|vo2\w*|watts?|pace|resting|hrv|css|race|weight|bmi|protein|calories|sleep|age group|qualif\w*|podium|fast|quick|child|son|daughter|kids?|my (dad|mum|mom|wife|husband))\b/;
 
@@ -71,19 +75,20 @@ const IN_PAIN =
 const asksOfCalves = ({ question: { says }, slots }: Asked): boolean =>
   says(CALVES) && says(STRENGTHENS) && !says(IN_PAIN) && slots.ahead.length === 0 && slots.back.length === 0;
 
-const HEAT = /\b(heat|hot|humid\w*|warm (weather|climate|places?|conditions)|tropic\w*|sweltering|scorching|boiling|roasting)\b/;
+const HEAT =
+  /\b(heat|hot|humid\w*|warm (weather|climate|places?|conditions)|tropic\w*|sweltering|scorch\w*|boiling|roasting|high temperatures?)\b/;
 const COPES =
-  /\b(cope|coping|get(ting)? (used|accustomed)|used to|adapt\w*|acclimat\w*|prepar\w*|get(ting)? ready|ready for|train for|plan (to|for)|handle|deal with|survive|stand)\b/;
+  /\b(cope|coping|get(ting)? (used|accustomed)|used to|adapt\w*|acclimat\w*|prepar\w*|get(ting)? ready|ready for|train for|plan (to|for)|handle|deal with|survive|stand|what (can|could|should|do) i do|steps)\b/;
 const LATER = /\b(weeks?|months?|race day|racing|race|until then|before i (go|travel|fly|race)|by then)\b/;
 const NOT_AHEAD =
-  /\b(dizz\w*|faint\w*|collaps\w*|shiver\w*|vomit\w*|sick|headache|confus\w*|baths?|today|tomorrow|now|right now|drink|sodium|salt|how hard|watts|pace|power|move|swap|skip)\b/;
+  /\b(dizz\w*|faint\w*|collaps\w*|shiver\w*|vomit\w*|sick|headache|confus\w*|baths?|today|tomorrow|right now|drink|sodium|salt|how hard|watts|pace|power|move|swap|skip)\b/;
 
 /** "It will be roasting there, what do I do in the weeks before?" */
 const asksOfHeat = ({ question: { says }, slots }: Asked): boolean =>
   says(HEAT) && says(COPES) && says(LATER) && !says(NOT_AHEAD) && slots.ahead.length === 0;
 
 const FEARS =
-  /\b(panic\w*|freak(s|ed|ing)? ?(me )?out|scare[ds]?|scary|scaring|afraid|fear\w*|terrif\w*|frighten\w*|anxi\w*|phobia|nervous|nerves|dread\w*|petrified|claustrophob\w*|hyperventilat\w*|freeze up|lose it|lose my nerve|wobbles?)\b/;
+  /\b(panic\w*|freak(s|ed|ing)? ?(me )?out|scare[ds]?|scary|scaring|afraid|fear\w*|terrif\w*|frighten\w*|anxi\w*|phobia|nervous|nerves|dread\w*|petrified|claustrophob\w*|hyperventilat\w*|freeze up|heebie ?jeebies|go to pieces|went to pieces|creep\w* me out|creeps|spook\w*|unnerv\w*|uneasy|lose it|lose my nerve|wobbles?)\b/;
 const WATER =
   /\b(open water|lakes?|the sea|ocean|rivers?|reservoir|deep water|dark water|murky|mass start|swim start|the swim|swimming|the water|i swim|wetsuit swims?|out of (my )?depth)\b/;
 const NOT_THAT_FEAR =
@@ -94,10 +99,10 @@ const fearsWater = ({ question: { says, has }, slots }: Asked): boolean =>
   says(FEARS) && says(WATER) && !says(NOT_THAT_FEAR) && !has('carbs', 'ill') && slots.ahead.length === 0 && slots.back.length === 0;
 
 const MORE_POWER =
-  /\b(more|extra|higher|bigger|increas\w*|improv\w*|rais\w*|boost\w*|build\w*|gain\w*|grow\w*|develop\w*|up|lift\w*|find|get|push|produce|squeeze|bump)\b(?: \w+){0,5}? (watts|power|wattage|strength)\b|\b(more powerful|stronger|powerful|stronger legs)\b/;
+  /\b(more|extra|higher|bigger|increas\w*|improv\w*|rais\w*|boost\w*|build\w*|gain\w*|grow\w*|develop\w*|up|lift\w*|find|get|push|produce|squeeze|bump)\b(?: \w+){0,5}? (watts|power|wattage|strength)\b|\b(more powerful|stronger|powerful|stronger legs)\b|\b(oomph|punch|grunt|horse ?power|engine)\b/;
 const ON_BIKE = /\b(bike|biking|bicycle|cycling|cyclist|cycle|riding|rider|ride|pedals?|pedal(l?ing)|saddle|watts|wattage)\b/;
 const ASKS_WAY =
-  /\b(how (can|do|could|should|to|would|might)|tips?|advice|ideas?|what (to|can|should|do|would|helps?|makes?|kind|sort|training|sessions?|workouts?)|best way|way to|ways to|suggest\w*|recommend\w*|help me|want to|id like to|looking to|trying to|need to|become|work on)\b/;
+  /\b(how (can|do|could|should|to|would|might)|tips?|advice|ideas?|what (to|can|should|do|would|helps?|makes?|kind|sort|training|sessions?|workouts?)|which (sessions?|workouts?|intervals?|training)|best way|way to|ways to|suggest\w*|recommend\w*|help me|want to|id like to|looking to|trying to|need to|become|work on)\b/;
 const NOT_POWER =
   /\b(power ?meters?|pedals? (do|should)|race|racing|hold|target|zones?|test\w*|ftp|run|running|swim\w*|off the bike|today|tomorrow|session on|hills?|climb\w*|wind|heat|weight|kilo|kg|per|at|average|did|was|were|sprint finish|gym|weights|lifting|strength (work|training|session)\w*|tired|sore|leg press|compared?|than|should i (push|ride|hold|aim))\b/;
 
@@ -126,7 +131,7 @@ const asksOfNight = ({ question: { says, has } }: Asked): boolean =>
   says(SLEEPS) && says(BEFORE_RACE) && !says(NOT_THAT_NIGHT) && !has('carbs', 'niggle', 'ill', 'hrv');
 
 const CYCLE =
-  /\b((menstrual|monthly|hormon\w*) (cycles?|phases?)|menstruat\w*|(my|the|your|her) periods?|period week|time of the month|luteal|follicular|ovulat\w*)\b/;
+  /\b((menstrual|monthly|hormon\w*) (cycles?|phases?)|menstruat\w*|(my|the|your|her) periods?|hormones?|periods|period week|time of the month|luteal|follicular|ovulat\w*)\b/;
 const WITH_TRAINING =
   /\b(train\w*|plan\w*|sessions?|weeks?|workouts?|hard|easy|intervals|schedul\w*|calendar|performance|race|racing|perform\w*)\b/;
 const CYCLE_IS_OFF =
@@ -138,7 +143,7 @@ const asksOfCycle = ({ question: { says }, slots }: Asked): boolean =>
 
 const LOWER_BODY = /\b(hips?|legs?|feet|foot|bum|backside|bottom|lower half|arse|ankles|back end|rear end|heels)\b/;
 const LIES_LOW =
-  /\b(ride|rides|riding|sit|sits|sitting|lie|lies|lying|hang|hangs|float|floats|are|stay|stays|go|goes|too|so|very|really|drag|drags|trail\w*|drop\w*|sink\w*|sank|point\w*|fall\w*)\b(?: \w+){0,2}? ?\b(low|down|deep|under|underwater|below|behind|sink\w*|drop\w*|drag\w*|lower|floor|bottom)\b|\b(sink\w*|drag\w*|trail\w*|drop\w*)\b/;
+  /\b(ride|rides|riding|sit|sits|sitting|lie|lies|lying|hang|hangs|float|floats|are|stay|stays|go|goes|too|so|very|really|drag|drags|trail\w*|drop\w*|sink\w*|sank|point\w*|fall\w*)\b(?: \w+){0,2}? ?\b(low|down|deep|under|underwater|below|behind|sink\w*|drop\w*|drag\w*|lower|floor|bottom)\b|\b(sink\w*|drag\w*|trail\w*|drop\w*|tow(ing|ed)?)\b/;
 const IN_WATER = /\b(swim\w*|water|pool|freestyle|front crawl|crawl|stroke|surface|float\w*)\b/;
 
 /** "My feet hang so low in the pool" */
@@ -151,10 +156,11 @@ const liesLow = ({ question: { says, has }, slots }: Asked): boolean =>
   slots.ahead.length === 0 &&
   slots.back.length === 0;
 
-const CADENCE = /\b(cadence|steps (per|a) minute|step rate|stride rate|spm|turnover)\b/;
+const CADENCE =
+  /\b(cadence|steps (per|a)? ?min\w*|turn(ing)? (my feet|over)|leg speed|foot (strikes|turnover)|step rate|stride rate|spm|turnover)\b/;
 const RPM = /\b(rpm|cadence|pedalling rate|revs)\b/;
 const JUDGED =
-  /\b(too (low|high|slow|fast|quick)|low|high|slow|ok|okay|good|normal|right|bad|fine|enough|raise|increase|ideal|problem|alright|acceptable|correct|wrong|optimal|aim for|up it|change it|worry|worried|matter)\b/;
+  /\b(too (low|high|slow|fast|quick)|low|high|slow|ok|okay|good|normal|right|bad|fine|enough|raise|increase|ideal|problem|alright|acceptable|correct|wrong|optimal|aim for|up it|change it|worry|worried|matter|slowly|quickly|work on|enough|change)\b/;
 const FIGURE = /\b(1[2-9]\d|[5-9]\d|1[01]\d)\b/;
 const OF_ONE_DONE = /\b(yesterday|last|this morning|today|was|were|did|on (mon|tues|wednes|thurs|fri|satur|sun)day|that (run|ride))\b/;
 
@@ -182,6 +188,35 @@ const asksFirstKit = ({ question: { says, has } }: Asked): boolean =>
   !has('carbs', 'niggle') &&
   !says(/\b(train for|pace|how (fast|hard)|gels?|aero|plan me)\b/);
 
+const SHARE = /\b(how (much|many)|shares?|ratio|divid\w*|split|proportions?|percent\w*|balance|fraction|mix|what part)\b/;
+const EASY = /\b(easy|easily|gentle|slow|low( intensity)?|relaxed|light)\b/;
+const HARD = /\b(hard|tough|high( intensity)?|intense|intensely|fast|quality|intensity)\b/;
+const OF_TRAINING = /\b(weeks?|training|train|sessions?|workouts?|intensity|hours|volume)\b/;
+
+/** "Which part of a week is easy, and which hard?" */
+const asksEasyShare = ({ question: { says, has } }: Asked): boolean =>
+  says(SHARE) &&
+  says(EASY) &&
+  says(HARD) &&
+  says(OF_TRAINING) &&
+  !says(OF_OWN_DATA) &&
+  !says(
+    /\b(was|were|did|done|so far|planned|left|today|tomorrow|next week|pace|watts|zones?|make|split (it|the (ride|run|swim|session)))\b/,
+  ) &&
+  !has('carbs', 'niggle', 'css');
+
+const PLATED =
+  /\b(carbon( |-)?(\w+ )?(shoes?|plates?|plated|racers?|trainers|runners)|plated (shoes?|racers?|trainers)|super ?shoes?|vapor ?fly\w*|alpha ?fly\w*|adios pro|metaspeed)\b/;
+
+/** "Do plated racers do anything for me?" */
+const asksCarbonShoes = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(PLATED) &&
+  says(HOW) &&
+  slots.back.length === 0 &&
+  slots.ahead.length === 0 &&
+  !has('niggle', 'remembered') &&
+  !says(/\b(remember|hurt\w*|pain)\b/);
+
 const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['low-hips', liesLow],
   ['fear-of-water', fearsWater],
@@ -193,6 +228,8 @@ const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['run-cadence', (asked) => judgesCadence(asked) && !isOfBike(asked)],
   ['bike-cadence', judgesCadence],
   ['first-kit', asksFirstKit],
+  ['easy-share', asksEasyShare],
+  ['carbon-shoes', asksCarbonShoes],
   ['recovery', asksRecovery],
   ['age', asksOfAge],
   ['bike-power', asksOfPower],

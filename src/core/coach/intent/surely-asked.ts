@@ -26,8 +26,8 @@ import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
-import { asksOtherAthlete, asksOtherWork, asksSchoolWork, asksVote } from '#core/coach/intent/not-ours.ts';
-import { asksBareEffort, asksCaffeineDose, asksFuelOfOwnRace, asksPrecisely, asksRunAfterBike } from '#core/coach/intent/of-race-asked.ts';
+import { asksOtherAthlete, asksOtherWork, asksQuota, asksSchoolWork, asksVote, asksWhetherHuman } from '#core/coach/intent/not-ours.ts';
+import { asksPrecisely, OF_RACES } from '#core/coach/intent/of-race-asked.ts';
 import { insistsOnFigure } from '#core/coach/intent/old-figure.ts';
 import {
   asksDaysLeft,
@@ -74,6 +74,7 @@ import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
+import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
 
 const TOLD_BEFORE =
   /\b(what|which|when|where) (all )?(did|have|had|was it|else did) i (ever |already |just |actually |once )*(tell|told|say|said|mention\w*|share\w*|let you know|inform\w*|give you|given you)\b.{0,20}\b(you|u|about|on|regarding|concerning)\b|\b(rem(i|ai)nd? me( again)?|repeat|recall|tell me( again)?|say again|do you (remember|recall|know)) (of )?what (i|ive|i have|id) (ever |already |just |once )*(told|said|mentioned|shared|given)\b|\b(have|did) i (ever |already |not )*(tell|told|mention\w*|let) (this )?(to )?(you|u|it to you)\b.{0,20}\b(about|on|that|know|regarding)\b|\bwhat (do|did|have|has) (you|u|been) (have |got |still |ever )*(remember\w*|recall|noted|stored|saved|kept)\b.{0,40}\b(about|on|of)\b/;
@@ -109,7 +110,7 @@ const asksHoursElsewhere = (asked: Asked): boolean =>
 
 const WETSUIT = /\b(wetsuits?|neoprene|neo|suit|rubber|muta|traje de neopreno|combi(naison)?)\b/;
 const MAY_WEAR =
-  /\b(let|lets|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|erlaubt|verboten|pflicht|permite|interdit)\b/;
+  /\b(let|lets|on or off|regulations?|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|erlaubt|verboten|pflicht|permite|interdit)\b/;
 const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]\d)?)\b/;
 
 /** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
@@ -132,8 +133,29 @@ const asksTimeAtCss = ({ question: { has, says }, slots }: Asked): boolean =>
 const DO_OR_NOT =
   /\b(do|run|ride|swim|go|train|keep|risk) (it |that |this |them )?or (should i |do i |better |just )?(skip|leave|rest|drop|not|bin|miss|sit|cancel|bail)\b|\b(skip|leave|drop|bin|miss|cancel|rest) (it |that |this |them )?or (should i |do i |just )?(do|run|ride|swim|go|train|not|keep|still|risk)\b|\byes or no\b/;
 
+/** "A touch of stiffness in the heel, fine to go ahead?" */
+const GOES_AHEAD =
+  /\b(would you|should i|shall i|do i|can i|could i|may i|ok to|okay to|safe to|fine to|is it ok|alright to|all right to)\b.{0,20}\b(skip|go ahead|run|ride|swim|train|go|do|keep|rest|leave)\b|\bwhat (to|should i|do i|shall i) do (with|about) (the|my|that) (run|ride|swim|session)\b/;
+const LITTLE = /\b(stiff\w*|creaky|niggl\w*|achy|grumbl\w*|tight\w*|tender|twing\w*)\b/;
+const JOINT = /\b(achilles|heels?|ankles?|knees?|kneecaps?|shins?|calf|calves|shoulders?|hips?|hamstrings?|foot|plantar)\b/;
+
 const asksDespiteAche = ({ question: { hasAll, says } }: Asked): boolean =>
-  hasAll('niggle', 'bodyPart') && says(DO_OR_NOT) && !says(/\b(swap|move|easier|shorter)\b/);
+  hasAll('niggle', 'bodyPart') &&
+  (says(DO_OR_NOT) || (says(GOES_AHEAD) && says(LITTLE) && says(JOINT))) &&
+  !says(/\b(swap|move|easier|shorter)\b/);
+
+/** A joint that aches from what loads it is a niggle, however it is told. */
+const achesByUse = ({ question: { text, says } }: Asked): boolean =>
+  isOnlyByUse(text) && !says(/\b(prevent|avoid|strengthen|how do people|is it normal|remember|forget|add|plan me)\b/);
+
+const OF_A_COLD =
+  /\b(nose (is |keeps |s )?(\w+ )?(run\w*|dripp\w*|stream\w*|block\w*)|(runny|blocked|dripping|streaming|stuffy|snotty) nose|nose\b.{0,12}\b(runn\w*|dripp\w*|stream\w*|block\w*|bunged)|just the nose|sniffles|(wee|little|bit of a|slight|mild|head|light) cold)\b/;
+const TRAINS_WITH = /\b(train\w*|workout|session|run|ride|swim|intervals|rest)\b/;
+const ASKS_IF = /\b(do i|should i|shall i|can i|could i|may i|ok|okay|still|is it|go|or)\b/;
+
+/** "Nose is streaming, no temperature: do I train?" */
+const asksWithCold = ({ question: { says } }: Asked): boolean =>
+  says(OF_A_COLD) && says(TRAINS_WITH) && says(ASKS_IF) && !says(/\b(swap|move|water|lake|sea|bath|plunge|last week|been ill|was ill)\b/);
 
 const GIVE_ME = /\b(give|set|plan|write|fix|find) me (up |in )?(an?|some|a few|another)\b/;
 const HARD_WORK =
@@ -180,12 +202,14 @@ const SURELY: readonly IntentRule[] = [
   ['off-topic', (asked) => asksSchoolWork(asked) || asksOtherWork(asked) || asksVote(asked)],
   ['memory-list', asksWhatWasTold],
   ['memory-list', saysMemoryWrong],
-  ['limits', (asked) => asksPrice(asked) || asked.question.says(AS_TIER)],
+  ['identity', asksWhetherHuman],
+  ['limits', (asked) => asksQuota(asked) || asksPrice(asked) || asked.question.says(AS_TIER)],
   ['correction', insistsOnFigure],
   ['metric', ({ question }) => shortNameAsked(question) !== null || asksHowTested(question)],
   ['activity', (asked) => asksPlacing(asked) || asksOfDayElsewhere(asked) || asksHowItWent(asked)],
   ['plan-day', (asked) => asksWhichDay(asked) || asksKitOfDay(asked)],
   ['capability', asksWhetherUnasked],
+  ['prediction', asksPrecisely],
   ['countdown', (asked) => asksWhenShortly(asked) || asksDaysLeft(asked)],
   ['readiness', (asked) => isOneWordFor(asked, 'readiness')],
   ['profile', (asked) => isOneWordFor(asked, 'profile')],
@@ -197,7 +221,8 @@ const SURELY: readonly IntentRule[] = [
   ['capability', asksLanguage],
   ['missed', asksToCram],
   ['missed', (asked) => tellsAbsence(asked) || tellsPastIllness(asked)],
-  ['niggle', asksDespiteAche],
+  ['niggle', (asked) => asksDespiteAche(asked) || achesByUse(asked)],
+  ['illness', asksWithCold],
   ['knowledge', tellsPhysioWork],
   ['knowledge', asksAdvice],
   ['knowledge', (asked) => subjectAsked(asked) !== null],
@@ -224,10 +249,8 @@ const SURELY: readonly IntentRule[] = [
   ['knowledge', asksAfterBreak],
   ['knowledge', ({ question }) => asksToRaiseThreshold(question)],
   ['create', (asked) => asksForHard(asked) || putsWork(asked)],
-  ['fuel', (asked) => asksFuelOfDistance(asked.question) || asksFuelOfOwnRace(asked)],
-  ['caffeine', asksCaffeineDose],
-  ['pacing', (asked) => asksRunAfterBike(asked) || asksBareEffort(asked)],
-  ['prediction', asksPrecisely],
+  ['fuel', ({ question }) => asksFuelOfDistance(question)],
+  ...OF_RACES,
   ['plan-week', asksWeekToRace],
   ['plan-week', (asked) => asksWeekAround(asked) && changeIntent(asked) !== 'replan'],
   ['plan-look', (asked) => asksGoodWeek(asked) && changeIntent(asked) !== 'replan'],

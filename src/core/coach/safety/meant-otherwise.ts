@@ -26,6 +26,12 @@ const WITHIN_TWENTY = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((ten) => `1[${ten}${ten + 
 const WAYS: readonly Way[] = [
   // Who is voted for, one letter away from something else.
   { said: /\b(?:general |local |mayoral )?elect(?:ion|ions|ed)\b/gi, meant: 'vote' },
+  // How warm it is outside, and not in a body.
+  {
+    said: /\b(?:(water|lake|sea|river|air|outside|surface) temp(?:eratures?|s)?|(?:high|hot|higher|rising|warm) temperatures)\b/gi,
+    meant: '$1 weather',
+    unless: /\b(?:fever\w*|shiver\w*|chills?|ill|sick|flu|my temp\w*)\b/i,
+  },
   // What goes side by side.
   { said: /\b(?:lin(?:e|es|ed|ing)|match(?:es|ed|ing)?|sync\w*) up (?=(?:my|the|our) )/gi, meant: 'match ' },
   // What swells is no breath.

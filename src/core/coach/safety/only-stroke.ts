@@ -5,7 +5,7 @@ import { sensesOf } from '#core/coach/safety/senses.ts';
 const LOWER_BODY = '(?:hips?|legs?|feet|bum|backside|bottom half|lower half|arse|butt|rear|heels|knees)';
 const LIES_LOW =
   '(?:sinks?|sinking|drops?|dropping|drags?|dragging|hangs?|hanging|trails?|trailing|scrapes?|scraping|lies? low|too low|go(?:es)? down)';
-const SINKS = new RegExp(`\\b${LOWER_BODY}\\b.{0,24}\\b${LIES_LOW}\\b`);
+const SINKS = new RegExp(`\\b(?:tow|drag|pull)(?:ging|ing|s)? (?:my |the )?${LOWER_BODY}\\b|\\b${LOWER_BODY}\\b.{0,24}\\b${LIES_LOW}\\b`);
 const SWIMS = /\b(?:pool|swim\w*|kick\w*|stroke|crawl|freestyle|front crawl|lengths?|water|lane|breaststroke|pull buoy|float)\b/;
 /** One side alone, something new, or somebody who goes under: a sign may be in it. */
 const MORE_THAN_STROKE =
