@@ -48,7 +48,7 @@ export const asksVote = ({ question: { says } }: Asked): boolean =>
 const HUMAN =
   /\b(youre|you are|are you|you|(talking|speaking|chatting|typing|writing) (to|with)|is (this|it|that)|is there) (\w+ ){0,3}?(human|real person|person|people|robot|bot|machine|ai|computer|program|somebody|someone|anybody|anyone)\b/;
 const WANTS_ONE =
-  /\b(i can|can i|could i|to talk|to speak|who (can|could|knows)|want|need|call|phone|book|please|coach|help|race|train\w*|plan|sessions?)\b/;
+  /\b(i can|i could|i may|can i|could i|talk|speak\w*(?! to (a )?(bot|machine|robot))|chat with a|who (can|could|knows)|want|need|call|phone|book|please|coach\w*|help|race|train\w*|plan|sessions?)\b/;
 
 /** "You are no human, right?" */
 export const asksWhetherHuman = ({ question: { says, words } }: Asked): boolean =>

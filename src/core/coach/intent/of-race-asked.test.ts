@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { localDate } from '#core/calendar.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
-import { asksVote } from '#core/coach/intent/not-ours.ts';
-import { asksBareEffort, asksCaffeineDose, asksFuelOfOwnRace, asksPrecisely, asksRunAfterBike } from '#core/coach/intent/of-race-asked.ts';
+import { asksVote, asksWhetherHuman } from '#core/coach/intent/not-ours.ts';
+import {
+  asksBareEffort,
+  asksCaffeineDose,
+  asksFuelOfOwnRace,
+  asksPrecisely,
+  asksRunAfterBike,
+  OF_RACES,
+} from '#core/coach/intent/of-race-asked.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import type { RaceFacts } from '#core/coach/view.ts';
@@ -75,4 +82,17 @@ test('whether few hours every week do', () => {
 test('an election is none of the coach’s', () => {
   expect(asksVote(asked('which party should I vote for'))).toBe(true);
   expect(asksVote(asked('our club votes on a training day'))).toBe(false);
+});
+
+test.each([
+  ['race morning at Wendover, what food is good', 'breakfast'],
+  ['which watts are right to hold on the bike at Wendover', 'pacing'],
+  ['how many grams a day to fill up my glycogen stores before Wendover', 'carb-load'],
+])('of a race: "%s" is %s', (message, intent) => {
+  expect(OF_RACES.find(([, holds]) => holds(asked(message)))?.[0]).toBe(intent);
+});
+
+test('whether somebody human answers, and no wish for one', () => {
+  expect(asksWhetherHuman(asked('so you are a machine?'))).toBe(true);
+  expect(asksWhetherHuman(asked('is there somebody I could talk to'))).toBe(false);
 });

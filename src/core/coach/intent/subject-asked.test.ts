@@ -25,6 +25,9 @@ test.each([
   ['why do my hips hang so low in the water when I swim', 'low-hips'],
   ['I run at a cadence of 162, is that too slow', 'run-cadence'],
   ['is 78 rpm low on the bike', 'bike-cadence'],
+  ['which share of my training should be gentle, which intense', 'easy-share'],
+  ['do plated shoes help somebody like me', 'carbon-shoes'],
+  ['at sixty four, how should I train', 'age'],
   ['what gear should I get for my first triathlon', 'first-kit'],
 ])('"%s" is about %s', (message, subject) => {
   expect(asked(message)).toBe(subject);

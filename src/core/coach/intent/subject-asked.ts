@@ -123,7 +123,7 @@ const SLEEPS =
 const BEFORE_RACE =
   /\b(before|ahead of|prior to|leading up to|eve of|night of|up to) (\w+ ){0,3}(races?|racing|start|starts|events?|competitions?|triathlons?|big (day|one)|raceday|race ?day|ironman|marathon|i race|sprint|olympic)\b|\b(pre|race) ?(race|eve|night|week) (sleep\w*|nerves|night|insomnia)\b|\b(race eve|night before|eve of)\b/;
 const NOT_THAT_NIGHT =
-  /\b(eat|eating|dinner|carbs?|pasta|breakfast|how (much|many hours|long) (did|have) i|slept last night|last night|baby|kids?|weeks|months|years|better|how (do|can|could|should) i (get to )?(sleep|fall)|pills?|tablets?|melatonin|zopiclone|alcohol|session|caffeine|coffee)\b/;
+  /\b(eat|eating|dinner|carbs?|pasta|breakfast|how (much|many hours|long) (did|have) i|slept last night|last night|baby|kids?|sleeps|how many|amount|number|weeks|months|years|better|how (do|can|could|should) i (get to )?(sleep|fall)|pills?|tablets?|melatonin|zopiclone|alcohol|session|caffeine|coffee)\b/;
 const NERVOUS =
   /\b(nerv\w*|anxi\w*|panic\w*|scared|worr\w*|stress\w*|butterflies|jitters|jittery|wound up|tense|dread\w*|head (is )?(racing|spinning))\b/;
 

@@ -210,7 +210,7 @@ const SURELY: readonly IntentRule[] = [
   ['plan-day', (asked) => asksWhichDay(asked) || asksKitOfDay(asked)],
   ['capability', asksWhetherUnasked],
   ['prediction', asksPrecisely],
-  ['countdown', (asked) => asksWhenShortly(asked) || asksDaysLeft(asked)],
+  ['countdown', (asked) => asksWhenShortly(asked) || (asksDaysLeft(asked) && !asksAdvice(asked) && subjectAsked(asked) === null)],
   ['readiness', (asked) => isOneWordFor(asked, 'readiness')],
   ['profile', (asked) => isOneWordFor(asked, 'profile')],
   ['missed', asksCostOfLeavingOut],
