@@ -13,6 +13,8 @@ test.each([
   ['no sensation around my groin and my lower back is awful', 'emergency cauda-equina'],
   ['never mind my chest pain, which workout is next', 'emergency cardiac'],
   ['fed up with being alive', 'crisis self-harm'],
+  ['cannot see a point in being alive', 'crisis self-harm'],
+  ['club mate hauled out of the lake, no breath, what do we do', 'emergency cardiac'],
   ['those scratches on my arm, I made them myself when I was sad', 'crisis self-harm'],
   ['our trainer rubs me where it feels wrong', 'crisis safeguarding'],
   ['the app on my phone alerts me to atrial fibrillation, pulse is uneven', 'urgent cardiac'],

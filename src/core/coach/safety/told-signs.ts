@@ -33,7 +33,7 @@ const SOMEBODY =
 const NO_BREATH =
   /\b(?:not|isnt|arent|hasnt|stopped|no longer|doesnt|doesnt seem to|without|no|zero|cant (?:see|hear|feel|detect) (?:him|her|them|any|a)|cannot (?:see|hear|feel|detect) (?:him|her|them|any|a)) (?:\w+ ){0,2}?(?:breath(?:e|es|ing|s)?|pulse|heart ?beat)\b/;
 const IS_DOWN =
-  /\b(?:collaps\w*|unresponsive|passed out|fell|fallen|falls|dropped|unconscious|on the (?:floor|ground|deck|side|tiles|grass|road)|lifeless|lying|pulled (?:him|her|them|a \w+) out|keel\w*|slump\w*|face down|out cold|not respond\w*|doesnt respond|wont wake|wont respond|limp|went down|gone down|floating|emergency)\b/;
+  /\b(?:collaps\w*|unresponsive|passed out|fell|fallen|falls|dropped|unconscious|on the (?:floor|ground|deck|side|tiles|grass|road)|lifeless|lying|(?:pulled|dragged|fished|hauled|lifted) (?:(?:him|her|them|a|the) )?(?:\w+ )?out|keel\w*|slump\w*|face down|out cold|not respond\w*|doesnt respond|wont wake|wont respond|limp|went down|gone down|floating|emergency)\b/;
 const OF_A_DRILL =
   /\b(?:sets?|drills?|technique|freestyle|stroke rate|lol|haha|course|first aid|what if|in case|breath holds?|bilateral|hypoxic|every (?:\d|two|three|four|five)|years? ago|last (?:year|summer|season)|film|movie|story|novel)\b/;
 
@@ -67,7 +67,7 @@ const ALL_THE_SAME =
   /\b(?:ignore|forget|disregard|skip the|leave out|never ?mind|approved|allowed|okayed|session|intervals?|\d+ ?x ?\d+|workout|train\w*|run|ride|swim|set)\b/;
 
 const HAD_ENOUGH =
-  /\b(?:had|have|got|ive had) (?:quite |more than |just |about |really )?enough of (?:being alive|being here|living|life|existing|existence|this life|my life|it all being alive)\b(?! (?:in|on|at|as|with|without)\b)|\b(?:done|finished|through|tired|sick|weary|exhausted|fed up|worn out|over|bored) (?:with|of|by|from) (?:being alive|living|existing|existence|being on this (?:earth|planet|world)|my own life)\b(?! (?:in|at|out of)\b)|\b(?:dont|do not|no longer|not) (?:really )?(?:want|wish|care|like) to (?:be|stay|remain|keep being) (?:alive|living|on this (?:earth|planet)|in this world)\b|\b(?:rather|better) not (?:be alive|exist|be living)\b/;
+  /\b(?:had|have|got|ive had) (?:quite |more than |just |about |really )?enough of (?:being alive|being here|living|life|existing|existence|this life|my life|it all being alive)\b(?! (?:in|on|at|as|with|without)\b)|\b(?:done|finished|through|tired|sick|weary|exhausted|fed up|worn out|over|bored) (?:with|of|by|from) (?:being alive|living|existing|existence|being on this (?:earth|planet|world)|my own life)\b(?! (?:in|at|out of)\b)|\b(?:dont|do not|no longer|not) (?:really )?(?:want|wish|care|like) to (?:be|stay|remain|keep being) (?:alive|living|on this (?:earth|planet)|in this world)\b|\b(?:rather|better) not (?:be alive|exist|be living)\b|\b(?:no|without|not (?:a|one)|lost (?:every|all|any)|cant (?:find|see) (?:a|any)) (?:\w+ )?(?:reasons?|point|purpose|sense) (?:\w+ ){0,3}?(?:to|in|for) (?:(?:stay|be|go on|remain|keep|keep on|being|staying) )?(?:alive|living|exist\w*)\b/;
 
 const CUTS = /\b(?:cuts?|burns?|scratch\w*|scars?|bruis\w*|marks?|wounds?|gash\w*|slashes|cutting|burning|bleed\w*)\b/;
 const BY_MYSELF =
