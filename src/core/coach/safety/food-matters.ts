@@ -17,6 +17,12 @@ const OF_THE_BIKE = /\b(?:bikes?|wheels?|frame|dumbbells?|kettlebells?|lift\w*|s
 
 const HARDLY_FED =
   /\b(?:crash diet\w*|(?:survive|live) on salad|no carbs at all|days without food|eat \d{3,4} under|body fat (?:to|under|below) (?:\d|10)\b|only had (?:coffee|water) until (?:dinner|evening)|so skinny.{0,30}same diet|(?:eat|eating) (?:only )?once a day|(?:only|just) (?:want to )?eat once|one meal a day|omad|water fast\w*|juice (?:cleanse|fast\w*|diet)|(?:24|36|48|72) ?(?:h|hr|hrs|hours?) fasts?|fast(?:ing)? for (?:\d|two|three|four|five|several) days|fasted for (?:\d|two|three) days|(?:shakes?|juice|water|coffee|salad|soup) and nothing else|live on (?:protein )?shakes|cut (?:out )?(?:all )?(?:carbs|fats?) (?:to zero|and (?:carbs|fats?))|zero (?:carbs|food)|(?:skip|skipping|no) food (?:on|all|for)|stop(?:ped)? eating(?! (?:gels?|meat|dairy|sugar|gluten|late|before|two|three|bars|chocolate|crisps|sweets))|not eat(?:ing)? (?:anything|at all|for (?:a|two|\d))|need to eat at all|nothing all day)\b/;
+const FEW = '(?:[4-9]\\d\\d|1[01]\\d\\d)';
+const FEW_A_DAY = new RegExp(
+  `\\b${FEW} ?(?:kcals?|calories?|cals?) (?:a|per|each|every) day\\b|\\b${FEW} ?(?:kcals?|calories?|cals?) (?:daily )?(?:menu|diet|meal plan)\\b`,
+);
+/** Burned, or left over: that is not what is eaten. */
+const NOT_EATEN = /\b(?:burn\w*|deficit|surplus|extra|more|on top|additional|used|spent|snacks?|breakfast)\b/;
 const TOO_LIGHT = /\b(?:be|get to|down to|reach|hit|weigh|under|below|want|go to|at) (?:3\d|4[0-7]) ?(?:kgs?|kilos?)\b/;
 const ANY_WAY = /\b(?:fastest|quickest) (?:possible )?way (?:\w+ ){0,4}(?:\d\d ?(?:kg|kilos?)|lose weight|drop weight|lighter)\b/;
 
@@ -65,6 +71,7 @@ export const FOOD_MATTERS: readonly Matter[] = [
       /\b(?:with (?:people|us|others)|hours before|before the start|nonsense|not doing it|ramadan|blood test|colonoscop\w*|surgery|scan)\b/,
     ],
   },
+  { name: 'few-a-day', level: 'refuse', group: 'reds', says: [FEW_A_DAY], unless: [NOT_EATEN] },
   { name: 'too-light', level: 'refuse', group: 'reds', says: [TOO_LIGHT], unless: [OF_THE_BIKE] },
   { name: 'too-light', level: 'refuse', group: 'reds', says: [ANY_WAY], unless: [OF_THE_BIKE] },
   {

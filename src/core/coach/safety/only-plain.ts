@@ -63,3 +63,18 @@ const OF_A_PERSON_IN_NEED =
 
 /** Who is to be voted for, and not a word of a body, a mind or a threat. */
 export const isOnlyAVote = (text: string): boolean => VOTES.test(text) && !OF_A_PERSON_IN_NEED.test(text);
+
+const TAPERS = /\btaper(?:s|ing|ed)?\b/i;
+const MORE_THAN_A_TAPER =
+  /\b(?:pulse|rhr|resting|heart|fever\w*|ill|sick|chest|dizzy|faint\w*|breath\w*|depress\w*|hopeless|pain\w*|hurts?|swollen|numb\w*|sleep\w*|months)\b/i;
+
+/** Legs that feel like wood in the weeks before a race: that is how a taper feels. */
+export const isOnlyATaper = (text: string): boolean => TAPERS.test(text) && !MORE_THAN_A_TAPER.test(text);
+
+const AFRAID = /\b(?:panic\w*|scared|afraid|anxious|nervous|fear\w*|frightened|terrified|freak\w*)\b/i;
+const IN_WATER = /\b(?:lake|sea|open water|water|swim\w*|river|deep|weeds?|murky|ocean|wetsuit|mass start)\b/i;
+const BEYOND_THE_WATER =
+  /\b(?:life|every day|all day|all the time|weeks|months|sleep\w*|work|cry\w*|die|dying|live|living|alone|hopeless|depress\w*|worthless|nobody|eat\w*|food|drown\w*|chest|breath\w*|faint\w*|him|he|coach)\b/i;
+
+/** The fear of dark water, and of nothing else. */
+export const isOnlyFearOfWater = (text: string): boolean => AFRAID.test(text) && IN_WATER.test(text) && !BEYOND_THE_WATER.test(text);

@@ -23,9 +23,11 @@ import {
   isOnlyABath,
   isOnlyAName,
   isOnlyARuleOfSuits,
+  isOnlyATaper,
   isOnlyATestOfForm,
   isOnlyAVote,
   isOnlyByTheCycle,
+  isOnlyFearOfWater,
   isOnlyWeeksToARace,
 } from '#core/coach/safety/only-plain.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
@@ -158,6 +160,8 @@ const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   pregnancy: isOnlyWeeksToARace,
   doping: (text) => isOnlyATestOfForm(text) || isOnlyByTheCycle(text),
   'cold-water': (text) => isOnlyABath(text) || isOnlyARuleOfSuits(text),
+  overtraining: isOnlyATaper,
+  mental: isOnlyFearOfWater,
   reds: isOnlyByTheCycle,
   pain: isOnlyAnAche,
 };
