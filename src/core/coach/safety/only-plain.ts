@@ -78,3 +78,10 @@ const BEYOND_THE_WATER =
 
 /** The fear of dark water, and of nothing else. */
 export const isOnlyFearOfWater = (text: string): boolean => AFRAID.test(text) && IN_WATER.test(text) && !BEYOND_THE_WATER.test(text);
+
+const IN_ENGLISH = /\b(?:intervals?|sessions?|long run|rides?|over ?unders?|workouts?)\b/i;
+const OF_WEATHER =
+  /\b(?:weather|forecast|storm\w*|thunder\w*|lightning|wind\w*|gales?|gust\w*|ice|icy|snow\w*|rain\w*|hail\w*|fog\w*|mist\w*|smog|smoke\w*|fires?|flood\w*|heat\w*|hot|warm|cold|freez\w*|frost\w*|degrees?|air|aqi|pollut\w*|haze|hazy|dark|slippery|wet|waves?|swell|rip|surf|warning|red flags?|sky|sun\w*|uv|clouds?|hurricane|tornado|avalanche|sleet|blizzard|typhoon|outside|outdoors)\b/i;
+
+/** Sessions, and not a word of the weather. */
+export const isWithoutWeather = (text: string): boolean => IN_ENGLISH.test(text) && !OF_WEATHER.test(text);

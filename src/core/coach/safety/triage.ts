@@ -29,6 +29,7 @@ import {
   isOnlyByTheCycle,
   isOnlyFearOfWater,
   isOnlyWeeksToARace,
+  isWithoutWeather,
 } from '#core/coach/safety/only-plain.ts';
 import { isOnlyStroke } from '#core/coach/safety/only-stroke.ts';
 import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
@@ -162,6 +163,7 @@ const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   'cold-water': (text) => isOnlyABath(text) || isOnlyARuleOfSuits(text),
   overtraining: isOnlyATaper,
   mental: isOnlyFearOfWater,
+  weather: isWithoutWeather,
   reds: isOnlyByTheCycle,
   pain: isOnlyAnAche,
 };
