@@ -4,6 +4,7 @@ import type { DayMention } from '#core/coach/intent/days.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
 import type { AthleteView } from '#core/coach/view.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 const MOST_WORDS = 14;
 const TOTAL =
@@ -63,6 +64,46 @@ export function slotsOfRaceBefore({ question, slots, intent }: Asked & { intent:
   const isOfFood = slots.disciplines.length === 0 && question.has('carbs', 'carbLoad');
   const disciplines = slots.disciplines.length > 0 || isOfFood ? slots.disciplines : told.slots.disciplines;
   return { ...slots, disciplines, race: told.slots.race };
+}
+
+/** "Make it 35 minutes": of what was spoken of before. */
+export const isNewLength = ({ question, slots }: Asked): boolean =>
+  slots.minutes !== null &&
+  slots.ahead.length === 0 &&
+  question.says(/^(please |can you |could you |ok |and |just |no |rather |maybe |actually )*(make|cut|shorten|extend) (it|that|this)\b/);
+
+/** "Which was the quickest?": of the days and the sport that were spoken of. */
+export const ofSameDays = ({ back, disciplines }: Slots, now: Slots): Slots =>
+  now.back.length === 0 && now.disciplines.length === 0 && back.length > 0 ? { ...now, back, disciplines } : now;
+
+const LEGS: readonly (readonly [Discipline, RegExp])[] = [
+  [
+    'run',
+    /\b(runs?|running|on foot|run (leg|part)|10 ?k|10 km|5 ?k|5 km|21 ?k|42 ?k|(half )?marathon|(trainers|running shoes|run shoes|runners) on|racked (the|my) bike|off the bike|whats left|the rest of it)\b/,
+  ],
+  ['swim', /\b(swim|swimming|in the water|swim (leg|part))\b/],
+  ['bike', /\b(bike|ride|riding|cycling|cycle|on two wheels|in the saddle|bike (leg|part))\b/],
+];
+const ASKS_EFFORT =
+  /\b(pace|pacing|how (fast|quick\w*|hard)|same|what about|how about|and|then|for the|watts|power|effort|speed|how do i)\b|^(my |the )?\w+( (leg|part|pace))?$/;
+
+/** "Same question for the run leg", after how to race the bike: the leg that is meant; null where none is. */
+export function legBeside({ question, slots }: Asked, before: Before): Discipline | null {
+  const may =
+    question.words.length <= MOST_WORDS &&
+    slots.race === null &&
+    slots.back.length === 0 &&
+    slots.ahead.length === 0 &&
+    question.says(ASKS_EFFORT) &&
+    !question.says(
+      /\b(session|train|training|workout|tomorrow|today|plan|week|last|my (10k|5k)|how long|time|what if|cant|hurts?|sore|carbs?|gels?)\b/,
+    ) &&
+    !question.has('carbs', 'niggle', 'drink', 'until', 'ftp', 'css');
+  const leg = may ? LEGS.find(([, said]) => question.says(said))?.[0] : undefined;
+  if (leg === undefined) return null;
+  const told = before();
+  if (told.intent !== 'pacing') return null;
+  return told.slots.disciplines.at(-1) === leg ? null : leg;
 }
 
 const NEXT_DAY =

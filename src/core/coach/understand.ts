@@ -1,6 +1,16 @@
 import { addDays } from '#core/calendar.ts';
 import { goingOn } from '#core/coach/follow-lead.ts';
-import { alsoDone, asksTimeOfThat, asksTotalOfThat, asksWhetherLess, dayBeside, slotsOfRaceBefore } from '#core/coach/follow-more.ts';
+import {
+  alsoDone,
+  asksTimeOfThat,
+  asksTotalOfThat,
+  asksWhetherLess,
+  dayBeside,
+  isNewLength,
+  legBeside,
+  ofSameDays,
+  slotsOfRaceBefore,
+} from '#core/coach/follow-more.ts';
 import {
   asksFigureOfThat,
   asksOneAfter,
@@ -112,10 +122,6 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
 const asksWhichOfThem = ({ words, says }: Question): boolean =>
   words.length <= SHORTEST_OWN + 1 && !says(/\b(my|ever|all time|sessions?|days?|weeks?|race)\b/);
 
-/** "Which was the quickest?": of the days and the sport that were spoken of. */
-const ofSameDays = ({ back, disciplines }: Slots, now: Slots): Slots =>
-  now.back.length === 0 && now.disciplines.length === 0 && back.length > 0 ? { ...now, back, disciplines } : now;
-
 function slotsOf(message: string, view: AthleteView): Slots {
   const question = readQuestion(message);
   return slotsMeant({ question, slots: readSlots(question, view) }, view);
@@ -160,6 +166,8 @@ function moreOfBefore(now: Asked, before: () => Understood, view: AthleteView): 
     const both = { question: together(question, now.question), slots: merged(slots, now.slots, now.question) };
     return { ...both, intent: 'prediction', isFollowUp: true };
   }
+  const leg = legBeside(now, before);
+  if (leg !== null) return { ...before(), slots: { ...before().slots, disciplines: [leg] }, question: now.question, isFollowUp: true };
   if (asksOneAfter(now)) return whatComesAfter(now, before(), view);
   const isOneBefore = asksOneBefore(now);
   if (isOneBefore && isAboutWeeks(before().intent)) {
@@ -212,12 +220,6 @@ function changeOfBefore(now: Omit<Understood, 'isFollowUp'>, earlier: Slots): Un
       : now.intent;
   return { ...now, slots: { ...now.slots, disciplines, ahead }, intent, isFollowUp: true };
 }
-
-/** "Make it 35 minutes": of what was spoken of before. */
-const isNewLength = ({ question, slots }: Asked) =>
-  slots.minutes !== null &&
-  slots.ahead.length === 0 &&
-  question.says(/^(please |can you |could you |ok |and |just |no |rather |maybe |actually )*(make|cut|shorten|extend) (it|that|this)\b/);
 
 /** It asks something of its own, such as "and what is my FTP?". */
 function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {

@@ -73,7 +73,7 @@ function answerFigure(ask: Ask): Draft {
 
 /** "Is it my fitness?", "with a quick explanation". */
 const ASKS_WHAT_IT_IS =
-  /\bis (it|that|this) (just |basically |really )*(my|the|like|about|how) \w+|\bexplanation\b|\bwhats behind\b|\bthing\b.*\bis (it|that)\b/;
+  /\bis (it|that|this) (just |basically |really )*(my|the|like|about|how) \w+|\bexplanation\b|\bhow (do|should|can|would) (i|you|one) (read|interpret|understand|take)\b|\bwhat (does|do) (it|that|they) (tell|say|show)\b|\bwhats behind\b|\bthing\b.*\bis (it|that)\b/;
 
 /** "How hard is a load of fifty?": how the figure comes about. */
 const HOW_EARNED =

@@ -53,7 +53,7 @@ const AT_REST = /\b(heart|pulse|bpm)\b.{0,30}\b(at rest|resting|while i rest)\b/
 export const asksRestingBeside = ({ question: { has, says } }: Asked): boolean =>
   (has('restHr') || says(AT_REST)) &&
   says(BESIDE_USUAL) &&
-  !has('niggle', 'ill', 'explain') &&
+  !has('niggle', 'ill') &&
   !says(
     /\b(why|what (does|do|is a|makes)|how (do|does|can|should)|mean|means|good|athletes|other people|people|should|alcohol|heat|caffeine)\b/,
   );
@@ -69,7 +69,7 @@ export const asksDaysLeft = ({ question: { says, has }, slots }: Asked): boolean
   !says(/\b(plan|sessions?|train|should|taper|off|enough|rest)\b/);
 
 const OF_EFFORT =
-  /\bwhat (was|were|is|did) (my )?(\w+ )?(power|watts|pace|heart rate|hr|cadence|speed)\b|\bwhat (\w+ )?(power|watts|pace|heart rate|hr|cadence|speed) (did|was|were) i\b/;
+  /\b(what|which) (was|were|is|did) (my )?(\w+ )?(power|watts|pace|heart rate|hr|cadence|speed)\b|\b(what|which) (\w+ )?(power|watts|pace|heart rate|hr|cadence|speed) (did|was|were) i\b/;
 
 /** "What power did I put out in the pool on Thursday?": a figure of one day, also one that is not there. */
 export const asksFigureOfDay = ({ question: { says }, slots: { back, race, disciplines } }: Asked): boolean =>
@@ -85,8 +85,8 @@ const HOW_QUICK = /\bhow (quick|quickly|fast|slow|slowly|hard)\b|\b(what|which) 
 const PLANNED = /\b(should|will|target|aim|plan\w*|next|tomorrow|going to|race)\b/;
 
 const LATEST =
-  /\b(last|latest|most recent|newest) (time i (\w+ )?(ran|rode|swam|cycled|biked|trained|went)|(\w+ )?(run|ride|swim|session|workout|activity|outing|jog|spin))\b/;
-const AS_KEPT = /\b(logged|recorded|uploaded|tracked|on record|saved|synced|last time i)\b/;
+  /\b(last time out|i last (ran|rode|swam|cycled)|(last|latest|most recent|newest) (time i (\w+ )?(ran|rode|swam|cycled|biked|trained|went)|(\w+ )?(run|ride|swim|session|workout|activity|outing|jog|spin)))\b/;
+const AS_KEPT = /\b(logged|recorded|uploaded|tracked|on record|saved|synced|last time i|last time out|i last \w+)\b/;
 
 /** "The pace of the latest run I logged": of one, not of all that are on record. */
 export const asksOfLatest = ({ question: { says, has }, slots }: Asked): boolean =>
@@ -100,7 +100,7 @@ const WHEN = /\b(when|what date|which date|what day|which day|how long (is|has|s
 const OF_SPORT: readonly (readonly [Discipline, RegExp])[] = [
   [
     'swim',
-    /\b(been|got|get|was|were) (in|to) the (water|pool|lake)\b|\b(goggles|cozzie|swimsuit|trunks|swim ?cap) on\b|\bgot (my )?(hair )?wet\b/,
+    /\b(been|got|get|was|were|i last|last|i) (in|to) the (water|pool|lake)\b|\b(goggles|cozzie|swimsuit|trunks|swim ?cap) on\b|\bgot (my )?(hair )?wet\b/,
   ],
   ['bike', /\b(been|was|got) (on|in) (the|my) (bike|saddle|turbo|trainer)\b|\bin the saddle\b|\b(cycling shoes|bibs|cleats) on\b/],
   ['run', /\b(running shoes|run shoes|trainers|runners) on\b/],
@@ -132,14 +132,16 @@ export const asksSweetSpotBand = ({ question: { says, has }, slots }: Asked): bo
   !has('why', 'compare') &&
   !says(/\b(session|workout|move|add|best|improve|raise|benefit\w*|point|versus|vs|difference|why|tomorrow|next)\b/);
 
+const MOST_WORDS_OF_A_VERDICT = 9;
 const VARIES = /\b(hrv|hrvs|heart rate variability|variability)\b/;
 const FOR_ME =
   /\b(cause for concern|concern\w*|stacks? up|normal for me|my (normal|usual|range|baseline|band|typical)|against (my|what)|out of (my )?range|should i (worry|be worried)|too low|worrying|worrisome|alarming|ok for me|low for me)\b/;
 
 /** "HRV of 41, cause for concern?": beside the athlete's own range. */
-export const asksHrvBeside = ({ question: { says, has }, slots }: Asked): boolean =>
+export const asksHrvBeside = ({ question: { says, has, words }, slots }: Asked): boolean =>
   says(VARIES) &&
-  says(FOR_ME) &&
+  (says(FOR_ME) ||
+    (says(/\b\d{2,3}\b/) && words.length <= MOST_WORDS_OF_A_VERDICT && says(/\b(good|bad|ok|okay|low|high|fine|normal|worry)\b/))) &&
   slots.race === null &&
   !has('ill', 'niggle', 'caffeine', 'carbs') &&
   !says(/\b(train|training|session|workout|race|hard|rest day|skip|improve|raise|measure\w*|alcohol|drink\w*|why|explain)\b/);

@@ -47,7 +47,7 @@ const IN_A_YEAR =
   /\b(in|from|of|at|my|our|the|that) (?:\w+ ){0,3}?(19|20)\d\d\b|\b(19\d\d|20[01]\d|202[0-4])\b|\bback in (nineteen|twenty|two thousand)\b/;
 /** A result, of which it is said that it is there already. */
 const DID_FINISH =
-  /\bhow (my|the) (\w+ )?race went\b|\b(time|where|how (fast|long|quick\w*)) (did|have|had) i (finish|run|ride|swim|do|come|place|clock|post|set|get)\b/;
+  /\b(pull up|show( me)?|find|look up|open|get me|bring up|remind me of|tell me about|what about) (my|our|the) (\w+ ){0,4}?(race|marathon|ironman|triathlon|worlds|champs|championships?)\b|\bhow (my|the) (\w+ )?race went\b|\b(time|where|how (fast|long|quick\w*)) (did|have|had) i (finish|run|ride|swim|do|come|place|clock|post|set|get)\b/;
 
 /** "My time at the lake race in 2024": a year, and no distance. */
 export const asksResultOfYear = ({ question: { has, says }, slots }: Asked): boolean =>

@@ -69,7 +69,10 @@ export function readSlots(question: Question, view: OwnNames): Slots {
 function asSpan(question: Question, days: readonly DayMention[], today: LocalDate): readonly DayMention[] {
   const isFromNow = question.says(/\bnow (and|to|till|until|through)\b/);
   const [first, last] = isFromNow ? [{ from: today }, days[0]] : days;
-  if (!isFromNow && !(question.says(/\bbetween\b.{0,30}\band\b/) && days.length === 2)) return days;
+  const isBetween = question.says(
+    /\bbetween\b.{0,30}\band\b|^(?!.*\b(move|shift|put|push|swap|change|bring|moving|can|could)\b).*\bfrom (today|tomorrow) to \w+day\b/,
+  );
+  if (!isFromNow && !(isBetween && days.length === 2)) return days;
   return first && last && first.from < last.to ? [{ ...last, from: first.from, kind: 'span', isTarget: false }] : days;
 }
 

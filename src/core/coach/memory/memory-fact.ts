@@ -53,7 +53,7 @@ const ASKS_TO_KEEP =
 
 /** "It would be lovely if you could bear in mind that …". */
 const ASKS_TO_KEEP_THAT =
-  /^.{0,48}?\b(?:bear in mind|keep in mind|put (?:it |this |that )?(?:on (?:file|record)|down)|make a (?:mental )?note|take note|note down|jot down|be aware|file away|log the fact|log)[,:]? that\s/i;
+  /^.{0,48}?\b(?:bear in mind|keep in mind|put (?:it |this |that )?(?:on (?:file|record)|down)|make a (?:mental )?note|take note|note down|remember|(?:do not|don['’]?t|never) forget|jot down|be aware|file away|log the fact|log)[,:]? that\s/i;
 
 /** "… Remember that, please": after what is to be kept. */
 const ASKS_TO_KEEP_BEFORE =
