@@ -106,6 +106,7 @@ function answerChange(ask: Ask): Draft {
   return {
     sentences: [
       say`Your fitness (CTL) is ${used.figure('/load/ctl', 'tenth')}, a change of ${used.figure('/load/ctlChange7d', 'tenth')} in the last week.`,
+      ...(used.result.load && used.result.load.ctlChange7d < 0 ? [plainly('So it has fallen.')] : []),
       ...(last && before
         ? [
             say`It follows what you do: last week held a load of ${used.figure('/weeks/0/load', 'whole')}, the week before ${used.figure('/weeks/1/load', 'whole')}.`,

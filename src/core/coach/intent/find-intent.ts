@@ -51,6 +51,8 @@ const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
     /\d|\b(time|times|long|fast|quick\w*|take|takes|minutes?|clock|css|split|finish|hundred|thousand|mile|zeit|lange|schnell|tiempo|temps|tempo)\b/,
   'bring-files':
     /\b(files?|fit|gpx|tcx|watch|garmin|strava|wahoo|coros|polar|suunto|zwift|device|sync\w*|upload\w*|import\w*|connect\w*|data|export\w*|history|old (rides|runs|activities)|app|link|pair|load|get (it|them|my|everything) (in|into|across|over)|uhr|reloj|montre|orologio|horloge|dateien|archivos|fichiers|computer|head unit|record\w*|training ?peaks|csv|zip|drag|drop)\b/,
+  missed:
+    /\b(miss\w*|skip\w*|didnt|did not|dont|not|never|no|none|couldnt|cant|wasnt|havent|hasnt|wont|lost|bail\w*|overslept|slept|ill|illness|sick\w*|cold|flu|fever|bug|virus|covid|unwell|lurgy|away|off|holiday\w*|vacation|work\w*|busy|behind|catch|made? up|making up|forgot\w*|cancel\w*|dropp\w*|gap|break|travel\w*|injur\w*|out|without|zero|nothing|bed|undone|unable|instead|late|cram\w*|ausgefallen|verpasst|nicht|krank|kein\w*|perd\w*|rate|manqu\w*|pas|malad\w*|salt\w*|enferm\w*|non|niet|nie|gemist|ziek|chor\w*|falt\w*|perso|malato|malata)\b/,
   creative:
     /\b(poems?|haikus?|limericks?|raps?|rapping|songs?|verses?|rhym\w*|stor(y|ies)|reports?|pirates?|shakespeare|yoda|voice|style|tales?|odes?|sonnets?|lyrics|writ\w*|tell|sing|compose|speech|roast|jokes?|commentary|commentator|narrat\w*|gedicht|poema?|poeme|poesia|wiersz|like an?|as an?)\b/,
   'week-review':

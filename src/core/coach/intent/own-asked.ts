@@ -145,3 +145,17 @@ export const asksHrvBeside = ({ question: { says, has, words }, slots }: Asked):
   slots.race === null &&
   !has('ill', 'niggle', 'caffeine', 'carbs') &&
   !says(/\b(train|training|session|workout|race|hard|rest day|skip|improve|raise|measure\w*|alcohol|drink\w*|why|explain)\b/);
+
+/** "The difference between CTL and ATL": two of the figures of load, explained with what they are now. */
+export const asksLoadsApart = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(/\b(difference|differ|differs|different|apart|versus|vs)\b/) &&
+  [has('ctl'), has('atl'), has('tsb')].filter(Boolean).length > 1 &&
+  slots.back.length === 0 &&
+  slots.race === null;
+
+const KEPT_OF_ME =
+  /\b(do|did|does|have) you (know|have|hold|remember|recall|got|keep|noted?) (anything|something|any (notes?|record|info\w*)|a note) (noted |on file |stored |down )?(about|on|of|regarding|concerning) (my|me|our)\b|\b(anything|something|whats|what is|what do you have|what have you got) (on file|noted|stored|saved|in (your|the) (memory|notes)) (about|on|of|for|regarding|concerning) (my|me)\b/;
+
+/** "Anything on file about my job?": what is remembered. */
+export const asksWhatIsKept = ({ question: { says } }: Asked): boolean =>
+  says(KEPT_OF_ME) && !says(/\b(ftp|ctl|tsb|css|last|yesterday\w*|forget|delete|password)\b/);

@@ -15,7 +15,7 @@ import { factToKeep } from '#core/coach/memory/memory-fact.ts';
 export function ruledIntent(asked: Asked): Intent {
   const { question } = asked;
   if (findAttack(question.text) !== null) return 'attack';
-  if (/https?:\/\/|\bwww\.|\w@\w{1,30}[.-]/i.test(question.text)) return 'address';
+  if (/(?:https?|s?ftp|file|ssh|data):\/\/|\bwww\.|\w@\w{1,30}[.-]/i.test(question.text)) return 'address';
   if (asked.slots.isOfOther || question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
   if (factToKeep(question.text) !== null) return 'remember';
   if (question.says(BRINGS_FILES) && !question.says(/\b(what|which) (file|did)\b/)) return 'bring-files';

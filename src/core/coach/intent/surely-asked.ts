@@ -35,10 +35,12 @@ import {
   asksFormBySign,
   asksHowSteep,
   asksHrvBeside,
+  asksLoadsApart,
   asksOfLatest,
   asksRestingBeside,
   asksSweetSpotBand,
   asksWeeksBeside,
+  asksWhatIsKept,
   asksWhyRest,
   sportLastDone,
 } from '#core/coach/intent/own-asked.ts';
@@ -118,7 +120,7 @@ export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
   says(WETSUIT) && says(MAY_WEAR) && says(COLD) && !says(/\b(buy|size|fit|fits|which|sleeveless|chafe\w*|rub\w*|trisuit|skinsuit)\b/);
 
 const CLOCK =
-  /\b(clock|watch say|stopwatch|how long|how fast|how quick\w*|what time|time (do|will|would|should|does|is)|finish|come out|out of the water|exit|take me|give me|get me|minutes|add up)\b/;
+  /\b(clock|watch say|stopwatch|how long|how fast|how quick\w*|what time|time (do|will|would|should|does|is|for|at|over|from)|\bmy (\w+ ){0,4}time\b|(into|as) an? .{0,30}time|finish|come out|out of the water|exit|take me|give me|get me|minutes|add up)\b/;
 const METRES = /\b\d{3,4} ?(m|metres|meters)?\b|\b\d([.,]\d{1,2})? ?(k|km)\b/;
 
 /** "Nineteen hundred metres at CSS, when am I out of the water?" */
@@ -201,10 +203,11 @@ const SURELY: readonly IntentRule[] = [
   ['other-athlete', asksOtherAthlete],
   ['off-topic', (asked) => asksSchoolWork(asked) || asksOtherWork(asked) || asksVote(asked)],
   ['memory-list', asksWhatWasTold],
-  ['memory-list', saysMemoryWrong],
+  ['memory-list', (asked) => saysMemoryWrong(asked) || asksWhatIsKept(asked)],
   ['identity', asksWhetherHuman],
   ['limits', (asked) => asksQuota(asked) || asksPrice(asked) || asked.question.says(AS_TIER)],
   ['correction', insistsOnFigure],
+  ['swim-time', asksTimeAtCss],
   ['metric', ({ question }) => shortNameAsked(question) !== null || asksHowTested(question)],
   ['activity', (asked) => asksPlacing(asked) || asksOfDayElsewhere(asked) || asksHowItWent(asked)],
   ['plan-day', (asked) => asksWhichDay(asked) || asksKitOfDay(asked)],
@@ -243,7 +246,6 @@ const SURELY: readonly IntentRule[] = [
   ['longest', asksBestMonth],
   ['week-data', asksHoursElsewhere],
   ['pacing', asksGoalPace],
-  ['swim-time', asksTimeAtCss],
   ['knowledge', asksWetsuitRule],
   ['knowledge', ({ question }) => asksLightWeeks(question)],
   ['knowledge', asksAfterBreak],
@@ -267,7 +269,7 @@ const SURELY: readonly IntentRule[] = [
   ['readiness', asksNights],
   ['readiness', asksMorningPulse],
   ['readiness', asksHrvNow],
-  ['metric', (asked) => asksFormBySign(asked) || asksHowSteep(asked)],
+  ['metric', (asked) => asksFormBySign(asked) || asksHowSteep(asked) || asksLoadsApart(asked)],
   ['compare', asksWeeksBeside],
   ['readiness', (asked) => asksRestingBeside(asked) || asksHrvBeside(asked)],
   ['plan-why', asksWhyRest],
