@@ -70,7 +70,9 @@ export function slotsOfRaceBefore({ question, slots, intent }: Asked & { intent:
 export const isNewLength = ({ question, slots }: Asked): boolean =>
   slots.minutes !== null &&
   slots.ahead.length === 0 &&
-  question.says(/^(please |can you |could you |ok |and |just |no |rather |maybe |actually )*(make|cut|shorten|extend) (it|that|this)\b/);
+  question.says(
+    /^(please |can you |could you |ok |and |just |no |rather |maybe |actually |((thats|its|it is|that is) )?((way|far|much|a bit|bit) )*(too long|too much|too short|long) )*(make|cut|shorten|extend) (it|that|this)\b/,
+  );
 
 /** "Which was the quickest?": of the days and the sport that were spoken of. */
 export const ofSameDays = ({ back, disciplines }: Slots, now: Slots): Slots =>

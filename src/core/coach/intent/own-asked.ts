@@ -159,3 +159,17 @@ const KEPT_OF_ME =
 /** "Anything on file about my job?": what is remembered. */
 export const asksWhatIsKept = ({ question: { says } }: Asked): boolean =>
   says(KEPT_OF_ME) && !says(/\b(ftp|ctl|tsb|css|last|yesterday\w*|forget|delete|password)\b/);
+
+const HIGH_PLACE =
+  /\b(font romeu|sierra nevada|livigno|(st|saint|sankt) moritz|teide|flagstaff|iten|boulder|davos|altitude|high camp|mountain camp|hypoxic)\b/;
+
+/** "A fortnight in Font Romeu, is that worth it?": what height does. */
+export const asksAltitude = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(HIGH_PLACE) &&
+  says(/\b(worth|help\w*|good|benefit\w*|useful|pay off|make sense|does it|do for me|gain\w*)\b/) &&
+  slots.race === null &&
+  !has('ill', 'niggle');
+
+/** "What should I do first, then?": of nothing that is named. */
+export const asksWhatFirst = ({ question: { says } }: Asked): boolean =>
+  says(/^(so |and |ok |well |right )*what (should|do|shall|can|must) i (do|try|start with) (first|then|first then|then first)$/);

@@ -30,6 +30,7 @@ import { asksOtherAthlete, asksOtherWork, asksQuota, asksSchoolWork, asksVote, a
 import { asksPrecisely, OF_RACES } from '#core/coach/intent/of-race-asked.ts';
 import { insistsOnFigure } from '#core/coach/intent/old-figure.ts';
 import {
+  asksAltitude,
   asksDaysLeft,
   asksFigureOfDay,
   asksFormBySign,
@@ -40,6 +41,7 @@ import {
   asksRestingBeside,
   asksSweetSpotBand,
   asksWeeksBeside,
+  asksWhatFirst,
   asksWhatIsKept,
   asksWhyRest,
   sportLastDone,
@@ -219,7 +221,8 @@ const SURELY: readonly IntentRule[] = [
   ['missed', asksCostOfLeavingOut],
   ['knowledge', (asked) => asksTaperStart(asked) || asksAfterRace(asked)],
   ['knowledge', ({ question }) => asksHoursEnough(question)],
-  ['knowledge', (asked) => asksOutOfPlateau(asked) || asksToBuy(asked)],
+  ['unclear', asksWhatFirst],
+  ['knowledge', (asked) => asksAltitude(asked) || asksOutOfPlateau(asked) || asksToBuy(asked)],
   ['knowledge', asksOtherPlace],
   ['capability', asksLanguage],
   ['missed', asksToCram],
