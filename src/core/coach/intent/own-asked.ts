@@ -77,9 +77,12 @@ export const asksFigureOfDay = ({ question: { says }, slots: { back, race, disci
   back.length > 0 &&
   back.every(({ kind }) => kind === 'day') &&
   ((says(OF_EFFORT) && says(/\bdid i\b/)) ||
+    ((says(FIGURE_OF) || says(/\bwhat was (it|that|this)( again)?$/)) && !says(PLANNED)) ||
     (says(POWER_FIRST) && disciplines.includes('swim') && !says(PLANNED)) ||
     (says(HOW_QUICK) && says(/\b(turned out|did i|was|were|ended up|went|got)\b/) && !says(PLANNED)));
 
+const FIGURE_OF =
+  /^(and |so |the |what was the |whats the |tell me the )*(distance|length|duration|pace|power|watts|load|heart rate|hr|km|kilomet\w+) (of|for|from|on|in) (yesterdays|(mon|tues|wednes|thurs|fri|satur|sun)days|last)\b/;
 const POWER_FIRST = /^(the |my |and |what |show |tell me |swim |pool )*(power|watts|wattage)\b/;
 const HOW_QUICK = /\bhow (quick|quickly|fast|slow|slowly|hard)\b|\b(what|which) (speed|pace) (per|did)\b|\bspeed per\b/;
 const PLANNED = /\b(should|will|target|aim|plan\w*|next|tomorrow|going to|race)\b/;

@@ -66,8 +66,13 @@ const COUNTS =
   /\b((count|tally|tot|add|total|sum)( up)?|number|count|tally|total) (all )?(of )?(all )?(the |my |mine |our )?(\w+ )?(sessions|workouts|activities|runs|rides|swims|outings|trainings|units|entries)\b/;
 const OVER =
   /\b(yesterday|last|past|so far|just (gone|ended|finished|been)|logged|recorded|did|done|completed|managed|previous|gone|i ran|i rode|i swam)\b/;
+const HOW_OFTEN =
+  /\bhow (often|many times) (did|have) (i|we) (\w+ )?(train\w*|work\w* out|exercise\w*|run|ran|ride|ridden|swim|swum|go out|been out)\b/;
 const countsDone = ({ question: { says }, slots: { back } }: Asked): boolean =>
-  says(COUNTS) && says(OVER) && back.length > 0 && !says(/\b(planned|left|remaining|will|should|next|to go|ever|all time|race)\b/);
+  (says(COUNTS) || says(HOW_OFTEN)) &&
+  says(OVER) &&
+  back.length > 0 &&
+  !says(/\b(planned|left|remaining|will|should|next|to go|ever|all time|race)\b/);
 
 /** "Load from the 3rd to the 9th": of days that are over, whichever month they fall in. */
 export const asksSumOfDays = (asked: Asked): boolean =>

@@ -98,6 +98,10 @@ export const RELATIVE_PHRASES: readonly Phrase[] = [
     '(?:this (?:mornings?|evenings?|afternoons?|arvos?)|tonights|heute (?:morgen|fruh|abend)|ce (?:matin|soir)|esta (?:manana|tarde|noche)|stamattina|stasera|vanmorgen|vanavond|dzis\\w*|hoje)',
     daysFromNow(0),
   ),
+  phrase(
+    `(?:the )?(?:week|seven days|7 days) (?:up to|to|until|till|ending|ended|that ended)(?: on| the)* (?<date>${DATE_NUMBER})(?: of)? (?<month>${MONTH})`,
+    ({ date, month }, reading) => weekUpTo(dateMeant(date, month, reading)),
+  ),
   phrase('(?:the )?week (?:before|b4|prior to) (?:the )?last', weeksFromNow(-2)),
   phrase('(?:vorletzte[nr]? woche|eergisteren week|semana antepasada)', weeksFromNow(-2)),
   phrase('(?:the )?week (?:after (?:next|this next)|following next)', weeksFromNow(2)),
@@ -192,5 +196,6 @@ export const RELATIVE_PHRASES: readonly Phrase[] = [
   ),
 ];
 
+const weekUpTo = (last: LocalDate | null): Span | null => (last === null ? null : spanOf(addDays(last, -6), last));
 const weekOfDate = (date: LocalDate | null): Span | null => (date === null ? null : weekFrom(date));
 const wholeYear = (year: number): Span | null => spanOf(dateAt(year, 0, 1), dateAt(year, 11, 31));

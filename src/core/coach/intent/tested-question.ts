@@ -10,10 +10,14 @@ const HOW_FOUND = new RegExp(
 /** A test that is planned, a session at that pace, a figure that is used. */
 const OTHER =
   /\b(sweet ?spot|sst|range|band|when|next|last|move|skip|add|schedule|tomorrow|today|mon|tues|wednes|thurs|fri|satur|sun|sets?|session|workout|how (far|long|fast|hard|many|much)|race|better|improve|raise|increase|get (up|over|past|to|faster|better|higher)|zones?|use|come down|coming down|drop\w*|compare\w*)\b/;
+const TWO_EFFORTS = /\b(two|2|both) (swims|efforts|time ?trials|distances)\b/;
 /** "Where do I see my FTP?" */
 const WHERE_IT_STANDS =
   /\bwhere (do|can|could|would|will|should|might) (i|one|you) (find|see|look|get|read|check|spot)\b|\bwhere (is|are) (my|mine)\b(?!.*\bfrom\b)/;
 
 /** "How did my threshold pace come about?": where a threshold is from, and how it is tested. */
 export const asksHowTested = ({ says, has }: Question): boolean =>
-  says(OF_THRESHOLD) && says(HOW_FOUND) && !says(OTHER) && !says(WHERE_IT_STANDS) && !has('claimed', 'carbs', 'niggle', 'finish');
+  says(OF_THRESHOLD) &&
+  (says(TWO_EFFORTS) || (says(HOW_FOUND) && !says(OTHER))) &&
+  !says(WHERE_IT_STANDS) &&
+  !has('claimed', 'carbs', 'niggle', 'finish');

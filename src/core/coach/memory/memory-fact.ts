@@ -49,7 +49,7 @@ const KINDS: readonly { kind: MemoryKind; tells: RegExp }[] = [
 const kindOf = (text: string): MemoryKind => KINDS.find(({ tells }) => tells.test(plain(text)))?.kind ?? 'preference';
 
 const ASKS_TO_KEEP =
-  /^(?:please |pls |hey |ok |can you |could you |would you |will you |also |for me |i want you to |i need you to |i would like you to |i'd like you to |be sure to |make sure (?:you |to )|you should |kindly |just )*(?:for (?:your|the) (?:notes?|records?|files?|memory)(?! (?:of|about|on)\b)|remember|note down|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
+  /^(?:please |pls |hey |ok |can you |could you |would you |will you |also |do |for me |i want you to |i need you to |i would like you to |i'd like you to |be sure to |make sure (?:you |to )|you should |kindly |just )*(?:for (?:your|the) (?:notes?|records?|files?|memory)(?! (?:of|about|on)\b)|remember|note down|note|keep in mind|bear in mind|make a note|dont forget|don't forget|save|store|write down|merk dir|merke dir|recuerda|acuerdate de|acuérdate de|souviens-toi|souviens toi|retiens|note down|noter?)\b[\s:,]*(?:down |of )?(?:that |this |dass |que |qu')?[\s:,]*/i;
 
 /** "It would be lovely if you could bear in mind that …". */
 const ASKS_TO_KEEP_THAT =

@@ -133,16 +133,17 @@ const NOT_WORN_OUT = /\b(?:costumes?|after squats|from work|after work|zombie ru
 const NO_NIGHT =
   /\b(?:all ?nighter|(?:no|zero|hardly any|barely any) sleep|(?:didnt|havent|not|hardly|barely) (?:slept|sleep)(?: at all)?|(?:slept|sleep|dormi\w*|geschlafen|kip)\b.{0,12}\b(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)|(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)\b.{0,6}\b(?:sleep|kip|geschlafen|de sommeil)|up since (?:yesterday|four|3|4|three)|only got (?:[1-4]|two|three|four) hours|(?:awake|up) (?:all night|til\w* (?:2|3|4|5|6|two|three|four|five|six))|night shift)\b/;
 const HARD_TODAY =
-  /\b(?:interval\w*|hill reps|hard|tempo|race pace|double|do both|key session|long (?:ride|run)|threshold|swim set|brick|fraction\w*|series|vo2|sweet ?spot|sprints|track|race)\b/;
+  /\b(?:interval\w*|hill reps|(?:marathon|race|threshold) effort|\d{1,2} ?x ?\d{1,4}|hard|tempo|race pace|double|do both|key session|long (?:ride|run)|threshold|swim set|brick|fraction\w*|series|vo2|sweet ?spot|sprints|track|race)\b/;
 const WELL_SLEPT =
   /\b(?:did (?:the|my)|note|redo|sums|cancel|half asleep|the day after|before (?:mon|tues|wednes|thurs|fri|satur|sun)\w*|nap|rota|next week|which|when to|how do i|ends at|plan around|usually|shifts? (?:pattern|work))\b/;
 
 const PULSE_UP =
-  /\b(?:resting (?:heart ?rate|pulse|hr)|rhr|morning (?:pulse|heart ?rate|hr))\b.{0,40}(?:\+ ?\d|\b(?:up|over|above|higher|climb\w*|risen|raised|elevated|jumped|more than|increased)\b)/;
+  /\b(?:resting (?:heart ?rate|pulse|hr)|rhr|(?:morning|waking|wake ?up) (?:pulse|heart ?rate|hr))\b.{0,40}(?:\+ ?\d|\b(?:up|over|above|high|higher|climb\w*|risen|raised|elevated|jumped|more than|increased)\b)/;
 const LEGS_SPENT =
   /\blegs?\b.{0,30}\b(?:wood\w*|nothing in them|like lead|lead|heavy|dead|empty|concrete|flat|gone|stone|blocks|no life|tired|weak|trash\w*)\b|\b(?:heavy|dead|empty|wooden|leaden|flat|tired|weak) legs\b/;
 const FOR_A_WHILE = /\b(?:weeks?|fortnight|months?|(?:1\d|[7-9]|ten|seven|eight|nine|fourteen) days)\b/;
-const HARD_NEXT = /\b(?:interval\w*|hard|tempo|threshold|vo2|key session|sweet ?spot|race|sprints|track|brick|session|long (?:run|ride))\b/;
+const HARD_NEXT =
+  /\b(?:interval\w*|(?:marathon|race) effort|\d{1,2} ?x ?\d{1,4}|hard|tempo|threshold|vo2|key session|sweet ?spot|race|sprints|track|brick|session|long (?:run|ride))\b/;
 
 const STILL_MORE =
   /\b(?:add|more (?:hard|intensity|volume|sessions?|hours?|training|not less)|double|increase|another (?:hard|camp|session|interval|day)|extra|up the (?:load|volume|hours)|shock week|stick (?:another|in))\b/;

@@ -75,6 +75,16 @@ const WAYS: readonly Way[] = [
     meant: 'fade ',
     unless: /\b(?:life|living|myself|alone|nobody|pills?|goodbye|burden|kill\w*|hopeless|worthless|cry\w*|depress\w*)\b/i,
   },
+  // How surprised somebody was, or what others foretell.
+  {
+    said: /\b(?:nearly|almost|practically|about) (?:fainted|passed out|had a (?:heart attack|stroke|fit|cardiac arrest|coronary)|died|collapsed|keeled over)(?= (?:when|as|on hearing|at the news|laughing|of (?:shock|laughter))\b)/gi,
+    meant: 'was surprised',
+    beside: /\b(?:told|said|showed|announced|heard|news|entered|signed up|saw (?:the|my) (?:price|time|bill|result)|laugh\w*)\b/i,
+  },
+  {
+    said: /(?<=\b(?:says?|said|reckons?|bets?|thinks?|claims?|jokes?|joked|swears?) (?:that )?)(?:i|we)(?:['’]ll| will| would|['’]d| am going to|['’]m going to| might) (?:collapse|die|drop dead|faint|keel over|pass out|drown)/gi,
+    meant: 'I will be slow',
+  },
   // A part of a race.
   {
     said: /\b(?<=\b(?:run|bike|swim|cycling|running|ride) )legs?\b(?! (?:is|are|was|were|feels?|hurts?|aches?|pain|swell\w*|swollen))/gi,
