@@ -88,3 +88,22 @@ test.each(['had the flu and never once got out running last week', 'never sat on
     expect(text).toContain('?');
   },
 );
+
+test.each([
+  'swap my weekend about: long run on Saturday, ride on Sunday',
+  'I would like to run long on Saturday and ride on Sunday instead, put it so',
+])('“%s” lets both sessions change their days', (message) => {
+  const { proposals } = ask('maya', message);
+  expect(proposals.map(({ tool }) => tool)).toEqual(['propose_move_session', 'propose_move_session']);
+});
+
+test('a session that follows another one is moved alone', () => {
+  expect(ask('maya', 'move Saturday’s ride to Sunday after the run').proposals).toHaveLength(1);
+});
+
+test.each(['could the ride on Saturday be capped at two hours?', 'Saturday’s ride 2 hours at most, we have guests'])(
+  '“%s” is a length',
+  (message) => {
+    expect(ask('maya', message).proposals).toMatchObject([{ tool: 'propose_adjust_session', args: { durationMin: 120 } }]);
+  },
+);

@@ -13,6 +13,8 @@ export function answerSwap(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
   const other = inItsPlace(ask);
   if (other) return other;
+  const crossed = crossedBy(ask);
+  if (crossed) return swapped(ask, crossed);
   if (ask.slots.disciplines.length > 1 && ask.question.says(/\b(all|every)\b/)) return { sentences: [ONE_BY_ONE] };
   const pair = ask.slots.ahead.length < 2 ? pairOf(ask) : null;
   if (pair)
@@ -35,6 +37,44 @@ export function answerSwap(ask: Ask): Draft {
   ];
   if (moves.length === 0) return { sentences: [plainly('Which two sessions should I swap?')] };
   return swapped(ask, moves);
+}
+
+/** Where a session is to go; both, where each goes to the day of the other. */
+export function answerMoveOrSwap(ask: Ask): Draft {
+  const crossed = ask.view.plan === null ? null : crossedBy(ask);
+  return crossed ? swapped(ask, crossed) : answerMove(ask);
+}
+
+const TURNS = /\b(swap\w*|swop\w*|switch\w*|flip\w*|exchange|trade|the other way (round|around|about))\b/;
+
+/** "Run on Saturday, bike on Sunday": two sports and two days, where each stands on the day of the other; null where it is another thing. */
+function crossedBy({ slots, question, view }: Ask): Move[] | null {
+  const [one, two] = slots.disciplines;
+  if (one === undefined || two === undefined || slots.disciplines.length > 2 || slots.minutes !== null) return null;
+  const weekend = slots.ahead.find(({ kind }) => kind === 'weekend');
+  const days = slots.ahead.filter(({ kind }) => kind === 'day');
+  const among: ReadonlySet<string> = new Set(weekend ? [weekend.from, weekend.to] : days.map(({ from }) => from));
+  if (among.size !== 2 || days.some(({ from }) => !among.has(from))) return null;
+  const found = [one, two].map((sport) => {
+    const there = (view.plan?.sessions ?? []).filter(
+      ({ date, discipline, durationMin, status }) =>
+        among.has(date) && discipline === sport && durationMin > 0 && status !== 'completed' && date >= view.today,
+    );
+    return there.length === 1 ? there[0] : there.filter(({ key }) => key).length === 1 ? there.find(({ key }) => key) : undefined;
+  });
+  const [first, second] = found;
+  if (!first || !second || first.date === second.date) return null;
+  const sportAt = (sport: string) => question.words.findIndex(({ text }) => disciplineOf(text) === sport);
+  const [early, late] = sportAt(one) <= sportAt(two) ? [first, second] : [second, first];
+  const [day, next] = days.toSorted((a, b) => a.at - b.at);
+  const isCrossed = day !== undefined && day.from === late.date && (next === undefined || next.from === early.date);
+  const isTurned = question.says(TURNS) && (day === undefined || next === undefined || day.from === early.date);
+  return isCrossed || isTurned
+    ? [
+        { session: first, toDate: second.date },
+        { session: second, toDate: first.date },
+      ]
+    : null;
 }
 
 const ONE_BY_ONE = plainly('I change such sessions one at a time, so that you see what each costs: which day first?');

@@ -1,7 +1,7 @@
 import { answerActivity } from '#core/coach/answer/activity.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { answerIllness, answerNiggle } from '#core/coach/answer/body.ts';
-import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerMove, answerSkip } from '#core/coach/answer/change.ts';
+import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerSkip } from '#core/coach/answer/change.ts';
 import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerEasyEffort } from '#core/coach/answer/easy-effort.ts';
@@ -32,7 +32,7 @@ import { answerReadiness, answerTrainToday, answerWhy } from '#core/coach/answer
 import { withRememberedFood, withRememberedLimit } from '#core/coach/answer/remembered-beside.ts';
 import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
 import { answerRaceBrief, answerWeekReview } from '#core/coach/answer/spoken-pages.ts';
-import { answerSwap } from '#core/coach/answer/swap.ts';
+import { answerMoveOrSwap, answerSwap } from '#core/coach/answer/swap.ts';
 import { answerSwimTime } from '#core/coach/answer/swim-time.ts';
 import {
   answerAddress,
@@ -127,7 +127,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   'memory-list': answerMemoryList,
   forget: answerForget,
   why: answerWhy,
-  move: answerMove,
+  move: answerMoveOrSwap,
   swap: answerSwap,
   skip: (ask) => (tellsMissing(ask) ? answerMissingGear(ask) : answerSkip(ask)),
   adjust: answerAdjust,

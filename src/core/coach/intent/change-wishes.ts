@@ -111,6 +111,20 @@ const ABOUT_MOVING =
   /\b(what|how) about (moving|shifting|putting|pushing|bringing|switching|doing) (it|that|this|the|my|\w+days?|tomorrows?) ?.{0,30}\b(to|on|until|back|forward)\b/;
 const proposesToMove = (asked: Asked): boolean => hasDay(asked) && asked.question.says(ABOUT_MOVING) && asked.slots.minutes === null;
 
+const CAPS = /\b(max|maximum|at most|tops|cap|capped|capping|no (more|longer) than|to be (just|only)|just|only|limit\w*)\b/;
+const ASKS_FOR_DATA =
+  /\b(how|what|whats|was|were|did|why|which|when|hr|heart rate|bpm|watts|pace|free|only (have|got|ride|run|swim|train)|available)\b/;
+
+/** "Saturday's ride, two hours at most": a length that a session is not to pass. */
+const capsLength = ({ question: { says }, slots }: Asked): boolean =>
+  slots.minutes !== null &&
+  slots.disciplines.length === 1 &&
+  slots.race === null &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  says(CAPS) &&
+  !says(ASKS_FOR_DATA);
+
 /** Wishes whose words mean nothing else. */
 const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['swap', replacesOne],
@@ -120,6 +134,7 @@ const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['adjust', isOtherLength],
   ['adjust', changesByMinutes],
   ['replan', wantsLess],
+  ['adjust', capsLength],
   ['move', shiftsByDays],
   ['move', proposesToMove],
 ];

@@ -26,7 +26,7 @@ const ORDER_TO_COACH =
 const ORDERS =
   'orders?|rules?|instructions?|guidelines?|directives?|prompts?|limits?|restrictions?|constraints?|guard ?rails?|policies|policy|programming|filters?|safety';
 const VOIDED = new RegExp(
-  `\\b(?:your|all|any|the|these|those|every)\\s(?:\\w+\\s){0,2}?(?:${ORDERS})\\s(?:\\w+\\s){0,2}?(?:void|voided|cancell?ed|revoked|obsolete|expired|gone|null|withdrawn|lifted|suspended|not apply|no longer (?:apply|valid|hold|count)|invalid|outdated|overruled|superseded|replaced)\\b|\\b(?:drop|void|cancel|revoke|discard|dismiss|abandon|ditch|scrap|suspend|overrule|throw (?:away|out)|set aside|put aside)\\s(?:\\w+\\s){0,2}?(?:prior|previous|earlier|old|original|existing|above|initial|your)\\s(?:${ORDERS})\\b`,
+  `\\b(?:your|all|any|the|these|those|every)\\s(?:\\w+\\s){0,2}?(?:${ORDERS})\\s(?:\\w+\\s){0,2}?(?:void|voided|ran out|run out|lapsed|cancell?ed|revoked|obsolete|expired|gone|null|withdrawn|lifted|suspended|not apply|no longer (?:apply|valid|hold|count)|invalid|outdated|overruled|superseded|replaced)\\b|\\b(?:drop|void|cancel|revoke|discard|dismiss|abandon|ditch|scrap|suspend|overrule|throw (?:away|out)|set aside|put aside)\\s(?:\\w+\\s){0,2}?(?:prior|previous|earlier|old|original|existing|above|initial|your)\\s(?:${ORDERS})\\b`,
   'i',
 );
 const GIVEN =
