@@ -85,12 +85,27 @@ function triageLoad(said: string, facts: SafetyFacts): SafetyVerdict {
   return breaths.some(addsTooMuch) ? TOO_MUCH_ON_TOP : NO_SAFETY;
 }
 
+/** What a text says is asked several times in a row, for whatever may be known of its author; the last one alone is kept. */
+function ofTheLast<Found>(find: (text: string) => Found): (text: string) => Found {
+  let last: { text: string; found: Found } | null = null;
+  return (text) => {
+    if (last?.text !== text) last = { text, found: find(text) };
+    return last.found;
+  };
+}
+const heardIn = ofTheLast(hear);
+const noticedIn = ofTheLast((text) => [...notice(text)]);
+const listenedTo = ofTheLast((text) => {
+  const cleaned = cleanMessage(text);
+  return listen(earVector(earFeatures(cleaned, heardIn(cleaned))), EAR);
+});
+
 function triageSigns(said: string, facts: SafetyFacts): SafetyVerdict {
   const text = meantOtherwise(distancesInFull(said));
   const { verdict, heard, isAsked, isSettled } = triageByRules(text, facts);
   if (isAsked || isSettled || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
   if (SAYS_ENOUGH.has(verdict.rule ?? '')) return verdict;
-  const ear = listen(earVector(earFeatures(cleanMessage(text), heard)), EAR);
+  const ear = listenedTo(text);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
   if (heard.said.size === 0 && ear.score < SURE_THOUGH_A_NAME && isOnlyAName(text)) return verdict;
@@ -128,10 +143,10 @@ export function triageByRules(
   facts: SafetyFacts = NOTHING_KNOWN,
 ): { verdict: SafetyVerdict; heard: Heard; isAsked: boolean; isSettled: boolean } {
   const cleaned = cleanMessage(text);
-  const heard = hear(cleaned);
+  const heard = heardIn(cleaned);
   const present = new Set<string>([
     ...measure(heard.words),
-    ...notice(cleaned),
+    ...noticedIn(cleaned),
     ...Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : [])),
   ]);
   const isAsked = asksInGeneral(heard);
