@@ -13,7 +13,7 @@ const OURS: Readonly<Record<Exclude<Subject, 'age'>, string>> = {
   'night-before': 'Does one bad night before a race matter: little effect, do not panic, extending sleep in race week',
   nerves: 'I get really nervous before races: breathing, self-talk and if-then plans',
   cycle: 'Should I change my training with my menstrual cycle: a fixed calendar by phase or tracking your own pattern',
-  'low-hips': 'Why do my legs sink when I swim: body position, head, look down, exhale, hips',
+  'low-hips': 'Why hips and legs hang low in the water: body position, head, look down, exhale, hips',
   'run-cadence': 'Should I increase my run cadence, is 180 steps per minute right',
   'bike-cadence': 'What cadence should I ride at on the bike, pedalling rate',
   'easy-share': 'Intensity distribution: how much of training should be easy, eighty percent, polarised',
