@@ -31,6 +31,7 @@ afterAll(async () => {
 
 const WAIT_MS = 50;
 const MOST_TRIES = 2400;
+const HEARD_WITHIN_MS = 600;
 
 async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
   for (let tries = 0; !(await isSo()); tries++) {
@@ -44,6 +45,21 @@ async function isWaitedFor(table: string): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_locks where not granted and relation = ${table}::regclass`.execute(house.app.deps.db);
   return (rows[0]?.n ?? 0) > 0;
+}
+
+/** Whether everything has been done that follows from what was brought: an export of before holds less. */
+async function isAtRest(): Promise<boolean> {
+  const isQuiet = await nothingWaits();
+  // What an ended job makes known brings the next one a moment later.
+  await setTimeout(HEARD_WITHIN_MS);
+  return isQuiet && (await nothingWaits());
+}
+
+async function nothingWaits(): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pgboss.job
+    where state in ('created', 'retry', 'active') and start_after < now() + interval '5 seconds'`.execute(house.app.deps.db);
+  return rows[0]?.n === 0;
 }
 
 const stateOf = async (athlete: Athlete, what: 'export/state' | 'restore') => (await athlete.get(`/api/account/${what}`)).json?.status;
@@ -68,6 +84,7 @@ test('PRIV-02 a worker that is killed in the middle of an export and of a bring-
 }, async () => {
   const { db, files } = house.app.deps;
   const athlete = await lived();
+  await until(isAtRest, 'Rest after what was brought');
   const first = await anExport(athlete);
   const fresh = await anAthlete(house);
   house.clock.now = new Date();
