@@ -1,11 +1,11 @@
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
+import { ownQuestion, QUICK_QUESTIONS } from './coach-questions.ts';
 import type { BenchLine } from './line.ts';
 import { addYears, copyYear } from './product/grown-athlete.ts';
 import { openStreamClient, type Timed } from './stream-client.ts';
 
 const PROGRAM = new URL('product-main.ts', import.meta.url);
-const QUESTIONS = ['What is my form?', 'How was my last week?', 'What is CTL?', 'How do I pace an Olympic race?', 'Should I train today?'];
 const TURNS = 60;
 const AT_ONCE = 50;
 const ROUNDS = 8;
@@ -14,7 +14,7 @@ const BARS = { firstByteMs: 50, wholeMs: 150 };
 /**
  * Answers of the built-in coach as streams: one after the other to an athlete with ten years, with everything known and after each change of
  * their data; and fifty at the same moment from fifty athletes with a year each, none of whom shares anything with another: their first
- * question since the product began, and those after it.
+ * question since the product began, those after it, each of them another text, and those of the screen's buttons, which many ask alike.
  */
 export async function benchCoach(): Promise<BenchLine[]> {
   const dataDir = await makeDataDir();
@@ -24,7 +24,7 @@ export async function benchCoach(): Promise<BenchLine[]> {
   await addYears(browser, dataDir);
   await copyYear(dataDir, { from: await idOf(browser), to: await Promise.all(others.map(idOf)) });
   const client = openStreamClient();
-  const timed = (each: HttpBrowser, at: number) => client.ask(each, QUESTIONS[at % QUESTIONS.length] ?? '');
+  const timed = (each: HttpBrowser, at: number) => client.ask(each, QUICK_QUESTIONS[at % QUICK_QUESTIONS.length] ?? '');
   for (let at = 0; at < 5; at++) await timed(browser, at);
   const single: Timed[] = [];
   for (let at = 0; at < TURNS; at++) single.push(await timed(browser, at));
@@ -33,12 +33,18 @@ export async function benchCoach(): Promise<BenchLine[]> {
     await weigh(browser, 70 + at / 10);
     changed.push(await timed(browser, at));
   }
-  const unread = await Promise.all(others.map(timed));
-  const many: Timed[] = [];
+  const rounds = async (count: number, ask: (each: HttpBrowser, at: number) => Promise<Timed>): Promise<Timed[]> => {
+    const times: Timed[] = [];
+    for (let round = 0; round < count; round++)
+      times.push(...(await Promise.all(others.map((each, at) => ask(each, round * AT_ONCE + at)))));
+    return times;
+  };
   const before = process.cpuUsage();
-  for (let round = 0; round < ROUNDS; round++) many.push(...(await Promise.all(others.map((each, at) => timed(each, at + round)))));
+  const unread = await rounds(1, (each, at) => client.ask(each, ownQuestion(at)));
+  const worded = await rounds(ROUNDS, (each, at) => client.ask(each, ownQuestion(AT_ONCE + at)));
+  const many = await rounds(ROUNDS, timed);
   const own = process.cpuUsage(before);
-  const ownMs = (own.user + own.system) / 1000 / many.length;
+  const ownMs = (own.user + own.system) / 1000 / (unread.length + worded.length + many.length);
   client.close();
   await product.stop();
   await removeDataDir(dataDir);
@@ -46,7 +52,8 @@ export async function benchCoach(): Promise<BenchLine[]> {
     ...linesOf('', single),
     ...linesOf(' after a change of the data', changed),
     ...linesOf(` with ${AT_ONCE} athletes at once who ask for the first time`, unread),
-    ...linesOf(` with ${AT_ONCE} athletes at once (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`, many),
+    ...linesOf(` with ${AT_ONCE} athletes at once in words of their own`, worded),
+    ...linesOf(` with ${AT_ONCE} athletes at once by the buttons (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`, many),
   ];
 }
 

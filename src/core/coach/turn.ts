@@ -19,7 +19,6 @@ import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
-import { triageMet } from '#core/coach/safety/triage-met.ts';
 import { saidToOpen } from '#core/coach/said-to-open.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
@@ -117,7 +116,7 @@ function triageWith(text: string, history: readonly TurnMessage[], facts: Safety
   const now = triage(text, facts);
   if (endsTraining(now.level) || !ASKS_ON.test(text) || CLEARED.test(text)) return now;
   const before = history.findLast(({ role }) => role === 'user');
-  const earlier = before ? triageMet(before.text, facts) : NO_SAFETY;
+  const earlier = before ? triage(before.text, facts) : NO_SAFETY;
   if (!endsTraining(earlier.level)) return now;
   return earlier.level === 'crisis' ? earlier : { ...earlier, level: 'urgent' };
 }

@@ -53,8 +53,8 @@ export interface Understood extends Asked {
   after?: number;
 }
 
-/** So far back a chain of questions is followed. */
-const MOST_BEFORE = 4;
+/** So far back a chain of questions is followed, and so many tell apart what may lean on them. */
+const [MOST_BEFORE, MOST_KEYED] = [4, 8];
 /** What a figure of something done may be taken for, where its name is not known. */
 const GIVES_WAY: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'unclear', 'metric', 'week-data', 'zones', 'plan-next', 'plan-day']);
 
@@ -67,7 +67,7 @@ const known = new WeakMap<AthleteView, Map<string, Understood>>();
 export function understand(said: string, before: readonly string[], view: AthleteView): Understood {
   const ofView = known.get(view) ?? new Map<string, Understood>();
   known.set(view, ofView);
-  const key = JSON.stringify([said, ...before]);
+  const key = JSON.stringify([said, ...before.slice(-MOST_KEYED)]);
   const understood = ofView.get(key) ?? understandAnew(said, before, view);
   ofView.set(key, understood);
   return understood;
@@ -148,7 +148,7 @@ const ofNamed = (asked: Asked, found: Intent, view: AthleteView): Intent =>
   asksLastOfNamed(asked, view) ? 'last-done' : asksOfNamed(asked, view) || asksHowNamed(asked, view) ? 'activity' : found;
 
 const understandLast = (before: readonly string[], view: AthleteView): Understood =>
-  understand(before.at(-1) ?? '', before.slice(0, -1).slice(-MOST_BEFORE), view);
+  understand(before.at(-1) ?? '', before.slice(0, -1), view);
 
 /** A figure of the activity that was spoken of, or the week or the activity before. */
 function moreOfBefore(now: Asked, before: () => Understood, view: AthleteView): Understood | null {

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A statement that every lane prepares once, under its name. */
@@ -36,6 +37,8 @@ interface Lane {
   client: pg.Client;
   /** Statements on their way. */
   waiting: number;
+  /** Whatever is asked now goes out with the others of this moment. */
+  send: () => void;
 }
 
 /** Lanes open when they are first asked for; one that was lost opens again. */
@@ -46,8 +49,9 @@ export function openQuickLanes({ client: config, count, onError }: LaneOptions):
   let isClosed = false;
 
   const openOne = async (): Promise<void> => {
-    const client = new pg.Client({ ...config, pipeline: true, lock_timeout: LOCK_WITHIN_MS, keepAlive: true });
-    const lane = { client, waiting: 0 };
+    const socket = new Socket();
+    const client = new pg.Client({ ...config, stream: () => socket, pipeline: true, lock_timeout: LOCK_WITHIN_MS, keepAlive: true });
+    const lane = { client, waiting: 0, send: gathered(socket) };
     client.on('error', (error) => {
       lanes.delete(lane);
       onError(error);
@@ -73,6 +77,7 @@ export function openQuickLanes({ client: config, count, onError }: LaneOptions):
       const lane = quietest(lanes);
       if (!lane) return undefined;
       lane.waiting++;
+      lane.send();
       try {
         const { rows } = await lane.client.query({ name, text, values: [...values] });
         return rows as Row[];
@@ -88,6 +93,20 @@ export function openQuickLanes({ client: config, count, onError }: LaneOptions):
       await opening;
       await Promise.all([...lanes].map(({ client }) => client.end()));
     },
+  };
+}
+
+/** Statements of many requests that came in together leave in one write: each write takes as long as the statement's own work. */
+function gathered(socket: Socket): () => void {
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    socket.cork();
+    setImmediate(() => {
+      isGathering = false;
+      socket.uncork();
+    });
   };
 }
 

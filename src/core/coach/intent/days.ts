@@ -105,56 +105,55 @@ const JUST_GONE = /^week .{0,12}\b(the )?(one|which|that)( that| which)?( has| i
 const UP_TO_YESTERDAY =
   /^week (that |which )?((leading |running )?up to|to|until|till|through|ending|ended|finishing|finished)( and including| on)? (yesterday|(last |this past )?sunday)\b/;
 
+const lineOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
 function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   if (looksBack && word === 'month' && before === 'this') return { from: `${today.slice(0, 8)}01` as LocalDate, to: today, kind: 'span' };
-  const monday = startOfWeek(today);
+  const monday = () => startOfWeek(today);
   const week = (from: LocalDate): Span => ({ from, to: addDays(from, 6), kind: 'week' });
   if (word === 'weekend' || word === 'wochenende') {
-    const saturday = addDays(monday, before === 'last' || looksBack ? -2 : before === 'next' ? 12 : 5);
+    const saturday = addDays(monday(), before === 'last' || looksBack ? -2 : before === 'next' ? 12 : 5);
     return { from: saturday, to: addDays(saturday, 1), kind: 'weekend' };
   }
-  if (/^(before|prior)$/.test(word) && before === 'week') return week(addDays(monday, -14));
+  if (/^(before|prior)$/.test(word) && before === 'week') return week(addDays(monday(), -14));
   if (word === 'week' && /^(that|which)$/.test(next) && /^(just|ended|finished|was)$/.test(words[at + 2]?.text ?? ''))
-    return week(addDays(monday, -7));
-  const rest = words
-    .slice(at, at + MOST_WORDS_ON)
-    .map(({ text }) => text)
-    .join(' ');
-  if (JUST_GONE.test(rest)) return week(addDays(monday, -7));
+    return week(addDays(monday(), -7));
+  const rest = word === 'week' ? lineOf(words.slice(at, at + MOST_WORDS_ON)) : '';
+  if (JUST_GONE.test(rest)) return week(addDays(monday(), -7));
   if (UP_TO_YESTERDAY.test(rest))
-    return weekday(today) === 0 ? week(addDays(monday, -7)) : { from: addDays(today, -7), to: addDays(today, -1), kind: 'span' };
+    return weekday(today) === 0 ? week(addDays(monday(), -7)) : { from: addDays(today, -7), to: addDays(today, -1), kind: 'span' };
   // "The week just gone".
   if (
     word === 'week' &&
     (/^(gone|past|ended)$/.test(next) ||
       (next === 'just' && /^(gone|past|ended|over|finished|done|passed|completed|been)$/.test(words[at + 2]?.text ?? '')))
   )
-    return week(addDays(monday, -7));
+    return week(addDays(monday(), -7));
   if (word === 'days' && /^(last|past)$/.test(words[at - 2]?.text ?? ''))
     return { from: addDays(today, -(COUNTS[before] ?? (Number(before) || 7))), to: addDays(today, -1), kind: 'span' };
   if (
     /^weeks?$/.test(word) &&
     (next === 'ago' || (looksBack && next === 'back' && !/^(from|in|into|after|to|on)$/.test(words[at + 2]?.text ?? '')))
   )
-    return week(addDays(monday, -7 * (COUNTS[before] ?? (Number(before) || 1))));
+    return week(addDays(monday(), -7 * (COUNTS[before] ?? (Number(before) || 1))));
   if (word !== 'week' && word !== 'weeks' && word !== 'woche' && !/^(semana|semaine|tygodniu|tydzien|settimana|week)$/.test(word))
     return null;
   // "The last whole week".
   const lead = WHOLE.test(before) ? (words[at - 2]?.text ?? '') : before;
-  if (LAST.test(lead) || /^(pasada|passada|derniere|passee|scorsa)$/.test(next)) return week(addDays(monday, -7));
+  if (LAST.test(lead) || /^(pasada|passada|derniere|passee|scorsa)$/.test(next)) return week(addDays(monday(), -7));
   if (
     /^(next|nachste|nachsten|coming|proxima|prochaine|prossima|volgende|przyszłym|nastepnym)$/.test(lead) ||
     /^(proxima|prochaine)$/.test(next)
   )
-    return week(addDays(monday, 7));
-  if (lead === 'previous') return week(addDays(monday, words.some(({ text }) => text === 'last') ? -14 : -7));
+    return week(addDays(monday(), 7));
+  if (lead === 'previous') return week(addDays(monday(), words.some(({ text }) => text === 'last') ? -14 : -7));
   if (
     /^(this|my|the|diese|dieser|esta|cette|questa|deze|tym|whole)$/.test(before) &&
     (word !== 'weeks' || before === 'this') &&
     !/^(of|before|prior|after)$/.test(next)
   )
-    return week(monday);
+    return week(monday());
   return null;
 }
 

@@ -10,12 +10,15 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
+import { keptLately } from '#core/coach/language/read-lately.ts';
 
 /**
  * What is asked, when nothing that was said before decides it: by rules, and by what the guide learned where it is ahead of them. Where
  * that is nothing in particular, the last sentence is heard by itself: before it stands what led to the question.
  */
-export function findIntent(asked: Asked): Intent {
+export const findIntent = keptLately(findAnew, ({ question, slots }) => `${question.text} ${JSON.stringify(slots)}`);
+
+function findAnew(asked: Asked): Intent {
   const ruled = ruledIntent(asked);
   const surely = surelyAsked(asked, ruled);
   if (surely !== null) return surely;

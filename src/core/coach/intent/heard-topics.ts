@@ -1,6 +1,7 @@
 import { TOPICS, type Topic } from '#core/coach/intent/topics.ts';
 import { TOPICS_ELSEWHERE } from '#core/coach/intent/topics-elsewhere.ts';
 import { phraseBook, type Said } from '#core/coach/language/phrases.ts';
+import { keptLately } from '#core/coach/language/read-lately.ts';
 import { spellerOf } from '#core/coach/language/spelling.ts';
 import { type Word, wordsOf } from '#core/coach/language/words.ts';
 import { EVERYDAY_WORDS } from '#core/coach/safety/everyday-words.ts';
@@ -90,7 +91,8 @@ const asOneName = (text: string): string =>
     return NAMED_BY_LETTERS.has(name) ? name : spelt;
   });
 
-export function readQuestion(text: string): Question {
+/** A message as the coach understands its words. Pure; what it gives is shared and is not to be changed. */
+export const readQuestion = keptLately((text: string): Question => {
   const words = withoutHaste(wordsOf(asOneName(text))).map((word) => ({
     ...word,
     text: speller.correct(SHORT_FORMS[word.text] ?? word.text),
@@ -106,7 +108,7 @@ export function readQuestion(text: string): Question {
     hasAll: (...wanted) => wanted.every((topic) => found.has(topic)),
     says: (pattern) => pattern.test(line),
   };
-}
+});
 
 /** The new question speaks, the earlier one gives the topic. */
 export function together(earlier: Question, now: Question): Question {

@@ -27,15 +27,11 @@ interface Found {
 export function meantDays(question: Question, slots: Slots, today: LocalDate): Pick<Slots, 'ahead' | 'back'> {
   if (question.words.length > MOST_WORDS) return slots;
   const line = question.words.map(({ text }) => text.replaceAll('ł', 'l')).join(' ');
-  const read = (days: readonly DayMention[], looksBack: boolean) =>
-    corrected(
-      line,
-      daysRead(
-        line,
-        days.filter(({ at }) => !isSatDown(line, at)),
-        { today, looksBack },
-      ),
-    );
+  const phrases = phrasesIn(line);
+  const read = (days: readonly DayMention[], looksBack: boolean) => {
+    const plainly = days.filter(({ at }) => !isSatDown(line, at));
+    return corrected(line, daysRead({ line, phrases }, plainly, { today, looksBack }));
+  };
   return { ahead: read(slots.ahead, false), back: read(slots.back, true) };
 }
 
@@ -54,8 +50,17 @@ function corrected(line: string, days: readonly DayMention[]): readonly DayMenti
   return after.length > 0 ? after : days;
 }
 
-function daysRead(line: string, plainly: readonly DayMention[], reading: { today: LocalDate; looksBack: boolean }): readonly DayMention[] {
-  const found = phrasesIn(line, reading);
+interface Reading {
+  today: LocalDate;
+  looksBack: boolean;
+}
+
+function daysRead(
+  { line, phrases }: { line: string; phrases: readonly PhraseSaid[] },
+  plainly: readonly DayMention[],
+  reading: Reading,
+): readonly DayMention[] {
+  const found = meantBy(phrases, reading);
   if (found.length === 0) return plainly;
   const wordAt = (index: number) => line.slice(0, index).split(' ').length - 1;
   const ranges = found.map(({ start, end }) => ({ from: wordAt(start), to: wordAt(end) }));
@@ -75,15 +80,22 @@ function daysRead(line: string, plainly: readonly DayMention[], reading: { today
 const isSince = (before: string, after: string): boolean =>
   (SINCE.test(before) && (!ONLY_FROM.test(before) || TO_NOW.test(after))) || TO_NOW.test(after);
 
-function phrasesIn(line: string, reading: { today: LocalDate; looksBack: boolean }): Found[] {
+/** A phrase that stands in a line, before it is known which days it means. */
+interface PhraseSaid {
+  phrase: (typeof PHRASES)[number];
+  match: RegExpExecArray;
+}
+
+const phrasesIn = (line: string): PhraseSaid[] =>
+  PHRASES.flatMap((phrase) => eachIn(line, phrase.said).map((match) => ({ phrase, match })));
+
+function meantBy(phrases: readonly PhraseSaid[], reading: Reading): Found[] {
   const found: Found[] = [];
-  for (const { said, span } of PHRASES) {
-    for (const match of eachIn(line, said)) {
-      const [start, end] = [match.index, match.index + match[0].length];
-      if (found.some((each) => start < each.end && end > each.start)) continue;
-      const meant = span(match.groups ?? {}, reading);
-      if (meant !== null) found.push({ span: meant, start, end });
-    }
+  for (const { phrase, match } of phrases) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (found.some((each) => start < each.end && end > each.start)) continue;
+    const meant = phrase.span(match.groups ?? {}, reading);
+    if (meant !== null) found.push({ span: meant, start, end });
   }
   return found;
 }

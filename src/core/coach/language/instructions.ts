@@ -1,4 +1,5 @@
 import { type Phrases, phraseBook } from '#core/coach/language/phrases.ts';
+import { keptLately } from '#core/coach/language/read-lately.ts';
 import { findRolePlay } from '#core/coach/language/role-play.ts';
 import { fromDigits, isInBits, reachesOthers, setsAside, wantsUnseen } from '#core/coach/language/wants-unseen.ts';
 import { wordsOf } from '#core/coach/language/words.ts';
@@ -62,10 +63,10 @@ const obeysCode = (text: string): boolean =>
 const isOrder = (text: string): boolean => [ORDER_TO_COACH, VOIDED, BEFOREHAND, WANTS_WORDING].some((pattern) => pattern.test(text));
 
 /** What kind of command to an assistant a text holds; null when it is ordinary. */
-export function findAttack(text: string): Attack | null {
+export const findAttack = keptLately((text: string): Attack | null => {
   const written = fromDigits(text);
   return (written === null ? null : attackIn(written)) ?? attackIn(text);
-}
+});
 
 function attackIn(text: string): Attack | null {
   const found = book.find(wordsOf(text));

@@ -1,6 +1,7 @@
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import type { Said } from '#core/coach/language/phrases.ts';
+import { keptLately } from '#core/coach/language/read-lately.ts';
 import { findRolePlay } from '#core/coach/language/role-play.ts';
 import { MATTERS } from '#core/coach/safety/all-matters.ts';
 import { listen } from '#core/coach/safety/ear.ts';
@@ -56,6 +57,7 @@ import { withEar } from '#core/coach/safety/with-ear.ts';
 /** What is known of the athlete that makes words graver. All unknown is `NOTHING_KNOWN`. */
 export type SafetyFacts = Readonly<Record<Known, boolean>>;
 
+const KNOWN: readonly Known[] = ['isMinor', 'isLight', 'isStrained', 'isNew'];
 export const NOTHING_KNOWN: SafetyFacts = { isMinor: false, isLight: false, isStrained: false, isNew: false };
 
 /** From the gravest down; within a level the first that holds gives the group. */
@@ -73,35 +75,49 @@ const RULES: readonly SafetyRule[] = [
  * What a message, a note, a check-in or an answer of a model says that must be met before any training advice.
  * Runs before the daily limit and before any model. Pure; a few milliseconds for the longest message.
  */
-export function triage(said: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict {
-  const verdict = triageSigns(said, facts);
-  return verdict.level === 'none' ? triageLoad(said, facts) : verdict;
+export const triage = (said: string, facts: SafetyFacts = NOTHING_KNOWN): SafetyVerdict => triaged({ said, facts });
+
+interface Message {
+  said: string;
+  facts: SafetyFacts;
 }
 
+const triaged = keptLately(
+  (message: Message): SafetyVerdict => {
+    const verdict = triageSigns(message);
+    return verdict.level === 'none' ? triageLoad(message) : verdict;
+  },
+  ({ said, facts }) => `${bitsOf(facts)} ${said}`,
+);
+const bitsOf = (facts: SafetyFacts): string => KNOWN.map((name) => Number(facts[name])).join('');
+
 /** Where nothing graver is said: whether more is asked for than is safe, or than somebody who is worn out can bear. */
-function triageLoad(said: string, facts: SafetyFacts): SafetyVerdict {
+function triageLoad({ said, facts }: Message): SafetyVerdict {
   const breaths = breathsOf(cleanMessage(said));
   if (facts.isStrained && breaths.some((line) => raisesLoad(line) || addsTooMuch(line))) return MORE_THOUGH_STRAINED;
   return breaths.some(addsTooMuch) ? TOO_MUCH_ON_TOP : NO_SAFETY;
 }
 
-/** What a text says is asked several times in a row, for whatever may be known of its author; the last one alone is kept. */
-function ofTheLast<Found>(find: (text: string) => Found): (text: string) => Found {
-  let last: { text: string; found: Found } | null = null;
-  return (text) => {
-    if (last?.text !== text) last = { text, found: find(text) };
-    return last.found;
-  };
-}
-const heardIn = ofTheLast(hear);
-const noticedIn = ofTheLast((text) => [...notice(text)]);
-const listenedTo = ofTheLast((text) => {
+const asMeant = keptLately((said: string) => meantOtherwise(distancesInFull(said)));
+const heardIn = keptLately(hear);
+/** What a cleaned text says by itself, and the rules that may hold for it, whatever is known of its author. */
+const saidIn = keptLately((cleaned: string) => {
+  const heard = heardIn(cleaned);
+  const present: readonly string[] = [...measure(heard.words), ...notice(cleaned)];
+  const mayBe = new Set<string>([...present, ...KNOWN]);
+  return { heard, present, rules: RULES.filter(({ when }) => when.every((need) => isSaid(need, heard, mayBe))) };
+});
+const listenedTo = keptLately((text: string) => {
   const cleaned = cleanMessage(text);
   return listen(earVector(earFeatures(cleaned, heardIn(cleaned))), EAR);
 });
+const matterIn = keptLately(
+  ({ cleaned, isMinor }: { cleaned: string; isMinor: boolean }) => findMatter(MATTERS, cleaned, isMinor),
+  ({ cleaned, isMinor }) => `${isMinor} ${cleaned}`,
+);
 
-function triageSigns(said: string, facts: SafetyFacts): SafetyVerdict {
-  const text = meantOtherwise(distancesInFull(said));
+function triageSigns({ said, facts }: Message): SafetyVerdict {
+  const text = asMeant(said);
   const { verdict, heard, isAsked, isSettled } = triageByRules(text, facts);
   if (isAsked || isSettled || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
   if (SAYS_ENOUGH.has(verdict.rule ?? '')) return verdict;
@@ -143,16 +159,13 @@ export function triageByRules(
   facts: SafetyFacts = NOTHING_KNOWN,
 ): { verdict: SafetyVerdict; heard: Heard; isAsked: boolean; isSettled: boolean } {
   const cleaned = cleanMessage(text);
-  const heard = heardIn(cleaned);
-  const present = new Set<string>([
-    ...measure(heard.words),
-    ...noticedIn(cleaned),
-    ...Object.entries(facts).flatMap(([name, holds]) => (holds ? [name] : [])),
-  ]);
+  const said = saidIn(cleaned);
+  const { heard } = said;
+  const present = new Set<string>([...said.present, ...KNOWN.filter((name) => facts[name])]);
   const isAsked = asksInGeneral(heard);
-  const asked = isAsked ? null : findMatter(MATTERS, cleaned, facts.isMinor);
+  const asked = isAsked ? null : matterIn({ cleaned, isMinor: facts.isMinor });
   let worst: SafetyVerdict = NO_SAFETY;
-  for (const rule of RULES) {
+  for (const rule of said.rules) {
     if (!isGraver(rule.level, worst.level)) continue;
     if (isAsked && !rule.evenAsked && (endsTraining(rule.level) || rule.level === 'refer')) continue;
     if (holds(rule, heard, present)) worst = { level: rule.level, group: rule.group, rule: rule.name };

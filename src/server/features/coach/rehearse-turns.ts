@@ -1,67 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LocalDate } from '#core/calendar.ts';
-import { takeTurn } from '#core/coach/turn.ts';
-import type { AthleteView } from '#core/coach/view.ts';
+import { type TurnMessage, takeTurn } from '#core/coach/turn.ts';
 import type { CoachLibrary } from '#server/features/coach/open-library.ts';
+import { REHEARSED } from '#server/features/coach/rehearsed-athlete.ts';
 
-/** Nobody: an athlete of whom nothing is known. */
-const ANYBODY: AthleteView = {
-  today: '2026-01-05' as LocalDate,
-  asOf: '2026-01-05T08:00:00.000Z',
-  athlete: {
-    firstName: '',
-    age: null,
-    sex: null,
-    heightCm: null,
-    weightKg: null,
-    experience: null,
-    hoursPerWeekAvailable: null,
-    tier: 'starter',
-  },
-  thresholds: {
-    bikeFtpW: null,
-    bikeLthr: null,
-    runThresholdPaceSecPerKm: null,
-    runLthr: null,
-    swimCssSecPer100m: null,
-    hrMax: null,
-    hrRest: null,
-    testedOn: null,
-  },
-  load: null,
-  readiness: null,
-  plan: null,
-  races: [],
-  activities: [],
-  clips: [],
-  memory: [],
-  remembers: false,
-  usage: { tier: 'starter', messagesToday: 0, dailyLimit: null },
-  weightHistory: [],
-};
-
-const QUESTIONS = [
-  'How should I train for my next race?',
-  'What is my form today?',
-  'How was my last week on the bike?',
-  'Move my long run to Sunday, please.',
-  'What is the difference between FTP and threshold heart rate?',
-  'My knee hurts a little after the hills, can I still run tomorrow?',
-  'and the swim?',
+const DAYS = ['monday', 'Tuesday', 'Wednesday', 'thursday', 'Friday', 'saturday', 'Sunday'];
+const SPORTS = ['run', 'swim', 'bike', 'strength'];
+/** What athletes ask, each time with other words in it: a text that was read already would not be read again. */
+const SHAPES: readonly ((number: number, day: string, sport: string) => string)[] = [
+  (number, _, sport) => `How should I train my ${sport} for a race in ${number} weeks?`,
+  (number, day) => `What is my form on ${day}, and what was it ${number} days ago?`,
+  (number, _, sport) => `how was my ${sport} week, ${number} hours felt like a lot`,
+  (number, day, sport) => `Move my ${sport} of ${number} minutes to ${day}, please.`,
+  (number) => `What is the difference between FTP and threshold heart rate at ${number} years of age?`,
+  (number, day, sport) => `My knee hurts a little after ${number} km of hills, can I still ${sport} on ${day}?`,
+  (_, day, sport) => `and the ${sport} on ${day}?`,
+  (number, day) => `make ${day} ${number} minutes shorter`,
+  (number, _, sport) => `how far did I ${sport} in the past ${number} weeks altogether`,
+  (number) => `What should I eat and drink on a ride of ${number} km?`,
+  (number, _, sport) => `What can I expect of a ${sport} of ${number} km, and at what pace?`,
+  (number) => `slept ${number % 9} hours and feel tired, should I train`,
+  (number, day) => `Ich war am ${day} krank, wie geht es nach ${number} Tagen weiter?`,
+  (number, _, sport) => `Remember that I can only ${sport} before ${number % 24} o'clock`,
+  (number, day, sport) => `why is there a ${sport} on ${day} and what is it for? it says ${number} TSS`,
+  (number, _, sport) => `Which of my ${sport} sessions of this month was the hardest, and was ${number} bpm too much?`,
 ];
-const TIMES = 20;
+const TIMES = 15;
 /** Between two questions, in which whoever asks for something is answered. */
 const PAUSE_MS = 5;
+const MOST_HISTORY = 10;
 
 /**
  * Answers questions that nobody asked, one at a time: code that has run before runs several times as fast, and the first fifty athletes after
  * a start are not to wait for that. Ends early when `isOver`.
  */
 export async function rehearse(library: CoachLibrary, isOver: () => boolean = () => false): Promise<void> {
-  for (let at = 0; at < TIMES * QUESTIONS.length && !isOver(); at++) {
-    const message = QUESTIONS[at % QUESTIONS.length] ?? '';
-    const before = QUESTIONS[(at + 1) % QUESTIONS.length] ?? '';
-    takeTurn({ message, messageId: `${at}`, history: [{ role: 'user', text: before }], view: { ...ANYBODY }, library });
+  const history: TurnMessage[] = [];
+  for (let at = 0; at < TIMES * SHAPES.length && !isOver(); at++) {
+    const message = questionAt(at);
+    takeTurn({ message, messageId: `${at}`, history: history.slice(-MOST_HISTORY), view: { ...REHEARSED }, library });
+    history.push({ role: 'user', text: message });
     await pause(PAUSE_MS, undefined, { ref: false });
   }
 }
+
+const questionAt = (at: number): string =>
+  SHAPES[at % SHAPES.length]?.(at, DAYS[at % DAYS.length] ?? '', SPORTS[(at >> 2) % SPORTS.length] ?? '') ?? '';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { keptLately } from '#core/coach/language/read-lately.ts';
+
+test('a text is read once while it is among those asked for lately, and its reading is the same', () => {
+  const read: string[] = [];
+  const lengthOf = keptLately((text: string) => {
+    read.push(text);
+    return text === 'nothing' ? null : { length: text.length };
+  });
+  expect(lengthOf('ride')).toBe(lengthOf('ride'));
+  expect([lengthOf('nothing'), lengthOf('nothing')]).toEqual([null, null]);
+  expect(read).toEqual(['ride', 'nothing']);
+});
+
+test('what was asked for longest ago is forgotten first', () => {
+  const read: string[] = [];
+  const same = keptLately((text: string) => {
+    read.push(text);
+    return text;
+  });
+  for (let at = 0; at < 256; at++) same(`${at}`);
+  same('0');
+  same('one more');
+  read.length = 0;
+  same('0');
+  same('1');
+  expect(read).toEqual(['1']);
+});
+
+test('a very long text is read each time', () => {
+  let times = 0;
+  const count = keptLately((_: string) => ++times);
+  const long = 'a'.repeat(2_000);
+  expect([count(long), count(long)]).toEqual([1, 2]);
+});
+
+test('readings that depend on more than the text are told apart by their key', () => {
+  const shout = keptLately(
+    ({ text, isLoud }: { text: string; isLoud: boolean }) => (isLoud ? text.toUpperCase() : text),
+    ({ text, isLoud }) => `${isLoud} ${text}`,
+  );
+  expect([shout({ text: 'go', isLoud: true }), shout({ text: 'go', isLoud: false })]).toEqual(['GO', 'go']);
+});
