@@ -1,11 +1,13 @@
-/** What the buttons of the chat's screen and most athletes ask. */
-export const QUICK_QUESTIONS = [
+import { QUICK_QUESTIONS } from '#web/words/en/chat.ts';
+
+/** What the buttons of the chat's screen ask, and what else many ask alike. */
+export const COMMON_QUESTIONS: readonly string[] = [
+  ...QUICK_QUESTIONS.questions.map(({ text }) => text),
   'What is my form?',
   'How was my last week?',
   'What is CTL?',
-  'How do I pace an Olympic race?',
   'Should I train today?',
-] as const;
+];
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const SPORTS = ['run', 'ride', 'swim'];

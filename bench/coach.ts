@@ -1,6 +1,6 @@
 import { type HttpBrowser, signUp } from '#test/http-browser.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
-import { ownQuestion, QUICK_QUESTIONS } from './coach-questions.ts';
+import { COMMON_QUESTIONS, ownQuestion } from './coach-questions.ts';
 import type { BenchLine } from './line.ts';
 import { addYears, copyYear } from './product/grown-athlete.ts';
 import { openStreamClient, type Timed } from './stream-client.ts';
@@ -14,7 +14,7 @@ const BARS = { firstByteMs: 50, wholeMs: 150 };
 /**
  * Answers of the built-in coach as streams: one after the other to an athlete with ten years, with everything known and after each change of
  * their data; and fifty at the same moment from fifty athletes with a year each, none of whom shares anything with another: their first
- * question since the product began, those after it, each of them another text, and those of the screen's buttons, which many ask alike.
+ * question since the product began, those after it, each of them another text, and those that many ask alike.
  */
 export async function benchCoach(): Promise<BenchLine[]> {
   const dataDir = await makeDataDir();
@@ -24,8 +24,8 @@ export async function benchCoach(): Promise<BenchLine[]> {
   await addYears(browser, dataDir);
   await copyYear(dataDir, { from: await idOf(browser), to: await Promise.all(others.map(idOf)) });
   const client = openStreamClient();
-  const timed = (each: HttpBrowser, at: number) => client.ask(each, QUICK_QUESTIONS[at % QUICK_QUESTIONS.length] ?? '');
-  for (let at = 0; at < 5; at++) await timed(browser, at);
+  const timed = (each: HttpBrowser, at: number) => client.ask(each, COMMON_QUESTIONS[at % COMMON_QUESTIONS.length] ?? '');
+  for (let at = 0; at < COMMON_QUESTIONS.length; at++) await timed(browser, at);
   const single: Timed[] = [];
   for (let at = 0; at < TURNS; at++) single.push(await timed(browser, at));
   const changed: Timed[] = [];
@@ -53,7 +53,7 @@ export async function benchCoach(): Promise<BenchLine[]> {
     ...linesOf(' after a change of the data', changed),
     ...linesOf(` with ${AT_ONCE} athletes at once who ask for the first time`, unread),
     ...linesOf(` with ${AT_ONCE} athletes at once in words of their own`, worded),
-    ...linesOf(` with ${AT_ONCE} athletes at once by the buttons (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`, many),
+    ...linesOf(` with ${AT_ONCE} athletes at once who ask what many ask (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`, many),
   ];
 }
 
