@@ -53,7 +53,10 @@ export async function benchCoach(): Promise<BenchLine[]> {
     ...linesOf(' after a change of the data', changed),
     ...linesOf(` with ${AT_ONCE} athletes at once who ask for the first time`, unread),
     ...linesOf(` with ${AT_ONCE} athletes at once in words of their own`, worded),
-    ...linesOf(` with ${AT_ONCE} athletes at once who ask what many ask (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`, many),
+    ...linesOf(
+      ` with ${AT_ONCE} athletes at once who ask what many ask (this client takes ${ownMs.toFixed(2)} ms of a processor for each)`,
+      many,
+    ),
   ];
 }
 
