@@ -16,6 +16,10 @@ const READ_AND_ASKED = new RegExp(`^(?:${READ}[\\s]*[,.!:;…-]+\\s*){1,3}(?=(?:
 const ON_FOOT =
   /\b(?:once|when|as soon as|after) (?:i(?:['’]ve| have|['’]m| am| get)? )?(?:got |have )?(?:(?:my |the )?(?:trainers|running shoes|run shoes|shoes) (?:are )?on|on (?:my (?:own )?(?:two )?feet|foot)|(?:rack|racked|hung up|parked|dropped|dumped|ditched) (?:the|my) bike|off (?:it|the saddle))\b/i;
 
+/** "Explain please": why, in more words. */
+const ASKS_WHY =
+  /^(?:please |can you |could you |ok(?:ay)? |and |so )*(?:explain|elaborate|justify)(?: (?:that|it|this|why|yourself|your (?:reasoning|advice|answer)|please|then|a bit|more|further|on (?:that|it|this)))*\s*[.?!]*$/i;
+
 /** A message as it goes on from the one before it: "cool, n the swim?" is "and the swim?". */
 export const goingOn = (said: string): string => {
   const text = said.trim().replace(ON_FOOT, 'off the bike');
@@ -24,6 +28,7 @@ export const goingOn = (said: string): string => {
 
 function readOn(said: string): string {
   const text = said.trim();
+  if (ASKS_WHY.test(text)) return 'why?';
   if (/^and\b/i.test(text)) return said;
   if (SHORT_AND.test(text)) return text.replace(SHORT_AND, 'and ');
   if (AN_FOR_AND.test(text)) return text.replace(AN_FOR_AND, 'and ');

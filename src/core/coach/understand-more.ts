@@ -13,6 +13,7 @@ import { subjectAsked } from '#core/coach/intent/subject-asked.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import type { Topic } from '#core/coach/intent/topics.ts';
 import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
+import { twoWishes } from '#core/coach/intent/two-wishes.ts';
 import { asksUseOfIt } from '#core/coach/intent/use-question.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
@@ -48,6 +49,8 @@ export function understandTwo(
     asksCssTest(readQuestion(text)) ||
     isOneMatter(understand(text, asked, view)) ||
     (whole === 'pacing' && asksGoalPace(understand(text, asked, view)));
+  const wishes = isOne ? null : wishedTogether(text, asked, view);
+  if (wishes !== null) return wishes;
   const parts = isOne ? null : twoQuestions(text);
   if (parts === null) return null;
   const first = understand(parts[0], asked, view);
@@ -61,6 +64,16 @@ export function understandTwo(
   const isPair = !isSame(first, second) && isOnlyRead(first.intent) && isOnlyRead(second.intent);
   return isPair ? [first, second] : null;
 }
+
+/** "Skip the swim and move the run to Friday": two changes, of which each names its own session; null where one answer makes both. */
+function wishedTogether(text: string, asked: readonly string[], view: AthleteView): readonly Understood[] | null {
+  const found = (twoWishes(text) ?? []).map((part) => understand(part, asked, view));
+  const kinds = new Set(found.map(({ intent }) => intent));
+  const isOwn = ({ intent, slots, isFollowUp }: Understood) =>
+    CHANGES_ONE.has(intent) && !isFollowUp && (slots.disciplines.length > 0 || slots.planned !== null || slots.ahead.length > 0);
+  return found.length === 2 && found.every(isOwn) && !(kinds.size === 1 && kinds.has('move')) ? found : null;
+}
+const CHANGES_ONE: ReadonlySet<Intent> = new Set<Intent>(['move', 'skip', 'adjust', 'create']);
 
 /** What is told first is why the rest is asked. */
 const isOneMatter = (asked: Understood): boolean =>

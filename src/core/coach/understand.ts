@@ -90,12 +90,12 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
   const alone = GIVES_WAY.has(found) ? ofNamed({ question, slots }, found, view) : found;
   if (last !== undefined && asksWhetherLess({ question, slots }, earlier))
     return { question, slots, intent: 'train-today', isFollowUp: true };
+  const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
+  if (again) return again;
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
     return changeOfBefore({ question, slots, intent: wishOfIt({ question, slots }, alone) }, slotsOf(last, view));
   if (alone === 'adjust' && last !== undefined && namesNothing({ question, slots }) && SHOWS_SESSION.has(earlier().intent))
     return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
-  const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
-  if (again) return again;
   if (last !== undefined && isNewLength({ question, slots }))
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, slotsOf(last, view)), intent: 'adjust' };
   const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, earlier, view);

@@ -51,9 +51,13 @@ export function allOf(drafts: readonly Draft[]): Draft {
   // What is proposed stands whole, down to what it waits for.
   const sentences = drafts.flatMap(({ sentences: own, proposals = [] }) => (proposals.length > 0 ? own : own.slice(0, OF_EACH)));
   return {
-    // Two questions with one answer get it once.
-    sentences: sentences.filter(({ text }, at) => sentences.findIndex((each) => each.text === text) === at),
+    // Two questions with one answer get it once; what two proposals wait for stands at the end.
+    sentences: sentences.filter(({ text }, at) => sentences.findLastIndex((each) => each.text === text) === at),
     articles: drafts.flatMap(({ articles = [] }) => articles),
-    proposals: drafts.flatMap(({ proposals = [] }) => proposals),
+    proposals: numbered(drafts.flatMap(({ proposals = [] }) => proposals)),
   };
 }
+
+/** Each answer counts its proposals from one: together they are counted through. */
+const numbered = (proposals: readonly ProposalDraft[]): ProposalDraft[] =>
+  proposals.map((each, at) => ({ ...each, id: each.id.replace(/\d+$/, `${at + 1}`) }));

@@ -11,9 +11,13 @@ const SAID: Readonly<Record<Discipline, string>> = { swim: 'swim', bike: 'ride',
 /** "Skip tomorrow's swim", where a ride stands: that it is no swim is said before anybody says yes. Nothing where it is as it was named. */
 export function notAsNamed({ slots: { disciplines, planned } }: Ask, session: SessionFacts | undefined): Sentence[] {
   const [sport] = disciplines;
-  const isAsNamed = !session || !sport || disciplines.length > 1 || planned !== null;
-  if (isAsNamed || session.discipline === sport || !(session.discipline in SAID)) return [];
-  return [plainly(`No ${SAID[sport]} is planned on ${sayWeekday(session.date)}; this is what stands there.`)];
+  const isAsNamed = !session || !sport || planned !== null || disciplines.some((each) => each === session.discipline);
+  if (isAsNamed || !(session.discipline in SAID)) return [];
+  return [
+    plainly(
+      `No ${disciplines.map((each) => SAID[each]).join(' or ')} is planned on ${sayWeekday(session.date)}; this is what stands there.`,
+    ),
+  ];
 }
 
 /** A day that the athlete once said is not free. */

@@ -1,17 +1,14 @@
-import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { keptDays, notAsNamed } from '#core/coach/answer/beside-change.ts';
+import { notAsNamed } from '#core/coach/answer/beside-change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
 import { limitOf, withinLimit } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { meansAllOf } from '#core/coach/intent/change-wishes.ts';
-import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
-import { lengthMeans, shiftOfDays, timesLength } from '#core/coach/intent/relative.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
+import { lengthMeans, timesLength } from '#core/coach/intent/relative.ts';
 import { numberAt } from '#core/coach/intent/said-minutes.ts';
-import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 
 export const CONFIRM = plainly('Shall I do it? Nothing changes until you say yes.');
@@ -25,112 +22,6 @@ export function nameOf(ask: Ask, session: SessionFacts): Sentence {
 }
 
 export const propose = (ask: Ask, at: number, proposal: ProposalArgs): ProposalDraft => ({ ...proposal, id: `${ask.messageId}-${at + 1}` });
-
-interface Part {
-  words: readonly Word[];
-  days: readonly DayMention[];
-}
-
-/** "Move A to this day and B to that day" is two parts. */
-function partsOf({ question, slots }: Ask): Part[] {
-  const cuts = question.words.flatMap(({ text }, at) => (text === 'and' || text === 'und' || text === 'y' || text === 'et' ? [at] : []));
-  const edges = [0, ...cuts, question.words.length];
-  const parts = edges.slice(0, -1).map((from, index) => {
-    const to = edges[index + 1] ?? question.words.length;
-    return { words: question.words.slice(from, to), days: slots.ahead.filter(({ at }) => at >= from && at < to) };
-  });
-  return parts.every(({ days }) => days.length > 0) ? parts : [{ words: question.words, days: slots.ahead }];
-}
-
-export function answerMove(ask: Ask): Draft {
-  if (ask.view.plan === null) return { sentences: [NO_PLAN] };
-  const moves = allShifted(ask) ?? partsOf(ask).flatMap((part) => moveIn(ask, part) ?? []);
-  if (moves.length === 0) return { sentences: [whichMove(ask)] };
-  const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
-  return {
-    sentences: [say`I propose to move ${list(said)}.`, ...warnings(ask, moves), ...keptDays(ask, moves), CONFIRM],
-    proposals: moves.map(({ session, toDate }, at) =>
-      propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
-    ),
-  };
-}
-
-/** What stands on the day that was named, when it is not said where it should go. */
-function whichMove(ask: Ask): Sentence {
-  const day = ask.slots.ahead[0]?.from;
-  const [there] = day ? sessionsOn(ask.view, day) : [];
-  return there
-    ? say`There is ${nameOf(ask, there)}. To which day should I move it, or shall I leave it out?`
-    : plainly('Which session should I move, and to which day?');
-}
-
-/** "Push everything back a day this week": each session of those days that still lies ahead; null where one is meant. */
-function allShifted({ question, slots, view }: Ask): Move[] | null {
-  const shift = shiftOfDays(question);
-  if (shift === null || !meansAllOf({ question, slots })) return null;
-  const span = slots.ahead.find(({ from, to }) => from < to) ?? { from: view.today, to: addDays(startOfWeek(view.today), 6) };
-  const open = (view.plan?.sessions ?? []).filter(
-    ({ date, status, durationMin }) =>
-      status !== 'completed' &&
-      durationMin > 0 &&
-      date >= view.today &&
-      date >= span.from &&
-      date <= span.to &&
-      addDays(date, shift) >= view.today,
-  );
-  return open.slice(0, MOST_AT_ONCE).map((session) => ({ session, toDate: addDays(session.date, shift) }));
-}
-
-export interface Move {
-  session: SessionFacts;
-  toDate: LocalDate;
-}
-
-function moveIn({ view, slots, question }: Ask, { words, days }: Part): Move | null {
-  const shift = shiftOfDays(question);
-  if (shift !== null) {
-    const [session] = sessionsNamed(words, days, view);
-    return session ? { session, toDate: addDays(session.date, shift) } : null;
-  }
-  const target = days.findLast(({ isTarget }) => isTarget) ?? days.at(-1);
-  if (!target) return null;
-  const sources = days.filter((day) => day !== target);
-  const named = sessionsNamed(words, sources, view).filter(({ date }) => date !== target.from);
-  // Of "A to this day and B to that day", B is what A pushes away: it stands on a day that is spoken of.
-  const pushed = sources.length === 0 ? named.find(({ date }) => slots.ahead.some(({ from }) => from === date)) : undefined;
-  const session = pushed ?? named[0];
-  if (!session) return null;
-  return { session, toDate: dayMeant(session, { target, isFrom: sources.length > 0 }, { view, question }) };
-}
-
-/**
- * The day a session goes to. "Next Friday's run on Wednesday" means the Wednesday of that week, and "Monday", said on a Monday of a session
- * that comes later, is the next one.
- */
-function dayMeant(
-  session: SessionFacts,
-  { target, isFrom }: { target: DayMention; isFrom: boolean },
-  { view, question }: Pick<Ask, 'view' | 'question'>,
-): LocalDate {
-  const [before = '', word = ''] = [question.words[target.at - 1]?.text, question.words[target.at]?.text];
-  const isBare = target.kind === 'day' && isWeekday(word) && !/^(next|this|coming|last)$/.test(before);
-  if (isBare && isFrom && target.from < startOfWeek(session.date)) return addDays(startOfWeek(session.date), weekday(target.from));
-  const isToday =
-    target.from === view.today && session.date > view.today && !question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
-  return isToday ? addDays(target.from, 7) : target.from;
-}
-
-function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {
-  const isElse = notAsNamed(ask, moves[0]?.session);
-  const beside = moves.flatMap(({ session, toDate }): Sentence[] => {
-    const there = sessionsOn(ask.view, toDate).filter(({ id }) => !moves.some((move) => move.session.id === id));
-    const hard = there.find(({ key }) => key);
-    if (hard && session.key)
-      return [say`That puts two key sessions on one day, beside ${nameOf(ask, hard)}; I would rather keep them apart.`];
-    return there.length > 0 ? [plainly(`${sayWeekday(toDate)} then holds more than one session.`)] : [];
-  });
-  return [...isElse, ...beside];
-}
 
 export function answerSkip(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
@@ -155,7 +46,7 @@ export function answerSkip(ask: Ask): Draft {
   };
 }
 
-const MOST_AT_ONCE = 12;
+export const MOST_AT_ONCE = 12;
 
 /** "Skip the rest of the week", "nothing on Thursday and Friday": all that stands there. */
 const isOfSeveralDays = ({ slots, question }: Ask): boolean =>

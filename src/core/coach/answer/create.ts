@@ -11,7 +11,7 @@ import { speaksAgainst } from '#core/coach/memory/speaks-against.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
-  { kind: 'sweet-spot', said: /\bsweet ?spot\b/, isHard: true },
+  { kind: 'sweet-spot', said: /\b(sweet ?spot|sst?)\b/, isHard: true },
   { kind: 'threshold', said: /\b(threshold|ftp|css)\b/, isHard: true },
   {
     kind: 'intervals',

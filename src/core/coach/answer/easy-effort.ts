@@ -69,11 +69,20 @@ export function easyTarget(ask: Ask, discipline: string): Sentence[] {
       ];
 }
 
+/** Watts and paces are parts of a threshold: where there is none, there are none. */
+function withoutThreshold({ view: { thresholds }, question }: Ask, discipline: Sport): string {
+  if (discipline === 'bike' && thresholds.bikeFtpW === null && question.has('power'))
+    return ' No FTP is set, so I do not have watts for it: go by effort until a test gives one.';
+  if (discipline === 'run' && thresholds.runThresholdPaceSecPerKm === null && question.has('pace'))
+    return ' No threshold pace is set, so I do not have a pace for it: go by effort until a test gives one.';
+  return '';
+}
+
 /** A planned session whose target is asked for and has none: an easy one has the range of easy ones. */
 export function withoutTarget(ask: Ask, { discipline, target, key }: SessionTold): Sentence[] {
   const isAsked = (ask.isFollowUp && ask.question.has('pace', 'power', 'heartRate', 'pacing')) || asksTarget(ask);
   if (!isAsked || target || (discipline !== 'swim' && discipline !== 'bike' && discipline !== 'run')) return [];
-  if (key) return [plainly('No target stands with it here; its steps are on the page of the session.')];
+  if (key) return [plainly(`No target stands with it here; its steps are on the page of the session.${withoutThreshold(ask, discipline)}`)];
   const range = easyRange(ask, discipline, ask.question.has('heartRate'));
   return range === null ? [] : [say`No target stands with it; easy for you is ${range}.`];
 }

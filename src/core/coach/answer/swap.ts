@@ -1,10 +1,12 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { answerMove, CONFIRM, type Move, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { answerMove, type Move } from '#core/coach/answer/move.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { list, plainly, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { NEW_SPORT } from '#core/coach/intent/change-wishes.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
@@ -15,6 +17,8 @@ export function answerSwap(ask: Ask): Draft {
   if (other) return other;
   const crossed = crossedBy(ask);
   if (crossed) return swapped(ask, crossed);
+  const stands = asPlanned(ask);
+  if (stands) return stands;
   if (ask.slots.disciplines.length > 1 && ask.question.says(/\b(all|every)\b/)) return { sentences: [ONE_BY_ONE] };
   const pair = ask.slots.ahead.length < 2 ? pairOf(ask) : null;
   if (pair)
@@ -65,8 +69,9 @@ function crossedBy({ slots, question, view }: Ask): Move[] | null {
   const [first, second] = found;
   if (!first || !second || first.date === second.date) return null;
   const sportAt = (sport: string) => question.words.findIndex(({ text }) => disciplineOf(text) === sport);
-  const [early, late] = sportAt(one) <= sportAt(two) ? [first, second] : [second, first];
-  const [day, next] = days.toSorted((a, b) => a.at - b.at);
+  const isInOrder = sportAt(one) <= sportAt(two);
+  const [early, late] = isInOrder ? [first, second] : [second, first];
+  const [day, next] = daysOf(days, isInOrder ? [sportAt(one), sportAt(two)] : [sportAt(two), sportAt(one)]);
   const isCrossed = day !== undefined && day.from === late.date && (next === undefined || next.from === early.date);
   const isTurned = question.says(TURNS) && (day === undefined || next === undefined || day.from === early.date);
   return isCrossed || isTurned
@@ -75,6 +80,45 @@ function crossedBy({ slots, question, view }: Ask): Move[] | null {
         { session: second, toDate: first.date },
       ]
     : null;
+}
+
+/** The days of two sports that are named one after the other: each has the day that follows it, where both do ("the car is gone Sunday; run Saturday, ride Sunday"). */
+function daysOf(days: readonly DayMention[], [first, second]: readonly [number, number]): readonly (DayMention | undefined)[] {
+  const sorted = days.toSorted((a, b) => a.at - b.at);
+  const after = sorted.find(({ at }) => at > first && at < second);
+  const next = sorted.find(({ at }) => at > second);
+  return after && next ? [after, next] : sorted;
+}
+
+/** "Ride on Saturday, run on Sunday", where that is what the plan says; null where it is not. */
+function asPlanned(ask: Ask): Draft | null {
+  const { slots, view, question } = ask;
+  const days = slots.ahead.filter(({ kind }) => kind === 'day');
+  if (slots.disciplines.length !== 2 || days.length !== 2 || slots.minutes !== null || question.says(TURNS)) return null;
+  const sports = question.words.flatMap(({ text }, at) => {
+    const sport = disciplineOf(text);
+    return sport !== null && slots.disciplines.includes(sport) ? [{ sport, at }] : [];
+  });
+  const [one, two] = slots.disciplines
+    .map((sport) => sports.find((each) => each.sport === sport))
+    .toSorted((a, b) => (a?.at ?? 0) - (b?.at ?? 0));
+  if (!one || !two) return null;
+  const own = daysOf(days, [one.at, two.at]);
+  if (![one, two].every(({ at }, place) => (own[place]?.at ?? 0) > at)) return null;
+  const there = own.map((day, at) =>
+    (view.plan?.sessions ?? []).find(
+      ({ date, discipline, durationMin, status }) =>
+        date === day?.from && discipline === (at === 0 ? one : two).sport && durationMin > 0 && status !== 'completed',
+    ),
+  );
+  const [first, second] = there;
+  if (!first || !second) return null;
+  return {
+    sentences: [
+      say`That is how your plan has it already: ${list([nameOf(ask, first), nameOf(ask, second)])}.`,
+      plainly('Nothing needs to change; if you meant the other way round, say “swap them”.'),
+    ],
+  };
 }
 
 const ONE_BY_ONE = plainly('I change such sessions one at a time, so that you see what each costs: which day first?');
@@ -103,8 +147,10 @@ function pairOf(ask: Ask): [SessionFacts, SessionFacts] | null {
   const [first, second] = slots.disciplines;
   const named = (cut: 0 | 1) => {
     const at = question.words.findIndex(({ text }) => /^(and|with|for|und)$/.test(text));
-    const days = slots.ahead.filter(({ isTarget }) => !isTarget);
-    return at < 0 ? undefined : sessionsNamed(cut === 0 ? question.words.slice(0, at) : question.words.slice(at), days, view)[0];
+    const half = cut === 0 ? question.words.slice(0, at) : question.words.slice(at);
+    const days = slots.ahead.filter(({ isTarget, at: dayAt }) => !isTarget && dayAt < at === (cut === 0));
+    const all = slots.ahead.filter(({ isTarget }) => !isTarget);
+    return at < 0 ? undefined : (sessionsNamed(half, days, view)[0] ?? sessionsNamed(half, all, view)[0]);
   };
   const [one, two] = weekend ? [on(weekend.from), on(weekend.to)] : first && second ? [named(0), named(1)] : [];
   return one && two && one.date !== two.date ? [one, two] : null;

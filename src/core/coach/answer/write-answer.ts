@@ -5,6 +5,7 @@ import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerSkip } from 
 import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerEasyEffort } from '#core/coach/answer/easy-effort.ts';
+import { answerFromMemory } from '#core/coach/answer/from-memory.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
 import { answerGoalPace } from '#core/coach/answer/goal-pace.ts';
 import { answerKeySessions, answerPlannedTime } from '#core/coach/answer/key-sessions.ts';
@@ -59,11 +60,12 @@ import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
 import { answerWeekAround } from '#core/coach/answer/week-around.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { answerWetsuitRule } from '#core/coach/answer/wetsuit-rule.ts';
+import { answerWhatFollows } from '#core/coach/answer/what-follows.ts';
 import { withUse } from '#core/coach/answer/what-for.ts';
 import { answerWhichDay } from '#core/coach/answer/which-day.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { tellsPhysioWork } from '#core/coach/intent/advice-asked.ts';
-import { asksLanguage, asksOtherPlace } from '#core/coach/intent/beside-question.ts';
+import { asksLanguage, asksOtherPlace, asksWhatFollows } from '#core/coach/intent/beside-question.ts';
 import { asksEasyEffort } from '#core/coach/intent/easy-question.ts';
 import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
@@ -170,7 +172,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   profile: answerProfile,
   'plan-day': (ask) => (asksWhichDay(ask) ? answerWhichDay(ask) : asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanDay(ask)),
   'plan-week': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : asksWeekAround(ask) ? answerWeekAround(ask) : answerPlanWeek(ask)),
-  'plan-next': answerPlanNext,
+  'plan-next': (ask) => (asksWhatFollows(ask) ? answerWhatFollows(ask) : answerPlanNext(ask)),
   'key-sessions': answerKeySessions,
   'plan-position': answerPlanPosition,
   'plan-why': answerPlanWhy,
@@ -193,5 +195,5 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
 
 export function writeAnswer(ask: Ask): Draft {
   if (ask.intent === 'confirm' || ask.intent === 'decline' || ask.intent === 'told') return NOTHING_OPEN;
-  return withRememberedLimit(ask, withRememberedFood(ask, WRITERS[ask.intent](ask)));
+  return withRememberedLimit(ask, withRememberedFood(ask, answerFromMemory(ask) ?? WRITERS[ask.intent](ask)));
 }

@@ -45,6 +45,12 @@ export const asksDayOfLastWeek = (asked: Asked): boolean =>
 const LONGEST_AHEAD = /\b(longest|biggest|shortest)\b.{0,20}\b(session|workout|ride|run|swim|one|thing|day)\b/;
 const AHEAD = /\b(coming|ahead|planned|next|left|remaining|upcoming|to come|on (the|my) plan|this week|do i have|have i got)\b/;
 
+const FOLLOWS =
+  /\b((which|what|whats|whens) .{0,40}\b(comes|come|is|follows|next|do i have|have i got|up)\b.{0,20}|whats |what is )\bafter (the|my|todays?|tomorrows?|tonights?|(mon|tues|wednes|thurs|fri|satur|sun)days?)\b.{0,30}\b(swim|ride|run|session|workout|bike|gym|strength|brick|one|intervals|training)\b/;
+/** "Which workout comes after today's swim?" */
+export const asksWhatFollows = (asked: Asked): boolean =>
+  asked.question.says(FOLLOWS) && !isPast(asked) && asked.slots.race === null && !asked.question.has('carbs', 'drink', 'niggle', 'sleep');
+
 /** "What is the longest ride coming up?" */
 export const asksLongestAhead = (asked: Asked): boolean =>
   asked.question.says(LONGEST_AHEAD) &&

@@ -27,6 +27,7 @@ const MADE_INTO =
   /\b(make|turn|have|let) (\S+ ){1,3}?an? (easy |gentle |short |recovery )?(swim|ride|spin|run|jog)( (instead|please|then|for once))*$|\b(can|could) (the |my )?(\w+days?|tomorrows?)( session)? be an? (easy |gentle |short |recovery )?(swim|ride|spin|run|jog)\b/;
 const replacesOne = (asked: Asked): boolean =>
   isWish(asked) &&
+  !asked.question.says(/\b(this|the|my|next|whole) (week|few days|days)\b.{0,12}\binto\b/) &&
   (asked.question.says(IN_PLACE_OF) || asked.question.says(REPLACES) || (hasDay(asked) && asked.question.says(MADE_INTO))) &&
   (hasDay(asked) || isOneSession(asked));
 

@@ -3,7 +3,7 @@ import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 /** "Wind things down": less is wished for, in words that name neither a session nor what becomes of it. */
 const EASES =
-  /\b(take|taking|knock) the (edge|sting|bite|heat) (off|out of)\b|\b(ease|easing) (off|up|back|things|it|me)\b|\b(dial|wind|turn|tone|calm|slow|bring) (it|things|everything|that|the load|the training)? ?(all )?(down|back)\b|\b(dial|wind|tone|scale) (down|back)\b|\b(dial|wind|turn|tone|calm|slow|bring|scale|take|knock) ((this|the|my|next|whole|rest|of|load|training|weeks?|days|few|coming|intensity|volume) ){1,6}(all )?(right |well |way )?(down|back)\b|\b(take|make) (it|things|everything)( all)? (a (bit|little) )?(easy|easier|lighter|gentler|softer)\b|\b(cut|give) me ((some|a bit of|a little) slack|a (bit of a )?(break|breather|rest))\b|\bgo (easy|easier|gentle|gently|light|lighter) on me\b|\bfoot off the gas\b/;
+  /\b(take|taking) (the |some |a bit of |a little |a lot of )?(pressure|strain|stress|load|weight|intensity|volume|work|training) (out|off|away)\b|\b(take|taking|knock) the (edge|sting|bite|heat) (off|out of)\b|\b(ease|easing) (off|up|back|things|it|me)\b|\b(dial|wind|turn|tone|calm|slow|bring)(?:ed|d)? (it|things|everything|that|the load|the training)? ?(all )?(down|back)\b|\b(dial|dialled|dialed|wind|wound|tone|toned|scale|scaled) (down|back)\b|\b(dial|wind|turn|tone|calm|slow|bring|scale|take|knock) ((this|the|my|next|whole|rest|of|load|training|weeks?|days|few|coming|intensity|volume) ){1,6}(all )?(right |well |way )?(down|back)\b|\b(take|make) (it|things|everything)( all)? (a (bit|little) )?(easy|easier|lighter|gentler|softer)\b|\b(turn|make|change|switch) .{0,20}\b(week|days) into something (\w+ )?(easy|easier|gentle|gentler|light|lighter|soft|softer|milder)\b|\b(cut|give) me ((some|a bit of|a little) slack|a (bit of a )?(break|breather|rest))\b|\bgo (easy|easier|gentle|gently|light|lighter) on me\b|\bfoot off the gas\b/;
 /** Days that lie ahead, without a name. */
 const DAYS_AHEAD =
   /\b(next|coming|following) (few|couple of|couple|two|three|four|five|several|\d) days\b|\b(next|coming) days\b|\brest of (the|this|my) week\b/;
@@ -22,7 +22,7 @@ const THINS =
 const ONLY_HOURS =
   /\bonly (have|got|get|manage|find)?( got)? ?(about |around |maybe )?(\d+|two|three|four|five|six|a couple of|a few) (hours|h)\b/;
 const WEEKS_AHEAD =
-  /\b(this|the|next|coming|my|that|whole|die|diese|nachste) (weeks?|weeks|fortnight|woche)\b|\b(next|coming) (two|three|couple of|few|\d) weeks\b|\bthen\b|\b(proxima|semana|semaine|settimana)\b/;
+  /\b(make|turn|have) (this|it) (into )?an? (\w+ )?week\b|\b(this|the|next|coming|my|that|whole|die|diese|nachste) (weeks?|weeks|fortnight|woche)\b|\b(next|coming) (two|three|couple of|few|\d) weeks\b|\bthen\b|\b(proxima|semana|semaine|settimana)\b/;
 /** One session is named, or only asked what is right. */
 const OF_ONE = /\b(session|ride|run|swim|brick|intervals?|reps|long one|workout|warm ?up|race week|taper)\b(?! (plan|week))/;
 const ONLY_ASKS = /^(was|were|how|what|which|why|when|where|is|are|does|do|did|should|would|shall)\b/;

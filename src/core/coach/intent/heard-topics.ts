@@ -91,9 +91,17 @@ const asOneName = (text: string): string =>
     return NAMED_BY_LETTERS.has(name) ? name : spelt;
   });
 
+/** "Is it ok if we shorten that a bit": a wish, asked for politely. */
+const ASKED_POLITELY =
+  /^(?:hi |hey |hello |so |and |ok )*(?:(?:is|would|will) (?:it|that) (?:be )?(?:ok|okay|alright|all right|fine|possible|cool) (?:with you )?if|(?:ok|okay|fine|alright|cool) if|do you mind if|would you mind if|would it hurt if|what if) (?:we|i|you) (?=(?:shorten\w*|shift\w*|move\w*|swap\w*|push\w*|skip\w*|postpone\w*|cut|trim\w*|extend\w*|lengthen\w*|reschedule\w*|drop\w*|cancel\w*)\b)/i;
+/** "…, and anything I should know?" asks for nothing that the rest does not. */
+const ANYTHING_ELSE =
+  /(?<=\S+ \S+ \S+)[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
+const asWish = (text: string): string => text.replace(ASKED_POLITELY, 'can we ').replace(ANYTHING_ELSE, '?');
+
 /** A message as the coach understands its words. Pure; what it gives is shared and is not to be changed. */
 export const readQuestion = keptLately((text: string): Question => {
-  const words = withoutHaste(wordsOf(asOneName(text))).map((word) => ({
+  const words = withoutHaste(wordsOf(asWish(asOneName(text)))).map((word) => ({
     ...word,
     text: speller.correct(SHORT_FORMS[word.text] ?? word.text),
   }));

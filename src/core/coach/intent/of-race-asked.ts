@@ -87,10 +87,13 @@ const OF_MORNING =
 const OF_A_MEAL =
   /\b(eat|eating|food|meal|breakfast|goes down|go down well|on the table|on my plate|cook|bowl|stomach|swallow|menu|have for)\b/;
 
+/** "What breakfast is sensible before a race?", whatever is told beside it. */
+const BREAKFAST_OF_RACE =
+  /\b(what|which|good|best|sensible|ideal|right|suitable|light|safe)\b.{0,25}\bbreakfast\b.{0,30}\b(before|on|of|for|in)\b.{0,25}\b(race|races|racing|event|competition|marathon|triathlon)\b/;
+
 /** "What goes down well some hours before my race?" */
 const asksRaceBreakfast = ({ question: { says, has }, slots }: Asked): boolean =>
-  slots.race !== null &&
-  says(OF_MORNING) &&
+  ((slots.race !== null && says(OF_MORNING)) || says(BREAKFAST_OF_RACE)) &&
   says(OF_A_MEAL) &&
   !has('caffeine', 'drink') &&
   !says(/\b(grams?|per hour|an hour|on the bike|gels?|days|night|evening)\b/);

@@ -52,6 +52,16 @@ function wishBefore(before: readonly string[], view: OwnNames, mayPass: boolean)
   return null;
 }
 
+/** "No, move it to Friday." */
+const TO_THE_SAME = /\b(move|shift|put|push|bring|make|do|have) (it|that|this)( one)?\b/;
+
+/** Whether a message moved something to a day: another day then takes that one's place. */
+function namedTarget(message: string, view: OwnNames): boolean {
+  const question = readQuestion(message);
+  const asked = { question, slots: readSlots(question, view) };
+  return asked.slots.ahead.some(({ isTarget }) => isTarget) && changeIntent(asked) === 'move';
+}
+
 export interface WishForDay extends Asked {
   intent: Intent;
   isFollowUp: true;
@@ -59,7 +69,9 @@ export interface WishForDay extends Asked {
 
 /** What was wished before, for the day that is named now; null when none was, or something else is meant. */
 export function otherDay(now: Asked, before: readonly string[], view: OwnNames): WishForDay | null {
-  const day = namesOtherDay(now) && changeIntent(now) === null ? dayNamed(now) : null;
+  const wished = changeIntent(now);
+  const isOfIt = wished === 'move' && now.question.says(TO_THE_SAME) && namedTarget(before.at(-1) ?? '', view);
+  const day = namesOtherDay(now) && (wished === null || isOfIt) ? dayNamed(now) : null;
   const wish = day && wishBefore(before, view, now.question.says(BETTER));
   if (!day || !wish) return null;
   const { question: earlier, slots } = wish.asked;

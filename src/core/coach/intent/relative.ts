@@ -9,7 +9,7 @@ const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, t
 const count = (text: string | undefined) => COUNT[text ?? ''] ?? (Number(text) || 0);
 
 /** "Back a day", "a day later", "two days earlier": days to move by; null when nothing of the kind is said. */
-export function shiftOfDays({ words }: Question): number | null {
+export function shiftOfDays({ words }: Pick<Question, 'words'>): number | null {
   const line = words.map(({ text }) => text).join(' ');
   const later = LATER.exec(line);
   const earlier = EARLIER.exec(line);

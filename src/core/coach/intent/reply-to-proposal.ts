@@ -3,13 +3,18 @@ import { wordsOf } from '#core/coach/language/words.ts';
 
 /** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
 export const YES_WORDS: ReadonlySet<string> = new Set(
-  'aye yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits grand im have my blessing put through on then you'.split(
+  'aye alright alrighty agree y por favor yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits grand im have my blessing put through on then you'.split(
     ' ',
   ),
 );
 const STARTS_YES =
-  /^(yes|yep|yeah|yup|yeh|ya|aye|ok|okay|okey|k|sure|please|go|do|confirm\w*|accept|approved?|agreed|great|perfect|sounds|lets|absolutely|definitely|of|correct|make|ja|klar|mach|passt|gerne|si|dale|vale|hazlo|claro|adelante|perfecto|oui|daccord|vas|allez|parfait|bien|fais|sim|va|fine|good|cool|works|thumbs|proceed|apply|grand|im)$/;
+  /^(alright|alrighty|then|y|yes|yep|yeah|yup|yeh|ya|aye|ok|okay|okey|k|sure|please|go|do|confirm\w*|accept|approved?|agreed|great|perfect|sounds|lets|absolutely|definitely|of|correct|make|ja|klar|mach|passt|gerne|si|dale|vale|hazlo|claro|adelante|perfecto|oui|daccord|vas|allez|parfait|bien|fais|sim|va|fine|good|cool|works|thumbs|proceed|apply|grand|im)$/;
 const STARTS_NO = /^(no|nope|nah|nein|non|dont|cancel|never|leave|forget|keep|stop|scrap|rather|nee|nao|lass)$/;
+/** A sign that is sent instead of words. */
+const THUMB = /^\s*(?:👍|👌|✅|🆗|💯)/u;
+/** "Cancel that, leave the run on Sunday": what is said after the no is only how it stays. */
+const STAYS = /^(?:no|nope|nah|cancel|forget|scrap|dont|stop|never)\b.{0,30}\b(?:leave|keep|stay|stick|as (?:it|they|planned))\b/;
+const WISHES_MORE = /\b(?:move|make|put|shift|instead|but|rather|shorten|shorter|easier|swap|add)\b/;
 const NOT_NO = /\b(no problem|no worries|why not|no issue)\b/;
 
 /** "That would suit me nicely" begins with what is meant; "that one" does not say whether. */
@@ -34,10 +39,11 @@ export function replyIn(message: string): Reply {
     ),
   );
   const [first = ''] = words;
+  if (words.length === 0 && THUMB.test(message)) return 'yes';
   if (words.length === 0 || words.length > MOST_WORDS || message.includes('?')) return null;
   const line = words.join(' ');
   if (NOT_NO.test(line)) return 'yes';
-  if (STARTS_NO.test(first)) return words.length <= 6 ? 'no' : null;
+  if (STARTS_NO.test(first)) return words.length <= 6 || (STAYS.test(line) && !WISHES_MORE.test(line)) ? 'no' : null;
   if (STILL_ASKS.test(line)) return null;
   return (STARTS_YES.test(first) || SUITS.test(line)) && words.every((word) => YES_WORDS.has(word)) ? 'yes' : null;
 }

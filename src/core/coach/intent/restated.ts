@@ -26,12 +26,12 @@ export type Restated = { says: 'yes' | 'no' } | { minutes: number };
 
 /** Said beside what is meant; none of these asks, doubts or adds. */
 const BESIDE = new Set(
-  'the a an it that this them these those its is was as at to on for in of from into and then just exactly indeed only be what thats well works work worked better best great sense makes make i im ill id am sure happy with go gonna suits me my us we ok all good thank thanks you very much so lot helps help need needed want wanted asked plan deal plenty enough spot right long short time minutes minute min mins hours hour h total altogether please lets do doing does done have take will would should session sessions one ones workout day morning afternoon evening week looks look feels feel sounds fine by your call which why not aye brilliant super lovely perfect ideal great cool nice lock locked happen out off up down then now instead manage manageable doable realistic more like me'.split(
+  'change agree agreed the a an it that this them these those its is was as at to on for in of from into and then just exactly indeed only be what thats well works work worked better best great sense makes make i im ill id am sure happy with go gonna suits me my us we ok all good thank thanks you very much so lot helps help need needed want wanted asked plan deal plenty enough spot right long short time minutes minute min mins hours hour h total altogether please lets do doing does done have take will would should session sessions one ones workout day morning afternoon evening week looks look feels feel sounds fine by your call which why not aye brilliant super lovely perfect ideal great cool nice lock locked happen out off up down then now instead manage manageable doable realistic more like me'.split(
     ' ',
   ),
 );
 const ASSENT =
-  /\b(yes|yep|yeah|yup|ok|okay|sure|please|plenty|enough|perfect|ideal|right|fine|good|great|brilliant|super|lovely|better|best|works?|suits?|do|happy|deal|sense|exactly|spot on|it is|lets|lock|like a plan|happen|go)\b/;
+  /\b(agree|agreed|accepted|approved|yes|yep|yeah|yup|ok|okay|sure|please|plenty|enough|perfect|ideal|right|fine|good|great|brilliant|super|lovely|better|best|works?|suits?|do|happy|deal|sense|exactly|spot on|it is|lets|lock|like a plan|happen|go)\b/;
 /** Ordered in the words of what is proposed. "Drop it" and "leave it" may mean the proposal itself. */
 const ORDERS =
   /\b(skip|shorten|cut|trim|move|shift|swap|switch|add|schedule|book|extend|lengthen|lighten|replan)\b.*\b(it|that|this|them|one|ride|run|swim|session)\b|\b(leave|take) (it|that|them|this) (out|off)\b/;

@@ -14,6 +14,7 @@ import {
   asksPlannedLoad,
   asksPrice,
   asksSeveralBeside,
+  asksWhatFollows,
   saysMemoryWrong,
 } from '#core/coach/intent/beside-question.ts';
 import { asksToBuy } from '#core/coach/intent/buying-question.ts';
@@ -78,6 +79,7 @@ import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
+import { capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays } from '#core/coach/intent/wishes-of-days.ts';
 import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
 
 const TOLD_BEFORE =
@@ -209,6 +211,10 @@ const SURELY: readonly IntentRule[] = [
   ['identity', asksWhetherHuman],
   ['limits', (asked) => asksQuota(asked) || asksPrice(asked) || asked.question.says(AS_TIER)],
   ['correction', insistsOnFigure],
+  ['create', wantsHardOnDays],
+  ['swap', wantsOtherDays],
+  ['adjust', capsTooLong],
+  ['skip', wantsFewer],
   ['swim-time', asksTimeAtCss],
   ['metric', ({ question }) => shortNameAsked(question) !== null || asksHowTested(question)],
   ['activity', (asked) => asksPlacing(asked) || asksOfDayElsewhere(asked) || asksHowItWent(asked)],
@@ -233,7 +239,7 @@ const SURELY: readonly IntentRule[] = [
   ['knowledge', asksAdvice],
   ['knowledge', (asked) => subjectAsked(asked) !== null],
   ['plan-week', asksPlannedLoad],
-  ['plan-next', asksLongestAhead],
+  ['plan-next', (asked) => asksLongestAhead(asked) || asksWhatFollows(asked)],
   ['skip', (asked) => tellsMissing(asked) && (changeIntent(asked) ?? 'skip') === 'skip'],
   ['key-sessions', asksHardLeft],
   ['activity', asksBesideOneBefore],

@@ -25,7 +25,7 @@ export const TOPICS = {
   ramp: 'ramp, ramping, ramp rate, building too, building up too, adding too, too quickly, increasing too, rising too',
   normalised: 'normali*ed power, normalized, normalised, intensity factor, np, variability index',
   zones: 'zone, zones, zonen, zonas, z1, z2, z3, z4, z5, zone2, training ranges',
-  sweetSpot: 'sweet spot, sweetspot, sst, ss watts, ss intervals',
+  sweetSpot: 'sweet spot, sweetspot, sst, ss watts, ss intervals, ss bike|ride|session|workout|block|blocks|turbo|spin',
   power: 'leistung, watios, vatios, power, watt, watts, w, potencia, puissance, wattage, w',
   pace: 'pace, paces, min per km, mins per km, minutes per km, min per k, mins per k, minutes per k, min km, per k pace, km pace, min per mile, minutes per mile, min per 100, how fast, speed, tempo per km, rhythm, ritmo, allure',
   heartRate: 'heart rate, hr, bpm, pulse, puls, heartrate',
@@ -113,7 +113,7 @@ export const TOPICS = {
   train:
     'train, training, run, running, ride, swim, session, workout, intervals, go hard, hard, exercise, race, trainieren, laufen, entrenar, courir, lift, threshold, do the, rest',
   tiredNow:
-    'tired, wrecked, knackered, exhausted, shattered, cooked, heavy legs, legs are heavy, dead legs, legs heavy, no energy, flat, drained, slept, hangover, hungover, fried, mude, cansado, fatigue, burnt, destroyed, worn out, empty, sleepy',
+    'tired, wrecked, knackered, exhausted, shattered, cooked, heavy legs, legs are heavy, dead legs, legs heavy, no energy, flat, drained, slept, hangover, hungover, fried, mude, cansado, fatigue, burnt, destroyed, worn out, empty, sleepy, running on fumes, on fumes, on my last legs, i have nothing left, ive got nothing left, ive nothing left, no strength left, feel run down, feeling run down, wiped out, dead on my feet, zonked, running on empty',
   todayWord:
     'today, tonight, this morning, now, tomorrow, tmrw, tmr, heute, morgen, hoy, manana, aujourdhui, demain, this evening, right now',
   tooMuch: 'too much, overdo*, overdone, overcook*, overreach*, overtrain*, enough, too hard, too little',

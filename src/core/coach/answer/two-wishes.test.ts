@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ask } from '#test/coach-turns.ts';
+
+test.each([
+  ['leave out tomorrow’s bike and bring the long run to Saturday', ['propose_skip_session s-0303-bike', 'propose_move_session s-0308-run']],
+  [
+    'shorten tomorrow’s ride to 45 min, then skip the swim on Thursday please',
+    ['propose_adjust_session s-0303-bike', 'propose_skip_session s-0305-swim'],
+  ],
+  ['make Saturday’s ride 2h and Sunday’s run 1h', ['propose_adjust_session s-0307-bike', 'propose_adjust_session s-0308-run']],
+  ['drop Thursday’s swim and Friday’s run', ['propose_skip_session s-0305-swim', 'propose_skip_session s-0306-run']],
+])('“%s” is two changes, with one yes at the end', (message, wanted) => {
+  const { proposals, text } = ask('maya', message);
+  expect(proposals.map(({ tool, args }) => `${tool} ${'sessionId' in args ? args.sessionId : ''}`)).toEqual(wanted);
+  expect(new Set(proposals.map(({ id }) => id)).size).toBe(wanted.length);
+  expect(text.match(/Shall I do it/g)).toHaveLength(1);
+  expect(text).toMatch(/until you say yes\.$/);
+});
+
+test('what leans on the first wish is no second one', () => {
+  expect(ask('maya', 'move the long run to Saturday and make it 60 minutes').proposals).toHaveLength(1);
+});
+
+test('two sports on the days where they stand change nothing, and that is said', () => {
+  const { proposals, text } = ask('maya', 'can I do the ride on Saturday and the run on Sunday?');
+  expect(proposals).toEqual([]);
+  expect(text).toMatch(/how your plan has it already/);
+});
+
+test.each(['I would rather run on Saturday and cycle on Sunday', 'no car on Sunday. long run sat, ride sun please'])(
+  '“%s” puts each sport on the day of the other',
+  (message) => {
+    expect(ask('maya', message).proposals).toMatchObject([
+      { args: { sessionId: 's-0308-run', toDate: '2026-03-07' } },
+      { args: { sessionId: 's-0307-bike', toDate: '2026-03-08' } },
+    ]);
+  },
+);
+
+test('another day, said of what was just proposed, takes the place of the first', () => {
+  const first = ask('maya', 'move the long run to Saturday');
+  const history = [
+    { role: 'user' as const, text: 'move the long run to Saturday' },
+    { role: 'assistant' as const, text: first.text, proposals: first.proposals },
+  ];
+  const { proposals, declines } = ask('maya', 'no, move it to Friday', history);
+  expect(proposals).toMatchObject([{ args: { sessionId: 's-0308-run', toDate: '2026-03-06' } }]);
+  expect(declines).toEqual(first.proposals.map(({ id }) => id));
+});

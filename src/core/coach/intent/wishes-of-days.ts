@@ -1,0 +1,75 @@
+import { isPast } from '#core/coach/intent/activity-question.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { tellsDone } from '#core/coach/intent/change-wishes.ts';
+
+const WANTS =
+  /\b(i want|i need|i fancy|id like|i would like|i wanna|want to|lets|add|put|stick|throw|chuck|squeeze|fit|schedule|plan|insert|book|give me|can you|could you|can we|please|pls|need|fancy)\b/;
+const HARD_WORK =
+  /\b(intervals?|vo2\w*|threshold|tempo|sprints?|hill (reps|repeats|sprints)|reps|repeats|fartlek|hard|tough|fast|marathon (effort|pace)|race pace|all ?out|track)\b/g;
+const TWICE = /\b(two|2|another|both|again|second|and then|same again|each|one more|other|and (?:a|an|the|on))\b/;
+const RESTS =
+  /\b(easy|easier|lighter|move|swap|instead|rather|shorten|skip|cancel|between|recover\w*|rest|how|why|what|which|should|did|was)\b/;
+
+/** "Two hard runs please: one tomorrow, the other on Wednesday": hard work on several days that are wished for together. */
+export function wantsHardOnDays(asked: Asked): boolean {
+  const { question, slots } = asked;
+  const days = new Set(slots.ahead.filter(({ kind }) => kind === 'day').map(({ from }) => from));
+  const line = question.words.map(({ text }) => text).join(' ');
+  return (
+    days.size > 1 &&
+    question.says(WANTS) &&
+    (line.match(HARD_WORK)?.length ?? 0) > 0 &&
+    question.says(TWICE) &&
+    !question.says(RESTS) &&
+    !question.has('missed', 'ill', 'niggle', 'carbs') &&
+    slots.minutes === null &&
+    !tellsDone(asked)
+  );
+}
+
+const WOULD_RATHER =
+  /\b(id|i would|i d|we d|wed) (much |really )?(rather|prefer|like|love)\b|\bi (prefer|want|wanna|need)\b|\bi am going to\b|\blet me\b/;
+const SPORT = '(?:(?:the|my|a|an|long|easy|big|short|long) )*(?:runs?|rides?|swims?|bikes?|cycle|cycling|running|swimming)';
+const ON_DAY = '(?:on |for )?(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+/** "Long run Saturday and bike Sunday": no more than where each goes. */
+const EACH_ITS_DAY = new RegExp(`\\b${SPORT} ${ON_DAY},? (?:and |then |plus )?${SPORT} ${ON_DAY}\\b`);
+const ONLY_ASKS = /^(should|shall|which|what|how|why|is|was|did|do|does)\b/;
+
+/** "I'd rather run on Saturday and cycle on Sunday": two sports, each with its day. */
+export const wantsOtherDays = (asked: Asked): boolean => {
+  const { question, slots } = asked;
+  const days = new Set(slots.ahead.filter(({ kind }) => kind === 'day').map(({ from }) => from));
+  return (
+    slots.disciplines.length === 2 &&
+    days.size === 2 &&
+    (question.says(WOULD_RATHER) || (question.says(EACH_ITS_DAY) && !question.says(/\b(what|how|why|when|did|show|which)\b/))) &&
+    !question.says(ONLY_ASKS) &&
+    slots.minutes === null &&
+    slots.race === null &&
+    !isPast(asked) &&
+    !question.has('carbs', 'ill', 'niggle', 'missed', 'easier', 'shorten', 'skip', 'create', 'replan')
+  );
+};
+
+const LENGTH_TOO_MUCH = /\btoo (long|much)\b/;
+const CAP = /\b(max|maximum|at most|tops|no (more|longer) than|only|just|cap\w*|limit\w*|enough|will do|is plenty)\b/;
+
+/** "Saturday's ride is too long, two hours max": told of what is planned, and how long it may be. */
+export const capsTooLong = ({ question, slots }: Asked): boolean =>
+  slots.minutes !== null &&
+  question.says(LENGTH_TOO_MUCH) &&
+  question.says(CAP) &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  (slots.disciplines.length === 1 || slots.planned !== null) &&
+  slots.race === null &&
+  !question.says(/\b(was|were|yesterday|last|did|went|felt)\b/);
+
+const FEWER = /\b(fewer|less) (runs?|running|rides?|riding|bikes?|cycling|swims?|swimming|strength|gym)\b/;
+
+/** "Fewer runs next week, please": one session of that sport gives way. */
+export const wantsFewer = ({ question, slots }: Asked): boolean =>
+  question.says(FEWER) &&
+  slots.disciplines.length === 1 &&
+  slots.ahead.some(({ kind }) => kind === 'week') &&
+  !question.says(/\b(did|was|were|have|had|than|why|how|what|should|last|is|does|if)\b/);
