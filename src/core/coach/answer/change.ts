@@ -1,3 +1,4 @@
+import { UNDO_WORDS } from '#core/coach/answer/about-open.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { notAsNamed } from '#core/coach/answer/beside-change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
@@ -9,6 +10,7 @@ import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { lengthMeans, timesLength } from '#core/coach/intent/relative.ts';
 import { numberAt } from '#core/coach/intent/said-minutes.ts';
+import { undoes } from '#core/coach/intent/said-of-open.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 
 export const CONFIRM = plainly('Shall I do it? Nothing changes until you say yes.');
@@ -172,13 +174,15 @@ export const answerDeletePlan = (): Draft => ({
   ],
 });
 
-export const answerChangeUnclear = ({ bench }: Ask): Draft => ({
+export const answerChangeUnclear = ({ bench, question }: Ask): Draft => ({
   sentences: [
     plainly(
-      bench.pick(
-        'What should I change: which session, and to which day or length?',
-        'Which session do you mean, and what should happen to it?',
-      ),
+      undoes(question.text)
+        ? UNDO_WORDS
+        : bench.pick(
+            'What should I change: which session, and to which day or length?',
+            'Which session do you mean, and what should happen to it?',
+          ),
     ),
   ],
 });

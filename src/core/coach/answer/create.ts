@@ -57,6 +57,7 @@ export function answerCreate(ask: Ask): Draft {
   if (PART_OF_SESSION.test(line)) return ONLY_PART;
   const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
   const date = ask.slots.ahead[0]?.from ?? addDays(ask.view.today, 1);
+  if (date < ask.view.today) return { sentences: [OVER] };
   const discipline =
     kind === 'strength' ? 'strength' : kind === 'technique' && ask.slots.disciplines.length === 0 ? 'swim' : createdDiscipline(ask);
   const old = isHard ? provoked(ask, line) : null;
@@ -80,6 +81,8 @@ export function answerCreate(ask: Ask): Draft {
     articles: kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : [],
   };
 }
+
+const OVER = plainly('That day is over: what was done then comes in with its file, or is added by hand on the page of your activities.');
 
 const EASY_KINDS: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['easy', 'endurance', 'long']);
 

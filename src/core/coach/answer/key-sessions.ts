@@ -35,6 +35,51 @@ export function answerKeySessions(ask: Ask): Draft {
   };
 }
 
+/** The key session with the highest load, the longest where none has one. */
+export function answerHardest(ask: Ask): Draft {
+  const { used, open } = openOfWeek(ask);
+  if (used.result.plan === null) return { sentences: [NO_PLAN] };
+  const weight = ({ session: { key, load, durationMin } }: (typeof open)[number]) => (key ? 10_000 : 0) + (load ?? durationMin / 60);
+  const [hardest] = open.toSorted((a, b) => weight(b) - weight(a));
+  if (!hardest) return { sentences: [plainly('Nothing is planned in those days.')] };
+  const { session, at } = hardest;
+  return {
+    sentences: [
+      say`The hardest that is planned is on ${sayWeekday(session.date)}: ${sayPlanned(used, at)}.`,
+      plainly('Keep the day before it easy, eat before it, and sleep on it afterwards.'),
+    ],
+  };
+}
+
+const MOST_TOLD = 5;
+
+/** What the week does not stand or fall with, the shortest first. */
+export function answerWhatCouldGo(ask: Ask): Draft {
+  const { used, open } = openOfWeek(ask);
+  if (used.result.plan === null) return { sentences: [NO_PLAN] };
+  const easy = open.filter(({ session }) => !session.key).toSorted((a, b) => a.session.durationMin - b.session.durationMin);
+  if (easy.length === 0)
+    return { sentences: [plainly('All of them are key sessions. If time is short, shorten one rather than drop it; tell me which.')] };
+  const said = easy.slice(0, MOST_TOLD).map(({ session, at }) => say`${sayWeekday(session.date)}: ${sayPlanned(used, at)}`);
+  return {
+    sentences: [
+      say`The least is lost with these: ${join(said, '; ')}.`,
+      plainly(
+        'They add easy time, and none of them is a key session. Tell me which, and I propose to leave it out; do not make it up later.',
+      ),
+    ],
+    articles: ['consistency-and-missed-sessions'],
+  };
+}
+
+function openOfWeek(ask: Ask) {
+  const { today } = ask.view;
+  const week = ask.slots.ahead.find(({ kind }) => kind !== 'day') ?? { from: today, to: addDays(startOfWeek(today), 6) };
+  const used = ask.bench.use('get_plan', { from: week.from < today ? today : week.from, to: week.to });
+  const [discipline] = ask.slots.disciplines;
+  return { used, open: openOf(used).filter(({ session }) => !discipline || session.discipline === discipline) };
+}
+
 const HARD = /\b(threshold|tempo|sweet ?spot|vo2|intervals?|over.?unders?|css|race.?p\w+|hills?|fartlek|progression|\d+ ?x ?\d+)\b|\dx\d/i;
 const LONG_MIN = 60;
 const WHERE: Readonly<Record<string, string>> = { swim: ' in the water', bike: ' on the bike', run: ' on the run' };

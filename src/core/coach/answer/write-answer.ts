@@ -5,10 +5,11 @@ import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerSkip } from 
 import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerEasyEffort } from '#core/coach/answer/easy-effort.ts';
+import { answerFitsIn } from '#core/coach/answer/fits-in.ts';
 import { answerFromMemory } from '#core/coach/answer/from-memory.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
 import { answerGoalPace } from '#core/coach/answer/goal-pace.ts';
-import { answerKeySessions, answerPlannedTime } from '#core/coach/answer/key-sessions.ts';
+import { answerHardest, answerKeySessions, answerPlannedTime, answerWhatCouldGo } from '#core/coach/answer/key-sessions.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
 import { answerLastDone } from '#core/coach/answer/last-done.ts';
 import { answerMetric } from '#core/coach/answer/load.ts';
@@ -58,6 +59,7 @@ import { answerTaperStart } from '#core/coach/answer/taper.ts';
 import { answerTechnique } from '#core/coach/answer/technique.ts';
 import { answerOnTrack, answerTrend } from '#core/coach/answer/trend.ts';
 import { answerWeekAround } from '#core/coach/answer/week-around.ts';
+import { answerWeekLimit } from '#core/coach/answer/week-limits.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { answerWetsuitRule } from '#core/coach/answer/wetsuit-rule.ts';
 import { answerWhatFollows } from '#core/coach/answer/what-follows.ts';
@@ -74,7 +76,9 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
+import { asksHardestAhead, asksWhatCouldGo } from '#core/coach/intent/week-limits.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
+import { asksToFitIn } from '#core/coach/intent/wishes-of-days.ts';
 
 type Writer = (ask: Ask) => Draft;
 
@@ -132,9 +136,9 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   move: answerMoveOrSwap,
   swap: answerSwap,
   skip: (ask) => (tellsMissing(ask) ? answerMissingGear(ask) : answerSkip(ask)),
-  adjust: answerAdjust,
+  adjust: (ask) => answerWeekLimit(ask) ?? answerAdjust(ask),
   create: answerCreate,
-  replan: answerReplan,
+  replan: (ask) => answerWeekLimit(ask) ?? answerReplan(ask),
   'delete-plan': answerDeletePlan,
   'change-unclear': answerChangeUnclear,
   missed: answerMissed,
@@ -170,10 +174,18 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   readiness: (ask) => withUse(ask, answerReadiness(ask)),
   technique: answerTechnique,
   profile: answerProfile,
-  'plan-day': (ask) => (asksWhichDay(ask) ? answerWhichDay(ask) : asksPlannedTime(ask) ? answerPlannedTime(ask) : answerPlanDay(ask)),
+  'plan-day': (ask) =>
+    asksToFitIn(ask)
+      ? answerFitsIn(ask)
+      : asksWhichDay(ask)
+        ? answerWhichDay(ask)
+        : asksPlannedTime(ask)
+          ? answerPlannedTime(ask)
+          : answerPlanDay(ask),
   'plan-week': (ask) => (asksPlannedTime(ask) ? answerPlannedTime(ask) : asksWeekAround(ask) ? answerWeekAround(ask) : answerPlanWeek(ask)),
   'plan-next': (ask) => (asksWhatFollows(ask) ? answerWhatFollows(ask) : answerPlanNext(ask)),
-  'key-sessions': answerKeySessions,
+  'key-sessions': (ask) =>
+    asksWhatCouldGo(ask) ? answerWhatCouldGo(ask) : asksHardestAhead(ask) ? answerHardest(ask) : answerKeySessions(ask),
   'plan-position': answerPlanPosition,
   'plan-why': answerPlanWhy,
   'plan-rest': answerPlanRest,

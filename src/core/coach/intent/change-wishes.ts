@@ -80,14 +80,14 @@ const changesByMinutes = (asked: Asked): boolean =>
 /** "I moved my long run to Saturday last week", "I only managed half an hour yesterday": told, and no wish. */
 export const tellsDone = ({ question: { says } }: Asked): boolean => says(TELLS_DONE) || (says(ENDS_IN_PAST) && !says(WISHED_NOW));
 const TELLS_DONE =
-  /^(so |and |but )?(i|we) (just |already )?(moved|shifted|swapped|switched|skipped|shortened|pushed|postponed) .{0,60}\b(last|yesterday|ago|was|did|already)\b/;
+  /^(so |and |but )*(i|we) (did|rode|ran|swam|trained|added|went) (?!.*\b(can you|could you|please|move|skip)\b).*\b(yesterday|last|this morning|earlier|(mon|tues|wednes|thurs|fri|satur|sun)day)\b|^(so |and |but )?(i|we) (just |already )?(moved|shifted|swapped|switched|skipped|shortened|pushed|postponed) .{0,60}\b(last|yesterday|ago|was|did|already)\b/;
 const ENDS_IN_PAST = /^(i|we) .*\b(yesterday|last night)$/;
 const WISHED_NOW = /\b(move|swap|skip|put|make|shift|add|replan|today|tomorrow|can you|could you|please|next)\b/;
 
 const NEEDS_LESS =
-  /\b(needs?|has|have|got|want|like|must|ought|could do) (\w+ ){0,4}to be (\w+ ){0,2}(easier|easy|lighter|light|gentler|shorter|softer|quieter)\b|\b(want|need|would like|id like|could do with|fancy|after) (a|an|my|some) (\w+ )?(easier|easy|light|lighter|gentle|gentler|quiet|quieter|recovery|down|deload|unload) week\b/;
+  /\b(needs?|has|have|got|want|like|must|ought|could do) (\w+ ){0,4}to be (\w+ ){0,2}(easier|easy|lighter|light|gentler|shorter|softer|quieter)\b|\b(want|need|would like|id like|could do with|fancy|after|give me|plan|plan me|schedule|make me|take|have) (a|an|my|some) (\w+ )?(easier|easy|light|lighter|gentle|gentler|quiet|quieter|recovery|down|deload|unload) week\b/;
 const MORE_REST =
-  /\b(want|need|give me|id like|could i have|can i have|would like|add|get|have) (\w+ )?(two|three|another|an extra|one more|more|extra|a second|a third|2|3) (rest days?|days? off|free days?)\b/;
+  /\b(want|need|give me|id like|could i have|can i have|would like|add|get|have|put|slot|schedule|plan|insert|stick) (\w+ )?(two|three|another|an extra|one more|more|extra|a second|a third|2|3) (rest days?|days? off|free days?)\b/;
 
 /** "Next week needs to be easier", "I want two rest days this week". */
 export const wantsLess = (asked: Asked): boolean =>

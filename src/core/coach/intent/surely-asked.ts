@@ -26,6 +26,7 @@ import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { asksWhyHeavy, tellsDidMore } from '#core/coach/intent/legs-asked.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOtherAthlete, asksOtherWork, asksQuota, asksSchoolWork, asksVote, asksWhetherHuman } from '#core/coach/intent/not-ours.ts';
 import { asksPrecisely, OF_RACES } from '#core/coach/intent/of-race-asked.ts';
@@ -77,9 +78,10 @@ import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { asksTarget } from '#core/coach/intent/target-question.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
+import { asksHardestAhead, asksWhatCouldGo, changeOfEach, namesFreeDays, namesHoursOfWeek } from '#core/coach/intent/week-limits.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
-import { capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays } from '#core/coach/intent/wishes-of-days.ts';
+import { asksToFitIn, capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays } from '#core/coach/intent/wishes-of-days.ts';
 import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
 
 const TOLD_BEFORE =
@@ -198,10 +200,6 @@ export const asksBestMonth = ({ question: { says, has } }: Asked): boolean =>
   !has('race', 'until', 'hrv', 'sleep', 'restHr', 'weight') &&
   !says(/\b(this|last|next|past) month|months?' time|in a month|should|will|in the (last|past)|over the (last|past)|out of the\b/);
 
-/** "Why do I feel so flat?", and of nothing that is done in the water or after the bike. */
-const WHY_HEAVY =
-  /^(?!.*\b(swim\w*|water|kick\w*|sink\w*|float\w*|bike|hills?|race|taper\w*)\b)(so |and |but )?(why|how come) .{0,20}\b(legs .{0,12}(heavy|dead|tired|flat|empty|lead|sluggish)|(feel|feeling|am|im) (\w+ )?(flat|sluggish|lethargic|heavy|drained))\b/;
-
 /** What is asked in words that mean nothing else, whatever else they sound like. */
 const SURELY: readonly IntentRule[] = [
   ['other-athlete', asksOtherAthlete],
@@ -212,6 +210,11 @@ const SURELY: readonly IntentRule[] = [
   ['limits', (asked) => asksQuota(asked) || asksPrice(asked) || asked.question.says(AS_TIER)],
   ['correction', insistsOnFigure],
   ['create', wantsHardOnDays],
+  ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked)],
+  ['adjust', (asked) => changeOfEach(asked) !== null],
+  ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
+  ['plan-day', asksToFitIn],
+  ['train-today', tellsDidMore],
   ['swap', wantsOtherDays],
   ['adjust', capsTooLong],
   ['skip', wantsFewer],
@@ -274,7 +277,7 @@ const SURELY: readonly IntentRule[] = [
   ['profile', asksPerKilo],
   ['profile', asksWeightIn],
   ['metric', asksWhereThreshold],
-  ['train-today', ({ question: { says, has } }) => says(WHY_HEAVY) && !has('niggle', 'load', 'tsb', 'carbs', 'offBike')],
+  ['train-today', asksWhyHeavy],
   ['readiness', asksNights],
   ['readiness', asksMorningPulse],
   ['readiness', asksHrvNow],

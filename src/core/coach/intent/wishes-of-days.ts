@@ -73,3 +73,17 @@ export const wantsFewer = ({ question, slots }: Asked): boolean =>
   slots.disciplines.length === 1 &&
   slots.ahead.some(({ kind }) => kind === 'week') &&
   !question.says(/\b(did|was|were|have|had|than|why|how|what|should|last|is|does|if)\b/);
+
+const FITS_IN =
+  /\b(can|could|may) (i|we) (still )?(fit|squeeze|slot|do|join)( (it|that|this|them|him|her))?( in)?\b|\b(how|where|does|do|would|will|can) (does |do |would |will |can )?(it|that|this) fit\b/;
+const COMES_UP =
+  /\b(park ?run|fun run|charity (run|ride)|friends?|mates?|club|group|partner|wife|husband|colleagues?|invited|invites?|wants? to|i want to do|sportive|social (ride|run|swim))\b/;
+
+/** "I want to do parkrun on Saturday, how does it fit?": what stands on that day decides. */
+export const asksToFitIn = ({ question, slots }: Asked): boolean =>
+  question.says(FITS_IN) &&
+  question.says(COMES_UP) &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  slots.minutes === null &&
+  !question.has('carbs', 'niggle', 'ill', 'missed');
