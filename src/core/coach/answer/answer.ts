@@ -60,4 +60,4 @@ export function allOf(drafts: readonly Draft[]): Draft {
 
 /** Each answer counts its proposals from one: together they are counted through. */
 const numbered = (proposals: readonly ProposalDraft[]): ProposalDraft[] =>
-  proposals.map((each, at) => ({ ...each, id: each.id.replace(/\d+$/, `${at + 1}`) }));
+  proposals.map((each, at) => ({ ...each, id: each.id.replace(/-\d{1,3}$/, `-${at + 1}`) }));

@@ -1,7 +1,8 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 
 const ONLY = /\b(only|just)\b/;
-const OF_FREE_DAYS = /\b(can|could|able|want|free|time|available|train\w*|replan\w*|re plan|plan|work ?outs?|manage|exercise|have|got|possible|work for me)\b/;
+const OF_FREE_DAYS =
+  /\b(can|could|able|want|free|time|available|train\w*|replan\w*|re plan|plan|work ?outs?|manage|exercise|have|got|possible|work for me)\b/;
 const NO_FREE_DAYS =
   /\b(why|how|what|which|when|was|were|did|ran|rode|swam|legs|felt|race|shorten|shorter|trim|cut|longer|not only|only if|only when|just (tell|show|did|moved|swap|want to know))\b/;
 const WEEK = /\b(this|next|the|my|that|all|coming|whole|for the) weeks?\b/;
