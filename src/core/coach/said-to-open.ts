@@ -2,7 +2,7 @@ import { adviceOnOpen, thinkWords, UNDO_WORDS } from '#core/coach/answer/about-o
 import type { Bench } from '#core/coach/answer/bench.ts';
 import { isOffer } from '#core/coach/answer/proposal.ts';
 import { type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
-import { restated } from '#core/coach/intent/restated.ts';
+import { type OpenChange, restated, sessionOf } from '#core/coach/intent/restated.ts';
 import { asksOfOpen, chosenOf, declinesOpen, meansAll, thinksOfOpen, undoes } from '#core/coach/intent/said-of-open.ts';
 import type { TurnInput } from '#core/coach/turn.ts';
 import { namesAnotherDay } from '#core/coach/understand-more.ts';
@@ -12,6 +12,20 @@ export type SaidToOpen =
   | (ReplyToOpen & { besides?: readonly string[] })
   | { words: (bench: Pick<Bench, 'pick'>) => string }
   | { wish: string; ids: readonly string[] };
+
+const SPORTS: Readonly<Record<string, string>> = { swim: 'swim', bike: 'ride', run: 'run', strength: 'strength session' };
+
+/** The same change with another length, as one would say it whole. */
+function lastingOther([first]: readonly OpenChange[], minutes: number, view: TurnInput['view']): string {
+  const session = first && sessionOf(first, view);
+  const sport = session && SPORTS[session.discipline];
+  if (session && sport) return `make the ${sport} on ${session.date} ${minutes} minutes`;
+  const { discipline, date, kind } = first?.args ?? {};
+  const wanted = typeof discipline === 'string' && typeof date === 'string' ? SPORTS[discipline] : undefined;
+  return wanted
+    ? `add a ${String(kind).replace('-', ' ')} ${wanted} of ${minutes} minutes on ${String(date)}`
+    : `make it ${minutes} minutes`;
+}
 
 /** Null where it says nothing of the kind. Only what is surely a yes is one. */
 export function saidToOpen(text: string, { history, view }: Pick<TurnInput, 'history' | 'view'>): SaidToOpen | null {
@@ -24,7 +38,7 @@ export function saidToOpen(text: string, { history, view }: Pick<TurnInput, 'his
   const wished = history.findLast(({ role }) => role === 'user')?.text ?? '';
   const opens = { changes, wished, answered: last?.text ?? '', view };
   const again = restated(text, opens);
-  if (again && 'minutes' in again) return { wish: `make it ${again.minutes} minutes`, ids };
+  if (again && 'minutes' in again) return { wish: lastingOther(changes, again.minutes, view), ids };
   const chosen = chosenOf(text, opens)?.map(({ id }) => id);
   if (chosen) return { says: 'yes', about: 'change', ids: chosen, isMore, besides: ids.filter((id) => !chosen.includes(id)) };
   if (asksOfOpen(text)) return { words: () => adviceOnOpen(opens) };

@@ -1,5 +1,7 @@
 import { addDays } from '#core/calendar.ts';
+import { saidWhole } from '#core/coach/follow-context.ts';
 import { goingOn } from '#core/coach/follow-lead.ts';
+import { followingIntent, isItsOwn, merged } from '#core/coach/follow-merge.ts';
 import {
   alsoDone,
   asksTimeOfThat,
@@ -37,7 +39,7 @@ import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import { asksWeekToRace, daysToRace } from '#core/coach/intent/week-to-race.ts';
-import { DAY_AFTER, leansOnBefore, MORE_WITH_IT, SHORTEST_OWN } from '#core/coach/leans-on.ts';
+import { leansOnBefore, MORE_WITH_IT, SHORTEST_OWN } from '#core/coach/leans-on.ts';
 import { saidAnew } from '#core/coach/said-anew.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 
@@ -79,6 +81,8 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
   const question = readQuestion(message);
   const anew = last === undefined ? null : saidAnew(question, last);
   if (anew !== null) return { ...understand(anew, before.slice(0, -1), view), isFollowUp: true };
+  const whole = saidWhole(message, before);
+  if (whole !== null) return { ...understand(whole, before, view), isFollowUp: true };
   const read = readSlots(question, view);
   const leansOn = last !== undefined && leansOnBefore(question);
   const earlier = () => understandLast(before, view);
@@ -93,9 +97,9 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
   const again = otherDay({ question, slots }, before.slice(-MOST_BEFORE), view);
   if (again) return again;
   if (last !== undefined && question.has('it') && changeIntent({ question, slots }) !== null)
-    return changeOfBefore({ question, slots, intent: wishOfIt({ question, slots }, alone) }, slotsOf(last, view));
+    return changeOfBefore({ question, slots, intent: wishOfIt({ question, slots }, alone) }, slotsBefore(before, view));
   if (alone === 'adjust' && last !== undefined && namesNothing({ question, slots }) && SHOWS_SESSION.has(earlier().intent))
-    return changeOfBefore({ question, slots, intent: alone }, slotsOf(last, view));
+    return changeOfBefore({ question, slots, intent: alone }, slotsBefore(before, view));
   if (last !== undefined && isNewLength({ question, slots }))
     return { ...changeOfBefore({ question, slots, intent: 'adjust' }, slotsOf(last, view)), intent: 'adjust' };
   const ofBefore = last === undefined ? null : moreOfBefore({ question, slots }, earlier, view);
@@ -125,6 +129,13 @@ const asksWhichOfThem = ({ words, says }: Question): boolean =>
 function slotsOf(message: string, view: AthleteView): Slots {
   const question = readQuestion(message);
   return slotsMeant({ question, slots: readSlots(question, view) }, view);
+}
+
+/** What was named last: by the message before, or where that names nothing, by the one before it. */
+function slotsBefore(before: readonly string[], view: AthleteView): Slots {
+  const last = slotsOf(before.at(-1) ?? '', view);
+  const isNamed = last.ahead.length > 0 || last.disciplines.length > 0 || last.planned !== null;
+  return isNamed || before.length < 2 ? last : slotsOf(before.at(-2) ?? '', view);
 }
 
 /** The slots as the question means them, with the days that only the calendar of the athlete knows. */
@@ -220,81 +231,3 @@ function changeOfBefore(now: Omit<Understood, 'isFollowUp'>, earlier: Slots): Un
       : now.intent;
   return { ...now, slots: { ...now.slots, disciplines, ahead }, intent, isFollowUp: true };
 }
-
-/** It asks something of its own, such as "and what is my FTP?". */
-function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
-  if (changeIntent({ question, slots }) !== null) return true;
-  return (
-    (question.has(
-      'ftp',
-      'css',
-      'thresholdPace',
-      'maxHr',
-      'restHr',
-      'hrv',
-      'tsb',
-      'ctl',
-      'ramp',
-      'handoff',
-      'until',
-      'caffeine',
-      'protein',
-      'readiness',
-      'perKg',
-    ) &&
-      alone !== 'knowledge') ||
-    (OF_CALENDAR.has(alone) &&
-      (question.says(/\b(planned|scheduled|on (the|my) plan)\b/) || (slots.ahead.length > 0 && question.says(ASKS_WHATS_ON)))) ||
-    alone === 'activity' ||
-    alone === 'prediction' ||
-    alone === 'longest'
-  );
-}
-
-/** "And what's on tomorrow?" */
-const ASKS_WHATS_ON = /\b(whats|what is|what do i|what have i|what am i|anything) (on|happening|up|got|have|do|doing|for)\b/;
-const RACE_TALK: ReadonlySet<Intent> = new Set<Intent>(['countdown', 'prediction', 'pacing', 'fuel', 'race-list', 'on-track']);
-
-const OF_PLAN: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-why']);
-const OF_CALENDAR: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-week', 'plan-next']);
-
-const BEFORE_START = /\b(morning|breakfast|(night|evening) before|before the start)\b/;
-
-/** What is asked now, about what was spoken of before. */
-function followingIntent({ question, slots }: Asked, before: Intent): Intent {
-  if (RACE_TALK.has(before) && question.has('pacing', 'pace', 'power', 'offBike') && !question.has('carbs')) return 'pacing';
-  if (RACE_TALK.has(before) && question.has('finish')) return 'prediction';
-  if (before === 'fuel' && question.says(BEFORE_START)) return 'breakfast';
-  if ((before === 'activity' || before === 'week-data') && question.has('longest')) return 'longest';
-  if (/^how (can|do|could|should) i\b/.test(question.words.map(({ text }) => text).join(' ')) && question.has('improve'))
-    return 'knowledge';
-  if (OF_PLAN.has(before) && question.has('why')) return 'plan-why';
-  return before === 'plan-day' || before === 'plan-week' ? planIntent(slots, before) : before;
-}
-
-const planIntent = (slots: Slots, intent: Intent): Intent =>
-  slots.ahead.some(({ kind }) => kind !== 'day') ? 'plan-week' : slots.ahead.length > 0 ? 'plan-day' : intent;
-
-/** "Y la carrera?", "the half after it": the leg, where a race with a bike is spoken of. */
-const RUN_LEG = /^(and|y|e|en) (la |a |de |the )?(carrera|corrida|corsa|loop)\b|\b(half|marathon|5k|10k|20k|21k) (after|off|following)\b/;
-
-const merged = (earlier: Slots, now: Slots, { says, has }: Question): Slots => ({
-  disciplines:
-    now.disciplines.length === 0 && earlier.race !== null && says(RUN_LEG)
-      ? ['run']
-      : now.disciplines.length > 0
-        ? now.disciplines
-        : earlier.disciplines,
-  ahead:
-    now.ahead.length > 0
-      ? now.ahead
-      : says(DAY_AFTER)
-        ? earlier.ahead.map((each) => ({ ...each, from: addDays(each.from, 1), to: addDays(each.to, 1) }))
-        : earlier.ahead,
-  back: now.back.length > 0 ? now.back : earlier.back,
-  // "And the half marathon after it" is a leg of the race that was spoken of, no race over that distance.
-  race: has('offBike') && earlier.race !== null && earlier.race.bikeKm > 0 ? earlier.race : (now.race ?? earlier.race),
-  minutes: now.minutes ?? earlier.minutes,
-  planned: now.planned ?? earlier.planned,
-  isOfOther: now.isOfOther,
-});

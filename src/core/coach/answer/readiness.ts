@@ -2,6 +2,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { tellsShortNight } from '#core/coach/intent/legs-asked.ts';
 import { asksMorningPulse } from '#core/coach/intent/own-figures.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import { isInjuryOf, setsLongest } from '#core/coach/memory/told-limits.ts';
@@ -106,11 +107,19 @@ function advice(used: UsedReadiness): string {
 export function answerTrainToday(ask: Ask): Draft {
   const used = ask.bench.use('get_readiness', {});
   const signs = signsOf(used);
-  const evidence = present([signs.score, signs.hrv, signs.pulse, signs.sleep]);
+  const isShortNight = tellsShortNight(ask);
+  // What was told of the night weighs more than what a watch made of it.
+  const evidence = present([
+    isShortNight ? plainly('the short night that you told of') : null,
+    signs.score,
+    signs.hrv,
+    signs.pulse,
+    isShortNight ? null : signs.sleep,
+  ]);
   const load = ask.bench.use('get_load_summary', {});
   const tsb = load.result.load ? say`form (TSB) ${load.figure('/load/tsb', 'tenth')}` : null;
   const isTired = ask.question.has('tiredNow');
-  const warnings = warningsOf(used) + ((load.result.load?.tsb ?? 0) < -30 ? 1 : 0) + (isTired ? 1 : 0);
+  const warnings = warningsOf(used) + ((load.result.load?.tsb ?? 0) < -30 ? 1 : 0) + (isTired ? 1 : 0) + (isShortNight ? 2 : 0);
   const day = ask.slots.ahead[0]?.from ?? ask.view.today;
   const plan = ask.bench.use('get_plan', { from: day, to: day });
   const session = plan.result.plan?.sessions[0];

@@ -79,7 +79,8 @@ export const saysMemoryWrong = ({ question: { says } }: Asked): boolean =>
   says(SAYS_WRONG) && !says(/\b(session|workout|ride|run|swim|forget|delete|remove|plan)\b/);
 
 const INDOORS = /\b(indoors?|inside|on (the|my|a) (turbo|trainer|treadmill|rollers)|on zwift)\b/;
-const OTHER_HOUR = /\b(in the (morning|evening|afternoon)|at (lunch|lunchtime)|before work|after work)\b/;
+const OTHER_HOUR =
+  /\b(at another (time|hour)( of( the)? day)?|in the (morning|evening|afternoon)|at (lunch|lunchtime)|before work|after work)\b/;
 const INSTEAD_OF = /\b(instead|rather)\b/;
 const MAY_I = /\b(can|could|may|shall|should|ok to|okay to|is it ok) (i |to )?(do|ride|run|take|have|move|put|swap|make|it)\b/;
 
@@ -89,7 +90,7 @@ export const asksOtherPlace = ({ question: { says, has }, slots }: Asked): boole
   slots.ahead.length <= 1 &&
   slots.minutes === null &&
   slots.race === null &&
-  (slots.ahead.length === 1 || slots.disciplines.length > 0) &&
+  (slots.ahead.length === 1 || slots.disciplines.length > 0 || says(/\b(the|my) (session|workout|training)\b/)) &&
   !has('niggle', 'easier', 'skip', 'carbs', 'ftp', 'zones') &&
   !says(
     /\b(instead of|rather than) (on )?(mon|tues|wednes|thurs|fri|satur|sun|to)|\b(flu|cough|sick|ill|a cold|fever|how (long|much|many|hard))\b/,

@@ -1,5 +1,25 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 
+const SHOULD_TRAIN =
+  /^(so |and |ok |then |hm+ |well )*(should|shall|can|could|may|do|ought) i (really |still |even )?(train|work out|exercise|go training|rest|take (a|the) (rest day|day off))( (or rest|or not|or take it easy|now|then|anyway|at all|today|tonight))*$/;
+/** "Should I train?", and nothing else: of today. */
+export const asksWhetherToTrain = ({ question: { says } }: Asked): boolean => says(SHOULD_TRAIN);
+
+const TELLS_NIGHT = /\b(slept|sleep)\b/;
+const OF_OTHERS =
+  /\b(average|usually|normally|per night|a night|every night|how|why|what (is|was|does)|need|should i sleep|enough|does|did|was)\b/;
+/** Minutes; less is too little for hard work. */
+const SHORT_NIGHT_MIN = 330;
+/** "I slept four hours": told, whatever a watch says. */
+export const tellsShortNight = ({ question: { says }, slots }: Asked): boolean =>
+  slots.minutes !== null && slots.minutes <= SHORT_NIGHT_MIN && says(TELLS_NIGHT) && says(/\b(i|ive|me)\b/) && !says(OF_OTHERS);
+const ONLY_NIGHT =
+  /^(so |well |hm+ |hi |morning |ok )*(i |ive )?(only |just |barely |hardly )*(slept|got|had|managed)( only| just| barely| about| like| maybe)* (\S+ ){1,3}(hours?|h|hrs)( of)?( sleep)?( last night| tonight| again| today)?$/;
+const ASKS_WHAT_NOW =
+  /\b(what instead|what (should|can|could) i do( instead| then)?|(should|can|could) i (still |even )?(train|ride|run|swim|go|work out|do it)( today| then| now| anyway)*)$/;
+export const tellsOnlyShortNight = (asked: Asked): boolean =>
+  tellsShortNight(asked) && (asked.question.says(ONLY_NIGHT) || asked.question.says(ASKS_WHAT_NOW));
+
 const DID_MORE =
   /^(so |and |but |yesterday )*i (did|rode|ran|swam|went|added|trained) .*\b(extra|more than|longer than|too much|too long|double|further)\b.*\b(matter|matters|problem|bad|ok|okay|fine|hurt|change|adjust|now what|what now)\b/;
 /** "I did an hour extra yesterday, does it matter?" */

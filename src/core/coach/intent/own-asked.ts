@@ -122,7 +122,12 @@ const WHAT_GOOD =
 
 /** "What good does it do to rest next Monday?": of a day without training that is planned. */
 export const asksWhyRest = ({ question: { says, has }, slots }: Asked): boolean =>
-  says(REST) && says(WHAT_GOOD) && slots.ahead.length > 0 && slots.race === null && !has('niggle', 'ill', 'tiredNow');
+  ((says(REST) && says(WHAT_GOOD) && slots.ahead.length > 0) ||
+    says(
+      /^(so |and |but |ok )*why (is there |do i have |have i got |did you (put|plan) )?(the|a|this|that|another) (rest day|day off)\b/,
+    )) &&
+  slots.race === null &&
+  !has('niggle', 'ill', 'tiredNow');
 
 const BAND = /\b(watts?|wattage|power|band|range|zone|numbers|limits|boundaries|bpm)\b/;
 

@@ -15,7 +15,11 @@ export const asksHowItWent = ({ question: { says, has }, slots }: Asked): boolea
 const HOW_WAS_IN_FRENCH =
   /\bcomment (etait|etaient|etais|fut|a ete|ont ete|(s ?|se )est passee?|sest passee?|(ca|c) (a ete|etait|s ?est passe))\b/;
 
-export const asksHowWeekWas = (asked: Asked): boolean => asked.question.says(HOW_WAS_IN_FRENCH) && asksWeek(asked);
+/** "Wie war letzte Woche", and the same elsewhere. */
+const HOW_WEEK_WAS =
+  /\b(wie (war|lief|ist)|como (fue|estuvo|me fue|ha ido|foi|estava)|que tal( fue| mi)?|com ?e (andata|stata)|come (e|ho)|hoe (was|ging)|jak (byl|poszlo|bylo))\b.{0,24}\b(letzten? woche|vergangenen? woche|semana (pasada|passada|anterior)|ultima semana|settimana (scorsa|passata)|ultima settimana|(vorige|afgelopen) week|(ubiegly|zeszly|ostatni) tydzien)\b/;
+export const asksHowWeekWas = (asked: Asked): boolean =>
+  (asked.question.says(HOW_WAS_IN_FRENCH) && asksWeek(asked)) || asked.question.says(HOW_WEEK_WAS);
 
 export const asksHowItWas = (asked: Asked): boolean =>
   asked.question.says(HOW_WAS_IN_FRENCH) &&

@@ -173,6 +173,11 @@ const WAYS: readonly Way[] = [
     unless: /\b(?:chest|pain\w*|dizz\w*|faint\w*|breath\w*|skipp\w*|flutter\w*|irregular\w*|settl\w*|2\d\d)\b/i,
   },
   { said: /\bchesty laugh\w*/gi, meant: 'deep laugh' },
+  // What somebody does not like; a body that cannot stand or bear something is another thing.
+  {
+    said: /\b(?:can['’]?t|cannot|can not|couldn['’]?t) (?:stand|bear|face|abide) (?=(?:(?:the|my|any|those|these|more|another|sweet|energy|sports?) ){0,2}(?:gels?|bars?|chews|drinks?|powders?|turbo|trainer|treadmill|pool|swimming|running|cycling|riding|gym|intervals|mornings|music|zwift|bananas?|porridge|oats|rice|pasta|milk|taste|texture)\b)/gi,
+    meant: 'dislike ',
+  },
   { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },
   { said: /\bhow dehydrated (?=(?:was|were|did)\b)/gi, meant: 'how thirsty ' },
   // Days and places that are taken.

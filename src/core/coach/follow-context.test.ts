@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { TurnMessage } from '#core/coach/turn.ts';
+import { ask } from '#test/coach-turns.ts';
+
+/** The last of several messages, each answered before the next is sent. */
+function talk(...messages: readonly string[]) {
+  const history: TurnMessage[] = [];
+  let answer = ask('maya', messages[0] ?? '');
+  for (const message of messages) {
+    answer = ask('maya', message, history);
+    history.push({ role: 'user', text: message }, { role: 'assistant', text: answer.text, proposals: answer.proposals });
+  }
+  return answer;
+}
+
+test.each([
+  [['I slept 4 hours', 'so should I train?'], 'train-today', /short night that you told of/],
+  [['I slept four hours', 'what instead?'], 'train-today', /would not go hard/],
+  [['my knee hurts a bit', 'can I ride?'], 'niggle', /load/],
+  [['I have a cold', 'no fever', 'when can I train again?'], 'illness', /fever/],
+  [['What’s my FTP?', 'when did I test it?'], 'metric', /tested on/],
+  [['what should I eat before tomorrow’s session?', 'and during?'], 'fuel', /carbohydrate per hour/],
+  [['how many km did I run this month?', 'and last month?', 'is that too much?'], 'metric', /\(CTL\) changed/],
+  [['what’s on tomorrow?', 'can I do it in the evening?'], 'knowledge', /stays on its day/],
+] as const)('%j is understood by what was said before', (messages, intent, says) => {
+  const answer = talk(...messages);
+  expect(answer.intent).toBe(intent);
+  expect(answer.text).toMatch(says);
+});
+
+test.each([
+  [['skip tomorrow', 'actually just make it shorter'], { sessionId: 's-0303-bike', durationMin: 50 }],
+  [['skip tomorrow', 'actually just make it shorter', '40 minutes'], { sessionId: 's-0303-bike', durationMin: 40 }],
+  [['move the long run to Saturday', 'what if I do it on Friday instead?'], { sessionId: 's-0308-run', toDate: '2026-03-06' }],
+  [['what’s on tomorrow?', 'can I do it in the evening?', 'move it to Wednesday'], { sessionId: 's-0303-bike', toDate: '2026-03-04' }],
+  [['add an easy swim on Wednesday', '50 minutes'], { discipline: 'swim', date: '2026-03-04', durationMin: 50, kind: 'easy' }],
+] as const)('%j ends in a proposal for what was spoken of', (messages, args) => {
+  expect(talk(...messages).proposals[0]?.args).toMatchObject(args);
+});
+
+test('the same words by themselves keep their own meaning', () => {
+  expect(ask('maya', 'should I train?').intent).toBe('train-today');
+  expect(ask('maya', 'wie war meine letzte Woche?').intent).toBe('week-data');
+  expect(ask('maya', 'como fue mi semana pasada').intent).toBe('week-data');
+});
+
+test('who does not like gels is in no danger, and who cannot stand on a foot is', () => {
+  expect(ask('maya', 'i can’t stand gels').safety.level).toBe('none');
+  expect(ask('maya', 'I can’t stand on my left foot since the fall').safety.level).toBe('urgent');
+});
