@@ -27,12 +27,15 @@ test('a cliff counts as 40 % by heart rate and as 45 % by energy', () => {
   expect(gradeFactor(0.39)).toBeLessThan(gradeFactor(0.4));
 });
 
+const ROUNDING = 1e-12;
+
 test('up is never easier than the flat, steeper up is harder, and nothing is free', () => {
   const gradient = fc.double({ min: 0, max: 0.4, noNaN: true });
   fc.assert(
     fc.property(gradient, gradient, (a, b) => {
       for (const factor of [gradeFactor, metabolicGradeFactor]) {
-        expect(factor(Math.max(a, b))).toBeGreaterThanOrEqual(factor(Math.min(a, b)));
+        // Of two gradients that are one and the same but for the last digit, rounding may turn them round.
+        expect(factor(Math.max(a, b))).toBeGreaterThanOrEqual(factor(Math.min(a, b)) - ROUNDING);
         expect(factor(a)).toBeGreaterThanOrEqual(1);
         expect(factor(-a)).toBeGreaterThan(0.4);
       }
