@@ -48,3 +48,12 @@ test('who does not like gels is in no danger, and who cannot stand on a foot is'
   expect(ask('maya', 'i can’t stand gels').safety.level).toBe('none');
   expect(ask('maya', 'I can’t stand on my left foot since the fall').safety.level).toBe('urgent');
 });
+
+test.each([
+  ['give me a summary of my training', 'trend'],
+  ['I feel great, can I do more?', 'metric'],
+  ['did I hit my targets this week?', 'plan-missed'],
+  ['my plan looks empty', 'plan-week'],
+] as const)('“%s” is the question that it means', (message, intent) => {
+  expect(ask('maya', message).intent).toBe(intent);
+});

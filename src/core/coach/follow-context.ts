@@ -42,14 +42,39 @@ const TOO_MUCH_MORE =
   /^(?:and |so |ok )*(?:is|was) (?:that|it|this) (?:a lot|too much|much|way|far|a big jump|too big|too steep)(?: too)?(?: much)?(?: more)?(?: of a jump)?(?: for me)?$/;
 const OF_WEEKS = /\b(weeks?|months?|load|hours|km|volume|ctl|fitness)\b/;
 
+/** Whole questions in words that name nothing of what they ask about. */
+const SAID_PLAINLY: readonly { means: RegExp; asked: string }[] = [
+  {
+    means: /^(?:why (?:is|does) )?(?:my|the) (?:training )?plan (?:is |looks? |seems? |shows? )*(?:empty|blank|nothing)$/,
+    asked: 'what is planned this week?',
+  },
+  {
+    means:
+      /^(?:please |can you |could you )*(?:give me|can i have|id like|show me|i want)? ?(?:an?|the)? ?(?:quick |short |brief )?(?:summary|overview|recap|rundown) (?:of|on) (?:all )?my (?:training|progress|season|fitness)(?: please| so far| lately)*$/,
+    asked: 'am I getting fitter?',
+  },
+  {
+    means:
+      /^(?:so |and )*i feel (?:really |so |very )*(?:great|good|fresh|strong|amazing|super|fantastic)\b.{0,30}\b(?:can|should|could|may) i (?:do|train|add|go) (?:more|harder|longer|some more|a bit more|extra)(?: this week| now| then)*$/,
+    asked: 'is my load rising too fast?',
+  },
+  {
+    means:
+      /^(?:so |and )*(?:did|have) i (?:hit|met|meet|reach|reached|done|do) (?:all )?(?:my|the) (?:targets|goals|sessions|plan)(?: this week| so far| for this week)*$/,
+    asked: 'which planned sessions did I miss this week?',
+  },
+];
+
 /**
  * A short message said whole, by what was spoken of before: "so should I train?" after "I slept four hours". Null where it is understood by
  * itself, or by the other ways of leaning on what was before.
  */
 export function saidWhole(said: string, before: readonly string[]): string | null {
+  const line = lineOf(said);
+  const plainly = SAID_PLAINLY.find(({ means }) => means.test(line));
+  if (plainly) return plainly.asked;
   const last = before.at(-1);
   if (last === undefined) return null;
-  const line = lineOf(said);
   const state = ASKS_LEAVE.test(line) ? stateBefore(before) : null;
   if (state !== null) return `${state.trim()}${/[.!,;]$/.test(state.trim()) ? '' : '.'} ${said}`;
   const day = OTHER_DAY.exec(line)?.[1];

@@ -2,6 +2,7 @@ import { answerActivity } from '#core/coach/answer/activity.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { asksPrice } from '#core/coach/intent/beside-question.ts';
+import { complains } from '#core/coach/intent/complaint.ts';
 import { ASKS_TIER, CHANGES_TIER, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { plain } from '#core/coach/language/words.ts';
@@ -229,7 +230,11 @@ const STOP = new Set([
   'memory',
 ]);
 
-export function answerUnclear({ bench }: Ask): Draft {
+export function answerUnclear({ bench, question }: Ask): Draft {
+  if (complains({ question }))
+    return only(
+      'I am sorry that this was no help. Tell me in one sentence what you wanted to know or to change, and I try again; or ask for a human coach, and I hand over.',
+    );
   return only(
     bench.pick(
       'I am not sure what you mean. Do you want to know something about your data, your plan, your race, or training in general?',

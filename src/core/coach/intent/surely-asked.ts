@@ -20,6 +20,7 @@ import {
 import { asksToBuy } from '#core/coach/intent/buying-question.ts';
 import { changeIntent } from '#core/coach/intent/change-intents.ts';
 import { wishOf } from '#core/coach/intent/change-wishes.ts';
+import { complains } from '#core/coach/intent/complaint.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksFuelOfDistance } from '#core/coach/intent/fuel-of-distance.ts';
 import { tellsMissing } from '#core/coach/intent/gear-question.ts';
@@ -230,7 +231,7 @@ const SURELY: readonly IntentRule[] = [
   ['missed', asksCostOfLeavingOut],
   ['knowledge', (asked) => asksTaperStart(asked) || asksAfterRace(asked)],
   ['knowledge', ({ question }) => asksHoursEnough(question)],
-  ['unclear', asksWhatFirst],
+  ['unclear', (asked) => asksWhatFirst(asked) || complains(asked)],
   ['knowledge', (asked) => asksAltitude(asked) || asksOutOfPlateau(asked) || asksToBuy(asked)],
   ['knowledge', asksOtherPlace],
   ['capability', asksLanguage],
