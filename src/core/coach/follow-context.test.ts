@@ -57,3 +57,21 @@ test.each([
 ] as const)('“%s” is the question that it means', (message, intent) => {
   expect(ask('maya', message).intent).toBe(intent);
 });
+
+test.each([
+  'cut the nonsense and tell me my FTP',
+  'bee sting on the ride, my hand is a bit swollen',
+  'my kid has a fever so I slept badly',
+  'push harder on Saturday?',
+])('“%s” alarms nobody', (message) => {
+  expect(['none', 'caution']).toContain(ask('maya', message).safety.level);
+  expect(ask('maya', message).proposals).toEqual([]);
+});
+
+test.each([
+  ['stung by a wasp and my lips are swelling', 'emergency'],
+  ['bee sting, my hand is swollen and I feel dizzy', 'emergency'],
+  ['my kid has a fever and I have one too, can I train?', 'caution'],
+])('“%s” still does', (message, level) => {
+  expect(ask('maya', message).safety.level).toBe(level);
+});

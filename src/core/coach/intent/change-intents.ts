@@ -42,7 +42,7 @@ const INTO_EASY =
   /\b(turn|make|change|switch|swap)\b.{0,40}\b(into|to|for) (an?|some|something) (easy|easier|recovery|gentle|short\w*)\b( (one|session|version))?( (please|instead))?$/;
 /** A meal that is skipped, a bike that is put somewhere: no session. */
 const OTHER_THING =
-  /\b(skip\w*|miss\w*|leave out|cut out|drop) (a |the |my |this |all )?(breakfast|lunch|dinner|meals?|food|eating|snacks?|gels?|warm ?ups?|cool ?downs?|stretching|drinking|bottles?|aid stations?|coffee|caffeine|water|carbs?|sugar|salt)\b|\b(put|bring|take|move|leave|store|lock) (my|the|a) (bike|shoes|wetsuit|helmet|bottles?) (in|into|on|onto|at|to|by|under|inside) (the|my|a) (car|train|plane|bus|roof|rack|racks|box|bag|stand|turbo|trainer|transition|hotel|garage|shed|house|van|boot)\b/;
+  /\b(push|pushing) (harder|hard|myself|my limits|the pace|through|for (a )?(pb|time))\b|\b(skip\w*|miss\w*|leave out|cut out|drop) (a |the |my |this |all )?(breakfast|lunch|dinner|meals?|food|eating|snacks?|gels?|warm ?ups?|cool ?downs?|stretching|drinking|bottles?|aid stations?|coffee|caffeine|water|carbs?|sugar|salt)\b|\b(put|bring|take|move|leave|store|lock) (my|the|a) (bike|shoes|wetsuit|helmet|bottles?) (in|into|on|onto|at|to|by|under|inside) (the|my|a) (car|train|plane|bus|roof|rack|racks|box|bag|stand|turbo|trainer|transition|hotel|garage|shed|house|van|boot)\b/;
 /** "I want to be lighter by race day", "my bike needs to be lighter". */
 export const LIGHTER_THING =
   /\b(i|me|my (bike|wheels?|shoes?|body|kit|helmet|frame|rucksack)|the (bike|wheels?|shoes?))\b.{0,25}\b(be|get|become|weigh|feel) (\w+ )?lighter\b/;

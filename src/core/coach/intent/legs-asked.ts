@@ -15,6 +15,14 @@ export const tellsShortNight = ({ question: { says }, slots }: Asked): boolean =
   slots.minutes !== null && slots.minutes <= SHORT_NIGHT_MIN && says(TELLS_NIGHT) && says(/\b(i|ive|me)\b/) && !says(OF_OTHERS);
 const ONLY_NIGHT =
   /^(so |well |hm+ |hi |morning |ok )*(i |ive )?(only |just |barely |hardly )*(slept|got|had|managed)( only| just| barely| about| like| maybe)* (\S+ ){1,3}(hours?|h|hrs)( of)?( sleep)?( last night| tonight| again| today)?$/;
+const FAMILY_ILL =
+  /\b(my|our|the) (kids?|child|children|son|daughter|baby|toddler|wife|husband|partner|boyfriend|girlfriend|mum|mom|dad|flatmate)(s| is| are| was| were| has| have| had| got| with)* (a |an )?(high |bad )?(ill|sick|poorly|fever|temperature|flu|cold|cough|bug|covid|tummy bug|teething)\b/;
+const ALSO_ME =
+  /\b(me too|i (have|got|caught) (it|the|one|a)|i feel|im (ill|sick|coughing|coming down)|both of us|we all|what if i catch)\b/;
+/** "My kid has a fever, so I slept badly": another's illness, and one's own night. */
+export const tellsFamilyIll = ({ question: { says, has } }: Asked): boolean =>
+  says(FAMILY_ILL) && has('sleep', 'tiredNow') && !says(ALSO_ME);
+
 const ASKS_WHAT_NOW =
   /\b(what instead|what (should|can|could) i do( instead| then)?|(should|can|could) i (still |even )?(train|ride|run|swim|go|work out|do it)( today| then| now| anyway)*)$/;
 export const tellsOnlyShortNight = (asked: Asked): boolean =>

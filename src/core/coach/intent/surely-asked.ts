@@ -27,7 +27,7 @@ import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { asksWhetherToTrain, asksWhyHeavy, tellsDidMore, tellsOnlyShortNight } from '#core/coach/intent/legs-asked.ts';
+import { asksWhetherToTrain, asksWhyHeavy, tellsDidMore, tellsFamilyIll, tellsOnlyShortNight } from '#core/coach/intent/legs-asked.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOtherAthlete, asksOtherWork, asksQuota, asksSchoolWork, asksVote, asksWhetherHuman } from '#core/coach/intent/not-ours.ts';
 import { asksPrecisely, OF_RACES } from '#core/coach/intent/of-race-asked.ts';
@@ -215,7 +215,7 @@ const SURELY: readonly IntentRule[] = [
   ['adjust', (asked) => changeOfEach(asked) !== null],
   ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
   ['plan-day', asksToFitIn],
-  ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked)],
+  ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked)],
   ['swap', wantsOtherDays],
   ['adjust', capsTooLong],
   ['skip', wantsFewer],

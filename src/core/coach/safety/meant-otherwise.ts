@@ -178,6 +178,35 @@ const WAYS: readonly Way[] = [
     said: /\b(?:can['’]?t|cannot|can not|couldn['’]?t) (?:stand|bear|face|abide) (?=(?:(?:the|my|any|those|these|more|another|sweet|energy|sports?) ){0,2}(?:gels?|bars?|chews|drinks?|powders?|turbo|trainer|treadmill|pool|swimming|running|cycling|riding|gym|intervals|mornings|music|zwift|bananas?|porridge|oats|rice|pasta|milk|taste|texture)\b)/gi,
     meant: 'dislike ',
   },
+  {
+    said: /\bcut (?:out )?the (?:nonsense|crap|waffle|fluff|chat|chit ?chat|small talk|jargon|rubbish|bull\w*|lecture)\b/gi,
+    meant: 'be brief',
+  },
+  // Where it was stung, and nowhere else.
+  {
+    said: /\b(arm|hand|leg|foot|finger|ankle|elbow|wrist|thigh|shin|toe|calf|knee)(?: is|['’]s| was| has)?(?: a bit| a little| slightly| quite| really| all)? (?:swollen|puffy|swelling|swelled up|swell)\b/gi,
+    meant: '$1 is sore',
+    beside: /\b(?:sting|stings|stung|bee|wasp|hornet)\b/i,
+    unless:
+      /\b(?:breath\w*|throat|lips?|tongue|face|eyes?|mouth|dizz\w*|faint\w*|hives|rash|spread\w*|wheez\w*|sick|vomit\w*|swallow\w*|allerg\w*|chest|whole|all over|light ?headed|epi ?pen)\b/i,
+  },
+  // A nuisance, and no neck.
+  {
+    said: /(?<!\bthere )\b(?:was|is|are|were|such) a (?:real |total |right |complete )?pain in the (?:neck|arse|ass|butt|backside|bum)\b/gi,
+    meant: 'was a nuisance',
+  },
+  // Skin that was rubbed.
+  {
+    said: /\b(?:bleeding|bloody|bleed|bled) (?:from )?(?:my |the )?nipples?\b|\bnipples? (?:bled|bleed|bleeding|are bleeding|were bleeding|keep bleeding|start bleeding)\b/gi,
+    meant: 'chafed skin',
+  },
+  // The fever of somebody else.
+  {
+    said: /\b((?:my|our|the) (?:kids?|child|children|son|daughter|baby|toddler|wife|husband|partner|boyfriend|girlfriend|mum|mom|dad|boss|flatmate|roommate|dog))(?:['’]s| has| have| had| is having| got| have got| has got| with) (?:an? |the )?(?:high |bad |nasty |slight )?(?:fever|temperature|flu|cold|cough|bug|covid|tummy bug|stomach bug|chickenpox)\b/gi,
+    meant: '$1 needed me',
+    unless:
+      /\b(?:me too|i (?:have|got|caught|feel|am|think i)|i['’]?(?:ve|m) (?:got|caught|now|also|coming|feeling|ill|sick|hot|coughing)|myself|both of us|all of us|we all|pregnan\w*)\b/i,
+  },
   { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },
   { said: /\bhow dehydrated (?=(?:was|were|did)\b)/gi, meant: 'how thirsty ' },
   // Days and places that are taken.
