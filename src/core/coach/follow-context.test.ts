@@ -75,3 +75,26 @@ test.each([
 ])('“%s” still does', (message, level) => {
   expect(ask('maya', message).safety.level).toBe(level);
 });
+
+test.each([
+  [['what’s my plan for next week?', 'too much, cut it'], { from: '2026-03-09', to: '2026-03-15', reason: 'easier' }],
+  [['I can’t make the swim on Thursday', 'Friday'], { sessionId: 's-0305-swim', toDate: '2026-03-06' }],
+  [['add a rest day on Thursday', 'no wait, Friday'], { sessionId: 's-0306-run' }],
+] as const)('%j is a proposal for the days that were spoken of', (messages, args) => {
+  expect(talk(...messages).proposals).toMatchObject([{ args }]);
+});
+
+test.each(['set my FTP to 250', 'my weight is 60 now', 'I did an FTP test yesterday: 235 W', 'log a run: 5 km in 25 minutes'])(
+  '“%s” is not written from the chat, and it says where it is',
+  (message) => {
+    const { text, proposals } = ask('maya', message);
+    expect(proposals).toEqual([]);
+    expect(text).toMatch(/under Athlete|Add Metrics/);
+  },
+);
+
+test('who asks what holds when tired is in no danger', () => {
+  const answer = talk('how should I pace the bike at Leeds?', 'and if I’m tired?');
+  expect(answer.safety.level).toBe('none');
+  expect(answer.intent).toBe('pacing');
+});

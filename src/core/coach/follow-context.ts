@@ -40,6 +40,9 @@ const OTHER_HOUR =
   /^(?:so |and |ok |or )*(?:(?:can|could|may) i (?:do|have) (?:it|that) )?(?:in the (?:morning|evening|afternoon)|at (?:lunch|lunchtime|night|noon)|before work|after work|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm|oclock)?)(?: instead| too| also)*$/;
 const TOO_MUCH_MORE =
   /^(?:and |so |ok )*(?:is|was) (?:that|it|this) (?:a lot|too much|much|way|far|a big jump|too big|too steep)(?: too)?(?: much)?(?: more)?(?: of a jump)?(?: for me)?$/;
+const TOO_MUCH_CUT =
+  /^(?:thats |its |that is |it is |way |far )*too (?:much|hard|long|heavy)(?: for me)?(?: please)?(?: (?:cut|reduce|lighten|ease|trim|make|take)(?: (?:it|that|some))?(?: down| back| off| out| easier| lighter| less)*(?: please)?)$/;
+const UNTIL_THEN = /^(?:and |so |ok )*what (?:should|do|can|shall) i (?:do|train|focus on) (?:until|till|before|up to) (?:then|that|it)$/;
 const OF_WEEKS = /\b(weeks?|months?|load|hours|km|volume|ctl|fitness)\b/;
 
 /** Whole questions in words that name nothing of what they ask about. */
@@ -85,6 +88,9 @@ export function saidWhole(said: string, before: readonly string[]): string | nul
   const earlier = readQuestion(last);
   if (WHEN_TESTED.test(line) && earlier.has('ftp', 'css', 'thresholdPace', 'maxHr')) return last;
   if (DURING.test(line) && earlier.has('carbs', 'breakfast')) return 'how many grams of carbohydrate per hour during the session?';
+  const week = /\b(?:this|next) week\b/i.exec(last)?.[0];
+  if (TOO_MUCH_CUT.test(line) && week !== undefined) return `make ${week} easier`;
+  if (UNTIL_THEN.test(line)) return 'what should I focus on this week?';
   if (OTHER_HOUR.test(line)) return 'could I do the session at another time of day instead?';
   return TOO_MUCH_MORE.test(line) && earlier.says(OF_WEEKS) ? 'is my load rising too fast?' : null;
 }

@@ -11,6 +11,7 @@ import type { DayMention } from '#core/coach/intent/days.ts';
 import { lengthMeans, timesLength } from '#core/coach/intent/relative.ts';
 import { numberAt } from '#core/coach/intent/said-minutes.ts';
 import { undoes } from '#core/coach/intent/said-of-open.ts';
+import { cannotMake } from '#core/coach/intent/told-figure.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 
 export const CONFIRM = plainly('Shall I do it? Nothing changes until you say yes.');
@@ -174,7 +175,22 @@ export const answerDeletePlan = (): Draft => ({
   ],
 });
 
-export const answerChangeUnclear = ({ bench, question }: Ask): Draft => ({
+/** What stands on the day that somebody cannot make, and what may become of it. */
+function whatStandsThere(ask: Ask): Draft | null {
+  const [session] = cannotMake(ask) ? sessionsNamed(ask.question.words, ask.slots.ahead, ask.view) : [];
+  if (!session) return null;
+  return {
+    sentences: [
+      say`There is ${nameOf(ask, session)}.`,
+      ...notAsNamed(ask, session),
+      plainly('To which day should I move it, or shall I leave it out?'),
+    ],
+  };
+}
+
+export const answerChangeUnclear = (ask: Ask): Draft => whatStandsThere(ask) ?? askWhat(ask);
+
+const askWhat = ({ bench, question }: Ask): Draft => ({
   sentences: [
     plainly(
       undoes(question.text)

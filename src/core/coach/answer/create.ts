@@ -82,7 +82,7 @@ export function answerCreate(ask: Ask): Draft {
   };
 }
 
-const OVER = plainly('That day is over: what was done then comes in with its file, or is added by hand on the page of your activities.');
+const OVER = plainly('That day is over: what was done then comes in with its file, or with Add Metrics on the metrics page.');
 
 const EASY_KINDS: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['easy', 'endurance', 'long']);
 

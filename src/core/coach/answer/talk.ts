@@ -185,7 +185,12 @@ export function answerMemoryList(ask: Ask): Draft {
 }
 
 /** The fact that shares most words with what is to be forgotten. */
+const ALL_OFF =
+  /\b(stop|quit) (remembering|memori[sz]ing|keeping (notes|things)|storing)\b|\b(turn|switch) (off|your|the|my)( your| the| my)? ?(memory|remembering)( off)?\b|\b(disable|deactivate) (your |the |my )?memory\b/;
+
 export function answerForget(ask: Ask): Draft {
+  if (ask.question.says(ALL_OFF))
+    return only('I cannot switch the memory off from here: that is done on the memory page, and then nothing is kept or used any more.');
   const wanted = new Set(
     plain(ask.question.text)
       .split(/[^a-z0-9]+/)

@@ -76,6 +76,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
+import { tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
 import { asksHardestAhead, asksWhatCouldGo } from '#core/coach/intent/week-limits.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
 import { asksToFitIn } from '#core/coach/intent/wishes-of-days.ts';
@@ -89,6 +90,23 @@ const LANGUAGES: Draft = {
     plainly(
       'Ask me in your own language if you like: I understand the usual questions in several, and answer in English. Red flags are understood in any of them.',
     ),
+  ],
+};
+
+const NOT_WRITTEN: Draft = {
+  sentences: [
+    plainly(
+      'I do not write your profile from the chat, so nothing has changed yet: enter it under Athlete, with the day of the test where it is one.',
+    ),
+    plainly('From then on zones, targets and what I say go by it.'),
+  ],
+};
+const NOT_LOGGED: Draft = {
+  sentences: [
+    plainly(
+      'What was done comes in with its file on the uploads page, or with Add Metrics on the metrics page; I cannot log it from the chat.',
+    ),
+    plainly('Once it is in, I can tell you what it was worth.'),
   ],
 };
 
@@ -122,7 +140,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   hello: answerHello,
   thanks: answerThanks,
   identity: answerIdentity,
-  capability: (ask) => (asksLanguage(ask) ? LANGUAGES : answerCapability()),
+  capability: (ask) => (asksLanguage(ask) ? LANGUAGES : tellsFigure(ask) ? NOT_WRITTEN : wantsToLog(ask) ? NOT_LOGGED : answerCapability()),
   'bring-files': answerBringFiles,
   limits: answerLimits,
   handoff: answerHandoff,

@@ -10,6 +10,9 @@ import { readSlots } from '#core/coach/intent/slots.ts';
 import { plain } from '#core/coach/language/words.ts';
 
 const MOST_WORDS = 6;
+/** "Friday", after a session that somebody cannot make. */
+const ONLY_A_DAY = 3;
+const FREES_DAY = /\b(rest day|day off|free day|nothing)\b/;
 const MOST_WORDS_OF_BETTER = 12;
 /** "Friday would be better": it speaks of a change that was wished, and needs no more words to say so. */
 const BETTER = /\b(better|best|instead|rather|prefer|suits?|works?|easier|actually|sorry|meant|mean)\b/;
@@ -72,7 +75,7 @@ export function otherDay(now: Asked, before: readonly string[], view: OwnNames):
   const wished = changeIntent(now);
   const isOfIt = wished === 'move' && now.question.says(TO_THE_SAME) && namedTarget(before.at(-1) ?? '', view);
   const day = namesOtherDay(now) && (wished === null || isOfIt) ? dayNamed(now) : null;
-  const wish = day && wishBefore(before, view, now.question.says(BETTER));
+  const wish = day && wishBefore(before, view, now.question.says(BETTER) || now.question.words.length <= ONLY_A_DAY);
   if (!day || !wish) return null;
   const { question: earlier, slots } = wish.asked;
   const words = withoutShift(earlier.words);
@@ -80,7 +83,7 @@ export function otherDay(now: Asked, before: readonly string[], view: OwnNames):
   const week = slots.ahead.find(({ kind, from }) => kind === 'week' && from > view.today);
   const inWeek = (date: DayMention['from']) => (week && date < week.from ? addDays(date, 7) : date);
   const target = { ...day, from: inWeek(day.from), to: inWeek(day.to), at: words.length };
-  const found = changeFor(wish.intent, isOwnSession(now, day));
+  const found = changeFor(wish.intent, isOwnSession(now, day) || (wish.intent === 'skip' && earlier.says(FREES_DAY)));
   if (found === null) return null;
   const sources = (wish.intent === 'skip' ? slots.ahead : slots.ahead.filter(({ isTarget }) => !isTarget)).map((each) => ({
     ...each,

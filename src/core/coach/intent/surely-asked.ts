@@ -27,10 +27,11 @@ import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { asksWhetherToTrain, asksWhyHeavy, tellsDidMore, tellsFamilyIll, tellsOnlyShortNight } from '#core/coach/intent/legs-asked.ts';
+import { asksWhyHeavy } from '#core/coach/intent/legs-asked.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOtherAthlete, asksOtherWork, asksQuota, asksSchoolWork, asksVote, asksWhetherHuman } from '#core/coach/intent/not-ours.ts';
 import { asksPrecisely, OF_RACES } from '#core/coach/intent/of-race-asked.ts';
+import { OF_WISHES } from '#core/coach/intent/of-wishes.ts';
 import { insistsOnFigure } from '#core/coach/intent/old-figure.ts';
 import {
   asksAltitude,
@@ -79,10 +80,8 @@ import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { asksTarget } from '#core/coach/intent/target-question.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
-import { asksHardestAhead, asksWhatCouldGo, changeOfEach, namesFreeDays, namesHoursOfWeek } from '#core/coach/intent/week-limits.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
-import { asksToFitIn, capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays } from '#core/coach/intent/wishes-of-days.ts';
 import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
 
 const TOLD_BEFORE =
@@ -210,15 +209,7 @@ const SURELY: readonly IntentRule[] = [
   ['identity', asksWhetherHuman],
   ['limits', (asked) => asksQuota(asked) || asksPrice(asked) || asked.question.says(AS_TIER)],
   ['correction', insistsOnFigure],
-  ['create', wantsHardOnDays],
-  ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked)],
-  ['adjust', (asked) => changeOfEach(asked) !== null],
-  ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
-  ['plan-day', asksToFitIn],
-  ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked)],
-  ['swap', wantsOtherDays],
-  ['adjust', capsTooLong],
-  ['skip', wantsFewer],
+  ...OF_WISHES,
   ['swim-time', asksTimeAtCss],
   ['metric', ({ question }) => shortNameAsked(question) !== null || asksHowTested(question)],
   ['activity', (asked) => asksPlacing(asked) || asksOfDayElsewhere(asked) || asksHowItWent(asked)],

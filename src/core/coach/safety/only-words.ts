@@ -69,6 +69,12 @@ const WELL =
   /^(?:(?:no|nope|nah|yes|yep|yeah|ok|okay|actually|thanks|thank you|well|oh|and|but|all|im|i['’]?m|i am|i['’]?ve|i|do|feel|feeling|felt|am|is|now|today|again|it|its|it['’]s|that|much|a lot|so|way|already|better|fine|good|great|ok|alright|fresh|gone|back to normal|this morning|after all|honestly|really|bit|a bit)[\s,.!]*)+$/i;
 const IS_WELL = /\b(?:better|fine|good|great|alright|fresh|back to normal)\b/i;
 
+const ONLY_TIRED =
+  /^(?:(?:and|so|but|what|even|ok|or|how about|what about) )*(?:if |when |because |though |as |since )?(?:i['’]?m|i am|i get|i feel|i was|feeling|im) (?:(?:too|so|very|really|a bit|a little|bit|still|just) )*(?:tired|sleepy|hungry|thirsty|hot|cold|warm|late|slow|fast|bored|nervous|wet|busy|fresh|sweaty)(?: (?:then|today|on the day|by then|again|at the end|after (?:the )?(?:bike|swim|run)))?[.?! ]*$/i;
+
+/** "And if I'm tired?": nothing but that, in so many words. */
+export const isOnlyTired = (text: string): boolean => ONLY_TIRED.test(text.trim());
+
 /** "No, I feel better now": nothing but that somebody is well. */
 export const isOnlyWell = (text: string): boolean => WELL.test(text.trim()) && IS_WELL.test(text);
 

@@ -42,6 +42,7 @@ import {
   isOnlyANight,
   isOnlyAnAche,
   isOnlyNoAnswer,
+  isOnlyTired,
   isOnlyWell,
   isRatedLittle,
   isSaidLittle,
@@ -125,7 +126,7 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   // "No fainting, no dizziness": the ear knows the words better than the denial.
   if (heard.isAllDenied && ear.score < SURE_THOUGH_DENIED) return verdict;
   if (heard.said.size === 0 && ear.score < SURE_THOUGH_A_NAME && isOnlyAName(text)) return verdict;
-  if (verdict.level === 'none' && (isOnlyNoAnswer(text) || isOnlyWell(text))) return verdict;
+  if (verdict.level === 'none' && (isOnlyNoAnswer(text) || isOnlyWell(text) || isOnlyTired(text))) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && SPEAKS_OF_ELSE[ear.group ?? '']?.(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && (isOnlyARaceAhead(text) || isOnlyAVote(text))) return verdict;

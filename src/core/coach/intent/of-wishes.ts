@@ -1,0 +1,20 @@
+import { asksWhetherToTrain, tellsDidMore, tellsFamilyIll, tellsOnlyShortNight } from '#core/coach/intent/legs-asked.ts';
+import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+import { cannotMake, tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
+import { asksHardestAhead, asksWhatCouldGo, changeOfEach, namesFreeDays, namesHoursOfWeek } from '#core/coach/intent/week-limits.ts';
+import { asksToFitIn, capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays } from '#core/coach/intent/wishes-of-days.ts';
+
+/** What is wished of days and weeks, and what is told of a night or of something done, in words that mean nothing else. */
+export const OF_WISHES: readonly IntentRule[] = [
+  ['capability', (asked) => tellsFigure(asked) || wantsToLog(asked)],
+  ['change-unclear', cannotMake],
+  ['create', wantsHardOnDays],
+  ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked)],
+  ['adjust', (asked) => changeOfEach(asked) !== null],
+  ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
+  ['plan-day', asksToFitIn],
+  ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked)],
+  ['swap', wantsOtherDays],
+  ['adjust', capsTooLong],
+  ['skip', wantsFewer],
+];
