@@ -3,13 +3,26 @@ import type { Locator, Page } from 'playwright-core';
 /** Longer than a finger has to rest before it picks something up. */
 const REST_MS = 500;
 const TOP_PX = 150;
+const MOST_TRIES = 5;
+const SAID_WITHIN_MS = 2_000;
 
 /** Takes a session of the calendar to another day, by mouse or, on a phone, by a finger that rests on it first; `before` the hand lets go. */
 export async function carryByHand(
   page: Page,
   from: Locator,
-  way: { to: Locator; isPhone: boolean; before: () => Promise<void> },
+  way: { to: Locator; isPhone: boolean; before: (timeoutMs: number) => Promise<void> },
 ): Promise<void> {
+  const tries = way.isPhone ? MOST_TRIES : 1;
+  for (let tried = 1; tried <= tries; tried++) if (await carried(page, from, way, tried === tries)) return;
+}
+
+/** Whether it was picked up: a finger that the browser takes for a scroll, or for a long press, picks up nothing, as it may in real life. */
+async function carried(
+  page: Page,
+  from: Locator,
+  way: { to: Locator; isPhone: boolean; before: (timeoutMs: number) => Promise<void> },
+  isLast: boolean,
+): Promise<boolean> {
   // On a phone the days stand one below the other: the earlier one goes to the top, clear of the edge that pulls the page along.
   await way.to.evaluate(`(day) => scrollBy({ top: day.getBoundingClientRect().top - ${TOP_PX}, behavior: 'instant' })`);
   // At rest, and under nothing else: what was set down a moment ago may still be on its way.
@@ -20,8 +33,15 @@ export async function carryByHand(
   await hand.down(start);
   for (let step = 1; step <= 6; step++)
     await hand.move({ x: start.x + ((end.x - start.x) * step) / 6, y: start.y + ((end.y - start.y) * step) / 6 });
-  await way.before();
-  await hand.up();
+  const isSaid = await way.before(isLast ? 20_000 : SAID_WITHIN_MS).then(
+    () => true,
+    (error: unknown) => {
+      if (isLast) throw error;
+      return false;
+    },
+  );
+  await (isSaid ? hand.up() : hand.letGo());
+  return isSaid;
 }
 
 interface Point {
@@ -42,11 +62,12 @@ const mouse = (page: Page) => ({
   },
   move: ({ x, y }: Point) => page.mouse.move(x, y),
   up: () => page.mouse.up(),
+  letGo: () => page.mouse.up(),
 });
 
 async function finger(page: Page) {
   const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints }).then(() => undefined);
   return {
     down: async (at: Point) => {
@@ -55,5 +76,6 @@ async function finger(page: Page) {
     },
     move: (at: Point) => touch('touchMove', [at]),
     up: () => touch('touchEnd', []),
+    letGo: () => touch('touchCancel', []),
   };
 }
