@@ -2,46 +2,33 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Longer than a finger has to rest before it picks something up. */
 const REST_MS = 500;
-const TOP_PX = 150;
-const MOST_TRIES = 5;
-const SAID_WITHIN_MS = 2_000;
+/** Inside the edge of the window that pulls the page along. */
+const EDGE_PX = 30;
+const STEPS = 6;
+const STILL_MS = 100;
+const MOST_LOOKS = 10;
+const PULLED_WITHIN_MS = 10_000;
 
-/** Takes a session of the calendar to another day, by mouse or, on a phone, by a finger that rests on it first; `before` the hand lets go. */
+/**
+ * Takes a session of the calendar to another day, by mouse or, on a phone, by a finger that rests on it first; `before` the hand lets go. A
+ * day that is out of the window is pulled into it at the edge.
+ */
 export async function carryByHand(
   page: Page,
   from: Locator,
-  way: { to: Locator; isPhone: boolean; before: (timeoutMs: number) => Promise<void> },
+  { to, isPhone, before }: { to: Locator; isPhone: boolean; before: () => Promise<void> },
 ): Promise<void> {
-  const tries = way.isPhone ? MOST_TRIES : 1;
-  for (let tried = 1; tried <= tries; tried++) if (await carried(page, from, way, tried === tries)) return;
-}
-
-/** Whether it was picked up: a finger that the browser takes for a scroll, or for a long press, picks up nothing, as it may in real life. */
-async function carried(
-  page: Page,
-  from: Locator,
-  way: { to: Locator; isPhone: boolean; before: (timeoutMs: number) => Promise<void> },
-  isLast: boolean,
-): Promise<boolean> {
-  // On a phone the days stand one below the other: the earlier one goes to the top, clear of the edge that pulls the page along.
-  await way.to.evaluate(`(day) => scrollBy({ top: day.getBoundingClientRect().top - ${TOP_PX}, behavior: 'instant' })`);
-  // At rest, and under nothing else: what was set down a moment ago may still be on its way.
+  // At rest, and under nothing else: what was set down a moment ago may still be on its way. Scrolls it into the window if it has to.
   await from.hover({ trial: true });
-  const [start, day] = [await middleOf(from), await way.to.boundingBox()];
-  const end = { x: start.x, y: start.y, ...(day && { x: day.x + day.width / 2, y: day.y + Math.min(day.height / 2, 40) }) };
-  const hand = way.isPhone ? await finger(page) : mouse(page);
+  const start = await middleOf(from);
+  const hand = isPhone ? await finger(page) : mouse(page);
   await hand.down(start);
-  for (let step = 1; step <= 6; step++)
-    await hand.move({ x: start.x + ((end.x - start.x) * step) / 6, y: start.y + ((end.y - start.y) * step) / 6 });
-  const isSaid = await way.before(isLast ? 20_000 : SAID_WITHIN_MS).then(
-    () => true,
-    (error: unknown) => {
-      if (isLast) throw error;
-      return false;
-    },
-  );
-  await (isSaid ? hand.up() : hand.letGo());
-  return isSaid;
+  const edge = await edgeTowards(page, to);
+  if (edge === null) await goBetween(hand, start, await upperMiddleOf(to));
+  else await pulledIn(page, hand, { start, edge, to });
+  await settleOn(page, hand, to);
+  await before();
+  await hand.up();
 }
 
 interface Point {
@@ -49,33 +36,84 @@ interface Point {
   y: number;
 }
 
+interface Hand {
+  down: (at: Point) => Promise<void>;
+  move: (at: Point) => Promise<void>;
+  up: () => Promise<void>;
+}
+
+/** A place that no edge pulls at: far enough inside for a hand to stay there. */
+const IN_WINDOW = `(day) => {
+  const { top, height } = day.getBoundingClientRect();
+  const middle = top + Math.min(height / 2, 40);
+  return middle > 90 && middle < innerHeight - 90;
+}`;
+
+/** The edge of the window behind which the day lies; null where a hand reaches it without. */
+async function edgeTowards(page: Page, day: Locator): Promise<number | null> {
+  if (await day.evaluate(IN_WINDOW)) return null;
+  const height = page.viewportSize()?.height ?? 0;
+  return (await upperMiddleOf(day)).y < height / 2 ? EDGE_PX : height - EDGE_PX;
+}
+
+async function pulledIn(page: Page, hand: Hand, { start, edge, to }: { start: Point; edge: number; to: Locator }): Promise<void> {
+  await goBetween(hand, start, { x: start.x, y: edge });
+  await page.waitForFunction(IN_WINDOW, await to.elementHandle(), { timeout: PULLED_WITHIN_MS });
+}
+
+/** On the day, wherever it is once the page stands still: the edge pulls until it has heard that the hand has left. */
+async function settleOn(page: Page, hand: Hand, day: Locator): Promise<void> {
+  let at = await upperMiddleOf(day);
+  let isMoving = true;
+  for (let look = 1; isMoving && look <= MOST_LOOKS; look++) {
+    await hand.move(at);
+    await page.waitForTimeout(STILL_MS);
+    const now = await upperMiddleOf(day);
+    isMoving = Math.abs(now.y - at.y) > 1;
+    at = now;
+  }
+}
+
+async function goBetween(hand: Hand, from: Point, to: Point): Promise<void> {
+  for (let step = 1; step <= STEPS; step++)
+    await hand.move({ x: from.x + ((to.x - from.x) * step) / STEPS, y: from.y + ((to.y - from.y) * step) / STEPS });
+}
+
 async function middleOf(place: Locator): Promise<Point> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error(`${place} is not on the screen.`);
+  const box = await boxOf(place);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const mouse = (page: Page) => ({
-  down: async ({ x, y }: Point) => {
+async function upperMiddleOf(day: Locator): Promise<Point> {
+  const box = await boxOf(day);
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${place} is not on the page.`);
+  return box;
+}
+
+const mouse = (page: Page): Hand => ({
+  down: async ({ x, y }) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
   },
-  move: ({ x, y }: Point) => page.mouse.move(x, y),
+  move: ({ x, y }) => page.mouse.move(x, y),
   up: () => page.mouse.up(),
-  letGo: () => page.mouse.up(),
 });
 
-async function finger(page: Page) {
+async function finger(page: Page): Promise<Hand> {
   const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: Point[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints }).then(() => undefined);
   return {
-    down: async (at: Point) => {
+    down: async (at) => {
       await touch('touchStart', [at]);
       await page.waitForTimeout(REST_MS);
     },
-    move: (at: Point) => touch('touchMove', [at]),
+    move: (at) => touch('touchMove', [at]),
     up: () => touch('touchEnd', []),
-    letGo: () => touch('touchCancel', []),
   };
 }

@@ -20,9 +20,11 @@ export interface Carrying {
   setDown: (session: TrainingSession, to: LocalDate) => void;
 }
 
-/** The day under a place of the window: days carry `data-day`. */
+/** The day under a place of the window, also behind a note that lies over it: days carry `data-day`. */
 export function dayAt({ x, y }: { x: number; y: number }): LocalDate | null {
-  const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
-  const day = element?.dataset.day;
-  return isDay(day) ? day : null;
+  for (const element of document.elementsFromPoint(x, y)) {
+    const day = element.closest<HTMLElement>('[data-day]')?.dataset.day;
+    if (isDay(day)) return day;
+  }
+  return null;
 }

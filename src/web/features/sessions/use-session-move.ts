@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrainingSession } from '#contract/sessions.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import type { Carried, Carrying } from '#web/features/sessions/carried.ts';
+import { type Carried, type Carrying, dayAt } from '#web/features/sessions/carried.ts';
 import { carryByKeys } from '#web/features/sessions/carry-by-keys.ts';
 import { usePointerCarry } from '#web/features/sessions/use-pointer-carry.ts';
 
@@ -18,7 +18,7 @@ export function useSessionMove(days: readonly LocalDate[], onDrop: (session: Tra
   const carrying: Carrying = { carried, carry, setDown };
   const pointer = usePointerCarry(carrying);
   const area = useHeldPage(carried?.by === 'pointer');
-  useEdgeScroll(carried);
+  useEdgeScroll(carrying);
   const handlersOf = (session: TrainingSession) => ({ ...pointer.handlersOf(session), ...carryByKeys(session, days, carrying) });
   return { carried, area, handlersOf, tookClick: pointer.tookClick };
 }
@@ -41,13 +41,24 @@ const EDGE_PX = 70;
 const SCROLL_PX = 12;
 const SCROLL_EVERY_MS = 16;
 
-/** What is carried to the upper or lower edge of the window pulls the page along. */
-function useEdgeScroll(carried: Carried | null): void {
-  const y = carried?.by === 'pointer' ? carried.y : null;
-  const by = y === null ? 0 : y > innerHeight - EDGE_PX ? SCROLL_PX : y < EDGE_PX ? -SCROLL_PX : 0;
+/** What is carried towards the upper or lower edge of the window pulls the page along; what is only picked up there does not. */
+function useEdgeScroll({ carried, carry }: Carrying): void {
+  const held = carried?.by === 'pointer' ? carried : null;
+  const pickedAt = useRef<number | null>(null);
+  pickedAt.current = held && (pickedAt.current ?? held.y);
+  const by = held ? pullAt(held.y, pickedAt.current ?? held.y) : 0;
   useEffect(() => {
-    if (by === 0) return;
-    const timer = setInterval(() => scrollBy(0, by), SCROLL_EVERY_MS);
+    if (!held || by === 0) return;
+    const timer = setInterval(() => {
+      scrollBy(0, by);
+      const to = dayAt(held);
+      if (to && to !== held.to) carry({ ...held, to });
+    }, SCROLL_EVERY_MS);
     return () => clearInterval(timer);
-  }, [by]);
+  }, [held, by, carry]);
+}
+
+function pullAt(y: number, pickedAt: number): number {
+  if (y > innerHeight - EDGE_PX && y > pickedAt) return SCROLL_PX;
+  return y < EDGE_PX && y < pickedAt ? -SCROLL_PX : 0;
 }
