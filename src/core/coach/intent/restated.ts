@@ -49,7 +49,7 @@ const LONGER = 'extend lengthen longer stretch increase add up';
 const EASIER = 'easy easier ease gentle gentler lighter light soften tone';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const sessionOf = ({ args }: OpenChange, view: AthleteView): SessionFacts | undefined =>
+export const sessionOf = ({ args }: OpenChange, view: Pick<AthleteView, 'plan'>): SessionFacts | undefined =>
   view.plan?.sessions.find(({ id }) => id === args?.sessionId);
 
 /** The length that is proposed: by what the proposal does, else as it was told. */

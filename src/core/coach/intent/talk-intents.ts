@@ -24,6 +24,10 @@ export const FORGETS =
 const ASKS_GROUNDS =
   /^(and |ok |but |so |oh |hm+ |wait |right |sorry |fair enough |interesting )*(reasons?|reasoning|rationale|your reasons?|(can|could|would|will) (you|u) (please )?(explain|share|give|tell|outline|walk me through|show)( me)? (your|the|that|a) (reasoning|reasons?|thinking|logic|rationale|decision|advice|call|verdict)( for (that|this|it)| behind (it|that|this))?|explain why( so| that| this)?|(can|could|would) (you|u) (please )?(explain|say|tell me) why( so| that| this| not)?|why (skip|leave|drop|rest|avoid|move|change|not|cut|shorten|ease)( (it|that|this|one))?( out| up| off)?|explain (yourself|your (reasoning|advice|decision|answer|thinking)|why)|for (what|which) reasons? (should|would|must|do) (i|you) .{2,24}|(and )?why (would|should|must|do|did|are) (you|i|we) (\w+ )?(skip\w*|leav\w+|drop\w*|avoid\w*|do|mov\w+|chang\w+|suggest\w*|say\w*|recommend\w*|advis\w+|rest\w*|pass on|giv\w+|miss|cut|bin|hold)( (it|that|this|so|one|that one))?( out| up| off| back)?( then| though| exactly| instead)?|because of what( exactly)?|for (what|which) reasons?|on what grounds|what reasons?|whats (the|your) (reason|reasoning|thinking)( behind (it|that))?|what are your reasons|what (makes|made|brings|brought|led|leads) you (to )?(say|think|decide|pick|choose|conclude|suggest|recommend|advise|believe|that|there) ?(that|so|this|it|conclusion|to that)?|(what|whats|what is|what was|explain) (the|your) (thinking|reasoning|logic|rationale|basis|grounds|idea|thought|argument|justification)s?( (behind|for|of|on|in) (it|that|this|that one))?( there| here)?|why do you (say|think|reckon) (that|so|this)|(based|basing|going) (that |this |it )?on what|what (is|are|was) (that|this|you|it) (based|basing|going) (that |this |it )?on|how do you know( that)?|how did you (get to|come to|reach|decide) (that|this)|whats that based on|based on what( exactly)?|(i was |im |just )*wondering whats behind (that|it|this|the)( advice| call| decision)?|whats behind (that|it|this|the|your)( advice| call| decision| suggestion| answer)?|(skip it |leave it |rest )?give me the (reasoning|reasons?|logic|why)|how come you (say|think) (that|so))$/;
 const MOST_WORDS_OF_WHY = 9;
+/** The same, told round about: "give me one good reason", "you figure that how?". */
+const ASKS_GROUNDS_TOO =
+  /^(and |ok |but |so |oh |hm+ |wait |right |sorry |seriously |really |come on |go on |well )*(why ?s (that|this)( then| though| so)?|whys (that|this)( then| though| so)?|how (do |did |d )?(you|u) (figure|work) (that|this|it)( out)?|(you|u) figure (that|this|it) how|(give|name|tell) me (just )?(one|a|1) (good |single |proper )?reason( why| for (that|this|it))?|((can|could|would|will) (you|u) )?(please )?(say|tell)( to)? me why( (you|u|that|this|it|i)( (would|should|must|d))?( \w+){0,4})?)$|\bwhy (do|would|did) (you|u) (think|say|reckon|believe|feel)( that)? i (should|must|ought to|need to) (not |leave|skip|rest|drop|avoid|miss|cut|move|take)( \w+){0,5}$/;
+const MOST_WORDS_BEFORE_WHY = 24;
 
 /** "Never mind": what was asked before is left. */
 export const NEVER_MIND =
@@ -68,6 +72,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
   if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
   if (words.length <= MOST_WORDS_OF_WHY && says(ASKS_GROUNDS)) return 'why';
+  if (words.length <= MOST_WORDS_BEFORE_WHY && slots.back.length === 0 && says(ASKS_GROUNDS_TOO)) return 'why';
   if (
     isShort &&
     says(

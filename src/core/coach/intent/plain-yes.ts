@@ -1,0 +1,44 @@
+import { type OpenChange, sessionOf } from '#core/coach/intent/restated.ts';
+import { WEEKDAY_NUMBERS } from '#core/coach/intent/said-words.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
+import { wordsOf } from '#core/coach/language/words.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+
+/** A yes that needs nothing beside it; "ok" and "fine" may begin anything. */
+const STRONG =
+  'yes|yep|yeah|yup|yeh|yea|yas|yass|ye|aye|sure|absolutely|definitely|deal|agreed?|i agree|i accept|i confirm|go ahead|go for (?:it|that)|crack on|(?:please )?(?:just )?do (?:it|that)|please do|make it so|lets (?:do (?:it|that|this)|go (?:with|for) (?:it|that|this))|confirm(?:ed)?|approved?|accepted|proceed|you may proceed|by all means|of course|sold|perfect|brilliant|spot on|sounds (?:good|great|fine|perfect|like a plan)|works for me|that works|please put it|put it (?:on|in|there|through)|happy (?:with (?:it|that)|to)|thats (?:fine|great|perfect|good|ok|okay|grand)|fine (?:by|with) me|gladly|why not|no problem|not a problem|no objections?';
+const BEFORE =
+  '(?:(?:oh|ah|hm+|u+m+|well|right|righto|alright|ok|okay|great|fine|cool|good|lovely|super|thanks|cheers|nice|and|then|so) )*';
+const STARTS_SO = new RegExp(`^${BEFORE}(?:${STRONG})\\b`);
+const ENDS_SO = new RegExp(`\\b(?:${STRONG})(?: (?:please|pls|then|thanks|thank you|coach|now|mate))*$`);
+/** Says nothing against it, though its words do elsewhere. */
+const HARMLESS =
+  /\b(?:but )?(?:never ?mind|no (?:problem|problems|worries|objections?|issues?|complaints?)|not a problem|why not|what(?:ever)? you (?:suggest|suggested|propose|proposed|say|said|think)|whatever|as (?:you )?(?:suggest|suggested|propose|proposed|said|discussed)|the way you (?:suggest|propose|put it|said)|i dont mind|cant wait|wont hurt|not too bad|if you (?:like|think so|say so|insist|must)|i think so|i think (?:thats|its|it is|that is) (?:best|good|fine|right)|when you can|id appreciate it)\b/g;
+const AGAINST =
+  /\b(?:but|not|dont|doesnt|isnt|cant|cannot|wont|wouldnt|didnt|never|no|nope|nah|if|unless|until|except|only|instead|rather|maybe|perhaps|later|think|thinking|thought|wonder|sleep on|wait|hold|unsure|sure if|depends?|first|half|other|another|also|plus|too|why|what|how|when|where|which|who|would (?:it|that)|could|can (?:i|you|we)|should|shall|is it|does it|will it|ill see|well see|let me|check|ask|although|though|however|provided|worried|afraid|hurts?|hurting|pain|painful|ache|aches|sore|sick|dizzy|exhausted|injured|yesterday|skip|cancel|drop|shorten|swap|lighter|easier|longer|shorter|harder|add|remember|forget|remind|explain|(?:tell|show|give|send|write) (?:me|us)|and (?:then |please )?(?:tell|show|give|send|write|note|set|change|make|put|move|plan|find|list|do))\b/;
+const MOST_WORDS = 24;
+
+interface Waiting {
+  changes: readonly OpenChange[];
+  view: Pick<AthleteView, 'plan'>;
+}
+
+/**
+ * A yes with more words around it: "yeah, the wife will be happy with that", "I'll cope. Make it so!". Nothing in it doubts, asks, or wishes
+ * anything, and no day, sport or figure is named that is not the proposal's own.
+ */
+export function surelyYes(message: string, { changes, view }: Waiting): boolean {
+  if (/\?|\bill\b/i.test(message)) return false;
+  const words = wordsOf(message).map(({ text }) => text);
+  const line = words.join(' ');
+  if (words.length > MOST_WORDS || !(STARTS_SO.test(line) || ENDS_SO.test(line)) || AGAINST.test(line.replace(HARMLESS, ' '))) return false;
+  const sessions = changes.map((each) => sessionOf(each, view));
+  const dates = changes.flatMap(({ args }, at) => [args?.toDate, args?.date, sessions[at]?.date]);
+  const days = new Set(dates.flatMap((date) => (typeof date === 'string' ? [(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] : [])));
+  const sports = new Set(changes.flatMap(({ args }, at) => [args?.discipline, sessions[at]?.discipline]));
+  return words.every((word) => {
+    const day = WEEKDAY_NUMBERS[word];
+    const sport = disciplineOf(word);
+    return (day === undefined || days.has(day)) && (sport === null || sports.has(sport)) && !/\d/.test(word);
+  });
+}
