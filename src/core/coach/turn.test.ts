@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { holds } from '#core/coach/figures/check-own.ts';
-import { readerOf, type TurnMessage, takeTurn } from '#core/coach/turn.ts';
+import { type TurnMessage, takeTurn } from '#core/coach/turn.ts';
+import { readerOf } from '#core/coach/turn-answer.ts';
 import { ask, library, viewOf } from '#test/coach-turns.ts';
 
 const OPEN: TurnMessage[] = [

@@ -1,16 +1,15 @@
-import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
-import { type Bench, benchOf, type Calculation, valueAt } from '#core/coach/answer/bench.ts';
+import { allOf, type Draft } from '#core/coach/answer/answer.ts';
+import { type Bench, benchOf, type Calculation } from '#core/coach/answer/bench.ts';
 import { besideCaution } from '#core/coach/answer/beside-caution.ts';
-import { isOffer, type ProposalDraft } from '#core/coach/answer/proposal.ts';
+import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
-import { replyWords } from '#core/coach/answer/reply-words.ts';
 import { answerTold, isNoAnswer, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
+import { answerWishes } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import type { ArticleLibrary } from '#core/coach/articles/article.ts';
-import { holds } from '#core/coach/figures/check-own.ts';
+import { asksReasons } from '#core/coach/asks-reasons.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { isBareYes } from '#core/coach/intent/reply-to-proposal.ts';
 import type { OpenChange } from '#core/coach/intent/restated.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { toldFact } from '#core/coach/memory/told-fact.ts';
@@ -19,13 +18,14 @@ import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
-import { saidToOpen } from '#core/coach/said-to-open.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
+import { answerOf, askOf } from '#core/coach/turn-answer.ts';
+import { proposalReply } from '#core/coach/turn-reply.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
-import { besideFact, namesAnotherDay, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
+import { besideFact, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
-import { type LateReply, lateReply, questionBesideYes } from '#core/coach/waiting-proposal.ts';
+import { newIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /**
  * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same
@@ -152,7 +152,7 @@ export function takeTurn(input: TurnInput): TurnResult {
   }
   const bench = benchOf(toolsOver(input.view, input.library.search), input.messageId);
   if (answersSafety(verdict)) return safetyTurn(input, verdict, bench);
-  return proposalReply(input, text, bench) ?? ordinaryTurn(input, text, bench);
+  return proposalReply(input, text, bench, (words) => ordinaryTurn(input, words, bench)) ?? ordinaryTurn(input, text, bench);
 }
 
 /** The fixed words for a verdict; a caution is followed by the athlete's own numbers behind it. */
@@ -182,48 +182,14 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
   };
 }
 
-/** A yes carries out what the last answer proposed, or what alone waits from before; a no closes it. Nothing else ever does. */
-function proposalReply(input: TurnInput, text: string, bench: Bench): TurnAnswer | null {
-  const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
-  const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
-  if (late) return answerLate(late, input, bench);
-  const reply = saidToOpen(text, input);
-  if (reply === null) return open.length > 0 ? replyAndMore(input, text, { open, bench }) : null;
-  if ('words' in reply) return answerOf({ sentences: [plainly(reply.words(bench))] }, { input, bench, intent: 'why' });
-  if ('wish' in reply) return { ...ordinaryTurn(input, reply.wish, bench), declines: reply.ids };
-  if (open.length === 0) return reply.says === 'yes' && isBareYes(text) ? nothingOpen(input, text, bench) : null;
-  const isYes = reply.says === 'yes';
-  const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
-  return isYes ? { ...answer, accepts: reply.ids, declines: reply.besides ?? [] } : { ...answer, declines: reply.ids };
-}
-
-function answerLate(late: LateReply, input: TurnInput, bench: Bench): TurnAnswer {
-  if ('asks' in late) return { ...answerOf({ sentences: [plainly(late.asks)] }, { input, bench, intent: 'nothing-open' }), counts: false };
-  const words = replyWords({ says: late.says, about: 'change', isMore: false }, bench);
-  const answer = answerOf({ sentences: [plainly(words)] }, { input, bench, intent: late.says === 'yes' ? 'confirm' : 'decline' });
-  return late.says === 'yes' ? { ...answer, accepts: late.ids } : { ...answer, declines: late.ids };
-}
-
-/** "Do it, and what is my form?" is a yes and a question; "on Wednesday" is the same for that day, and the first one is closed. */
-function replyAndMore(input: TurnInput, text: string, { open, bench }: { open: NonNullable<TurnMessage['proposals']>; bench: Bench }) {
-  const ids = open.filter((each) => !isOffer(each)).map(({ id }) => id);
-  const question = ids.length > 0 ? questionBesideYes(text, input.view) : null;
-  if (question === null && !namesAnotherDay(text, input.view)) return null;
-  const answer = ordinaryTurn(input, question ?? text, bench);
-  if (question === null) return answer.proposals.some((each) => !isOffer(each)) && ids.length > 0 ? { ...answer, declines: ids } : null;
-  const done = plainly(replyWords({ says: 'yes', about: 'change', isMore: open.length > ids.length }, bench));
-  return { ...answer, text: `${done.text} ${answer.text}`, sentences: [done, ...answer.sentences], accepts: ids };
-}
-
-function nothingOpen(input: TurnInput, text: string, bench: Bench): TurnAnswer {
-  const ask = askOf(input, { ...understand(text, [], input.view), intent: 'nothing-open' }, bench);
-  return { ...answerOf(writeAnswer(ask), { input, bench, intent: 'nothing-open' }), counts: false };
-}
-
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const read = (words: string) => {
-    const understood = understand(words, asked, input.view);
+    const heardFirst = inSight(understand(words, asked, input.view), words, input.history);
+    const understood = newIn(heardFirst, input.view) ?? heardFirst;
+    const wished = understood === heardFirst ? wishedIn(understood, input.view, input.history) : null;
+    if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes) };
+    if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
     const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
     return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };
   };
@@ -240,59 +206,19 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
   return answerOf({ ...draft, proposals }, { input, bench, intent });
 }
 
-function askOf(input: TurnInput, understood: Understood, bench: Bench): Ask {
-  const before = input.history.filter(({ role }) => role === 'user').map(({ text }) => text);
-  return {
-    ...understood,
-    view: input.view,
-    bench,
-    search: input.library.search,
-    paragraph: input.library.paragraph,
-    before,
-    messageId: input.messageId,
-  };
+/** "Which of my numbers point to that?", after advice: its reasons, whatever else the words sound like. */
+function inSight(understood: Understood, words: string, history: readonly TurnMessage[]): Understood {
+  const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  return WHY_SOUNDS_LIKE.has(understood.intent) && asksReasons(words, answered) ? { ...understood, intent: 'why' } : understood;
 }
-
-const LEFT_OUT = plainly('I leave a figure out here, because I could not trace it.');
-
-function answerOf(draft: Draft, { input, bench, intent }: { input: TurnInput; bench: Bench; intent: TurnAnswer['intent'] }): TurnAnswer {
-  const read = readerOf(input, bench);
-  const checked = draft.sentences.filter(({ text }) => text !== '').map((sentence) => (holds(sentence, read) ? sentence : LEFT_OUT));
-  const sentences = checked.filter((sentence, at) => sentence !== LEFT_OUT || checked.indexOf(LEFT_OUT) === at);
-  return {
-    kind: 'answer',
-    text: sentences.map(({ text }) => text).join(' '),
-    sentences,
-    figures: sentences.flatMap(({ figures }) => figures),
-    intent,
-    toolCalls: bench.calls,
-    calculations: bench.calculations,
-    articles: [...new Set(draft.articles ?? [])],
-    proposals: draft.proposals ?? [],
-    accepts: [],
-    declines: [],
-    safety: draft.safety ? { ...draft.safety, rule: null } : NO_SAFETY,
-    lines: [],
-    refused: draft.refused ?? false,
-    handoff: draft.handoff ?? false,
-    counts: true,
-  };
-}
-
-/** What stands at the source of a figure. */
-export function readerOf({ view, library, message, history }: TurnInput, bench: Pick<Bench, 'calls' | 'calculations'>) {
-  return (source: string): unknown => {
-    if (source === 'user') return [...history.filter(({ role }) => role === 'user').map(({ text }) => text), message].join(' \n ');
-    const [kind = '', place = ''] = split(source);
-    if (kind === 'athlete') return valueAt(view, place);
-    if (kind === 'calc') return bench.calculations[Number(place)]?.value;
-    if (kind === 'kb') return library.paragraph(place.split('#p')[0] ?? '', Number(place.split('#p')[1]));
-    const [call = '', pointer = ''] = split(place);
-    return kind === 'tool' ? valueAt(bench.calls[Number(call)]?.result, pointer) : undefined;
-  };
-}
-
-function split(text: string): [string, string] {
-  const at = text.indexOf(':');
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-}
+const WHY_SOUNDS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
+  'knowledge',
+  'unclear',
+  'plan-why',
+  'key-sessions',
+  'skip',
+  'plan-day',
+  'train-today',
+  'change-unclear',
+  'capability',
+]);

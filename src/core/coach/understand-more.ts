@@ -1,5 +1,6 @@
 import { asksAdvice } from '#core/coach/intent/advice-asked.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
+import { saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { readQuestion, together } from '#core/coach/intent/heard-topics.ts';
@@ -21,6 +22,7 @@ import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/
 import { triage } from '#core/coach/safety/triage.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
+import { newIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /** What the whole of a message means, its halves may not undo. */
 const NEVER_PARTED: ReadonlySet<Intent> = new Set<Intent>([
@@ -132,6 +134,15 @@ const LESS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'adjust', 'skip']);
 
 const CAREFUL: ReadonlySet<Intent> = new Set<Intent>(['illness', 'niggle']);
 
+/** A change of the plan that can be told down to its session, or a lighter week, and not a word of a body that aches or is ill. */
+function wishesOnly(text: string, view: AthleteView): boolean {
+  const understood = understand(text, [], view);
+  const { intent, question, slots } = understood;
+  if (question.has('niggle', 'bodyPart', 'ill', 'wasIll', 'harder')) return false;
+  const isLess = LESS.has(intent) && (saysEasier(question) || thinsDays({ question, slots }));
+  return isLess || intent === 'delete-plan' || wishedIn(understood, view, []) !== null || newIn(understood, view) !== null;
+}
+
 /** The own effort at a race, and nothing of the body: "I do not want to fall apart there" is only a manner of speaking. */
 function asksOnlyEffort(text: string, view: AthleteView): boolean {
   const { intent, question, slots } = understand(text, [], view);
@@ -147,12 +158,13 @@ function asksOnlyEffort(text: string, view: AthleteView): boolean {
 export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: AthleteView): SafetyVerdict {
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
-  if (verdict.isGeneral && !endsTraining(verdict.level) && asksOnlyEffort(text, view)) return NO_SAFETY;
+  if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOnlyEffort(text, view) || wishesOnly(text, view))) return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.
   if (verdict.rule === 'fever' && !endsTraining(verdict.level) && tellsPastIllness(understand(text, [], view))) return NO_SAFETY;
   if (verdict.group !== 'overtraining' || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
-  const { intent, question } = understand(text, [], view);
-  return LESS.has(intent) && question.has('easier', 'skip', 'shorten') && !question.has('harder') ? NO_SAFETY : verdict;
+  const { intent, question, slots } = understand(text, [], view);
+  const asksForLess = question.has('easier', 'skip', 'shorten') || saysEasier(question) || thinsDays({ question, slots });
+  return LESS.has(intent) && asksForLess && !question.has('harder') ? NO_SAFETY : verdict;
 }
 
 /** What a message asks beside the fact that it tells; null where nothing is left. */

@@ -105,21 +105,30 @@ export function answerAdjust(ask: Ask): Draft {
   const times = minutes === null ? (timesLength(ask.question) ?? roughly(ask.question)) : null;
   const wanted =
     times !== null ? toFive(session.durationMin * times) : minutes === null ? null : newLength(ask, session.durationMin, minutes);
-  const told = wanted !== null && wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
-  const durationMin = wanted === null || !told ? wanted : withinLimit(told.limit, { wanted, nowMin: session.durationMin });
-  if (told && durationMin !== null && durationMin <= session.durationMin) return keptBelow(ask, session, told.said);
-  const length = durationMin === null ? null : sayMinutes(ask, durationMin);
-  const args = { sessionId: session.id, ...(durationMin === null ? { intensity: 'easy' as const } : { durationMin }) };
+  if (wanted !== null) return otherLength(ask, session, wanted);
+  return {
+    sentences: [
+      ...notAsNamed(ask, session),
+      say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`,
+      CONFIRM,
+    ],
+    proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args: { sessionId: session.id, intensity: 'easy' } })],
+  };
+}
+
+/** Another length for a session; a longer one only as far as what was told of a limit lets it. */
+export function otherLength(ask: Ask, session: SessionFacts, wanted: number): Draft {
+  const told = wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
+  const durationMin = told ? withinLimit(told.limit, { wanted, nowMin: session.durationMin }) : wanted;
+  if (told && durationMin <= session.durationMin) return keptBelow(ask, session, told.said);
   return {
     sentences: [
       ...(told ? [told.said] : []),
       ...notAsNamed(ask, session),
-      length
-        ? say`I propose to make ${nameOf(ask, session)} ${length}.`
-        : say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`,
+      say`I propose to make ${nameOf(ask, session)} ${sayMinutes(ask, durationMin)}.`,
       CONFIRM,
     ],
-    proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args })],
+    proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args: { sessionId: session.id, durationMin } })],
   };
 }
 

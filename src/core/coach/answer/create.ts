@@ -147,8 +147,22 @@ function beforeRace(ask: Ask, date: LocalDate): Draft {
 function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
   if (discipline === 'swim') return false;
   const isHardDay = sessionsOn(ask.view, date).some(({ key, discipline: own }) => key && (own === 'bike' || own === 'run'));
-  const wantsTwo = ask.slots.ahead.length > 1 || ask.question.says(/\b(another|two|twice|again)\b/);
-  return isHardDay || wantsTwo;
+  const wantsTwo =
+    ask.slots.ahead.length > 1 ||
+    ask.question.says(
+      /\b(another|two|twice|again|as well as|back to back|(the )?same (day|evening|night|afternoon)|that (same )?(evening|night|afternoon))\b/,
+    );
+  return isHardDay || wantsTwo || asksForTwo(ask);
+}
+
+/** "Hill reps tomorrow and a track session the day after". */
+function asksForTwo({ question }: Ask): boolean {
+  const halves = question.words
+    .map(({ text }) => text)
+    .join(' ')
+    .split(/ (?:and|then|plus) /);
+  const isHardHalf = (half: string) => KINDS.some(({ said, isHard }) => isHard && said.test(half));
+  return halves.filter(isHardHalf).length > 1 && question.says(/\b(day after|next day|following day|a day later)\b/);
 }
 
 function tooClose(ask: Ask, date: LocalDate): Draft {

@@ -118,14 +118,14 @@ function dayMeant(
   return isToday ? addDays(target.from, 7) : target.from;
 }
 
-function warnings(ask: Ask, moves: readonly Move[]): Sentence[] {
-  const isElse = notAsNamed(ask, moves[0]?.session);
-  const beside = moves.flatMap(({ session, toDate }): Sentence[] => {
+const warnings = (ask: Ask, moves: readonly Move[]): Sentence[] => [...notAsNamed(ask, moves[0]?.session), ...movesBeside(ask, moves)];
+
+/** What a session comes to stand beside on its new day. */
+export const movesBeside = (ask: Ask, moves: readonly Move[]): Sentence[] =>
+  moves.flatMap(({ session, toDate }): Sentence[] => {
     const there = sessionsOn(ask.view, toDate).filter(({ id }) => !moves.some((move) => move.session.id === id));
     const hard = there.find(({ key }) => key);
     if (hard && session.key)
       return [say`That puts two key sessions on one day, beside ${nameOf(ask, hard)}; I would rather keep them apart.`];
     return there.length > 0 ? [plainly(`${sayWeekday(toDate)} then holds more than one session.`)] : [];
   });
-  return [...isElse, ...beside];
-}

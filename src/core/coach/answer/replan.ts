@@ -42,12 +42,28 @@ export function answerReplan(ask: Ask): Draft {
       ],
     };
   return {
-    sentences: [...(reason === 'easier' ? whyEasier(ask) : []), ...whatChanges(reason, span, only), CONFIRM],
+    sentences: [
+      ...(reason === 'easier' ? whyEasier(ask) : []),
+      ...whatChanges(reason, span, only),
+      ...(reason === 'away' ? standingOn(ask) : []),
+      CONFIRM,
+    ],
     proposals: [
       propose(ask, 0, { tool: 'propose_replan', args: { from: span.from, to: span.to, reason, ...(only.length > 0 ? { only } : {}) } }),
     ],
     articles: reason === 'easier' ? ['overtraining-and-overreaching', 'recovery-weeks'] : ['consistency-and-missed-sessions'],
   };
+}
+
+const MOST_NAMED = 6;
+/** What stands on the days that are not free. */
+function standingOn(ask: Ask): Sentence[] {
+  const days = ask.slots.ahead.filter(({ kind }) => kind !== 'week');
+  const there = (ask.view.plan?.sessions ?? []).filter(
+    ({ date, durationMin, status }) =>
+      durationMin > 0 && status !== 'completed' && date >= ask.view.today && days.some(({ from, to }) => date >= from && date <= to),
+  );
+  return there.length > 0 ? [say`It is about ${list(there.slice(0, MOST_NAMED).map((session) => nameOf(ask, session)))}.`] : [];
 }
 
 const hasSessions = ({ view }: Ask, { from, to }: ReturnType<typeof spanOf>) =>
@@ -92,7 +108,8 @@ function reasonOf(ask: Asked): ReplanReason {
     )
   )
     return 'away';
-  return 'asked';
+  // Days that are named, and a wish to plan around them.
+  return ask.slots.ahead.some(({ kind }) => kind === 'day' || kind === 'weekend' || kind === 'span') ? 'away' : 'asked';
 }
 
 const THAT_WEEK = /\b(that|the) week\b|\bweek (out|down|back)\b|\bdie woche\b/;

@@ -10,6 +10,7 @@ import type { DayMention } from '#core/coach/intent/days.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 export function answerSwap(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
@@ -184,7 +185,11 @@ function inItsPlace(ask: Ask): Draft | null {
   if (!to && !isEasy) return null;
   const [session] = sessionsNamed(said.old, ask.slots.ahead, ask.view);
   if (!session) return { sentences: [plainly('Which session should give way to it?')] };
-  if (!to || to === session.discipline) return madeEasy(ask, session);
+  return !to || to === session.discipline ? madeEasy(ask, session) : easyInPlace(ask, session, to);
+}
+
+/** A session is left out, and an easy one of another sport comes in its place, as long as was said or as it was. */
+export function easyInPlace(ask: Ask, session: SessionFacts, to: Discipline): Draft {
   const name = `Easy ${to === 'bike' ? 'ride' : to}`;
   const durationMin = ask.slots.minutes ?? Math.min(session.durationMin, MOST_MIN[to] ?? session.durationMin);
   return {

@@ -17,7 +17,7 @@ const OF_CHANGE =
 const SAID_OTHERWISE: readonly { discipline: Discipline; said: RegExp }[] = [
   {
     discipline: 'swim',
-    said: /\b(metres|meters|minutes|time|hours|yards|lengths) (?:\w+ ){0,3}in the (water|lake|sea)\b|\b(piscin[ae]|basen\w*|plywa\w*|przeplyn\w*|zwembad|schwimmbad|wetsuit)\b/,
+    said: /^(?:and |what about |how about |ok |so )*(?:in|for) the (?:water|lake|sea)$|\b(metres|meters|minutes|time|hours|yards|lengths) (?:\w+ ){0,3}in the (water|lake|sea)\b|\b(piscin[ae]|basen\w*|plywa\w*|przeplyn\w*|zwembad|schwimmbad|wetsuit)\b/,
   },
   {
     discipline: 'bike',

@@ -36,7 +36,7 @@ const ASKS_OF_THEM =
 
 /** Words that look like somebody's name and are none. */
 const NOBODY = new Set(
-  `monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun january february march april may june july august september october november december
+  `not never monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun january february march april may june july august september october november december
   today yesterday tomorrow tmrw tmr tomoz tdy yday tonight wk week weekend month year morning evening night season spring summer autumn winter everyone everybody anyone somebody someone nobody it he she the an my your our his her their one these those you we they that this what who how where when there here let
   garmin strava zwift wahoo coros polar suunto trainingpeaks whoop oura apple fitbit ironman challenge moorline rouvy trainerroad stryd intervals xert komoot bkool golden samsung google
   coggan friel daniels seiler lydiard maffetone borg banister karvonen canova norwegian pfitzinger hansons galloway skiba

@@ -30,6 +30,9 @@ export function numberAt(words: readonly Pick<Word, 'text'>[], at: number): { va
   return small === undefined ? null : { value: small, words: 1 };
 }
 
+/** "A full hour". */
+const WHOLE = /^(?:full|whole|good|solid|proper|single|straight|clean)$/;
+
 /** Parts of an hour, said in words. */
 const QUARTERS: readonly { said: RegExp; minutes: number }[] = [
   { said: /\bthree quarters of an hour\b/, minutes: 45 },
@@ -68,6 +71,8 @@ function lengthAt(words: readonly Pick<Word, 'text'>[], at: number): number | nu
   const isOne = /^an?$/.test(text) && !MEASURED_BY_TIME.test(words[at - 1]?.text ?? '');
   const number = isOne ? { value: 1, words: 1 } : numberAt(words, at);
   if (number === null) return null;
+  const isFilled = isOne && WHOLE.test(words[at + 1]?.text ?? '') && HOUR.test(words[at + 2]?.text ?? '');
+  if (isFilled) return 60 + minutesAfter(words, at + 3);
   const unit = words[at + number.words]?.text ?? '';
   if (MINUTE.test(unit)) return number.value;
   return HOUR.test(unit) ? number.value * 60 + minutesAfter(words, at + number.words + 1) : null;

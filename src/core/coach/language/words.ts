@@ -51,3 +51,9 @@ export function plain(text: string): string {
     .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')
     .replace(/\b(?:will not|wouldnt|would not)\b/g, 'wont');
 }
+
+/** The words of a text, one blank apart. */
+export const lineOf = (text: string): string =>
+  wordsOf(text)
+    .map((word) => word.text)
+    .join(' ');

@@ -1,0 +1,143 @@
+import type { LocalDate } from '#core/calendar.ts';
+import { IT_WAITS } from '#core/coach/answer/about-open.ts';
+import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { keptDays } from '#core/coach/answer/beside-change.ts';
+import { CONFIRM, MOST_AT_ONCE, nameOf, otherLength, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { movesBeside } from '#core/coach/answer/move.ts';
+import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
+import { sessionsOn } from '#core/coach/answer/session-match.ts';
+import { easyInPlace } from '#core/coach/answer/swap.ts';
+import { limitOf, withinLimit } from '#core/coach/answer/told-limit.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import type { OpenChange } from '#core/coach/intent/restated.ts';
+import type { Wish } from '#core/coach/wish/wish.ts';
+
+/** What a wish proposes, down to its arguments. */
+export function argsOf(wish: Wish): ChangeArgs {
+  const sessionId = wish.session.id;
+  switch (wish.act) {
+    case 'move':
+      return { tool: 'propose_move_session', args: { sessionId, toDate: wish.toDate } };
+    case 'skip':
+      return { tool: 'propose_skip_session', args: { sessionId } };
+    case 'length':
+      return { tool: 'propose_adjust_session', args: { sessionId, durationMin: wish.durationMin } };
+    case 'ease':
+      return { tool: 'propose_adjust_session', args: { sessionId, intensity: 'easy' } };
+    case 'replace':
+      return { tool: 'propose_skip_session', args: { sessionId } };
+  }
+}
+
+/** The changes that were wished, each as a proposal, in one answer with one yes. */
+export function answerWishes(ask: Ask, wished: readonly Wish[]): Draft {
+  const wishes = wished.slice(0, MOST_AT_ONCE);
+  const [only] = wishes;
+  if (only && wishes.length === 1 && only.act === 'replace') return easyInPlace(ask, only.session, only.discipline);
+  if (only && wishes.length === 1 && only.act === 'length') return otherLength(ask, only.session, only.durationMin);
+  const moves = wishes.filter((wish) => wish.act === 'move');
+  const skips = wishes.filter((wish) => wish.act === 'skip');
+  const lengths = wishes.filter((wish) => wish.act === 'length');
+  const eased = wishes.filter((wish) => wish.act === 'ease');
+  const told = lengths.flatMap(({ session, durationMin }) => tooLong(ask, session, durationMin));
+  const kept = (wish: Extract<Wish, { act: 'length' }>): Extract<Wish, { act: 'length' }> => {
+    const limit = told.find(({ session }) => session === wish.session);
+    return limit ? { ...wish, durationMin: limit.durationMin } : wish;
+  };
+  const sentences: Sentence[] = [...told.map(({ said }) => said)];
+  if (moves.length > 0)
+    sentences.push(
+      say`I propose to move ${list(moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`))}.`,
+    );
+  if (skips.length > 0)
+    sentences.push(say`I propose to skip ${list(skips.map(({ session }) => nameOf(ask, session)))}.`, ...skipped(skips));
+  if (lengths.length > 0)
+    sentences.push(
+      say`I propose to make ${list(lengths.map(kept).map(({ session, durationMin }) => say`${nameOf(ask, session)} ${sayMinutes(ask, durationMin)}`))}.`,
+    );
+  if (eased.length > 0)
+    sentences.push(
+      say`I propose to make ${list(eased.map(({ session }) => nameOf(ask, session)))} easy: same time or less, no hard parts.`,
+    );
+  return {
+    sentences: [...sentences, ...movesBeside(ask, moves), ...keptDays(ask, moves), CONFIRM],
+    proposals: wishes.map((wish, at) => propose(ask, at, argsOf(wish.act === 'length' ? kept(wish) : wish))),
+    articles: skips.length > 0 ? ['consistency-and-missed-sessions'] : [],
+  };
+}
+
+/** What leaving out costs, said of one session; of several their own names say it. */
+function skipped(skips: readonly Extract<Wish, { act: 'skip' }>[]): Sentence[] {
+  const [only, other] = skips;
+  if (!only || other) return [];
+  return [
+    plainly(
+      only.session.key
+        ? 'It is a key session, so moving it would cost less than losing it; say a day and I propose that instead.'
+        : 'It is not a key session, so nothing is lost; do not make it up later.',
+    ),
+  ];
+}
+
+/** A length beyond what the athlete once told is proposed as far as it goes. */
+function tooLong(ask: Ask, session: Wish['session'], wanted: number) {
+  const told = wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
+  if (!told) return [];
+  const durationMin = withinLimit(told.limit, { wanted, nowMin: session.durationMin });
+  return durationMin > session.durationMin ? [{ session, durationMin, said: told.said }] : [];
+}
+
+export const INTENT_OF_TOOL: Readonly<Record<ChangeArgs['tool'], Intent>> = {
+  propose_move_session: 'move',
+  propose_skip_session: 'skip',
+  propose_adjust_session: 'adjust',
+  propose_create_workout: 'create',
+  propose_replan: 'replan',
+};
+
+/** One change that is known down to its arguments, proposed as if it had been wished so. */
+export function answerChange(ask: Ask, change: ChangeArgs): Draft {
+  const { tool, args } = change;
+  if (tool === 'propose_create_workout') {
+    const { discipline, date, durationMin, name } = args;
+    const told = limitOf(ask, { discipline, date, durationMin, isMore: true });
+    return {
+      sentences: [
+        ...(told ? [told.said] : []),
+        say`I propose a new session on ${sayWeekday(date)}: ${name}, ${sayMinutes(ask, durationMin)}.`,
+        CONFIRM,
+      ],
+      proposals: [propose(ask, 0, change)],
+    };
+  }
+  const session = 'sessionId' in args ? ask.view.plan?.sessions.find(({ id }) => id === args.sessionId) : undefined;
+  if (!session) return { sentences: [plainly('That session is not in your plan any more.')] };
+  if (tool === 'propose_move_session') return answerWishes(ask, [{ act: 'move', session, toDate: args.toDate }]);
+  if (tool === 'propose_adjust_session' && args.durationMin !== undefined)
+    return answerWishes(ask, [{ act: 'length', session, durationMin: args.durationMin }]);
+  return answerWishes(ask, [{ act: tool === 'propose_skip_session' ? 'skip' : 'ease', session }]);
+}
+
+/** What a proposal that waits would make of the plan. */
+export function describeOpen(ask: Ask, { tool, args = {} }: OpenChange): Draft {
+  const session = ask.view.plan?.sessions.find(({ id }) => id === args.sessionId);
+  const { toDate, date, durationMin } = args;
+  const day = typeof toDate === 'string' ? toDate : typeof date === 'string' ? date : session?.date;
+  const minutes = typeof durationMin === 'number' ? durationMin : session?.durationMin;
+  const name = session ? nameOf(ask, session) : plainly(typeof args.name === 'string' ? args.name : 'the session');
+  if (tool === 'propose_skip_session' && session)
+    return { sentences: [say`${name} would be left out; it is ${sayMinutes(ask, session.durationMin)} long.`, plainly(IT_WAITS)] };
+  if (day === undefined || minutes === undefined) return { sentences: [plainly(IT_WAITS)] };
+  const beside = sessionsOn(ask.view, day as LocalDate).filter(({ id }) => id !== session?.id);
+  return {
+    sentences: [
+      say`${name} would be ${sayMinutes(ask, minutes)} long, on ${sayWeekday(day as LocalDate)}.`,
+      beside.length > 0
+        ? say`On the same day: ${list(beside.map((each) => nameOf(ask, each)))}.`
+        : plainly('Nothing else is planned that day.'),
+      plainly(IT_WAITS),
+    ],
+  };
+}

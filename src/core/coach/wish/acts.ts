@@ -1,0 +1,81 @@
+/** What shall become of a session. `put` is weak: "do the run on Friday" is a move only where the plan has it on another day. */
+export type Act = 'replace' | 'swap' | 'skip' | 'move' | 'put' | 'length' | 'ease' | 'create' | 'cannot';
+
+const LEAD =
+  '(?:please |pls |can you |could you |can we |could we |would you |lets |let us |just |then |also |and |so |ok |id like (?:you )?to |i want (?:you )?to |i need (?:you )?to |id rather |i will |ill |we could |we can |you can )*';
+
+const SWAPS =
+  /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
+const SKIPS =
+  /^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+const MOVES =
+  /\b(?:move|moves|moved|moving|shift|shifts|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
+const PUTS =
+  /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
+const SHORTENS =
+  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|max|maximum|tops|up to|only)\b/;
+const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add)\b/;
+const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
+const EASES =
+  /\b(?:make|turn|keep|switch|change|convert|take|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|softer|chilled)\b/;
+/** "Swap the hard stuff out for easy running": no other session comes. */
+const INTO_EASY =
+  /\b(?:swap|switch|change|turn|convert|replace|make)\b.*\b(?:for|into|to|with|by)\b.*\b(?:easy|easier|gentle|gentler|steady|recovery|relaxed|light|lighter)\b/;
+/** "I need Saturday and Sunday free". */
+const FREES =
+  /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|of|as)\b)/;
+/** "Take the strides out of Sunday": the session stays, and its hard parts go. */
+const EASES_PART =
+  /\b(?:take|cut|leave|drop|skip|lose|remove|strip|ditch|bin)\b.*\b(?:strides|hard (?:bits?|parts?|stuff|work)|efforts?|intensity|surges|sprints|blocks?|pickups|pick ups)\b.*\b(?:out of|from|in|off|for)\b/;
+/** "Ride instead of swimming", "rather on the bike than run": one sport in the place of another. */
+export const REPLACES =
+  /\b(?:instead of|rather than|in place of|than) (?:the |my |a |that |todays |tomorrows |\w+days )?(?:\w+ )?(?:swim\w*|pool|run\w*|jog\w*|rid\w+|ride|bik\w+|cycl\w+|turbo|gym|strength|weights)\b/;
+/** "Trim the ride to that": as long as was said before. */
+/** "Knock the long ride back": by how much is said next. */
+const SHORTENS_VERB =
+  /\b(?:shorten|trim|extend|lengthen|prolong|curtail)\b|\b(?:knock|cut|pull|bring|scale|take) (?:the|my|that|this|todays|tomorrows|\w+days) (?:\w+ ){1,3}(?:back|down)\b/;
+/** "Half of that". */
+export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half|halve|half as long)\b/;
+export const TO_THAT = /\b(?:to|at) (?:that|this)\b/;
+/** "The run must stay on Sunday". */
+const STAYS = /\b(?:stays?|remains?|keep|leave|stick with|staying|remain)\b(?!.*\b(?:easy|easier|out|off|under|below|to \d)\b)/;
+/** Words that only something new is asked for with. */
+export const ONLY_NEW = new RegExp(`^${LEAD}(?:add|create|build|make me|give me|write(?: me)?|schedule|book|design)\\b`);
+const CREATES = new RegExp(
+  `^${LEAD}(?:add|create|build|make|write|give|insert|schedule|put|stick|throw|chuck|pop|slot|squeeze|fit|plan|book|design)\\b|\\b(?:i want|id like|i would like|i need|i fancy|could i (?:get|have)|can i (?:get|have))\\b`,
+);
+const CANNOT =
+  /\b(?:isnt|wasnt|not|never|wont) (?:going to |gonna )?(?:happen|happening|be happening|on the cards)\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
+
+/** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
+export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
+  if (CANNOT.test(line)) return 'cannot';
+  if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
+  if (FREES.test(line) && !hasLength) return 'skip';
+  if (STAYS.test(line)) return null;
+  if (REPLACES.test(line)) return 'replace';
+  if (EASES_PART.test(line) || INTO_EASY.test(line)) return 'ease';
+  if (HALF.test(line)) return 'length';
+  if (!hasLength && SHORTENS_VERB.test(line)) return 'length';
+  if (!hasLength && TO_THAT.test(line) && SHORTENS.test(line)) return 'length';
+  if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';
+  if (SWAPS.test(line)) return 'swap';
+  if (EASES.test(line) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
+  if (SKIPS.test(line)) return 'skip';
+  if (MOVES.test(line)) return 'move';
+  return PUTS.test(line) ? 'put' : null;
+}
+
+/** Who asks, tells what was, or wants to know: nothing is wished. */
+const ASKS =
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do|dont|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
+const ASKS_FOR_IT =
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is it (?:ok|okay|possible|alright)|would it be (?:ok|okay|possible|alright)|is there any (?:chance|change|way)|any (?:chance|change)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
+const WAS =
+  /\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
+const HYPOTHETICAL =
+  /\b(?:what happens|happens if|what would happen|would it matter|does it matter|is it (?:bad|wrong|worse|better|worth|wise|safe|a problem|smart)|bad idea|good idea|hypothetical\w*|in theory|in general|am i allowed|supposed to|advisable)\b/;
+
+/** Whether a part only asks or tells. */
+export const onlyAsks = (line: string): boolean => (ASKS.test(line) && !ASKS_FOR_IT.test(line)) || HYPOTHETICAL.test(line);
+export const tellsWas = (line: string): boolean => WAS.test(line);

@@ -1,0 +1,93 @@
+import { lengthMeans } from '#core/coach/intent/relative.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
+import { HALF } from '#core/coach/wish/acts.ts';
+import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } from '#core/coach/wish/around-order.ts';
+import { daysOf } from '#core/coach/wish/day-said.ts';
+import type { Order } from '#core/coach/wish/gather-orders.ts';
+import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
+import type { Wish } from '#core/coach/wish/wish.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+const ALL = /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot)\b/;
+
+const IN_STEAD = /\b(?:instead of|rather than|in place of|than)\b/;
+/** The sport that is named first comes in the place of the one that follows. */
+export function replaceOf({ line, days }: Order, { context, view }: Around): Wish[] | null {
+  const [first = '', second = ''] = line.split(IN_STEAD);
+  const sportIn = (words: string): Discipline | null => words.split(' ').flatMap((word) => disciplineOf(word) ?? [])[0] ?? null;
+  const [wanted, old] = [sportIn(first), sportIn(second)];
+  if (!wanted || !old || wanted === old) return null;
+  const evidence = byWeight([...days, ...context.days]);
+  const session = oneMeant(sessionsMeant({ disciplines: [old], words: [] }, { days: evidence }, view), { days: [] }, view);
+  if (!session || (evidence.length > 0 && !evidence.some(({ from, to }) => session.date >= from && session.date <= to))) return null;
+  return [{ act: 'replace', session, discipline: wanted }];
+}
+
+export function skipsOf(order: Order, around: Around): Wish[] | null {
+  const { view, context } = around;
+  const known = order.sessions.filter(isKnown);
+  const days = byWeight(order.days);
+  if (
+    known.length === 0 &&
+    order.sessions.length === 0 &&
+    ALL.test(order.line) &&
+    days.length > 0 &&
+    order.days.every(({ to, from }) => daysOf({ from, to }).length <= 7)
+  ) {
+    const dates = new Set(days.flatMap(daysOf));
+    const there = openSessions(view).filter(({ date }) => dates.has(date));
+    return there.length > 0 ? there.map((session) => ({ act: 'skip', session })) : null;
+  }
+  if (meansSpoken(order, around) && around.spoken && days.length === 0) return [{ act: 'skip', session: around.spoken }];
+  const said = saidOf(order, around);
+  if (said.length === 0) return null;
+  const sessions = parted({ ...order, days }, said).map((each, at) => {
+    const own = said[at] ?? each.sessions[0];
+    const near = own ? each.days.filter((day) => isRightBefore(day, own)) : [];
+    const evidence = near.length > 0 ? near : [...each.days, ...context.days];
+    return own ? oneMeant(sessionsMeant(own, { days: byWeight(evidence) }, view), { days: [] }, view) : null;
+  });
+  return sessions.every((session) => session !== null) ? sessions.map((session) => ({ act: 'skip', session })) : null;
+}
+
+/** The session that is to be longer, shorter or easier. */
+function meantOf(order: Order, around: Around): SessionFacts | null {
+  if (meansSpoken(order, around)) return around.spoken;
+  const { view, context } = around;
+  const days = byWeight([...order.days, ...context.days]);
+  const isOn = (said: SessionSaid) =>
+    days.some((day) => sessionsMeant(said, { days: [day] }, view).some(({ date }) => date >= day.from && date <= day.to));
+  // "Two hours on the bike is all": of the bike that stands on the day that was named.
+  const said = [...saidOf(order, around), ...order.sessions.filter((each) => each.is === 'new' && isOn(each))];
+  if (said.length === 0 && order.sessions.some(({ is }) => is === 'new')) return null;
+  const [one] = said;
+  if (one) return said.length > 1 && one.disciplines.length > 0 ? null : oneMeant(sessionsMeant(one, { days }, view), { days: [] }, view);
+  const [day] = days.filter(({ kind }) => kind === 'day');
+  const there = day ? openSessions(view).filter(({ date }) => date === day.from) : [];
+  return there.length === 1 ? (there[0] ?? null) : null;
+}
+
+const LEAST_MIN = 10;
+const toFive = (minutes: number): number => Math.max(LEAST_MIN, Math.round(minutes / 5) * 5);
+
+export function lengthOf(order: Order, around: Around): Wish[] | null {
+  const isHalf = HALF.test(order.line);
+  if (order.minutes === null && !isHalf) return null;
+  const session = meantOf(order, around);
+  if (!session) return null;
+  if (isHalf || order.minutes === null) return [{ act: 'length', session, durationMin: toFive(session.durationMin / 2) }];
+  const means = lengthMeans({ ...around.asked.question, says: (pattern) => pattern.test(order.line) });
+  const sign = means === 'shorter' ? -1 : 1;
+  const durationMin = Math.max(LEAST_MIN, means === 'becomes' ? order.minutes : session.durationMin + sign * order.minutes);
+  return durationMin === session.durationMin ? null : [{ act: 'length', session, durationMin }];
+}
+
+export function easeOf(order: Order, around: Around): Wish[] | null {
+  const isWeek = order.days.some(({ kind }) => kind !== 'day') || /\b(?:week|days|everything|all)\b/.test(order.line);
+  const sports = new Set(order.sessions.flatMap(({ disciplines }) => disciplines));
+  if (isWeek || sports.size > 1) return null;
+  const session = meantOf(order, around);
+  return session && (sports.size === 0 || sports.has(session.discipline as never)) ? [{ act: 'ease', session }] : null;
+}

@@ -1,0 +1,69 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
+import { isWeekday } from '#core/coach/intent/days.ts';
+import type { Word } from '#core/coach/language/words.ts';
+
+/** A day that is named, with what the words beside it make of it: where something stands, where it goes, or neither. */
+export interface DaySaid {
+  at: number;
+  from: LocalDate;
+  to: LocalDate;
+  kind: DayMention['kind'];
+  role: 'source' | 'target' | 'open';
+}
+
+const textAt = (words: readonly Word[], at: number): string => words[at]?.text ?? '';
+const TO = /^(to|onto|until|till|til|into|for|auf|zum|zu|al|au|para)$/;
+const FROM = /^(from|of|than|not|instead|off|von|vom|de|del|du)$/;
+const SKIPPED = /^(the|this|next|coming|on|of)$/;
+
+/** The days of some words, dates joined with the weekday they are named with ("Monday the 9th"), each with its role. */
+export function daysSaid(words: readonly Word[], days: readonly DayMention[]): DaySaid[] {
+  const once = days.filter((day, index) => !isNamedAgain(words, day, days[index + 1]));
+  return once.map((day) => ({ at: day.at, from: day.from, to: day.to, kind: day.kind, role: roleOf(words, day) }));
+}
+
+/** "Sunday 8th", "Monday the 9th": the date that follows says it. */
+function isNamedAgain(words: readonly Word[], day: DayMention, next: DayMention | undefined): boolean {
+  if (!next || day.kind !== 'day' || next.kind !== 'day' || next.at - day.at > 3) return false;
+  const between = words.slice(day.at + 1, next.at).every(({ text }) => SKIPPED.test(text));
+  return between && isWeekday(textAt(words, day.at)) && /^\d/.test(textAt(words, next.at));
+}
+
+function roleOf(words: readonly Word[], { at }: DayMention): DaySaid['role'] {
+  let before = at - 1;
+  while (before >= 0 && SKIPPED.test(textAt(words, before)) && words[before]?.clause === words[at]?.clause) before--;
+  const word = textAt(words, before);
+  const [near, far] = [textAt(words, at - 1), textAt(words, at - 2)];
+  if (near === 'of' && (far === 'instead' || far === 'out')) return 'source';
+  if (near === 'off' || near === 'not' || near === 'than') return 'source';
+  if (FROM.test(word)) return 'source';
+  if (TO.test(word))
+    return word === 'for' && /^(planned|scheduled|due|down|set|in|booked)$/.test(textAt(words, before - 1)) ? 'source' : 'target';
+  return 'open';
+}
+
+const WORD_COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, couple: 2 };
+const LATER =
+  /\b(?:(a|one|two|three|\d) days? (?:later|after|back|on)\b(?! \w+day)|(?:back|later|on)(?: by)? (a|one|two|three|\d) days?\b|the (?:day after|next day|following day)(?! tomorrow)\b)/;
+const EARLIER =
+  /\b(?:(a|one|two|three|\d) days? (?:earlier|before|sooner|forward)\b|(?:forward|up|earlier)(?: by)? (a|one|two|three|\d) days?\b|the (?:day before|previous day)(?! yesterday)\b)/;
+
+/** "A day later", "the day before": days to move by; null where nothing of the kind is said. */
+export function shiftSaid(line: string): number | null {
+  const earlier = EARLIER.exec(line);
+  if (earlier) return -countOf(earlier);
+  const later = LATER.exec(line);
+  return later ? countOf(later) : null;
+}
+const countOf = ([, one, other]: RegExpExecArray): number => {
+  const said = one ?? other;
+  return said === undefined ? 1 : (WORD_COUNT[said] ?? (Number(said) || 1));
+};
+
+export const isIn = (date: LocalDate, { from, to }: Pick<DaySaid, 'from' | 'to'>): boolean => date >= from && date <= to;
+export const daysOf = ({ from, to }: Pick<DaySaid, 'from' | 'to'>): LocalDate[] => {
+  const all: LocalDate[] = [];
+  for (let day = from; day <= to && all.length < 14; day = addDays(day, 1)) all.push(day);
+  return all;
+};

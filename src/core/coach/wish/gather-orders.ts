@@ -1,0 +1,109 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { type Act, TO_THAT } from '#core/coach/wish/acts.ts';
+import type { DaySaid } from '#core/coach/wish/day-said.ts';
+import type { Part } from '#core/coach/wish/said-parts.ts';
+import { isKnown, type SessionSaid } from '#core/coach/wish/session-said.ts';
+
+export interface Order {
+  act: Exclude<Act, 'cannot' | 'create'>;
+  sessions: SessionSaid[];
+  days: DaySaid[];
+  minutes: number | null;
+  shift: number | null;
+  line: string;
+}
+
+export interface Context {
+  days: DaySaid[];
+  sessions: SessionSaid[];
+  minutes: number | null;
+}
+
+/** The reason, or what would be so: nothing that is wished. */
+const ONLY_LEADS = /^(?:because|cos|coz|cuz|since|as|if|while) /;
+
+/** What is ordered, one after the other, with what only leads to it. */
+export function ordersOf(parts: readonly Part[], { question }: Asked): { orders: Order[]; context: Context } {
+  const orders: Order[] = [];
+  const bare: Part[] = [];
+  const context: Context = { days: [], sessions: [], minutes: null };
+  const limits: Part[] = [];
+  let led: Part | null = null;
+  for (const part of parts) {
+    const lead = question.words[part.from]?.text ?? '';
+    const current = orders.at(-1);
+    const known = part.sessions.filter(isKnown);
+    const names = known.length > 0 || part.days.length > 0 || part.minutes !== null || part.shift !== null;
+    const act = isBare(part) ? null : part.act;
+    const isReason = ONLY_LEADS.test(`${lead} `) || part.was || act === 'cannot' || act === 'create';
+    const isJoined = lead === 'and' || lead === 'plus' || lead === 'also' || act === null;
+    if (act === 'swap' && !names && !current && bare.length > 0) orders.push(together([...bare.splice(0), part]));
+    else if (!isReason && act === null && isBare(part) && !current) bare.push(part);
+    else if (!isReason && act === 'length' && isOnlyLimit(part)) {
+      limits.push(part);
+      leadIn(context, part);
+    } else if (!isReason && current?.act === 'length' && current.minutes === null && part.minutes !== null && known.length === 0) {
+      current.minutes = part.minutes;
+    } else if (
+      !isReason &&
+      act !== null &&
+      (names || part.sessions.length > 0 || (!current && act !== 'put' && context.sessions.length + context.days.length > 0))
+    ) {
+      if (current && !names) continue;
+      const isToThat = part.minutes === null && context.minutes !== null && (TO_THAT.test(part.line) || (!names && act === 'move'));
+      const order = { ...orderOf(part, isToThat ? 'length' : (act as Order['act'])), ...(isToThat ? { minutes: context.minutes } : {}) };
+      if (led && lead === 'and' && !isToThat) order.sessions.unshift(...led.sessions.filter(isKnown));
+      orders.push(order);
+    } else if (!isReason && current?.act === 'length' && current.minutes === null && act === null && part.minutes !== null) {
+      current.minutes = part.minutes;
+    } else if (!isReason && current && isJoined && (known.length > 0 || part.days.length > 0)) {
+      if (current.act === 'swap' || known.length === 0) {
+        current.sessions.push(...known);
+        current.days.push(...part.days);
+        current.minutes ??= part.minutes;
+      } else orders.push({ ...orderOf(part, current.act), shift: part.shift ?? null });
+    } else leadIn(context, part);
+    led = act === null && known.length > 0 ? part : null;
+  }
+  // "Only forty minutes on Thursday" is a wish where nothing follows from it.
+  if (orders.length === 0 && bare.length === 0) orders.push(...limits.map((part) => orderOf(part, 'length')));
+  const isWished = orders.length > 0 || bare.length > 1 || question.says(/\b(please|instead|pls)\b/);
+  return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
+}
+
+function leadIn(context: Context, part: Part): void {
+  context.days.push(...part.days);
+  context.sessions.push(...part.sessions.filter(isKnown));
+  context.minutes = part.minutes ?? context.minutes;
+}
+
+const LIMITS = /\b(?:only|just|at most|max|maximum|tops|up to|all i have|is all)\b/;
+const DOES = /\b(?:make|trim|cut|shorten|cap|keep|do|reduce|limit|set|call|bring)\b/;
+/** So much time there is, and no session is named that it is for. */
+const isOnlyLimit = ({ sessions, line }: Part): boolean => sessions.length === 0 && LIMITS.test(line) && !DOES.test(line);
+
+const BESIDE =
+  /^(?:the|my|on|at|please|pls|then|and|for|this|next|to|coming|ok|so|instead|just|weekend|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|\d+(?:st|nd|rd|th)|of|day|after)$/;
+/** "Bike Wednesday": a session and a day, and nothing that says more. */
+const isBare = ({ sessions, days, line }: Part): boolean => {
+  const own = new Set(sessions.flatMap(({ words }) => words));
+  return sessions.some(isKnown) && days.length > 0 && line.split(' ').every((word) => own.has(word) || BESIDE.test(word));
+};
+
+const orderOf = (part: Part, act: Order['act']): Order => ({
+  act,
+  sessions: [...part.sessions],
+  days: [...part.days],
+  minutes: part.minutes,
+  shift: part.shift,
+  line: part.line,
+});
+
+const together = (parts: readonly Part[]): Order => ({
+  act: 'swap',
+  sessions: parts.flatMap(({ sessions }) => sessions),
+  days: parts.flatMap(({ days }) => days),
+  minutes: null,
+  shift: null,
+  line: parts.map(({ line }) => line).join(' '),
+});

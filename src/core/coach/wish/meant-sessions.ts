@@ -1,0 +1,49 @@
+import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { type DaySaid, isIn } from '#core/coach/wish/day-said.ts';
+import { fitOf, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
+
+type View = Pick<AthleteView, 'plan' | 'today'>;
+
+/** What is known of the days beside a session that is named. */
+export interface Evidence {
+  /** Days that are said of it, in the order of their weight. */
+  days: readonly DaySaid[];
+  /** Where it is to go. */
+  target?: LocalDate | null;
+}
+
+/** How far ahead "the long run" may be, where no day is named. */
+const HORIZON_DAYS = 7;
+
+/** The planned sessions that are meant by what is said of one, all that fit equally well; none where none does. */
+export function sessionsMeant(said: Pick<SessionSaid, 'disciplines' | 'words'>, { days }: Evidence, view: View): SessionFacts[] {
+  const open = openSessions(view);
+  const fitting = (among: readonly SessionFacts[]) => {
+    const scored = among.map((session) => ({ session, fit: fitOf(session, said, open) })).filter(({ fit }) => fit > 0);
+    const best = Math.max(0, ...scored.map(({ fit }) => fit));
+    return scored.filter(({ fit }) => fit === best).map(({ session }) => session);
+  };
+  for (const day of days) {
+    const there = fitting(open.filter(({ date }) => isIn(date, day)));
+    if (there.length > 0) return there;
+  }
+  const soon = addDays(view.today, HORIZON_DAYS - 1);
+  const near = fitting(open.filter(({ date }) => date <= soon));
+  return near.length > 0 ? near : fitting(open);
+}
+
+/** The one session of several that is surely meant; null where none is. */
+export function oneMeant(found: readonly SessionFacts[], { target }: Evidence, view: View): SessionFacts | null {
+  const [first, second] = found;
+  if (!first || !second) return first ?? null;
+  if (target) {
+    const apart = (session: SessionFacts) => Math.abs(daysBetween(session.date, target));
+    const sorted = found.filter(({ date }) => date !== target).toSorted((a, b) => apart(a) - apart(b) || (a.date < b.date ? -1 : 1));
+    const [near, next] = sorted;
+    return near && (!next || apart(near) < apart(next)) ? near : null;
+  }
+  const week = addDays(startOfWeek(view.today), 6);
+  const now = found.filter(({ date }) => date <= week);
+  return now.length === 1 ? (now[0] ?? null) : null;
+}

@@ -1,0 +1,136 @@
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } from '#core/coach/wish/around-order.ts';
+import { type DaySaid, daysOf } from '#core/coach/wish/day-said.ts';
+import type { Order } from '#core/coach/wish/gather-orders.ts';
+import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
+import type { Wish } from '#core/coach/wish/wish.ts';
+
+type View = Pick<AthleteView, 'plan' | 'today'>;
+
+export function movesOf(order: Order, around: Around): Wish[] | null {
+  const all = allMoved(order, around.view);
+  if (all) return all;
+  if (meansSpoken(order, around) && around.spoken) return spokenMoved(order, around.spoken, around);
+  const known = saidOf(order, around);
+  if (known.length === 0 || order.minutes !== null) return null;
+  const later = { ...order, days: inLaterWeek(order.days, around.context.days, around.view) };
+  const moves = parted(later, known).map((each) => moveOf(each, saidOf(each, around)[0] ?? null, around));
+  return moves.every((move) => move !== null) ? moves : null;
+}
+
+function spokenMoved({ days, shift }: Order, session: SessionFacts, { view, asked }: Around): Wish[] | null {
+  const day = days.findLast((each) => each.role !== 'source' && each.from !== session.date);
+  const toDate = day ? dayMeant(day, session, { view, asked, days }) : shift === null ? null : addDays(session.date, shift);
+  return toDate === null || toDate < view.today || toDate === session.date ? null : [{ act: 'move', session, toDate }];
+}
+
+const BOTH = /\b(?:both|all|everything|all of)\b/;
+
+/** "Both Thursday sessions to Wednesday": all that stands on the first of two days goes to the other. */
+function allMoved({ line, sessions, days, shift }: Order, view: View): Wish[] | null {
+  if (!BOTH.test(line) || sessions.some(({ disciplines }) => disciplines.length > 0)) return null;
+  const named = days.filter(({ kind }) => kind === 'day');
+  const target = named.find(({ role }) => role === 'target') ?? (named.length === 2 ? named[1] : undefined);
+  const source = named.find((day) => day !== target);
+  if (!source || (!target && shift === null)) return null;
+  const there = openSessions(view).filter(({ date }) => date === source.from);
+  const toDate = target?.from ?? addDays(source.from, shift ?? 0);
+  return there.length > 0 && toDate >= view.today && toDate !== source.from
+    ? there.map((session) => ({ act: 'move', session, toDate }))
+    : null;
+}
+
+/** "On the weekend of the 14th …, the ride on the Sunday": days of that week. */
+function inLaterWeek(days: readonly DaySaid[], around: readonly DaySaid[], view: View): DaySaid[] {
+  const soon = addDays(startOfWeek(view.today), 6);
+  const later = around.find(({ from }) => from > soon);
+  const isNamedByDate = days.some(({ from }) => from > soon);
+  if (!later || isNamedByDate) return [...days];
+  const by = (date: LocalDate) =>
+    date <= soon ? addDays(date, 7 * Math.ceil((Date.parse(startOfWeek(later.from)) - Date.parse(startOfWeek(date))) / WEEK_MS)) : date;
+  return days.map((day) => ({ ...day, from: by(day.from), to: by(day.to) }));
+}
+const WEEK_MS = 604_800_000;
+
+function moveOf(order: Order, said: SessionSaid | null, { context, view, asked }: Around): Wish | null {
+  if (!said) return null;
+  const own = order.days.filter((day) => isRightBefore(day, said));
+  const sources = order.days.filter((day) => day.role === 'source' && !own.includes(day));
+  const open = order.days.filter((day) => day.role === 'open' && !own.includes(day));
+  const targets = order.days.filter((day) => day.role === 'target' && !own.includes(day));
+  const best = sessionsMeant(said, { days: [] }, view);
+  const standing = open.filter(
+    (day) => day.kind === 'day' && sessionsMeant(said, { days: [day] }, view).some(({ date }) => date >= day.from && date <= day.to),
+  );
+  const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
+  const evidence = byWeight([...own, ...sources, ...(surely ? standing : []), ...byWeight(context.days)]);
+  const wanted = [...targets, ...open.filter((day) => !(surely && standing.includes(day) && standing.length < open.length))];
+  const rough = wanted.at(-1)?.from ?? null;
+  const found = evidence.length > 0 ? sessionsMeant(said, { days: evidence }, view) : best;
+  const session = oneMeant(found, { days: [], target: rough }, view);
+  if (!session) return null;
+  const day = wanted.findLast(({ from, to }) => !(from === session.date && to === session.date));
+  const toDate = day
+    ? dayMeant(day, session, { view, asked, days: order.days })
+    : order.shift !== null
+      ? addDays(session.date, order.shift)
+      : null;
+  return toDate === null || toDate === session.date || toDate < view.today ? null : { act: 'move', session, toDate };
+}
+
+/** The date a session goes to: of a weekend or a week its freest day; "Monday", said on a Monday, is the next one. */
+function dayMeant(
+  day: DaySaid,
+  session: SessionFacts,
+  { view, asked, days }: { view: View; asked: Asked; days: readonly DaySaid[] },
+): LocalDate | null {
+  if (day.kind !== 'day')
+    return freest(
+      daysOf(day).filter((date) => date >= view.today && date !== session.date),
+      session,
+      view,
+    );
+  const monday = startOfWeek(session.date);
+  const isOfLaterWeek = days.some(({ from }) => from > addDays(startOfWeek(view.today), 6));
+  if (isOfLaterWeek && day.from < monday && monday > view.today) return addDays(day.from, 7);
+  const isToday =
+    day.from === view.today && session.date > view.today && !asked.question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
+  return isToday ? addDays(day.from, 7) : day.from;
+}
+
+/** The day with the least on it, and no key session beside one that is key; the nearest of those. */
+function freest(dates: readonly LocalDate[], session: SessionFacts, view: View): LocalDate | null {
+  const weight = (date: LocalDate) => {
+    const there = openSessions(view).filter((each) => each.date === date && each.id !== session.id);
+    return there.reduce((sum, { durationMin, key }) => sum + durationMin + (key && session.key ? 1000 : 0), 0);
+  };
+  return dates.toSorted((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1))[0] ?? null;
+}
+
+export function swapOf(order: Order, around: Around): Wish[] | null {
+  const { view, context } = around;
+  if (order.sessions.some(({ is }) => is === 'new') || order.minutes !== null) return null;
+  const known = order.sessions.filter(isKnown);
+  const own = known.length === 2 ? known : context.sessions.length === 2 && known.length === 0 ? context.sessions : [];
+  const [one, two] = own;
+  if (!one || !two) return null;
+  const days = [...order.days, ...context.days];
+  const found = [one, two].map((said) => {
+    const near = days.filter((day) => isRightBefore(day, said));
+    const after = days.filter((day) => day.at > said.from && day.at - said.to <= 2);
+    return oneMeant(
+      sessionsMeant(said, { days: [...byWeight(near.length > 0 ? near : after), ...byWeight(days)] }, view),
+      { days: [] },
+      view,
+    );
+  });
+  const [first, second] = found;
+  if (!first || !second || first.id === second.id || first.date === second.date) return null;
+  return [
+    { act: 'move', session: first, toDate: second.date },
+    { act: 'move', session: second, toDate: first.date },
+  ];
+}

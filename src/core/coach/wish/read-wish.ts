@@ -1,0 +1,77 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import type { Around } from '#core/coach/wish/around-order.ts';
+import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
+import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
+import { movesOf, swapOf } from '#core/coach/wish/moves-said.ts';
+import { partsSaid } from '#core/coach/wish/said-parts.ts';
+import { isKnown } from '#core/coach/wish/session-said.ts';
+import type { NewSession, ReadWish, Wish } from '#core/coach/wish/wish.ts';
+
+type View = Pick<AthleteView, 'plan' | 'today'>;
+
+/** "Run tomorrow instead", "the ride would have to be Saturday": weak words that are a wish all the same. */
+const WISHED =
+  /\b(?:instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit)\b/;
+
+/** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
+export function readWish(asked: Asked, view: View, spoken: SessionFacts | null = null): ReadWish | null {
+  if (view.plan === null) return null;
+  const parts = partsSaid(asked, view);
+  if (parts.some(({ asks }) => asks)) return null;
+  const { orders, context } = ordersOf(parts, asked);
+  if (orders.length === 0 || !isCovered(orders, context)) return null;
+  const read = orders.map((order, at) => wishesOf(order, { context, before: orders.slice(0, at), view, asked, spoken }));
+  if (read.some((each) => each === null)) return null;
+  const wishes = read.flatMap((each) => each ?? []);
+  if (wishes.length === 0) return null;
+  const meant = orders.map(({ sessions }) => (sessions.some(isKnown) ? sessions : context.sessions.slice(-1)));
+  const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite));
+  return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
+}
+
+/** Whether each session that was named is one that something is wished of; the other sport of a reason may be another wish. */
+function isCovered(orders: readonly Order[], { sessions }: Context): boolean {
+  const said = orders.flatMap((order) => order.sessions.filter(isKnown));
+  if (said.length === 0) return sessions.length <= 1 || orders.some(({ act }) => act === 'swap');
+  const sports = new Set(said.flatMap(({ disciplines }) => disciplines));
+  return sports.size === 0 || sessions.every(({ disciplines }) => disciplines.every((each) => sports.has(each)));
+}
+
+function wishesOf(order: Order, around: Around): Wish[] | null {
+  switch (order.act) {
+    case 'move':
+    case 'put':
+      return movesOf(order, around);
+    case 'swap':
+      return swapOf(order, around);
+    case 'replace':
+      return replaceOf(order, around);
+    case 'skip':
+      return skipsOf(order, around);
+    case 'length':
+      return lengthOf(order, around);
+    case 'ease':
+      return easeOf(order, around);
+  }
+}
+
+/** One new session, and nothing else that is wished; null where more is, or its day is not told. */
+export function readNew(asked: Asked, view: View): NewSession | null {
+  const parts = partsSaid(asked, view);
+  if (parts.some(({ asks }) => asks)) return null;
+  const wanted = parts.filter(({ act }) => act !== null && act !== 'put' && act !== 'cannot');
+  const [part] = wanted.filter(({ act }) => act === 'create');
+  const [said, other] = part?.sessions.filter(({ is, isDefinite }) => is === 'new' || (is === 'known' && !isDefinite)) ?? [];
+  const named = said?.disciplines.length === 0 ? asked.slots.disciplines : (said?.disciplines ?? []);
+  const [discipline, second] = named;
+  if (!part || wanted.some(({ act }) => act !== 'create' && act !== 'length') || !said || other || !discipline || second) return null;
+  const days = parts.flatMap((each) => each.days.filter(({ kind }) => kind === 'day'));
+  const own = part.days.filter(({ kind }) => kind === 'day');
+  const isHard = HARD.test(asked.question.words.map(({ text }) => text).join(' '));
+  const dates = [...new Set((own.length > 0 && !isHard ? own : days).map(({ from }) => from))];
+  const minutes = part.minutes ?? parts.find((each) => each.minutes !== null)?.minutes ?? null;
+  return dates.length === 1 || (dates.length > 1 && isHard) ? { discipline, dates, minutes } : null;
+}
+
+const HARD = /\b(?:hard|intervals?|sprints?|hills?|reps|repeats|vo2\w*|track|threshold|flat out|all out|brutal|fartlek|tempo)\b/;

@@ -1,0 +1,87 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { minutesIn } from '#core/coach/intent/said-minutes.ts';
+import type { Word } from '#core/coach/language/words.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+import { type Act, actOf, ONLY_NEW, onlyAsks, tellsWas } from '#core/coach/wish/acts.ts';
+import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
+import { type SessionSaid, sessionsSaid } from '#core/coach/wish/session-said.ts';
+
+/** A piece of a message between two cuts, with what it names and what it wants. */
+export interface Part {
+  from: number;
+  to: number;
+  line: string;
+  act: Act | null;
+  sessions: readonly SessionSaid[];
+  days: readonly DaySaid[];
+  minutes: number | null;
+  shift: number | null;
+  asks: boolean;
+  was: boolean;
+}
+
+/** "And" and its like begin a part of their own; what it leans on is found later. */
+const CUTS = /^(and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|if|whereas|or|und|y|et|e|aber|pero|mais)$/;
+
+/** "From 45 minutes to an hour": what it becomes. */
+function lengthSaid(words: readonly Word[]): number | null {
+  const from = words.findIndex(({ text }) => text === 'from');
+  const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at > from && text === 'to');
+  return (to < 0 ? null : minutesIn(words.slice(to + 1))) ?? minutesIn(words);
+}
+
+/** "Two and a half hours". */
+const IN_A_LENGTH = /^(?:a )?(?:half|quarter|three quarters|\d+ min|\w+ min)/;
+const lineOf = (words: readonly Word[], from: number, to: number): string =>
+  words
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The message as parts, in their order. */
+export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'plan' | 'today'>): Part[] {
+  const { words } = question;
+  const days = daysSaid(words, slots.ahead);
+  const sessions = sessionsSaid(words, view);
+  // "Saturday and Sunday" are one stretch, "Saturday and Sunday's ride" are two.
+  const isBetweenDays = (at: number) =>
+    days.some((day) => day.at === at - 1 || day.at === at - 2) &&
+    days.some((day) => day.at === at + 1) &&
+    !sessions.some(({ from }) => from === at + 2 || from === at + 3);
+  const cuts = words.flatMap((word, at) => {
+    const before = words[at - 1];
+    const isNew = before === undefined || before.clause !== word.clause || before.sentence !== word.sentence;
+    const isInside =
+      sessions.some(({ from, to }) => at > from && at < to) || isBetweenDays(at) || IN_A_LENGTH.test(lineOf(words, at + 1, at + 3));
+    return isNew || (CUTS.test(word.text) && !isInside) ? [at] : [];
+  });
+  return cuts.map((from, index) => partOf(words, { from, to: cuts[index + 1] ?? words.length }, { days, sessions }));
+}
+
+function partOf(
+  words: readonly Word[],
+  { from, to }: { from: number; to: number },
+  { days, sessions }: { days: readonly DaySaid[]; sessions: readonly SessionSaid[] },
+): Part {
+  const own = words.slice(from, to);
+  const line = lineOf(words, from, to).replace(CUT_LEAD, '');
+  const isHere = (at: number) => at >= from && at < to;
+  const here = sessions.filter((each) => isHere(each.from));
+  const minutes = lengthSaid(own);
+  return {
+    from,
+    to,
+    line,
+    act: actOf(line, {
+      hasLength: minutes !== null,
+      isNew: here.some(({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && ONLY_NEW.test(line))),
+    }),
+    sessions: here,
+    days: days.filter(({ at }) => isHere(at)),
+    minutes,
+    shift: shiftSaid(line),
+    asks: onlyAsks(line),
+    was: tellsWas(line),
+  };
+}
+const CUT_LEAD = /^(?:and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|or|und|y|et|e|aber|pero|mais) /;

@@ -1,0 +1,143 @@
+import { disciplineOf as sportOf } from '#core/coach/intent/slots.ts';
+import type { Word } from '#core/coach/language/words.ts';
+import { plain } from '#core/coach/language/words.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+/** A stretch of words that names a session, whether the plan has it or not: "the long run", "an easy spin", "it". */
+export interface SessionSaid {
+  /** The first word, and the one after the last. */
+  from: number;
+  to: number;
+  disciplines: readonly Discipline[];
+  /** "An easy swim" and "one more" are new; "it" is what was spoken of. */
+  is: 'known' | 'new' | 'pronoun';
+  /** Said as one that is there: "the run", "my Friday ride". */
+  isDefinite: boolean;
+  words: readonly string[];
+}
+
+export const isKnown = ({ is }: SessionSaid): boolean => is === 'known';
+
+/** By themselves these name a session: "the intervals". */
+const HEADS =
+  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|parkrun|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance)$/;
+/** What stands before a head and says which. */
+const WHICH =
+  /^(long|longer|longest|easy|easier|hard|hardest|key|short|shorter|steady|recovery|medium|big|main|club|hilly|hill|hills|track|aerobic|sweet|spot|race|pace|power|quality|interval|flat|group|indoor|outdoor|gentle|first|second|next|evening|morning|lunch|lunchtime|bike|run|swim|\d+x\d+\w*)$/;
+const NEW = /^(a|an|another|some|extra|additional|new|more)$/;
+const KNOWN = /^(the|my|this|that|these|those|our|todays?|tomorrows?|tonights?|\w+days?|both|all|every|each)$/;
+const PRONOUN = /^(it|that|this|them|these|those)$/;
+/** "It rains", "that is why": nothing that could be moved. */
+const NO_PRONOUN_AFTER =
+  /^(is|was|s|rains?|means|makes|looks?|seems?|feels?|would be|said|works?|suits?|why|way|day|week|weekend|morning|evening|afternoon|time|month|much|many|far|long|hard|bad|good|early|late)$/;
+/** "A run of bad luck", "bike shop", "running late": no session. */
+const NOT_AFTER =
+  /^(squad|group|coach|meet|training club|shop|shoes?|shorts|ride hailing|lane|lanes|club|computer|fit|rack|service|mechanic|partner|buddy|late|errands?|out|into|over|up to|down|pool|stuff|power|ftp|zones?|pace|times?|technique)$/;
+/** "Run me through it", "running on fumes": no run. */
+const IDIOM =
+  /^(me|us|through|on fumes|low|short of|out of|is (in|at|broken|being|still|getting|with|out of)|has (broken|gone|a)|needs? (a|fixing|repair|new)|got (stolen|a)|broke)\b/;
+/** "I was running": a sport, and no session. */
+const SPORT_ONLY =
+  /^(running|riding|swimming|cycling|biking|jogging|ran|rode|swam|ridden|swum|cyclist|runner|swimmer|triathlon|ftp|watts?|zwift|saddle)$/;
+
+const disciplineOf = (word: string): Discipline | null => (SPORT_ONLY.test(word) ? null : sportOf(word));
+
+/** Every stretch of words that names a session, in their order. */
+export function sessionsSaid(words: readonly Word[], view: Pick<AthleteView, 'plan' | 'today'>): SessionSaid[] {
+  const own = ownNames(view);
+  const found: SessionSaid[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const said = saidAt(words, at, own);
+    if (!said) continue;
+    found.push(said);
+    at = said.to - 1;
+  }
+  return found;
+}
+
+function saidAt(words: readonly Word[], from: number, own: ReadonlySet<string>): SessionSaid | null {
+  const textAt = (at: number) => words[at]?.text ?? '';
+  const isPart = (at: number) =>
+    words[at]?.clause === words[from]?.clause &&
+    (disciplineOf(textAt(at)) !== null || HEADS.test(textAt(at)) || WHICH.test(textAt(at)) || own.has(textAt(at)));
+  if (!isPart(from)) return pronounAt(words, from);
+  let to = from + 1;
+  while (isPart(to) && !(textAt(to) === 'one' && to > from + 3)) to++;
+  const said = words.slice(from, to).map(({ text }) => text);
+  const hasHead = said.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one') || own.has(word));
+  const isOne = said.at(-1) === 'one' && said.length > 1;
+  if (!hasHead && !isOne) return null;
+  const before = [textAt(from - 1), textAt(from - 2), textAt(from - 3)];
+  if (said.length === 1 && IDIOM.test(`${textAt(to)} ${textAt(to + 1)}`)) return null;
+  if (said.length === 1 && NOT_AFTER.test(textAt(to)) && (textAt(to) === 'squad' || !KNOWN.test(before[0] ?? ''))) return null;
+  const disciplines = [...new Set(said.flatMap((word) => disciplineOf(word) ?? []))];
+  const isNew = NEW.test(before[0] ?? '') || /^\d+$|^(hour|hours|min|minutes|minute)$/.test(before[0] ?? '');
+  const isDefinite = before.some((word) => word !== undefined && KNOWN.test(word) && !/^(all|every|each|both)$/.test(word));
+  return {
+    from,
+    to,
+    disciplines,
+    is: isNew && !before.some((word) => word === 'the' || word === 'my') ? 'new' : 'known',
+    isDefinite,
+    words: said,
+  };
+}
+
+function pronounAt(words: readonly Word[], from: number): SessionSaid | null {
+  const text = words[from]?.text ?? '';
+  const next = words[from + 1];
+  if (!PRONOUN.test(text)) return null;
+  // "That swim": the swim is meant, and how it is said goes with it.
+  const after = words.slice(from + 1, from + 3).map((word) => word.text);
+  if (after.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one'))) return null;
+  const isSame = next !== undefined && next.clause === words[from]?.clause;
+  if (isSame && NO_PRONOUN_AFTER.test(next.text)) return null;
+  return { from, to: from + 1, disciplines: [], is: 'pronoun', isDefinite: true, words: [text] };
+}
+
+const MEANS_NOTHING = new Set('session ride run swim bike the with and min day for'.split(' '));
+
+const partsOf = (name: string): string[] =>
+  plain(name)
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part.length > 2 && !MEANS_NOTHING.has(part));
+
+export const openSessions = ({ plan, today }: Pick<AthleteView, 'plan' | 'today'>): SessionFacts[] =>
+  (plan?.sessions ?? []).filter(
+    ({ status, durationMin, date }) => status !== 'completed' && status !== 'skipped' && durationMin > 0 && date >= today,
+  );
+
+/** Words that only the names of the athlete's own sessions have. */
+function ownNames(view: Pick<AthleteView, 'plan' | 'today'>): ReadonlySet<string> {
+  return new Set(
+    openSessions(view).flatMap(({ name }) => partsOf(name).filter((part) => part.length > 3 && !ORDINARY.has(part) && !WHICH.test(part))),
+  );
+}
+const ORDINARY = new Set('with main flat skills some work back hour week test more time base build race'.split(' '));
+
+/** How well a planned session fits what was said of it; 0 is not at all. */
+export function fitOf(
+  session: SessionFacts,
+  { disciplines, words }: Pick<SessionSaid, 'disciplines' | 'words'>,
+  all: readonly SessionFacts[],
+): number {
+  const isSport = disciplines.some((each) => each === session.discipline);
+  const parts = partsOf(session.name);
+  const said = new Set(words);
+  const named = parts.filter(
+    (part) => said.has(part) || [...said].some((word) => word.length >= 4 && part.length > word.length && part.startsWith(word)),
+  ).length;
+  if (disciplines.length > 0 && !isSport) return named >= 2 ? named : 0;
+  const wantsLong = /^long(er|est)?$/.test(words.find((word) => /^long/.test(word)) ?? '');
+  const isLongest = all.every(({ discipline, durationMin }) => discipline !== session.discipline || durationMin <= session.durationMin);
+  const wantsKey = said.has('key') || said.has('hard') || said.has('hardest') || said.has('quality');
+  const isPlain = disciplines.length === 0 && words.every((word) => /^(session|sessions|workout|one|training)$/.test(word));
+  const fit =
+    (isSport ? 3 : 0) +
+    named * 2 +
+    (wantsLong && isLongest && !parts.includes('long') ? 2 : 0) +
+    (wantsKey && session.key ? 1 : 0) +
+    (isPlain ? 1 : 0);
+  return fit;
+}

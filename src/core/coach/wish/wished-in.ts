@@ -1,0 +1,95 @@
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { meantSlots } from '#core/coach/intent/meant-slots.ts';
+import { readSlots } from '#core/coach/intent/slots.ts';
+import type { Understood } from '#core/coach/understand.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
+import { openSessions } from '#core/coach/wish/session-said.ts';
+import type { Wish } from '#core/coach/wish/wish.ts';
+
+/** Heard in a message that wishes for a change, where its words are not known. */
+const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
+  'move',
+  'swap',
+  'skip',
+  'adjust',
+  'create',
+  'change-unclear',
+  'knowledge',
+  'unclear',
+  'plan-day',
+  'plan-week',
+  'plan-next',
+  'key-sessions',
+  'train-today',
+  'activity',
+  'told',
+]);
+/** A weak wish only where nothing else was heard. */
+const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
+  'move',
+  'swap',
+  'change-unclear',
+  'knowledge',
+  'unclear',
+  'plan-day',
+  'plan-week',
+]);
+
+const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
+
+export type Wished = Understood & { wishes: readonly Wish[] };
+
+/** Heard where a new session is wished for. */
+const MAY_BE_NEW: ReadonlySet<Intent> = new Set<Intent>([
+  'create',
+  'adjust',
+  'skip',
+  'move',
+  'swap',
+  'change-unclear',
+  'knowledge',
+  'unclear',
+]);
+
+/** The message as a wish for one new session, with its own sport, day and length; null where it is another thing. */
+export function newIn(understood: Understood, view: AthleteView): Understood | null {
+  if (!MAY_BE_NEW.has(understood.intent) || understood.isFollowUp || view.plan === null) return null;
+  const wanted = readNew(understood, view);
+  if (!wanted) return null;
+  const { discipline, dates, minutes } = wanted;
+  const ahead = dates.map((date) => ({ from: date, to: date, kind: 'day' as const, at: 0, isTarget: true }));
+  return { ...understood, intent: 'create', slots: { ...understood.slots, disciplines: [discipline], ahead, minutes, planned: null } };
+}
+
+export interface SaidBefore {
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+/** What was merged with the message before says more than this message does. */
+const isWholeNow = ({ question }: Understood): boolean => question.words.length === readQuestion(question.text).words.length;
+
+/** The one planned session that the last answer told of, by its name; null where it told of several, or none. */
+function spokenOf(history: readonly SaidBefore[], view: AthleteView): SessionFacts | null {
+  const text = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const told = openSessions(view).filter(({ name }) => text.includes(name));
+  const dated = told.filter(({ date }) => text.includes(sayWeekday(date)) || told.length === 1);
+  return dated.length === 1 ? (dated[0] ?? null) : null;
+}
+
+/** Where the day was taken for one that is over, it is read ahead again. */
+const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
+  intent === 'activity' && slots.ahead.length === 0 ? meantSlots(question, readSlots(question, view), view.today) : slots;
+
+/** The changes of the plan that a message wishes, down to session and day; null where none, or not all of them, can be told. */
+export function wishedIn(understood: Understood, view: AthleteView, history: readonly SaidBefore[]): Wished | null {
+  if (!MAY_BE_WISH.has(understood.intent) || (understood.isFollowUp && !isWholeNow(understood))) return null;
+  const read = readWish({ question: understood.question, slots: aheadOf(understood, view) }, view, spokenOf(history, view));
+  const [first] = read?.wishes ?? [];
+  if (understood.intent === 'create' && !read?.isDefinite) return null;
+  if (!read || !first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
+  return { ...understood, intent: INTENT_OF[first.act], wishes: read.wishes };
+}
