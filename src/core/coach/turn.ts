@@ -187,7 +187,7 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
   const read = (words: string) => {
     const heardFirst = inSight(understand(words, asked, input.view), words, input.history);
     const understood = newIn(heardFirst, input.view) ?? heardFirst;
-    const wished = understood === heardFirst ? wishedIn(understood, input.view, input.history) : null;
+    const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
     if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes) };
     if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
     const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];

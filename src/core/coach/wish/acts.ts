@@ -35,7 +35,7 @@ export const REPLACES =
 const SHORTENS_VERB =
   /\b(?:shorten|trim|extend|lengthen|prolong|curtail)\b|\b(?:knock|cut|pull|bring|scale|take) (?:the|my|that|this|todays|tomorrows|\w+days) (?:\w+ ){1,3}(?:back|down)\b/;
 /** "Half of that". */
-export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half|halve|half as long)\b/;
+export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half(?! an| a|s)|halve|half as long)\b/;
 export const TO_THAT = /\b(?:to|at) (?:that|this)\b/;
 /** "The run must stay on Sunday". */
 const STAYS = /\b(?:stays?|remains?|keep|leave|stick with|staying|remain)\b(?!.*\b(?:easy|easier|out|off|under|below|to \d)\b)/;

@@ -65,7 +65,9 @@ function meantOf(order: Order, around: Around): SessionFacts | null {
   const [one] = said;
   if (one) return said.length > 1 && one.disciplines.length > 0 ? null : oneMeant(sessionsMeant(one, { days }, view), { days: [] }, view);
   const [day] = days.filter(({ kind }) => kind === 'day');
-  const there = day ? openSessions(view).filter(({ date }) => date === day.from) : [];
+  const sports = around.asked.slots.disciplines;
+  const isSport = ({ discipline }: SessionFacts) => sports.length === 0 || sports.some((each) => each === discipline);
+  const there = day ? openSessions(view).filter((session) => session.date === day.from && isSport(session)) : [];
   return there.length === 1 ? (there[0] ?? null) : null;
 }
 

@@ -55,8 +55,13 @@ function inLaterWeek(days: readonly DaySaid[], around: readonly DaySaid[], view:
 }
 const WEEK_MS = 604_800_000;
 
+/** "A friend wants to run on Sunday" moves nothing: weak words need the session, or that it comes in the place of another day. */
+const isMeantToMove = ({ isDefinite, words }: SessionSaid, line: string): boolean =>
+  isDefinite || words.length > 1 || /\b(?:instead|rather|goes?|moves?)\b/.test(line) || line.split(' ').length <= MOST_BARE;
+const MOST_BARE = 4;
+
 function moveOf(order: Order, said: SessionSaid | null, { context, view, asked }: Around): Wish | null {
-  if (!said) return null;
+  if (!said || (order.act === 'put' && !isMeantToMove(said, order.line))) return null;
   const own = order.days.filter((day) => isRightBefore(day, said));
   const sources = order.days.filter((day) => day.role === 'source' && !own.includes(day));
   const open = order.days.filter((day) => day.role === 'open' && !own.includes(day));
@@ -65,6 +70,9 @@ function moveOf(order: Order, said: SessionSaid | null, { context, view, asked }
   const standing = open.filter(
     (day) => day.kind === 'day' && sessionsMeant(said, { days: [day] }, view).some(({ date }) => date >= day.from && date <= day.to),
   );
+  // "Ride on Saturday", where it stands so already.
+  if (order.act === 'put' && targets.length + own.length + sources.length === 0 && order.shift === null && standing.length === open.length && open.length > 0)
+    return null;
   const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
   const evidence = byWeight([...own, ...sources, ...(surely ? standing : []), ...byWeight(context.days)]);
   const wanted = [...targets, ...open.filter((day) => !(surely && standing.includes(day) && standing.length < open.length))];

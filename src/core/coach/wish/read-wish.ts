@@ -14,11 +14,17 @@ type View = Pick<AthleteView, 'plan' | 'today'>;
 const WISHED =
   /\b(?:instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit)\b/;
 
+/** Another sport in the place of a session, or what takes its place: those are read elsewhere. */
+const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;
+/** All sessions of a sport, or what comes in the place of the one that goes. */
+const OF_OTHERS =
+  /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b/;
+
 /** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
 export function readWish(asked: Asked, view: View, spoken: SessionFacts | null = null): ReadWish | null {
   if (view.plan === null) return null;
   const parts = partsSaid(asked, view);
-  if (parts.some(({ asks }) => asks)) return null;
+  if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS)) return null;
   const { orders, context } = ordersOf(parts, asked);
   if (orders.length === 0 || !isCovered(orders, context)) return null;
   const read = orders.map((order, at) => wishesOf(order, { context, before: orders.slice(0, at), view, asked, spoken }));
@@ -59,7 +65,7 @@ function wishesOf(order: Order, around: Around): Wish[] | null {
 /** One new session, and nothing else that is wished; null where more is, or its day is not told. */
 export function readNew(asked: Asked, view: View): NewSession | null {
   const parts = partsSaid(asked, view);
-  if (parts.some(({ asks }) => asks)) return null;
+  if (parts.some(({ asks }) => asks) || asked.question.says(IN_PLACE)) return null;
   const wanted = parts.filter(({ act }) => act !== null && act !== 'put' && act !== 'cannot');
   const [part] = wanted.filter(({ act }) => act === 'create');
   const [said, other] = part?.sessions.filter(({ is, isDefinite }) => is === 'new' || (is === 'known' && !isDefinite)) ?? [];

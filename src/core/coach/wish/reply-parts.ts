@@ -68,6 +68,11 @@ function chosenOf(parts: readonly string[], { all, view }: Waiting): ReplyInPart
   const taken = read
     .filter(({ line, named }) => named.length > 0 && !KEEPS.test(line) && (TAKES.test(line) || ONLY.test(line)))
     .flatMap(({ named }) => named);
+  const saysYes = parts.some((part) => namedIn(part, all, view).length === 0 && replyIn(part) === 'yes');
+  if (saysYes && kept.length > 0 && kept.length < all.length && taken.length === 0) {
+    const declines = [...new Set(kept.map(({ id }) => id))];
+    return { kind: 'settled', accepts: all.flatMap(({ id }) => (declines.includes(id) ? [] : [id])), declines, question: null };
+  }
   const isOnly = read.some(({ line, named }) => named.length > 0 && ONLY.test(line) && !KEEPS.test(line));
   if (taken.length === 0 || taken.length >= all.length || kept.some((each) => taken.includes(each)) || !(isOnly || kept.length > 0))
     return null;
@@ -182,7 +187,8 @@ const dayAhead = ({ from }: DaySaid, session: SessionFacts | undefined, today: L
 function onDay(open: OpenChange, session: SessionFacts | undefined, date: LocalDate): ChangeArgs | null {
   if ((open.tool === 'propose_move_session' || open.tool === 'propose_skip_session') && session)
     return date === session.date ? null : { tool: 'propose_move_session', args: { sessionId: session.id, toDate: date } };
-  return open.tool === 'propose_create_workout' ? ({ tool: open.tool, args: { ...open.args, date } } as ChangeArgs) : null;
+  const isWhole = typeof open.args?.durationMin === 'number' && typeof open.args.name === 'string' && typeof open.args.discipline === 'string';
+  return open.tool === 'propose_create_workout' && isWhole ? ({ tool: open.tool, args: { ...open.args, date } } as ChangeArgs) : null;
 }
 
 const LENGTH =
@@ -197,7 +203,7 @@ function lasting(
 ): ChangeArgs | null {
   const said = minutesIn(words) ?? bareNumber(words, line);
   if (said === null || said < LEAST_MIN || said > MOST_MIN || said === open.args?.durationMin) return null;
-  if (open.tool === 'propose_create_workout') return { tool: open.tool, args: { ...open.args, durationMin: said } } as ChangeArgs;
+  if (open.tool === 'propose_create_workout' && typeof open.args?.name === 'string') return { tool: open.tool, args: { ...open.args, durationMin: said } } as ChangeArgs;
   const isOfLength =
     (open.tool === 'propose_adjust_session' && open.args?.intensity === undefined) ||
     (open.tool === 'propose_skip_session' && LENGTH.test(line));
@@ -286,4 +292,4 @@ function isRemark(part: string, { changes, view }: { changes: readonly OpenChang
 
 const isYes = (read: ReturnType<typeof restated>): boolean => read !== null && 'says' in read && read.says === 'yes';
 const AGAINST =
-  /\b(?:but not|dont want|rather not|not sure|unsure|maybe|wait|hold on|instead|cancel|leave it|keep it|forget it|no|nope|nah|worried|afraid|hurts?|pain|ill|sick|sore|what|how|why|when|move|shorten|swap|skip|add|also|another|other)\b/;
+  /\b(?:but not|dont want|rather not|not sure|unsure|maybe|wait|hold on|instead|cancel|leave it|keep it|forget it|no|nope|nah|worried|afraid|hurts?|pain|ill|sick|sore|what|how|why|when|move|shorten|swap|skip|add|also|another|other|not (?:the|my|on|this|that|both|all)|except|without|leave|keep|make|longer|shorter|easier|harder|lighter|change|half|first)\b/;

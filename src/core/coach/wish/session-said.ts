@@ -21,7 +21,7 @@ export const isKnown = ({ is }: SessionSaid): boolean => is === 'known';
 
 /** By themselves these name a session: "the intervals". */
 const HEADS =
-  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|parkrun|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance)$/;
+  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance)$/;
 /** What stands before a head and says which. */
 const WHICH =
   /^(long|longer|longest|easy|easier|hard|hardest|key|short|shorter|steady|recovery|medium|big|main|club|hilly|hill|hills|track|aerobic|sweet|spot|race|pace|power|quality|interval|flat|group|indoor|outdoor|gentle|first|second|next|evening|morning|lunch|lunchtime|bike|run|swim|\d+x\d+\w*)$/;
@@ -36,7 +36,7 @@ const NOT_AFTER =
   /^(squad|group|coach|meet|training club|shop|shoes?|shorts|ride hailing|lane|lanes|club|computer|fit|rack|service|mechanic|partner|buddy|late|errands?|out|into|over|up to|down|pool|stuff|power|ftp|zones?|pace|times?|technique)$/;
 /** "Run me through it", "running on fumes": no run. */
 const IDIOM =
-  /^(me|us|through|on fumes|low|short of|out of|is (in|at|broken|being|still|getting|with|out of)|has (broken|gone|a)|needs? (a|fixing|repair|new)|got (stolen|a)|broke)\b/;
+  /^(me|us|through|on fumes|low|short of|out of|is (in|at|broken|being|still|getting|with|out of)|has (broken|gone|a)|needs? (a|fixing|repair|new)|(on|in|to|by|with|onto|into) (the|a|my) (train|plane|car|bus|ferry|flight|hotel|shop|mechanic|roof|boot|airport)|got (stolen|a)|broke)\b/;
 /** "I was running": a sport, and no session. */
 const SPORT_ONLY =
   /^(running|riding|swimming|cycling|biking|jogging|ran|rode|swam|ridden|swum|cyclist|runner|swimmer|triathlon|ftp|watts?|zwift|saddle)$/;

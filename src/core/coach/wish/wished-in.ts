@@ -1,5 +1,4 @@
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
@@ -64,16 +63,14 @@ export function newIn(understood: Understood, view: AthleteView): Understood | n
   return { ...understood, intent: 'create', slots: { ...understood.slots, disciplines: [discipline], ahead, minutes, planned: null } };
 }
 
-export interface SaidBefore {
-  role: 'user' | 'assistant';
-  text: string;
+interface InTalk {
+  /** The message as it was sent: what was merged with the one before says more than it does. */
+  said: string;
+  history: readonly { role: 'user' | 'assistant'; text: string }[];
 }
 
-/** What was merged with the message before says more than this message does. */
-const isWholeNow = ({ question }: Understood): boolean => question.words.length === readQuestion(question.text).words.length;
-
 /** The one planned session that the last answer told of, by its name; null where it told of several, or none. */
-function spokenOf(history: readonly SaidBefore[], view: AthleteView): SessionFacts | null {
+function spokenOf(history: InTalk['history'], view: AthleteView): SessionFacts | null {
   const text = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const told = openSessions(view).filter(({ name }) => text.includes(name));
   const dated = told.filter(({ date }) => text.includes(sayWeekday(date)) || told.length === 1);
@@ -85,8 +82,8 @@ const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
   intent === 'activity' && slots.ahead.length === 0 ? meantSlots(question, readSlots(question, view), view.today) : slots;
 
 /** The changes of the plan that a message wishes, down to session and day; null where none, or not all of them, can be told. */
-export function wishedIn(understood: Understood, view: AthleteView, history: readonly SaidBefore[]): Wished | null {
-  if (!MAY_BE_WISH.has(understood.intent) || (understood.isFollowUp && !isWholeNow(understood))) return null;
+export function wishedIn(understood: Understood, view: AthleteView, { said, history }: InTalk): Wished | null {
+  if (!MAY_BE_WISH.has(understood.intent) || (understood.isFollowUp && understood.question.text !== said)) return null;
   const read = readWish({ question: understood.question, slots: aheadOf(understood, view) }, view, spokenOf(history, view));
   const [first] = read?.wishes ?? [];
   if (understood.intent === 'create' && !read?.isDefinite) return null;
