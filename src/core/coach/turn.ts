@@ -188,7 +188,7 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
     const heardFirst = inSight(understand(words, asked, input.view), words, input.history);
     const understood = newIn(heardFirst, input.view) ?? heardFirst;
     const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
-    if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes) };
+    if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered) };
     if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
     const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
     return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };

@@ -140,7 +140,12 @@ function wishesOnly(text: string, view: AthleteView): boolean {
   const { intent, question, slots } = understood;
   if (question.has('niggle', 'bodyPart', 'ill', 'wasIll', 'harder')) return false;
   const isLess = LESS.has(intent) && (saysEasier(question) || thinsDays({ question, slots }));
-  return isLess || intent === 'delete-plan' || wishedIn(understood, view, { said: text, history: [] }) !== null || newIn(understood, view) !== null;
+  return (
+    isLess ||
+    intent === 'delete-plan' ||
+    wishedIn(understood, view, { said: text, history: [] }) !== null ||
+    newIn(understood, view) !== null
+  );
 }
 
 /** The own effort at a race, and nothing of the body: "I do not want to fall apart there" is only a manner of speaking. */

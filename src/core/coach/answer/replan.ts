@@ -178,7 +178,7 @@ function whatChanges(
     ];
   const allowed =
     only.length > 0
-      ? `Then only ${only.join(' and ')}: ${only.includes('run') ? 'easy runs, also on a treadmill, with a few strides' : 'short easy sessions'}${only.includes('strength') ? ', and strength in the gym' : ''}.`
+      ? `Then only ${only.join(' and ')}: ${only.includes('run') ? 'easy runs, also on a treadmill, with a few strides' : 'short easy sessions'}${only.includes('strength') ? ', and strength in the gym' : ''}${only.includes('strength') && !only.includes('run') ? ', with an easy run on its treadmill where there is one' : ''}.`
       : span.from === span.to
         ? 'That day stays free or short.'
         : 'Those days stay free or short.';

@@ -31,8 +31,10 @@ export function argsOf(wish: Wish): ChangeArgs {
   }
 }
 
+const OTHER_WAYS = plainly('If another day suits you better, name it; or say that it should be left out.');
+
 /** The changes that were wished, each as a proposal, in one answer with one yes. */
-export function answerWishes(ask: Ask, wished: readonly Wish[]): Draft {
+export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = false): Draft {
   const wishes = wished.slice(0, MOST_AT_ONCE);
   const [only] = wishes;
   if (only && wishes.length === 1 && only.act === 'replace') return easyInPlace(ask, only.session, only.discipline);
@@ -62,7 +64,7 @@ export function answerWishes(ask: Ask, wished: readonly Wish[]): Draft {
       say`I propose to make ${list(eased.map(({ session }) => nameOf(ask, session)))} easy: same time or less, no hard parts.`,
     );
   return {
-    sentences: [...sentences, ...movesBeside(ask, moves), ...keptDays(ask, moves), CONFIRM],
+    sentences: [...sentences, ...movesBeside(ask, moves), ...keptDays(ask, moves), ...(isOffered ? [OTHER_WAYS] : []), CONFIRM],
     proposals: wishes.map((wish, at) => propose(ask, at, argsOf(wish.act === 'length' ? kept(wish) : wish))),
     articles: skips.length > 0 ? ['consistency-and-missed-sessions'] : [],
   };

@@ -90,6 +90,16 @@ const GIVES_NEW =
 const LEADS_WITH_WISH =
   /^(ok |and |then |so |hey |hi )?(move|shift|reschedule|push|bring|put|postpone|bump|slide|switch|swap|skip|cancel|drop|make|shorten|cut|add|create|replace|change|stick|bin|scrap|trim|extend|replan|leave|take|turn|give)\b/;
 
+/** "How would moving the ride affect my legs?": what a change does is asked, and none is wished. */
+export const ASKS_EFFECT =
+  /\b(how|what|would|will|does|could|is|if)\b.*\b(moving|skipping|swapping|shortening|missing|dropping|cutting|shifting|leaving out|changing)\b.*\b(affect|effect|mean|hurt|harm|matter|cost|do to|change anything|impact|influence|set me back|make (a|any|much) difference|ok|okay|bad|wise|worse|better|fine|sensible|allowed)\b|\bwhat (happens|would happen|will happen) if i\b/;
+/** "Can you move it?", and nothing before that it could be. */
+const CHANGES_IT =
+  /^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
+/** "I slept through my run today, now what?" */
+const DID_NOT_HAPPEN =
+  /\b(slept through|overslept (for|and)|slept in and|never made it to|didnt make it to|ran out of time for|forgot (about )?|couldnt make it to)\b.{0,40}\b(run|ride|swim|session|workout|gym|training|bike|strength|intervals)\b.{0,40}\b(what now|now what|what do i do|what should i do|should i|how do i|what next|is that bad|do i)\b/;
+
 /** A wish to change the plan. Null when it is none. */
 export function changeIntent(asked: Asked): Intent | null {
   const { question } = asked;
@@ -97,7 +107,9 @@ export function changeIntent(asked: Asked): Intent | null {
   const names = namesSession(asked);
   if (says(NO_SHIFT) && !says(OTHER_MOVE) && !isReplan(asked)) return null;
   if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING) || says(LIGHTER_THING)) return null;
-  if (tellsDone(asked)) return null;
+  if (tellsDone(asked) || says(ASKS_EFFECT)) return null;
+  if (says(CHANGES_IT)) return 'change-unclear';
+  if (says(DID_NOT_HAPPEN)) return 'missed';
   const wish = wishOf(asked);
   if (wish !== null) return wish;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
@@ -206,6 +218,16 @@ const CANT_TRAIN =
   /\b(cant|wont|unable to|not going to|no time to|hardly any time to|no chance to) (be able to )?(really |properly |possibly |manage to )?(train|do (much|anything|any training|a lot)|get (out|to the pool|any training))\b|\bno (time|chance) for training\b/;
 const ASKS = /\b(what|whats|which|how|why|when|where|should|shall|is|are|do|does|did|was|were|remember|remind|no (plan|change))\b/;
 
+/** "Stuck on planes all Tuesday, sort the plan out please". */
+const SORTS_OUT =
+  /\b(sort|fix|rejig|shuffle|juggle|rework|rearrange|adapt|replan|reorgani[sz]e)\b.{0,25}\b(plan|week|it|things|schedule|sessions|training|rest)\b|\b(plan|work|fit|train) around (it|that|this|those)\b/;
+
+/** "Only my running shoes with me", and how the week should go with that. */
+const ONLY_WITH =
+  /\b(only|just|nothing but)\b.{0,30}\b(shoes|trainers|gym|treadmill|hotel|kit|band|bands)\b|\bno (pool|bike)\b|\bhotel (gym|only)\b|\bin the hotel\b/;
+const ASKS_HOW_WEEK =
+  /\b(how|what|can you|could you|please|sort|set|plan|make|arrange|organi[sz]e|structure|adapt|adjust)\b.{0,40}\b(week|days|plan|it|training|sessions?)\b/;
+
 function isReplan({ question, slots }: Asked): boolean {
   const { has, says } = question;
   if (has('replan') && says(/\b(replan|re plan|rejig|redo|reshuffle|rearrange|reorgani[sz]e|rip up|rebuild|rework)\b/)) return true;
@@ -219,8 +241,17 @@ function isReplan({ question, slots }: Asked): boolean {
     !has('ill', 'niggle', 'missed')
   )
     return true;
+  if (
+    says(SORTS_OUT) &&
+    slots.ahead.some(({ kind }) => kind !== 'week') &&
+    slots.disciplines.length === 0 &&
+    slots.minutes === null &&
+    !says(ASKS)
+  )
+    return true;
   if (says(AWAY) && slots.ahead.length > 0 && !says(ASKS) && !has('carbs', 'race', 'forget', 'niggle', 'ill') && slots.race === null)
     return true;
+  if (says(ONLY_WITH) && says(ASKS_HOW_WEEK) && (isWeek || slots.ahead.length > 0) && slots.race === null) return true;
   return (
     has('replan') &&
     says(/\b(trip|travel\w*|away|holiday|wedding|conference|hotel|fit around|around a)\b/) &&

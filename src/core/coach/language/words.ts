@@ -41,15 +41,19 @@ function numberAndUnit(text: string): string[] {
 
 /** Without accents and apostrophes, ß as ss; "do not" and "don't" are one. */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/['’`´‘]/g, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
-    .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')
-    .replace(/\b(?:will not|wouldnt|would not)\b/g, 'wont');
+  return (
+    text
+      .toLowerCase()
+      .replace(/ß/g, 'ss')
+      // "We'd" is no Wednesday.
+      .replace(/\bwe['’`´‘]d\b/g, 'we would')
+      .replace(/['’`´‘]/g, '')
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
+      .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')
+      .replace(/\b(?:will not|wouldnt|would not)\b/g, 'wont')
+  );
 }
 
 /** The words of a text, one blank apart. */

@@ -7,11 +7,11 @@ const LEAD =
 const SWAPS =
   /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
 const SKIPS =
-  /^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+  /^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
   /\b(?:move|moves|moved|moving|shift|shifts|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
 const PUTS =
-  /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
+  /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
   /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|max|maximum|tops|up to|only)\b/;
 const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add)\b/;
@@ -45,7 +45,7 @@ const CREATES = new RegExp(
   `^${LEAD}(?:add|create|build|make|write|give|insert|schedule|put|stick|throw|chuck|pop|slot|squeeze|fit|plan|book|design)\\b|\\b(?:i want|id like|i would like|i need|i fancy|could i (?:get|have)|can i (?:get|have))\\b`,
 );
 const CANNOT =
-  /\b(?:isnt|wasnt|not|never|wont) (?:going to |gonna )?(?:happen|happening|be happening|on the cards)\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
+  /\b(?:isnt|wasnt|not|never|wont) (?:going to |gonna )?(?:happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
@@ -70,7 +70,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
 const ASKS =
   /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do|dont|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
 const ASKS_FOR_IT =
-  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is it (?:ok|okay|possible|alright)|would it be (?:ok|okay|possible|alright)|is there any (?:chance|change|way)|any (?:chance|change)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it )?(?:ok|okay|possible|alright)|would it be (?:ok|okay|possible|alright)|is there any (?:chance|change|way)|any (?:chance|change)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
 const WAS =
   /\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
 const HYPOTHETICAL =

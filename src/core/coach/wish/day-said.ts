@@ -13,7 +13,7 @@ export interface DaySaid {
 }
 
 const textAt = (words: readonly Word[], at: number): string => words[at]?.text ?? '';
-const TO = /^(to|onto|until|till|til|into|for|auf|zum|zu|al|au|para)$/;
+const TO = /^(to|onto|until|till|til|into|in|for|auf|zum|zu|al|au|para)$/;
 const FROM = /^(from|of|than|not|instead|off|von|vom|de|del|du)$/;
 const SKIPPED = /^(the|this|next|coming|on|of)$/;
 

@@ -34,7 +34,12 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     const current = orders.at(-1);
     const known = part.sessions.filter(isKnown);
     const names = known.length > 0 || part.days.length > 0 || part.minutes !== null || part.shift !== null;
-    const act = isBare(part) ? null : part.act;
+    const act =
+      isBare(part) || (part.act === 'put' && part.sessions.length === 0 && !/\b(?:both|all|everything)\b/.test(part.line))
+        ? null
+        : isBareLength(part)
+          ? 'length'
+          : part.act;
     const isReason = ONLY_LEADS.test(`${lead} `) || part.was || act === 'cannot' || act === 'create';
     const isJoined = lead === 'and' || lead === 'plus' || lead === 'also' || act === null;
     if (act === 'swap' && !names && !current && bare.length > 0) orders.push(together([...bare.splice(0), part]));
@@ -56,7 +61,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
       orders.push(order);
     } else if (!isReason && current?.act === 'length' && current.minutes === null && act === null && part.minutes !== null) {
       current.minutes = part.minutes;
-    } else if (!isReason && current && isJoined && (known.length > 0 || part.days.length > 0)) {
+    } else if (!isReason && current && isJoined && (known.length > 0 || isOnlyDays(part))) {
       if (current.act === 'swap' || known.length === 0) {
         current.sessions.push(...known);
         current.days.push(...part.days);
@@ -88,6 +93,22 @@ const BESIDE =
 const isBare = ({ sessions, days, line }: Part): boolean => {
   const own = new Set(sessions.flatMap(({ words }) => words));
   return sessions.some(isKnown) && days.length > 0 && line.split(' ').every((word) => own.has(word) || BESIDE.test(word));
+};
+
+/** "… and Friday": days alone belong to what was said before. */
+const isOnlyDays = ({ days, line }: Part): boolean => days.length > 0 && line.split(' ').every((word) => BESIDE.test(word) || /^(?:too|also|as|well|both|if|possible|either|or|mar\w*|apr\w*|\d+)$/.test(word));
+
+const OF_LENGTH =
+  /^(?:\d+(?:[.:h]\d*)?|an?|half|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|quarters?|min|mins|minutes?|hours?|hrs?|h|only|max|tops|indoors|outside|outdoors|easy|instead|is|are|make|it|enough)$/;
+/** "Tomorrow's swim: 30 min": a session and how long it is to be. */
+const isBareLength = ({ act, sessions, minutes, line }: Part): boolean => {
+  const own = new Set(sessions.flatMap(({ words }) => words));
+  return (
+    (act === null || act === 'put') &&
+    minutes !== null &&
+    sessions.some(isKnown) &&
+    line.split(' ').every((word) => own.has(word) || BESIDE.test(word) || OF_LENGTH.test(word))
+  );
 };
 
 const orderOf = (part: Part, act: Order['act']): Order => ({

@@ -56,12 +56,13 @@ function inLaterWeek(days: readonly DaySaid[], around: readonly DaySaid[], view:
 const WEEK_MS = 604_800_000;
 
 /** "A friend wants to run on Sunday" moves nothing: weak words need the session, or that it comes in the place of another day. */
-const isMeantToMove = ({ isDefinite, words }: SessionSaid, line: string): boolean =>
-  isDefinite || words.length > 1 || /\b(?:instead|rather|goes?|moves?)\b/.test(line) || line.split(' ').length <= MOST_BARE;
+const isMeantToMove = ({ isDefinite, words }: SessionSaid, { line, sessions }: Order): boolean =>
+  isDefinite ||
+  sessions.some(({ is }) => is === 'pronoun') || words.length > 1 || /\b(?:instead|rather|goes?|moves?)\b/.test(line) || line.split(' ').length <= MOST_BARE;
 const MOST_BARE = 4;
 
 function moveOf(order: Order, said: SessionSaid | null, { context, view, asked }: Around): Wish | null {
-  if (!said || (order.act === 'put' && !isMeantToMove(said, order.line))) return null;
+  if (!said || (order.act === 'put' && !isMeantToMove(said, order))) return null;
   const own = order.days.filter((day) => isRightBefore(day, said));
   const sources = order.days.filter((day) => day.role === 'source' && !own.includes(day));
   const open = order.days.filter((day) => day.role === 'open' && !own.includes(day));
@@ -71,7 +72,13 @@ function moveOf(order: Order, said: SessionSaid | null, { context, view, asked }
     (day) => day.kind === 'day' && sessionsMeant(said, { days: [day] }, view).some(({ date }) => date >= day.from && date <= day.to),
   );
   // "Ride on Saturday", where it stands so already.
-  if (order.act === 'put' && targets.length + own.length + sources.length === 0 && order.shift === null && standing.length === open.length && open.length > 0)
+  if (
+    order.act === 'put' &&
+    targets.length + own.length + sources.length === 0 &&
+    order.shift === null &&
+    standing.length === open.length &&
+    open.length > 0
+  )
     return null;
   const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
   const evidence = byWeight([...own, ...sources, ...(surely ? standing : []), ...byWeight(context.days)]);

@@ -4,7 +4,7 @@ import type { Around } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
 import { movesOf, swapOf } from '#core/coach/wish/moves-said.ts';
-import { partsSaid } from '#core/coach/wish/said-parts.ts';
+import { type Part, partsSaid } from '#core/coach/wish/said-parts.ts';
 import { isKnown } from '#core/coach/wish/session-said.ts';
 import type { NewSession, ReadWish, Wish } from '#core/coach/wish/wish.ts';
 
@@ -25,6 +25,7 @@ export function readWish(asked: Asked, view: View, spoken: SessionFacts | null =
   if (view.plan === null) return null;
   const parts = partsSaid(asked, view);
   if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS)) return null;
+  if (parts.some(namesUnknown)) return null;
   const { orders, context } = ordersOf(parts, asked);
   if (orders.length === 0 || !isCovered(orders, context)) return null;
   const read = orders.map((order, at) => wishesOf(order, { context, before: orders.slice(0, at), view, asked, spoken }));
@@ -35,6 +36,10 @@ export function readWish(asked: Asked, view: View, spoken: SessionFacts | null =
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
 }
+
+/** "Put the hills on Saturday": something is to be moved that is not known by that name. */
+const namesUnknown = ({ act, sessions, days, line }: Part): boolean =>
+  (act === 'put' || act === 'move') && sessions.length === 0 && days.length > 0 && /\b(?:put|move|shift|do|have|stick|slot) (?:the|my) \w+ (?:on|to|onto)\b/.test(line);
 
 /** Whether each session that was named is one that something is wished of; the other sport of a reason may be another wish. */
 function isCovered(orders: readonly Order[], { sessions }: Context): boolean {

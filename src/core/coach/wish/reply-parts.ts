@@ -11,6 +11,7 @@ import { isAsked } from '#core/coach/intent/two-questions.ts';
 import { type Word, wordsOf } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
+import { readWish } from '#core/coach/wish/read-wish.ts';
 import { fitOf, type SessionSaid, sessionsSaid } from '#core/coach/wish/session-said.ts';
 
 /** What a message makes of the proposals that wait, read part by part. */
@@ -36,7 +37,7 @@ const PARTS =
 const MOST_PARTS = 5;
 
 const lineOf = (text: string): string =>
-  wordsOf(text)
+  wordsOf(text.replace(/\bi['’]ll\b/gi, 'i will'))
     .map(({ text: word }) => word)
     .join(' ')
     .replace(/^(?:(?:and|but|so|oh|ah|hm+|um+|well|ok|okay|actually|hang on|wait) )+(?=\S)/, '');
@@ -187,7 +188,8 @@ const dayAhead = ({ from }: DaySaid, session: SessionFacts | undefined, today: L
 function onDay(open: OpenChange, session: SessionFacts | undefined, date: LocalDate): ChangeArgs | null {
   if ((open.tool === 'propose_move_session' || open.tool === 'propose_skip_session') && session)
     return date === session.date ? null : { tool: 'propose_move_session', args: { sessionId: session.id, toDate: date } };
-  const isWhole = typeof open.args?.durationMin === 'number' && typeof open.args.name === 'string' && typeof open.args.discipline === 'string';
+  const isWhole =
+    typeof open.args?.durationMin === 'number' && typeof open.args.name === 'string' && typeof open.args.discipline === 'string';
   return open.tool === 'propose_create_workout' && isWhole ? ({ tool: open.tool, args: { ...open.args, date } } as ChangeArgs) : null;
 }
 
@@ -203,7 +205,8 @@ function lasting(
 ): ChangeArgs | null {
   const said = minutesIn(words) ?? bareNumber(words, line);
   if (said === null || said < LEAST_MIN || said > MOST_MIN || said === open.args?.durationMin) return null;
-  if (open.tool === 'propose_create_workout' && typeof open.args?.name === 'string') return { tool: open.tool, args: { ...open.args, durationMin: said } } as ChangeArgs;
+  if (open.tool === 'propose_create_workout' && typeof open.args?.name === 'string')
+    return { tool: open.tool, args: { ...open.args, durationMin: said } } as ChangeArgs;
   const isOfLength =
     (open.tool === 'propose_adjust_session' && open.args?.intensity === undefined) ||
     (open.tool === 'propose_skip_session' && LENGTH.test(line));
@@ -260,6 +263,9 @@ function settledBeside(parts: readonly string[], waiting: Waiting, view: Athlete
       ? { kind: 'settled', accepts: ids, declines: [], question }
       : { kind: 'settled', accepts: [], declines: ids, question };
   }
+  const more = reply === 'yes' && rest.length > 0 && questions.length === 0 ? rest.join(', ') : null;
+  if (more !== null && PLAIN_YES.test(said) && wishesAnother(more, last, view))
+    return { kind: 'settled', accepts: ids, declines: [], question: more };
   // A reason, a sigh or a remark beside the yes, and nothing that stands against it.
   const isHarmless = questions.length === 0 && rest.every((part) => isRemark(part, opens));
   if (
@@ -271,6 +277,13 @@ function settledBeside(parts: readonly string[], waiting: Waiting, view: Athlete
   )
     return { kind: 'settled', accepts: ids, declines: [], question: null };
   return null;
+}
+
+/** "Yes, and take ten minutes off Thursday's run": a wish of its own, of another session. */
+function wishesAnother(text: string, open: readonly OpenChange[], view: AthleteView): boolean {
+  const question = readQuestion(text);
+  const wished = readWish({ question, slots: meantSlots(question, readSlots(question, view), view.today) }, view);
+  return wished?.isPlain === true && wished.wishes.every(({ session }) => open.every(({ args }) => args?.sessionId !== session.id));
 }
 
 const IS_FILLER = /^(?:also|and|so|oh|ah|hm+|well|thanks|thank you|cheers|coach|btw|by the way|sorry|lol|haha|)$/;

@@ -23,11 +23,15 @@ export interface Part {
 /** "And" and its like begin a part of their own; what it leans on is found later. */
 const CUTS = /^(and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|if|whereas|or|und|y|et|e|aber|pero|mais)$/;
 
+/** "Call it 110": minutes, whose unit nobody says. */
+const CALLED = /\b(?:call|make|keep|do) (?:it|that) (\d{2,3})(?: (?:please|then|instead))*$/;
+
 /** "From 45 minutes to an hour": what it becomes. */
 function lengthSaid(words: readonly Word[]): number | null {
   const from = words.findIndex(({ text }) => text === 'from');
   const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at > from && text === 'to');
-  return (to < 0 ? null : minutesIn(words.slice(to + 1))) ?? minutesIn(words);
+  const bare = CALLED.exec(words.map(({ text }) => text).join(' '))?.[1];
+  return (to < 0 ? null : minutesIn(words.slice(to + 1))) ?? minutesIn(words) ?? (bare === undefined ? null : Number(bare));
 }
 
 /** "Two and a half hours". */

@@ -66,8 +66,9 @@ function saidAt(words: readonly Word[], from: number, own: ReadonlySet<string>):
   while (isPart(to) && !(textAt(to) === 'one' && to > from + 3)) to++;
   const said = words.slice(from, to).map(({ text }) => text);
   const hasHead = said.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one') || own.has(word));
+  const isSweetSpot = said.join(' ').includes('sweet spot');
   const isOne = said.at(-1) === 'one' && said.length > 1;
-  if (!hasHead && !isOne) return null;
+  if (!hasHead && !isOne && !isSweetSpot) return null;
   const before = [textAt(from - 1), textAt(from - 2), textAt(from - 3)];
   if (said.length === 1 && IDIOM.test(`${textAt(to)} ${textAt(to + 1)}`)) return null;
   if (said.length === 1 && NOT_AFTER.test(textAt(to)) && (textAt(to) === 'squad' || !KNOWN.test(before[0] ?? ''))) return null;

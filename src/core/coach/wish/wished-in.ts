@@ -4,6 +4,7 @@ import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { readHindered } from '#core/coach/wish/hindered.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { openSessions } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
@@ -39,7 +40,20 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
 
-export type Wished = Understood & { wishes: readonly Wish[] };
+export type Wished = Understood & {
+  wishes: readonly Wish[];
+  /** Nothing was wished but that it cannot be: another day may be named. */
+  isOffered?: boolean;
+};
+
+/** Told that something cannot be, in words that sound like anything. */
+const MAY_BE_HINDERED: ReadonlySet<Intent> = new Set<Intent>([...MAY_BE_WISH, 'pacing', 'plan-look', 'missed', 'replan']);
+
+function hinderedIn(understood: Understood, view: AthleteView): Wished | null {
+  const wishes = readHindered(understood, view);
+  const [first] = wishes ?? [];
+  return wishes && first ? { ...understood, intent: INTENT_OF[first.act], wishes, isOffered: true } : null;
+}
 
 /** Heard where a new session is wished for. */
 const MAY_BE_NEW: ReadonlySet<Intent> = new Set<Intent>([
@@ -83,10 +97,12 @@ const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
 
 /** The changes of the plan that a message wishes, down to session and day; null where none, or not all of them, can be told. */
 export function wishedIn(understood: Understood, view: AthleteView, { said, history }: InTalk): Wished | null {
+  if (MAY_BE_HINDERED.has(understood.intent) && !MAY_BE_WISH.has(understood.intent)) return hinderedIn(understood, view);
   if (!MAY_BE_WISH.has(understood.intent) || (understood.isFollowUp && understood.question.text !== said)) return null;
   const read = readWish({ question: understood.question, slots: aheadOf(understood, view) }, view, spokenOf(history, view));
-  const [first] = read?.wishes ?? [];
-  if (understood.intent === 'create' && !read?.isDefinite) return null;
-  if (!read || !first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
+  if (!read) return hinderedIn(understood, view);
+  const [first] = read.wishes;
+  if (understood.intent === 'create' && !read.isDefinite) return null;
+  if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
   return { ...understood, intent: INTENT_OF[first.act], wishes: read.wishes };
 }

@@ -1,0 +1,56 @@
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { type DaySaid, daysOf, isIn } from '#core/coach/wish/day-said.ts';
+import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { partsSaid } from '#core/coach/wish/said-parts.ts';
+import { isKnown, openSessions } from '#core/coach/wish/session-said.ts';
+import type { Wish } from '#core/coach/wish/wish.ts';
+
+type View = Pick<AthleteView, 'plan' | 'today'>;
+
+const REACH_DAYS = 3;
+const MOST_SESSIONS = 2;
+/** A day that holds no more than this has room. */
+const ROOM_MIN = 60;
+
+/**
+ * "I won't be able to ride on Thursday", "Thursday is out": what stands there goes to the day with most room within three days of the same
+ * week, or is left out where there is none. Null where nothing is hindered, or more is wished.
+ */
+export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
+  if (view.plan === null || asked.slots.race !== null || asked.question.has('ill', 'niggle', 'bodyPart', 'tiredNow', 'wasIll')) return null;
+  const parts = partsSaid(asked, view);
+  const out = parts.filter(({ act }) => act === 'cannot');
+  const [part] = out;
+  const others = parts.filter((each) => each !== part && (each.asks || (each.act !== null && each.act !== 'put') || (each.act === 'put' && each.sessions.length > 0) || isElsewhere(each.days, part?.days ?? [])));
+  if (!part || out.length > 1 || others.length > 0 || part.asks || part.minutes !== null) return null;
+  const days = part.days.filter(({ kind }) => kind === 'day');
+  const [said] = part.sessions.filter(isKnown);
+  const on = (session: SessionFacts) => days.some((day) => isIn(session.date, day));
+  const standing = (said ? sessionsMeant(said, { days }, view) : openSessions(view)).filter(on);
+  if (days.length !== 1 || standing.length === 0 || standing.length > MOST_SESSIONS) return null;
+  const taken = new Set(parts.flatMap((each) => each.days.flatMap(daysOf)));
+  return standing.map((session): Wish => {
+    const toDate = roomFor(session, taken, view);
+    return toDate === null ? { act: 'skip', session } : { act: 'move', session, toDate };
+  });
+}
+
+const isElsewhere = (days: readonly DaySaid[], own: readonly DaySaid[]): boolean =>
+  days.some(({ kind, from }) => kind === 'day' && own.every((day) => day.from !== from));
+
+/** The nearest day of that week that holds little, and no key session; null where there is none. */
+function roomFor({ id, date }: SessionFacts, taken: ReadonlySet<LocalDate>, view: View): LocalDate | null {
+  const monday = startOfWeek(date);
+  const near = Array.from({ length: 2 * REACH_DAYS + 1 }, (_, at) => addDays(date, at - REACH_DAYS));
+  const there = (day: LocalDate) => openSessions(view).filter((session) => session.date === day && session.id !== id);
+  const minutes = (day: LocalDate) => there(day).reduce((sum, { durationMin }) => sum + durationMin, 0);
+  const apart = (day: LocalDate) => Math.abs(Date.parse(day) - Date.parse(date));
+  return (
+    near
+      .filter((day) => day > view.today && startOfWeek(day) === monday && !taken.has(day))
+      .filter((day) => minutes(day) <= ROOM_MIN && !there(day).some(({ key }) => key))
+      .toSorted((a, b) => minutes(a) - minutes(b) || apart(a) - apart(b) || (a > b ? -1 : 1))[0] ?? null
+  );
+}
