@@ -43,6 +43,7 @@ const TOO_MUCH_MORE =
 const TOO_MUCH_CUT =
   /^(?:thats |its |that is |it is |way |far )*too (?:much|hard|long|heavy)(?: for me)?(?: please)?(?: (?:cut|reduce|lighten|ease|trim|make|take)(?: (?:it|that|some))?(?: down| back| off| out| easier| lighter| less)*(?: please)?)$/;
 const UNTIL_THEN = /^(?:and |so |ok )*what (?:should|do|can|shall) i (?:do|train|focus on) (?:until|till|before|up to) (?:then|that|it)$/;
+const SALT = /^(?:and |what about |how about |ok |so |also )*(?:the )?(?:salt|sodium|electrolytes?)(?: tablets?| intake)?(?: then| too)?$/;
 const OF_WEEKS = /\b(weeks?|months?|load|hours|km|volume|ctl|fitness)\b/;
 
 /** Whole questions in words that name nothing of what they ask about. */
@@ -74,6 +75,7 @@ const SAID_PLAINLY: readonly { means: RegExp; asked: string }[] = [
  */
 export function saidWhole(said: string, before: readonly string[]): string | null {
   const line = lineOf(said);
+  if (SALT.test(line) && before.length > 0) return 'how much sodium and salt do I need during the race?';
   const plainly = SAID_PLAINLY.find(({ means }) => means.test(line));
   if (plainly) return plainly.asked;
   const last = before.at(-1);

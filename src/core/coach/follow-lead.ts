@@ -26,8 +26,16 @@ export const goingOn = (said: string): string => {
   return text === said.trim() ? readOn(said) : readOn(text);
 };
 
+/** "Great, now do the run", "you've only done the bike. Run?": the other leg. */
+const OTHER_LEG =
+  /^(?:[\p{L}']+[,.! ]+){0,3}(?:now|next)[, ]+(?:do |tell me |give me |what about |for )?(?:the )?(run|swim|bike|ride)(?: leg| part| bit)?\s*[.?!]*$/iu;
+const ONLY_THIS_LEG =
+  /\b(?:only|just) (?:did|done|given|told|said|covered|mentioned|answered|got)\b[^.?!]{0,30}[.!,;]\s*(?:and |what about |how about )?(?:the )?(run|swim|bike|ride)(?: leg| part)?\s*\?*$/i;
+
 function readOn(said: string): string {
   const text = said.trim();
+  const leg = (OTHER_LEG.exec(text) ?? ONLY_THIS_LEG.exec(text))?.[1];
+  if (leg !== undefined) return `and the ${leg.toLowerCase()}?`;
   if (ASKS_WHY.test(text)) return 'why?';
   if (/^and\b/i.test(text)) return said;
   if (SHORT_AND.test(text)) return text.replace(SHORT_AND, 'and ');

@@ -8,7 +8,7 @@ import type { Discipline } from '#core/discipline.ts';
 
 const MOST_WORDS = 14;
 const TOTAL =
-  /\b(in total|total|altogether|overall|all in|in all|all together|for (the|my) (whole|entire|full|complete)|(the|a) (whole|entire|full|complete) (thing|ride|race|bike|run|leg|day|session)|(how many|what.{0,12}) (gels|bottles|bars|sachets)|insgesamt|en total|au total|in totale)\b/;
+  /\b(in total|total|altogether|overall|all in|(?:come|comes|add|adds|works|work)s? (?:out )?(?:to|up to|at)|add (?:it|that|them) up|in all|all together|for (the|my) (whole|entire|full|complete)|(the|a) (whole|entire|full|complete) (thing|ride|race|bike|run|leg|day|session)|(how many|what.{0,12}) (gels|bottles|bars|sachets)|insgesamt|en total|au total|in totale)\b/;
 
 /** What was understood of the message before, which is read only where it is asked for: it may lean on the one before that. */
 export type Before = () => Asked & { intent: Intent };

@@ -19,7 +19,7 @@ import { asksUseOfIt } from '#core/coach/intent/use-question.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
-import { triage } from '#core/coach/safety/triage.ts';
+import { triage, triageByRules } from '#core/coach/safety/triage.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { newIn, wishedIn } from '#core/coach/wish/wished-in.ts';
@@ -148,6 +148,20 @@ function wishesOnly(text: string, view: AthleteView): boolean {
   );
 }
 
+/** Heard by the ear, and by no rule. */
+const isByEarAlone = ({ rule }: SafetyVerdict): boolean => rule?.startsWith('ear ') === true;
+const saysNothingOfABody = (text: string): boolean => triageByRules(text).heard.said.size === 0;
+/** So sure the ear must be of something graver in the words of somebody who is worn out and asks for a lighter week. */
+const SURE_THOUGH_LIGHTER = 0.7;
+
+function asksForLighterWeek(text: string, view: AthleteView, { level, rule }: SafetyVerdict): boolean {
+  const { intent, question, slots } = understand(text, [], view);
+  const score = Number(rule?.slice('ear '.length));
+  const isLess =
+    intent === 'replan' && (saysEasier(question) || thinsDays({ question, slots })) && !question.has('niggle', 'ill', 'harder');
+  return isLess && level === 'crisis' && score < SURE_THOUGH_LIGHTER;
+}
+
 /** The own effort at a race, and nothing of the body: "I do not want to fall apart there" is only a manner of speaking. */
 function asksOnlyEffort(text: string, view: AthleteView): boolean {
   const { intent, question, slots } = understand(text, [], view);
@@ -164,6 +178,11 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
   if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOnlyEffort(text, view) || wishesOnly(text, view))) return NO_SAFETY;
+  if (
+    isByEarAlone(verdict) &&
+    (asksForLighterWeek(text, view, verdict) || (verdict.level !== 'crisis' && wishesOnly(text, view) && saysNothingOfABody(text)))
+  )
+    return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.
   if (verdict.rule === 'fever' && !endsTraining(verdict.level) && tellsPastIllness(understand(text, [], view))) return NO_SAFETY;
   if (verdict.group !== 'overtraining' || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;

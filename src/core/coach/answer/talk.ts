@@ -68,7 +68,7 @@ export const answerIdentity = (): Draft =>
 
 export const answerCapability = (): Draft =>
   only(
-    'I can tell you what your numbers mean, what is on the plan and why, how to pace and fuel your race, and what helps in swimming, riding and running. I can propose changes to your plan, which you accept or not, and remember what you tell me. I cannot diagnose, prescribe, or talk about things far from training.',
+    'I can tell you what your numbers mean, what is on the plan and why, how to pace and fuel your race, and what helps in swimming, riding and running. I can propose changes to your plan, and nothing changes until you say yes; and remember what you tell me. I cannot diagnose, prescribe, or talk about things far from training.',
   );
 
 /** As the price list calls it; a trial is the tier it gives. */

@@ -82,6 +82,10 @@ const TELLS_HABIT =
 const PUTS_NEW =
   /\b(put|stick|throw|fit|squeeze|add|insert|schedule)( me)?( in)? (a|an|another|some|one more|extra)\b|\bi(d| would)? (like|want) (a|an|another|some)\b/;
 
+/** "Put hill sprints in for Wednesday". */
+const PUTS_IN =
+  /^(please |can you |could you |ok )*(put|stick|chuck|slot|throw|squeeze) (?!the|my|it|that|this|me through)(\w+ ){1,4}in (for|on|this|next|tomorrow|today|\w+day)\b/;
+
 /** "Give me a hilly ride on Thursday." */
 const GIVES_NEW =
   /^(please |can you |could you |ok |and )*(give|make|write|build|do) me (a|an|another)\b(?!.{0,20}\b(summary|overview|idea|tip|break|breakdown|report|rest|day|hand|hint|reason|plan|week)\b)/;
@@ -94,10 +98,10 @@ const LEADS_WITH_WISH =
 export const ASKS_EFFECT =
   /\b(how|what|would|will|does|could|is|if)\b.*\b(moving|skipping|swapping|shortening|missing|dropping|cutting|shifting|leaving out|changing)\b.*\b(affect|effect|mean|hurt|harm|matter|cost|do to|change anything|impact|influence|set me back|make (a|any|much) difference|ok|okay|bad|wise|worse|better|fine|sensible|allowed)\b|\bwhat (happens|would happen|will happen) if i\b/;
 /** "Can you move it?", and nothing before that it could be. */
-const CHANGES_IT =
+export const CHANGES_IT =
   /^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
 /** "I slept through my run today, now what?" */
-const DID_NOT_HAPPEN =
+export const DID_NOT_HAPPEN =
   /\b(slept through|overslept (for|and)|slept in and|never made it to|didnt make it to|ran out of time for|forgot (about )?|couldnt make it to)\b.{0,40}\b(run|ride|swim|session|workout|gym|training|bike|strength|intervals)\b.{0,40}\b(what now|now what|what do i do|what should i do|should i|how do i|what next|is that bad|do i)\b/;
 
 /** A wish to change the plan. Null when it is none. */
@@ -149,6 +153,7 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (has('swap') && !says(INTO_EASY_ONE) && (slots.ahead.length > 1 || slots.disciplines.length > 1)) return 'swap';
   if ((says(TAKES_TIME) || says(ADDS_TIME) || (hasDay && says(ONLY_TIME))) && slots.minutes !== null) return 'adjust';
   if ((says(PUTS_NEW) || (hasDay && says(GIVES_NEW))) && says(NEW_SESSION) && !has('planFrom')) return 'create';
+  if (hasDay && says(PUTS_IN) && has('create')) return 'create';
   if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b|^(have|do|did|am|is|when|will) i\b/)) return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
   if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';

@@ -95,7 +95,10 @@ const MORE_REST =
 
 /** "Next week needs to be easier", "I want two rest days this week". */
 export const wantsLess = (asked: Asked): boolean =>
-  isWish(asked) && hasWeek(asked) && (asked.question.says(NEEDS_LESS) || asked.question.says(MORE_REST)) && asked.slots.race === null;
+  isWish(asked) &&
+  (hasWeek(asked) || asked.question.says(/\b(easy|easier|light|lighter) week now\b/)) &&
+  (asked.question.says(NEEDS_LESS) || asked.question.says(MORE_REST)) &&
+  asked.slots.race === null;
 
 const MOVES_LEAD = /\b(move|shift|push|delay|postpone|bump|bring|slide|nudge|reschedule|put back|pull)\b/;
 const NEXT_ONE = /\bnext (session|workout|one|run|ride|swim|key session)\b/;

@@ -185,9 +185,22 @@ const BODY_RULES: readonly IntentRule[] = [
   ],
 ];
 
+/** "What power am I aiming for tomorrow?" */
+const AIMS_AT =
+  /^(so |and |ok )*(what|whats|which) .{0,40}\b(aim\w*|target\w*|supposed to|meant to|should i (hold|ride|run|swim|aim|hit|do)|(do|am) i (hold|ride|run|hit))\b/;
+
 const DATA_RULES: readonly IntentRule[] = [
   ['plan-missed', ({ question: { has, says } }) => has('missed') && says(/^(which|what|how many|show|list)\b/)],
   ['technique', (asked) => isAboutClip(asked)],
+  [
+    'plan-day',
+    ({ question: { says }, slots }) =>
+      says(AIMS_AT) &&
+      slots.race === null &&
+      slots.ahead.length === 1 &&
+      slots.ahead[0]?.kind === 'day' &&
+      says(/\b(power|watts|pace|effort|target|heart rate)\b/),
+  ],
   ['knowledge', ({ question }) => asksFewHours(question) || asksTravel(question)],
   ...DATA_QUESTIONS,
   ...RACE_RULES,

@@ -45,6 +45,9 @@ export function disciplineOf(word: string): Discipline | null {
   return DISCIPLINE_WORDS.find((each) => each.word.test(word))?.discipline ?? null;
 }
 
+/** Words that mean a ride where no other sport is named. */
+const OF_POWER = /^(?:ftp|watts?|zwift|saddle)$/;
+
 /** "On foot" is a run in two words, of which neither says so alone. */
 const SAID_IN_WORDS: readonly { discipline: Discipline; said: RegExp }[] = [
   { discipline: 'run', said: /\bon (foot|my feet)\b/ },
@@ -53,7 +56,10 @@ const SAID_IN_WORDS: readonly { discipline: Discipline; said: RegExp }[] = [
 
 export function readSlots(question: Question, view: OwnNames): Slots {
   const inWords = SAID_IN_WORDS.flatMap(({ discipline, said }) => (question.says(said) ? [discipline] : []));
-  const disciplines = [...question.words.flatMap(({ text }) => disciplineOf(text) ?? []), ...inWords];
+  const named = question.words.flatMap(({ text }) => disciplineOf(text) ?? []);
+  const plainly = question.words.flatMap(({ text }) => (OF_POWER.test(text) ? [] : (disciplineOf(text) ?? [])));
+  // "Noted the watts, what pace for the run" is about the run.
+  const disciplines = [...(plainly.length > 0 && !plainly.includes('bike') && question.says(/\bpace\b/) ? plainly : named), ...inWords];
   return {
     disciplines: [...new Set(disciplines)],
     ahead: asSpan(question, withWeeks(question, findDays(question.words, view.today, false)), view.today),

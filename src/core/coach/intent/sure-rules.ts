@@ -1,5 +1,6 @@
 import { asksLastRace, asksWeek, isPast } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { CHANGES_IT, DID_NOT_HAPPEN } from '#core/coach/intent/change-intents.ts';
 import { wishOf } from '#core/coach/intent/change-wishes.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { asksLastOne, asksLoadOfOne, asksLog } from '#core/coach/intent/data-questions.ts';
@@ -41,6 +42,8 @@ const SURE: Partial<Readonly<Record<Intent, (asked: Asked) => boolean>>> = {
   metric: ({ question }) => asksCssTest(question) || asksRamp(question),
   activity: (asked) => asksLog(asked) || asksLastOne(asked) || asksLoadOfOne(asked) || asksLastRace(asked),
   replan: (asked) => easesDays(asked.question) || thinsDays(asked) || keepsOnlyKey(asked),
+  missed: ({ question }) => question.says(DID_NOT_HAPPEN),
+  'change-unclear': ({ question }) => question.says(CHANGES_IT),
   thanks: ({ question }) => question.says(NEVER_MIND),
   forget: ({ question }) => question.says(FORGETS),
   knowledge: ({ question }) => question.says(BEGUN_TOO_FAST) || asksTravel(question) || asksFewHours(question) || question.says(OF_AGE),

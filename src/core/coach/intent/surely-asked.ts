@@ -18,7 +18,7 @@ import {
   saysMemoryWrong,
 } from '#core/coach/intent/beside-question.ts';
 import { asksToBuy } from '#core/coach/intent/buying-question.ts';
-import { changeIntent } from '#core/coach/intent/change-intents.ts';
+import { changeIntent, DID_NOT_HAPPEN } from '#core/coach/intent/change-intents.ts';
 import { wishOf } from '#core/coach/intent/change-wishes.ts';
 import { complains } from '#core/coach/intent/complaint.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
@@ -287,4 +287,6 @@ const SURELY: readonly IntentRule[] = [
 const STANDS: ReadonlySet<Intent> = new Set<Intent>(['attack', 'address', 'other-athlete', 'remember', 'forget', 'privacy', 'correction']);
 
 export const surelyAsked = (asked: Asked, ruled: Intent): Intent | null =>
-  STANDS.has(ruled) ? null : (SURELY.find(([, holds]) => holds(asked))?.[0] ?? null);
+  STANDS.has(ruled) || (ruled === 'missed' && asked.question.says(DID_NOT_HAPPEN))
+    ? null
+    : (SURELY.find(([, holds]) => holds(asked))?.[0] ?? null);

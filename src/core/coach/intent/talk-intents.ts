@@ -1,6 +1,10 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 
+/** "Does it change straight away, or do I have to confirm?" */
+const ASKS_CONSENT =
+  /\b(do|will|would|must|should) i (have to|need to|get to)? ?(confirm|approve|agree|say yes|accept) (it|that|this|first|before|every|each|them|changes)?\b.{0,20}$|\b(change|move|edit)s? (it |things |my plan |the plan )?(straight away|by (itself|yourself)|automatically|without (asking|my))\b|\bwithout my (ok|okay|yes|permission|consent|say so)\b/;
+
 /** "Am I on pro?" */
 export const ASKS_TIER =
   /\b(what|which|whats|is|am i|my current|show)\b.{0,30}\b(tier|subscription|membership|paid plan|plan tier)\b(?! (up|list|race))|\b(am i|are we|im) (still |already |now )?(on|using|paying for) (the )?(free|essentials|basic|pro|elite|premium|trial)\b|\bdo i (still )?have (the )?(pro|elite|essentials|premium)\b|\bwhat (am i|do i) (pay\w*|subscribed)\b/;
@@ -70,6 +74,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
     return 'hello';
   if (slots.race === null && says(/\b(whats|what is|hows|how is|what will) the weather\b/)) return 'off-topic';
   if (has('offTopic') && !isTraining(question.text, slots.disciplines.length > 0 || slots.race !== null)) return 'off-topic';
+  if (says(ASKS_CONSENT)) return 'capability';
   if (has('capability') && words.length <= 8 && slots.disciplines.length === 0 && slots.ahead.length === 0) return 'capability';
   if (words.length <= MOST_WORDS_OF_WHY && says(ASKS_GROUNDS)) return 'why';
   if (words.length <= MOST_WORDS_BEFORE_WHY && slots.back.length === 0 && says(ASKS_GROUNDS_TOO)) return 'why';

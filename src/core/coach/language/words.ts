@@ -47,6 +47,9 @@ export function plain(text: string): string {
       .replace(/ß/g, 'ss')
       // "We'd" is no Wednesday.
       .replace(/\bwe['’`´‘]d\b/g, 'we would')
+      // "We're" is not over, nor is "I'll" an illness.
+      .replace(/\bwe['’`´‘]re\b/g, 'we are')
+      .replace(/\b(i|we|he|she)['’`´‘]ll\b/g, '$1 will')
       .replace(/['’`´‘]/g, '')
       .normalize('NFD')
       .replace(/\p{M}/gu, '')

@@ -40,7 +40,9 @@ export const TO_THAT = /\b(?:to|at) (?:that|this)\b/;
 /** "The run must stay on Sunday". */
 const STAYS = /\b(?:stays?|remains?|keep|leave|stick with|staying|remain)\b(?!.*\b(?:easy|easier|out|off|under|below|to \d)\b)/;
 /** Words that only something new is asked for with. */
-export const ONLY_NEW = new RegExp(`^${LEAD}(?:add|create|build|make me|give me|write(?: me)?|schedule|book|design)\\b`);
+export const ONLY_NEW = new RegExp(
+  `^${LEAD}(?:add|create|build|make me|make (?!it|that|the|my|this|these|both|all|\\w+days?|tomorrows?|todays?|sure|up)|give me|write(?: me)?|schedule|book|design)\\b`,
+);
 const CREATES = new RegExp(
   `^${LEAD}(?:add|create|build|make|write|give|insert|schedule|put|stick|throw|chuck|pop|slot|squeeze|fit|plan|book|design)\\b|\\b(?:i want|id like|i would like|i need|i fancy|could i (?:get|have)|can i (?:get|have))\\b`,
 );

@@ -96,7 +96,9 @@ const isBare = ({ sessions, days, line }: Part): boolean => {
 };
 
 /** "… and Friday": days alone belong to what was said before. */
-const isOnlyDays = ({ days, line }: Part): boolean => days.length > 0 && line.split(' ').every((word) => BESIDE.test(word) || /^(?:too|also|as|well|both|if|possible|either|or|mar\w*|apr\w*|\d+)$/.test(word));
+const isOnlyDays = ({ days, line }: Part): boolean =>
+  days.length > 0 &&
+  line.split(' ').every((word) => BESIDE.test(word) || /^(?:too|also|as|well|both|if|possible|either|or|mar\w*|apr\w*|\d+)$/.test(word));
 
 const OF_LENGTH =
   /^(?:\d+(?:[.:h]\d*)?|an?|half|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|quarters?|min|mins|minutes?|hours?|hrs?|h|only|max|tops|indoors|outside|outdoors|easy|instead|is|are|make|it|enough)$/;

@@ -23,7 +23,14 @@ export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
   const parts = partsSaid(asked, view);
   const out = parts.filter(({ act }) => act === 'cannot');
   const [part] = out;
-  const others = parts.filter((each) => each !== part && (each.asks || (each.act !== null && each.act !== 'put') || (each.act === 'put' && each.sessions.length > 0) || isElsewhere(each.days, part?.days ?? [])));
+  const others = parts.filter(
+    (each) =>
+      each !== part &&
+      (each.asks ||
+        (each.act !== null && each.act !== 'put') ||
+        (each.act === 'put' && each.sessions.length > 0) ||
+        (each.from > (part?.from ?? 0) && isElsewhere(each.days, part?.days ?? []))),
+  );
   if (!part || out.length > 1 || others.length > 0 || part.asks || part.minutes !== null) return null;
   const days = part.days.filter(({ kind }) => kind === 'day');
   const [said] = part.sessions.filter(isKnown);

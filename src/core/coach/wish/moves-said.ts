@@ -58,7 +58,10 @@ const WEEK_MS = 604_800_000;
 /** "A friend wants to run on Sunday" moves nothing: weak words need the session, or that it comes in the place of another day. */
 const isMeantToMove = ({ isDefinite, words }: SessionSaid, { line, sessions }: Order): boolean =>
   isDefinite ||
-  sessions.some(({ is }) => is === 'pronoun') || words.length > 1 || /\b(?:instead|rather|goes?|moves?)\b/.test(line) || line.split(' ').length <= MOST_BARE;
+  sessions.some(({ is }) => is === 'pronoun') ||
+  words.length > 1 ||
+  /\b(?:instead|rather|goes?|moves?)\b/.test(line) ||
+  line.split(' ').length <= MOST_BARE;
 const MOST_BARE = 4;
 
 function moveOf(order: Order, said: SessionSaid | null, { context, view, asked }: Around): Wish | null {

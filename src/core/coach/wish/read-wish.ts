@@ -39,7 +39,10 @@ export function readWish(asked: Asked, view: View, spoken: SessionFacts | null =
 
 /** "Put the hills on Saturday": something is to be moved that is not known by that name. */
 const namesUnknown = ({ act, sessions, days, line }: Part): boolean =>
-  (act === 'put' || act === 'move') && sessions.length === 0 && days.length > 0 && /\b(?:put|move|shift|do|have|stick|slot) (?:the|my) \w+ (?:on|to|onto)\b/.test(line);
+  (act === 'put' || act === 'move') &&
+  sessions.length === 0 &&
+  days.length > 0 &&
+  /\b(?:put|move|shift|do|have|stick|slot) (?:the|my) \w+ (?:on|to|onto)\b/.test(line);
 
 /** Whether each session that was named is one that something is wished of; the other sport of a reason may be another wish. */
 function isCovered(orders: readonly Order[], { sessions }: Context): boolean {

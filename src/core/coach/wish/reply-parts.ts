@@ -247,7 +247,7 @@ function settledBeside(parts: readonly string[], waiting: Waiting, view: Athlete
     return reply ?? (surelyYes(part, opens) || (restated(part, opens) !== null && isYes(restated(part, opens))) ? 'yes' : null);
   };
   const replies = parts.map(says);
-  const [reply] = replies;
+  const reply = replies.find((each) => each !== null) ?? null;
   const questions = parts.filter((part) => part.includes('?') || isAsked(part));
   const rest = parts.filter((part, at) => replies[at] === null && !questions.includes(part) && !IS_FILLER.test(lineOf(part)));
   const said = parts
