@@ -11,7 +11,8 @@ import { answerOf, askOf } from '#core/coach/turn-answer.ts';
 import { understand } from '#core/coach/understand.ts';
 import { namesAnotherDay } from '#core/coach/understand-more.ts';
 import { type LateReply, lateReply, questionBesideYes } from '#core/coach/waiting-proposal.ts';
-import { type ReplyInParts, replyInParts } from '#core/coach/wish/reply-parts.ts';
+import type { ReplyInParts } from '#core/coach/wish/open-waiting.ts';
+import { replyInParts } from '#core/coach/wish/reply-parts.ts';
 
 /** How a question beside a reply is answered, or a wish that is said in the place of the one that waits. */
 type AnswerWords = (text: string) => TurnAnswer;

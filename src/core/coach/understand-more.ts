@@ -16,6 +16,7 @@ import type { Topic } from '#core/coach/intent/topics.ts';
 import { isAsked, isOnlyRead, isWish, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import { twoWishes } from '#core/coach/intent/two-wishes.ts';
 import { asksUseOfIt } from '#core/coach/intent/use-question.ts';
+import { lineOf } from '#core/coach/language/words.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
@@ -148,9 +149,23 @@ function wishesOnly(text: string, view: AthleteView): boolean {
   );
 }
 
+/** A storm, or a short night: who moves or leaves out what is planned has drawn the right conclusion. */
+const MAY_BE_FOR_REST: ReadonlySet<string> = new Set(['weather', 'sleep']);
+function asksToGiveWay(text: string, view: AthleteView): boolean {
+  const wished = wishedIn(understand(text, [], view), view, { said: text, history: [] });
+  return wished !== null && wished.isOffered !== true && wished.wishes.every(({ act }) => act !== 'length' && act !== 'replace');
+}
+
 /** Heard by the ear, and by no rule. */
 const isByEarAlone = ({ rule }: SafetyVerdict): boolean => rule?.startsWith('ear ') === true;
-const saysNothingOfABody = (text: string): boolean => triageByRules(text).heard.said.size === 0;
+/** Words of a body or of how one is, whatever else is said: there the ear keeps its say. */
+const OF_HOW_ONE_IS =
+  /\b(feel\w*|felt|went|black\w*|dizzy|faint\w*|weird|strange|funny|pain\w*|hurt\w*|heart|chest|head\w*|breath\w*|vision|numb\w*|pass\w* out|collapse\w*|sick|unwell|blood\w*|cough\w*|throat|fever|shak\w+|swollen|tight\w*|legs?|stomach|wrong with me|not right|cant (?:see|move|stand|breathe|cope)|anymore|any more|alone|cry\w*|die|dying|dead|end it|pregnan\w*|pills?|tablets?)\b/;
+const saysNothingOfABody = (text: string): boolean => triageByRules(text).heard.said.size === 0 && !OF_HOW_ONE_IS.test(lineOf(text));
+/** The ear only supposes it: nothing that a crisis or an emergency could be. */
+const isFaint = ({ level, rule }: SafetyVerdict): boolean =>
+  !endsTraining(level) || (level === 'urgent' && Number(rule?.slice('ear '.length)) < SURE_OF_URGENT);
+const SURE_OF_URGENT = 0.5;
 /** So sure the ear must be of something graver in the words of somebody who is worn out and asks for a lighter week. */
 const SURE_THOUGH_LIGHTER = 0.7;
 
@@ -178,9 +193,10 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
   if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOnlyEffort(text, view) || wishesOnly(text, view))) return NO_SAFETY;
+  if (MAY_BE_FOR_REST.has(verdict.group ?? '') && !endsTraining(verdict.level) && asksToGiveWay(text, view)) return NO_SAFETY;
   if (
     isByEarAlone(verdict) &&
-    (asksForLighterWeek(text, view, verdict) || (verdict.level !== 'crisis' && wishesOnly(text, view) && saysNothingOfABody(text)))
+    (asksForLighterWeek(text, view, verdict) || (isFaint(verdict) && wishesOnly(text, view) && saysNothingOfABody(text)))
   )
     return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.

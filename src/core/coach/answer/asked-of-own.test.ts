@@ -49,10 +49,10 @@ test.each(['how do I get faster at running', 'how can I swim faster', 'any tips 
   },
 );
 
-test('who cannot train on a day is shown what stands there and asked what to make of it, and nothing is proposed', () => {
+test('who cannot train on a day gets what stands there proposed for a day with room, and may name another', () => {
   const { text, proposals } = ask('maya', "I can't train on Friday");
-  expect(text).toContain('Shall I move it');
-  expect(proposals).toEqual([]);
+  expect(text).toContain('another day');
+  expect(proposals).toMatchObject([{ args: { sessionId: 's-0306-run' } }]);
 });
 
 test('an old injury from one kind of work does not speak against every workout', () => {

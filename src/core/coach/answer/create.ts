@@ -75,6 +75,7 @@ export function answerCreate(ask: Ask): Draft {
       say`I propose a new session on ${sayWeekday(date)}: ${name}, ${minutes}.`,
       ...(EASY_KINDS.has(kind) ? easyTarget(ask, discipline) : steps(ask, kind)),
       ...neighbours(ask, date, isHard),
+      ...feared(ask, line),
       CONFIRM,
     ],
     proposals: [propose(ask, 0, { tool: 'propose_create_workout', args: { discipline, date, durationMin, kind, name } })],
@@ -179,6 +180,22 @@ function tooClose(ask: Ask, date: LocalDate): Draft {
     ],
     articles: ['intensity-distribution', 'key-workouts-intervals'],
   };
+}
+
+const FEARS = /\b(afraid|scared|fear\w*|anxious|panic\w*|nervous|terrified)\b.*\b(water|swim\w*|lake|sea|deep)\b/i;
+const OPEN_WATER = /\b(lake|sea|ocean|river|open water|deep|loch|reservoir|ow)\b/;
+
+/** A swim outdoors for somebody who once told of fear of it: in company, and near the shore. */
+function feared(ask: Ask, line: string): Sentence[] {
+  if (!OPEN_WATER.test(line)) return [];
+  const profile = ask.bench.use('get_profile', {});
+  const at = profile.result.memory.findIndex(({ note }) => !note.isWithheld && FEARS.test(note.text));
+  const memory = profile.result.memory[at];
+  return memory
+    ? [
+        say`I have in mind what you told me: “${profile.words(`/memory/${at}/note`, memory.note)}” So go with company, never alone, and stay where you can stand until it feels calm.`,
+      ]
+    : [];
 }
 
 /** What is remembered, such as an injury, and speaks against it. */

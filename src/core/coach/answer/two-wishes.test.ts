@@ -17,8 +17,10 @@ test.each([
   expect(text).toMatch(/until you say yes\.$/);
 });
 
-test('what leans on the first wish is no second one', () => {
-  expect(ask('maya', 'move the long run to Saturday and make it 60 minutes').proposals).toHaveLength(1);
+test('of two changes of one session the first is proposed, and it is said that the other waits', () => {
+  const { proposals, text } = ask('maya', 'move the long run to Saturday and make it 60 minutes');
+  expect(proposals).toMatchObject([{ tool: 'propose_move_session', args: { sessionId: 's-0308-run', toDate: '2026-03-07' } }]);
+  expect(text).toContain('One change of a session at a time');
 });
 
 test('two sports on the days where they stand change nothing, and that is said', () => {

@@ -31,14 +31,16 @@ export function argsOf(wish: Wish): ChangeArgs {
   }
 }
 
+const ONE_AT_A_TIME = plainly('One change of a session at a time: after your yes, say the other one again and I propose it.');
 const OTHER_WAYS = plainly('If another day suits you better, name it; or say that it should be left out.');
 
 /** The changes that were wished, each as a proposal, in one answer with one yes. */
 export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = false): Draft {
-  const wishes = wished.slice(0, MOST_AT_ONCE);
+  const firsts = wished.filter(({ session }, at) => wished.findIndex((each) => each.session.id === session.id) === at);
+  const wishes = firsts.slice(0, MOST_AT_ONCE);
   const [only] = wishes;
-  if (only && wishes.length === 1 && only.act === 'replace') return easyInPlace(ask, only.session, only.discipline);
-  if (only && wishes.length === 1 && only.act === 'length') return otherLength(ask, only.session, only.durationMin);
+  if (only && wished.length === 1 && only.act === 'replace') return easyInPlace(ask, only.session, only.discipline);
+  if (only && wished.length === 1 && only.act === 'length') return otherLength(ask, only.session, only.durationMin);
   const moves = wishes.filter((wish) => wish.act === 'move');
   const skips = wishes.filter((wish) => wish.act === 'skip');
   const lengths = wishes.filter((wish) => wish.act === 'length');
@@ -64,7 +66,14 @@ export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = fals
       say`I propose to make ${list(eased.map(({ session }) => nameOf(ask, session)))} easy: same time or less, no hard parts.`,
     );
   return {
-    sentences: [...sentences, ...movesBeside(ask, moves), ...keptDays(ask, moves), ...(isOffered ? [OTHER_WAYS] : []), CONFIRM],
+    sentences: [
+      ...sentences,
+      ...movesBeside(ask, moves),
+      ...keptDays(ask, moves),
+      ...(isOffered ? [OTHER_WAYS] : []),
+      ...(firsts.length < wished.length ? [ONE_AT_A_TIME] : []),
+      CONFIRM,
+    ],
     proposals: wishes.map((wish, at) => propose(ask, at, argsOf(wish.act === 'length' ? kept(wish) : wish))),
     articles: skips.length > 0 ? ['consistency-and-missed-sessions'] : [],
   };
@@ -135,7 +144,9 @@ export function describeOpen(ask: Ask, { tool, args = {} }: OpenChange): Draft {
   const beside = sessionsOn(ask.view, day as LocalDate).filter(({ id }) => id !== session?.id);
   return {
     sentences: [
-      say`${name} would be ${sayMinutes(ask, minutes)} long, on ${sayWeekday(day as LocalDate)}.`,
+      session && session.durationMin !== minutes
+        ? say`${name} is ${sayMinutes(ask, session.durationMin)} long now and would be ${sayMinutes(ask, minutes)}, on ${sayWeekday(day as LocalDate)}.`
+        : say`${name} would be ${sayMinutes(ask, minutes)} long, on ${sayWeekday(day as LocalDate)}.`,
       beside.length > 0
         ? say`On the same day: ${list(beside.map((each) => nameOf(ask, each)))}.`
         : plainly('Nothing else is planned that day.'),

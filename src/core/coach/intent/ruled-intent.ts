@@ -5,6 +5,7 @@ import { isAboutClip } from '#core/coach/intent/clip-question.ts';
 import { DATA_QUESTIONS } from '#core/coach/intent/data-questions.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { isMetricQuestion } from '#core/coach/intent/metric-question.ts';
 import { type IntentRule, PLAN_RULES } from '#core/coach/intent/plan-intents.ts';
 import { talkIntent } from '#core/coach/intent/talk-intents.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
@@ -47,9 +48,6 @@ const NUMBERS = [
   'thresholds',
 ] as const;
 const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
-const HOW =
-  /^(how|what|which|why|should|do|does|is|are|can|has|have|did|am|will|would|tips|when|wie|como|comment|was|que|welche|wieviel|cual|cuanto|quelle?|quel|combien|qual|quale|quanto|quanta|hoe|wat|hoeveel|jaka|jaki|jakie|ile)\b/;
-
 /** "Before the start" alone is a moment, and no meal. */
 const MEAL =
   /\b(breakfast|meals?|dinner|supper|eat|eating|ate|food|porridge|oats|oatmeal|toast|bananas?|rice|bagels?|cereal|snacks?|pasta|fruhstuck|desayun\w*|petit dej\w*|colazione)\b/;
@@ -299,15 +297,3 @@ const DATA_RULES: readonly IntentRule[] = [
   ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],
   ['week-data', (asked) => asksWeek(asked) && isPast(asked) && asked.question.words.length <= MOST_WORDS_OF_A_WEEK],
 ];
-
-function isMetricQuestion({ question: { has, says, words } }: Asked): boolean {
-  if (says(/\b(how do i (improve|raise|increase|test|set|get)|how can i|improve|increase my|should i (train|take)|with low)\b/))
-    return false;
-  if (says(/\b(weeks?|months?|days?|time) off\b|\b(lose|losing|keep|maintain|detrain\w*)\b.{0,20}\bfitness\b/)) return false;
-  if (says(/\b(help|helps|improve|improves|boost|boosts|affect|affects|good for|bad for|harm|hurt) (my |your |the )?(fitness|form)\b/))
-    return false;
-  if (says(/\b(sets|examples?|drills?)\b/) && !says(/\bmy\b/)) return false;
-  if (says(/\b(bike|shoe|wetsuit|saddle|helmet) fit\b|\bfit of (my|the)\b|\bfit (it|this|that|them|in|around|everything)\b/)) return false;
-  if (says(/\b(running|run|stroke|swim|lifting|good) (form|technique)\b/)) return false;
-  return has('explain', 'mine', 'isGood', 'why', 'pace') || words.length <= 5 || HOW.test(words.map(({ text }) => text).join(' '));
-}

@@ -7,7 +7,7 @@ const LEAD =
 const SWAPS =
   /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
 const SKIPS =
-  /^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+  /\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
   /\b(?:move|moves|moved|moving|shift|shifts|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
 const PUTS =
@@ -37,6 +37,9 @@ const SHORTENS_VERB =
 /** "Half of that". */
 export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half(?! an| a|s)|halve|half as long)\b/;
 export const TO_THAT = /\b(?:to|at) (?:that|this)\b/;
+/** "Could Thursday's run become a swim". */
+export const BECOMES =
+  /\b(?:become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with)) (?:an? |some )(?:\w+ )?(?:swim|run|jog|ride|spin|bike|turbo|gym|strength)\b/;
 /** "The run must stay on Sunday". */
 const STAYS = /\b(?:stays?|remains?|keep|leave|stick with|staying|remain)\b(?!.*\b(?:easy|easier|out|off|under|below|to \d)\b)/;
 /** Words that only something new is asked for with. */
@@ -55,7 +58,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
   if (FREES.test(line) && !hasLength) return 'skip';
   if (STAYS.test(line)) return null;
-  if (REPLACES.test(line)) return 'replace';
+  if (REPLACES.test(line) || BECOMES.test(line)) return 'replace';
   if (EASES_PART.test(line) || INTO_EASY.test(line)) return 'ease';
   if (HALF.test(line)) return 'length';
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';

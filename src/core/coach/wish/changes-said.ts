@@ -1,7 +1,7 @@
 import { lengthMeans } from '#core/coach/intent/relative.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
-import { HALF } from '#core/coach/wish/acts.ts';
+import { BECOMES, HALF } from '#core/coach/wish/acts.ts';
 import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } from '#core/coach/wish/around-order.ts';
 import { daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
@@ -10,12 +10,17 @@ import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/sessio
 import type { Wish } from '#core/coach/wish/wish.ts';
 import type { Discipline } from '#core/discipline.ts';
 
+/** "No training that day". */
+const THAT_DAY = /\b(?:that day|then)\b/;
 const ALL = /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot)\b/;
 
+const TURNS_INTO = /\b(?:become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with))\b/;
 const IN_STEAD = /\b(?:instead of|rather than|in place of|than)\b/;
 /** The sport that is named first comes in the place of the one that follows. */
 export function replaceOf({ line, days }: Order, { context, view }: Around): Wish[] | null {
-  const [first = '', second = ''] = line.split(IN_STEAD);
+  const isTurned = BECOMES.test(line);
+  const halves = line.split(isTurned ? TURNS_INTO : IN_STEAD);
+  const [first = '', second = ''] = isTurned ? [halves[1], halves[0]] : halves;
   const sportIn = (words: string): Discipline | null => words.split(' ').flatMap((word) => disciplineOf(word) ?? [])[0] ?? null;
   const [wanted, old] = [sportIn(first), sportIn(second)];
   if (!wanted || !old || wanted === old) return null;
@@ -28,13 +33,15 @@ export function replaceOf({ line, days }: Order, { context, view }: Around): Wis
 export function skipsOf(order: Order, around: Around): Wish[] | null {
   const { view, context } = around;
   const known = order.sessions.filter(isKnown);
-  const days = byWeight(order.days);
+  const [only, other] = context.days.filter(({ kind }) => kind === 'day');
+  const ofContext = order.days.length === 0 && only && !other && THAT_DAY.test(order.line) ? [only] : [];
+  const days = byWeight([...order.days, ...ofContext]);
   if (
     known.length === 0 &&
     order.sessions.length === 0 &&
     ALL.test(order.line) &&
     days.length > 0 &&
-    order.days.every(({ to, from }) => daysOf({ from, to }).length <= 7)
+    days.every(({ to, from }) => daysOf({ from, to }).length <= 7)
   ) {
     const dates = new Set(days.flatMap(daysOf));
     const there = openSessions(view).filter(({ date }) => dates.has(date));

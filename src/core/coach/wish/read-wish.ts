@@ -33,7 +33,7 @@ export function readWish(asked: Asked, view: View, spoken: SessionFacts | null =
   const wishes = read.flatMap((each) => each ?? []);
   if (wishes.length === 0) return null;
   const meant = orders.map(({ sessions }) => (sessions.some(isKnown) ? sessions : context.sessions.slice(-1)));
-  const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite));
+  const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
 }
 

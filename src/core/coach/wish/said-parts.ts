@@ -27,7 +27,11 @@ const CUTS = /^(and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|if|
 const CALLED = /\b(?:call|make|keep|do) (?:it|that) (\d{2,3})(?: (?:please|then|instead))*$/;
 
 /** "From 45 minutes to an hour": what it becomes. */
-function lengthSaid(words: readonly Word[]): number | null {
+function lengthSaid(all: readonly Word[]): number | null {
+  const than = all.findIndex(
+    ({ text }, at) => (text === 'instead' || text === 'rather' || text === 'down') && /^(?:of|than|from)$/.test(all[at + 1]?.text ?? ''),
+  );
+  const words = than > 0 ? all.slice(0, than) : all;
   const from = words.findIndex(({ text }) => text === 'from');
   const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at > from && text === 'to');
   const bare = CALLED.exec(words.map(({ text }) => text).join(' '))?.[1];

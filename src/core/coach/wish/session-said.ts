@@ -39,7 +39,7 @@ const IDIOM =
   /^(me|us|through|on fumes|low|short of|out of|is (in|at|broken|being|still|getting|with|out of)|has (broken|gone|a)|needs? (a|fixing|repair|new)|(on|in|to|by|with|onto|into) (the|a|my) (train|plane|car|bus|ferry|flight|hotel|shop|mechanic|roof|boot|airport)|got (stolen|a)|broke)\b/;
 /** "I was running": a sport, and no session. */
 const SPORT_ONLY =
-  /^(running|riding|swimming|cycling|biking|jogging|ran|rode|swam|ridden|swum|cyclist|runner|swimmer|triathlon|ftp|watts?|zwift|saddle)$/;
+  /^(running|riding|swimming|cycling|biking|jogging|ran|rode|swam|ridden|swum|cyclist|runner|swimmer|triathlon|parkrun|marathon|10k|5k|ftp|watts?|zwift|saddle)$/;
 
 const disciplineOf = (word: string): Discipline | null => (SPORT_ONLY.test(word) ? null : sportOf(word));
 

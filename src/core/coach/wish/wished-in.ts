@@ -26,6 +26,7 @@ const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
   'train-today',
   'activity',
   'told',
+  'metric',
 ]);
 /** A weak wish only where nothing else was heard. */
 const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
@@ -102,7 +103,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   const read = readWish({ question: understood.question, slots: aheadOf(understood, view) }, view, spokenOf(history, view));
   if (!read) return hinderedIn(understood, view);
   const [first] = read.wishes;
-  if (understood.intent === 'create' && !read.isDefinite) return null;
+  if ((understood.intent === 'create' || understood.intent === 'metric') && !read.isDefinite) return null;
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
   return { ...understood, intent: INTENT_OF[first.act], wishes: read.wishes };
 }

@@ -1,0 +1,105 @@
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
+import { meantSlots } from '#core/coach/intent/meant-slots.ts';
+import { type OpenChange, sessionOf } from '#core/coach/intent/restated.ts';
+import { minutesIn, numberAt } from '#core/coach/intent/said-minutes.ts';
+import { readSlots } from '#core/coach/intent/slots.ts';
+import type { Word } from '#core/coach/language/words.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
+import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
+import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/wish/open-waiting.ts';
+import { sessionsSaid } from '#core/coach/wish/session-said.ts';
+
+const MOST_WORDS = 16;
+const NOT_OF_IT = /\b(?:what|whats|which|why|remember|forget|remind|add (?:an?|another)|also|both)\b/;
+
+/** The same change with another day or length, or another change of the same session. */
+export function insteadOf(message: string, { last, answered, view }: Waiting): ReplyInParts | null {
+  const [open] = last;
+  if (!open || last.length > 1) return null;
+  const question = readQuestion(message);
+  const line = replyLine(message);
+  if (question.words.length > MOST_WORDS || NOT_OF_IT.test(line)) return null;
+  const slots = meantSlots(question, readSlots(question, view), view.today);
+  const session = sessionOf(open, view);
+  const proposed = dateOf(open, session);
+  const others = sessionsSaid(question.words, view).filter(
+    ({ is, disciplines }) =>
+      is === 'known' && disciplines.length > 0 && !disciplines.some((each) => each === (session?.discipline ?? open.args?.discipline)),
+  );
+  if (others.length > 0) return null;
+  const days = daysSaid(question.words, slots.ahead).filter((day) => day.kind === 'day' && day.role !== 'source');
+  const other = days.findLast((day) => day.from !== proposed && !isRejected(question.words, day));
+  const shift = days.length === 0 ? shiftSaid(line) : null;
+  const leaves = days.length === 0 && LEAVES_OUT.test(line) && session && open.tool !== 'propose_skip_session';
+  const eases = days.length === 0 && EASES.test(line) && session && open.args?.intensity === undefined;
+  const change: ChangeArgs | null = leaves
+    ? { tool: 'propose_skip_session', args: { sessionId: session.id } }
+    : eases && minutesIn(question.words) === null
+      ? { tool: 'propose_adjust_session', args: { sessionId: session.id, intensity: 'easy' } }
+      : other
+        ? onDay(open, session, dayAhead(other, session, view.today))
+        : shift !== null && proposed !== null
+          ? onDay(open, session, addDays(proposed, shift))
+          : lasting(open, session, { line, words: question.words, answered });
+  return change === null ? null : { kind: 'instead', change, declines: [open.id] };
+}
+
+/** "No, just skip it": another change of the same session. */
+const LEAVES_OUT =
+  /\b(?:just |rather |lets |please |actually |better )*(?:skip|drop|bin|cancel|leave out|scrap) (?:it|that|this|the \w+)(?: (?:altogether|completely|entirely|instead|this week|then|out))+\b|\b(?:just|rather|lets) (?:skip|drop|bin) (?:it|that|this)\b|\btake it out (?:altogether|completely|instead)\b/;
+const EASES = /\b(?:make|keep|do) (?:it|that) (?:just |only )?(?:easy|easier|gentle|lighter)(?: instead)?\b/;
+
+/** "Can't do Thursday either": a day that is said to be none. */
+const isRejected = (words: readonly Word[], { at }: DaySaid): boolean =>
+  words
+    .slice(Math.max(0, at - 4), at)
+    .some(({ text, clause }) => clause === words[at]?.clause && /^(cant|cannot|not|wont|no|than|busy|dont)$/.test(text)) ||
+  NO_GOOD.test(
+    words
+      .slice(at + 1, at + 5)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+const NO_GOOD =
+  /^(?:is |isnt |s |wont |doesnt |looks |also |too )*(?:no good|no use|out|bad|not (?:good|great|possible|an option)|busy|full|taken|off|work|suit|a no|worse|rubbish|tricky|difficult|impossible|either)\b/;
+
+/** "Monday", said on a Monday of a session that comes later, is the next one. */
+const dayAhead = ({ from }: DaySaid, session: SessionFacts | undefined, today: LocalDate): LocalDate =>
+  from === today && session !== undefined && session.date > today ? addDays(from, 7) : from;
+
+function onDay(open: OpenChange, session: SessionFacts | undefined, date: LocalDate): ChangeArgs | null {
+  if ((open.tool === 'propose_move_session' || open.tool === 'propose_skip_session') && session)
+    return date === session.date ? null : { tool: 'propose_move_session', args: { sessionId: session.id, toDate: date } };
+  const isWhole =
+    typeof open.args?.durationMin === 'number' && typeof open.args.name === 'string' && typeof open.args.discipline === 'string';
+  return open.tool === 'propose_create_workout' && isWhole ? ({ tool: open.tool, args: { ...open.args, date } } as ChangeArgs) : null;
+}
+
+const LENGTH =
+  /\b(?:shorter|longer|min|mins|minutes|hours?|h|too (?:much|long|short|little)|make it|do|manage|call it|even|only|just|rather|instead|say|max|tops)\b/;
+const [LEAST_MIN, MOST_MIN] = [10, 400];
+
+/** Another length, with or without its unit. */
+function lasting(
+  open: OpenChange,
+  session: SessionFacts | undefined,
+  { line, words }: { line: string; words: readonly { text: string }[]; answered: string },
+): ChangeArgs | null {
+  const said = minutesIn(words) ?? bareNumber(words, line);
+  if (said === null || said < LEAST_MIN || said > MOST_MIN || said === open.args?.durationMin) return null;
+  if (open.tool === 'propose_create_workout' && typeof open.args?.name === 'string')
+    return { tool: open.tool, args: { ...open.args, durationMin: said } } as ChangeArgs;
+  const isOfLength =
+    (open.tool === 'propose_adjust_session' && open.args?.intensity === undefined) ||
+    (open.tool === 'propose_skip_session' && LENGTH.test(line));
+  return isOfLength && session && said !== session.durationMin
+    ? { tool: 'propose_adjust_session', args: { sessionId: session.id, durationMin: said } }
+    : null;
+}
+
+function bareNumber(words: readonly { text: string }[], line: string): number | null {
+  const numbers = words.flatMap((_, at) => numberAt(words, at)?.value ?? []);
+  return numbers.length === 1 && LENGTH.test(line) ? (numbers[0] ?? null) : null;
+}
