@@ -138,9 +138,18 @@ function spanOf({ slots, view, question }: Ask) {
   return { from: view.today, to: addDays(startOfWeek(view.today), 6) };
 }
 
+/** Sports that cannot be: the pool is shut, the bike is gone. */
+const WITHOUT: readonly { discipline: Discipline; said: RegExp }[] = [
+  { discipline: 'swim', said: /\b(no|without) (the |a |my |any )?(pool|swimming|swims?)\b|\bpool (is |s |will be )?(shut|closed|out)\b/ },
+  { discipline: 'bike', said: /\b(no|without) (the |a |my |any )?(bike|riding|rides|cycling|turbo)\b/ },
+  { discipline: 'run', said: /\b(no|without) (any )?(running|runs)\b/ },
+];
+
 /** What there is to train with while away: shoes mean running, a gym means strength. */
 function availableOf({ question, slots }: Ask): Discipline[] {
-  if (!question.says(/\b(only|just|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/)) return [];
+  const out = WITHOUT.filter(({ said }) => question.says(said)).map(({ discipline }) => discipline);
+  const others = (['swim', 'bike', 'run', 'strength'] as const).filter((each) => !out.includes(each));
+  if (!question.says(/\b(only|just|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/)) return out.length > 0 ? [...others] : [];
   const found = new Set<Discipline>(slots.disciplines);
   if (question.says(/\b(shoes|trainers|treadmill|run\w*)\b/)) found.add('run');
   if (question.says(/\b(gym|weights|strength)\b/)) found.add('strength');

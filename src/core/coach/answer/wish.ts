@@ -36,7 +36,10 @@ const OTHER_WAYS = plainly('If another day suits you better, name it; or say tha
 
 /** The changes that were wished, each as a proposal, in one answer with one yes. */
 export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = false): Draft {
-  const firsts = wished.filter(({ session }, at) => wished.findIndex((each) => each.session.id === session.id) === at);
+  const meant = wished.filter(
+    ({ act, session }, at) => act !== 'skip' || !wished.slice(at + 1).some((each) => each.act === 'move' && each.session.id === session.id),
+  );
+  const firsts = meant.filter(({ session }, at) => meant.findIndex((each) => each.session.id === session.id) === at);
   const wishes = firsts.slice(0, MOST_AT_ONCE);
   const [only] = wishes;
   if (only && wished.length === 1 && only.act === 'replace') return easyInPlace(ask, only.session, only.discipline);
@@ -71,7 +74,7 @@ export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = fals
       ...movesBeside(ask, moves),
       ...keptDays(ask, moves),
       ...(isOffered ? [OTHER_WAYS] : []),
-      ...(firsts.length < wished.length ? [ONE_AT_A_TIME] : []),
+      ...(firsts.length < meant.length ? [ONE_AT_A_TIME] : []),
       CONFIRM,
     ],
     proposals: wishes.map((wish, at) => propose(ask, at, argsOf(wish.act === 'length' ? kept(wish) : wish))),

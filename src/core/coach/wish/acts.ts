@@ -7,7 +7,7 @@ const LEAD =
 const SWAPS =
   /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
 const SKIPS =
-  /\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+  /\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
   /\b(?:move|moves|moved|moving|shift|shifts|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
 const PUTS =
@@ -73,13 +73,13 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
 
 /** Who asks, tells what was, or wants to know: nothing is wished. */
 const ASKS =
-  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do|dont|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:any|werent|arent|wasnt|what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do|dont|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
 const ASKS_FOR_IT =
   /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it )?(?:ok|okay|possible|alright)|would it be (?:ok|okay|possible|alright)|is there any (?:chance|change|way)|any (?:chance|change)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
 const WAS =
-  /\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
+  /\b(?<!(?:can|could|would|will|shall|should|if|please|did) )you (?:put|set|said|show|showed|told|gave|have|had)\b|\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
 const HYPOTHETICAL =
-  /\b(?:what happens|happens if|what would happen|would it matter|does it matter|is it (?:bad|wrong|worse|better|worth|wise|safe|a problem|smart)|bad idea|good idea|hypothetical\w*|in theory|in general|am i allowed|supposed to|advisable)\b/;
+  /\b(?:i would|id|i) (?:love|like|want) (?:you )?to (?:know|see|look|hear|understand|compare)\b|\b(?:dont get why|dont understand why|cant remember|not sure (?:whether|if)|yes or no|y n$|go or no go|remember that|memori[sz]e|keep in mind|note that|new plan)\b|\b(?:what happens|happens if|what would happen|would it matter|does it matter|is it (?:bad|wrong|worse|better|worth|wise|safe|a problem|smart)|bad idea|good idea|hypothetical\w*|in theory|in general|am i allowed|supposed to|advisable)\b/;
 
 /** Whether a part only asks or tells. */
 export const onlyAsks = (line: string): boolean => (ASKS.test(line) && !ASKS_FOR_IT.test(line)) || HYPOTHETICAL.test(line);

@@ -101,7 +101,8 @@ const GIVES_IN = /\b(?:go on then|go on|actually|ok then|okay then|alright then|
 
 const IS_FILLER = /^(?:also|and|so|oh|ah|hm+|well|thanks|thank you|cheers|coach|btw|by the way|sorry|lol|haha|)$/;
 /** "How many days is it until": an it that means nothing. */
-const ASKS_WITH_IT = /\b(?:is it|will it be|does it take|it is|its|(?:this|that) (?:week|weekend|month|year|season|morning|evening|afternoon|day|time))\b/gi;
+const ASKS_WITH_IT =
+  /\b(?:is it|will it be|does it take|it is|its|(?:this|that) (?:week|weekend|month|year|season|morning|evening|afternoon|day|time))\b/gi;
 /** "I'll do it early": who says how it will be done has agreed. */
 const INTENDS =
   /^(?:i ?ll|ill|i will|i can|ive got|that(?: ?s| is)|thats|it ?s|its|even if|even though|although|i think|i suppose|i guess|youre|you are|makes sense|much|no problem|not ideal)\b/;

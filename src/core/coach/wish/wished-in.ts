@@ -7,7 +7,7 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { readHindered } from '#core/coach/wish/hindered.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { openSessions } from '#core/coach/wish/session-said.ts';
-import type { Wish } from '#core/coach/wish/wish.ts';
+import type { ReadWish, Wish } from '#core/coach/wish/wish.ts';
 
 /** Heard in a message that wishes for a change, where its words are not known. */
 const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
@@ -92,6 +92,15 @@ function spokenOf(history: InTalk['history'], view: AthleteView): SessionFacts |
   return dated.length === 1 ? (dated[0] ?? null) : null;
 }
 
+/** Sounds like a question of today, a figure or a past day: then only what cannot be meant of these is a wish. */
+function isOnlyAsked({ intent, question }: Understood, { wishes, isPlain }: ReadWish): boolean {
+  if (intent === 'train-today') return question.text.includes('?') || !isPlain || question.says(/^(?:can|could|may|should) i\b/);
+  if (intent === 'activity') return wishes.some(({ act }) => act !== 'length');
+  if (intent === 'metric') return wishes.some(({ act }) => act === 'length');
+  return !isPlain && question.words.length > MOST_IF_WEAK;
+}
+const MOST_IF_WEAK = 14;
+
 /** Where the day was taken for one that is over, it is read ahead again. */
 const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
   intent === 'activity' && slots.ahead.length === 0 ? meantSlots(question, readSlots(question, view), view.today) : slots;
@@ -103,6 +112,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   const read = readWish({ question: understood.question, slots: aheadOf(understood, view) }, view, spokenOf(history, view));
   if (!read) return hinderedIn(understood, view);
   const [first] = read.wishes;
+  if (isOnlyAsked(understood, read)) return null;
   if ((understood.intent === 'create' || understood.intent === 'metric') && !read.isDefinite) return null;
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
   return { ...understood, intent: INTENT_OF[first.act], wishes: read.wishes };
