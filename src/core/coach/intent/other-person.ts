@@ -1,9 +1,9 @@
 import { plain } from '#core/coach/language/words.ts';
 import { EVERYDAY_WORDS } from '#core/coach/safety/everyday-words.ts';
-import type { AthleteView, NamedView } from '#core/coach/view.ts';
+import type { NamedView, WordsView } from '#core/coach/view.ts';
 
 /** Where names of the athlete's own stand; who learns from messages alone has only some of them. */
-export type OwnNames = NamedView & Partial<Pick<AthleteView, 'athlete' | 'activities' | 'memory'>>;
+export type OwnNames = NamedView & Partial<WordsView>;
 
 /** What is known of an athlete here; the plain form of a word. */
 const DATUM =
