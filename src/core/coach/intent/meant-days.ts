@@ -5,6 +5,7 @@ import type { Span } from '#core/coach/intent/periods.ts';
 import { DATE_PHRASES, type Phrase } from '#core/coach/intent/said-dates.ts';
 import { RELATIVE_PHRASES } from '#core/coach/intent/said-spans.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
+import { lettersOf, mayHold } from '#core/coach/language/quick-test.ts';
 
 /** Where several hold, the one that says more stands first: "the week of 22 June" is no 22 June. */
 const PHRASES: readonly Phrase[] = [...RELATIVE_PHRASES, ...DATE_PHRASES];
@@ -86,8 +87,10 @@ interface PhraseSaid {
   match: RegExpExecArray;
 }
 
-const phrasesIn = (line: string): PhraseSaid[] =>
-  PHRASES.flatMap((phrase) => eachIn(line, phrase.said).map((match) => ({ phrase, match })));
+function phrasesIn(line: string): PhraseSaid[] {
+  const letters = lettersOf(line);
+  return PHRASES.flatMap((phrase) => (mayHold(phrase.said, letters) ? eachIn(line, phrase.said).map((match) => ({ phrase, match })) : []));
+}
 
 function meantBy(phrases: readonly PhraseSaid[], reading: Reading): Found[] {
   const found: Found[] = [];

@@ -11,6 +11,8 @@ export interface Word {
 const WORD = /[\p{L}\d]+(?:[.:,]\d+)*%?|[.!?;,\n]/gu;
 const CONTRASTS = new Set(['but', 'pero', 'aber', 'mais', 'ma', 'maar', 'mas', 'however', 'though', 'yet']);
 
+const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', '!', '?', '\n']);
+
 /** "Me duele el pecho, ayer" → me duele el pecho | ayer. Numbers keep their point or colon. */
 export function wordsOf(message: string): Word[] {
   const words: Word[] = [];
@@ -18,8 +20,8 @@ export function wordsOf(message: string): Word[] {
   let sentence = 0;
   for (const match of plain(message).matchAll(WORD)) {
     const text = match[0];
-    if (/^[,;]$/.test(text)) clause++;
-    else if (/^[.!?\n]$/.test(text)) {
+    if (text === ',' || text === ';') clause++;
+    else if (SENTENCE_ENDS.has(text)) {
       clause++;
       sentence++;
     } else {
