@@ -1,3 +1,5 @@
+import { eachMatch } from '#core/coach/language/each-match.ts';
+
 /** One word of a message, in the form in which words are compared: lower case, no accents, no apostrophes. */
 export interface Word {
   text: string;
@@ -18,7 +20,7 @@ export function wordsOf(message: string): Word[] {
   const words: Word[] = [];
   let clause = 0;
   let sentence = 0;
-  for (const match of plain(message).matchAll(WORD)) {
+  for (const match of eachMatch(plain(message), WORD)) {
     const text = match[0];
     if (text === ',' || text === ';') clause++;
     else if (SENTENCE_ENDS.has(text)) {
@@ -43,13 +45,20 @@ function numberAndUnit(text: string): string[] {
 
 /** Without accents and apostrophes, ß as ss; "do not" and "don't" are one. */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/['’`´‘]/g, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return bare(text.toLowerCase())
     .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
     .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')
     .replace(/\b(?:will not|wouldnt|would not)\b/g, 'wont');
+}
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** Most messages have no letter that could be written otherwise. */
+function bare(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.replace(/['`]/g, '');
+  return text
+    .replace(/ß/g, 'ss')
+    .replace(/['’`´‘]/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
 }
