@@ -117,7 +117,7 @@ const BEFORE = /\b(before|prior to|davor|antes|avant) ?(it|that|this|then)?\b/;
 const DONE: ReadonlySet<Intent> = new Set<Intent>(['activity', 'last-done']);
 
 /** "And the run the next day?", after something done was told: its day, or the day of the nearest one of that sport. Null where none is meant. */
-export function dayBeside({ question, slots }: Asked, before: Before, { activities }: AthleteView): DayMention | null {
+export function dayBeside({ question, slots }: Asked, before: Before, { activities }: Pick<AthleteView, 'activities'>): DayMention | null {
   const [sport] = slots.disciplines;
   const isNext = question.says(NEXT_DAY);
   // Without a sport, what came before is the one of the same sport.

@@ -19,7 +19,7 @@ const ONE_BEFORE =
 export const asksOneBefore = ({ question: { says, words } }: Asked): boolean => words.length <= MOST_WORDS && says(ONE_BEFORE);
 
 /** The days of one stretch further back than those of the question before: than the oldest where it named several, than last week where none. */
-export function daysBefore({ slots: { back }, intent }: Asked & { intent: Intent }, { today }: AthleteView): DayMention[] {
+export function daysBefore({ slots: { back }, intent }: Asked & { intent: Intent }, { today }: Pick<AthleteView, 'today'>): DayMention[] {
   const monday = startOfWeek(today);
   const lastWeek: DayMention = { from: addDays(monday, -7), to: addDays(monday, -1), kind: 'week', at: 0, isTarget: false };
   const spans = back.filter(({ kind }) => kind !== 'day').toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -32,7 +32,7 @@ export function daysBefore({ slots: { back }, intent }: Asked & { intent: Intent
 }
 
 /** The days just after those of the question before; null where it named none, or they have not begun. */
-export function daysAfter({ slots: { back } }: Asked, { today }: AthleteView): DayMention[] | null {
+export function daysAfter({ slots: { back } }: Asked, { today }: Pick<AthleteView, 'today'>): DayMention[] | null {
   const newest = back.filter(({ kind }) => kind !== 'day').toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
   if (newest === undefined) return null;
   const after = oneAfter(newest);

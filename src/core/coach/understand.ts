@@ -39,9 +39,10 @@ import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import { asksWeekToRace, daysToRace } from '#core/coach/intent/week-to-race.ts';
+import { keptByView } from '#core/coach/kept-by-view.ts';
 import { leansOnBefore, MORE_WITH_IT, SHORTEST_OWN } from '#core/coach/leans-on.ts';
 import { saidAnew } from '#core/coach/said-anew.ts';
-import type { AthleteView } from '#core/coach/view.ts';
+import type { WordsView } from '#core/coach/view.ts';
 
 export interface Understood extends Asked {
   intent: Intent;
@@ -62,20 +63,14 @@ const GIVES_WAY: ReadonlySet<Intent> = new Set<Intent>(['knowledge', 'unclear', 
 
 const OF_WHOLE_WEEKS: ReadonlySet<Intent> = new Set<Intent>(['compare', 'trend']);
 
-/** What was understood of each athlete's messages, for as long as their view is held: a turn asks for the same many times. */
-const known = new WeakMap<AthleteView, Map<string, Understood>>();
+const kept = keptByView<Understood>();
 
 /** What a message asks, by itself or together with what the athlete asked before ("and the run?"). */
-export function understand(said: string, before: readonly string[], view: AthleteView): Understood {
-  const ofView = known.get(view) ?? new Map<string, Understood>();
-  known.set(view, ofView);
-  const key = JSON.stringify([said, ...before.slice(-MOST_KEYED)]);
-  const understood = ofView.get(key) ?? understandAnew(said, before, view);
-  ofView.set(key, understood);
-  return understood;
+export function understand(said: string, before: readonly string[], view: WordsView): Understood {
+  return kept(view, JSON.stringify([said, ...before.slice(-MOST_KEYED)]), () => understandAnew(said, before, view));
 }
 
-function understandAnew(said: string, before: readonly string[], view: AthleteView): Understood {
+function understandAnew(said: string, before: readonly string[], view: WordsView): Understood {
   const last = before.at(-1);
   const message = last === undefined ? said : goingOn(said);
   const question = readQuestion(message);
@@ -126,20 +121,20 @@ function understandAnew(said: string, before: readonly string[], view: AthleteVi
 const asksWhichOfThem = ({ words, says }: Question): boolean =>
   words.length <= SHORTEST_OWN + 1 && !says(/\b(my|ever|all time|sessions?|days?|weeks?|race)\b/);
 
-function slotsOf(message: string, view: AthleteView): Slots {
+function slotsOf(message: string, view: WordsView): Slots {
   const question = readQuestion(message);
   return slotsMeant({ question, slots: readSlots(question, view) }, view);
 }
 
 /** What was named last: by the message before, or where that names nothing, by the one before it. */
-function slotsBefore(before: readonly string[], view: AthleteView): Slots {
+function slotsBefore(before: readonly string[], view: WordsView): Slots {
   const last = slotsOf(before.at(-1) ?? '', view);
   const isNamed = last.ahead.length > 0 || last.disciplines.length > 0 || last.planned !== null;
   return isNamed || before.length < 2 ? last : slotsOf(before.at(-2) ?? '', view);
 }
 
 /** The slots as the question means them, with the days that only the calendar of the athlete knows. */
-function slotsMeant({ question, slots: read }: Asked, view: AthleteView): Slots {
+function slotsMeant({ question, slots: read }: Asked, view: WordsView): Slots {
   const slots = meantSlots(question, read, view.today);
   if (asksWeekToRace({ question, slots })) return { ...slots, ahead: daysToRace({ question, slots }, view), race: null };
   return asksMeanOfDay({ question, slots }) ? { ...slots, ...daysOfMean(slots, view.today) } : slots;
@@ -155,14 +150,14 @@ const namesNothing = ({ question, slots: { ahead, disciplines, planned, race } }
 const SHOWS_SESSION: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-next', 'adjust']);
 
 /** What is asked of something done that only its name tells. */
-const ofNamed = (asked: Asked, found: Intent, view: AthleteView): Intent =>
+const ofNamed = (asked: Asked, found: Intent, view: WordsView): Intent =>
   asksLastOfNamed(asked, view) ? 'last-done' : asksOfNamed(asked, view) || asksHowNamed(asked, view) ? 'activity' : found;
 
-const understandLast = (before: readonly string[], view: AthleteView): Understood =>
+const understandLast = (before: readonly string[], view: WordsView): Understood =>
   understand(before.at(-1) ?? '', before.slice(0, -1), view);
 
 /** A figure of the activity that was spoken of, or the week or the activity before. */
-function moreOfBefore(now: Asked, before: () => Understood, view: AthleteView): Understood | null {
+function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Understood | null {
   const more = (): Understood => ({ ...before(), question: together(before().question, now.question), isFollowUp: true });
   if (asksTargetOfThat(now) && isAboutSessions(before().intent)) return more();
   const again = sameDayBefore(now, before);
@@ -199,7 +194,7 @@ function moreOfBefore(now: Asked, before: () => Understood, view: AthleteView): 
 const AFTER_DAYS = 14;
 
 /** The session, the days or the race after those that were told; null where nothing of the kind was. */
-function whatComesAfter(now: Asked, earlier: Understood, view: AthleteView): Understood | null {
+function whatComesAfter(now: Asked, earlier: Understood, view: WordsView): Understood | null {
   const question = together(earlier.question, now.question);
   const [named] = now.slots.disciplines;
   if (earlier.intent === 'plan-next' && named && !earlier.slots.disciplines.includes(named))

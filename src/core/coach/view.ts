@@ -36,6 +36,9 @@ export interface AthleteView {
 /** What of it a message may name. */
 export type NamedView = Pick<AthleteView, 'today' | 'plan' | 'races'>;
 
+/** What of it a message is understood by: the same all day, until something of the athlete's changes. */
+export type WordsView = NamedView & Pick<AthleteView, 'activities' | 'memory'> & { athlete: Pick<AthleteFacts, 'firstName'> };
+
 export interface AthleteFacts {
   firstName: string;
   age: number | null;

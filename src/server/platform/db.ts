@@ -3,6 +3,7 @@ import pg from 'pg';
 import { markDone } from '#server/platform/asked-once.ts';
 import { askByLanes, callByName } from '#server/platform/prepared.ts';
 import { openQuickLanes } from '#server/platform/quick-lanes.ts';
+import { readByLanes } from '#server/platform/read-lanes.ts';
 import type { Tables } from '#server/tables.ts';
 
 /** A pool or a transaction: a store does not care which. */
@@ -55,11 +56,13 @@ export function openDatabase(url: string, max: number, onError: (error: Error) =
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const quick = openQuickLanes({ client, count: lanes, onError });
   askByLanes(db, quick);
+  const reading = openQuickLanes({ client, count: lanes, onError });
+  if (lanes > 0) readByLanes(db, reading);
   return {
     db,
     pool,
     async close() {
-      await quick.close();
+      await Promise.all([quick.close(), reading.close()]);
       await db.destroy();
     },
   };

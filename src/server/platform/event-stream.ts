@@ -39,20 +39,23 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  write(raw, ': open\n\n');
+  const say = gathered(raw);
+  say(': open\n\n');
   const beat = setInterval(() => void stream.goOn(), HEARTBEAT_MS);
   const stream: EventStream = {
     async goOn() {
       if (isOver(raw)) return;
       const goesOn = await stillSignedIn().catch(() => true);
       if (!goesOn) stream.end();
-      else if (!isOver(raw)) write(raw, ': still here\n\n');
+      else if (!isOver(raw)) say(': still here\n\n');
     },
     async send(event) {
-      if (isOver(raw) || write(raw, `data: ${JSON.stringify(event)}\n\n`)) return;
+      if (isOver(raw)) return;
+      say(`data: ${JSON.stringify(event)}\n\n`);
+      if (!raw.writableNeedDrain) return;
       await new Promise((resolve) => raw.once('drain', resolve).once('close', resolve));
     },
-    end: () => void raw.end(),
+    end: () => void raw.end(say.unsaid()),
   };
   const close = (): void => {
     clearInterval(beat);
@@ -70,14 +73,28 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
 /** An answer that has been ended counts as writable until its last byte has left, and whoever writes to it then ends the process. */
 const isOver = (raw: FastifyReply['raw']): boolean => raw.writableEnded || raw.destroyed;
 
-/** What is written in one go leaves in one piece. */
-function write(raw: FastifyReply['raw'], text: string): boolean {
-  if (raw.writableCorked === 0) {
-    raw.cork();
-    // By then it may have been ended, which lets everything out.
-    process.nextTick(() => raw.writableCorked > 0 && raw.uncork());
-  }
-  return raw.write(text);
+interface Gathered {
+  (text: string): void;
+  /** What is left to be written, which it then is no more. */
+  unsaid(): string;
+}
+
+/** What is said in one go leaves in one piece. */
+function gathered(raw: FastifyReply['raw']): Gathered {
+  let waiting = '';
+  const unsaid = (): string => {
+    const said = waiting;
+    waiting = '';
+    return said;
+  };
+  const write = (): void => {
+    if (waiting !== '' && !isOver(raw)) raw.write(unsaid());
+  };
+  const say = (text: string): void => {
+    if (waiting === '') process.nextTick(write);
+    waiting += text;
+  };
+  return Object.assign(say, { unsaid });
 }
 
 function headersOf(reply: FastifyReply): Record<string, string | string[]> {

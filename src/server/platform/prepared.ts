@@ -52,7 +52,7 @@ const MOST_OFTEN_ASKED = 60;
 /** Texts whose calls are counted; a text with a list of values has many forms, and none of them comes often. */
 const MOST_COUNTED = 1000;
 /** All columns there are: those that a newer version adds would make a kept plan wrong. */
-const ALL_COLUMNS = /(?:select|returning|,|\.)\s*(?:"\w+"\.)?\*/i;
+export const ALL_COLUMNS = /(?:select|returning|,|\.)\s*(?:"\w+"\.)?\*/i;
 
 const calls = new Map<string, number>();
 let oftenAsked = 0;

@@ -105,10 +105,16 @@ const JUST_GONE = /^week .{0,12}\b(the )?(one|which|that)( that| which)?( has| i
 const UP_TO_YESTERDAY =
   /^week (that |which )?((leading |running )?up to|to|until|till|through|ending|ended|finishing|finished)( and including| on)? (yesterday|(last |this past )?sunday)\b/;
 
+/** What a stretch of days is read from; no other word is looked at more closely. */
+const OF_WEEKS: ReadonlySet<string> = new Set(
+  'month weekend wochenende before prior week weeks days woche semana semaine tygodniu tydzien settimana'.split(' '),
+);
+
 const lineOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack: boolean): Span | null {
   const [before, word, next] = [words[at - 1]?.text ?? '', words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  if (!OF_WEEKS.has(word)) return null;
   if (looksBack && word === 'month' && before === 'this') return { from: `${today.slice(0, 8)}01` as LocalDate, to: today, kind: 'span' };
   const monday = () => startOfWeek(today);
   const week = (from: LocalDate): Span => ({ from, to: addDays(from, 6), kind: 'week' });

@@ -76,7 +76,10 @@ const SHOWS =
 const WEEK_DAYS = 7;
 
 /** "The figures of the Tuesday swim", where none is planned on the next one and one was done on the last: that one. Null where it is not so. */
-export function dayDone({ question, slots }: Asked, { activities, plan, today }: AthleteView): DayMention | null {
+export function dayDone(
+  { question, slots }: Asked,
+  { activities, plan, today }: Pick<AthleteView, 'activities' | 'plan' | 'today'>,
+): DayMention | null {
   const [ahead] = slots.ahead;
   const [sport] = slots.disciplines;
   if (!ahead || !sport || slots.ahead.length > 1 || slots.disciplines.length > 1 || ahead.kind !== 'day') return null;

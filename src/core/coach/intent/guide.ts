@@ -107,7 +107,19 @@ const isSurelyRead = (ruled: Intent, { intent, score }: { intent: Intent; score:
   ruled === 'metric' && intent === 'knowledge' && score > SURE_OF_KNOWLEDGE;
 
 /** Every intent that the guide may name, with how far the message lies on its side. */
-export function guideScores(asked: Asked, ruled: Intent, heads: GuideWeights['heads']): { intent: Intent; score: number }[] {
+export function guideScores(asked: Asked, ruled: Intent, heads: GuideWeights['heads']): readonly GuideScore[] {
+  const before = last.get(asked);
+  if (before?.ruled === ruled && before.heads === heads) return before.scores;
   const vector = guideVector(asked, ruled);
-  return scoresOf(heads, vector).flatMap(({ name, score }) => (isIntent(name) ? [{ intent: name, score }] : []));
+  const scores = scoresOf(heads, vector).flatMap(({ name, score }) => (isIntent(name) ? [{ intent: name, score }] : []));
+  last.set(asked, { ruled, heads, scores });
+  return scores;
 }
+
+interface GuideScore {
+  intent: Intent;
+  score: number;
+}
+
+/** What was found last for a message: it is asked for once more where the guide only guesses. */
+const last = new WeakMap<Asked, { ruled: Intent; heads: GuideWeights['heads']; scores: readonly GuideScore[] }>();

@@ -1,6 +1,7 @@
 import { TOPICS, type Topic } from '#core/coach/intent/topics.ts';
 import { TOPICS_ELSEWHERE } from '#core/coach/intent/topics-elsewhere.ts';
 import { phraseBook, type Said } from '#core/coach/language/phrases.ts';
+import { holdsIn, lettersOf } from '#core/coach/language/quick-test.ts';
 import { keptLately } from '#core/coach/language/read-lately.ts';
 import { spellerOf } from '#core/coach/language/spelling.ts';
 import { type Word, wordsOf } from '#core/coach/language/words.ts';
@@ -119,14 +120,14 @@ export const readQuestion = keptLately((text: string): Question => {
   }));
   const topics = book.find(words);
   const found = new Set<Topic>(topics.map(({ concept }) => concept));
-  const line = words.map((word) => word.text).join(' ');
+  const line = lettersOf(words.map((word) => word.text).join(' '));
   return {
     text,
     words,
     topics,
     has: (...wanted) => wanted.some((topic) => found.has(topic)),
     hasAll: (...wanted) => wanted.every((topic) => found.has(topic)),
-    says: (pattern) => pattern.test(line),
+    says: (pattern) => holdsIn(pattern, line),
   };
 });
 

@@ -5,6 +5,8 @@ import type { Span } from '#core/coach/intent/periods.ts';
 import { DATE_PHRASES, type Phrase } from '#core/coach/intent/said-dates.ts';
 import { RELATIVE_PHRASES } from '#core/coach/intent/said-spans.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
+import { eachMatch } from '#core/coach/language/each-match.ts';
+import { lettersOf, mayHold } from '#core/coach/language/quick-test.ts';
 
 /** Where several hold, the one that says more stands first: "the week of 22 June" is no 22 June. */
 const PHRASES: readonly Phrase[] = [...RELATIVE_PHRASES, ...DATE_PHRASES];
@@ -86,8 +88,12 @@ interface PhraseSaid {
   match: RegExpExecArray;
 }
 
-const phrasesIn = (line: string): PhraseSaid[] =>
-  PHRASES.flatMap((phrase) => eachIn(line, phrase.said).map((match) => ({ phrase, match })));
+function phrasesIn(line: string): PhraseSaid[] {
+  const letters = lettersOf(line);
+  return PHRASES.flatMap((phrase) =>
+    mayHold(phrase.said, letters) ? eachMatch(line, phrase.said).map((match) => ({ phrase, match })) : [],
+  );
+}
 
 function meantBy(phrases: readonly PhraseSaid[], reading: Reading): Found[] {
   const found: Found[] = [];
@@ -96,17 +102,6 @@ function meantBy(phrases: readonly PhraseSaid[], reading: Reading): Found[] {
     if (found.some((each) => start < each.end && end > each.start)) continue;
     const meant = phrase.span(match.groups ?? {}, reading);
     if (meant !== null) found.push({ span: meant, start, end });
-  }
-  return found;
-}
-
-/** As `matchAll`, which makes every expression anew at each call: these are many, and read with every message. */
-function eachIn(line: string, said: RegExp): RegExpExecArray[] {
-  const found: RegExpExecArray[] = [];
-  said.lastIndex = 0;
-  for (let match = said.exec(line); match !== null; match = said.exec(line)) {
-    found.push(match);
-    if (match[0] === '') said.lastIndex++;
   }
   return found;
 }

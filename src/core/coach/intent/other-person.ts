@@ -1,9 +1,10 @@
+import { eachMatch } from '#core/coach/language/each-match.ts';
 import { plain } from '#core/coach/language/words.ts';
 import { EVERYDAY_WORDS } from '#core/coach/safety/everyday-words.ts';
-import type { AthleteView, NamedView } from '#core/coach/view.ts';
+import type { NamedView, WordsView } from '#core/coach/view.ts';
 
 /** Where names of the athlete's own stand; who learns from messages alone has only some of them. */
-export type OwnNames = NamedView & Partial<Pick<AthleteView, 'athlete' | 'activities' | 'memory'>>;
+export type OwnNames = NamedView & Partial<WordsView>;
 
 /** What is known of an athlete here; the plain form of a word. */
 const DATUM =
@@ -78,12 +79,12 @@ export function isAboutOther(message: string, view: OwnNames): boolean {
   if (OF_RELATION.test(line) || RELATION_DID.test(line)) return true;
   if (SPEAKS_FOR.test(line) && (ASKS_DATUM.test(line) || ASKS_OF_THEM.test(line))) return true;
   const isShort = line.split(' ').length <= SHORT_WORDS;
-  const asked = [...text.matchAll(NAMED)].filter(
+  const asked = eachMatch(text, NAMED).filter(
     ({ index }) => (index === 0 && isShort) || ASKS_BEFORE.test(`${onlyWords(text.slice(Math.max(0, index - 60), index))} `),
   );
-  const named = [...asked, ...text.matchAll(ASKED_FOR)].filter(({ 2: after = '' }) => WITH_DATUM.test(onlyWords(after)));
-  const large = WRITTEN_LARGE.flatMap((each) => [...text.matchAll(each)]);
-  const called = [...text.matchAll(CALLED), ...text.matchAll(DID), ...text.matchAll(HOW_IS)];
+  const named = [...asked, ...eachMatch(text, ASKED_FOR)].filter(({ 2: after = '' }) => WITH_DATUM.test(onlyWords(after)));
+  const large = WRITTEN_LARGE.flatMap((each) => eachMatch(text, each));
+  const called = [CALLED, DID, HOW_IS].flatMap((each) => eachMatch(text, each));
   const names = [
     ...named.map(({ 0: all, 1: name, index }) => ({ all, name, index })),
     ...[...large, ...called].map(({ 0: all, 1: one, 2: other, index }) => ({ all, name: one ?? other, index })),

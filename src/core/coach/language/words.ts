@@ -1,3 +1,5 @@
+import { eachMatch } from '#core/coach/language/each-match.ts';
+
 /** One word of a message, in the form in which words are compared: lower case, no accents, no apostrophes. */
 export interface Word {
   text: string;
@@ -11,15 +13,17 @@ export interface Word {
 const WORD = /[\p{L}\d]+(?:[.:,]\d+)*%?|[.!?;,\n]/gu;
 const CONTRASTS = new Set(['but', 'pero', 'aber', 'mais', 'ma', 'maar', 'mas', 'however', 'though', 'yet']);
 
+const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', '!', '?', '\n']);
+
 /** "Me duele el pecho, ayer" → me duele el pecho | ayer. Numbers keep their point or colon. */
 export function wordsOf(message: string): Word[] {
   const words: Word[] = [];
   let clause = 0;
   let sentence = 0;
-  for (const match of plain(message).matchAll(WORD)) {
+  for (const match of eachMatch(plain(message), WORD)) {
     const text = match[0];
-    if (/^[,;]$/.test(text)) clause++;
-    else if (/^[.!?\n]$/.test(text)) {
+    if (text === ',' || text === ';') clause++;
+    else if (SENTENCE_ENDS.has(text)) {
       clause++;
       sentence++;
     } else {
@@ -41,22 +45,32 @@ function numberAndUnit(text: string): string[] {
 
 /** Without accents and apostrophes, ß as ss; "do not" and "don't" are one. */
 export function plain(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .replace(/ß/g, 'ss')
-      // "We'd" is no Wednesday.
-      .replace(/\bwe['’`´‘]d\b/g, 'we would')
-      // "We're" is not over, nor is "I'll" an illness.
-      .replace(/\bwe['’`´‘]re\b/g, 'we are')
-      .replace(/\b(i|we|he|she)['’`´‘]ll\b/g, '$1 will')
-      .replace(/['’`´‘]/g, '')
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
-      .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')
-      .replace(/\b(?:will not|wouldnt|would not)\b/g, 'wont')
-  );
+  return bare(parted(text.toLowerCase()))
+    .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
+    .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')
+    .replace(/\b(?:will not|wouldnt|would not)\b/g, 'wont');
+}
+
+const APOSTROPHE = /['’`´‘]/;
+/** "We'd" is no Wednesday, "we're" is not over, and "I'll" is no illness. */
+function parted(text: string): string {
+  if (!APOSTROPHE.test(text)) return text;
+  return text
+    .replace(/\bwe['’`´‘]d\b/g, 'we would')
+    .replace(/\bwe['’`´‘]re\b/g, 'we are')
+    .replace(/\b(i|we|he|she)['’`´‘]ll\b/g, '$1 will');
+}
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** Most messages have no letter that could be written otherwise. */
+function bare(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.replace(/['`]/g, '');
+  return text
+    .replace(/ß/g, 'ss')
+    .replace(/['’`´‘]/g, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
 }
 
 /** The words of a text, one blank apart. */

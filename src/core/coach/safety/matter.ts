@@ -1,3 +1,4 @@
+import { holdsIn, type Letters, lettersOf } from '#core/coach/language/quick-test.ts';
 import { plain } from '#core/coach/language/words.ts';
 import { isGraver, type SafetyGroup, type SafetyLevel } from '#core/coach/safety/level.ts';
 
@@ -44,21 +45,22 @@ export function breathsOf(message: string): string[] {
   return sentences.map((sentence, at) => `${sentence} ${sentences[at + 1] ?? ''}`);
 }
 
-const holds = ({ level, says, unless = [], ofMinor }: Matter, line: string, isMinor: boolean) =>
+const holds = ({ level, says, unless = [], ofMinor }: Matter, line: Letters, isMinor: boolean) =>
   (ofMinor !== true || isMinor) &&
-  (level === 'refuse' || !isOfNobody(line)) &&
-  says.every((part) => part.test(line)) &&
-  !unless.some((part) => part.test(line));
+  says.every((part) => holdsIn(part, line)) &&
+  !unless.some((part) => holdsIn(part, line)) &&
+  (level === 'refuse' || !isOfNobody(line.text));
 
 const isPlainQuestion = (line: string) => line.split(' ').length <= FEW_WORDS && !OF_TODAY.test(line);
 
 /** The gravest matter of a message, the first of its level; null where there is none. */
 export function findMatter(matters: readonly Matter[], message: string, isMinor: boolean): { matter: Matter; isSettled: boolean } | null {
   let worst: { matter: Matter; isSettled: boolean } | null = null;
-  for (const line of breathsOf(message)) {
+  for (const breath of breathsOf(message)) {
+    const line = lettersOf(breath);
     for (const matter of matters) {
       if (worst !== null && !isGraver(matter.level, worst.matter.level)) continue;
-      if (holds(matter, line, isMinor)) worst = { matter, isSettled: matter.settles === true && isPlainQuestion(line) };
+      if (holds(matter, line, isMinor)) worst = { matter, isSettled: matter.settles === true && isPlainQuestion(breath) };
     }
   }
   return worst;

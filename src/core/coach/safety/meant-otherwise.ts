@@ -1,3 +1,5 @@
+import { lettersOf, mayHold } from '#core/coach/language/quick-test.ts';
+
 /** A way of speaking that sounds like a sign, and how it is said plainly; what else the message tells is heard as it stands. */
 interface Way {
   said: RegExp;
@@ -219,9 +221,11 @@ const WAYS: readonly Way[] = [
 
 /** `text` with ways of speaking said plainly. Linear in its length. */
 export function meantOtherwise(text: string): string {
-  return WAYS.reduce(
-    (read, { said, meant, beside, unless }) =>
-      (beside === undefined || beside.test(text)) && unless?.test(text) !== true ? read.replace(said, meant) : read,
-    text,
-  );
+  let read = lettersOf(text);
+  for (const { said, meant, beside, unless } of WAYS) {
+    if (!mayHold(said, read) || beside?.test(text) === false || unless?.test(text) === true) continue;
+    const otherwise = read.text.replace(said, meant);
+    if (otherwise !== read.text) read = lettersOf(otherwise);
+  }
+  return read.text;
 }

@@ -1,3 +1,5 @@
+import { holdsIn, lettersOf } from '#core/coach/language/quick-test.ts';
+
 /** Signs that are told in a roundabout way, in parts that mean little apart: read from the whole line, and never by one word alone. */
 export type ToldSign =
   | 'breathGone'
@@ -185,5 +187,9 @@ const TELLINGS: readonly Telling[] = [
 ];
 
 /** `line` without marks and in small letters. */
-export const toldSigns = (line: string): ToldSign[] =>
-  TELLINGS.filter(({ says, unless }) => says.every((part) => part.test(line)) && unless?.test(line) !== true).map(({ sign }) => sign);
+export function toldSigns(line: string): ToldSign[] {
+  const letters = lettersOf(line);
+  return TELLINGS.filter(({ says, unless }) => says.every((part) => holdsIn(part, letters)) && unless?.test(line) !== true).map(
+    ({ sign }) => sign,
+  );
+}

@@ -1,6 +1,7 @@
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import { type Known, readKnown } from '#server/features/coach/read-known.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { forReading } from '#server/platform/read-lanes.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 import { turns } from '#server/platform/turns.ts';
 
@@ -49,7 +50,7 @@ export async function knownOf(deps: Pick<Deps, 'db' | 'now' | 'config'>, athlete
 }
 
 async function readAndKeep(deps: Pick<Deps, 'db' | 'now' | 'config'>, athlete: AthleteScope, version: string): Promise<Known> {
-  const known = await readKnown(deps, athlete);
+  const known = await readKnown({ ...deps, db: forReading(deps.db) }, athlete);
   keep(athlete.userId, { version, today: known.view.today, known, bytes: JSON.stringify(known.view).length * BYTES_PER_CHARACTER });
   return known;
 }

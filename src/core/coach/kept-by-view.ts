@@ -1,0 +1,42 @@
+import type { WordsView } from '#core/coach/view.ts';
+
+/** So many of each athlete, those that were asked for last. */
+const MOST_KEPT = 48;
+
+interface Kept<Found> {
+  by: WordsView;
+  found: Map<string, Found>;
+}
+
+/**
+ * What was found in an athlete's words, for as long as what it was found by is held: a turn asks for the same many times, and the turns after
+ * it for what was said before. What is kept is shared and must not be changed.
+ */
+export function keptByView<Found>(): (view: WordsView, key: string, find: () => Found) => Found {
+  const known = new WeakMap<WordsView['activities'], Kept<Found>>();
+  const keptFor = (view: WordsView): Map<string, Found> => {
+    const kept = known.get(view.activities);
+    if (kept && isSame(kept.by, view)) return kept.found;
+    const { today, plan, races, activities, memory, athlete } = view;
+    const found = new Map<string, Found>();
+    known.set(activities, { by: { today, plan, races, activities, memory, athlete: { firstName: athlete.firstName } }, found });
+    return found;
+  };
+  return (view, key, find) => {
+    const kept = keptFor(view);
+    const found = kept.get(key) ?? find();
+    // The one asked for last is the last to go.
+    kept.delete(key);
+    kept.set(key, found);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+}
+
+const isSame = (one: WordsView, other: WordsView): boolean =>
+  one.today === other.today &&
+  one.plan === other.plan &&
+  one.races === other.races &&
+  one.memory === other.memory &&
+  one.athlete.firstName === other.athlete.firstName;
