@@ -149,7 +149,8 @@ const WITHOUT: readonly { discipline: Discipline; said: RegExp }[] = [
 function availableOf({ question, slots }: Ask): Discipline[] {
   const out = WITHOUT.filter(({ said }) => question.says(said)).map(({ discipline }) => discipline);
   const others = (['swim', 'bike', 'run', 'strength'] as const).filter((each) => !out.includes(each));
-  if (!question.says(/\b(only|just|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/)) return out.length > 0 ? [...others] : [];
+  if (!question.says(/\b(only|just|nothing else|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/))
+    return out.length > 0 ? [...others] : [];
   const found = new Set<Discipline>(slots.disciplines);
   if (question.says(/\b(shoes|trainers|treadmill|run\w*)\b/)) found.add('run');
   if (question.says(/\b(gym|weights|strength)\b/)) found.add('strength');

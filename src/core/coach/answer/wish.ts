@@ -37,7 +37,7 @@ const OTHER_WAYS = plainly('If another day suits you better, name it; or say tha
 /** The changes that were wished, each as a proposal, in one answer with one yes. */
 export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = false): Draft {
   const meant = wished.filter(
-    ({ act, session }, at) => act !== 'skip' || !wished.slice(at + 1).some((each) => each.act === 'move' && each.session.id === session.id),
+    ({ act, session }, at) => act !== 'skip' || !wished.slice(at + 1).some((each) => each.session.id === session.id),
   );
   const firsts = meant.filter(({ session }, at) => meant.findIndex((each) => each.session.id === session.id) === at);
   const wishes = firsts.slice(0, MOST_AT_ONCE);

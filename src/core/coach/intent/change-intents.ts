@@ -96,7 +96,7 @@ const LEADS_WITH_WISH =
 
 /** "How would moving the ride affect my legs?": what a change does is asked, and none is wished. */
 export const ASKS_EFFECT =
-  /\b(how|what|would|will|does|could|is|if)\b.*\b(moving|skipping|swapping|shortening|missing|dropping|cutting|shifting|leaving out|changing)\b.*\b(affect|effect|mean|hurt|harm|matter|cost|do to|change anything|impact|influence|set me back|make (a|any|much) difference|ok|okay|bad|wise|worse|better|fine|sensible|allowed)\b|\bwhat (happens|would happen|will happen) if i\b|^(so |and |ok )*how (long|far|much|hard|many|late)\b.*\bif (i|we)\b/;
+  /\b(how|what|would|will|does|could|is|if)\b.*\b(moving|skipping|swapping|shortening|missing|dropping|cutting|shifting|leaving out|changing)\b.*\b(affect|effect|mean|hurt|harm|matter|cost|do to|change anything|impact|influence|set me back|make (a|any|much) difference|ok|okay|bad|wise|worse|better|fine|sensible|allowed)\b|\bwhat (happens|would happen|will happen) if i\b|\b(suppose|imagine|say|if) i (added|moved|skipped|dropped|swapped|did|made|shortened|put|took)\b|^(so |and |ok )*how (long|far|much|hard|many|late)\b.*\bif (i|we)\b/;
 /** "Can you move it?", and nothing before that it could be. */
 export const CHANGES_IT =
   /^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
@@ -229,7 +229,7 @@ const SORTS_OUT =
 
 /** "Only my running shoes with me", and how the week should go with that. */
 const ONLY_WITH =
-  /\b(only|just|nothing but)\b.{0,30}\b(shoes|trainers|gym|treadmill|hotel|kit|band|bands)\b|\bno (pool|bike)\b|\bhotel (gym|only)\b|\bin the hotel\b/;
+  /\b(only|just|nothing but)\b.{0,30}\b(shoes|trainers|gym|treadmill|hotel|kit|band|bands|turbo|garage)\b|\b(nothing else|thats all i have|all i have)\b|\bno (pool|bike)\b|\bhotel (gym|only)\b|\bin the hotel\b/;
 const ASKS_HOW_WEEK =
   /\b(how|what|can you|could you|please|sort|set|plan|make|arrange|organi[sz]e|structure|adapt|adjust)\b.{0,40}\b(week|days|plan|it|training|sessions?)\b/;
 

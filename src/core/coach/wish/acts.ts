@@ -13,7 +13,7 @@ const MOVES =
 const PUTS =
   /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
-  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|max|maximum|tops|up to|only)\b/;
+  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only)\b/;
 const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add)\b/;
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
 const EASES =
@@ -79,7 +79,7 @@ const ASKS_FOR_IT =
 const WAS =
   /\b(?<!(?:can|could|would|will|shall|should|if|please|did) )you (?:put|set|said|show|showed|told|gave|have|had)\b|\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
 const HYPOTHETICAL =
-  /\b(?:i would|id|i) (?:love|like|want) (?:you )?to (?:know|see|look|hear|understand|compare)\b|\b(?:dont get why|dont understand why|cant remember|not sure (?:whether|if)|yes or no|y n$|go or no go|remember that|memori[sz]e|keep in mind|note that|new plan)\b|\b(?:what happens|happens if|what would happen|would it matter|does it matter|is it (?:bad|wrong|worse|better|worth|wise|safe|a problem|smart)|bad idea|good idea|hypothetical\w*|in theory|in general|am i allowed|supposed to|advisable)\b/;
+  /\b(?:i would|id|i) (?:love|like|want) (?:you )?to (?:know|see|look|hear|understand|compare)\b|\b(?:dont get why|dont understand why|cant remember|not sure (?:whether|if)|yes or no|y n$|go or no go|remember that|memori[sz]e|keep in mind|note that|new plan)\b|\b(?:what happens|happens if|what would happen|would it matter|does it matter|is it (?:bad|wrong|worse|better|worth|wise|safe|a problem|smart)|bad idea|good idea|hypothetical\w*|in theory|in general|(?:suppose|imagine|say|if) (?:i|we) (?:added|moved|skipped|dropped|swapped|did|made|shortened|put|took)|am i allowed|supposed to|advisable)\b/;
 
 /** Whether a part only asks or tells. */
 export const onlyAsks = (line: string): boolean => (ASKS.test(line) && !ASKS_FOR_IT.test(line)) || HYPOTHETICAL.test(line);

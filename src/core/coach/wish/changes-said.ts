@@ -10,6 +10,8 @@ import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/sessio
 import type { Wish } from '#core/coach/wish/wish.ts';
 import type { Discipline } from '#core/discipline.ts';
 
+/** "Both rides". */
+const EACH = /\b(?:both|all|every)(?: of)?(?: the| my)? (?:\w+ )?(?:rides|runs|swims)\b/;
 /** "No training that day". */
 const THAT_DAY = /\b(?:that day|then)\b/;
 const ALL = /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot)\b/;
@@ -50,6 +52,15 @@ export function skipsOf(order: Order, around: Around): Wish[] | null {
   if (meansSpoken(order, around) && around.spoken && days.length === 0) return [{ act: 'skip', session: around.spoken }];
   const said = saidOf(order, around);
   if (said.length === 0) return null;
+  const [first] = said;
+  if (said.length === 1 && first && EACH.test(order.line)) {
+    const span = order.days.length > 0 ? order.days : context.days;
+    const all = openSessions(view).filter(
+      (each) =>
+        first.disciplines.some((sport) => sport === each.discipline) && span.some(({ from, to }) => each.date >= from && each.date <= to),
+    );
+    if (all.length > 0) return all.map((session) => ({ act: 'skip', session }));
+  }
   const sessions = parted({ ...order, days }, said).map((each, at) => {
     const own = said[at] ?? each.sessions[0];
     const near = own ? each.days.filter((day) => isRightBefore(day, own)) : [];
@@ -61,6 +72,9 @@ export function skipsOf(order: Order, around: Around): Wish[] | null {
 
 /** The session that is to be longer, shorter or easier. */
 function meantOf(order: Order, around: Around): SessionFacts | null {
+  const isBare =
+    order.sessions.length === 0 && order.days.length === 0 && around.context.days.length + around.context.sessions.length === 0;
+  if (isBare && around.spoken !== null) return around.spoken;
   if (meansSpoken(order, around)) return around.spoken;
   const { view, context } = around;
   const days = byWeight([...order.days, ...context.days]);

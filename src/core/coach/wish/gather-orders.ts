@@ -34,6 +34,11 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     const current = orders.at(-1);
     const known = part.sessions.filter(isKnown);
     const names = known.length > 0 || part.days.length > 0 || part.minutes !== null || part.shift !== null;
+    const isThen = isOnlyThen(part) && context.sessions.length > 0;
+    if (isThen && !current) {
+      orders.push({ ...orderOf(part, 'move'), sessions: context.sessions.slice(-1) });
+      continue;
+    }
     const act =
       isBare(part) || (part.act === 'put' && part.sessions.length === 0 && !/\b(?:both|all|everything)\b/.test(part.line))
         ? null
@@ -72,7 +77,11 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   }
   // "Only forty minutes on Thursday" is a wish where nothing follows from it.
   if (orders.length === 0 && bare.length === 0) orders.push(...limits.map((part) => orderOf(part, 'length')));
-  const isWished = orders.length > 0 || bare.length > 1 || question.says(/\b(please|instead|pls)\b/);
+  const isWished =
+    orders.length > 0 ||
+    bare.length > 1 ||
+    bare.some(({ days }) => days.some(({ role }) => role === 'target')) ||
+    question.says(/\b(please|instead|pls)\b/);
   return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
 }
 
@@ -99,6 +108,16 @@ const isBare = ({ sessions, days, line }: Part): boolean => {
 const isOnlyDays = ({ days, line }: Part): boolean =>
   days.length > 0 &&
   line.split(' ').every((word) => BESIDE.test(word) || /^(?:too|also|as|well|both|if|possible|either|or|mar\w*|apr\w*|\d+)$/.test(word));
+
+/** "Please do Friday", after what cannot be on its day. */
+const isOnlyThen = ({ days, sessions, line }: Part): boolean =>
+  sessions.length === 0 &&
+  days.length === 1 &&
+  /^(?:please |pls |can you |could you |can we |lets |just |so |then )*(?:do|make it|try|go for|how about|what about|say|use|put it on|move it to) /.test(
+    line,
+  ) &&
+  line.split(' ').length <= MOST_OF_THEN;
+const MOST_OF_THEN = 6;
 
 const OF_LENGTH =
   /^(?:\d+(?:[.:h]\d*)?|an?|half|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|quarters?|min|mins|minutes?|hours?|hrs?|h|only|max|tops|indoors|outside|outdoors|easy|instead|is|are|make|it|enough)$/;

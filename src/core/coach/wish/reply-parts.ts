@@ -66,7 +66,7 @@ function settledBeside(message: string, parts: readonly string[], waiting: Waiti
     return { kind: 'settled', accepts: ids, declines: [], question: null };
   const isOne = replies.every((each) => each === null || each === reply);
   if (reply && rest.length === 0 && questions.length === 1 && isOne) {
-    const question = questions[0] ?? '';
+    const question = (questions[0] ?? '').replace(/^(?:and|also|oh|btw)[, ]+/i, '');
     const isOfIt = OF_PROPOSAL.test(question.replace(ASKS_WITH_IT, ' '));
     if (isOfIt || (reply === 'yes' && !PLAIN_YES.test(said))) return null;
     return reply === 'yes'

@@ -1,6 +1,5 @@
 import { disciplineOf as sportOf } from '#core/coach/intent/slots.ts';
-import type { Word } from '#core/coach/language/words.ts';
-import { plain } from '#core/coach/language/words.ts';
+import { plain, type Word, wordsOf } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -56,16 +55,18 @@ export function sessionsSaid(words: readonly Word[], view: Pick<AthleteView, 'pl
   return found;
 }
 
-function saidAt(words: readonly Word[], from: number, own: ReadonlySet<string>): SessionSaid | null {
+function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | null {
+  const whole = wholeNameAt(words, from, own);
+  if (whole) return whole;
   const textAt = (at: number) => words[at]?.text ?? '';
   const isPart = (at: number) =>
     words[at]?.clause === words[from]?.clause &&
-    (disciplineOf(textAt(at)) !== null || HEADS.test(textAt(at)) || WHICH.test(textAt(at)) || own.has(textAt(at)));
+    (disciplineOf(textAt(at)) !== null || HEADS.test(textAt(at)) || WHICH.test(textAt(at)) || own.words.has(textAt(at)));
   if (!isPart(from)) return pronounAt(words, from);
   let to = from + 1;
   while (isPart(to) && !(textAt(to) === 'one' && to > from + 3)) to++;
   const said = words.slice(from, to).map(({ text }) => text);
-  const hasHead = said.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one') || own.has(word));
+  const hasHead = said.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one') || own.words.has(word));
   const isSweetSpot = said.join(' ').includes('sweet spot');
   const isOne = said.at(-1) === 'one' && said.length > 1;
   if (!hasHead && !isOne && !isSweetSpot) return null;
@@ -83,6 +84,15 @@ function saidAt(words: readonly Word[], from: number, own: ReadonlySet<string>):
     isDefinite,
     words: said,
   };
+}
+
+/** "Strength A", "the Main set": a session by the whole of its own name. */
+function wholeNameAt(words: readonly Word[], from: number, { names }: Own): SessionSaid | null {
+  if (NEW.test(words[from - 1]?.text ?? '')) return null;
+  const found = names.find(({ name }) => name.every((part, at) => words[from + at]?.text === part));
+  return found
+    ? { from, to: from + found.name.length, disciplines: found.disciplines, is: 'known', isDefinite: true, words: found.name }
+    : null;
 }
 
 function pronounAt(words: readonly Word[], from: number): SessionSaid | null {
@@ -109,11 +119,22 @@ export const openSessions = ({ plan, today }: Pick<AthleteView, 'plan' | 'today'
     ({ status, durationMin, date }) => status !== 'completed' && status !== 'skipped' && durationMin > 0 && date >= today,
   );
 
+interface Own {
+  words: ReadonlySet<string>;
+  names: readonly { name: readonly string[]; disciplines: readonly Discipline[] }[];
+}
+
 /** Words that only the names of the athlete's own sessions have. */
-function ownNames(view: Pick<AthleteView, 'plan' | 'today'>): ReadonlySet<string> {
-  return new Set(
+function ownNames(view: Pick<AthleteView, 'plan' | 'today'>): Own {
+  const words = new Set(
     openSessions(view).flatMap(({ name }) => partsOf(name).filter((part) => part.length > 3 && !ORDINARY.has(part) && !WHICH.test(part))),
   );
+  const names = openSessions(view).flatMap(({ name, discipline }) => {
+    const said = wordsOf(name).map(({ text }) => text);
+    const disciplines = discipline === 'rest' || discipline === 'other' ? [] : [discipline];
+    return said.length > 1 ? [{ name: said, disciplines }] : [];
+  });
+  return { words, names };
 }
 const ORDINARY = new Set('with main flat skills some work back hour week test more time base build race'.split(' '));
 

@@ -1,12 +1,15 @@
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { daysSaid } from '#core/coach/wish/day-said.ts';
 import { readHindered } from '#core/coach/wish/hindered.ts';
+import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
-import { openSessions } from '#core/coach/wish/session-said.ts';
+import { isKnown, openSessions, sessionsSaid } from '#core/coach/wish/session-said.ts';
 import type { ReadWish, Wish } from '#core/coach/wish/wish.ts';
 
 /** Heard in a message that wishes for a change, where its words are not known. */
@@ -27,6 +30,7 @@ const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
   'activity',
   'told',
   'metric',
+  'privacy',
 ]);
 /** A weak wish only where nothing else was heard. */
 const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
@@ -38,6 +42,9 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
   'plan-day',
   'plan-week',
 ]);
+
+/** What sounds like another thing is a wish only where each session is named as one that is there. */
+const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric']);
 
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
 
@@ -59,6 +66,8 @@ function hinderedIn(understood: Understood, view: AthleteView): Wished | null {
 /** Heard where a new session is wished for. */
 const MAY_BE_NEW: ReadonlySet<Intent> = new Set<Intent>([
   'create',
+  'metric',
+  'sweet-spot',
   'adjust',
   'skip',
   'move',
@@ -101,6 +110,22 @@ function isOnlyAsked({ intent, question }: Understood, { wishes, isPlain }: Read
 }
 const MOST_IF_WEAK = 14;
 
+/** A message by itself, without what it was merged with. */
+function readAlone(said: string, view: AthleteView): Pick<Understood, 'question' | 'slots'> {
+  const question = readQuestion(said);
+  return { question, slots: meantSlots(question, readSlots(question, view), view.today) };
+}
+
+/** The one session that the last message asked about ("should I do the threshold session tomorrow?"); null where it named none, or several. */
+function askedOf(history: InTalk['history'], view: AthleteView): SessionFacts | null {
+  const text = history.findLast(({ role }) => role === 'user')?.text;
+  if (text === undefined) return null;
+  const { question, slots } = readAlone(text, view);
+  const [said, other] = sessionsSaid(question.words, view).filter(isKnown);
+  const days = daysSaid(question.words, slots.ahead);
+  return said && !other && days.length > 0 ? oneMeant(sessionsMeant(said, { days }, view), { days: [] }, view) : null;
+}
+
 /** Where the day was taken for one that is over, it is read ahead again. */
 const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
   intent === 'activity' && slots.ahead.length === 0 ? meantSlots(question, readSlots(question, view), view.today) : slots;
@@ -108,12 +133,15 @@ const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
 /** The changes of the plan that a message wishes, down to session and day; null where none, or not all of them, can be told. */
 export function wishedIn(understood: Understood, view: AthleteView, { said, history }: InTalk): Wished | null {
   if (MAY_BE_HINDERED.has(understood.intent) && !MAY_BE_WISH.has(understood.intent)) return hinderedIn(understood, view);
-  if (!MAY_BE_WISH.has(understood.intent) || (understood.isFollowUp && understood.question.text !== said)) return null;
-  const read = readWish({ question: understood.question, slots: aheadOf(understood, view) }, view, spokenOf(history, view));
+  if (!MAY_BE_WISH.has(understood.intent)) return null;
+  const isMerged = understood.isFollowUp && understood.question.text !== said;
+  const heard = isMerged ? { ...understood, ...readAlone(said, view) } : understood;
+  const read = readWish({ question: heard.question, slots: aheadOf(heard, view) }, view, spokenOf(history, view) ?? askedOf(history, view));
+  if (isMerged && !read?.isPlain) return null;
   if (!read) return hinderedIn(understood, view);
   const [first] = read.wishes;
   if (isOnlyAsked(understood, read)) return null;
-  if ((understood.intent === 'create' || understood.intent === 'metric') && !read.isDefinite) return null;
+  if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite) return null;
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
-  return { ...understood, intent: INTENT_OF[first.act], wishes: read.wishes };
+  return { ...heard, intent: INTENT_OF[first.act], wishes: read.wishes };
 }
