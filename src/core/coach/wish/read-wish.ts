@@ -21,13 +21,15 @@ const OF_OTHERS =
   /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b/;
 
 /** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
-export function readWish(asked: Asked, view: View, spoken: SessionFacts | null = null): ReadWish | null {
+export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts | null = () => null): ReadWish | null {
   if (view.plan === null) return null;
   const parts = partsSaid(asked, view);
   if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS)) return null;
   if (parts.some(namesUnknown)) return null;
   const { orders, context } = ordersOf(parts, asked);
   if (orders.length === 0 || !isCovered(orders, context)) return null;
+  // What "it" may be is looked for only where something is not named.
+  const spoken = orders.every(({ sessions }) => sessions.some(isKnown)) ? null : spokenOf();
   const read = orders.map((order, at) => wishesOf(order, { context, before: orders.slice(0, at), view, asked, spoken }));
   if (read.some((each) => each === null)) return null;
   const wishes = read.flatMap((each) => each ?? []);

@@ -136,7 +136,11 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   if (!MAY_BE_WISH.has(understood.intent)) return null;
   const isMerged = understood.isFollowUp && understood.question.text !== said;
   const heard = isMerged ? { ...understood, ...readAlone(said, view) } : understood;
-  const read = readWish({ question: heard.question, slots: aheadOf(heard, view) }, view, spokenOf(history, view) ?? askedOf(history, view));
+  const read = readWish(
+    { question: heard.question, slots: aheadOf(heard, view) },
+    view,
+    () => spokenOf(history, view) ?? askedOf(history, view),
+  );
   if (isMerged && !read?.isPlain) return null;
   if (!read) return hinderedIn(understood, view);
   const [first] = read.wishes;
