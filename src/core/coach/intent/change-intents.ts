@@ -95,8 +95,14 @@ const LEADS_WITH_WISH =
   /^(ok |and |then |so |hey |hi )?(move|shift|reschedule|push|bring|put|postpone|bump|slide|switch|swap|skip|cancel|drop|make|shorten|cut|add|create|replace|change|stick|bin|scrap|trim|extend|replan|leave|take|turn|give)\b/;
 
 /** "How would moving the ride affect my legs?": what a change does is asked, and none is wished. */
-export const ASKS_EFFECT =
+const ASKS_EFFECT =
   /\b(how|what|would|will|does|could|is|if)\b.*\b(moving|skipping|swapping|shortening|missing|dropping|cutting|shifting|leaving out|changing)\b.*\b(affect|effect|mean|hurt|harm|matter|cost|do to|change anything|impact|influence|set me back|make (a|any|much) difference|ok|okay|bad|wise|worse|better|fine|sensible|allowed)\b|\bwhat (happens|would happen|will happen) if i\b|\b(suppose|imagine|say|if) i (added|moved|skipped|dropped|swapped|did|made|shortened|put|took)\b|^(so |and |ok )*how (long|far|much|hard|many|late)\b.*\bif (i|we)\b/;
+/** "My swim squad has moved to Friday": theirs has, and nothing is wished. */
+const OTHERS_MOVED =
+  /\b(squad|club|group|team|class|race|masters|lesson|meeting|match|party|event|appointment)\b.{0,20}\b(has|have|is|was|got) (been )?(moved|shifted|switched|cancelled|rescheduled)\b/;
+const isOfOthers = ({ says }: Question): boolean => says(OTHERS_MOVED) && !says(OTHER_MOVE);
+/** Told or asked of what is no change of the own plan, whatever it sounds like. */
+export const isNoWish = (question: Question): boolean => question.says(ASKS_EFFECT) || isOfOthers(question);
 /** "Can you move it?", and nothing before that it could be. */
 export const CHANGES_IT =
   /^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
@@ -111,7 +117,7 @@ export function changeIntent(asked: Asked): Intent | null {
   const names = namesSession(asked);
   if (says(NO_SHIFT) && !says(OTHER_MOVE) && !isReplan(asked)) return null;
   if (says(WHICH_MISSED) || says(NEW_BIKE) || says(OTHER_THING) || says(LIGHTER_THING)) return null;
-  if (tellsDone(asked) || says(ASKS_EFFECT)) return null;
+  if (tellsDone(asked) || isNoWish(question)) return null;
   if (says(CHANGES_IT)) return 'change-unclear';
   if (says(DID_NOT_HAPPEN)) return 'missed';
   const wish = wishOf(asked);

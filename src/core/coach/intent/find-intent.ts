@@ -1,7 +1,7 @@
 import { CARD_HEADS, type CardHeads, cardSense } from '#core/coach/articles/card-sense.ts';
 import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { ASKS_EFFECT, LIGHTER_THING } from '#core/coach/intent/change-intents.ts';
+import { isNoWish, LIGHTER_THING } from '#core/coach/intent/change-intents.ts';
 import { tellsDone } from '#core/coach/intent/change-wishes.ts';
 import { CHANGES, type GuideWeights, guided, guideScores, TOLD_WHOLE } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
@@ -38,9 +38,7 @@ export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned =
   const heard =
     NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false ||
     isOfOtherSport(asked, guess) ||
-    (CHANGES.has(guess) &&
-      !CHANGES.has(ruled) &&
-      (namesNothing(asked) || tellsDone(asked) || asked.question.says(ASKS_EFFECT) || onlyAsks(asked)))
+    (CHANGES.has(guess) && !CHANGES.has(ruled) && (namesNothing(asked) || tellsDone(asked) || isNoWish(asked.question) || onlyAsks(asked)))
       ? ruled
       : guess;
   if (ruled !== 'knowledge' || heard === ruled) return heard;

@@ -29,12 +29,19 @@ interface Found {
 export function meantDays(question: Question, slots: Slots, today: LocalDate): Pick<Slots, 'ahead' | 'back'> {
   if (question.words.length > MOST_WORDS) return slots;
   const line = question.words.map(({ text }) => text.replaceAll('ł', 'l')).join(' ');
-  const phrases = phrasesIn(line);
+  const phrases = phrasesIn(line).filter(({ match }) => isInOneSentence(question, line, match));
   const read = (days: readonly DayMention[], looksBack: boolean) => {
     const plainly = days.filter(({ at }) => !isSatDown(line, at));
     return corrected(line, daysRead({ line, phrases }, plainly, { today, looksBack }));
   };
   return { ahead: read(slots.ahead, false), back: read(slots.back, true) };
+}
+
+/** "Thursday is no good. Friday?" is no Good Friday. */
+function isInOneSentence({ words }: Question, line: string, { index, 0: said }: RegExpExecArray): boolean {
+  const at = (end: number) => line.slice(0, end).trimEnd().split(' ').length - 1;
+  const [first, last] = [words[at(index + 1)], words[at(index + said.trimEnd().length)]];
+  return first?.sentence === last?.sentence;
 }
 
 /** "Have I sat on the turbo": no Saturday. */
