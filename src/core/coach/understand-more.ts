@@ -196,7 +196,8 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   if (MAY_BE_FOR_REST.has(verdict.group ?? '') && !endsTraining(verdict.level) && asksToGiveWay(text, view)) return NO_SAFETY;
   if (
     isByEarAlone(verdict) &&
-    (asksForLighterWeek(text, view, verdict) || (isFaint(verdict) && wishesOnly(text, view) && saysNothingOfABody(text)))
+    (asksForLighterWeek(text, view, verdict) ||
+      (isFaint(verdict) && (wishesOnly(text, view) || newIn(understand(text, [], view), view) !== null) && saysNothingOfABody(text)))
   )
     return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.

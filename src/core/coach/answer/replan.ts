@@ -141,7 +141,10 @@ function spanOf({ slots, view, question }: Ask) {
 /** Sports that cannot be: the pool is shut, the bike is gone. */
 const WITHOUT: readonly { discipline: Discipline; said: RegExp }[] = [
   { discipline: 'swim', said: /\b(no|without) (the |a |my |any )?(pool|swimming|swims?)\b|\bpool (is |s |will be )?(shut|closed|out)\b/ },
-  { discipline: 'bike', said: /\b(no|without) (the |a |my |any )?(bike|riding|rides|cycling|turbo)\b/ },
+  {
+    discipline: 'bike',
+    said: /\b(no|without) (the |a |my |any )?(bike|riding|rides|cycling|turbo)\b|\bbike (is |will be )?(in|at|being|with|broken|gone|out of action)\b/,
+  },
   { discipline: 'run', said: /\b(no|without) (any )?(running|runs)\b/ },
 ];
 

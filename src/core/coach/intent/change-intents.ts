@@ -100,15 +100,18 @@ const ASKS_EFFECT =
 /** "My swim squad has moved to Friday": theirs has, and nothing is wished. */
 const OTHERS_MOVED =
   /\b(squad|club|group|team|class|race|masters|lesson|meeting|match|party|event|appointment)\b.{0,20}\b(has|have|is|was|got) (been )?(moved|shifted|switched|cancelled|rescheduled)\b/;
+/** "I nearly asked you to cancel it": it stands. */
+const LEFT_AFTER_ALL = /\b(nearly|almost|was (going|about) to) (ask\w*|skip\w*|cancel\w*|mov\w+)\b|\bgoing to do it after all\b/;
 const isOfOthers = ({ says }: Question): boolean => says(OTHERS_MOVED) && !says(OTHER_MOVE);
 /** Told or asked of what is no change of the own plan, whatever it sounds like. */
-export const isNoWish = (question: Question): boolean => question.says(ASKS_EFFECT) || isOfOthers(question);
+export const isNoWish = (question: Question): boolean =>
+  question.says(ASKS_EFFECT) || question.says(LEFT_AFTER_ALL) || isOfOthers(question);
 /** "Can you move it?", and nothing before that it could be. */
 export const CHANGES_IT =
-  /^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
+  /^(an? )?(different|another) (day|time|length) (would|could|might|is|works?)\b.{0,20}$|^(no )?(not )?(that|this) one( but)? the other( one)?$|^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
 /** "I slept through my run today, now what?" */
 export const DID_NOT_HAPPEN =
-  /\b(slept through|overslept (for|and)|slept in and|never made it to|didnt make it to|ran out of time for|forgot (about )?|couldnt make it to)\b.{0,40}\b(run|ride|swim|session|workout|gym|training|bike|strength|intervals)\b.{0,40}\b(what now|now what|what do i do|what should i do|should i|how do i|what next|is that bad|do i)\b/;
+  /\b(slept (?:straight |right )?through|overslept (for|and)|slept in and|never made it to|didnt make it to|ran out of time for|forgot (about )?|couldnt make it to)\b.{0,40}\b(run|ride|swim|session|workout|gym|training|bike|strength|intervals)\b.{0,40}\b(what now|now what|what do i do|what should i do|should i|how do i|what next|is that bad|do i|make it up)\b/;
 
 /** A wish to change the plan. Null when it is none. */
 export function changeIntent(asked: Asked): Intent | null {

@@ -7,7 +7,7 @@ const EASES =
 /** Days that lie ahead, without a name. */
 const DAYS_AHEAD =
   /\b(next|coming|following) (few|couple of|couple|two|three|four|five|several|\d) days\b|\b(next|coming) days\b|\brest of (the|this|my) week\b/;
-const WEEK_AHEAD = /\b(this|the|next|coming|my) week\b|\bthe next week\b/;
+const WEEK_AHEAD = /\b(this|the|next|coming|my|another) week\b|\bthe next week\b/;
 /** Told, or asked what is right: no wish. */
 const NO_WISH = /^(was|were|how|what|which|why|when|where|is|are|does|do|did)\b|\b(was|were|did|last week|told me|said)\b/;
 const POLITE = /\b(can|could|would) (you|we)\b|\bplease\b/;

@@ -7,7 +7,7 @@ const FEW = new RegExp(
   `\\b(only|just) (\\w+ ){0,3}${HOURS}\\b.{0,20}\\bweeks?\\b|\\bweeks?\\b.{0,12}\\b(only|just) (\\w+ ){0,2}${HOURS}\\b|\\b${HOURS} (a|per|each) week (max|maximum|only|at most|tops)\\b`,
 );
 const ASKS =
-  /\b(does|is|how|what|worth|enough|sense|point|make the most|best use|possible|pointless|useful|(can|could) (i|you|one|we)|realistic\w*|doable|feasible|any good|good for anything)\b/;
+  /\b(will i (?:get round|make it|finish|manage|be ok|be okay|cope)|does|is|how|what|worth|enough|sense|point|make the most|best use|possible|pointless|useful|(can|could) (i|you|one|we)|realistic\w*|doable|feasible|any good|good for anything)\b/;
 const OF_PLAN = /\b(did|have i|was|planned|scheduled|is left|available)\b/;
 
 const PER_WEEK =

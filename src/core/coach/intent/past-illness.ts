@@ -12,7 +12,7 @@ const STILL =
 const OTHERS =
   /\b(kids?|boys?|girls?|child\w*|son|daughter|baby|toddler|wife|husband|partner|mum|mom|dad|family|everyone|dog|jab|shot|vaccin\w*|booster)\b/;
 const NOTHING_DONE =
-  /\b(nothing|anything|zero|nada|zilch|nowt|everything|[0o] sessions|zero sessions|each of|all of|in bed|laid up|bed ?ridden|flat on my back|no (training|sessions?|workouts?|swim|bike|run)|didnt|couldnt|could not|did not|havent|missed|lost|cost me|took me out|skipped|off|out (for|of)|verpasst|ausgefallen|ausgelassen|perdu|perdido|perdi|perso|gemist|manque|rate|nichts|nicht|rien|nulla|niente|niets|no (pude|hice|entren\w*)|never (\w+ )?(got|rode|ran|swam|trained|did|went|touched|left|managed|made|set foot|moved)|restart|start (again|back)|get back|come back|ease back|back into|begin again|pick it up)\b/;
+  /\b(nothing|anything|zero|nada|zilch|nowt|everything|[0o] sessions|zero sessions|each of|all of|in bed|laid up|bed ?ridden|flat on my back|no (training|sessions?|workouts?|swim|bike|run)|didnt|couldnt|could not|did not|havent|missed|sat out|lost|cost me|took me out|skipped|off|out (for|of)|verpasst|ausgefallen|ausgelassen|perdu|perdido|perdi|perso|gemist|manque|rate|nichts|nicht|rien|nulla|niente|niets|no (pude|hice|entren\w*)|never (\w+ )?(got|rode|ran|swam|trained|did|went|touched|left|managed|made|set foot|moved)|restart|start (again|back)|get back|come back|ease back|back into|begin again|pick it up)\b/;
 const A_WHILE =
   /\b(\d{1,2}|a|an|one|two|three|four|five|six|seven|ten|few|several|couple of|whole|all|last|past|this) (\w+ )?(days?|weeks?|fortnight|weekend)\b|\bfor (days|weeks|ages)\b|\bweekend\b|\bmonday to\b|\bsince\b/;
 

@@ -13,6 +13,7 @@ const asksConditions = ({ question: { says, has }, slots }: Asked): boolean =>
   says(OF_PLACE) &&
   (slots.race !== null || (says(PLACE) && says(/\b(my|the|race day)\b/)) || (says(WILL_BE) && slots.ahead.length === 0)) &&
   !says(ADVICE) &&
+  !says(/\b(camp|block|training|worth it|before|ahead of)\b.*\baltitude\b|\baltitude\b.*\b(camp|block|training|worth|before|ahead of)\b/) &&
   !has('carbs', 'niggle', 'tiredNow') &&
   slots.back.every(({ kind }) => kind !== 'day');
 

@@ -90,6 +90,6 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
 
 const isTraining = (text: string, hasSlots: boolean) =>
   hasSlots ||
-  /\b(train\w*|triathl\w*|(?:start|do|doing|try|into) tri\b|session|workout|interval\w*|carbs?|ftp|threshold|recovery|heart rate|plan|tsb|ctl|muscle\w*|sleep|injur\w*|physio\w*|rehab)\b/i.test(
+  /\b(train\w*|triathl\w*|(?:start|do|doing|try|into) tri\b|session|workout|interval\w*|carbs?|ftp|threshold|recovery|heart rate|plan|tsb|ctl|muscle\w*|treadmill|turbo|rework|rearrange|sprints?|sleep|injur\w*|physio\w*|rehab)\b/i.test(
     text,
   );

@@ -92,10 +92,27 @@ function meantOf(order: Order, around: Around): SessionFacts | null {
   return there.length === 1 ? (there[0] ?? null) : null;
 }
 
+const A_DAY = /\b(?:(?:a|per|each|every) day|daily|each|every time|at a time)\b/;
+/** "Thirty minutes a day at most from Tuesday to Thursday": what is longer on those days comes down to that. */
+function cappedDays({ minutes, sessions, days, line }: Order, { view, context }: Around): Wish[] | null {
+  const span = [...days, ...context.days].filter(({ from, to, kind }) => kind === 'span' || from < to);
+  const named = days.filter(({ kind }) => kind === 'day');
+  const over = span.length > 0 ? span.slice(0, 1) : named.length > 1 ? named : [];
+  if (minutes === null || sessions.length > 0 || over.length === 0 || !CAPS.test(line)) return null;
+  if (!A_DAY.test(line) && span.length === 0) return null;
+  const longer = openSessions(view).filter(
+    ({ date, durationMin }) => durationMin > minutes && over.some(({ from, to }) => date >= from && date <= to),
+  );
+  return longer.length > 0 ? longer.map((session) => ({ act: 'length', session, durationMin: minutes })) : null;
+}
+const CAPS = /\b(?:only|just|at most|max|maximum|tops|up to|no more than|not more than|limit|cap)\b/;
+
 const LEAST_MIN = 10;
 const toFive = (minutes: number): number => Math.max(LEAST_MIN, Math.round(minutes / 5) * 5);
 
 export function lengthOf(order: Order, around: Around): Wish[] | null {
+  const capped = cappedDays(order, around);
+  if (capped) return capped;
   const isHalf = HALF.test(order.line);
   if (order.minutes === null && !isHalf) return null;
   const session = meantOf(order, around);

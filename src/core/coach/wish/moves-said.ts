@@ -64,7 +64,12 @@ const isMeantToMove = ({ isDefinite, words }: SessionSaid, { line, sessions }: O
   line.split(' ').length <= MOST_BARE;
 const MOST_BARE = 4;
 
-function moveOf(order: Order, said: SessionSaid | null, { context, view, asked }: Around): Wish | null {
+function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | null {
+  const { context, view, asked } = around;
+  // "Friday suits me better than Thursday for the run, can you shift it".
+  const isBare = order.days.length === 0 && order.shift === null && order.sessions.every(({ is }) => is === 'pronoun');
+  if (isBare && context.days.length > 0)
+    return moveOf({ ...order, days: [...context.days], act: 'move' }, said, { ...around, context: { ...context, days: [] } });
   if (!said || (order.act === 'put' && !isMeantToMove(said, order))) return null;
   const own = order.days.filter((day) => isRightBefore(day, said));
   const sources = order.days.filter((day) => day.role === 'source' && !own.includes(day));

@@ -90,4 +90,4 @@ export function readNew(asked: Asked, view: View): NewSession | null {
   return dates.length === 1 || (dates.length > 1 && isHard) ? { discipline, dates, minutes } : null;
 }
 
-const HARD = /\b(?:hard|intervals?|sprints?|hills?|reps|repeats|vo2\w*|track|threshold|flat out|all out|brutal|fartlek|tempo)\b/;
+const HARD = /\b(?:hard|fast|intervals?|sprints?|hills?|reps|repeats|vo2\w*|track|threshold|flat out|all out|brutal|fartlek|tempo)\b/;

@@ -20,7 +20,7 @@ export const isKnown = ({ is }: SessionSaid): boolean => is === 'known';
 
 /** By themselves these name a session: "the intervals". */
 const HEADS =
-  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance)$/;
+  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|repeats|sprints|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance)$/;
 /** What stands before a head and says which. */
 const WHICH =
   /^(long|longer|longest|easy|easier|hard|hardest|key|short|shorter|steady|recovery|medium|big|main|club|hilly|hill|hills|track|aerobic|sweet|spot|race|pace|power|quality|interval|flat|group|indoor|outdoor|gentle|first|second|next|evening|morning|lunch|lunchtime|bike|run|swim|\d+x\d+\w*)$/;
@@ -90,9 +90,15 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
 function wholeNameAt(words: readonly Word[], from: number, { names }: Own): SessionSaid | null {
   if (NEW.test(words[from - 1]?.text ?? '')) return null;
   const found = names.find(({ name }) => name.every((part, at) => words[from + at]?.text === part));
-  return found
-    ? { from, to: from + found.name.length, disciplines: found.disciplines, is: 'known', isDefinite: true, words: found.name }
-    : null;
+  if (!found) return null;
+  // "The medium long run", where it is called "Medium long".
+  const end = from + found.name.length;
+  const last = words[end];
+  const isMore =
+    last !== undefined &&
+    last.clause === words[from]?.clause &&
+    (disciplineOf(last.text) !== null || /^(?:session|workout)$/.test(last.text));
+  return { from, to: isMore ? end + 1 : end, disciplines: found.disciplines, is: 'known', isDefinite: true, words: found.name };
 }
 
 function pronounAt(words: readonly Word[], from: number): SessionSaid | null {
