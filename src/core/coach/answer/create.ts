@@ -15,7 +15,7 @@ const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
   { kind: 'threshold', said: /\b(threshold|ftp|css)\b/, isHard: true },
   {
     kind: 'intervals',
-    said: /\b(interval\w*|vo2\w*|\w*sprint\w*|hill\w*|uphill|hard|fast|reps|fartlek|track|over ?unders?|overs? and unders?|brutal|savage|nasty|killer|monster|tabata|hiit|pyramids?|all ?out|max(?:imal)?|anaerobic|smash\w*)\b/,
+    said: /\b(interval\w*|vo2\w*|sprint\w*|hillsprint\w*|hill\w*|uphill|hard|fast|reps|fartlek|track|over ?unders?|overs? and unders?|brutal|savage|nasty|killer|monster|tabata|hiit|pyramids?|all ?out|max(?:imal)?|anaerobic|smash\w*)\b/,
     isHard: true,
   },
   { kind: 'tempo', said: /\b(tempo|big gears?|low cadence|over ?gear\w*|torque|strength endurance|grinding)\b/, isHard: true },

@@ -109,7 +109,7 @@ const ASKED_POLITELY =
 const ANYTHING_ELSE =
   /(?<=\S+ \S+ \S+)[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
 /** "12th -> 11th". */
-const ARROW = /\s*(?:-+>|=+>|→|⇒)\s*/g;
+const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
 const asWish = (text: string): string => text.replace(ARROW, ' to ').replace(ASKED_POLITELY, 'can we ').replace(ANYTHING_ELSE, '?');
 
 /** A message as the coach understands its words. Pure; what it gives is shared and is not to be changed. */

@@ -12,14 +12,17 @@ import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/
 import { readWish } from '#core/coach/wish/read-wish.ts';
 
 const PARTS =
-  /(?<=[.!?;…])\s+|\s*,\s+|\s+[-–—]+\s+|\s+(?=but\b)|\s+(?:and|&) (?=(?:what|whats|what's|how|when|which|who|why|where|is|are|do|does|can|could|tell|show|also|yes|no)\b)/i;
+  /(?<=[.!?;…]) | ?, | [-–—]{1,3} | (?=but\b)| (?:and|&) (?=(?:what|whats|what's|how|when|which|who|why|where|is|are|do|does|can|could|tell|show|also|yes|no)\b)/i;
 const MOST_PARTS = 5;
+/** A reply is short; what is longer says more than a reply. */
+const MOST_LETTERS = 400;
 
 /** Null where the message is another thing, or says more than can be told apart. */
 export function replyInParts(message: string, waiting: Waiting): ReplyInParts | null {
   const { last } = waiting;
-  if (last.length === 0) return null;
+  if (last.length === 0 || message.length > MOST_LETTERS) return null;
   const parts = message
+    .replace(/\s/g, ' ')
     .split(PARTS)
     .map((part) => part.trim())
     .filter((part) => part !== '');

@@ -46,9 +46,13 @@ const lineOf = (words: readonly Word[], from: number, to: number): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** The message as parts, in their order. */
+/** A longer message tells a story, and wishes nothing that could be told down to its session. */
+const MOST_WORDS = 120;
+
+/** The message as parts, in their order; none of a very long one. */
 export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'plan' | 'today'>): Part[] {
   const { words } = question;
+  if (words.length > MOST_WORDS) return [];
   const days = daysSaid(words, slots.ahead);
   const sessions = sessionsSaid(words, view);
   // "Saturday and Sunday" are one stretch, "Saturday and Sunday's ride" are two.
