@@ -36,3 +36,4 @@ await app.web?.listen({ host: config.host, port: config.port });
 const address = app.web?.server.address();
 if (typeof address === 'object' && address) process.stdout.write(`Moorline ready on http://localhost:${address.port}\n`);
 flushCompileCache();
+if (app.web) void app.warm();

