@@ -30,6 +30,7 @@ export async function openBrowser(): Promise<Browser | null> {
   // It unpacks the libraries it needs only where it believes to be on such a machine.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  const args = packed.args.filter((arg) => !/^--(headless|user-data-dir)/.test(arg));
+  // In one process with its pages the browser ends at the second context on some machines.
+  const args = packed.args.filter((arg) => !/^--(headless|user-data-dir|single-process|no-zygote|in-process-gpu)/.test(arg));
   return chromium.launch({ executablePath: await packed.executablePath(), args: [...args, ...QUIET] });
 }
