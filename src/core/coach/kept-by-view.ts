@@ -1,11 +1,12 @@
+import { keepLately, type Lately } from '#core/coach/language/lately.ts';
 import type { WordsView } from '#core/coach/view.ts';
 
-/** So many of each athlete, those that were asked for last. */
-const MOST_KEPT = 48;
+/** So many of each athlete at least, those that were asked for last. */
+const MOST_KEPT = 32;
 
 interface Kept<Found> {
   by: WordsView;
-  found: Map<string, Found>;
+  found: Lately<Found>;
 }
 
 /**
@@ -14,24 +15,15 @@ interface Kept<Found> {
  */
 export function keptByView<Found>(): (view: WordsView, key: string, find: () => Found) => Found {
   const known = new WeakMap<WordsView['activities'], Kept<Found>>();
-  const keptFor = (view: WordsView): Map<string, Found> => {
+  const keptFor = (view: WordsView): Lately<Found> => {
     const kept = known.get(view.activities);
     if (kept && isSame(kept.by, view)) return kept.found;
     const { today, plan, races, activities, memory, athlete } = view;
-    const found = new Map<string, Found>();
+    const found = keepLately<Found>(MOST_KEPT);
     known.set(activities, { by: { today, plan, races, activities, memory, athlete: { firstName: athlete.firstName } }, found });
     return found;
   };
-  return (view, key, find) => {
-    const kept = keptFor(view);
-    const found = kept.get(key) ?? find();
-    // The one asked for last is the last to go.
-    kept.delete(key);
-    kept.set(key, found);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return found;
-  };
+  return (view, key, find) => keptFor(view).of(key, find);
 }
 
 const isSame = (one: WordsView, other: WordsView): boolean =>

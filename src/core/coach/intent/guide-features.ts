@@ -1,11 +1,12 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import type { Word } from '#core/coach/language/words.ts';
-import { type FeatureKind, type LearnedVector, vectorOf } from '#core/coach/learned/vector.ts';
+import { type FeatureKind, type LearnedVector, letterRuns, vectorOf } from '#core/coach/learned/vector.ts';
 
 const MOST_WORDS = 60;
 const MOST_TOPICS = 16;
 const STEM = 5;
+const LONGEST_WORD = 20;
 /** How much each kind counts together. Chosen by leaving one author out. */
 const SHARE = { words: 1, letters: 1.8, topics: 0.5, said: 0.3 };
 
@@ -23,7 +24,7 @@ export function textKinds(all: readonly Pick<Word, 'text'>[]): FeatureKind[] {
   const words = shown.map(({ text }) => shapeOf(text));
   return [
     { features: wordFeatures(words), share: SHARE.words },
-    { features: letterFeatures(words), share: SHARE.letters },
+    { features: letterRuns(words, LONGEST_WORD), share: SHARE.letters },
   ];
 }
 
@@ -46,17 +47,6 @@ function wordFeatures(words: readonly string[]): Set<string> {
   const [first, second] = words;
   if (first !== undefined) found.add(`b ${first}`);
   if (second !== undefined) found.add(`b ${first} ${second}`);
-  return found;
-}
-
-function letterFeatures(words: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  for (const word of words) {
-    const padded = ` ${word.slice(0, 20)} `;
-    for (let length = 3; length <= 5; length++) {
-      for (let at = 0; at + length <= padded.length; at++) found.add(`l ${padded.slice(at, at + length)}`);
-    }
-  }
   return found;
 }
 

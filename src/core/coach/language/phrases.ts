@@ -1,3 +1,4 @@
+import { keepLately } from '#core/coach/language/lately.ts';
 import type { Word } from '#core/coach/language/words.ts';
 
 /**
@@ -33,6 +34,8 @@ interface Pattern<Concept> {
 }
 
 const LONGEST_GAP = 3;
+/** People write most of what they write in so many words. */
+const MOST_WORDS_KEPT = 1_000;
 
 /** Books of several languages are read as one, when the first words are looked up. */
 export function phraseBook<Concept extends string>(
@@ -40,6 +43,7 @@ export function phraseBook<Concept extends string>(
   books: readonly Partial<Readonly<Record<Concept, Phrases>>>[],
 ): PhraseBook<Concept> {
   let read: Pages<Concept> | undefined;
+  const startable = keepLately<readonly Pattern<Concept>[]>(MOST_WORDS_KEPT);
   const pages = (): Pages<Concept> => {
     read ??= readBooks(concepts, books);
     return read;
@@ -53,12 +57,14 @@ export function phraseBook<Concept extends string>(
     },
     find(words) {
       const { byWord, byStem } = pages();
-      return words.flatMap((word, from) =>
-        startingWith(word.text, byWord, byStem).flatMap(({ concept, parts }) => {
+      const found: Said<Concept>[] = [];
+      words.forEach((word, from) => {
+        for (const { concept, parts } of startable.of(word.text, () => startingWith(word.text, byWord, byStem))) {
           const to = matchEnd(words, from, parts);
-          return to === null ? [] : [{ concept, from, to }];
-        }),
-      );
+          if (to !== null) found.push({ concept, from, to });
+        }
+      });
+      return found;
     },
   };
 }

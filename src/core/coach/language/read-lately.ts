@@ -1,6 +1,8 @@
+import { keepLately } from '#core/coach/language/lately.ts';
+
 /** Longer texts are read anew: they are rare, and would fill the memory. */
 const LONGEST_KEPT = 1_500;
-const MOST_KEPT = 256;
+const MOST_KEPT = 192;
 
 /**
  * As `read`, and what was found lately is kept: a message is read again with every message after it, and many athletes ask the same.
@@ -8,17 +10,9 @@ const MOST_KEPT = 256;
  * @param keyOf all that the reading depends on
  */
 export function keptLately<Asked, Found>(read: (asked: Asked) => Found, keyOf: (asked: Asked) => string = String): (asked: Asked) => Found {
-  const kept = new Map<string, { found: Found }>();
+  const kept = keepLately<Found>(MOST_KEPT);
   return (asked) => {
     const key = keyOf(asked);
-    const known = kept.get(key);
-    const { found } = known ?? { found: read(asked) };
-    if (key.length > LONGEST_KEPT) return found;
-    // The one asked for last is the last to go.
-    kept.delete(key);
-    kept.set(key, known ?? { found });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return found;
+    return key.length > LONGEST_KEPT ? read(asked) : kept.of(key, () => read(asked));
   };
 }

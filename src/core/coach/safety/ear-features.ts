@@ -1,14 +1,15 @@
-import { plain, wordsOf } from '#core/coach/language/words.ts';
+import { wordsOf } from '#core/coach/language/words.ts';
+import { letterRuns } from '#core/coach/learned/vector.ts';
 import { type Heard, hear, isDenial } from '#core/coach/safety/heard.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { sensesOf } from '#core/coach/safety/senses.ts';
 
-/** What the ear notices in a message, by kind; each is the text of one feature. */
+/** What the ear notices in a message, by kind; each is the text of one feature, or its place. */
 export interface EarFeatures {
   /** Words alone, in pairs and threes, with a gap, and as their beginnings. */
   words: ReadonlySet<string>;
   /** Runs of three to five letters, so that an ending or a slip changes little. */
-  letters: ReadonlySet<string>;
+  letters: ReadonlySet<number>;
   /** Ideas that the rules know, alone and in pairs; what numbers say. */
   ideas: ReadonlySet<string>;
   /** What the words may mean in any language, alone, together in the message, and next to each other. */
@@ -19,12 +20,21 @@ export interface EarFeatures {
 const MOST_WORDS = 120;
 const LONGEST_DENIAL = 4;
 const STEM = 5;
+const LONGEST_WORD = 24;
 
 /** `message` as cleaned. Linear in its length. */
 export function earFeatures(message: string, heard: Heard = hear(message)): EarFeatures {
   const all = wordsOf(message);
   const shown = all.length <= MOST_WORDS ? all : [...all.slice(0, MOST_WORDS / 2), ...all.slice(-MOST_WORDS / 2)];
-  return { words: wordFeatures(shown), letters: letterFeatures(shown), ideas: ideaFeatures(heard), senses: senseFeatures(shown) };
+  return {
+    words: wordFeatures(shown),
+    letters: letterRuns(
+      shown.map(({ text }) => text),
+      LONGEST_WORD,
+    ),
+    ideas: ideaFeatures(heard),
+    senses: senseFeatures(shown),
+  };
 }
 
 type Read = ReturnType<typeof wordsOf>;
@@ -54,17 +64,6 @@ function wordFeatures(read: Read): Set<string> {
 function shapeOf(word: string): string {
   if (!/^\d/.test(word)) return word;
   return word.replace(/\d+/g, (digits) => (digits.length === 1 && word.length <= 2 ? digits : `#${digits.length}`));
-}
-
-function letterFeatures(read: Read): Set<string> {
-  const found = new Set<string>();
-  for (const { text } of read) {
-    const padded = ` ${plain(text).slice(0, 24)} `;
-    for (let length = 3; length <= 5; length++) {
-      for (let at = 0; at + length <= padded.length; at++) found.add(`l ${padded.slice(at, at + length)}`);
-    }
-  }
-  return found;
 }
 
 const MOST_IDEAS = 24;
