@@ -20,13 +20,21 @@ export function askByLanes(db: Db, lanes: QuickLanes): void {
  * more than there are.
  */
 export function prepared<Row>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
-  if ([...names.values()].includes(name)) throw new Error(`Two statements are called ${name}.`);
-  names.set(text, name);
+  claimName(name, text);
   return async (db, values) => {
     const rows = await lanesOf.get(db)?.ask<Row>({ name, text }, values);
     return rows ?? (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
   };
 }
+
+/** From now on each connection keeps this text under this name. */
+export function claimName(name: string, text: string): void {
+  if ([...names.values()].includes(name)) throw new Error(`Two statements are called ${name}.`);
+  names.set(text, name);
+}
+
+/** Where the prepared statements of `db` go; undefined in a transaction, and where there are no lanes. */
+export const lanesFor = (db: Db): QuickLanes | undefined => lanesOf.get(db);
 
 /**
  * Has a connection call prepared statements by their names, and those that this process asks again and again: taking a statement in and

@@ -14,9 +14,9 @@ export interface NamedStatement {
 export interface QuickLanes {
   /**
    * The rows; undefined when this is not for a lane, and nothing has been done: no lane is there yet, or another transaction holds what the
-   * statement needs, so that all behind it would wait. Rejects as the statement does.
+   * statement needs, so that all behind it would wait. Rejects as the statement does. What `isGathered` waits for nobody else of its moment.
    */
-  ask<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Row[] | undefined>;
+  ask<Row>(statement: NamedStatement, values: readonly unknown[], how?: { isGathered?: boolean }): Promise<Row[] | undefined>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ interface Lane {
   /** Statements on their way. */
   waiting: number;
   /** Whatever is asked now goes out with the others of this moment. */
-  send: () => void;
+  send: (isGathered: boolean) => void;
 }
 
 /** Lanes open when they are first asked for; one that was lost opens again. */
@@ -85,12 +85,12 @@ export function openQuickLanes({ client: config, count, onError }: LaneOptions):
   };
 
   return {
-    async ask<Row>({ name, text }: NamedStatement, values: readonly unknown[]) {
+    async ask<Row>({ name, text }: NamedStatement, values: readonly unknown[], { isGathered = false } = {}) {
       openMissing();
       const lane = quietest(lanes);
       if (!lane) return undefined;
       lane.waiting++;
-      lane.send();
+      lane.send(isGathered);
       try {
         const { rows } = await lane.client.query({ name, text, values: [...values] });
         return rows as Row[];
@@ -110,16 +110,18 @@ export function openQuickLanes({ client: config, count, onError }: LaneOptions):
 }
 
 /** Statements of many requests that came in together leave in one write: each write takes as long as the statement's own work. */
-function gathered(socket: Socket): () => void {
+function gathered(socket: Socket): (isGathered: boolean) => void {
   let isGathering = false;
-  return () => {
+  return (isGathered) => {
     if (isGathering) return;
     isGathering = true;
     socket.cork();
-    setImmediate(() => {
+    const leave = (): void => {
       isGathering = false;
       socket.uncork();
-    });
+    };
+    if (isGathered) process.nextTick(leave);
+    else setImmediate(leave);
   };
 }
 

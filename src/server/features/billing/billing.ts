@@ -1,7 +1,7 @@
 import { missingRightWords, SUBSCRIBE_PATH } from '#contract/rights.ts';
 import type { RightName } from '#contract/tiers.ts';
 import * as cancel from '#server/features/billing/cancel-subscription.ts';
-import { countingText } from '#server/features/billing/counting-text.ts';
+import { COUNTED_FROM, type CountedFrom, countingText, endText } from '#server/features/billing/counting-text.ts';
 import { grantedTo, type RightsReader, rightsOverTime } from '#server/features/billing/granted-rights.ts';
 import * as quotas from '#server/features/billing/quotas.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -13,7 +13,7 @@ export type TakenQuota = quotas.TakenQuota;
 export type QuotaStanding = quotas.QuotaStanding;
 
 /** The same as a part of the caller's own statement; see `countingText`. */
-export { countingText };
+export { COUNTED_FROM, type CountedFrom, countingText, endText };
 export const takenFrom = quotas.takenFrom;
 export type QuotaCount = quotas.QuotaCount;
 

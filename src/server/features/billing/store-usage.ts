@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { QUOTA_PERIODS, type QuotaName } from '#contract/tiers.ts';
-import { countingText } from '#server/features/billing/counting-text.ts';
+import { COUNTED_FROM, type CountedFrom, countingText, endText } from '#server/features/billing/counting-text.ts';
+import { asked, askedTogether } from '#server/platform/asked-together.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
+
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export interface Counted {
@@ -29,7 +30,14 @@ const endOf = (quota: QuotaName, now: Date) => {
   return sql<Date>`(date_trunc(${unit}, ${now}::timestamptz at time zone a.time_zone) + ${`1 ${unit}`}::interval) at time zone a.time_zone`;
 };
 
-const askOne = (quota: QuotaName) => prepared<Counted>(`quota-${quota}`, countingText(quota, { athlete: '$1', most: '$2', now: '$3' }));
+const askOne = (quota: QuotaName) =>
+  askedTogether<CountedFrom, Counted & { n: number }>({
+    name: `quota-${quota}`,
+    text: `with ${asked(COUNTED_FROM)}, counted as (${countingText(quota)})
+      select asked.n, counted.period, counted.used, ${endText(quota)} as ends
+      from asked join counted on counted.athlete = asked.athlete join athletes a on a.user_id = asked.athlete`,
+    keyOf: ({ athlete }) => athlete,
+  });
 const COUNT: Readonly<Record<QuotaName, ReturnType<typeof askOne>>> = {
   chat: askOne('chat'),
   plans: askOne('plans'),
@@ -38,8 +46,8 @@ const COUNT: Readonly<Record<QuotaName, ReturnType<typeof askOne>>> = {
 
 /** Counts one, in the statement that finds out whether there is one left. Undefined when there is none. */
 export async function countOne(db: Db, athlete: AthleteScope, { quota, most, now }: Asked): Promise<Counted | undefined> {
-  const [row] = await COUNT[quota](db, [athlete.userId, most, now]);
-  return row;
+  const [row] = await COUNT[quota](db, { athlete: athlete.userId, most, now });
+  return row && { period: row.period, used: row.used, ends: row.ends };
 }
 
 /** Takes back what a call has counted that failed on our side. */

@@ -1,7 +1,7 @@
-import { countingText, type QuotaCount } from '#server/features/billing/billing.ts';
+import { COUNTED_FROM, type CountedFrom, countingText, endText, type QuotaCount } from '#server/features/billing/billing.ts';
 import type { MessageRow, NewMessage } from '#server/features/coach/store.ts';
+import { asked, askedTogether } from '#server/platform/asked-together.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export interface Begun {
@@ -11,18 +11,24 @@ export interface Begun {
   row: MessageRow | undefined;
 }
 
-type BegunRow = QuotaCount & { id: string | null; attempt: number };
+type BegunRow = QuotaCount & { n: number; id: string | null; attempt: number };
+type AskedRow = CountedFrom & { id: string; conversation: string; message: string };
 
-const askBegin = prepared<BegunRow>(
-  'coach-begin',
-  `with counted as (${countingText('chat', { athlete: '$1', most: '$2', now: '$3' })}),
+const askBegin = askedTogether<AskedRow, BegunRow>({
+  name: 'coach-begin',
+  text: `with ${asked(`${COUNTED_FROM}, id uuid, conversation uuid, message text`)},
+    counted as (${countingText('chat')}),
     begun as (
       insert into chat_messages (id, user_id, conversation_id, message, status, created_at)
-      select $4::uuid, $1, $5::uuid, $6, 'running', $3::timestamptz from counted
-      on conflict (id) do nothing returning id, attempt
+      select asked.id, asked.athlete, asked.conversation, asked.message, 'running', asked.now
+        from asked join counted on counted.athlete = asked.athlete
+      on conflict (id) do nothing returning id, user_id, attempt
     )
-    select counted.*, begun.id, begun.attempt from counted left join begun on true`,
-);
+    select asked.n, counted.period, counted.used, ${endText('chat')} as ends, begun.id, begun.attempt
+      from asked join counted on counted.athlete = asked.athlete join athletes a on a.user_id = asked.athlete
+      left join begun on begun.id = asked.id and begun.user_id = asked.athlete`,
+  keyOf: ({ athlete }) => athlete,
+});
 
 /** Counts one of the day's messages and says that an answer is being written, both or neither: in one statement. */
 export async function beginCounted(
@@ -31,7 +37,14 @@ export async function beginCounted(
   { id, conversationId, message, at }: NewMessage,
   most: number,
 ): Promise<Begun> {
-  const [found] = await askBegin(db, [athlete.userId, most, at, id, conversationId, message]);
+  const [found] = await askBegin(db, {
+    athlete: athlete.userId,
+    most,
+    now: at,
+    id,
+    conversation: conversationId,
+    message: message.toWellFormed(),
+  });
   if (!found) return { counted: undefined, row: undefined };
   const { period, used, ends, attempt } = found;
   const counted = { period, used, ends };

@@ -1,5 +1,6 @@
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import type { OpenChange } from '#core/coach/intent/restated.ts';
+import { asked, askedTogether } from '#server/platform/asked-together.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { rowsVersion } from '#server/platform/rows-version.ts';
@@ -58,22 +59,35 @@ interface Asked {
   messageId?: ChatMessageId | null | undefined;
 }
 
-const askOpening = prepared<OpeningRow>(
-  'coach-opening',
-  `select ${rowsVersion('$1', KNOWN_FROM)} as version,
-    exists (select from chat_messages where user_id = $1 and id = $5::uuid) as "isThere",
-    (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'coach', s.coach, 'open', (
-        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool, 'args', p.args) order by p.created_at, p.id), '[]')
-        from coach_proposals p
-        where p.message_id = s.id and p.user_id = $1 and p.status = 'open' and p.expires_at > $4::timestamptz
-      )) order by s.created_at, s.id), '[]')
-      from (
-        select m.id, m.message, m.response, m.coach, m.created_at from chat_messages m
-        where m.user_id = $1 and m.conversation_id = $2::uuid and m.status in ('answered', 'stopped')
-          and ($6::uuid is null or (m.created_at, m.id) < (select b.created_at, b.id from chat_messages b where b.user_id = $1 and b.id = $6::uuid))
-        order by m.created_at desc, m.id desc limit $3::int
-      ) s) as said`,
-);
+const askOpening = askedTogether<AskedRow, OpeningRow & { n: number }>({
+  name: 'coach-opening',
+  text: `with ${asked('athlete uuid, conversation uuid, most int, now timestamptz, message uuid, before uuid')}
+    select asked.n, ${rowsVersion('asked.athlete', KNOWN_FROM)} as version,
+      exists (select from chat_messages where user_id = asked.athlete and id = asked.message) as "isThere",
+      (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'coach', s.coach, 'open', (
+          select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool, 'args', p.args) order by p.created_at, p.id), '[]')
+          from coach_proposals p
+          where p.message_id = s.id and p.user_id = asked.athlete and p.status = 'open' and p.expires_at > asked.now
+        )) order by s.created_at, s.id), '[]')
+        from (
+          select m.id, m.message, m.response, m.coach, m.created_at from chat_messages m
+          where m.user_id = asked.athlete and m.conversation_id = asked.conversation and m.status in ('answered', 'stopped')
+            and (asked.before is null or (m.created_at, m.id)
+              < (select b.created_at, b.id from chat_messages b where b.user_id = asked.athlete and b.id = asked.before))
+          order by m.created_at desc, m.id desc limit asked.most
+        ) s) as said
+    from asked`,
+  keyOf: ({ athlete, message }) => `${athlete} ${message}`,
+});
+
+interface AskedRow {
+  athlete: string;
+  conversation: ConversationId;
+  most: number;
+  now: Date;
+  message: ChatMessageId | null;
+  before: ChatMessageId | null;
+}
 
 /** All that a turn begins with, in one statement. */
 export async function readOpening(
@@ -81,7 +95,15 @@ export async function readOpening(
   athlete: AthleteScope,
   { conversationId, turns, now, before = null, messageId = null }: Asked,
 ): Promise<OpeningRow> {
-  const [row] = await askOpening(db, [athlete.userId, conversationId, turns, now, messageId, before]);
+  const rows = await askOpening(db, {
+    athlete: athlete.userId,
+    conversation: conversationId,
+    most: turns,
+    now,
+    message: messageId,
+    before,
+  });
+  const [row] = rows;
   if (!row) throw new Error('A turn could not be opened.');
   return row;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
+import { asked, askedTogether } from '#server/platform/asked-together.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import type { AthleteScope, SystemScope } from '#server/platform/scope.ts';
 import type { ChatContext } from '#server/tables.ts';
 
@@ -100,12 +100,16 @@ export interface EndedMessage {
   context: Partial<ChatContext>;
 }
 
-const askEnd = prepared<{ id: string }>(
-  'coach-end',
-  `update chat_messages set status = $4, response = $5, coach = $6, context = $7
-    where user_id = $1 and id = $2 and attempt = $3 and status = 'running'
-    returning id`,
-);
+type AskedEnd = EndedMessage & { athlete: string; id: ChatMessageId; attempt: number };
+const askEnd = askedTogether<AskedEnd, { n: number; id: string }>({
+  name: 'coach-end',
+  text: `with ${asked('athlete uuid, id uuid, attempt int, status text, response text, coach text, context jsonb')}
+    update chat_messages m set status = asked.status, response = asked.response, coach = asked.coach, context = asked.context
+      from asked
+      where m.id = asked.id and m.user_id = asked.athlete and m.attempt = asked.attempt and m.status = 'running'
+      returning asked.n, m.id`,
+  keyOf: ({ id }) => id,
+});
 
 /** Undefined when it was deleted or answered anew meanwhile: then this answer is nobody's. */
 export async function endMessage(
@@ -114,7 +118,8 @@ export async function endMessage(
   { id, attempt }: { id: ChatMessageId; attempt: number },
   { context, status, response, coach }: EndedMessage,
 ): Promise<{ id: string } | undefined> {
-  const [row] = await askEnd(db, [athlete.userId, id, attempt, status, response, coach, JSON.stringify(context)]);
+  const ended = { status, response: response.toWellFormed(), coach, context };
+  const [row] = await askEnd(db, { athlete: athlete.userId, id, attempt, ...ended });
   return row;
 }
 
