@@ -58,3 +58,27 @@ test('what happens after a stream was ended is not written to it, however slowly
   expect(await answer.text()).not.toContain('late');
   await app.close();
 });
+
+test('what may wait leaves with the next event, or by itself after a moment', async () => {
+  const app = Fastify();
+  app.post('/', async (request, reply) => {
+    const stream = openEventStream({ request, reply, stillSignedIn }, () => {});
+    await wait(10);
+    await stream.send({ started: 1 }, { mayWait: true });
+    await wait(10);
+    await stream.send({ answer: 1 });
+    await wait(10);
+    await stream.send({ started: 2 }, { mayWait: true });
+    await wait(200);
+    await stream.send({ started: 3 }, { mayWait: true });
+    stream.end();
+    return reply;
+  });
+  const address = await app.listen({ port: 0 });
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const pieces: string[] = [];
+  for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) pieces.push(piece);
+  const events = pieces.map((piece) => piece.split('\n\n').filter((each) => each.startsWith('data: '))).filter(({ length }) => length > 0);
+  expect(events).toEqual([['data: {"started":1}', 'data: {"answer":1}'], ['data: {"started":2}'], ['data: {"started":3}']]);
+  await app.close();
+});

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const HEARTBEAT_MS = 20_000;
+const MOMENT_MS = 60;
 
 export interface EventStream {
   /** Ends itself when its login has ended, else says that it is alive. */
   goOn(): Promise<void>;
-  /** Resolves when the browser has taken it, or has gone: a slow one is not buried. */
-  send(event: unknown): Promise<void>;
+  /**
+   * Resolves when the browser has taken it, or has gone: a slow one is not buried. What `mayWait` leaves with the next event where there is one
+   * within a moment: where many listen, each write takes as long as a tenth of an answer.
+   */
+  send(event: unknown, how?: { mayWait?: boolean }): Promise<void>;
   end(): void;
 }
 
@@ -49,9 +53,9 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
       if (!goesOn) stream.end();
       else if (!isOver(raw)) say(': still here\n\n');
     },
-    async send(event) {
+    async send(event, { mayWait = false } = {}) {
       if (isOver(raw)) return;
-      say(`data: ${JSON.stringify(event)}\n\n`);
+      say(`data: ${JSON.stringify(event)}\n\n`, mayWait ? MOMENT_MS : 0);
       if (!raw.writableNeedDrain) return;
       await new Promise((resolve) => raw.once('drain', resolve).once('close', resolve));
     },
@@ -74,7 +78,8 @@ export function openEventStream({ request, reply, stillSignedIn }: Listener, onE
 const isOver = (raw: FastifyReply['raw']): boolean => raw.writableEnded || raw.destroyed;
 
 interface Gathered {
-  (text: string): void;
+  /** `withinMs` says how long it may wait for what is said next. */
+  (text: string, withinMs?: number): void;
   /** What is left to be written, which it then is no more. */
   unsaid(): string;
 }
@@ -82,17 +87,28 @@ interface Gathered {
 /** What is said in one go leaves in one piece. */
 function gathered(raw: FastifyReply['raw']): Gathered {
   let waiting = '';
+  let isLeaving = false;
+  let later: NodeJS.Timeout | undefined;
   const unsaid = (): string => {
     const said = waiting;
     waiting = '';
+    clearTimeout(later);
+    later = undefined;
     return said;
   };
   const write = (): void => {
+    isLeaving = false;
     if (waiting !== '' && !isOver(raw)) raw.write(unsaid());
   };
-  const say = (text: string): void => {
-    if (waiting === '') process.nextTick(write);
+  const say = (text: string, withinMs = 0): void => {
     waiting += text;
+    if (isLeaving) return;
+    if (withinMs > 0) {
+      later ??= setTimeout(write, withinMs);
+      return;
+    }
+    isLeaving = true;
+    process.nextTick(write);
   };
   return Object.assign(say, { unsaid });
 }

@@ -33,7 +33,7 @@ export async function jsonOrStream(
   let stream: EventStream | null = isOpenAtOnce ? open() : null;
   const hear: Hear = (event) => {
     stream ??= open();
-    return isGone ? undefined : stream.send(event);
+    return isGone ? undefined : stream.send(event, { mayWait: event.kind === 'started' });
   };
   try {
     await answer(hear);
