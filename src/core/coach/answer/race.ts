@@ -77,9 +77,9 @@ export function answerPacing(ask: Ask): Draft {
   const isWhole = disciplines.length > 2 || (disciplines.length === 0 && !ask.question.says(/\b(power|watts?|ride|bike)\b/));
   if (isWhole) {
     const all = [
-      ...(disciplines.length > 2 || race.bikeKm === 0 ? [swimPacing(used, name)] : []),
+      ...(race.swimM > 0 && (disciplines.length > 2 || race.bikeKm === 0) ? [swimPacing(used, name)] : []),
       ...(race.bikeKm > 0 ? [bikePacing(ask, used, name)] : []),
-      runPacing(ask, used, name),
+      ...(race.runKm > 0 ? [runPacing(ask, used, name)] : []),
     ];
     return {
       sentences: all.flatMap(({ sentences }) => sentences.slice(0, 2)),
@@ -110,6 +110,9 @@ const goesWithoutPulse = ({ question, view }: Ask): boolean =>
 const NO_POWER =
   /\b(no|without|lost|havent got|dont have|dont own|not got|never had|lack\w*|forgot|broke) ((a|an|any|my|the|your|working|bike) )*(power ?(meter|pedals|gadgets?|readings?|numbers?|data|figures?)?|watts?|wattage)\b(?! (zones?|test))|\b(power ?meter|power|watts) (is |has |have |was )?(broken|broke|dead|died|gone|packed up|failed|flat|conked out|on the blink)\b|\bby (feel|effort|rpe) (only|alone)\b/;
 
+/** No run waits after the ride. */
+const isRideAlone = (ask: Ask): boolean => raceMeant(ask, ask.view)?.runKm === 0;
+
 /** By breath and, where it tells something, by heart rate. */
 function byEffort(ask: Ask, used: UsedPacing, name: Sentence): Draft {
   const { bike, bikeHeartRate, distance } = used.result;
@@ -124,9 +127,15 @@ function byEffort(ask: Ask, used: UsedPacing, name: Sentence): Draft {
     sentences: [
       bike
         ? say`Without power, ride ${name} by effort: ${effort}, and a little easier than feels right early on.`
-        : say`For ${name} I have no FTP of you, so ride by effort: ${effort}, and a little easier than feels right early on.`,
+        : ask.view.thresholds.bikeFtpW === null
+          ? say`For ${name} I have no FTP of you, so ride by effort: ${effort}, and a little easier than feels right early on.`
+          : say`For ${name} I know no share of your FTP, so ride by effort: ${effort}, and a little easier than feels right early on.`,
       ...heart,
-      plainly('Spin easily in the last minutes so that the legs are there for the run; ease off at once if you cannot settle your breath.'),
+      plainly(
+        isRideAlone(ask)
+          ? 'Ease off at once if you cannot settle your breath; what is left goes into the last quarter.'
+          : 'Spin easily in the last minutes so that the legs are there for the run; ease off at once if you cannot settle your breath.',
+      ),
     ],
     articles: ['bike-pacing-by-distance', 'rpe-and-talk-test'],
   };
@@ -160,7 +169,11 @@ function bikePacing(ask: Ask, used: UsedPacing, name: Sentence): Draft {
             ),
           ]
         : []),
-      plainly('Take the low end if it is hot, windy or hilly, or if your longest rides at this effort did not leave you a good run.'),
+      plainly(
+        isRideAlone(ask)
+          ? 'Take the low end if it is hot, windy or hilly, or if you have not held this effort for that long in training.'
+          : 'Take the low end if it is hot, windy or hilly, or if your longest rides at this effort did not leave you a good run.',
+      ),
     ],
     articles: ask.question.says(/\b(climb\w*|hills?|hilly|uphill|ascents?)\b/) ? [...articles, 'pacing-hills-and-wind'] : articles,
   };

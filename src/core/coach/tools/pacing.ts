@@ -47,23 +47,43 @@ export function pacing(view: AthleteView, raceId: string | null): PacingResult {
     raceId: race?.id ?? null,
     raceName: race ? told(race.name, 'your race') : null,
     distance,
-    bike: race && race.bikeKm > 0 ? bikeBand(view, distance) : null,
+    bike: race && race.bikeKm > 0 ? bikeBand(view, race, distance) : null,
     bikeHeartRate: race && race.bikeKm > 0 ? heartRateBand(view, distance) : null,
     run: race && race.runKm > 0 ? runBand(view, race, distance) : null,
     swim: race && race.swimM > 0 ? swimPace(view, race, distance) : null,
   };
 }
 
-function bikeBand({ thresholds: { bikeFtpW } }: AthleteView, distance: RaceDistance | null): PacingResult['bike'] {
-  if (bikeFtpW === null || distance === null) return null;
-  const { low, high } = racePowerBand(distance, bikeFtpW);
-  const { bikeIntensityFactor } = RACE_INTENSITY[distance];
+/**
+ * A ride without a run after it, as a share of FTP, which is what an hour takes (01-power.md: a time trial of 60 minutes is the reference): a
+ * little more over short distances, less over long ones.
+ */
+const ALONE_SHARE = [
+  { upToKm: 25, low: 0.98, high: 1.05 },
+  { upToKm: 45, low: 0.93, high: 1.02 },
+  { upToKm: 100, low: 0.8, high: 0.92 },
+  { upToKm: 200, low: 0.65, high: 0.8 },
+];
+const ALONE_LONGEST = { low: 0.55, high: 0.7 };
+
+const aloneShare = (km: number): { low: number; high: number } => ALONE_SHARE.find(({ upToKm }) => km <= upToKm) ?? ALONE_LONGEST;
+
+/** The share of FTP for the ride of a race; null for a ride before a run of which no share is known. */
+function bikeShare({ bikeKm, runKm }: RaceFacts, distance: RaceDistance | null): { low: number; high: number } | null {
+  if (distance !== null) return RACE_INTENSITY[distance].bikeIntensityFactor;
+  return runKm === 0 ? aloneShare(bikeKm) : null;
+}
+
+function bikeBand({ thresholds: { bikeFtpW } }: AthleteView, race: RaceFacts, distance: RaceDistance | null): PacingResult['bike'] {
+  const share = bikeShare(race, distance);
+  if (bikeFtpW === null || share === null) return null;
+  const { low, high } = distance === null ? { low: bikeFtpW * share.low, high: bikeFtpW * share.high } : racePowerBand(distance, bikeFtpW);
   return {
     ftpW: bikeFtpW,
     lowW: Math.round(low),
     highW: Math.round(high),
-    lowPct: Math.round(bikeIntensityFactor.low * 100),
-    highPct: Math.round(bikeIntensityFactor.high * 100),
+    lowPct: Math.round(share.low * 100),
+    highPct: Math.round(share.high * 100),
   };
 }
 
