@@ -20,6 +20,7 @@ import { lineOf } from '#core/coach/language/words.ts';
 import { type ToldFact, toldFact } from '#core/coach/memory/told-fact.ts';
 import { safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { triage, triageByRules } from '#core/coach/safety/triage.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
@@ -139,11 +140,12 @@ const CAREFUL: ReadonlySet<Intent> = new Set<Intent>(['illness', 'niggle']);
 function wishesOnly(text: string, view: AthleteView): boolean {
   const understood = understand(text, [], view);
   const { intent, question, slots } = understood;
-  if (question.has('niggle', 'bodyPart', 'ill', 'wasIll', 'harder')) return false;
+  if (readQuestion(withoutPlaces(text)).has('niggle', 'bodyPart', 'ill', 'wasIll') || question.has('harder')) return false;
   const isLess = LESS.has(intent) && (saysEasier(question) || thinsDays({ question, slots }));
   return (
     isLess ||
     intent === 'delete-plan' ||
+    intent === 'create' ||
     wishedIn(understood, view, { said: text, history: [] }) !== null ||
     newIn(understood, view) !== null
   );
@@ -161,7 +163,26 @@ const isByEarAlone = ({ rule }: SafetyVerdict): boolean => rule?.startsWith('ear
 /** Words of a body or of how one is, whatever else is said: there the ear keeps its say. */
 const OF_HOW_ONE_IS =
   /\b(feel\w*|felt|went|black\w*|dizzy|faint\w*|weird|strange|funny|pain\w*|hurt\w*|heart|chest|head\w*|breath\w*|vision|numb\w*|pass\w* out|collapse\w*|sick|unwell|blood\w*|cough\w*|throat|fever|shak\w+|swollen|tight\w*|legs?|stomach|wrong with me|not right|cant (?:see|move|stand|breathe|cope)|anymore|any more|alone|cry\w*|die|dying|dead|end it|pregnan\w*|pills?|tablets?)\b/;
-const saysNothingOfABody = (text: string): boolean => triageByRules(text).heard.said.size === 0 && !OF_HOW_ONE_IS.test(lineOf(text));
+/** What every wish is made of: sessions, days, and what is to become of them. */
+const OF_TRAINING: ReadonlySet<Concept> = new Set<Concept>([
+  'wantTo',
+  'hardSession',
+  'runOrTrain',
+  'effort',
+  'outdoors',
+  'moreTraining',
+  'moreWhat',
+  'getOrTake',
+  'planWanted',
+  'now',
+]);
+/** "Get it back on Wednesday", "left my bike there", "either side of the tempo", "hard reps", "another one": no back, no side and no hard calf. */
+const NO_PLACE =
+  /\b(?:get|gets|got|getting|have|bring|put|push|move|take|come|be|am|are|is|'m|’m) (?:\w+ ){0,2}back\b|\bback (?:on|at|to|in|home|from|by|till|until)\b|\bleft (?:my|the|it|them)\b|\b(?:either|each|the other) side\b|\bhard(?:er)?\b|\b(?:another|the|this|that|one more) one\b/gi;
+const withoutPlaces = (text: string): string => text.replace(NO_PLACE, ' ');
+const saysNothingOfABody = (text: string): boolean =>
+  [...triageByRules(withoutPlaces(text)).heard.said.keys()].every((concept) => OF_TRAINING.has(concept)) &&
+  !OF_HOW_ONE_IS.test(lineOf(text));
 /** The ear only supposes it: nothing that a crisis or an emergency could be. */
 const isFaint = ({ level, rule }: SafetyVerdict): boolean =>
   !endsTraining(level) || (level === 'urgent' && Number(rule?.slice('ear '.length)) < SURE_OF_URGENT);

@@ -12,7 +12,7 @@ free fresh friend front fruit fuel games gear gears given glass goals gone goods
 hear heard hearing heart heavier heels height hello help hills hilly hints honest hope hoped horse hours house hurry ideal inside issue items joint judge jumps keeps kind knees
 known large laps last late later laugh lead learn least leave left legal less level light lights likely limit line lines little lived lives local long longer loose loss lots
 lower lucky lunch major make makes march match maybe means meant meet metal might miles minute missed mixed model month moral motor mount mouth move moved music muscles named needs never
-newer night noise north noted notes novel nurse often older opens order other outer paced paces pacing paddle paint paints panel paper parts party paste patch peace peak phase phone
+newer night noise north noted notes novel nurse often older opens order other outer overdo overdone overdid overdoing paced paces pacing paddle paint paints panel paper parts party paste patch peace peak phase phone
 photo piece place plain plan plans plate point points pool poor power press price print proof pulls pulse punch push quick quiet quite race raced races racing raise range
 ranking rapid rate rates reach ready really relax reply reset rest rested rests rhythm rider rides right rings river roads rough round route rules runner running saddle safer safest
 sales salt same sauce saved scale score search season second seems sense serve session seven shade shape share sharp shift shirt shoes shoot shops short shots show shown sides

@@ -21,6 +21,9 @@ const ENDS = '(?= ?(?:$|[.,!?;]|and\\b|but\\b|now\\b|again\\b|today\\b|so\\b|lat
 const OF_PAIN = /\b(?:pain\w*|hurt\w*|ach\w*|sore\w*|stiff\w*|niggl\w*|pinch\w*|click\w*|tender\w*|night\w*|limp\w*|numb\w*|twing\w*)\b/i;
 const OF_DESPAIR =
   /\b(?:life|live|living|everything|every thing|it all|myself|me|die|dying|dead|end|anymore|any more|cant|can't|point\w*|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate)\b/i;
+/** The same where "everything" is what is heavy. */
+const OF_DESPAIR_BESIDE =
+  /\b(?:life|live|living|myself|die|dying|dead|end it|end things|anymore|any more|cant go on|can't go on|can’t go on|pointless|the point|no point|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate|for weeks|for months|nothing)\b/i;
 const STAYS_WELL = /\b(?:i['’]?m|i am|i feel|me) (?:\w+ )?(?:fine|ok|okay|well|healthy|good|all right|alright)\b/i;
 
 const WITHIN_TWENTY = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((ten) => `1[${ten}${ten + 1}]\\d (?:and|to) 1[${ten}${ten + 1}]\\d`).join('|');
@@ -33,6 +36,17 @@ const WAYS: readonly Way[] = [
     said: /\b(?:(water|lake|sea|river|air|outside|surface) temp(?:eratures?|s)?|(?:high|hot|higher|rising|warm) temperatures)\b/gi,
     meant: '$1 weather',
     unless: /\b(?:fever\w*|shiver\w*|chills?|ill|sick|flu|my temp\w*)\b/i,
+  },
+  // What a week of training does to somebody, said of everything; and what is taken off a plan.
+  {
+    said: /\b(?:everything|it all) (?:feels|is feeling|has felt|felt) (?:so |very |really |a bit |too |rather |pretty )?(?:heavy|flat|hard|sluggish|slow|stiff|sore|tired|laboured)\b/gi,
+    meant: 'the legs feel heavy',
+    unless: OF_DESPAIR_BESIDE,
+  },
+  {
+    said: /\btake (?:the|some|a bit of|all the|a little) (?:pressure|load|weight|strain|edge|heat) off\b/gi,
+    meant: 'make it easier',
+    unless: OF_DESPAIR_BESIDE,
   },
   // What goes side by side.
   { said: /\b(?:lin(?:e|es|ed|ing)|match(?:es|ed|ing)?|sync\w*) up (?=(?:my|the|our) )/gi, meant: 'match ' },
