@@ -5,19 +5,22 @@ const LEAD =
   '(?:please |pls |can you |could you |can we |could we |would you |lets |let us |just |then |also |and |so |ok |id like (?:you )?to |i want (?:you )?to |i need (?:you )?to |id rather |i will |ill |we could |we can |you can )*';
 
 const SWAPS =
-  /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
+  /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching|swapped|switched|flipped)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
 const SKIPS =
-  /\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+  /\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
   /\b(?:move|moves|moved|moving|shift|shifts|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
 const PUTS =
   /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
-  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only)\b/;
+  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only)\b/;
 const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add)\b/;
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
 const EASES =
   /\b(?:make|turn|keep|switch|change|convert|take|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|softer|chilled)\b/;
+/** "Water Wednesday's bike down a bit", "dial them down a notch", "all of it easy". */
+const DIALS_DOWN =
+  /\b(?:water|dial|tone|calm|turn|tame|take|bring|ease|wind) (?:\S+ ){0,5}?(?:down|back|off)(?: a (?:bit|notch|little|touch|gear))?\b|\b(?:water|dial|tone|calm|tame)(?:ed)? down\b|\b(?:all|the (?:whole|rest)|everything|the lot)(?: of it| thing)? (?:very |really |just )?(?:easy|steady|gentle)\b/;
 /** "Swap the hard stuff out for easy running": no other session comes. */
 const INTO_EASY =
   /\b(?:swap|switch|change|turn|convert|replace|make)\b.*\b(?:for|into|to|with|by)\b.*\b(?:easy|easier|gentle|gentler|steady|recovery|relaxed|light|lighter)\b/;
@@ -26,7 +29,7 @@ const FREES =
   /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|of|as)\b)/;
 /** "Take the strides out of Sunday": the session stays, and its hard parts go. */
 const EASES_PART =
-  /\b(?:take|cut|leave|drop|skip|lose|remove|strip|ditch|bin)\b.*\b(?:strides|hard (?:bits?|parts?|stuff|work)|efforts?|intensity|surges|sprints|blocks?|pickups|pick ups)\b.*\b(?:out of|from|in|off|for)\b/;
+  /\b(?:take|cut|leave|drop|skip|lose|remove|strip|ditch|bin)\b.*\b(?:strides|sting|edge|bite|heat|spice|hard (?:bits?|parts?|stuff|work)|efforts?|intensity|surges|sprints|blocks?|pickups|pick ups)\b.*\b(?:out of|from|in|off|for)\b/;
 /** "Ride instead of swimming", "rather on the bike than run": one sport in the place of another. */
 export const REPLACES =
   /\b(?:instead of|rather than|in place of|than) (?:the |my |a |that |todays |tomorrows |\w+days )?(?:\w+ )?(?:swim\w*|pool|run\w*|jog\w*|rid\w+|ride|bik\w+|cycl\w+|turbo|gym|strength|weights)\b/;
@@ -49,16 +52,29 @@ export const ONLY_NEW = new RegExp(
 const CREATES = new RegExp(
   `^${LEAD}(?:add|create|build|make|write|give|insert|schedule|put|stick|throw|chuck|pop|slot|squeeze|fit|plan|book|design)\\b|\\b(?:i want|id like|i would like|i need|i fancy|could i (?:get|have)|can i (?:get|have))\\b`,
 );
+/** "Turn it back", "take that off Friday": not what it is made of. */
+const OF_A_CLOCK = /\b(?:take|turn|bring|wind) (?:\S+ ){0,5}?(?:off|back)\b/;
+/** "It's the day after my night shift". */
+const IS_A_DAY_AFTER = /^(?:its|it is|thats|that is|that will be|thatll be) the (?:day|morning|evening) (?:after|before|of)\b/;
+/** What is to stay as it is, said beside what is wished. */
+export const STAYS_AS_IT_IS =
+  /\b(?:leave|keep) (?:\S+ ){1,4}?(?:where|as|how|when) (?:it|they) (?:is|are|was|were)\b|\b(?:i will|ill|i can|id|i) still (?:do|be doing|want|go|make)\b|\bstays? (?:put|as it is|where it is|the same)\b|^same day as\b|\b(?:is|are) (?:ok|okay|fine|no problem) (?:for|with|by) me\b/;
+/** "Don't squeeze it in somewhere else", "don't want to chase paces": what is not to be. */
+export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|never|no need to) (?!mind|you|we|they|forget)/;
+/** "Don't want to make it up": what cannot be is not to stand on another day. */
+export const NOT_MADE_UP =
+  /\b(?:dont|do not|no need to|not going to|never|wont|without) (?:want to |wanna |need to |bother |have to )*(?:to )?(?:mak\w+ (?:it|that|this|them) up|squeez\w+|fit\w* (?:it|that|them)|reschedul\w+|catch\w* up|mov\w+ (?:it|that|them)|cram\w*|replac\w+|shift\w*)/;
 const CANNOT =
   /\b(?:isnt|wasnt|not|never|wont) (?:going to |gonna )?(?:happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
   if (CANNOT.test(line)) return 'cannot';
+  if (REPLACES.test(line)) return 'replace';
   if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
   if (FREES.test(line) && !hasLength) return 'skip';
   if (STAYS.test(line)) return null;
-  if (REPLACES.test(line) || BECOMES.test(line)) return 'replace';
+  if (BECOMES.test(line)) return 'replace';
   if (EASES_PART.test(line) || INTO_EASY.test(line)) return 'ease';
   if (HALF.test(line)) return 'length';
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';
@@ -66,18 +82,20 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';
   if (SWAPS.test(line)) return 'swap';
   if (EASES.test(line) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
+  if (!hasLength && DIALS_DOWN.test(line) && !OF_A_CLOCK.test(line)) return 'ease';
   if (SKIPS.test(line)) return 'skip';
+  if (IS_A_DAY_AFTER.test(line)) return null;
   if (MOVES.test(line)) return 'move';
   return PUTS.test(line) ? 'put' : null;
 }
 
 /** Who asks, tells what was, or wants to know: nothing is wished. */
 const ASKS =
-  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:any|werent|arent|wasnt|what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do|dont|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:any|werent|arent|wasnt|what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do(?! not| it| that| this| the| my|nt)|dont (?:you|we|they)|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
 const ASKS_FOR_IT =
-  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it )?(?:ok|okay|possible|alright)|would it be (?:ok|okay|possible|alright)|is there any (?:chance|change|way)|any (?:chance|change)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it |that |this )?(?:ok|okay|possible|alright|fine|doable)|would it be (?:ok|okay|possible|alright)|is there any (?:chance|change|way)|any (?:chance|change)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
 const WAS =
-  /\b(?<!(?:can|could|would|will|shall|should|if|please|did) )you (?:put|set|said|show|showed|told|gave|have|had)\b|\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
+  /\b(?:squad|club|pool|gym|they|coach|physio|boss|work|school|council|team) (?:has|have|ve|is|are|was|were) (?:just |been |now )?(?:\w+ed|cut|put|set|shut|given|taken)\b|\b(?<!(?:can|could|would|will|shall|should|if|please|did) )you (?:put|set|said|show|showed|told|gave|have|had)\b|\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
 const HYPOTHETICAL =
   /\b(?:nearly|almost) (?:asked|skipped|cancelled|moved)\b|\b(?:i would|id|i) (?:love|like|want) (?:you )?to (?:know|see|look|hear|understand|compare)\b|\b(?:dont get why|dont understand why|cant remember|not sure (?:whether|if)|yes or no|y n$|go or no go|remember that|memori[sz]e|keep in mind|note that|new plan)\b|\b(?:what happens|happens if|what would happen|would it matter|does it matter|is it (?:bad|wrong|worse|better|worth|wise|safe|a problem|smart)|bad idea|good idea|hypothetical\w*|in theory|in general|(?:suppose|imagine|say|if) (?:i|we) (?:added|moved|skipped|dropped|swapped|did|made|shortened|put|took)|am i allowed|supposed to|advisable)\b/;
 

@@ -23,8 +23,10 @@ export function replaceOf({ line, days }: Order, { context, view }: Around): Wis
   const isTurned = BECOMES.test(line);
   const halves = line.split(isTurned ? TURNS_INTO : IN_STEAD);
   const [first = '', second = ''] = isTurned ? [halves[1], halves[0]] : halves;
-  const sportIn = (words: string): Discipline | null => words.split(' ').flatMap((word) => disciplineOf(word) ?? [])[0] ?? null;
-  const [wanted, old] = [sportIn(first), sportIn(second)];
+  const sportsIn = (words: string): Discipline[] => words.split(' ').flatMap((word) => disciplineOf(word) ?? []);
+  const old = sportsIn(second)[0] ?? null;
+  // "Instead of the jog I want to do an easy ride".
+  const wanted = sportsIn(first)[0] ?? sportsIn(second).find((sport) => sport !== old) ?? null;
   if (!wanted || !old || wanted === old) return null;
   const evidence = byWeight([...days, ...context.days]);
   const session = oneMeant(sessionsMeant({ disciplines: [old], words: [] }, { days: evidence }, view), { days: [] }, view);
@@ -125,7 +127,8 @@ export function lengthOf(order: Order, around: Around): Wish[] | null {
 }
 
 export function easeOf(order: Order, around: Around): Wish[] | null {
-  const isWeek = order.days.some(({ kind }) => kind !== 'day') || /\b(?:week|days|everything|all)\b/.test(order.line);
+  const isWeek =
+    order.days.some(({ kind }) => kind !== 'day') || /\b(?:week|days|everything|all(?! of (?:it|that)| that))\b/.test(order.line);
   const sports = new Set(order.sessions.flatMap(({ disciplines }) => disciplines));
   if (isWeek || sports.size > 1) return null;
   const session = meantOf(order, around);

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#core/calendar.ts';
+import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { isWeekday } from '#core/coach/intent/days.ts';
 import type { Word } from '#core/coach/language/words.ts';
@@ -20,8 +20,25 @@ const SKIPPED = /^(the|this|next|coming|on|of)$/;
 /** The days of some words, dates joined with the weekday they are named with ("Monday the 9th"), each with its role. */
 export function daysSaid(words: readonly Word[], days: readonly DayMention[]): DaySaid[] {
   const once = days.filter((day, index) => !isNamedAgain(words, day, days[index + 1]));
-  return once.map((day) => ({ at: day.at, from: day.from, to: day.to, kind: day.kind, role: roleOf(words, day) }));
+  return once.map((day) => ({ at: day.at, ...asDated(day, words, once), kind: day.kind, role: roleOf(words, day) }));
 }
+
+/** "The weekend of the 14th and 15th: the ride on the Sunday": the days that were named by their dates. */
+function asDated(day: DayMention, words: readonly Word[], all: readonly DayMention[]): { from: LocalDate; to: LocalDate } {
+  const dated = all.filter((each) => each.kind === 'day' && each !== day && isDate(textAt(words, each.at)));
+  if (isDate(textAt(words, day.at)) || dated.length === 0) return { from: day.from, to: day.to };
+  const same =
+    day.kind === 'day' && isWeekday(textAt(words, day.at)) ? dated.find(({ from }) => dayOf(from) === dayOf(day.from)) : undefined;
+  if (same) return { from: same.from, to: same.to };
+  const [first] = dated;
+  const isWeekend = /^weekends?$/.test(textAt(words, day.at)) && textAt(words, day.at + 1) === 'of';
+  if (!isWeekend || !first) return { from: day.from, to: day.to };
+  const saturday = addDays(startOfWeek(first.from), SATURDAY);
+  return { from: saturday, to: addDays(saturday, 1) };
+}
+const SATURDAY = 5;
+const isDate = (text: string): boolean => /^\d{1,2}(?:st|nd|rd|th)?$/.test(text);
+const dayOf = (date: LocalDate): number => daysBetween(startOfWeek(date), date);
 
 /** "Sunday 8th", "Monday the 9th": the date that follows says it. */
 function isNamedAgain(words: readonly Word[], day: DayMention, next: DayMention | undefined): boolean {

@@ -30,6 +30,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   const limits: Part[] = [];
   let led: Part | null = null;
   for (const part of parts) {
+    if (part.stays) continue;
     const lead = question.words[part.from]?.text ?? '';
     const current = orders.at(-1);
     const known = part.sessions.filter(isKnown);
@@ -81,6 +82,8 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     orders.length > 0 ||
     bare.length > 1 ||
     bare.some(({ days }) => days.some(({ role }) => role === 'target')) ||
+    // "Hill reps Thursday, not Friday".
+    bare.some(({ days }) => days.some(({ role }) => role === 'source') && days.some(({ role }) => role === 'open')) ||
     question.says(/\b(please|instead|pls)\b/);
   return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
 }
@@ -97,7 +100,7 @@ const DOES = /\b(?:make|trim|cut|shorten|cap|keep|do|reduce|limit|set|call|bring
 const isOnlyLimit = ({ sessions, line }: Part): boolean => sessions.length === 0 && LIMITS.test(line) && !DOES.test(line);
 
 const BESIDE =
-  /^(?:the|my|on|at|please|pls|then|and|for|this|next|to|coming|ok|so|instead|just|weekend|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|\d+(?:st|nd|rd|th)|of|day|after)$/;
+  /^(?:the|my|on|at|please|pls|then|and|for|this|next|to|coming|ok|so|instead|just|weekend|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|\d+(?:st|nd|rd|th)|of|day|after|not|rather|than)$/;
 /** "Bike Wednesday": a session and a day, and nothing that says more. */
 const isBare = ({ sessions, days, line }: Part): boolean => {
   const own = new Set(sessions.flatMap(({ words }) => words));

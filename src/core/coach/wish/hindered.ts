@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { NOT_MADE_UP } from '#core/coach/wish/acts.ts';
 import { type DaySaid, daysOf, isIn } from '#core/coach/wish/day-said.ts';
 import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { partsSaid } from '#core/coach/wish/said-parts.ts';
@@ -37,9 +38,10 @@ export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
   const on = (session: SessionFacts) => days.some((day) => isIn(session.date, day));
   const standing = (said ? sessionsMeant(said, { days }, view) : openSessions(view)).filter(on);
   if (days.length !== 1 || standing.length === 0 || standing.length > MOST_SESSIONS) return null;
+  const isNotMadeUp = asked.question.says(NOT_MADE_UP);
   const taken = new Set(parts.flatMap((each) => each.days.flatMap(daysOf)));
   return standing.map((session): Wish => {
-    const toDate = roomFor(session, taken, view);
+    const toDate = isNotMadeUp ? null : roomFor(session, taken, view);
     return toDate === null ? { act: 'skip', session } : { act: 'move', session, toDate };
   });
 }

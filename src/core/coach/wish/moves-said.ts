@@ -64,12 +64,24 @@ const isMeantToMove = ({ isDefinite, words }: SessionSaid, { line, sessions }: O
   line.split(' ').length <= MOST_BARE;
 const MOST_BARE = 4;
 
+/** "Given us Wednesday evening, so shift it there". */
+const THERE = /\bthere\b/;
+
 function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | null {
   const { context, view, asked } = around;
   // "Friday suits me better than Thursday for the run, can you shift it".
   const isBare = order.days.length === 0 && order.shift === null && order.sessions.every(({ is }) => is === 'pronoun');
   if (isBare && context.days.length > 0)
     return moveOf({ ...order, days: [...context.days], act: 'move' }, said, { ...around, context: { ...context, days: [] } });
+  const there =
+    order.days.length === 0 && order.shift === null && THERE.test(order.line)
+      ? context.days.findLast(({ kind }) => kind === 'day')
+      : undefined;
+  if (there && context.days.length > 1)
+    return moveOf({ ...order, days: [{ ...there, role: 'target' }] }, said, {
+      ...around,
+      context: { ...context, days: context.days.filter((day) => day !== there) },
+    });
   if (!said || (order.act === 'put' && !isMeantToMove(said, order))) return null;
   const own = order.days.filter((day) => isRightBefore(day, said));
   const sources = order.days.filter((day) => day.role === 'source' && !own.includes(day));
@@ -96,11 +108,14 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
   const session = oneMeant(found, { days: [], target: rough }, view);
   if (!session) return null;
   const day = wanted.findLast(({ from, to }) => !(from === session.date && to === session.date));
-  const toDate = day
-    ? dayMeant(day, session, { view, asked, days: order.days })
-    : order.shift !== null
-      ? addDays(session.date, order.shift)
-      : null;
+  // "A day sooner this week": by so much, and within that week.
+  const isByDays = order.shift !== null && day !== undefined && day.kind !== 'day';
+  const toDate =
+    day && !isByDays
+      ? dayMeant(day, session, { view, asked, days: order.days })
+      : order.shift !== null
+        ? addDays(session.date, order.shift)
+        : null;
   return toDate === null || toDate === session.date || toDate < view.today ? null : { act: 'move', session, toDate };
 }
 
@@ -133,10 +148,26 @@ function freest(dates: readonly LocalDate[], session: SessionFacts, view: View):
   return dates.toSorted((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1))[0] ?? null;
 }
 
+const MOST_ON_A_DAY = 2;
+/** "Flip tomorrow and Wednesday": what stands on the one goes to the other. Null where that are not two days with something on each. */
+function daysSwapped(days: readonly DaySaid[], view: View): Wish[] | null {
+  const [one, two, other] = [...new Set(days.filter(({ kind }) => kind === 'day').map(({ from }) => from))];
+  if (!one || !two || other || one < view.today || two < view.today) return null;
+  const on = (date: LocalDate) => openSessions(view).filter((session) => session.date === date);
+  const [first, second] = [on(one), on(two)];
+  if (first.length === 0 || second.length === 0 || first.length > MOST_ON_A_DAY || second.length > MOST_ON_A_DAY) return null;
+  return [
+    ...first.map((session): Wish => ({ act: 'move', session, toDate: two })),
+    ...second.map((session): Wish => ({ act: 'move', session, toDate: one })),
+  ];
+}
+
 export function swapOf(order: Order, around: Around): Wish[] | null {
   const { view, context } = around;
   if (order.sessions.some(({ is }) => is === 'new') || order.minutes !== null) return null;
   const known = order.sessions.filter(isKnown);
+  const ofDays = known.length + order.sessions.length === 0 ? daysSwapped([...order.days, ...context.days], view) : null;
+  if (ofDays) return ofDays;
   const own = known.length === 2 ? known : context.sessions.length === 2 && known.length === 0 ? context.sessions : [];
   const [one, two] = own;
   if (!one || !two) return null;

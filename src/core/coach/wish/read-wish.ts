@@ -12,7 +12,7 @@ type View = Pick<AthleteView, 'plan' | 'today'>;
 
 /** "Run tomorrow instead", "the ride would have to be Saturday": weak words that are a wish all the same. */
 const WISHED =
-  /\b(?:instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit)\b/;
+  /\b(?:instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit)\b/;
 
 /** Another sport in the place of a session, or what takes its place: those are read elsewhere. */
 const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;
@@ -32,12 +32,16 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   const spoken = orders.every(({ sessions }) => sessions.some(isKnown)) ? null : spokenOf();
   const read = orders.map((order, at) => wishesOf(order, { context, before: orders.slice(0, at), view, asked, spoken }));
   if (read.some((each) => each === null)) return null;
-  const wishes = read.flatMap((each) => each ?? []);
+  const wishes = eachOnce(read.flatMap((each) => each ?? []));
   if (wishes.length === 0) return null;
   const meant = orders.map(({ sessions }) => (sessions.some(isKnown) ? sessions : context.sessions.slice(-1)));
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
 }
+
+/** "No athletics this week, just take it off": the same said twice. */
+const eachOnce = (wishes: readonly Wish[]): Wish[] =>
+  wishes.filter((wish, at) => !wishes.slice(0, at).some(({ act, session }) => act === wish.act && session.id === wish.session.id));
 
 /** "Put the hills on Saturday": something is to be moved that is not known by that name. */
 const namesUnknown = ({ act, sessions, days, line }: Part): boolean =>

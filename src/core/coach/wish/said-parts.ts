@@ -2,7 +2,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import { minutesIn } from '#core/coach/intent/said-minutes.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { AthleteView } from '#core/coach/view.ts';
-import { type Act, actOf, ONLY_NEW, onlyAsks, tellsWas } from '#core/coach/wish/acts.ts';
+import { type Act, actOf, NOT_TO_BE, ONLY_NEW, onlyAsks, STAYS_AS_IT_IS, tellsWas } from '#core/coach/wish/acts.ts';
 import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
 import { type SessionSaid, sessionsSaid } from '#core/coach/wish/session-said.ts';
 
@@ -18,6 +18,8 @@ export interface Part {
   shift: number | null;
   asks: boolean;
   was: boolean;
+  /** What it names stays as it is. */
+  stays: boolean;
 }
 
 /** "And" and its like begin a part of their own; what it leans on is found later. */
@@ -31,7 +33,8 @@ function lengthSaid(all: readonly Word[]): number | null {
   const than = all.findIndex(
     ({ text }, at) => (text === 'instead' || text === 'rather' || text === 'down') && /^(?:of|than|from)$/.test(all[at + 1]?.text ?? ''),
   );
-  const words = than > 0 ? all.slice(0, than) : all;
+  const isFromTo = than > 0 && all.slice(than).some(({ text }) => text === 'to');
+  const words = than > 0 && !isFromTo ? all.slice(0, than) : all;
   const from = words.findIndex(({ text }) => text === 'from');
   const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at > from && text === 'to');
   const bare = CALLED.exec(words.map(({ text }) => text).join(' '))?.[1];
@@ -64,8 +67,12 @@ export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'p
     const before = words[at - 1];
     const isNew = before === undefined || before.clause !== word.clause || before.sentence !== word.sentence;
     const isInside =
-      sessions.some(({ from, to }) => at > from && at < to) || isBetweenDays(at) || IN_A_LENGTH.test(lineOf(words, at + 1, at + 3));
-    return isNew || (CUTS.test(word.text) && !isInside) ? [at] : [];
+      sessions.some(({ from, to }) => at > from && at < to) ||
+      (word.text === 'as' && /^(?:day|time|long|well|soon|far|same)$/.test(before?.text ?? '')) ||
+      isBetweenDays(at) ||
+      IN_A_LENGTH.test(lineOf(words, at + 1, at + 3));
+    const isLast = words[at + 1]?.clause !== word.clause;
+    return isNew || (CUTS.test(word.text) && !isInside && !(isLast && word.text === 'then')) ? [at] : [];
   });
   return cuts.map((from, index) => partOf(words, { from, to: cuts[index + 1] ?? words.length }, { days, sessions }));
 }
@@ -84,16 +91,23 @@ function partOf(
     from,
     to,
     line,
-    act: actOf(line, {
-      hasLength: minutes !== null,
-      isNew: here.some(({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && ONLY_NEW.test(line))),
-    }),
+    act: NOT_TO_BE.test(line)
+      ? null
+      : actOf(line, {
+          hasLength: minutes !== null,
+          isNew:
+            here.some(({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && ONLY_NEW.test(line))) &&
+            // "Make Wednesday's intervals an easy run": the one that is there becomes the other.
+            !(MAKES_OF.test(line) && here[0]?.is === 'known' && here[0].isDefinite),
+        }),
     sessions: here,
     days: days.filter(({ at }) => isHere(at)),
     minutes,
     shift: shiftSaid(line),
     asks: onlyAsks(line),
     was: tellsWas(line),
+    stays: STAYS_AS_IT_IS.test(line) || NOT_TO_BE.test(line),
   };
 }
+const MAKES_OF = /^(?:please |can (?:you|we) |could (?:you|we) |lets |just )*(?:make|turn|change|convert)\b/;
 const CUT_LEAD = /^(?:and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|or|und|y|et|e|aber|pero|mais) /;

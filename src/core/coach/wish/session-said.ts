@@ -1,3 +1,4 @@
+import { isWeekday } from '#core/coach/intent/days.ts';
 import { disciplineOf as sportOf } from '#core/coach/intent/slots.ts';
 import { plain, type Word, wordsOf } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
@@ -20,7 +21,7 @@ export const isKnown = ({ is }: SessionSaid): boolean => is === 'known';
 
 /** By themselves these name a session: "the intervals". */
 const HEADS =
-  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|repeats|sprints|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance)$/;
+  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|repeats|sprints|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance|\d+x\d+\w*)$/;
 /** What stands before a head and says which. */
 const WHICH =
   /^(long|longer|longest|easy|easier|hard|hardest|key|short|shorter|steady|recovery|medium|big|main|club|hilly|hill|hills|track|aerobic|sweet|spot|race|pace|power|quality|interval|flat|group|indoor|outdoor|gentle|first|second|next|evening|morning|lunch|lunchtime|bike|run|swim|\d+x\d+\w*)$/;
@@ -70,7 +71,8 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
   const isSweetSpot = said.join(' ').includes('sweet spot');
   const isOne = said.at(-1) === 'one' && said.length > 1;
   if (!hasHead && !isOne && !isSweetSpot) return null;
-  const before = [textAt(from - 1), textAt(from - 2), textAt(from - 3)];
+  const lead = /^(?:very|really|nice|super|quite|bit|proper|little)$/.test(textAt(from - 1)) ? from - 2 : from - 1;
+  const before = [textAt(lead), textAt(lead - 1), textAt(lead - 2)];
   if (said.length === 1 && IDIOM.test(`${textAt(to)} ${textAt(to + 1)}`)) return null;
   if (said.length === 1 && NOT_AFTER.test(textAt(to)) && (textAt(to) === 'squad' || !KNOWN.test(before[0] ?? ''))) return null;
   const disciplines = [...new Set(said.flatMap((word) => disciplineOf(word) ?? []))];
@@ -109,7 +111,7 @@ function pronounAt(words: readonly Word[], from: number): SessionSaid | null {
   const after = words.slice(from + 1, from + 3).map((word) => word.text);
   if (after.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one'))) return null;
   const isSame = next !== undefined && next.clause === words[from]?.clause;
-  if (isSame && NO_PRONOUN_AFTER.test(next.text)) return null;
+  if (isSame && (NO_PRONOUN_AFTER.test(next.text) || isWeekday(next.text))) return null;
   return { from, to: from + 1, disciplines: [], is: 'pronoun', isDefinite: true, words: [text] };
 }
 
@@ -133,7 +135,9 @@ interface Own {
 /** Words that only the names of the athlete's own sessions have. */
 function ownNames(view: Pick<AthleteView, 'plan' | 'today'>): Own {
   const words = new Set(
-    openSessions(view).flatMap(({ name }) => partsOf(name).filter((part) => part.length > 3 && !ORDINARY.has(part) && !WHICH.test(part))),
+    openSessions(view).flatMap(({ name }) =>
+      partsOf(name).filter((part) => part.length > 3 && !ORDINARY.has(part) && !WHICH.test(part) && !isWeekday(part)),
+    ),
   );
   const names = openSessions(view).flatMap(({ name, discipline }) => {
     const said = wordsOf(name).map(({ text }) => text);
@@ -143,6 +147,12 @@ function ownNames(view: Pick<AthleteView, 'plan' | 'today'>): Own {
   return { words, names };
 }
 const ORDINARY = new Set('with main flat skills some work back hour week test more time base build race'.split(' '));
+
+/** "20x50s" is 20x50, "6x1k" is 6x1 km. */
+const isSameSet = (word: string, part: string): boolean => {
+  const [set] = /^\d+x\d+/.exec(word) ?? [];
+  return set !== undefined && set === /^\d+x\d+/.exec(part)?.[0];
+};
 
 /** How well a planned session fits what was said of it; 0 is not at all. */
 export function fitOf(
@@ -154,7 +164,9 @@ export function fitOf(
   const parts = partsOf(session.name);
   const said = new Set(words);
   const named = parts.filter(
-    (part) => said.has(part) || [...said].some((word) => word.length >= 4 && part.length > word.length && part.startsWith(word)),
+    (part) =>
+      said.has(part) ||
+      [...said].some((word) => (word.length >= 4 && part.length > word.length && part.startsWith(word)) || isSameSet(word, part)),
   ).length;
   if (disciplines.length > 0 && !isSport) return named >= 2 ? named : 0;
   const wantsLong = /^long(er|est)?$/.test(words.find((word) => /^long/.test(word)) ?? '');

@@ -46,6 +46,10 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 /** What sounds like another thing is a wish only where each session is named as one that is there. */
 const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric']);
 
+/** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
+const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed']);
+const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.length === 1 && isDefinite;
+
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
 
 export type Wished = Understood & {
@@ -135,8 +139,8 @@ const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
 
 /** The changes of the plan that a message wishes, down to session and day; null where none, or not all of them, can be told. */
 export function wishedIn(understood: Understood, view: AthleteView, { said, history }: InTalk): Wished | null {
-  if (MAY_BE_HINDERED.has(understood.intent) && !MAY_BE_WISH.has(understood.intent)) return hinderedIn(understood, view);
-  if (!MAY_BE_WISH.has(understood.intent)) return null;
+  const mayBe = MAY_BE_WISH.has(understood.intent) || OF_WHOLE_DAYS.has(understood.intent);
+  if (!mayBe) return MAY_BE_HINDERED.has(understood.intent) ? hinderedIn(understood, view) : null;
   const isMerged = understood.isFollowUp && understood.question.text !== said;
   const heard = isMerged ? { ...understood, ...readAlone(said, view) } : understood;
   const read = readWish(
@@ -149,6 +153,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   const [first] = read.wishes;
   if (isOnlyAsked(understood, read)) return null;
   if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite) return null;
+  if (OF_WHOLE_DAYS.has(understood.intent) && !(read.isPlain && isOfOneSession(read))) return hinderedIn(understood, view);
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
   return { ...heard, intent: INTENT_OF[first.act], wishes: read.wishes };
 }
