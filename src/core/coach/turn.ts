@@ -4,7 +4,7 @@ import { besideCaution } from '#core/coach/answer/beside-caution.ts';
 import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
 import { answerTold, isNoAnswer, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
-import { answerWishes } from '#core/coach/answer/wish.ts';
+import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import type { ArticleLibrary } from '#core/coach/articles/article.ts';
 import { asksReasons } from '#core/coach/asks-reasons.ts';
@@ -25,7 +25,7 @@ import { proposalReply } from '#core/coach/turn-reply.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import { besideFact, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
-import { newIn, wishedIn } from '#core/coach/wish/wished-in.ts';
+import { newIn, pickedIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /**
  * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same
@@ -185,10 +185,14 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const read = (words: string) => {
+    const picked = pickedIn(words, input.view, input.history);
+    if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
     const heardFirst = inSight(understand(words, asked, input.view), words, input.history);
     const understood = newIn(heardFirst, input.view) ?? heardFirst;
     const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
     if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered) };
+    const untold = understood === heardFirst ? untoldIn(understood, input.view) : null;
+    if (untold) return { understood, heard: askWhich(askOf(input, understood, bench), untold.candidates) };
     if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
     const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
     return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };

@@ -12,6 +12,7 @@ import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import type { OpenChange } from '#core/coach/intent/restated.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
 
 /** What a wish proposes, down to its arguments. */
@@ -33,6 +34,14 @@ export function argsOf(wish: Wish): ChangeArgs {
 
 const ONE_AT_A_TIME = plainly('One change of a session at a time: after your yes, say the other one again and I propose it.');
 const OTHER_WAYS = plainly('If another day suits you better, name it; or say that it should be left out.');
+
+/** Asked where a wish fits several sessions as well: each by its name and day. */
+export function askWhich(ask: Ask, candidates: readonly SessionFacts[]): Draft {
+  const named = candidates.map((session) => nameOf(ask, session));
+  const last = named.at(-1) ?? plainly('');
+  return { sentences: [say`Which one do you mean: ${list(named.slice(0, -1))} or ${last}?`, SAY_WHICH] };
+}
+const SAY_WHICH = plainly('Say its day or its name, and I propose it; until then the plan stands as it is.');
 
 /** The changes that were wished, each as a proposal, in one answer with one yes. */
 export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = false): Draft {

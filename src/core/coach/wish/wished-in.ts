@@ -10,6 +10,7 @@ import { readHindered } from '#core/coach/wish/hindered.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { isKnown, openSessions, sessionsSaid } from '#core/coach/wish/session-said.ts';
+import { pickedOne, readWhich, type WhichOne } from '#core/coach/wish/which-one.ts';
 import type { ReadWish, Wish } from '#core/coach/wish/wish.ts';
 
 /** Heard in a message that wishes for a change, where its words are not known. */
@@ -157,3 +158,32 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
   return { ...heard, intent: INTENT_OF[first.act], wishes: read.wishes };
 }
+
+const MAY_BE_UNTOLD: ReadonlySet<Intent> = new Set<Intent>([
+  'move',
+  'swap',
+  'skip',
+  'adjust',
+  'change-unclear',
+  'knowledge',
+  'unclear',
+  'plan-day',
+  'plan-week',
+]);
+
+/** A change that is wished of one of several sessions, and it is not told which; null where it is, or nothing is wished. */
+export function untoldIn(understood: Understood, view: AthleteView): WhichOne | null {
+  if (!MAY_BE_UNTOLD.has(understood.intent) || understood.isFollowUp) return null;
+  return readWhich(understood, view);
+}
+
+/** What was picked of several that were asked about; null where the message picks none. */
+export function pickedIn(said: string, view: AthleteView, history: InTalk['history']): Wished | null {
+  const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const before = history.findLast(({ role }) => role === 'user')?.text;
+  if (before === undefined || !ASKS_WHICH.test(answered)) return null;
+  const reply = readAlone(said, view);
+  const wish = pickedOne(reply, readAlone(before, view), answered, view);
+  return wish && { ...reply, intent: INTENT_OF[wish.act], isFollowUp: true, wishes: [wish] };
+}
+const ASKS_WHICH = /\bwhich\b.*\?|\bdo you mean\b/i;

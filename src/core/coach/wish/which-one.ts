@@ -1,0 +1,156 @@
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { plain } from '#core/coach/language/words.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { byWeight, saidOf } from '#core/coach/wish/around-order.ts';
+import { easeOf, lengthOf, skipsOf } from '#core/coach/wish/changes-said.ts';
+import { type DaySaid, daysSaid, isIn } from '#core/coach/wish/day-said.ts';
+import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
+import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { movesOf } from '#core/coach/wish/moves-said.ts';
+import { partsSaid } from '#core/coach/wish/said-parts.ts';
+import { fitOf, isKnown, openSessions, type SessionSaid, sessionsSaid } from '#core/coach/wish/session-said.ts';
+import type { Wish } from '#core/coach/wish/wish.ts';
+
+type View = Pick<AthleteView, 'plan' | 'today'>;
+
+/** A wish for one session, where several are as likely meant. */
+export interface WhichOne {
+  act: Order['act'];
+  candidates: readonly SessionFacts[];
+  /** The wish, once it is said which one; null where that leaves nothing to do. */
+  of(session: SessionFacts): Wish | null;
+}
+
+const MOST_TO_ASK = 4;
+const ONE_OF = /\b(?:one|1) of (?:the|my|this weeks?|next weeks?|those|these)\b/;
+const ANY_SESSION = /^(?:session|workout|training|one)$/;
+const PLURAL = /\b(?:both|all|every|each|sessions|workouts)\b/;
+
+/** Which sessions fit a wish as well as each other, where it names one of them; null where it is told, or nothing of the kind is wished. */
+export function readWhich(asked: Asked, view: View): WhichOne | null {
+  const found = orderAndSession(asked, view);
+  if (!found) return null;
+  const { order, said, context } = found;
+  const span = [...order.days, ...context.days].find(({ kind }) => kind !== 'day') ?? null;
+  const isOneOf = asked.question.says(ONE_OF);
+  const isOfDay = said?.words.every((word) => ANY_SESSION.test(word)) ?? false;
+  const fit = candidatesOf(found, view);
+  const target = order.days.find(({ role, kind }) => role === 'target' && kind === 'day');
+  const candidates = fit.filter(({ date }) => date !== target?.from);
+  if (candidates.length < 2 || candidates.length > MOST_TO_ASK) return null;
+  const isMove = order.act === 'move' || order.act === 'put';
+  const mustAsk = isOneOf || isOfDay || span !== null || order.act === 'length' || order.act === 'ease';
+  if (!mustAsk || (isMove && span === null && !isOfDay) || !areEqual(candidates, isOfDay)) return null;
+  return { act: order.act, candidates, of: (session) => wishFor(found, session, asked, view) };
+}
+
+/** Of one day any of its sessions; else of one sport, none of which is told by its name. */
+const areEqual = (candidates: readonly SessionFacts[], isOfDay: boolean): boolean =>
+  isOfDay
+    ? candidates.every(({ date }) => date === candidates[0]?.date)
+    : candidates.every(({ discipline }) => discipline === candidates[0]?.discipline);
+
+interface Found {
+  order: Order;
+  said: SessionSaid | null;
+  context: Context;
+}
+
+/** The only order of a message, and the one session it is of. */
+function orderAndSession(asked: Asked, view: View): Found | null {
+  if (view.plan === null) return null;
+  const parts = partsSaid(asked, view);
+  if (parts.some(({ asks }) => asks)) return null;
+  const { orders, context } = ordersOf(parts, asked);
+  const [order, second] = orders;
+  if (!order || second || order.act === 'swap' || order.act === 'replace' || PLURAL.test(order.line.replace(ONE_OF, ''))) return null;
+  const [said, other] = saidOf(order, { context, before: [], view, asked, spoken: null });
+  return other || order.sessions.some(({ is }) => is === 'new') ? null : { order, said: said ?? null, context };
+}
+
+/** Sessions that fit what is said equally well, on the days that are named, or within the week. */
+function candidatesOf({ order, said, context }: Found, view: View): readonly SessionFacts[] {
+  if (!said) return [];
+  const isMove = order.act === 'move' || order.act === 'put';
+  const [first, ...rest] = order.days.filter(({ kind }) => kind === 'day');
+  // The day a move goes to says nothing of where the session stands.
+  const ofOrder = isMove && first && rest.length === 0 && first.role !== 'source' && !isBefore(first, said) ? [] : [first, ...rest];
+  const days = byWeight([...ofOrder, ...order.days.filter(({ kind }) => kind !== 'day'), ...context.days].flatMap((day) => day ?? []));
+  if (said.words.every((word) => ANY_SESSION.test(word))) {
+    const day = days.find(({ kind }) => kind === 'day');
+    return day ? openSessions(view).filter(({ date }) => isIn(date, day)) : [];
+  }
+  return sessionsMeant(said, { days }, view);
+}
+const isBefore = ({ at }: DaySaid, { from }: SessionSaid): boolean => at < from;
+
+/** The order read again for the one session that is meant. */
+function wishFor({ order, context }: Found, session: SessionFacts, asked: Asked, view: View): Wish | null {
+  const only = {
+    ...view,
+    plan: view.plan && { ...view.plan, sessions: view.plan.sessions.filter(({ id, date }) => id === session.id || date !== session.date) },
+  };
+  const said: SessionSaid = {
+    from: order.sessions[0]?.from ?? 0,
+    to: order.sessions[0]?.to ?? 0,
+    disciplines: session.discipline === 'rest' || session.discipline === 'other' ? [] : [session.discipline],
+    is: 'known',
+    isDefinite: true,
+    words: plain(session.name).split(/[^a-z0-9]+/),
+  };
+  const own: DaySaid = { at: -1, from: session.date, to: session.date, kind: 'day', role: 'source' };
+  const days = order.days.filter(({ from, to, role }) => role !== 'source' && !(from <= session.date && to >= session.date && from === to));
+  const around = { context: { ...context, days: [own] }, before: [], view: only, asked, spoken: null };
+  const again = { ...order, sessions: [said], days: order.act === 'move' || order.act === 'put' ? days : [own] };
+  const wishes =
+    order.act === 'skip'
+      ? skipsOf(again, around)
+      : order.act === 'length'
+        ? lengthOf(again, around)
+        : order.act === 'ease'
+          ? easeOf(again, around)
+          : movesOf(again, around);
+  return wishes?.length === 1 && wishes[0]?.session.id === session.id ? wishes[0] : null;
+}
+
+const MOST_WORDS_OF_A_PICK = 9;
+const FIRST = /\b(?:first|1st|former|earlier)\b/;
+const LAST = /\b(?:second|2nd|latter|last|later)\b/;
+
+/** "The Friday one", after it was asked which of several is meant: the wish of the message before, for that one. */
+export function pickedOne(reply: Asked, before: Asked, answered: string, view: View): Wish | null {
+  const { words } = reply.question;
+  if (words.length > MOST_WORDS_OF_A_PICK || !answered.includes('?')) return null;
+  const found = orderAndSession(before, view);
+  if (!found) return null;
+  const all = [...new Set([...candidatesOf(found, view), ...nearby(found, view)])];
+  const asked = all.filter(({ name }) => answered.includes(name)).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  if (asked.length < 2) return null;
+  const chosen = chosenOf(asked, reply, view);
+  return chosen && wishFor(found, chosen, before, view);
+}
+
+/** What else of the same sport stands within two weeks: the one who asked may have looked further. */
+function nearby({ said }: Found, view: View): SessionFacts[] {
+  const until = addDays(startOfWeek(view.today), 13);
+  return openSessions(view).filter(
+    ({ date, discipline }) =>
+      date <= until && (said === null || said.disciplines.length === 0 || said.disciplines.some((each) => each === discipline)),
+  );
+}
+
+function chosenOf(asked: readonly SessionFacts[], { question, slots }: Asked, view: View): SessionFacts | null {
+  const line = question.words.map(({ text }) => text).join(' ');
+  const days = daysSaid(question.words, slots.ahead);
+  const onDay = asked.filter(({ date }) => days.some((day) => isIn(date as LocalDate, day)));
+  if (onDay.length === 1) return onDay[0] ?? null;
+  if (FIRST.test(line)) return asked[0] ?? null;
+  if (LAST.test(line)) return asked.at(-1) ?? null;
+  const [said] = sessionsSaid(question.words, view).filter(isKnown);
+  if (!said) return null;
+  const fits = asked.map((session) => ({ session, fit: fitOf(session, said, openSessions(view)) }));
+  const best = Math.max(...fits.map(({ fit }) => fit));
+  const [only, other] = fits.filter(({ fit }) => fit === best && fit > 0);
+  return only && !other ? only.session : null;
+}
