@@ -58,7 +58,7 @@ const OF_A_CLOCK = /\b(?:take|turn|bring|wind) (?:\S+ ){0,5}?(?:off|back)\b/;
 const IS_A_DAY_AFTER = /^(?:its|it is|thats|that is|that will be|thatll be) the (?:day|morning|evening) (?:after|before|of)\b/;
 /** What is to stay as it is, said beside what is wished. */
 export const STAYS_AS_IT_IS =
-  /\b(?:leave|keep) (?:\S+ ){1,4}?(?:where|as|how|when) (?:it|they) (?:is|are|was|were)\b|\b(?:i will|ill|i can|id|i) still (?:do|be doing|want|go|make)\b|\bstays? (?:put|as it is|where it is|the same)\b|^same day as\b|\b(?:is|are) (?:ok|okay|fine|no problem) (?:for|with|by) me\b/;
+  /\bkeep the (?:\w+ )?(?:time|length|duration|minutes|volume|distance|riding|running|swimming|rest of it|rest)\b|\b(?:leave|keep) (?:\S+ ){1,4}?(?:where|as|how|when) (?:it|they) (?:is|are|was|were)\b|\b(?:i will|ill|i can|id|i) still (?:do|be doing|want|go|make)\b|\bstays? (?:put|as it is|where it is|the same)\b|^same day as\b|\b(?:is|are) (?:ok|okay|fine|no problem) (?:for|with|by) me\b/;
 /** "Don't squeeze it in somewhere else", "don't want to chase paces": what is not to be. */
 export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|never|no need to) (?!mind|you|we|they|forget)/;
 /** "Don't want to make it up": what cannot be is not to stand on another day. */

@@ -19,6 +19,9 @@ export interface Context {
   minutes: number | null;
 }
 
+const JOINS = /^(?:and|plus|also)$/;
+/** "Today the gym is very full", "pool has lanes on Wednesday only": told, and nothing that is wished. */
+const TELLS = /\b(?:is|are|was|were|has|have|isnt|arent|hasnt|havent|got|gets|looks?|seems?|feels?)\b/;
 /** The reason, or what would be so: nothing that is wished. */
 const ONLY_LEADS = /^(?:because|cos|coz|cuz|since|as|if|while) /;
 
@@ -47,7 +50,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
           ? 'length'
           : part.act;
     const isReason = ONLY_LEADS.test(`${lead} `) || part.was || act === 'cannot' || act === 'create';
-    const isJoined = lead === 'and' || lead === 'plus' || lead === 'also' || act === null;
+    const isJoined = JOINS.test(lead) || (act === null && !TELLS.test(part.line));
     if (act === 'swap' && !names && !current && bare.length > 0) orders.push(together([...bare.splice(0), part]));
     else if (!isReason && act === null && isBare(part) && !current) bare.push(part);
     else if (!isReason && act === 'length' && isOnlyLimit(part)) {

@@ -30,7 +30,15 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (orders.length === 0 || !isCovered(orders, context)) return null;
   // What "it" may be is looked for only where something is not named.
   const spoken = orders.every(({ sessions }) => sessions.some(isKnown)) ? null : spokenOf();
-  const read = orders.map((order, at) => wishesOf(order, { context, before: orders.slice(0, at), view, asked, spoken }));
+  const read = orders.map((order, at) =>
+    wishesOf(order, {
+      context: { ...context, days: [...context.days, ...datesBeside(orders, order)] },
+      before: orders.slice(0, at),
+      view,
+      asked,
+      spoken,
+    }),
+  );
   if (read.some((each) => each === null)) return null;
   const wishes = eachOnce(read.flatMap((each) => each ?? []));
   if (wishes.length === 0) return null;
@@ -38,6 +46,12 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
 }
+
+/** "On the weekend of the 14th and 15th the ride on the Sunday, the run on the Saturday": dates of the one say where the other stands. */
+const datesBeside = (orders: readonly Order[], own: Order): Order['days'] =>
+  orders.length === 2 && orders.every(({ act, sessions }) => (act === 'put' || act === 'move') && sessions.filter(isKnown).length === 1)
+    ? orders.flatMap(({ days }) => days).filter((day) => !own.days.some(({ from }) => from === day.from))
+    : [];
 
 /** "No athletics this week, just take it off": the same said twice. */
 const eachOnce = (wishes: readonly Wish[]): Wish[] =>
