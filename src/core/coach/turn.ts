@@ -10,6 +10,7 @@ import type { ArticleLibrary } from '#core/coach/articles/article.ts';
 import { asksReasons } from '#core/coach/asks-reasons.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { plannedWhen } from '#core/coach/intent/planned-when.ts';
 import type { OpenChange } from '#core/coach/intent/restated.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { toldFact } from '#core/coach/memory/told-fact.ts';
@@ -187,7 +188,7 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
   const read = (words: string) => {
     const picked = pickedIn(words, input.view, input.history);
     if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
-    const heardFirst = inSight(understand(words, asked, input.view), words, input.history);
+    const heardFirst = ofPlanned(inSight(understand(words, asked, input.view), words, input.history), input.view);
     const understood = newIn(heardFirst, input.view) ?? heardFirst;
     const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
     if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered) };
@@ -208,6 +209,14 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
   const offer = told && offerBeside(told, { view: input.view, intent, draft, messageId: input.messageId });
   const proposals = [...(draft.proposals ?? []), ...(offer ? [offer] : [])];
   return answerOf({ ...draft, proposals }, { input, bench, intent });
+}
+
+/** "Which day do I do the sweet spot ride?": of the day on which it is planned. */
+function ofPlanned(understood: Understood, view: AthleteView): Understood {
+  const session = understood.isFollowUp ? null : plannedWhen(understood, understood.intent, view);
+  if (!session) return understood;
+  const day = { from: session.date, to: session.date, kind: 'day' as const, at: 0, isTarget: false };
+  return { ...understood, intent: 'plan-day', slots: { ...understood.slots, ahead: [day], race: null } };
 }
 
 /** "Which of my numbers point to that?", after advice: its reasons, whatever else the words sound like. */

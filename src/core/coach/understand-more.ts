@@ -155,7 +155,7 @@ function wishesOnly(text: string, view: AthleteView): boolean {
 const MAY_BE_FOR_REST: ReadonlySet<string> = new Set(['weather', 'sleep']);
 function asksToGiveWay(text: string, view: AthleteView): boolean {
   const wished = wishedIn(understand(text, [], view), view, { said: text, history: [] });
-  return wished !== null && wished.isOffered !== true && wished.wishes.every(({ act }) => act !== 'length' && act !== 'replace');
+  return wished !== null && wished.isOffered !== true && wished.wishes.every(({ act }) => act !== 'length');
 }
 
 /** Heard by the ear, and by no rule. */

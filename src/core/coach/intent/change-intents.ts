@@ -108,7 +108,7 @@ export const isNoWish = (question: Question): boolean =>
   question.says(ASKS_EFFECT) || question.says(LEFT_AFTER_ALL) || isOfOthers(question);
 /** "Can you move it?", and nothing before that it could be. */
 export const CHANGES_IT =
-  /^(an? )?(different|another) (day|time|length) (would|could|might|is|works?)\b.{0,20}$|^(no )?(not )?(that|this) one( but)? the other( one)?$|^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
+  /^(please |hey |hi |can you |could you |just )*(move|put|shift|have|do) (it|that|this) (on|to|onto) (a|an|some) (different|other|another|better) (day|time)( please| then)?$|^(please |hey |hi |can you |could you |just )*(move|put|shift|have|do) (it|that|this) (on |to |onto )?another (day|time)( please| then)?$|^(an? )?(different|another) (day|time|length) (would|could|might|is|works?)\b.{0,20}$|^(no )?(not )?(that|this) one( but)? the other( one)?$|^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;
 /** "I slept through my run today, now what?" */
 export const DID_NOT_HAPPEN =
   /\b(slept (?:straight |right )?through|overslept (for|and)|slept in and|never made it to|didnt make it to|ran out of time for|forgot (about )?|couldnt make it to)\b.{0,40}\b(run|ride|swim|session|workout|gym|training|bike|strength|intervals)\b.{0,40}\b(what now|now what|what do i do|what should i do|should i|how do i|what next|is that bad|do i|make it up)\b/;

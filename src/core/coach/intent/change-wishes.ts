@@ -79,12 +79,20 @@ const changesByMinutes = (asked: Asked): boolean =>
 
 /** "I moved my long run to Saturday last week", "I only managed half an hour yesterday": told, and no wish. */
 export const tellsDone = ({ question: { says } }: Asked): boolean =>
-  says(TELLS_DONE) || (says(ENDS_IN_PAST) && !says(WISHED_NOW)) || (says(DID_ONCE) && !says(NOW_OR_PLEASE));
+  says(TELLS_DONE) ||
+  (says(OF_THE_PAST) && !says(WISHED_NOW) && !says(STILL_WISHES)) ||
+  (says(ENDS_IN_PAST) && !says(WISHED_NOW)) ||
+  (says(DID_ONCE) && !says(NOW_OR_PLEASE));
 const DID_ONCE =
   /^(?:so |and |but |well |fyi |btw |last \w+ |in \w+ |once |a (?:week|month|year) ago )*(?:i|we|ive|weve) (?:just |already |once |actually |have )?(?:moved|shifted|swapped|switched|skipped|shortened|pushed|postponed|replaced?|dropped|cancelled) (?!it\b|that\b).{3,}\b(?:and it|and i|felt|was (?:that|it)|worked|went|ok|okay|bad|fine|right|wrong|great|terrible|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 const NOW_OR_PLEASE = /\b(?:can you|could you|please|should i|tomorrow|next|now)\b/;
 const TELLS_DONE =
   /^(so |and |but )*(i|we) (did|rode|ran|swam|trained|added|went) (?!.*\b(can you|could you|please|move|skip)\b).*\b(yesterday|last|this morning|earlier|(mon|tues|wednes|thurs|fri|satur|sun)day)\b|^(so |and |but )?(i|we) (just |already )?(moved|shifted|swapped|switched|skipped|shortened|pushed|postponed) .{0,60}\b(last|yesterday|ago|was|did|already)\b/;
+/** "Last week I had to cut the ride short", "the squad moved their swim last winter". */
+const OF_THE_PAST =
+  /\b(?:had to|moved|cut|skipped|changed|shortened|swapped|did|was|were|got|went|ended up|used to)\b.*\blast (?:week|month|year|winter|summer|spring|autumn|season|sunday|saturday|night|time)\b|\blast (?:week|month|year|winter|summer|spring|autumn|season|time)\b.*\b(?:had to|moved|cut|skipped|changed|shortened|swapped|did|was|were|got|went|ended up)\b/;
+const STILL_WISHES =
+  /\b(?:(?:would|could|can|will|shall) (?:you|we|i)|please|pls|lets|id like|i would like|i want|i need|instead|now|so that|this week|next week)\b/;
 const ENDS_IN_PAST = /^(i|we) .*\b(yesterday|last night)$/;
 const WISHED_NOW = /\b(move|swap|skip|put|make|shift|add|replan|today|tomorrow|can you|could you|please|next)\b/;
 

@@ -3,7 +3,7 @@ import { wordsOf } from '#core/coach/language/words.ts';
 
 /** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
 export const YES_WORDS: ReadonlySet<string> = new Set(
-  'aye alright alrighty agree y por favor yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits grand im have my blessing put through on then you'.split(
+  'aye alright alrighty agree y por favor yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits grand im have my blessing put through on then you book lock pencil pop exactly'.split(
     ' ',
   ),
 );

@@ -19,6 +19,9 @@ export interface Context {
   minutes: number | null;
 }
 
+const A_PART = /\b(?:part|parts|bit|bits|section|efforts?|pieces?|surges|strides|blocks?|hard stuff)\b/;
+const KEEPS_THE_REST =
+  /\b(?:keep|but (?:still )?|just) ?(?:the |my )?(?:riding|running|swimming|ride|run|swim|time|rest|volume|distance|length|miles|easy)\b/;
 const JOINS = /^(?:and|plus|also)$/;
 /** "Today the gym is very full", "pool has lanes on Wednesday only": told, and nothing that is wished. */
 const TELLS = /\b(?:is|are|was|were|has|have|isnt|arent|hasnt|havent|got|gets|looks?|seems?|feels?)\b/;
@@ -81,6 +84,9 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   }
   // "Only forty minutes on Thursday" is a wish where nothing follows from it.
   if (orders.length === 0 && bare.length === 0) orders.push(...limits.map((part) => orderOf(part, 'length')));
+  // "The spin on the 11th, please make it a gentle one": said first, and what is wished of it after.
+  if (orders[0] && !orders[0].sessions.some(isKnown) && orders[0].sessions.length > 0)
+    for (const part of bare.splice(0)) leadIn(context, part);
   const isWished =
     orders.length > 0 ||
     bare.length > 1 ||
@@ -88,6 +94,8 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     // "Hill reps Thursday, not Friday".
     bare.some(({ days }) => days.some(({ role }) => role === 'source') && days.some(({ role }) => role === 'open')) ||
     question.says(/\b(please|instead|pls)\b/);
+  // "The tempo part of Saturday's ride, drop that bit but keep the riding": the session stays.
+  if (question.says(A_PART) && question.says(KEEPS_THE_REST)) for (const order of orders) if (order.act === 'skip') order.act = 'ease';
   return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { type OpenChange, sessionOf } from '#core/coach/intent/restated.ts';
@@ -8,6 +9,7 @@ import { readSlots } from '#core/coach/intent/slots.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
+import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/wish/open-waiting.ts';
 import { sessionsSaid } from '#core/coach/wish/session-said.ts';
 
@@ -23,6 +25,8 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   if (question.words.length > MOST_WORDS || NOT_OF_IT.test(line)) return null;
   const slots = meantSlots(question, readSlots(question, view), view.today);
   const session = sessionOf(open, view);
+  const meant = MEANT_OTHER.test(line) ? otherSession(open, { question, slots }, view) : null;
+  if (meant) return { kind: 'instead', change: meant, declines: [open.id] };
   const proposed = dateOf(open, session);
   const others = sessionsSaid(question.words, view).filter(
     ({ is, disciplines }) =>
@@ -44,6 +48,33 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
           ? onDay(open, session, addDays(proposed, shift))
           : lasting(open, session, { line, words: question.words, answered });
   return change === null ? null : { kind: 'instead', change, declines: [open.id] };
+}
+
+/** "Wrong one, I meant the run on Saturday". */
+const MEANT_OTHER = /\b(?:wrong (?:one|run|ride|swim|session|day)|i meant|i mean|not that one|other one|different one)\b/;
+
+/** The same change of the session that is named now; null where none is told, or it needs more than its name. */
+function otherSession(open: OpenChange, { question, slots }: Pick<Asked, 'question' | 'slots'>, view: Waiting['view']): ChangeArgs | null {
+  const [said, second] = sessionsSaid(question.words, view).filter(({ is }) => is === 'known');
+  const old = sessionOf(open, view);
+  const days = daysSaid(question.words, slots.ahead);
+  const like =
+    said ??
+    (old && days.length > 0
+      ? { disciplines: [old.discipline].flatMap((each) => (each === 'rest' || each === 'other' ? [] : [each])), words: [] }
+      : null);
+  if (!like || second) return null;
+  const found = oneMeant(sessionsMeant(like, { days }, view), { days: [] }, view);
+  if (!found || found.id === old?.id) return null;
+  const { args } = open;
+  if (open.tool === 'propose_skip_session') return { tool: open.tool, args: { sessionId: found.id } };
+  if (open.tool === 'propose_move_session' && typeof args?.toDate === 'string' && args.toDate !== found.date)
+    return { tool: open.tool, args: { sessionId: found.id, toDate: args.toDate as LocalDate } };
+  if (open.tool !== 'propose_adjust_session') return null;
+  if (args?.intensity === 'easy') return { tool: open.tool, args: { sessionId: found.id, intensity: 'easy' } };
+  return typeof args?.durationMin === 'number' && args.durationMin !== found.durationMin
+    ? { tool: open.tool, args: { sessionId: found.id, durationMin: args.durationMin } }
+    : null;
 }
 
 /** "No, just skip it": another change of the same session. */
@@ -78,7 +109,7 @@ function onDay(open: OpenChange, session: SessionFacts | undefined, date: LocalD
 }
 
 const LENGTH =
-  /\b(?:shorter|longer|min|mins|minutes|hours?|h|too (?:much|long|short|little)|make it|do|manage|call it|even|only|just|rather|instead|say|max|tops)\b/;
+  /\b(?:shorter|longer|min|mins|minutes|hours?|h|too (?:much|long|short|little)|make it|make that|do|manage|call it|even|only|just|rather|instead|say|max|tops)\b/;
 const [LEAST_MIN, MOST_MIN] = [10, 400];
 
 /** Another length, with or without its unit. */
@@ -100,6 +131,8 @@ function lasting(
 }
 
 function bareNumber(words: readonly { text: string }[], line: string): number | null {
+  const named = /\b(?:make (?:it|that)|call it|do|say|rather|to|at) (\d{2,3})\b/.exec(line)?.[1];
+  if (named !== undefined) return Number(named);
   const numbers = words.flatMap((_, at) => numberAt(words, at)?.value ?? []);
   return numbers.length === 1 && LENGTH.test(line) ? (numbers[0] ?? null) : null;
 }

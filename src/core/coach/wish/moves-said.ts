@@ -101,10 +101,15 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
   )
     return null;
   const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
-  const evidence = byWeight([...own, ...sources, ...(surely ? standing : []), ...byWeight(context.days)]);
-  const wanted = [...targets, ...open.filter((day) => !(surely && standing.includes(day) && standing.length < open.length))];
+  const all = [...targets, ...open.filter((day) => !(surely && standing.includes(day) && standing.length < open.length))];
+  // "My run this week to Thursday": the week says which, and the day where to.
+  const wanted = all.some(({ kind }) => kind === 'day') ? all.filter(({ kind }) => kind === 'day') : all;
+  const spans = all.filter((day) => !wanted.includes(day));
+  const evidence = byWeight([...own, ...sources, ...(surely ? standing : []), ...spans, ...byWeight(context.days)]);
   const rough = wanted.at(-1)?.from ?? null;
   const found = evidence.length > 0 ? sessionsMeant(said, { days: evidence }, view) : best;
+  // "My run this week to Thursday", where that week has two: it is asked which.
+  if (spans.length > 0 && found.length > 1 && wanted.length > 0) return null;
   const session = oneMeant(found, { days: [], target: rough }, view);
   if (!session) return null;
   const day = wanted.findLast(({ from, to }) => !(from === session.date && to === session.date));

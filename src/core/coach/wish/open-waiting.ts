@@ -10,6 +10,8 @@ export type ReplyInParts =
   | { kind: 'settled'; accepts: readonly string[]; declines: readonly string[]; question: string | null }
   /** The same change with another day or length, in the place of the one that waits. */
   | { kind: 'instead'; change: ChangeArgs; declines: readonly string[] }
+  /** A question before the reply: what waits goes on waiting. */
+  | { kind: 'beside'; question: string }
   /** What is proposed is asked about. */
   | { kind: 'asked'; of: OpenChange };
 

@@ -1,3 +1,4 @@
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { surelyYes } from '#core/coach/intent/plain-yes.ts';
@@ -21,6 +22,10 @@ const MOST_LETTERS = 400;
 export function replyInParts(message: string, waiting: Waiting): ReplyInParts | null {
   const { last } = waiting;
   if (last.length === 0 || message.length > MOST_LETTERS) return null;
+  const unsettled = NOT_YET.exec(message);
+  if (unsettled) return { kind: 'beside', question: message.slice(unsettled[0].length) };
+  const beside = ofItsDay(message, waiting);
+  if (beside !== null) return { kind: 'beside', question: beside };
   const parts = message
     .replace(/\s/g, ' ')
     .split(PARTS)
@@ -30,10 +35,24 @@ export function replyInParts(message: string, waiting: Waiting): ReplyInParts | 
   return chosenOf(parts, waiting) ?? insteadOf(message, waiting) ?? askedOf(message, last) ?? settledBeside(message, parts, waiting);
 }
 
+/** "Before I say yes: which day is the big ride?" */
+const NOT_YET =
+  /^\W*(?:ok|okay|hm+|well|wait|hang on|hold on|so|and|but|sorry)?\W*(?:before|until) (?:i|we|you) (?:say (?:yes|no|anything|so)|agree|confirm|decide|do (?:it|that|anything)|accept|answer|go ahead|change anything)\W{1,5}/i;
+
+const ON_THAT_DAY =
+  /^(?:and )?(?:what|whats|which|is there anything|anything)(?: \w+){0,3} (?:on|planned|there) (?:that|on that|on the) (?:new )?day\b|^(?:what|whats) else (?:is|do i have|have i got|would i have) (?:on |there )?(?:that day|then)\b/;
+/** "What else is on that day?": the day that is proposed, or where the session stands. */
+function ofItsDay(message: string, { last, view }: Waiting): string | null {
+  const [open] = last;
+  if (!open || last.length > 1 || !ON_THAT_DAY.test(replyLine(message))) return null;
+  const date = dateOf(open, sessionOf(open, view));
+  return date && `What is planned on ${sayWeekday(date)}?`;
+}
+
 // What it would be.
 
 const ASKS_OF_IT =
-  /^(?:how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:what|which) day (?:would|will|is) (?:it|that)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that) (?:be|become|mean|look like)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
+  /^(?:how (?:long|far) (?:was|is) (?:it|that|this|the \w+)(?: one)?(?: (?:before|now|again|originally|at the moment|to begin with))?$|how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:what|which) day (?:would|will|is) (?:it|that)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that) (?:be|become|mean|look like)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
 
 function askedOf(message: string, last: readonly OpenChange[]): ReplyInParts | null {
   const [open] = last;

@@ -41,6 +41,7 @@ const IDIOM =
 const SPORT_ONLY =
   /^(running|riding|swimming|cycling|biking|jogging|ran|rode|swam|ridden|swum|cyclist|runner|swimmer|triathlon|parkrun|marathon|10k|5k|ftp|watts?|zwift|saddle)$/;
 
+const OF_TIME = /^(?:week|month|weekend|day|\w+day)$/;
 const disciplineOf = (word: string): Discipline | null => (SPORT_ONLY.test(word) ? null : sportOf(word));
 
 /** Every stretch of words that names a session, in their order. */
@@ -66,10 +67,13 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
   if (!isPart(from)) return pronounAt(words, from);
   let to = from + 1;
   while (isPart(to) && !(textAt(to) === 'one' && to > from + 3)) to++;
+  // "The workout next week", "the tempo part".
+  while (to > from + 1 && textAt(to - 1) === 'next' && OF_TIME.test(textAt(to))) to--;
+  if (/^(?:part|parts|bit|bits|section|portion|block|blocks)$/.test(textAt(to))) return null;
   const said = words.slice(from, to).map(({ text }) => text);
   const hasHead = said.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one') || own.words.has(word));
   const isSweetSpot = said.join(' ').includes('sweet spot');
-  const isOne = said.at(-1) === 'one' && said.length > 1;
+  const isOne = said.at(-1) === 'one' && (said.length > 1 || isWeekday(textAt(from - 1)));
   if (!hasHead && !isOne && !isSweetSpot) return null;
   const lead = /^(?:very|really|nice|super|quite|bit|proper|little)$/.test(textAt(from - 1)) ? from - 2 : from - 1;
   const before = [textAt(lead), textAt(lead - 1), textAt(lead - 2)];

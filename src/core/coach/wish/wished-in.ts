@@ -49,7 +49,7 @@ const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric'
 
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
 const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed']);
-const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.length === 1 && isDefinite;
+const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.length === 1 && (isDefinite || wishes[0]?.act === 'skip');
 
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
 
