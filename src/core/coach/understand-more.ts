@@ -152,7 +152,16 @@ function wishesOnly(text: string, view: AthleteView): boolean {
 }
 
 /** A storm, or a short night: who moves or leaves out what is planned has drawn the right conclusion. */
-const MAY_BE_FOR_REST: ReadonlySet<string> = new Set(['weather', 'sleep']);
+const MAY_BE_FOR_REST: ReadonlySet<string> = new Set(['weather', 'sleep', 'heat']);
+/** Who goes indoors, or to another day, has drawn it too. */
+const GOES_INDOORS =
+  /\b(?:indoors?|inside|turbo|treadmill|pool|gym|zwift|replace\w*|substitut\w*|instead of|reshuffl\w*|rearrang\w*|nothing outside|off the roads?|ski\w*)\b/;
+const GOES_OUT =
+  /\b(?:lake|sea|river|open water|ocean|outdoor version|anyway|still (?:go|ride|run|swim|do)|(?:should|shall|can|could|may) i (?:still )?(?:ride|run|swim|go))\b/;
+const fleesWeather = (text: string): boolean => {
+  const line = lineOf(text);
+  return GOES_INDOORS.test(line) && !GOES_OUT.test(line);
+};
 function asksToGiveWay(text: string, view: AthleteView): boolean {
   const wished = wishedIn(understand(text, [], view), view, { said: text, history: [] });
   return wished !== null && wished.isOffered !== true && wished.wishes.every(({ act }) => act !== 'length');
@@ -184,9 +193,16 @@ const saysNothingOfABody = (text: string): boolean =>
   [...triageByRules(withoutPlaces(text)).heard.said.keys()].every((concept) => OF_TRAINING.has(concept)) &&
   !OF_HOW_ONE_IS.test(lineOf(text));
 /** The ear only supposes it: nothing that a crisis or an emergency could be. */
-const isFaint = ({ level, rule }: SafetyVerdict): boolean =>
-  !endsTraining(level) || (level === 'urgent' && Number(rule?.slice('ear '.length)) < SURE_OF_URGENT);
+const isFaint = ({ level, rule }: SafetyVerdict, text: string): boolean => {
+  const score = Number(rule?.slice('ear '.length));
+  if (level === 'crisis') return score < SURE_OF_CRISIS && !OF_AN_END.test(lineOf(text));
+  return !endsTraining(level) || (level === 'urgent' && score < SURE_OF_URGENT);
+};
 const SURE_OF_URGENT = 0.5;
+const SURE_OF_CRISIS = 0.15;
+/** With any of these the faintest sound of a crisis is one. */
+const OF_AN_END =
+  /\b(?:ever|never|anymore|any more|life|live|living|alive|goodbye|bye|points?|sorry|nobody|no one|everyone|everybody|end|ends|ending|over|last|forever|give up|gave up|giving up|cope|alone|lonely|hate|myself|safe|better off|without me|be here|be around|go on)\b/;
 /** So sure the ear must be of something graver in the words of somebody who is worn out and asks for a lighter week. */
 const SURE_THOUGH_LIGHTER = 0.7;
 
@@ -214,16 +230,18 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
   if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOnlyEffort(text, view) || wishesOnly(text, view))) return NO_SAFETY;
+  if (verdict.group === 'weather' && fleesWeather(text)) return NO_SAFETY;
   if (MAY_BE_FOR_REST.has(verdict.group ?? '') && !endsTraining(verdict.level) && asksToGiveWay(text, view)) return NO_SAFETY;
   if (
     isByEarAlone(verdict) &&
     (asksForLighterWeek(text, view, verdict) ||
-      (isFaint(verdict) && (wishesOnly(text, view) || newIn(understand(text, [], view), view) !== null) && saysNothingOfABody(text)))
+      (isFaint(verdict, text) && (wishesOnly(text, view) || newIn(understand(text, [], view), view) !== null) && saysNothingOfABody(text)))
   )
     return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.
   if (verdict.rule === 'fever' && !endsTraining(verdict.level) && tellsPastIllness(understand(text, [], view))) return NO_SAFETY;
-  if (verdict.group !== 'overtraining' || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
+  const isOfLoad = verdict.group === 'overtraining' || verdict.group === 'unsafe-plan';
+  if (!isOfLoad || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
   const { intent, question, slots } = understand(text, [], view);
   const asksForLess = question.has('easier', 'skip', 'shorten') || saysEasier(question) || thinsDays({ question, slots });
   return LESS.has(intent) && asksForLess && !question.has('harder') ? NO_SAFETY : verdict;

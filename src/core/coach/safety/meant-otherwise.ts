@@ -48,6 +48,14 @@ const WAYS: readonly Way[] = [
     meant: 'make it easier',
     unless: OF_DESPAIR_BESIDE,
   },
+  // What is to be handed in, and what somebody is bad at.
+  {
+    said: /\b(thesis|essay|report|project|coursework|assignment|paper|dissertation|invoice|tax return|deadline|library book|rent) (?:is |are )?due\b/gi,
+    meant: '$1 to hand in',
+  },
+  { said: /\bhopeless at\b/gi, meant: 'bad at' },
+  { said: /\b(times?|hours?|tides?|roads?|lanes?|conditions|dates|days) (is|are) awful for\b/gi, meant: '$1 $2 bad for' },
+  { said: /\bfood ?banks?\b/gi, meant: 'charity' },
   // What goes side by side.
   { said: /\b(?:lin(?:e|es|ed|ing)|match(?:es|ed|ing)?|sync\w*) up (?=(?:my|the|our) )/gi, meant: 'match ' },
   // What swells is no breath.

@@ -24,7 +24,7 @@ const OF_OTHERS =
 export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts | null = () => null): ReadWish | null {
   if (view.plan === null) return null;
   const parts = partsSaid(asked, view);
-  if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS)) return null;
+  if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS) || EVERY_WEEK.test(asked.question.text)) return null;
   if (parts.some(namesUnknown)) return null;
   const { orders, context } = ordersOf(parts, asked);
   if (orders.length === 0 || !isCovered(orders, context)) return null;
@@ -52,6 +52,9 @@ const datesBeside = (orders: readonly Order[], own: Order): Order['days'] =>
   orders.length === 2 && orders.every(({ act, sessions }) => (act === 'put' || act === 'move') && sessions.filter(isKnown).length === 1)
     ? orders.flatMap(({ days }) => days).filter((day) => !own.days.some(({ from }) => from === day.from))
     : [];
+
+/** "I swim on Mondays and not Tuesdays": how it always is. */
+const EVERY_WEEK = /\bi (?:always |usually |normally )?(?:swim|run|ride|bike|train|lift) on (?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i;
 
 /** "No athletics this week, just take it off": the same said twice. */
 const eachOnce = (wishes: readonly Wish[]): Wish[] =>

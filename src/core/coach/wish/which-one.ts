@@ -35,7 +35,9 @@ export function readWhich(asked: Asked, view: View): WhichOne | null {
   const span = [...order.days, ...context.days].find(({ kind }) => kind !== 'day') ?? null;
   const isOneOf = asked.question.says(ONE_OF);
   const isOfDay = said?.words.every((word) => ANY_SESSION.test(word)) ?? false;
-  const fit = candidatesOf(found, view);
+  const all = candidatesOf(found, view);
+  // Only what is hard can be made easy.
+  const fit = order.act === 'ease' ? all.filter(({ key }) => key) : all;
   const target = order.days.find(({ role, kind }) => role === 'target' && kind === 'day');
   const candidates = fit.filter(({ date }) => date !== target?.from);
   if (candidates.length < 2 || candidates.length > MOST_TO_ASK) return null;

@@ -49,6 +49,8 @@ const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric'
 
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
 const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed']);
+/** Asked what to do about what did not happen. */
+const WAS_MISSED = /\?|\b(?:now what|what now|overslept|slept through|skipped|missed|didn['’]?t|wasn['’]?t)\b/i;
 const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.length === 1 && (isDefinite || wishes[0]?.act === 'skip');
 
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
@@ -154,7 +156,11 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   const [first] = read.wishes;
   if (isOnlyAsked(understood, read)) return null;
   if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite) return null;
-  if (OF_WHOLE_DAYS.has(understood.intent) && !(read.isPlain && isOfOneSession(read))) return hinderedIn(understood, view);
+  if (
+    OF_WHOLE_DAYS.has(understood.intent) &&
+    !(read.isPlain && isOfOneSession(read) && !(understood.intent === 'missed' && WAS_MISSED.test(said)))
+  )
+    return hinderedIn(understood, view);
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
   return { ...heard, intent: INTENT_OF[first.act], wishes: read.wishes };
 }
