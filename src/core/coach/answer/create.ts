@@ -21,6 +21,11 @@ const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
   { kind: 'tempo', said: /\b(tempo|big gears?|low cadence|over ?gear\w*|torque|strength endurance|grinding)\b/, isHard: true },
   { kind: 'long', said: /\blong\b/, isHard: false },
   { kind: 'technique', said: /\b(technique|drills?|skills?)\b/, isHard: false },
+  {
+    kind: 'strength',
+    said: /\b(jump\w*|plyo\w*|skipping rope|box jumps?|bounding|hopping|heavy (?:deadlifts?|squats?|lifts?|lifting|weights)|deadlifts?)\b/,
+    isHard: true,
+  },
   { kind: 'strength', said: /\b(strength(?! endurance)|gym|weights|core|yoga|pilates|mobility|stretching)\b/, isHard: false },
   { kind: 'easy', said: /\b(easy|recovery|gentle|shakeout|spin|locker\w*|suave|facile)\b/, isHard: false },
 ];
@@ -56,7 +61,7 @@ export function answerCreate(ask: Ask): Draft {
   const line = ask.question.words.map(({ text }) => text).join(' ');
   if (PART_OF_SESSION.test(line)) return ONLY_PART;
   const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
-  const date = ask.slots.ahead[0]?.from ?? addDays(ask.view.today, 1);
+  const date = (ask.slots.ahead.find(({ kind }) => kind === 'day') ?? ask.slots.ahead[0])?.from ?? addDays(ask.view.today, 1);
   if (date < ask.view.today) return { sentences: [OVER] };
   const discipline =
     kind === 'strength' ? 'strength' : kind === 'technique' && ask.slots.disciplines.length === 0 ? 'swim' : createdDiscipline(ask);

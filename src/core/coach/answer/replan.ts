@@ -9,6 +9,7 @@ import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { tellsAbsence } from '#core/coach/intent/absence.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { goesAwayWith } from '#core/coach/intent/away-with.ts';
 import { wantsLess } from '#core/coach/intent/change-wishes.ts';
 import { daysAhead, keepsOnlyKey, saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { type Hindrance, hindranceIn } from '#core/coach/intent/hindrance.ts';
@@ -118,9 +119,10 @@ const THAT_WEEK = /\b(that|the) week\b|\bweek (out|down|back)\b|\bdie woche\b/;
 function spanOf({ slots, view, question }: Ask) {
   const count = daysAhead(question);
   if (count !== null) return { from: view.today, to: addDays(view.today, count - 1) };
-  const [stretch] = slots.ahead.filter(({ kind }) => kind === 'span');
+  const ahead = slots.ahead.filter(({ to }) => to >= view.today);
+  const [stretch] = ahead.filter(({ kind }) => kind === 'span');
   if (stretch) return { from: stretch.from < view.today ? view.today : stretch.from, to: stretch.to };
-  const days = slots.ahead.filter(({ kind }) => kind === 'day' || kind === 'weekend');
+  const days = ahead.filter(({ kind }) => kind === 'day' || kind === 'weekend');
   // "Exams from the 9th, make that week lighter": the week of that day.
   if (question.says(THAT_WEEK) && days[0]) {
     const week = weekOf(days[0].from);
@@ -130,7 +132,7 @@ function spanOf({ slots, view, question }: Ask) {
   const shift = (date: typeof view.today) => (isNextWeek && date < addDays(startOfWeek(view.today), 7) ? addDays(date, 7) : date);
   const [first, last] = [days[0], days.at(-1)];
   if (first && last && days.length > 1) return { from: shift(first.from), to: shift(last.to < first.from ? addDays(last.to, 7) : last.to) };
-  const week = slots.ahead.find(({ kind }) => kind === 'week');
+  const week = ahead.find(({ kind }) => kind === 'week');
   if (week) return { from: week.from < view.today ? view.today : week.from, to: week.to };
   // "A wedding on Saturday" is one day, where no week is spoken of.
   if (first?.kind === 'day' && first.from >= view.today && !question.says(/\bweeks?\b/) && reasonOf({ question, slots }) === 'away')
@@ -152,13 +154,18 @@ const WITHOUT: readonly { discipline: Discipline; said: RegExp }[] = [
 function availableOf({ question, slots }: Ask): Discipline[] {
   const out = WITHOUT.filter(({ said }) => question.says(said)).map(({ discipline }) => discipline);
   const others = (['swim', 'bike', 'run', 'strength'] as const).filter((each) => !out.includes(each));
-  if (!question.says(/\b(only|just|nothing else|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/))
+  if (
+    !question.says(/\b(only|just|nothing else|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/) &&
+    !goesAwayWith({ question, slots })
+  )
     return out.length > 0 ? [...others] : [];
   const found = new Set<Discipline>(slots.disciplines);
-  if (question.says(/\b(shoes|trainers|treadmill|run\w*)\b/)) found.add('run');
-  if (question.says(/\b(gym|weights|strength)\b/)) found.add('strength');
-  if (question.says(/\b(no|without) (a |my )?bike\b/)) found.delete('bike');
-  if (question.says(/\b(no|without) (a |my )?(pool|swim\w*)\b/)) found.delete('swim');
+  if (question.says(/\b(shoes|trainers|treadmill|run\w*|jog\w*)\b/)) found.add('run');
+  if (question.says(/\b(gym|weights|strength|fitness (room|studio|suite|centre|center))\b/)) found.add('strength');
+  if (question.says(/\b(there is|there s|has|have|with|got|and|find) (a |an |the |they have a )?(\w+ )?(pool|swimming pool)\b/))
+    found.add('swim');
+  if (question.says(/\b(no|without|neither|nor|cant|not) (a |my |the |any )?(bike|bicycle|cycle|ride|turbo)\b/)) found.delete('bike');
+  if (question.says(/\b(no|without|neither|nor|cant|not) (a |my |the |any )?(pool|swim\w*)\b/)) found.delete('swim');
   return [...found];
 }
 

@@ -1,4 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { goesAwayWith } from '#core/coach/intent/away-with.ts';
 import { tellsDone, wishOf } from '#core/coach/intent/change-wishes.ts';
 import { easesDays, keepsOnlyKey, thinsDays } from '#core/coach/intent/easing.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
@@ -102,7 +103,11 @@ const OTHERS_MOVED =
   /\b(squad|club|group|team|class|race|masters|lesson|meeting|match|party|event|appointment)\b.{0,20}\b(has|have|is|was|got) (been )?(moved|shifted|switched|cancelled|rescheduled)\b/;
 /** "I nearly asked you to cancel it": it stands. */
 const LEFT_AFTER_ALL = /\b(nearly|almost|was (going|about) to) (ask\w*|skip\w*|cancel\w*|mov\w+)\b|\bgoing to do it after all\b/;
-const isOfOthers = ({ says }: Question): boolean => says(OTHERS_MOVED) && !says(OTHER_MOVE);
+/** "My colleague's coach moved his long run": theirs too. */
+const OF_HIS =
+  /\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled|moves|skips) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|long run|long ride|training)\b/;
+const isOfOthers = ({ says }: Question): boolean =>
+  (says(OTHERS_MOVED) && !says(OTHER_MOVE)) || (says(OF_HIS) && !says(/\b(?:my|our) (?:run|ride|swim|session|long)\b/));
 /** Told or asked of what is no change of the own plan, whatever it sounds like. */
 export const isNoWish = (question: Question): boolean =>
   question.says(ASKS_EFFECT) || question.says(LEFT_AFTER_ALL) || isOfOthers(question);
@@ -265,6 +270,7 @@ function isReplan({ question, slots }: Asked): boolean {
     return true;
   if (says(AWAY) && slots.ahead.length > 0 && !says(ASKS) && !has('carbs', 'race', 'forget', 'niggle', 'ill') && slots.race === null)
     return true;
+  if (goesAwayWith({ question, slots })) return true;
   if (says(ONLY_WITH) && says(ASKS_HOW_WEEK) && (isWeek || slots.ahead.length > 0) && slots.race === null) return true;
   return (
     has('replan') &&

@@ -109,8 +109,12 @@ const ASKED_POLITELY =
 const ANYTHING_ELSE =
   /(?<=\S+ \S+ \S+)[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
 /** "12th -> 11th". */
+/** "Tomorrow's swim: +10 min". */
+const PLUS = /(?<=[:,\s])\+ ?(\d{1,3})(?= ?(?:m|min|mins|minutes?|h|hours?)\b)/gi;
+/** "12th -> 11th". */
 const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
-const asWish = (text: string): string => text.replace(ARROW, ' to ').replace(ASKED_POLITELY, 'can we ').replace(ANYTHING_ELSE, '?');
+const asWish = (text: string): string =>
+  text.replace(PLUS, ' longer by $1').replace(ARROW, ' to ').replace(ASKED_POLITELY, 'can we ').replace(ANYTHING_ELSE, '?');
 
 /** A message as the coach understands its words. Pure; what it gives is shared and is not to be changed. */
 export const readQuestion = keptLately((text: string): Question => {

@@ -3,12 +3,12 @@ import { wordsOf } from '#core/coach/language/words.ts';
 
 /** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
 export const YES_WORDS: ReadonlySet<string> = new Set(
-  'aye alright alrighty agree y por favor yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits grand im have my blessing put through on then you book lock pencil pop exactly'.split(
+  'aye alright alrighty agree y por favor yes yep yeah yup yeh ya ye ok okay okey k sure please go ahead do it confirm confirmed accept approved approve agreed great perfect fine good sounds lets absolutely definitely course correct right works cool ja klar mach das passt gerne bitte si dale vale hazlo claro adelante perfecto oui daccord vas y allez parfait bien sur fais le make so for gogo sim certo va bene thumbs up thanks thank you cheers lovely nice now that one them both all of proceed execute apply change move would thatd itd thatll be suit suits me us nicely well very much down ground wonderful ideal brilliant marvellous super smashing happy with by to id job kind kindly fits grand im have my blessing put through on then you book lock pencil pop exactly yh ty thx tysm ta cheers ack ackd roger copy affirmative affirm apply'.split(
     ' ',
   ),
 );
 const STARTS_YES =
-  /^(alright|alrighty|then|y|yes|yep|yeah|yup|yeh|ya|aye|ok|okay|okey|k|sure|please|go|do|confirm\w*|accept|approved?|agreed|great|perfect|sounds|lets|absolutely|definitely|of|correct|make|ja|klar|mach|passt|gerne|si|dale|vale|hazlo|claro|adelante|perfecto|oui|daccord|vas|allez|parfait|bien|fais|sim|va|fine|good|cool|works|thumbs|proceed|apply|grand|im)$/;
+  /^(alright|alrighty|then|y|yes|yep|yeah|yup|yeh|ya|aye|ok|okay|okey|k|sure|please|go|do|confirm\w*|accept|approved?|agreed|great|perfect|sounds|lets|absolutely|definitely|of|correct|make|ja|klar|mach|passt|gerne|si|dale|vale|hazlo|claro|adelante|perfecto|oui|daccord|vas|allez|parfait|bien|fais|sim|va|fine|good|cool|works|thumbs|proceed|apply|grand|im|yh|ack|roger|copy|affirmative|affirm)$/;
 const STARTS_NO = /^(no|nope|nah|nein|non|dont|cancel|never|leave|forget|keep|stop|scrap|rather|nee|nao|lass)$/;
 /** A sign that is sent instead of words. */
 const THUMB = /^\s*(?:👍|👌|✅|🆗|💯)/u;

@@ -43,7 +43,7 @@ const WISHES: ReadonlySet<Intent> = new Set<Intent>(['move', 'swap', 'skip', 'ad
 export const isWish = (intent: Intent): boolean => WISHES.has(intent);
 
 const ASKS =
-  /\?|^(?:please |pls |can you |could you )?(?:tell me|show me|give me|let me know|remind me|what|whats|what's|when|whens|how|hows|which|who|why|where|is|are|am|do|does|did|was|were|wie|wann|que|cuando|quand|combien)\b/i;
+  /\?|^(?:please |pls |can you |could you |(?:may|might|can|could) i (?:also |just )?(?:ask|know) )?(?:tell me|show me|give me|let me know|remind me|what|whats|what's|what['’]?ve|what['’]?ll|when|whens|how|hows|which|who|why|where|is|are|am|do|does|did|was|were|wie|wann|que|cuando|quand|combien)\b/i;
 /** Whether a part of a message asks something, and does not only tell it. */
 export const isAsked = (part: string): boolean => ASKS.test(part);
 

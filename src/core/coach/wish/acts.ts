@@ -7,9 +7,9 @@ const LEAD =
 const SWAPS =
   /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching|swapped|switched|flipped)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
 const SKIPS =
-  /\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+  /\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|(?<!(?:the|a|do|this) )ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
-  /\b(?:move|moves|moved|moving|shift|shifts|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
+  /\b(?:move|moves|moved|moving|(?<!(?:late|early|night|day|double|long|extra|work|a|my|the|on|after) )shifts?|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
 const PUTS =
   /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
@@ -17,13 +17,15 @@ const SHORTENS =
 const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add)\b/;
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
 const EASES =
-  /\b(?:make|turn|keep|switch|change|convert|take|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|softer|chilled)\b/;
+  /\b(?:make|turn|keep|switch|change|convert|take|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|soft|softer|calm|calmer|chill|chilled|mellow)\b/;
+/** "Take the easy run of today out". */
+const TAKES_OUT = /\btake (?:the|my|that|this|todays|tomorrows|\w+days?) (?:\S+ ){1,5}?out$/;
 /** "Water Wednesday's bike down a bit", "dial them down a notch", "all of it easy". */
 const DIALS_DOWN =
   /\b(?:water|dial|tone|calm|turn|tame|take|bring|ease|wind) (?:\S+ ){0,5}?(?:down|back|off)(?: a (?:bit|notch|little|touch|gear))?\b|\b(?:water|dial|tone|calm|tame)(?:ed)? down\b|\b(?:all|the (?:whole|rest)|everything|the lot)(?: of it| thing)? (?:very |really |just )?(?:easy|steady|gentle)\b/;
 /** "Swap the hard stuff out for easy running": no other session comes. */
 const INTO_EASY =
-  /\b(?:swap|switch|change|turn|convert|replace|make)\b.*\b(?:for|into|to|with|by)\b.*\b(?:easy|easier|gentle|gentler|steady|recovery|relaxed|light|lighter)\b/;
+  /\b(?:swap|switch|change|turn|convert|replace|make)\b.*\b(?:for|into|to|with|by)\b.*\b(?:easy|easier|gentle|gentler|steady|recovery|relaxed|soft|calm|chill|mellow|light|lighter)\b/;
 /** "I need Saturday and Sunday free". */
 const FREES =
   /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|of|as)\b)/;
@@ -42,7 +44,7 @@ export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|
 export const TO_THAT = /\b(?:to|at) (?:that|this)\b/;
 /** "Could Thursday's run become a swim". */
 export const BECOMES =
-  /\b(?:become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with)) (?:an? |some )(?:\w+ )?(?:swim|run|jog|ride|spin|bike|turbo|gym|strength)\b/;
+  /\b(?:become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with)) (?:an? |some )(?:\w+ )?(?:swim|run|jog|ride|spin|bike|turbo|gym|strength)\b|\b(?:be|into|for) an? (?:easy |gentle |steady |short )?(?:bike ride|ride|spin|swim|run|jog|turbo|gym|strength)(?: session| workout)? instead\b/;
 /** "The run must stay on Sunday". */
 const STAYS = /\b(?:stays?|remains?|keep|leave|stick with|staying|remain)\b(?!.*\b(?:easy|easier|out|off|under|below|to \d)\b)/;
 /** Words that only something new is asked for with. */
@@ -65,7 +67,7 @@ export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|ne
 export const NOT_MADE_UP =
   /\b(?:dont|do not|no need to|not going to|never|wont|without) (?:want to |wanna |need to |bother |have to )*(?:to )?(?:mak\w+ (?:it|that|this|them) up|squeez\w+|fit\w* (?:it|that|them)|reschedul\w+|catch\w* up|mov\w+ (?:it|that|them)|cram\w*|replac\w+|shift\w*)/;
 const CANNOT =
-  /\b(?:isnt|wasnt|not|never|wont) (?:going to |gonna )?(?:happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
+  /\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
@@ -81,6 +83,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (!hasLength && TO_THAT.test(line) && SHORTENS.test(line)) return 'length';
   if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';
   if (SWAPS.test(line)) return 'swap';
+  if (TAKES_OUT.test(line)) return 'skip';
   if (EASES.test(line) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (!hasLength && DIALS_DOWN.test(line) && !OF_A_CLOCK.test(line)) return 'ease';
   if (SKIPS.test(line)) return 'skip';

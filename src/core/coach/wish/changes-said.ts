@@ -16,7 +16,8 @@ const EACH = /\b(?:both|all|every)(?: of)?(?: the| my)? (?:\w+ )?(?:rides|runs|s
 const THAT_DAY = /\b(?:that day|then)\b/;
 const ALL = /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot)\b/;
 
-const TURNS_INTO = /\b(?:become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with))\b/;
+const TURNS_INTO =
+  /\b(?:be an?(?= )|into an?(?= )|for an?(?= )|become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with))\b/;
 const IN_STEAD = /\b(?:instead of|rather than|in place of|than)\b/;
 /** The sport that is named first comes in the place of the one that follows. */
 export function replaceOf({ line, days }: Order, { context, view }: Around): Wish[] | null {

@@ -51,11 +51,17 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
 }
 
 /** "Wrong one, I meant the run on Saturday". */
-const MEANT_OTHER = /\b(?:wrong (?:one|run|ride|swim|session|day)|i meant|i mean|not that one|other one|different one)\b/;
+const MEANT_OTHER =
+  /\b(?:wrong (?:one|run|ride|swim|session|day)|i meant|i mean|i was talk\w+ about|not that one|other one|different one)\b/;
 
 /** The same change of the session that is named now; null where none is told, or it needs more than its name. */
 function otherSession(open: OpenChange, { question, slots }: Pick<Asked, 'question' | 'slots'>, view: Waiting['view']): ChangeArgs | null {
-  const [said, second] = sessionsSaid(question.words, view).filter(({ is }) => is === 'known');
+  const [said, second] = sessionsSaid(question.words, view).filter(
+    ({ is, from }) =>
+      is === 'known' &&
+      !/^(?:not|isnt|wasnt)$/.test(question.words[from - 1]?.text ?? '') &&
+      !/^not$/.test(question.words[from - 2]?.text ?? ''),
+  );
   const old = sessionOf(open, view);
   const days = daysSaid(question.words, slots.ahead);
   const like =

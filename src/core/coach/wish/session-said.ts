@@ -21,7 +21,7 @@ export const isKnown = ({ is }: SessionSaid): boolean => is === 'known';
 
 /** By themselves these name a session: "the intervals". */
 const HEADS =
-  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|repeats|sprints|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance|\d+x\d+\w*)$/;
+  /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|repeats|repetitions|sprints|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance|\d+x\d+\w*)$/;
 /** What stands before a head and says which. */
 const WHICH =
   /^(long|longer|longest|easy|easier|hard|hardest|key|short|shorter|steady|recovery|medium|big|main|club|hilly|hill|hills|track|aerobic|sweet|spot|race|pace|power|quality|interval|flat|group|indoor|outdoor|gentle|first|second|next|evening|morning|lunch|lunchtime|bike|run|swim|\d+x\d+\w*)$/;
