@@ -18,6 +18,7 @@ import { ofTheirAge, safetyFacts } from '#core/coach/safety/facts-of-athlete.ts'
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { withoutOwnNames } from '#core/coach/safety/own-names.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
@@ -111,7 +112,7 @@ export const isLimitReached = ({ usage }: AthleteView): boolean => usage.dailyLi
 
 /** The verdict on a message; a red flag of the message before still stands while the athlete asks about training. */
 export const triageTurn = (text: string, history: readonly TurnMessage[], view: AthleteView): SafetyVerdict =>
-  withoutAskedRest(ofTheirAge(triageWith(text, history, safetyFacts(view)), text, view), text, view);
+  withoutAskedRest(ofTheirAge(triageWith(withoutOwnNames(text, view), history, safetyFacts(view)), text, view), text, view);
 
 function triageWith(text: string, history: readonly TurnMessage[], facts: SafetyFacts): SafetyVerdict {
   const now = triage(text, facts);

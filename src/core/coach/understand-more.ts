@@ -1,4 +1,5 @@
 import { asksAdvice } from '#core/coach/intent/advice-asked.ts';
+import { goesAwayWith } from '#core/coach/intent/away-with.ts';
 import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
@@ -51,6 +52,7 @@ export function understandTwo(
     NEVER_PARTED.has(whole) ||
     (whole === 'knowledge' && asksAdvice(understand(text, asked, view))) ||
     asksCssTest(readQuestion(text)) ||
+    goesAwayWith(understand(text, asked, view)) ||
     isOneMatter(understand(text, asked, view)) ||
     (whole === 'pacing' && asksGoalPace(understand(text, asked, view)));
   const wishes = isOne ? null : wishedTogether(text, asked, view);
@@ -184,6 +186,8 @@ const OF_TRAINING: ReadonlySet<Concept> = new Set<Concept>([
   'getOrTake',
   'planWanted',
   'now',
+  'inWater',
+  'forLong',
 ]);
 /** "Get it back on Wednesday", "left my bike there", "either side of the tempo", "hard reps", "another one": no back, no side and no hard calf. */
 const NO_PLACE =
@@ -198,6 +202,13 @@ const isFaint = ({ level, rule }: SafetyVerdict, text: string): boolean => {
   if (level === 'crisis') return score < SURE_OF_CRISIS && !OF_AN_END.test(lineOf(text));
   return !endsTraining(level) || (level === 'urgent' && score < SURE_OF_URGENT);
 };
+/** "Toddler up since four, this morning's swim didn't happen. What now?" */
+const isFaintlyMissed = ({ level, rule }: SafetyVerdict, text: string, view: AthleteView): boolean =>
+  level === 'crisis' &&
+  Number(rule?.slice('ear '.length)) < SURE_THOUGH_MISSED &&
+  !OF_AN_END.test(lineOf(text)) &&
+  understand(text, [], view).intent === 'missed';
+const SURE_THOUGH_MISSED = 0.3;
 const SURE_OF_URGENT = 0.5;
 const SURE_OF_CRISIS = 0.15;
 /** With any of these the faintest sound of a crisis is one. */
@@ -235,6 +246,7 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   if (
     isByEarAlone(verdict) &&
     (asksForLighterWeek(text, view, verdict) ||
+      (isFaintlyMissed(verdict, text, view) && saysNothingOfABody(text)) ||
       (isFaint(verdict, text) && (wishesOnly(text, view) || newIn(understand(text, [], view), view) !== null) && saysNothingOfABody(text)))
   )
     return NO_SAFETY;

@@ -68,7 +68,9 @@ export function answerPacing(ask: Ask): Draft {
   // "How hard on the bike, to run well after it?" asks of the bike.
   const isOffBike = ask.question.has('offBike') || asksRunAfterBike(ask);
   const isOnBike =
-    race.bikeKm > 0 && !isOffBike && ((!ask.isFollowUp && ask.question.says(/\b(on the bike|power|watts?)\b/)) || asksOfRide(ask));
+    race.bikeKm > 0 &&
+    !isOffBike &&
+    ((!ask.isFollowUp && ask.question.says(/\b(on the bike|power|watts?)\b/)) || asksOfRide(ask) || namesRideLength(ask, race.bikeKm));
   if (isOnBike && last !== 'swim') return bikePacing(ask, used, name);
   const isRun = isOffBike || (last === 'run' && disciplines.length < 3) || (race.bikeKm === 0 && race.swimM === 0);
   if (isRun) return runPacing(ask, used, name);
@@ -108,10 +110,14 @@ const goesWithoutPulse = ({ question, view }: Ask): boolean =>
 
 /** "My power meter is dead": a power that cannot be seen is none to ride by. */
 const NO_POWER =
-  /\b(no|without|lost|havent got|dont have|dont own|not got|never had|lack\w*|forgot|broke) ((a|an|any|my|the|your|working|bike) )*(power ?(meter|pedals|gadgets?|readings?|numbers?|data|figures?)?|watts?|wattage)\b(?! (zones?|test))|\b(power ?meter|power|watts) (is |has |have |was )?(broken|broke|dead|died|gone|packed up|failed|flat|conked out|on the blink)\b|\bby (feel|effort|rpe) (only|alone)\b/;
+  /\bno (?:gadgets?|gizmos?|computer|sensors?|meter|numbers|tech) on (?:my|the) (?:bike|bars)\b|\b(no|without|lost|havent got|dont have|dont own|not got|never had|lack\w*|forgot|broke) ((a|an|any|my|the|your|working|bike) )*(power ?(meter|pedals|gadgets?|readings?|numbers?|data|figures?)?|watts?|wattage)\b(?! (zones?|test))|\b(power ?meter|power|watts) (is |has |have |was )?(broken|broke|dead|died|gone|packed up|failed|flat|conked out|on the blink)\b|\bby (feel|effort|rpe) (only|alone)\b/;
 
 /** No run waits after the ride. */
 const isRideAlone = (ask: Ask): boolean => raceMeant(ask, ask.view)?.runKm === 0;
+
+/** "On the 90k": the ride of the race by its length. */
+const namesRideLength = ({ question }: Ask, km: number): boolean =>
+  question.says(new RegExp(`\\b${Math.round(km)} ?(?:k|km|kms|kilometres)\\b`));
 
 /** By breath and, where it tells something, by heart rate. */
 function byEffort(ask: Ask, used: UsedPacing, name: Sentence): Draft {

@@ -108,13 +108,20 @@ const ASKED_POLITELY =
 /** "…, and anything I should know?" asks for nothing that the rest does not. */
 const ANYTHING_ELSE =
   /(?<=\S+ \S+ \S+)[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
+/** "Swim Tue -> Fri": from the one to the other, and no stretch of days. */
+const DAY_ARROW = /\b((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?(?:->|-->|=>|==>|→|⇒) ?(?=(?:mon|tue|wed|thu|fri|sat|sun))/gi;
 /** "12th -> 11th". */
 /** "Tomorrow's swim: +10 min". */
 const PLUS = /(?<=[:,\s])\+ ?(\d{1,3})(?= ?(?:m|min|mins|minutes?|h|hours?)\b)/gi;
 /** "12th -> 11th". */
 const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
 const asWish = (text: string): string =>
-  text.replace(PLUS, ' longer by $1').replace(ARROW, ' to ').replace(ASKED_POLITELY, 'can we ').replace(ANYTHING_ELSE, '?');
+  text
+    .replace(PLUS, ' longer by $1')
+    .replace(DAY_ARROW, '$1 onto ')
+    .replace(ARROW, ' to ')
+    .replace(ASKED_POLITELY, 'can we ')
+    .replace(ANYTHING_ELSE, '?');
 
 /** A message as the coach understands its words. Pure; what it gives is shared and is not to be changed. */
 export const readQuestion = keptLately((text: string): Question => {

@@ -92,7 +92,10 @@ export const weekOf = (date: LocalDate) => ({ from: startOfWeek(date), to: addDa
 
 const DISTANCE_WORDS: readonly { distance: RegExp; said: RegExp }[] = [
   { distance: /^70\.3$/, said: /\b(70\.3|half ironman|half iron|half distance|middle distance)\b/ },
-  { distance: /^(full|ironman)$/, said: /\b(ironman|full|full distance|long distance|140\.6)\b/ },
+  {
+    distance: /^(full|ironman)$/,
+    said: /\b(ironman|full(?! (?:week|weeks|days?|months?|hours?|rest|recovery|night|session|sessions|speed|gas|time|load|body|stop|set|plan|list|picture|range|effort))|full distance|long distance|140\.6)\b/,
+  },
   { distance: /^olympic$/, said: /\b(olympic|standard distance|oly)\b/ },
   { distance: /sprint/, said: /\b(sprint tri\w*|sprint race|sprint|my sprint)\b/ },
   { distance: /^half.?marathon/, said: /\b(half marathon|halbmarathon|half|21k|medio maraton|semi marathon)\b/ },
@@ -160,8 +163,13 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
     ),
   );
   if (byAnyWord.length === 1 && byAnyWord[0]) return byAnyWord[0];
+  if (races.length > 1 && BIG_ONE.test(line)) return races.toSorted((a, b) => b.bikeKm + b.runKm - a.bikeKm - a.runKm)[0] ?? null;
   return /\ba race\b/.test(line) ? (races.find(({ priority }) => priority === 'A') ?? null) : null;
 }
+
+/** "And the big one?" */
+const BIG_ONE =
+  /^(?:and |what about |how about |ok |so )*(?:for |to |until |till )?(?:the|my) (?:big|bigger|biggest|main|longest) (?:one|race|event)(?: then)?$|\b(?:the|my) (?:big|biggest|main) (?:race|event)\b/;
 
 /** The first two words of a name, as they are said: "Big Sky". */
 const shortName = (name: string): string =>

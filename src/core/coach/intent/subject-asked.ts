@@ -131,7 +131,7 @@ const asksOfNight = ({ question: { says, has } }: Asked): boolean =>
   says(SLEEPS) && says(BEFORE_RACE) && !says(NOT_THAT_NIGHT) && !has('carbs', 'niggle', 'ill', 'hrv');
 
 const CYCLE =
-  /\b((menstrual|monthly|hormon\w*) (cycles?|phases?)|menstruat\w*|(my|the|your|her) periods?|hormones?|periods|period week|time of the month|luteal|follicular|ovulat\w*)\b/;
+  /\b((menstrual|monthly|hormon\w*) (cycles?|phases?)|menstruat\w*|(my|the|your|her) periods?|hormones?|periods|period week|time of the month|luteal|follicular|ovulat\w*|(?:around|with|to|by|through) my cycle|my cycle (?:phase|phases|days?|affects?|matters?))\b/;
 const WITH_TRAINING =
   /\b(train\w*|plan\w*|sessions?|weeks?|workouts?|hard|easy|intervals|schedul\w*|calendar|performance|race|racing|perform\w*)\b/;
 const CYCLE_IS_OFF =

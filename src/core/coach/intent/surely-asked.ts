@@ -118,12 +118,19 @@ const asksHoursElsewhere = (asked: Asked): boolean =>
 
 const WETSUIT = /\b(wetsuits?|neoprene|neo|suit|rubber|muta|traje de neopreno|combi(naison)?)\b/;
 const MAY_WEAR =
-  /\b(let|lets|on or off|regulations?|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|erlaubt|verboten|pflicht|permite|interdit)\b/;
+  /\b(let|lets|on or off|regulations?|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|(am i|is it|will i be|is that|would i be) (ok|okay|fine|alright|good|allowed)|erlaubt|verboten|pflicht|permite|interdit)\b/;
 const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]\d)?)\b/;
 
 /** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
 export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
   says(WETSUIT) && says(MAY_WEAR) && says(COLD) && !says(/\b(buy|size|fit|fits|which|sleeveless|chafe\w*|rub\w*|trisuit|skinsuit)\b/);
+
+/** "How do I judge the ride bit at Rutland so I don't blow up?" */
+const asksHowToJudge = ({ question: { says }, slots }: Asked): boolean =>
+  slots.race !== null &&
+  says(
+    /\bhow (?:do|should|can|would|shall) i (?:best )?(?:judge|gauge|measure|pitch|meter) (?:my |the )?(?:\w+ )?(?:ride|bike|run|swim|leg|effort|pace)\b/,
+  );
 
 const CLOCK =
   /\b(clock|watch say|stopwatch|how long|how fast|how quick\w*|what time|time (do|will|would|should|does|is|for|at|over|from)|\bmy (\w+ ){0,4}time\b|(into|as) an? .{0,30}time|finish|come out|out of the water|exit|take me|give me|get me|minutes|add up)\b/;
@@ -249,7 +256,7 @@ const SURELY: readonly IntentRule[] = [
   ['activity', asksHalves],
   ['longest', asksBestMonth],
   ['week-data', asksHoursElsewhere],
-  ['pacing', asksGoalPace],
+  ['pacing', (asked) => asksGoalPace(asked) || asksHowToJudge(asked)],
   ['knowledge', asksWetsuitRule],
   ['knowledge', ({ question }) => asksLightWeeks(question)],
   ['knowledge', asksAfterBreak],

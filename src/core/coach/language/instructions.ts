@@ -45,7 +45,7 @@ const ANNOUNCED =
   /\bnew (?:rules?|orders|instructions?)\s{0,3}[:\-–]|\brole["']?\s{0,3}[:=]\s{0,3}["']?(?:developer|system|assistant|user|tool)\b/i;
 /** Rules that are said to be off, as if that were so. */
 const SAID_OFF =
-  /\b(?:your|safety|coaching) (?:\w+ )?(?:rules?|checks?|filters?|guard ?rails?|restrictions?|protocols?|warnings?|triage)(?: (?:all|now))? (?:(?:is|are|have been|has been|were) )?(?:now |all )?(?:switched off|turned off|off (?:today|for|now)|disabled|lifted|suspended|deactivated|bypassed|removed for|do(?:es)? not apply|don.?t apply|no longer apply)/i;
+  /\b(?:your|safety|coaching) (?:\w+ )?(?:rules?|checks?|filters?|guard ?rails?|restrictions?|protocols?|warnings?|triage|safeguards?)(?: (?:all|now))? (?:(?:is|are|have been|has been|were|was|got|get|have|had been|went) )?(?:now |all |just )?(?:switched off|turned off|off (?:today|for|now)|disabled|lifted|suspended|deactivated|bypassed|removed for|do(?:es)? not apply|don.?t apply|no longer apply)/i;
 /** Text that is hidden from a reader in letters of a code. */
 const ENCODED = /[A-Za-z0-9+/]{32,}={0,2}|(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{15,}={1,2}|\b(?:base|rot) ?-? ?(?:13|16|32|47|58|64|85)\b/i;
 /** A text in a code that is to be read and then obeyed. */

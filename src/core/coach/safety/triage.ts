@@ -134,7 +134,8 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;
   if (verdict.level === 'none' && ear.group !== 'sleep' && !endsTraining(ear.level) && isOnlyANight(text)) return verdict;
-  const listened = withEar(verdict, ear);
+  const listened =
+    endsTraining(verdict.level) && standsAlone(text, verdict, facts) ? graver(verdict, withEar(verdict, ear)) : withEar(verdict, ear);
   const isOfPain = listened.isGeneral === true || (listened.group === 'pain' && !endsTraining(listened.level));
   if (verdict.level === 'none' && isOfPain && isRatedLittle(text)) return MILD_ACHE;
   // A joint that is said to ache a little, and no more asked: it is met where niggles are, by its place.
@@ -153,6 +154,24 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   const isOwnHeart = listened.level === 'refer' && listened.group === 'cardiac' && !heard.said.has('family');
   return isOwnHeart && verdict.level === 'none' ? { ...listened, rule: OWN_HEART } : listened;
 }
+
+/** Of what a rule named in a longer message: whether the sentence that says it is no more harmless when it is heard alone. */
+function standsAlone(text: string, { level, rule }: SafetyVerdict, facts: SafetyFacts): boolean {
+  const sentences = text.split(SENTENCE_ENDS).filter((each) => each.split(' ').length > 2);
+  return (
+    sentences.length > 1 &&
+    sentences.length <= MOST_SENTENCES &&
+    sentences.some((each) => {
+      if (!OF_ONESELF.test(each)) return false;
+      const { verdict, isAsked } = triageByRules(each, facts);
+      return !isAsked && verdict.level === level && verdict.rule === rule && endsTraining(withEar(verdict, listenedTo(each)).level);
+    })
+  );
+}
+const SENTENCE_ENDS = /(?<=[.!?\n])\s+/;
+const MOST_SENTENCES = 8;
+const OF_ONESELF = /\b(?:my|me|i['’]?m|i['’]?ve|i (?:feel|felt|have|had|get|got|was|am|cant|can['’]t))\b/i;
+const graver = (one: SafetyVerdict, other: SafetyVerdict): SafetyVerdict => (isGraver(other.level, one.level) ? other : one);
 
 /** What the written rules say alone. */
 export function triageByRules(

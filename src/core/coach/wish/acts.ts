@@ -17,7 +17,7 @@ const SHORTENS =
 const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add)\b/;
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
 const EASES =
-  /\b(?:make|turn|keep|switch|change|convert|take|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|soft|softer|calm|calmer|chill|chilled|mellow)\b/;
+  /\b(?:make|turn|keep|switch|change|convert|take|put|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|soft|softer|calm|calmer|chill|chilled|mellow)\b/;
 /** "Take the easy run of today out". */
 const TAKES_OUT = /\btake (?:the|my|that|this|todays|tomorrows|\w+days?) (?:\S+ ){1,5}?out$/;
 /** "Water Wednesday's bike down a bit", "dial them down a notch", "all of it easy". */
@@ -67,16 +67,15 @@ export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|ne
 export const NOT_MADE_UP =
   /\b(?:dont|do not|no need to|not going to|never|wont|without) (?:want to |wanna |need to |bother |have to )*(?:to )?(?:mak\w+ (?:it|that|this|them) up|squeez\w+|fit\w* (?:it|that|them)|reschedul\w+|catch\w* up|mov\w+ (?:it|that|them)|cram\w*|replac\w+|shift\w*)/;
 const CANNOT =
-  /\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
+  /\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
   if (CANNOT.test(line)) return 'cannot';
-  if (REPLACES.test(line)) return 'replace';
+  if (REPLACES.test(line) || BECOMES.test(line)) return 'replace';
   if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
   if (FREES.test(line) && !hasLength) return 'skip';
   if (STAYS.test(line)) return null;
-  if (BECOMES.test(line)) return 'replace';
   if (EASES_PART.test(line) || INTO_EASY.test(line)) return 'ease';
   if (HALF.test(line)) return 'length';
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';

@@ -14,7 +14,7 @@ import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/
 import { sessionsSaid } from '#core/coach/wish/session-said.ts';
 
 const MOST_WORDS = 16;
-const NOT_OF_IT = /\b(?:what|whats|which|why|remember|forget|remind|add (?:an?|another)|also|both)\b/;
+const NOT_OF_IT = /\b(?:what|whats|whatve|whatll|which|why|ask|remember|forget|remind|add (?:an?|another)|also|both)\b/;
 
 /** The same change with another day or length, or another change of the same session. */
 export function insteadOf(message: string, { last, answered, view }: Waiting): ReplyInParts | null {

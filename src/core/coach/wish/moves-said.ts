@@ -153,6 +153,15 @@ function freest(dates: readonly LocalDate[], session: SessionFacts, view: View):
   return dates.toSorted((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1))[0] ?? null;
 }
 
+/** "Next week the run of Wednesday with the swim of Thursday": days of the week that is named. */
+function inNamedWeek(days: readonly DaySaid[], view: View): DaySaid[] {
+  const soon = addDays(startOfWeek(view.today), 6);
+  const later = days.find(({ kind, from }) => kind !== 'day' && from > soon);
+  return days.map((day) =>
+    later && day.kind === 'day' && day.from <= soon ? { ...day, from: addDays(day.from, 7), to: addDays(day.to, 7) } : day,
+  );
+}
+
 const MOST_ON_A_DAY = 2;
 /** "Flip tomorrow and Wednesday": what stands on the one goes to the other. Null where that are not two days with something on each. */
 function daysSwapped(days: readonly DaySaid[], view: View): Wish[] | null {
@@ -176,7 +185,7 @@ export function swapOf(order: Order, around: Around): Wish[] | null {
   const own = known.length === 2 ? known : context.sessions.length === 2 && known.length === 0 ? context.sessions : [];
   const [one, two] = own;
   if (!one || !two) return null;
-  const days = [...order.days, ...context.days];
+  const days = inNamedWeek([...order.days, ...context.days], view);
   const found = [one, two].map((said) => {
     const near = days.filter((day) => isRightBefore(day, said));
     const after = days.filter((day) => day.at > said.from && day.at - said.to <= 2);

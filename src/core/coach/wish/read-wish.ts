@@ -18,7 +18,7 @@ const WISHED =
 const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;
 /** All sessions of a sport, or what comes in the place of the one that goes. */
 const OF_OTHERS =
-  /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b/;
+  /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b|\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|training)\b/;
 
 /** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
 export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts | null = () => null): ReadWish | null {
@@ -67,10 +67,20 @@ const namesUnknown = ({ act, sessions, days, line }: Part): boolean =>
   days.length > 0 &&
   /\b(?:put|move|shift|do|have|stick|slot) (?:the|my) \w+ (?:on|to|onto)\b/.test(line);
 
+/** "The run of Friday with the 4x6": one session, said twice in one breath. */
+const areOne = ([first, second, other]: Context['sessions']): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  other === undefined &&
+  second.from - first.to <= MOST_BETWEEN &&
+  new Set([...first.disciplines, ...second.disciplines]).size <= 1 &&
+  (first.disciplines.length === 0 || second.disciplines.length === 0);
+const MOST_BETWEEN = 5;
+
 /** Whether each session that was named is one that something is wished of; the other sport of a reason may be another wish. */
 function isCovered(orders: readonly Order[], { sessions }: Context): boolean {
   const said = orders.flatMap((order) => order.sessions.filter(isKnown));
-  if (said.length === 0) return sessions.length <= 1 || orders.some(({ act }) => act === 'swap');
+  if (said.length === 0) return sessions.length <= 1 || areOne(sessions) || orders.some(({ act }) => act === 'swap');
   const sports = new Set(said.flatMap(({ disciplines }) => disciplines));
   return sports.size === 0 || sessions.every(({ disciplines }) => disciplines.every((each) => sports.has(each)));
 }

@@ -131,13 +131,16 @@ const INTENDS =
 
 /** What is said beside a reply: no doubt, no other day, sport or figure, and no other wish. */
 function isRemark(part: string, { changes, view }: { changes: readonly OpenChange[]; view: AthleteView }): boolean {
-  const line = replyLine(part);
+  const line = replyLine(part).replace(FOR_ONESELF, ' ');
   if (AGAINST.test(line) || /\d/.test(part)) return false;
   const question = readQuestion(part);
   const own = changes.flatMap((each) => [dateOf(each, sessionOf(each, view)), sessionOf(each, view)?.date ?? null]);
   const days = meantSlots(question, readSlots(question, view), view.today).ahead;
   return days.every(({ from, kind }) => kind !== 'day' || own.some((date) => date === from));
 }
+
+/** "Then I can sleep a bit longer". */
+const FOR_ONESELF = /\b(?:sleep|rest|lie in|stay in bed|stay|lie) (?:in )?(?:a (?:bit|little) )?longer\b/;
 
 const isYes = (read: ReturnType<typeof restated>): boolean => read !== null && 'says' in read && read.says === 'yes';
 const AGAINST =

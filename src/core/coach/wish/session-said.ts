@@ -24,7 +24,7 @@ const HEADS =
   /^(session|workout|one|intervals?|tempo|threshold|brick|vo2\w*|strides|reps|repeats|repetitions|sprints|endurance|progression|spin|jog|footing|yoga|pilates|mobility|fartlek|technique|drills|css|sweetspot|commute|turbo|open water|race pace|long one|einheit|entreno|seance|\d+x\d+\w*)$/;
 /** What stands before a head and says which. */
 const WHICH =
-  /^(long|longer|longest|easy|easier|hard|hardest|key|short|shorter|steady|recovery|medium|big|main|club|hilly|hill|hills|track|aerobic|sweet|spot|race|pace|power|quality|interval|flat|group|indoor|outdoor|gentle|first|second|next|evening|morning|lunch|lunchtime|bike|run|swim|\d+x\d+\w*)$/;
+  /^(long|longer|longest|easy|easier|hard|hardest|key|short|shorter|steady|recovery|medium|big|main|club|hilly|hill|hills|track|aerobic|sweet|spot|race|pace|power|quality|interval|flat|group|indoor|outdoor|gentle|calm|soft|chill|chilled|relaxed|mellow|light|first|second|next|evening|morning|lunch|lunchtime|bike|run|swim|\d+x\d+\w*)$/;
 const NEW = /^(a|an|another|some|extra|additional|new|more)$/;
 const KNOWN = /^(the|my|this|that|these|those|our|todays?|tomorrows?|tonights?|\w+days?|both|all|every|each)$/;
 const PRONOUN = /^(it|that|this|them|these|those)$/;
