@@ -110,6 +110,8 @@ function cappedDays({ minutes, sessions, days, line }: Order, { view, context }:
 }
 const CAPS = /\b(?:only|just|at most|max|maximum|tops|up to|no more than|not more than|limit|cap)\b/;
 
+/** "Make three hours of it". */
+const MADE_OF = /\bmake (?:\S+ ){1,5}(?:from|of|out of) (?:it|that)\b/;
 const LEAST_MIN = 10;
 const toFive = (minutes: number): number => Math.max(LEAST_MIN, Math.round(minutes / 5) * 5);
 
@@ -123,7 +125,8 @@ export function lengthOf(order: Order, around: Around): Wish[] | null {
   if (isHalf || order.minutes === null) return [{ act: 'length', session, durationMin: toFive(session.durationMin / 2) }];
   const means = lengthMeans({ ...around.asked.question, says: (pattern) => pattern.test(order.line) });
   const sign = means === 'shorter' ? -1 : 1;
-  const durationMin = Math.max(LEAST_MIN, means === 'becomes' ? order.minutes : session.durationMin + sign * order.minutes);
+  const isMade = MADE_OF.test(order.line);
+  const durationMin = Math.max(LEAST_MIN, isMade || means === 'becomes' ? order.minutes : session.durationMin + sign * order.minutes);
   return durationMin === session.durationMin ? null : [{ act: 'length', session, durationMin }];
 }
 
@@ -132,6 +135,10 @@ export function easeOf(order: Order, around: Around): Wish[] | null {
     order.days.some(({ kind }) => kind !== 'day') || /\b(?:week|days|everything|all(?! of (?:it|that)| that))\b/.test(order.line);
   const sports = new Set(order.sessions.flatMap(({ disciplines }) => disciplines));
   if (isWeek || sports.size > 1) return null;
-  const session = meantOf(order, around);
+  // "Make the bike intervals a chill ride": of the one that is there.
+  const session = meantOf(
+    order.sessions.some(isKnown) ? { ...order, sessions: order.sessions.filter(({ is }) => is !== 'new') } : order,
+    around,
+  );
   return session && (sports.size === 0 || sports.has(session.discipline as never)) ? [{ act: 'ease', session }] : null;
 }

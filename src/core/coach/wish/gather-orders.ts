@@ -96,6 +96,10 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     question.says(/\b(please|instead|pls)\b/);
   // "The tempo part of Saturday's ride, drop that bit but keep the riding": the session stays.
   if (question.says(A_PART) && question.says(KEEPS_THE_REST)) for (const order of orders) if (order.act === 'skip') order.act = 'ease';
+  // "Remove the intervals, make it easy": one wish, said twice.
+  const [out, easy, third] = orders;
+  if (out?.act === 'skip' && easy?.act === 'ease' && !third && !easy.sessions.some(isKnown))
+    orders.splice(0, 2, { ...easy, sessions: out.sessions.slice(0, 1), days: out.days });
   return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
 }
 

@@ -77,7 +77,7 @@ function settledBeside(message: string, parts: readonly string[], waiting: Waiti
   };
   const replies = parts.map(says);
   const reply = replies.find((each) => each !== null) ?? null;
-  const questions = parts.filter((part) => part.includes('?') || isAsked(part));
+  const questions = parts.filter((part, at) => part.includes('?') || (replies[at] === null && isAsked(part)));
   const rest = parts.filter((part, at) => replies[at] === null && !questions.includes(part) && !IS_FILLER.test(replyLine(part)));
   const said = parts
     .filter((_, at) => replies[at] !== null)
