@@ -169,7 +169,7 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
 
 /** "And the big one?" */
 const BIG_ONE =
-  /^(?:and |what about |how about |ok |so )*(?:for |to |until |till )?(?:the|my) (?:big|bigger|biggest|main|longest) (?:one|race|event)(?: then)?$|\b(?:the|my) (?:big|biggest|main) (?:race|event)\b/;
+  /^(?:and |what about |how about |ok |so )*(?:for |to |until |till )?(?:the|my) (?:big|bigger|biggest|longest) (?:one|race|event)(?: then)?$/;
 
 /** The first two words of a name, as they are said: "Big Sky". */
 const shortName = (name: string): string =>

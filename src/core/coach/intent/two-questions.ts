@@ -70,6 +70,9 @@ const isOnlyNamed = (part: string): boolean =>
 const ONLY_LEADS =
   /^(?:ok|okay|k|right|cool|great|nice|thanks|ta|cheers|sure|yes|yeah|yep|hm+|well|so|good|perfect|fine|got it|i see|alright|all right)[,.!]?$/i;
 
+/** "In Windermere, what pace can I hold?" */
+const ONLY_A_PLACE = /^(?:in|at|for|on|during|after|before) (?:\S+ ){0,2}\S+$/i;
+
 /** The two questions a message may hold, in their order; null when it cannot be two. */
 export function twoQuestions(message: string): readonly [string, string] | null {
   const words = message.trim().split(/\s+/);
@@ -83,5 +86,5 @@ export function twoQuestions(message: string): readonly [string, string] | null 
   const found = parts.length === 1 && words.length <= SHORT_WORDS ? cut(SHORT_LIST) : parts;
   const [first, second] = found;
   if (found.length !== 2 || first === undefined || second === undefined) return null;
-  return isOnlyNamed(first) || ONLY_LEADS.test(first) ? null : [first, second];
+  return isOnlyNamed(first) || ONLY_LEADS.test(first) || ONLY_A_PLACE.test(first) ? null : [first, second];
 }

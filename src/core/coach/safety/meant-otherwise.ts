@@ -53,6 +53,8 @@ const WAYS: readonly Way[] = [
     said: /\b(thesis|essay|report|project|coursework|assignment|paper|dissertation|invoice|tax return|deadline|library book|rent) (?:is |are )?due\b/gi,
     meant: '$1 to hand in',
   },
+  // A sum, and nothing more to do.
+  { said: /\badd(?:s|ed|ing)? up(?: to)?\b/gi, meant: 'come to' },
   { said: /\bhopeless at\b/gi, meant: 'bad at' },
   { said: /\b(times?|hours?|tides?|roads?|lanes?|conditions|dates|days) (is|are) awful for\b/gi, meant: '$1 $2 bad for' },
   { said: /\bfood ?banks?\b/gi, meant: 'charity' },

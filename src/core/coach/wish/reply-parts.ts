@@ -37,7 +37,7 @@ export function replyInParts(message: string, waiting: Waiting): ReplyInParts | 
 
 /** "Before I say yes: which day is the big ride?" */
 const NOT_YET =
-  /^\W*(?:ok|okay|hm+|well|wait|hang on|hold on|so|and|but|sorry)?\W*(?:before|until) (?:i|we|you) (?:say (?:yes|no|anything|so)|agree|confirm|decide|do (?:it|that|anything)|accept|answer|go ahead|change anything)\W{1,5}/i;
+  /^\W{0,3}(?:ok|okay|hm+|well|wait|hang on|hold on|so|and|but|sorry)?\W{0,3}(?:before|until) (?:i|we|you) (?:say (?:yes|no|anything|so)|agree|confirm|decide|do (?:it|that|anything)|accept|answer|go ahead|change anything)\W{1,5}/i;
 
 const ON_THAT_DAY =
   /^(?:and )?(?:what|whats|which|is there anything|anything)(?: \w+){0,3} (?:on|planned|there) (?:that|on that|on the) (?:new )?day\b|^(?:what|whats) else (?:is|do i have|have i got|would i have) (?:on |there )?(?:that day|then)\b/;
