@@ -118,6 +118,10 @@ export const CHANGES_IT =
 export const DID_NOT_HAPPEN =
   /\b(slept (?:straight |right )?through|overslept (for|and)|slept in and|never made it to|didnt make it to|ran out of time for|forgot (about )?|couldnt make it to)\b.{0,40}\b(run|ride|swim|session|workout|gym|training|bike|strength|intervals)\b.{0,40}\b(what now|now what|what do i do|what should i do|should i|how do i|what next|is that bad|do i|make it up)\b/;
 
+/** "I'd like you to write my programme". */
+const WRITES_PLAN =
+  /\b(?:write|make|build|create|design|draw up|put together) (?:me )?(?:my|a|an) (?:\w+ )?(?:programme|program|training plan)\b(?! for (?:today|tomorrow))/;
+
 /** A wish to change the plan. Null when it is none. */
 export function changeIntent(asked: Asked): Intent | null {
   const { question } = asked;
@@ -132,6 +136,7 @@ export function changeIntent(asked: Asked): Intent | null {
   if (wish !== null) return wish;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
   if (has('skip') && has('wholePlan') && !isOfThePlan(asked)) return 'delete-plan';
+  if (says(WRITES_PLAN) && asked.slots.ahead.length === 0) return 'plan-create';
   if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
   if (isReplan(asked)) return 'replan';
   const line = words.map(({ text }) => text).join(' ');

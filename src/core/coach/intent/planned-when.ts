@@ -19,6 +19,8 @@ const MAY_BE_WHEN: ReadonlySet<Intent> = new Set<Intent>([
   'plan-look',
   'key-sessions',
   'sweet-spot',
+  'train-today',
+  'plan-day',
   'move',
   'change-unclear',
 ]);

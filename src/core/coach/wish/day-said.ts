@@ -25,7 +25,9 @@ export function daysSaid(words: readonly Word[], days: readonly DayMention[]): D
 
 /** "The weekend of the 14th and 15th: the ride on the Sunday": the days that were named by their dates. */
 function asDated(day: DayMention, words: readonly Word[], all: readonly DayMention[]): { from: LocalDate; to: LocalDate } {
-  const dated = all.filter((each) => each.kind === 'day' && each !== day && isDate(textAt(words, each.at)));
+  const dated = all
+    .filter((each) => each !== day && (isDate(textAt(words, each.at)) || (each.kind !== 'day' && daysBetween(each.from, each.to) === 1)))
+    .flatMap(datesOf);
   if (isDate(textAt(words, day.at)) || dated.length === 0) return { from: day.from, to: day.to };
   const same =
     day.kind === 'day' && isWeekday(textAt(words, day.at)) ? dated.find(({ from }) => dayOf(from) === dayOf(day.from)) : undefined;
@@ -36,6 +38,9 @@ function asDated(day: DayMention, words: readonly Word[], all: readonly DayMenti
   const saturday = addDays(startOfWeek(first.from), SATURDAY);
   return { from: saturday, to: addDays(saturday, 1) };
 }
+/** Of a stretch that is named by its dates each day. */
+const datesOf = ({ from, to }: DayMention): { from: LocalDate; to: LocalDate }[] =>
+  daysOf({ from, to }).map((date) => ({ from: date, to: date }));
 const SATURDAY = 5;
 const isDate = (text: string): boolean => /^\d{1,2}(?:st|nd|rd|th)?$/.test(text);
 const dayOf = (date: LocalDate): number => daysBetween(startOfWeek(date), date);

@@ -19,6 +19,8 @@ export interface Context {
   minutes: number | null;
 }
 
+/** "The ride Wednesday, not Tuesday". */
+const NOT_THERE = /^(?:and )?not (?:on )?(?:\w+ )?\w+$/;
 const A_PART = /\b(?:part|parts|bit|bits|section|efforts?|pieces?|surges|strides|blocks?|hard stuff)\b/;
 const KEEPS_THE_REST =
   /\b(?:keep|but (?:still )?|just) ?(?:the |my )?(?:riding|running|swimming|ride|run|swim|time|rest|volume|distance|length|miles|easy)\b/;
@@ -54,7 +56,10 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
           : part.act;
     const isReason = ONLY_LEADS.test(`${lead} `) || part.was || act === 'cannot' || act === 'create';
     const isJoined = JOINS.test(lead) || (act === null && !TELLS.test(part.line));
-    if (act === 'swap' && !names && !current && bare.length > 0) orders.push(together([...bare.splice(0), part]));
+    const last = bare.at(-1);
+    if (last && !current && part.sessions.length === 0 && part.days.length > 0 && NOT_THERE.test(part.line)) {
+      bare.splice(-1, 1, { ...last, days: [...last.days, ...part.days.map((day) => ({ ...day, role: 'source' as const }))] });
+    } else if (act === 'swap' && !names && !current && bare.length > 0) orders.push(together([...bare.splice(0), part]));
     else if (!isReason && act === null && isBare(part) && !current) bare.push(part);
     else if (!isReason && act === 'length' && isOnlyLimit(part)) {
       limits.push(part);

@@ -28,6 +28,18 @@ test.each([
   ['maya', '150 minutes on Saturday is too long for me, call it 130', ['adjust s-0307-bike 130']],
   ['maya', 'take the hard bits out of Friday and keep it easy', ['adjust s-0306-run easy']],
   ['maya', 'swap the hard stuff in the threshold run for something steady', ['adjust s-0306-run easy']],
+  ['maya', 'flip tomorrow and Wednesday please', ['move s-0303-bike 2026-03-04', 'move s-0304-run 2026-03-03']],
+  [
+    'maya',
+    'Weekend of the 14th/15th: ride on the Sunday, run on the Saturday',
+    ['move s-0314-bike 2026-03-15', 'move s-0315-run 2026-03-14'],
+  ],
+  ['maya', 'sweet spot bike wed, not tue', ['move s-0303-bike 2026-03-04']],
+  ['maya', 'I have no time for lifting on Thursday, get rid of it. Leave the swim where it is.', ['skip s-0305-str']],
+  ['maya', 'water the threshold run on Friday down a notch', ['adjust s-0306-run easy']],
+  ['maya', 'the long ride on Saturday has to come down from 2h30 to 1h45', ['adjust s-0307-bike 105']],
+  ['maya', "tomorrow's sweet spot: +10 min", ['adjust s-0303-bike 75']],
+  ['maya', "Wednesday's run won't happen, the car is at the garage. I don't need it on another day.", ['skip s-0304-run']],
 ])('AI-02 %s: "%s" is read down to session and day', (name, message, wanted) => {
   expect(proposed(name, message)).toEqual(wanted);
 });
@@ -91,4 +103,17 @@ test.each([
   'I do not want to be here any more, delete my plan',
 ])('AI-01 a sign beside a wish still comes first: %s', (message) => {
   expect(ask('maya', message).safety.level).toMatch(/^(?:emergency|urgent|crisis)$/);
+});
+
+test.each([
+  'the squad moved their swim to Friday last winter and nobody liked it',
+  'last week I had to cut the Sunday ride short because of the rain',
+  "my colleague's coach moved his long run to a Friday, is that sensible",
+  'I swim on Mondays and not Tuesdays',
+])('AI-02 what is told wishes nothing: %s', (message) => {
+  expect(ask('maya', message).proposals).toEqual([]);
+});
+
+test('a planned session is found by its name when its day is asked', () => {
+  expect(ask('maya', 'which day do I do the endurance swim next week?').text).toContain('Thursday 12 March');
 });

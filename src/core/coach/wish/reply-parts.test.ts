@@ -88,3 +88,27 @@ test.each([
 ])('AI-02 what doubts or adds is no yes: %s', (message, history) => {
   expect(ask('maya', message, history).accepts).toEqual([]);
 });
+
+test('AI-02 a question before the reply leaves what waits as it is', () => {
+  const { accepts, declines, proposals } = ask('maya', 'before I say yes: which day is the CSS swim?', MOVED);
+  expect([accepts, declines, proposals]).toEqual([[], [], []]);
+});
+
+test('AI-02 what else stands on the day that is proposed is told', () => {
+  const { accepts, text } = ask('maya', 'what else is on that day?', MOVED);
+  expect(accepts).toEqual([]);
+  expect(text).toContain('Long ride with tempo');
+});
+
+test('AI-02 another session in its place gets the same change', () => {
+  const { declines, proposals } = ask('maya', 'wrong one, I meant the easy run on Wednesday', SHORTER);
+  expect(declines).toEqual(['p1']);
+  expect(proposals).toMatchObject([{ tool: 'propose_adjust_session', args: { sessionId: 's-0304-run', durationMin: 120 } }]);
+});
+
+test.each(['lovely, book it in', 'Ack. Apply.', 'yh do it ty', 'that suits me very well, please do so'])(
+  'AI-02 a yes in other words: %s',
+  (message) => {
+    expect(ask('maya', message, MOVED).accepts).toEqual(['p1']);
+  },
+);
