@@ -1,4 +1,5 @@
 import { eachMatch } from '#core/coach/language/each-match.ts';
+import { keptLately } from '#core/coach/language/read-lately.ts';
 
 /** One word of a message, in the form in which words are compared: lower case, no accents, no apostrophes. */
 export interface Word {
@@ -15,8 +16,10 @@ const CONTRASTS = new Set(['but', 'pero', 'aber', 'mais', 'ma', 'maar', 'mas', '
 
 const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', '!', '?', '\n']);
 
-/** "Me duele el pecho, ayer" → me duele el pecho | ayer. Numbers keep their point or colon. */
-export function wordsOf(message: string): Word[] {
+/** "Me duele el pecho, ayer" → me duele el pecho | ayer. Numbers keep their point or colon. Many read the same message: what it gives is shared. */
+export const wordsOf = keptLately(readWords);
+
+function readWords(message: string): readonly Word[] {
   const words: Word[] = [];
   let clause = 0;
   let sentence = 0;
@@ -44,7 +47,9 @@ function numberAndUnit(text: string): string[] {
 }
 
 /** Without accents and apostrophes, ß as ss; "do not" and "don't" are one. */
-export function plain(text: string): string {
+export const plain = keptLately(plainly);
+
+function plainly(text: string): string {
   return bare(parted(text.toLowerCase()))
     .replace(/\b(do|does|did|is|was|are|were|could|would|should|has|have|had) not\b/g, '$1nt')
     .replace(/\b(?:can ?not|(?:un|not |no longer )able to|incapable of)\b/g, 'cant')

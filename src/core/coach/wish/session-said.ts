@@ -1,5 +1,6 @@
 import { isWeekday } from '#core/coach/intent/days.ts';
 import { disciplineOf as sportOf } from '#core/coach/intent/slots.ts';
+import { keptLately } from '#core/coach/language/read-lately.ts';
 import { plain, type Word, wordsOf } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -121,10 +122,11 @@ function pronounAt(words: readonly Word[], from: number): SessionSaid | null {
 
 const MEANS_NOTHING = new Set('session ride run swim bike the with and min day for'.split(' '));
 
-const partsOf = (name: string): string[] =>
+const partsOf = keptLately((name: string): readonly string[] =>
   plain(name)
     .split(/[^a-z0-9]+/)
-    .filter((part) => part.length > 2 && !MEANS_NOTHING.has(part));
+    .filter((part) => part.length > 2 && !MEANS_NOTHING.has(part)),
+);
 
 export const openSessions = ({ plan, today }: Pick<AthleteView, 'plan' | 'today'>): SessionFacts[] =>
   (plan?.sessions ?? []).filter(
@@ -136,8 +138,18 @@ interface Own {
   names: readonly { name: readonly string[]; disciplines: readonly Discipline[] }[];
 }
 
-/** Words that only the names of the athlete's own sessions have. */
+const ownOf = new WeakMap<NonNullable<AthleteView['plan']>, { today: string; own: Own }>();
+
+/** Words that only the names of the athlete's own sessions have: found once for a plan and a day. */
 function ownNames(view: Pick<AthleteView, 'plan' | 'today'>): Own {
+  const known = view.plan === null ? undefined : ownOf.get(view.plan);
+  if (known?.today === view.today) return known.own;
+  const own = readOwnNames(view);
+  if (view.plan !== null) ownOf.set(view.plan, { today: view.today, own });
+  return own;
+}
+
+function readOwnNames(view: Pick<AthleteView, 'plan' | 'today'>): Own {
   const words = new Set(
     openSessions(view).flatMap(({ name }) =>
       partsOf(name).filter((part) => part.length > 3 && !ORDINARY.has(part) && !WHICH.test(part) && !isWeekday(part)),
