@@ -4,6 +4,7 @@ import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
+import { CHANGES } from '#core/coach/intent/guide.ts';
 import { readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import { tellsHindrance } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -160,10 +161,10 @@ const GOES_INDOORS =
   /\b(?:indoors?|inside|turbo|treadmill|pool|gym|zwift|replace\w*|substitut\w*|instead of|reshuffl\w*|rearrang\w*|nothing outside|off the roads?|ski\w*)\b/;
 const GOES_OUT =
   /\b(?:lake|sea|river|open water|ocean|outdoor version|anyway|still (?:go|ride|run|swim|do)|(?:should|shall|can|could|may) i (?:still )?(?:ride|run|swim|go))\b/;
-const fleesWeather = (text: string): boolean => {
+function fleesWeather(text: string, view: AthleteView): boolean {
   const line = lineOf(text);
-  return GOES_INDOORS.test(line) && !GOES_OUT.test(line);
-};
+  return GOES_INDOORS.test(line) && !GOES_OUT.test(line) && CHANGES.has(understand(text, [], view).intent);
+}
 function asksToGiveWay(text: string, view: AthleteView): boolean {
   const wished = wishedIn(understand(text, [], view), view, { said: text, history: [] });
   return wished !== null && wished.isOffered !== true && wished.wishes.every(({ act }) => act !== 'length');
@@ -241,7 +242,7 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
   if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOnlyEffort(text, view) || wishesOnly(text, view))) return NO_SAFETY;
-  if (verdict.group === 'weather' && fleesWeather(text)) return NO_SAFETY;
+  if (verdict.group === 'weather' && fleesWeather(text, view)) return NO_SAFETY;
   if (MAY_BE_FOR_REST.has(verdict.group ?? '') && !endsTraining(verdict.level) && asksToGiveWay(text, view)) return NO_SAFETY;
   if (
     isByEarAlone(verdict) &&

@@ -56,6 +56,8 @@ const CREATES = new RegExp(
 );
 /** "Turn it back", "take that off Friday": not what it is made of. */
 const OF_A_CLOCK = /\b(?:take|turn|bring|wind) (?:\S+ ){0,5}?(?:off|back)\b/;
+/** "Put the long ride on the turbo": where, and not when. */
+const OF_A_PLACE = /\b(?:on|onto) (?:the|my) (?:turbo|treadmill|trainer|rollers|zwift)\b(?! on| tomorrow| \w+day)|\bindoors?$/;
 /** "It's the day after my night shift". */
 const IS_A_DAY_AFTER = /^(?:its|it is|thats|that is|that will be|thatll be) the (?:day|morning|evening) (?:after|before|of)\b/;
 /** What is to stay as it is, said beside what is wished. */
@@ -88,7 +90,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (SKIPS.test(line)) return 'skip';
   if (IS_A_DAY_AFTER.test(line)) return null;
   if (MOVES.test(line)) return 'move';
-  return PUTS.test(line) ? 'put' : null;
+  return PUTS.test(line) && !OF_A_PLACE.test(line) ? 'put' : null;
 }
 
 /** Who asks, tells what was, or wants to know: nothing is wished. */

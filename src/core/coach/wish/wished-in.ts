@@ -7,6 +7,7 @@ import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { daysSaid } from '#core/coach/wish/day-said.ts';
 import { readHindered } from '#core/coach/wish/hindered.ts';
+import { readIndoors } from '#core/coach/wish/indoors.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { isKnown, openSessions, sessionsSaid } from '#core/coach/wish/session-said.ts';
@@ -163,6 +164,13 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
     return hinderedIn(understood, view);
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
   return { ...heard, intent: INTENT_OF[first.act], wishes: read.wishes };
+}
+
+/** A session that is to be done indoors on its own day: nothing of the plan changes. */
+export function indoorsIn(understood: Understood, view: AthleteView): (Understood & { session: SessionFacts }) | null {
+  if (!MAY_BE_WISH.has(understood.intent) || understood.isFollowUp) return null;
+  const session = readIndoors(understood, view);
+  return session && { ...understood, intent: 'plan-day', session };
 }
 
 const MAY_BE_UNTOLD: ReadonlySet<Intent> = new Set<Intent>([

@@ -1,0 +1,26 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { daysSaid } from '#core/coach/wish/day-said.ts';
+import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { isKnown, sessionsSaid } from '#core/coach/wish/session-said.ts';
+
+const INDOORS = /\b(?:on|onto) (?:the|my) (?:turbo|treadmill|trainer|rollers)\b|\b(?:indoors?|inside|on zwift)\b/;
+const OF_INDOORS = /^(?:turbo|treadmill|trainer|rollers|indoor|indoors|zwift)$/;
+const DOES = /\b(?:put|do|have|make|take|ride|run|move|can|could|may|let|lets|shall)\b/;
+const ASKS_HOW =
+  /\b(?:how|what|which|why|when|should|long|hard|watts|power|pace|fan|hot|sweat\w*|drink|worth|better|same|shorter|shorten|minutes|min|hours?|instead of)\b/;
+
+/** "Ice on Saturday, do the long ride indoors": the session that stays on its day, and is only done elsewhere; null where more is wished. */
+export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 'plan' | 'today'>): SessionFacts | null {
+  if (view.plan === null || slots.minutes !== null || slots.race !== null) return null;
+  const line = question.words.map(({ text }) => text).join(' ');
+  if (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' '))) return null;
+  const [said, other] = sessionsSaid(question.words, view).filter(
+    (each) => isKnown(each) && !each.words.every((word) => OF_INDOORS.test(word)),
+  );
+  if (!said || other || !said.isDefinite) return null;
+  const days = daysSaid(question.words, slots.ahead).filter(({ kind }) => kind === 'day');
+  const session = oneMeant(sessionsMeant(said, { days }, view), { days: [] }, view);
+  return session && days.every(({ from }) => from === session.date) ? session : null;
+}
+const LONG_ONE = /\b(?:long|hard) (?:ride|run|one|session)\b/g;
