@@ -111,12 +111,15 @@ const ANYTHING_ELSE =
 /** "Swim Tue -> Fri": from the one to the other, and no stretch of days. */
 const DAY_ARROW = /\b((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?(?:->|-->|=>|==>|→|⇒) ?(?=(?:mon|tue|wed|thu|fri|sat|sun))/gi;
 /** "12th -> 11th". */
+/** "20% shorter", "by 15%": a share of a length, whose sign would be lost. */
+const SHARE = /\b(\d{1,2}) ?%(?= (?:shorter|longer|off)\b)|(?<=\bby )(\d{1,2}) ?%/gi;
 /** "Tomorrow's swim: +10 min". */
 const PLUS = /(?<=[:,\s])\+ ?(\d{1,3})(?= ?(?:m|min|mins|minutes?|h|hours?)\b)/gi;
 /** "12th -> 11th". */
 const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
 const asWish = (text: string): string =>
   text
+    .replace(SHARE, '$1$2 percent')
     .replace(PLUS, ' longer by $1')
     .replace(DAY_ARROW, '$1 onto ')
     .replace(ARROW, ' to ')

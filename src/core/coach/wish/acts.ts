@@ -41,6 +41,7 @@ const SHORTENS_VERB =
   /\b(?:shorten|trim|extend|lengthen|prolong|curtail)\b|\b(?:knock|cut|pull|bring|scale|take) (?:the|my|that|this|todays|tomorrows|\w+days) (?:\w+ ){1,3}(?:back|down)\b/;
 /** "Half of that". */
 export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half(?! an| a|s)|halve|half as long)\b/;
+const PER_CENT = /\b\d{1,2} per ?cent\b/;
 export const TO_THAT = /\b(?:to|at) (?:that|this)\b/;
 /** "Could Thursday's run become a swim". */
 export const BECOMES =
@@ -79,7 +80,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (FREES.test(line) && !hasLength) return 'skip';
   if (STAYS.test(line)) return null;
   if (EASES_PART.test(line) || INTO_EASY.test(line)) return 'ease';
-  if (HALF.test(line)) return 'length';
+  if (HALF.test(line) || (PER_CENT.test(line) && (SHORTENS.test(line) || LENGTHENS.test(line)))) return 'length';
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';
   if (!hasLength && TO_THAT.test(line) && SHORTENS.test(line)) return 'length';
   if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';

@@ -115,13 +115,25 @@ const MADE_OF = /\bmake (?:\S+ ){1,5}(?:from|of|out of) (?:it|that)\b/;
 const LEAST_MIN = 10;
 const toFive = (minutes: number): number => Math.max(LEAST_MIN, Math.round(minutes / 5) * 5);
 
+const exactly = (minutes: number): number => Math.max(LEAST_MIN, Math.round(minutes));
+const PER_CENT = /\b(\d{1,2}) per ?cent\b/;
+/** "By 20 per cent": what is left of it, or what it grows to; null where no share is said. */
+function shareSaid(line: string): number | null {
+  const said = PER_CENT.exec(line)?.[1];
+  if (said === undefined) return null;
+  const isMore = /\b(?:longer|more|extend|lengthen|increase|stretch|add|grow)\b/.test(line);
+  return 1 + ((isMore ? 1 : -1) * Number(said)) / 100;
+}
+
 export function lengthOf(order: Order, around: Around): Wish[] | null {
   const capped = cappedDays(order, around);
   if (capped) return capped;
   const isHalf = HALF.test(order.line);
-  if (order.minutes === null && !isHalf) return null;
+  const share = shareSaid(order.line);
+  if (order.minutes === null && !isHalf && share === null) return null;
   const session = meantOf(order, around);
   if (!session) return null;
+  if (share !== null && order.minutes === null) return [{ act: 'length', session, durationMin: exactly(session.durationMin * share) }];
   if (isHalf || order.minutes === null) return [{ act: 'length', session, durationMin: toFive(session.durationMin / 2) }];
   const means = lengthMeans({ ...around.asked.question, says: (pattern) => pattern.test(order.line) });
   const sign = means === 'shorter' ? -1 : 1;

@@ -8,6 +8,7 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { daysSaid } from '#core/coach/wish/day-said.ts';
 import { readHindered } from '#core/coach/wish/hindered.ts';
 import { readIndoors } from '#core/coach/wish/indoors.ts';
+import { type LengthWish, readLengthIf } from '#core/coach/wish/length-if.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { isKnown, openSessions, sessionsSaid } from '#core/coach/wish/session-said.ts';
@@ -171,6 +172,12 @@ export function indoorsIn(understood: Understood, view: AthleteView): (Understoo
   if (!MAY_BE_WISH.has(understood.intent) || understood.isFollowUp) return null;
   const session = readIndoors(understood, view);
   return session && { ...understood, intent: 'plan-day', session };
+}
+
+/** What a session would become is asked, and not wished. */
+export function lengthIfIn(understood: Understood, view: AthleteView): (Understood & { wish: LengthWish }) | null {
+  const wish = understood.isFollowUp ? null : readLengthIf(understood, view);
+  return wish && { ...understood, intent: 'plan-day', wish };
 }
 
 const MAY_BE_UNTOLD: ReadonlySet<Intent> = new Set<Intent>([
