@@ -3,6 +3,7 @@ import { IT_WAITS } from '#core/coach/answer/about-open.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { keptDays } from '#core/coach/answer/beside-change.ts';
 import { CONFIRM, MOST_AT_ONCE, nameOf, otherLength, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { forThePart } from '#core/coach/answer/for-a-part.ts';
 import { movesBeside } from '#core/coach/answer/move.ts';
 import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
@@ -51,7 +52,7 @@ export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = fals
   const firsts = meant.filter(({ session }, at) => meant.findIndex((each) => each.session.id === session.id) === at);
   const wishes = firsts.slice(0, MOST_AT_ONCE);
   const [only] = wishes;
-  if (only && wished.length === 1 && only.act === 'replace') return easyInPlace(ask, only.session, only.discipline);
+  if (only && wished.length === 1 && only.act === 'replace') return withPart(ask, easyInPlace(ask, only.session, only.discipline));
   if (only && wished.length === 1 && only.act === 'length') return otherLength(ask, only.session, only.durationMin);
   const moves = wishes.filter((wish) => wish.act === 'move');
   const skips = wishes.filter((wish) => wish.act === 'skip');
@@ -82,6 +83,7 @@ export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = fals
       ...sentences,
       ...movesBeside(ask, moves),
       ...keptDays(ask, moves),
+      ...forThePart(ask),
       ...(isOffered ? [OTHER_WAYS] : []),
       ...(firsts.length < meant.length ? [ONE_AT_A_TIME] : []),
       CONFIRM,
@@ -90,6 +92,12 @@ export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = fals
     articles: skips.length > 0 ? ['consistency-and-missed-sessions'] : [],
   };
 }
+
+/** The same, with what is said of the part that is spared before it is asked for a yes. */
+const withPart = (ask: Ask, draft: Draft): Draft => ({
+  ...draft,
+  sentences: [...draft.sentences.slice(0, -1), ...forThePart(ask), ...draft.sentences.slice(-1)],
+});
 
 /** What leaving out costs, said of one session; of several their own names say it. */
 function skipped(skips: readonly Extract<Wish, { act: 'skip' }>[]): Sentence[] {
