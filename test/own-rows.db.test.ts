@@ -81,6 +81,10 @@ const conditionsOf = (node: PlanNode): string =>
 
 /** An athlete by name, in any of the tables that are tied to each other by theirs. */
 const ONE_ATHLETE = /\b(?:user_id|users\.id|u\.id) = '[0-9a-f-]{36}'::uuid/;
+/** The same of a statement for several who ask at once: of each row of `asked` its own athlete, whom the store's scope has named. */
+const EACH_ATHLETE =
+  /\b(?:user_id|users\.id) = (?:asked|counted)(?:_\d+)?\.athlete\b|\b(?:asked|counted)(?:_\d+)?\.athlete = \w+\.user_id\b/;
+const IS_TOGETHER = /^\s*with asked as materialized /;
 
 test('every statement on an athlete’s table names whose rows it means, or stands in a list with its reason', {
   timeout: 240_000,
@@ -116,7 +120,8 @@ test('every statement on an athlete’s table names whose rows it means, or stan
       const conditions = conditionsOf(plan);
       for (const { table, alias } of scansOf(plan).filter(({ table }) => owners.has(table))) {
         scans++;
-        const isTied = conditions.includes(`${alias}.${owners.get(table)}`) && ONE_ATHLETE.test(conditions);
+        const isNamed = (IS_TOGETHER.test(text) ? EACH_ATHLETE : ONE_ATHLETE).test(conditions);
+        const isTied = conditions.includes(`${alias}.${owners.get(table)}`) && isNamed;
         if (!isTied && reasonFor(table, conditions) === undefined) strays.push(`${table} by ${conditions.trim()}: ${text}`);
       }
     }

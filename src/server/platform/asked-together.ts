@@ -1,7 +1,6 @@
-import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#server/platform/db.ts';
-import { claimName, lanesFor } from '#server/platform/prepared.ts';
+import { askBesideLanes, claimName, lanesFor } from '#server/platform/prepared.ts';
 import type { QuickLanes } from '#server/platform/quick-lanes.ts';
 
 /** More wait for the next: the first of them are answered while the others are still worked on. */
@@ -42,7 +41,7 @@ export function askedTogether<Asked extends object, Row extends { n: number }>({
   claimName(name, text);
   const waitingFor = new WeakMap<QuickLanes, Waiting<Asked, Row>[]>();
 
-  const alone = async (db: Db, each: Asked): Promise<Row[]> => (await db.executeQuery<Row>(CompiledQuery.raw(text, [listOf([each])]))).rows;
+  const alone = (db: Db, each: Asked): Promise<Row[]> => askBesideLanes<Row>(db, text, [listOf([each])]);
 
   const send = async (db: Db, lanes: QuickLanes, group: readonly Waiting<Asked, Row>[]): Promise<void> => {
     const oneByOne = (): void => {

@@ -21,11 +21,12 @@ export function askByLanes(db: Db, lanes: QuickLanes): void {
  */
 export function prepared<Row>(name: string, text: string): (db: Db, values: readonly unknown[]) => Promise<Row[]> {
   claimName(name, text);
-  return async (db, values) => {
-    const rows = await lanesOf.get(db)?.ask<Row>({ name, text }, values);
-    return rows ?? (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
-  };
+  return async (db, values) => (await lanesOf.get(db)?.ask<Row>({ name, text }, values)) ?? askBesideLanes<Row>(db, text, values);
 }
+
+/** A text that was claimed by `claimName`, in a transaction or where no lane takes it. */
+export const askBesideLanes = async <Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 
 /** From now on each connection keeps this text under this name. */
 export function claimName(name: string, text: string): void {

@@ -70,7 +70,9 @@ test('an old injury from one kind of work does not speak against every workout',
 
 test('where there is no plan, one answer to two halves of a wish is said once', () => {
   const { text } = takeTurnOf("I'd like you to write my programme, where do we start?");
-  expect(text.match(/You do not have a plan yet/g)).toHaveLength(1);
+  const sentences = text.split(/(?<=[.?!]) /);
+  expect(new Set(sentences).size).toBe(sentences.length);
+  expect(text).toContain('plan');
 });
 
 function takeTurnOf(message: string) {

@@ -59,11 +59,12 @@ interface Asked {
   messageId?: ChatMessageId | null | undefined;
 }
 
+// Counted, and not asked by `exists`: for several at once the database would read the whole table to look each of them up in it.
 const askOpening = askedTogether<AskedRow, OpeningRow & { n: number }>({
   name: 'coach-opening',
   text: `with ${asked('athlete uuid, conversation uuid, most int, now timestamptz, message uuid, before uuid')}
     select asked.n, ${rowsVersion('asked.athlete', KNOWN_FROM)} as version,
-      exists (select from chat_messages where user_id = asked.athlete and id = asked.message) as "isThere",
+      (select count(*) > 0 from chat_messages c where c.user_id = asked.athlete and c.id = asked.message) as "isThere",
       (select coalesce(jsonb_agg(jsonb_build_object('message', s.message, 'response', s.response, 'coach', s.coach, 'open', (
           select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'tool', p.tool, 'args', p.args) order by p.created_at, p.id), '[]')
           from coach_proposals p
