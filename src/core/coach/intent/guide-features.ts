@@ -1,11 +1,10 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import type { Word } from '#core/coach/language/words.ts';
-import { type FeatureKind, type LearnedVector, letterRuns, vectorOf } from '#core/coach/learned/vector.ts';
+import { type FeatureKind, type LearnedVector, letterRuns, vectorOf, wordRuns } from '#core/coach/learned/vector.ts';
 
 const MOST_WORDS = 60;
 const MOST_TOPICS = 16;
-const STEM = 5;
 const LONGEST_WORD = 20;
 /** How much each kind counts together. Chosen by leaving one author out. */
 const SHARE = { words: 1, letters: 1.8, topics: 0.5, said: 0.3 };
@@ -23,32 +22,13 @@ export function textKinds(all: readonly Pick<Word, 'text'>[]): FeatureKind[] {
   const shown = all.length <= MOST_WORDS ? all : [...all.slice(0, MOST_WORDS / 2), ...all.slice(-MOST_WORDS / 2)];
   const words = shown.map(({ text }) => shapeOf(text));
   return [
-    { features: wordFeatures(words), share: SHARE.words },
+    { features: wordRuns(words, { withFirst: true }), share: SHARE.words },
     { features: letterRuns(words, LONGEST_WORD), share: SHARE.letters },
   ];
 }
 
 /** A number counts by its size: "38.4" is #2.1. */
 const shapeOf = (word: string): string => (/^\d/.test(word) ? word.replace(/\d+/g, (digits) => `#${digits.length}`) : word);
-
-function wordFeatures(words: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  words.forEach((word, at) => {
-    found.add(`w ${word}`);
-    if (word.length > STEM) found.add(`s ${word.slice(0, STEM)}`);
-    const [one, two, three] = [words[at + 1], words[at + 2], words[at + 3]];
-    if (one !== undefined) found.add(`w ${word} ${one}`);
-    if (two !== undefined) {
-      found.add(`w ${word} ${one} ${two}`);
-      found.add(`g ${word} ${two}`);
-    }
-    if (three !== undefined) found.add(`g ${word} ${three}`);
-  });
-  const [first, second] = words;
-  if (first !== undefined) found.add(`b ${first}`);
-  if (second !== undefined) found.add(`b ${first} ${second}`);
-  return found;
-}
 
 function topicFeatures({ question, slots }: Asked): Set<string> {
   const named = question.topics.map(({ concept }) => concept);

@@ -40,53 +40,96 @@ function finderOf(vocabulary: Vocabulary): (word: string) => string {
   const stems = [...vocabulary.stems].filter((stem) => stem.length >= SHORTEST);
   const byLetter = group([...[...vocabulary.words].filter((word) => word.length >= SHORTEST)]);
   const stemsByLetter = group(stems);
-  const isKnown = (word: string) => known.has(word) || stems.some((stem) => word.startsWith(stem));
+  const allStems = new Set(stems);
+  const isKnown = (word: string) => known.has(word) || beginsWithOneOf(word, allStems);
   return (word) => {
     if (word.length < SHORTEST || /\d/.test(word) || isKnown(word)) return word;
     const most = word.length >= TWO_SLIPS_FROM ? 2 : 1;
     const whole = nearest(word, near(byLetter, word), most);
     if (whole !== null) return whole;
     const stem = near(stemsByLetter, word).find((each) => beginsAlmost(word, each));
-    return stem ?? word;
+    return stem?.word ?? word;
   };
 }
 
-const group = (words: readonly string[]) => Map.groupBy(words, (word) => word.charAt(0));
+function beginsWithOneOf(word: string, stems: ReadonlySet<string>): boolean {
+  for (let length = SHORTEST; length <= word.length; length++) if (stems.has(word.slice(0, length))) return true;
+  return false;
+}
+
+/** A word, and which letters are in it, as bits. */
+interface Known {
+  word: string;
+  letters: number;
+}
+
+const group = (words: readonly string[]) =>
+  Map.groupBy(
+    words.map((word): Known => ({ word, letters: lettersIn(word) })),
+    ({ word }) => word.charAt(0),
+  );
+
+/** One bit for each letter; two letters may share one. */
+function lettersIn(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
 
 /** Words that begin with the same letter, or with the second one when the first two were swapped. */
-function near(byLetter: ReadonlyMap<string, readonly string[]>, word: string): readonly string[] {
+function near(byLetter: ReadonlyMap<string, readonly Known[]>, word: string): readonly Known[] {
   return [...(byLetter.get(word.charAt(0)) ?? []), ...(byLetter.get(word.charAt(1)) ?? [])];
 }
 
-function nearest(word: string, candidates: readonly string[], most: number): string | null {
+function nearest(word: string, candidates: readonly Known[], most: number): string | null {
   let best: { word: string; slips: number } | null = null;
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - word.length) > most) continue;
+  const letters = lettersIn(word);
+  for (const { word: candidate, letters: others } of candidates) {
+    // A slip puts one letter in the place of another, at most.
+    if (countOf(letters ^ others) > 2 * most) continue;
     const slips = slipsBetween(word, candidate, most);
     if (slips <= most && slips < (best?.slips ?? most + 1)) best = { word: candidate, slips };
   }
   return best?.word ?? null;
 }
 
-function beginsAlmost(word: string, stem: string): boolean {
-  if (word.length < stem.length - 1) return false;
+function beginsAlmost(word: string, { word: stem, letters }: Known): boolean {
+  if (word.length < stem.length - 1 || countOf(letters & ~lettersIn(word)) > 1) return false;
   return [-1, 0, 1].some((more) => slipsBetween(word.slice(0, stem.length + more), stem, 1) <= 1);
 }
 
-/** Letters to add, drop, change or swap with their neighbour; counting stops above `most`. */
+/** Longer words are no slips of words that we know. */
+const LONGEST = 64;
+/** Three rows of the table, which each comparison writes anew: the row before last, the last, and the one that is filled. */
+let [before, last, now] = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)];
+
+/** Letters to add, drop, change or swap with their neighbour; counting stops above `most`, and with words of more than 64 letters. */
 export function slipsBetween(a: string, b: string, most: number): number {
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  if (Math.abs(a.length - b.length) > most || Math.max(a.length, b.length) > LONGEST) return most + 1;
+  for (let at = 0; at <= b.length; at++) last[at] = at;
   for (let row = 1; row <= a.length; row++) {
-    const now = [row];
+    now[0] = row;
+    let leastOfRow = row;
     for (let at = 1; at <= b.length; at++) {
-      const same = a[row - 1] === b[at - 1];
-      let least = Math.min((last[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
-      if (swapped) least = Math.min(least, (before[at - 2] ?? 0) + 1);
-      now.push(least);
+      const least = leastAt(a, b, row, at);
+      now[at] = least;
+      if (least < leastOfRow) leastOfRow = least;
     }
-    if (Math.min(...now) > most) return most + 1;
-    [before, last] = [last, now];
+    if (leastOfRow > most) return most + 1;
+    [before, last, now] = [last, now, before];
   }
-  return last[b.length] ?? most + 1;
+  return Math.min(last[b.length] ?? 0, most + 1);
+}
+
+function leastAt(a: string, b: string, row: number, at: number): number {
+  const [one, other] = [a.charCodeAt(row - 1), b.charCodeAt(at - 1)];
+  const least = Math.min((last[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (one === other ? 0 : 1));
+  const isSwapped = row > 1 && at > 1 && one === b.charCodeAt(at - 2) && a.charCodeAt(row - 2) === other;
+  return isSwapped ? Math.min(least, (before[at - 2] ?? 0) + 1) : least;
 }

@@ -11,8 +11,9 @@ export interface LearnedHead {
 const SIGNS = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).filter((sign) => sign !== '"' && sign !== '\\');
 const STEPS = (SIGNS.length - 1) / 2;
 
-/** Value by step, as a share of the largest: steps grow towards it, for most weights are small. */
-const SHARES = Float64Array.from(SIGNS, (_, at) => ((at - STEPS) / STEPS) * Math.abs((at - STEPS) / STEPS));
+/** Value by step, in parts of the largest of which there are `PARTS`: steps grow towards it, for most weights are small. */
+const VALUES = Int16Array.from(SIGNS, (_, at) => (at - STEPS) * Math.abs(at - STEPS));
+const PARTS = STEPS ** 2;
 const STEP_OF = new Uint8Array(128);
 SIGNS.forEach((sign, at) => {
   STEP_OF[sign.charCodeAt(0)] = at;
@@ -35,15 +36,17 @@ export function scoreOf(head: LearnedHead, { places, values }: LearnedVector): n
   const steps = stepsOf(head);
   const mask = steps.length - 1;
   let sum = 0;
-  for (let at = 0; at < places.length; at++) sum += (SHARES[steps[(places[at] ?? 0) & mask] ?? STEPS] ?? 0) * (values[at] ?? 0);
-  return sum * head.largest;
+  for (let at = 0; at < places.length; at++) sum += (VALUES[steps[(places[at] ?? 0) & mask] ?? STEPS] ?? 0) * (values[at] ?? 0);
+  return sum * (head.largest / PARTS);
 }
 
-/** Heads asked together, their steps side by side for each place: a message meets few places, and each head would look for them all over. */
+/** Heads asked together, their weights side by side for each place: a message meets few places, and each head would look for them all over. */
 interface HeadsAsOne {
   names: string[];
-  largest: Float64Array;
-  steps: Uint8Array;
+  /** What a part is worth, by head. */
+  units: Float64Array;
+  /** In parts. */
+  weights: Int16Array;
   mask: number;
 }
 
@@ -55,11 +58,12 @@ function asOne(heads: Readonly<Record<string, LearnedHead>>): HeadsAsOne {
   const all = Object.values(heads);
   const size = all[0]?.weights.length ?? 1;
   if (all.some(({ weights }) => weights.length !== size)) throw new RangeError('Heads that are asked together have the same places.');
-  const steps = new Uint8Array(size * all.length);
+  const side = new Int16Array(size * all.length);
   all.forEach(({ weights }, column) => {
-    for (let at = 0; at < size; at++) steps[at * all.length + column] = STEP_OF[weights.charCodeAt(at)] ?? STEPS;
+    for (let at = 0; at < size; at++) side[at * all.length + column] = VALUES[STEP_OF[weights.charCodeAt(at)] ?? STEPS] ?? 0;
   });
-  const one = { names: Object.keys(heads), largest: Float64Array.from(all, ({ largest }) => largest), steps, mask: size - 1 };
+  const units = Float64Array.from(all, ({ largest }) => largest / PARTS);
+  const one = { names: Object.keys(heads), units, weights: side, mask: size - 1 };
   together.set(heads, one);
   return one;
 }
@@ -72,15 +76,14 @@ export function scoresOf(
   heads: Readonly<Record<string, LearnedHead>>,
   { places, values }: LearnedVector,
 ): { name: string; score: number }[] {
-  const { names, largest, steps, mask } = asOne(heads);
+  const { names, units, weights, mask } = asOne(heads);
   const sums = new Float64Array(names.length);
   for (let at = 0; at < places.length; at++) {
     const from = ((places[at] ?? 0) & mask) * sums.length;
     const value = values[at] ?? 0;
-    for (let column = 0; column < sums.length; column++)
-      sums[column] = (sums[column] ?? 0) + (SHARES[steps[from + column] ?? STEPS] ?? 0) * value;
+    for (let column = 0; column < sums.length; column++) sums[column] = (sums[column] ?? 0) + (weights[from + column] ?? 0) * value;
   }
-  return names.map((name, column) => ({ name, score: (sums[column] ?? 0) * (largest[column] ?? 0) }));
+  return names.map((name, column) => ({ name, score: (sums[column] ?? 0) * (units[column] ?? 0) }));
 }
 
 /** The weights as they are kept. */

@@ -32,18 +32,20 @@ export function vectorOf(kinds: readonly FeatureKind[]): LearnedVector {
 }
 
 /** FNV-1a over the UTF-16 units, its high bits folded into the low ones. */
-function placeOf(feature: string): number {
-  let hash = FNV_START;
-  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), FNV_PRIME);
-  return folded(hash);
-}
+const placeOf = (feature: string): number => folded(goOn(FNV_START, feature));
 const [FNV_START, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 const folded = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
+
+function goOn(from: number, text: string): number {
+  let hash = from;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
+  return hash;
+}
 
 /** Runs of so many letters are features of a word. */
 const [SHORTEST_RUN, LONGEST_RUN] = [3, 5];
 /** What a run of letters is told by from a word: "l run". */
-const RUN_START = [...'l '].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), FNV_PRIME), FNV_START);
+const RUN_START = goOn(FNV_START, 'l ');
 
 /**
  * The places of the runs of letters in words with a blank on both sides, so that an ending or a slip changes little. A message has some two
@@ -61,6 +63,57 @@ export function letterRuns(words: readonly string[], longest: number): Set<numbe
         found.add(folded(hash));
       }
     }
+  }
+  return found;
+}
+
+/** So many letters of a longer word are its beginning. */
+const STEM = 5;
+/** What a feature is told by begins with its kind. */
+const KIND = {
+  words: goOn(FNV_START, 'w '),
+  gap: goOn(FNV_START, 'g '),
+  beginning: goOn(FNV_START, 's '),
+  denied: goOn(FNV_START, 'n '),
+  first: goOn(FNV_START, 'b '),
+};
+const BLANK = ' ';
+
+export interface WordRunsOf {
+  /** Whether the word at a place is denied ("no pain"): its beginning then counts once more, as that. */
+  isDenied?: (at: number) => boolean;
+  /** Whether the words that a message begins with count as that. */
+  withFirst?: boolean;
+}
+
+/**
+ * The places of words: each alone and by its beginning, with the one and the two after it, and with the one two and three further on. What
+ * they are told by is a text like "w long run", which is hashed from word to word and never put together.
+ */
+export function wordRuns(words: readonly string[], { isDenied = () => false, withFirst = false }: WordRunsOf = {}): Set<number> {
+  const found = new Set<number>();
+  const add = (hash: number): void => void found.add(folded(hash));
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const [one, two, three] = [words[at + 1], words[at + 2], words[at + 3]];
+    const alone = goOn(KIND.words, word);
+    add(alone);
+    if (word.length > STEM) add(goOn(KIND.beginning, word.slice(0, STEM)));
+    if (isDenied(at)) add(goOn(KIND.denied, word.slice(0, STEM)));
+    if (one === undefined) continue;
+    const withOne = goOn(goOn(alone, BLANK), one);
+    add(withOne);
+    if (two === undefined) continue;
+    add(goOn(goOn(withOne, BLANK), two));
+    const gap = goOn(goOn(KIND.gap, word), BLANK);
+    add(goOn(gap, two));
+    if (three !== undefined) add(goOn(gap, three));
+  }
+  const [first, second] = words;
+  if (withFirst && first !== undefined) {
+    const begun = goOn(KIND.first, first);
+    add(begun);
+    if (second !== undefined) add(goOn(goOn(begun, BLANK), second));
   }
   return found;
 }

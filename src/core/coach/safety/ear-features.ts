@@ -1,5 +1,5 @@
 import { wordsOf } from '#core/coach/language/words.ts';
-import { letterRuns } from '#core/coach/learned/vector.ts';
+import { letterRuns, wordRuns } from '#core/coach/learned/vector.ts';
 import { type Heard, hear, isDenial } from '#core/coach/safety/heard.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { sensesOf } from '#core/coach/safety/senses.ts';
@@ -7,7 +7,7 @@ import { sensesOf } from '#core/coach/safety/senses.ts';
 /** What the ear notices in a message, by kind; each is the text of one feature, or its place. */
 export interface EarFeatures {
   /** Words alone, in pairs and threes, with a gap, and as their beginnings. */
-  words: ReadonlySet<string>;
+  words: ReadonlySet<number>;
   /** Runs of three to five letters, so that an ending or a slip changes little. */
   letters: ReadonlySet<number>;
   /** Ideas that the rules know, alone and in pairs; what numbers say. */
@@ -19,7 +19,6 @@ export interface EarFeatures {
 /** Of a longer message its beginning and its end are read; the middle says no more. */
 const MOST_WORDS = 120;
 const LONGEST_DENIAL = 4;
-const STEM = 5;
 const LONGEST_WORD = 24;
 
 /** `message` as cleaned. Linear in its length. */
@@ -39,25 +38,10 @@ export function earFeatures(message: string, heard: Heard = hear(message)): EarF
 
 type Read = ReturnType<typeof wordsOf>;
 
-function wordFeatures(read: Read): Set<string> {
-  const found = new Set<string>();
-  const texts = read.map(({ text }) => shapeOf(text));
-  let deniedUntil = -1;
-  texts.forEach((text, at) => {
-    found.add(`w ${text}`);
-    if (text.length > STEM) found.add(`s ${text.slice(0, STEM)}`);
-    if (at <= deniedUntil) found.add(`n ${text.slice(0, STEM)}`);
-    if (isDenial(text)) deniedUntil = at + LONGEST_DENIAL;
-    const [one, two] = [texts[at + 1], texts[at + 2]];
-    if (one !== undefined) found.add(`w ${text} ${one}`);
-    if (two !== undefined) {
-      found.add(`w ${text} ${one} ${two}`);
-      found.add(`g ${text} ${two}`);
-    }
-    const three = texts[at + 3];
-    if (three !== undefined) found.add(`g ${text} ${three}`);
-  });
-  return found;
+function wordFeatures(read: Read): Set<number> {
+  const words = read.map(({ text }) => shapeOf(text));
+  const denials = words.map(isDenial);
+  return wordRuns(words, { isDenied: (at) => denials.slice(Math.max(0, at - LONGEST_DENIAL), at).includes(true) });
 }
 
 /** A number counts by its size: "38.4" is #2.1. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import MiniSearch from 'minisearch';
 import { type Article, type ArticleHit, type ArticleLibrary, readArticle } from '#core/coach/articles/article.ts';
 import { CARD_HEADS, type CardHeads, cardSense } from '#core/coach/articles/card-sense.ts';
 import { isTelling, queryWords, stem } from '#core/coach/articles/query-words.ts';
+import { stemsOf, type WordIndex, wordIndex } from '#server/features/coach/word-index.ts';
 
 /** Articles looked at for one question. */
 const MOST_ARTICLES = 4;
@@ -59,42 +59,30 @@ export function articleLibrary(articles: readonly Article[], heads: CardHeads = 
   return {
     paragraph: (articleId, paragraph) => byId.get(articleId)?.paragraphs[paragraph - 1] ?? null,
     search(question) {
-      const words = queryWords(question).join(' ');
-      const inParts = scoresIn(parts, words);
+      const words = queryWords(question);
+      const stems = stemsOf(words);
+      const inParts = parts.scores(stems);
       const scores = new Map<string, number>();
       const add = (found: ReadonlyMap<string, number>, weight: number) => {
         for (const [id, score] of found) scores.set(id, (scores.get(id) ?? 0) + score * weight);
       };
-      add(bestByArticle(scoresIn(lines, words)), WEIGHT.line);
-      add(bestByArticle(scoresIn(tags, words)), WEIGHT.tags);
+      add(bestByArticle(lines.scores(stems)), WEIGHT.line);
+      add(bestByArticle(tags.scores(stems)), WEIGHT.tags);
       add(bestByArticle(inParts), WEIGHT.text);
       for (const [id, score] of scores) if (byId.get(id)?.tags.includes('red-flag')) scores.set(id, score * RED_FLAG_SHARE);
       const sense = cardSense(question, heads);
       const most = Math.max(0, ...scores.values());
       for (const [id, sounds] of sense) scores.set(id, ((scores.get(id) ?? 0) + most * SENSE_SHARE * (1 + sounds)) / (1 + SENSE_SHARE));
       const found = [...scores].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_ARTICLES);
-      const asked = new Set(words.split(' ').filter(isTelling).map(stem));
+      const asked = new Set(words.filter(isTelling).map(stem));
       const aboutBySense = (id: string) => ((sense.get(id) ?? -1) > SOUNDS_ABOUT ? ABOUT_BY_SENSE : 0);
       return found.flatMap(([id, score]) => hitsOf(byId.get(id), { score, about: aboutOf(id, asked) + aboutBySense(id) }, inParts));
     },
   };
 }
 
-/** Slips are forgiven in long words only. */
-const fuzzy = (term: string) => (term.length > 5 ? 0.2 : false);
-const processTerm = (term: string) => stem(term.toLowerCase()) || null;
-
-function indexOf(articles: readonly Article[], textsOf: (article: Article) => readonly string[]): MiniSearch {
-  const index = new MiniSearch({
-    fields: ['text'],
-    processTerm,
-    searchOptions: { fuzzy, processTerm, weights: { fuzzy: 0.3, prefix: 0.3 } },
-  });
-  index.addAll(articles.flatMap((article) => textsOf(article).map((text, at) => ({ id: `${article.id}#${at + 1}`, text }))));
-  return index;
-}
-
-const scoresIn = (index: MiniSearch, words: string) => new Map(index.search(words).map(({ id, score }) => [String(id), score]));
+const indexOf = (articles: readonly Article[], textsOf: (article: Article) => readonly string[]): WordIndex =>
+  wordIndex(articles.flatMap((article) => textsOf(article).map((text, at) => [`${article.id}#${at + 1}`, text] as const)));
 
 function bestByArticle(scores: ReadonlyMap<string, number>): Map<string, number> {
   const best = new Map<string, number>();
@@ -121,7 +109,9 @@ function aboutIn(articles: readonly Article[]): (id: string, asked: ReadonlySet<
     ]),
   );
   const cards = articles.map(({ id, paragraphs }) => new Set([...stemsIn(paragraphs.join(' ')), ...(heads.get(id) ?? [])]));
-  const rarity = (word: string) => Math.log((articles.length + 1) / (cards.filter((card) => card.has(word)).length + 0.5));
+  const holding = new Map<string, number>();
+  for (const word of cards.flatMap((card) => [...card])) holding.set(word, (holding.get(word) ?? 0) + 1);
+  const rarity = (word: string) => Math.log((articles.length + 1) / ((holding.get(word) ?? 0) + 0.5));
   return (id, asked) => [...asked].reduce((sum, word) => sum + (heads.get(id)?.has(word) ? rarity(word) : 0), 0);
 }
 
