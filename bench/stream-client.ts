@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import type { HttpBrowser } from '#test/http-browser.ts';
 
@@ -24,6 +25,11 @@ export function openStreamClient() {
     return made;
   };
   return {
+    /** As whoever has loaded the page is connected. */
+    connect: async (athlete: HttpBrowser): Promise<void> => {
+      const socket = socketOf(athlete);
+      if (socket.connecting) await once(socket, 'connect');
+    },
     /** Milliseconds from before the question is sent. Rejects for anything but a whole answer. */
     ask: (athlete: HttpBrowser, message: string): Promise<Timed> => {
       const began = performance.now();

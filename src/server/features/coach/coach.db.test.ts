@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { UserId } from '#contract/ids.ts';
-import { knownOf } from '#server/features/coach/keep-known.ts';
+import { keptKnown, knownOf } from '#server/features/coach/keep-known.ts';
 import { readKnown } from '#server/features/coach/read-known.ts';
 import { readView } from '#server/features/coach/read-view.ts';
 import { KNOWN_FROM, readVersion } from '#server/features/coach/store-opening.ts';
@@ -265,6 +265,22 @@ test('what has changed is known in the next answer: a check-in, a session, a nam
   const later = await readView(product.app.deps, athleteScope(UserId.parse(athlete.id)));
   expect([later.view.today, later.view.plan]).toEqual(['2026-06-06', null]);
   product.clock.now = new Date('2026-06-03T09:00:00Z');
+});
+
+test('who opens the conversation is read up on before they ask, and who looks for something in it is not', async () => {
+  const [opens, searches] = await Promise.all([anAthlete(product), anAthlete(product)]);
+  await searches.get('/api/chat?q=form');
+  await opens.get('/api/chat');
+  const { deps } = product.app;
+  const known = async ({ id }: Athlete) => {
+    const scope = athleteScope(UserId.parse(id));
+    return keptKnown(deps, scope, await readVersion(deps.db, scope));
+  };
+  const kept = await untilSo(
+    () => known(opens),
+    (found) => found !== undefined,
+  );
+  expect([kept?.timeZone === undefined, await known(searches)]).toEqual([false, undefined]);
 });
 
 test('AI-11 what was said is in no line of the log', () => {

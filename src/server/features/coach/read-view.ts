@@ -10,6 +10,15 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 
 export type ViewReader = Pick<Deps, 'db' | 'now' | 'config'>;
 
+/**
+ * Begins to read what is known of an athlete who has opened the conversation: nobody writes a question faster than that takes. Nobody waits for
+ * it, and where it fails the question reads it again.
+ */
+export function readAhead(deps: ViewReader & Pick<Deps, 'log'>, athlete: AthleteScope): void {
+  const read = async () => knownOf(deps, athlete, await readVersion(deps.db, athlete));
+  read().catch((error: unknown) => deps.log.debug({ err: error }, 'the coach could not read ahead'));
+}
+
 /** A brief, and the same one without what may not be shown to a language model. */
 export interface Briefs {
   view: AthleteView;

@@ -23,8 +23,17 @@ const SHAPES: readonly ((number: number, day: string, sport: string) => string)[
   (number, _, sport) => `Remember that I can only ${sport} before ${number % 24} o'clock`,
   (number, day, sport) => `why is there a ${sport} on ${day} and what is it for? it says ${number} TSS`,
   (number, _, sport) => `Which of my ${sport} sessions of this month was the hardest, and was ${number} bpm too much?`,
+  (number, day, sport) => `did the ${sport} of ${day} go well? ${number} minutes of it were in zone 4`,
+  (number, day) => `what have I got on ${day}, and is it more than ${number} minutes`,
+  (number) => `average pulse over my last ${number} rides please`,
+  (number, _, sport) => `am I faster at ${sport} than ${number} weeks ago, and what would make me ${number} % faster`,
+  (number) => `best power for ${number} minutes this year, and when was it?`,
+  (number, day, sport) => `swap the ${sport} on ${day} with the one ${(number % 3) + 1} days later`,
+  (number, day) => `there are just ${number} minutes for training on ${day}, what is best`,
+  (number) => `is it dangerous to do ${number} % more from one week to the next, and why`,
+  (number) => `quelle est ma forme aujourd'hui, et il y a ${number} jours ?`,
 ];
-const TIMES = 15;
+const TIMES = 24;
 /** Between two questions, in which whoever asks for something is answered. */
 const PAUSE_MS = 5;
 const MOST_HISTORY = 10;

@@ -11,6 +11,7 @@ import * as handoffs from '#server/features/coach/hand-over.ts';
 import { addMemory, changeMemory, forgetFact, listMemory } from '#server/features/coach/keep-memory.ts';
 import { proposalWords } from '#server/features/coach/message-words.ts';
 import * as chat from '#server/features/coach/read-chat.ts';
+import { readAhead } from '#server/features/coach/read-view.ts';
 import { briefForRace, commentOnActivity, reviewWeek } from '#server/features/coach/speak-pages.ts';
 import { listOpen } from '#server/features/coach/store-proposals.ts';
 import { type AnswerCall, jsonOrStream } from '#server/features/coach/stream-answer.ts';
@@ -31,8 +32,14 @@ export function coachRoutes(deps: Deps): Route[] {
   return [
     route(contract.sendChat, send),
     route(contract.sendWidgetChat, send),
-    route(contract.listChat, ({ athlete, query }) => chat.listChat(deps, athlete, query)),
-    route(contract.listWidgetChat, ({ athlete }) => chat.listChat(deps, athlete, {})),
+    route(contract.listChat, ({ athlete, query }) => {
+      if (query.before === undefined && query.q === undefined) readAhead(deps, athlete);
+      return chat.listChat(deps, athlete, query);
+    }),
+    route(contract.listWidgetChat, ({ athlete }) => {
+      readAhead(deps, athlete);
+      return chat.listChat(deps, athlete, {});
+    }),
     route(contract.clearChat, ({ athlete, query }) => chat.clearChat(deps, athlete, query.conversationId)),
     route(contract.getAllowance, ({ athlete }) => chat.getAllowance(deps, athlete)),
     route(contract.exportChat, async ({ athlete, reply }) =>
