@@ -58,10 +58,8 @@ for (const each of cases) {
   if (!base) throw new Error(`${each.id}: no athlete ${each.fixture}`);
   const overlay: unknown = Object.entries(each).find(([key]) => key === 'overlay')?.[1] ?? [];
   const isChanged = Array.isArray(overlay) && overlay.length > 0;
-  const { answer, ms, seen } = await answerCase(each, evaluator.applyOverlay(base, overlay), isChanged);
-  times.push(ms);
+  const { answer, pass, fail } = await held(each, evaluator.applyOverlay(base, overlay), isChanged);
   answers[each.id] = answer;
-  const { pass, fail } = evaluator.evaluateCase(caseAsSeen(each, seen), answer, seen, kb, { strict: has('--strict') });
   for (const key of [each.category, barOf(each)]) {
     const row = tally.get(key) ?? { passed: 0, all: 0 };
     tally.set(key, { passed: row.passed + (pass ? 1 : 0), all: row.all + 1 });
@@ -69,6 +67,17 @@ for (const each of cases) {
   if (!pass) failed.push(`${each.id} ${JSON.stringify(each.user).slice(0, 110)}: ${fail.join('; ')}`);
   if (has('--all') || (has('--show') && !pass))
     console.log(`— ${each.id} ${JSON.stringify(each.user).slice(0, 120)} [${String(answer.intent)}]\n  ${answer.text}\n`);
+}
+
+/** What the product answers, and what it lacks. A case that cannot be played or gets no answer has failed; the others go on. */
+async function held(each: EvalCase, fixture: Fixture, isChanged: boolean): Promise<{ answer: EvalAnswer; pass: boolean; fail: string[] }> {
+  try {
+    const { answer, ms, seen } = await answerCase(each, fixture, isChanged);
+    times.push(ms);
+    return { answer, ...evaluator.evaluateCase(caseAsSeen(each, seen), answer, seen, kb, { strict: has('--strict') }) };
+  } catch (error) {
+    return { answer: { text: '' }, pass: false, fail: [`no answer: ${error instanceof Error ? error.message : String(error)}`] };
+  }
 }
 
 function barOf({ category, expect }: EvalCase): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ChatMessageId, UserId } from '#contract/ids.ts';
 import { localDate } from '#core/calendar.ts';
 import { valueAt } from '#core/coach/answer/bench.ts';
+import { newSessionName } from '#core/coach/answer/create.ts';
 import type { ProposalArgs } from '#core/coach/answer/proposal.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { readView } from '#server/features/coach/read-view.ts';
@@ -82,12 +83,19 @@ async function playHistory({ app, clock }: Product, { browser, athlete, ids }: L
       .execute();
     const { proposal } = said;
     if (!proposal) continue;
-    const asked = JSON.parse(renamed(JSON.stringify({ tool: proposal.tool, args: proposal.args }), ids)) as ProposalArgs;
+    const asked = whole(JSON.parse(renamed(JSON.stringify({ tool: proposal.tool, args: proposal.args }), ids)) as ProposalArgs);
     const [weighed] = await weighProposals(app.deps, athlete, [asked], id);
     if (!weighed) throw new Error(`The proposal ${proposal.id} comes to nothing on these rows.`);
     await add(db, athlete, weighed);
     ids.set(proposal.id, weighed.id);
   }
+}
+
+/** A new session has a kind and a name in the product, also where a case leaves them out. */
+function whole(asked: ProposalArgs): ProposalArgs {
+  if (asked.tool !== 'propose_create_workout') return asked;
+  const { kind = 'easy', discipline } = asked.args as Partial<typeof asked.args> & Pick<typeof asked.args, 'discipline'>;
+  return { ...asked, args: { name: newSessionName(kind, discipline), ...asked.args, kind } };
 }
 
 const renamed = (text: string, ids: IdMap): string => [...ids].reduce((all, [from, to]) => all.replaceAll(`"${from}"`, `"${to}"`), text);
@@ -104,7 +112,7 @@ async function ask(product: Product, one: Living, each: EvalCase, fixture: Fixtu
   const ms = performance.now() - started;
   if (status === 400) return { answer: { text: '', rejected: true }, ms, seen };
   if (status === 402 || status === 429) return { answer: { text: json.message, rateLimited: true }, ms, seen };
-  if (status !== 200) throw new Error(`${each.id}: ${status} ${JSON.stringify(json)}`);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
   const row = await db.selectFrom('chat_messages').select(['context']).where('id', '=', messageId).executeTakeFirstOrThrow();
   const proposals = await db
     .selectFrom('coach_proposals')

@@ -1,6 +1,7 @@
 import { allOf, type Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation } from '#core/coach/answer/bench.ts';
 import { besideCaution } from '#core/coach/answer/beside-caution.ts';
+import { answerEffectIf } from '#core/coach/answer/effect-if.ts';
 import { answerIndoors } from '#core/coach/answer/indoors.ts';
 import { answerLengthIf } from '#core/coach/answer/length-if.ts';
 import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
@@ -29,7 +30,7 @@ import { proposalReply } from '#core/coach/turn-reply.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import { besideFact, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
-import { indoorsIn, lengthIfIn, newIn, pickedIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
+import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /**
  * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same
@@ -195,6 +196,8 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
     if (indoors) return { understood: indoors, heard: answerIndoors(askOf(input, indoors, bench), indoors.session) };
     const lengthIf = lengthIfIn(understand(words, asked, input.view), input.view);
     if (lengthIf) return { understood: lengthIf, heard: answerLengthIf(askOf(input, lengthIf, bench), lengthIf.wish) };
+    const effectIf = effectIfIn(understand(words, asked, input.view), input.view);
+    if (effectIf) return { understood: effectIf, heard: answerEffectIf(askOf(input, effectIf, bench), effectIf.wishes) };
     const heardFirst = ofPlanned(inSight(understand(words, asked, input.view), words, input.history), input.view);
     const understood = newIn(heardFirst, input.view) ?? heardFirst;
     const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;

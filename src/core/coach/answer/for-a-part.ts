@@ -5,7 +5,7 @@ const PART =
   /\b(?:my |the |this |left |right )*(achilles|shins?|calf|calves|knees?|hips?|hamstrings?|quads?|ankles?|foot|feet|heels?|shoulders?|elbows?|wrists?|neck|back|groin|glutes?)\b/;
 /** It is said to be the reason, and no more than an ache: what is graver was met before. */
 const IS_REASON =
-  /\b(?:not happy|unhappy|grumbl\w*|sore|ach\w*|niggl\w*|tight|stiff|twing\w*|complain\w*|hurts?|hurting|pain\w*|load|spare|rest|protect|careful|look after|nagging|moan\w*|playing up|dodgy|iffy)\b/;
+  /\b(?:not happy|unhappy|grumbl\w*|sore|ach\w*|niggl\w*|tight|stiff|twing\w*|complain\w*|hurts?|hurting|pain\w*|load|spare|rest|protect|careful|look after|nagging|moan\w*|playing up|dodgy|iffy|grumpy|grouchy|cranky|cross|twitchy|angry|off|funny|weird|not right|not great)\b/;
 
 /** "Take the long run out, my shin is not happy": what is said of the part that is spared; nothing where no part is the reason. */
 export function forThePart({ question }: Ask): Sentence[] {

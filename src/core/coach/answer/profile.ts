@@ -38,12 +38,21 @@ const HOW_TO_TEST: Readonly<Record<string, string>> = {
   swimCssSecPer100m: 'Swim a hard four hundred and a hard two hundred metres, and I can work it out.',
 };
 
+const THRESHOLD_PULSE =
+  /\b(?:threshold|lactate threshold|ftp) (?:hr|heart rate|pulse|bpm)\b|\b(?:hr|heart rate|pulse|bpm) (?:at|threshold|thresholds)(?: my)?(?: threshold| ftp)?\b|\blthrs?\b/;
+/** Of the sport that is named, else of both. */
+const pulsesOf = ({ slots: { disciplines } }: Ask): readonly Threshold[] =>
+  disciplines.includes('bike') === disciplines.includes('run')
+    ? [RUN_LTHR, BIKE_LTHR]
+    : [disciplines.includes('bike') ? BIKE_LTHR : RUN_LTHR];
+
 /** FTP, CSS, threshold pace and heart rates: what stands in the profile, and what it is when asked. */
 export function answerMetricWithoutLoad(ask: Ask): Draft {
   const { question } = ask;
   if (question.has('perKg')) return answerProfile(ask);
-  const wanted: readonly Threshold[] =
-    question.has('ftp') || question.says(/\bftps\b/)
+  const wanted: readonly Threshold[] = question.says(THRESHOLD_PULSE)
+    ? pulsesOf(ask)
+    : question.has('ftp') || question.says(/\bftps\b/)
       ? [FTP]
       : question.has('css')
         ? [CSS]

@@ -100,7 +100,7 @@ const withPart = (ask: Ask, draft: Draft): Draft => ({
 });
 
 /** What leaving out costs, said of one session; of several their own names say it. */
-function skipped(skips: readonly Extract<Wish, { act: 'skip' }>[]): Sentence[] {
+export function skipped(skips: readonly Extract<Wish, { act: 'skip' }>[]): Sentence[] {
   const [only, other] = skips;
   if (!only || other) return [];
   return [

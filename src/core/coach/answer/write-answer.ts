@@ -74,6 +74,7 @@ import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
+import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
 import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
@@ -99,6 +100,16 @@ const NOT_WRITTEN: Draft = {
       'I do not write your profile from the chat, so nothing has changed yet: enter it under Athlete, with the day of the test where it is one.',
     ),
     plainly('From then on zones, targets and what I say go by it.'),
+  ],
+};
+const NOT_ENTERED: Draft = {
+  sentences: [
+    plainly(
+      'Thank you for telling me. I do not enter, move or take out a race from the chat, so nothing has changed yet: do it under Races.',
+    ),
+    plainly(
+      'A plan is built towards its race, so look at the plans page after that; for the weeks until then I can propose any change you want here.',
+    ),
   ],
 };
 const NOT_LOGGED: Draft = {
@@ -140,7 +151,16 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   hello: answerHello,
   thanks: answerThanks,
   identity: answerIdentity,
-  capability: (ask) => (asksLanguage(ask) ? LANGUAGES : tellsFigure(ask) ? NOT_WRITTEN : wantsToLog(ask) ? NOT_LOGGED : answerCapability()),
+  capability: (ask) =>
+    asksLanguage(ask)
+      ? LANGUAGES
+      : tellsFigure(ask)
+        ? NOT_WRITTEN
+        : tellsRaceChange(ask)
+          ? NOT_ENTERED
+          : wantsToLog(ask)
+            ? NOT_LOGGED
+            : answerCapability(),
   'bring-files': answerBringFiles,
   limits: answerLimits,
   handoff: answerHandoff,

@@ -52,6 +52,8 @@ export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned =
 const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
   'swim-time':
     /\d|\b(time|times|long|fast|quick\w*|take|takes|minutes?|clock|css|split|finish|hundred|thousand|mile|zeit|lange|schnell|tiempo|temps|tempo)\b/,
+  limits:
+    /\b(limits?|messages?|questions?|left|quota|tiers?|plans?|pay\w*|paid|subscri\w*|upgrad\w*|downgrad\w*|prices?|pricing|costs?|free|pro|elite|premium|essentials|basic|allowance|how (many|often|much)|trial|membership|member|account|billing|invoice|unlimited|cap|capped|run out|ran out|used up|ask|chats?|nachrichten|fragen|mensajes|preguntas|messaggi|domande|berichten|vragen)\b/,
   'bring-files':
     /\b(files?|fit|gpx|tcx|watch|garmin|strava|wahoo|coros|polar|suunto|zwift|device|sync\w*|upload\w*|import\w*|connect\w*|data|export\w*|history|old (rides|runs|activities)|app|link|pair|load|get (it|them|my|everything) (in|into|across|over)|uhr|reloj|montre|orologio|horloge|dateien|archivos|fichiers|computer|head unit|record\w*|training ?peaks|csv|zip|drag|drop)\b/,
   missed:

@@ -1,5 +1,7 @@
 import { asksWhetherToTrain, tellsDidMore, tellsFamilyIll, tellsOnlyShortNight } from '#core/coach/intent/legs-asked.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
+import { undoes } from '#core/coach/intent/said-of-open.ts';
 import { cannotMake, tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
 import { asksHardestAhead, asksWhatCouldGo, changeOfEach, namesFreeDays, namesHoursOfWeek } from '#core/coach/intent/week-limits.ts';
 import { asksToFitIn, capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays } from '#core/coach/intent/wishes-of-days.ts';
@@ -7,7 +9,8 @@ import { asksToFitIn, capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays }
 /** What is wished of days and weeks, and what is told of a night or of something done, in words that mean nothing else. */
 export const OF_WISHES: readonly IntentRule[] = [
   ['capability', (asked) => tellsFigure(asked) || wantsToLog(asked)],
-  ['change-unclear', cannotMake],
+  ['capability', tellsRaceChange],
+  ['change-unclear', (asked) => undoes(asked.question.text) || cannotMake(asked)],
   ['create', wantsHardOnDays],
   ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked)],
   ['adjust', (asked) => changeOfEach(asked) !== null],

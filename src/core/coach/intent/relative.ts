@@ -39,15 +39,16 @@ export const timesLength = ({ says }: Question): number | null => (says(DOUBLES)
 
 /** Whether a length of time is what a session becomes, or what is taken from it or added. */
 export function lengthMeans({ says }: Question): 'becomes' | 'shorter' | 'longer' {
+  if (says(/\b(up|down) to\b/)) return 'becomes';
   if (
     says(
-      /\b(shorter) by\b|\b(minutes?|min|hours?|h) (shorter|less|off|from|fewer)\b|\b(shorten|cut|reduce|trim|lower|decrease|clip|chop|shave)\b.{0,40}\bby\b/,
+      /\b(shorter) by\b|\b(minutes?|min|hours?|h) (shorter|less|off|from|fewer)\b|\b(shorten|cut|reduce|trim|lower|decrease|clip|chop|shave)\b.{0,40}\bby\b|\b(knock|take|chop|shave|lop|cut|trim|lose|drop|clip)\b.{0,30}\b(off|out)\b|\b\d{2,3} (shorter|less|off)\b/,
     )
   )
     return 'shorter';
   if (
     says(
-      /\b(longer) by\b|\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h) (to|onto)\b/,
+      /\b(longer) by\b|\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h|\d{2}|ten|fifteen|twenty|thirty|forty) (to|onto|on)\b|\b(beef|bump|pad|bulk|push|whack|stick|tack)\b.{0,40}\b(by|on|up)\b|\b\d{2,3} (longer|more|extra)\b/,
     )
   )
     return 'longer';

@@ -92,7 +92,7 @@ const BOTH = /^(yes |ok |please |do |and )*(both|all|all (of them|three|four)|bo
 export const meansAll = (message: string): boolean => BOTH.test(lineOf(message));
 
 const UNDOES =
-  /^(please |can you |could you |actually |no |oh |wait |sorry |ok )*(undo|revert|reverse|take back|put back|change back|roll back|restore)( (it|that|this|the (last )?change|what you did|everything))?( back)?( please| again)?$|\b(put|change|take|switch|move) (it|that|this|them|everything) back( (please|again|how it was|as it was|the way it was|where it was|to (how|what|where) it was))?$/;
+  /^(please |can you |could you |actually |no |oh |wait |sorry |ok )*(undo|revert|reverse|take back|put back|change back|roll back|restore)( (it|that|this|(the|that|your) (last |latest |previous )?(change|move|edit|one)s?|what you did|everything|it all|all of (it|that)|all that))?( back)?( please| again)?$|\b(put|change|take|switch|move|set|turn) (it|that|this|them|everything|things|the (plan|week|lot)|my (plan|week))( all)? back( (please|again|how (it|they|things) (was|were)|as (it|they) (was|were)|the way (it|they|things) (was|were)|(to )?where (it|they) (was|were)|to (how|what|where) (it|they|things) (was|were)))?( before)?( please)?$|\bgo(ing)? back to (the|my) (old|original|previous|last) (plan|version|week|schedule)( please)?$/;
 const MOST_WORDS_OF_UNDO = 12;
 
 /** "Undo that", after it was done. */

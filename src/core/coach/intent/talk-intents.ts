@@ -11,7 +11,7 @@ export const ASKS_TIER =
 
 /** "Set my account to the top tier": what only the subscription page does. */
 export const CHANGES_TIER =
-  /\b(flip|switch|set|make|mark|bump|change|move|put|turn|give)\b.{0,12}\b(my|me|this) ?(account|tier|profile|subscription|membership)?\b.{0,15}\b(elite|premium|pro|starter|top tier|paid)\b|\b(upgrade|downgrade)\b.{0,30}\b(elite|premium|pro|tier|plan|account|subscription|membership)\b|\b(im|i am|suppose i|assume i|pretend i|say i) (am |was |were )?(now )?on the (top|highest|best|biggest|largest|paid) (plan|tier)\b|\b(cap|limit|quota|allowance)s?( of mine)? (no longer|dont|doesnt|does not|do not|never|wont|should not|shouldnt) (counts?|apply|applies|hold|holds)\b/;
+  /\b(cancel|end|stop|terminate|quit|renew|pause|unsubscribe from|get out of)\b.{0,15}\b(subscription|membership|tier|free trial|trial|auto ?renew\w*|direct debit|payments?)\b|\b(flip|switch|set|make|mark|bump|change|move|put|turn|give)\b.{0,12}\b(my|me|this) ?(account|tier|profile|subscription|membership)?\b.{0,15}\b(elite|premium|pro|starter|top tier|paid)\b|\b(upgrade|downgrade)\b.{0,30}\b(elite|premium|pro|tier|plan|account|subscription|membership)\b|\b(im|i am|suppose i|assume i|pretend i|say i) (am |was |were )?(now )?on the (top|highest|best|biggest|largest|paid) (plan|tier)\b|\b(cap|limit|quota|allowance)s?( of mine)? (no longer|dont|doesnt|does not|do not|never|wont|should not|shouldnt) (counts?|apply|applies|hold|holds)\b/;
 
 /** "Wipe everything you hold on me": the account, and no single note. */
 const ERASES_ALL =

@@ -6,10 +6,17 @@ const IS_NOW =
   /^(so |and |ok |btw |fyi |by the way )*my (new )?(ftp|css|threshold( pace| heart rate| power)?|max(imum)? (hr|heart rate)|weight|height|lthr)( is| s)?( now)? \d[\d.,:]* ?(w|watts|kg|kilos?|lbs?|bpm|cm|per km|per 100|a km)?( now| today| these days)?$/;
 const TESTED =
   /^(so |and |ok |hi |hey )*i (just |finally |have )?(did|done|had|took|ran|rode|swam|finished) (a|an|my|the|another) (ftp|css|ramp|threshold|20 min\w*|lactate|max hr) ?(test|time trial)?\b.{0,30}\d/;
+const FIGURE =
+  '(?:ftp|css|threshold(?: pace| heart rate| hr| power)?|max(?:imum)? (?:hr|heart rate)|resting (?:hr|heart rate|pulse)|lthr|vo2 ?max)';
+/** "New CSS: 1:48", "FTP went up to 240", "did my FTP test today, 236, update it". */
+const IS_NEW = new RegExp(
+  `\\bnew ${FIGURE}(?: is| of| s)? \\d|\\b${FIGURE}(?: has| is| have)?(?: now| just)* (?:gone up to|went up to|gone down to|went down to|dropped to|improved to|rose to|risen to|up to|down to|now) \\d|\\b(?:re ?tested|re ?did|tested|did|done|took|finished)\\b.{0,20}\\b${FIGURE}\\b.{0,40}\\b(?:came out (?:at|as)|got|gave|says?|result|update|its|new|at|now|is) .{0,12}\\d{2}|\\b${FIGURE} test\\b.{0,40}\\d{2,3}\\b.{0,20}\\b(?:update|enter|change|save|set|note)\\b`,
+);
 const ASKS = /\b(what|how|why|should|zones?|mean\w*|right|correct|good|if i)\b/;
 
 /** "Set my FTP to 250", "my weight is 60 now": a figure of the profile, which the chat does not write. */
-export const tellsFigure = ({ question: { says } }: Asked): boolean => (says(SETS) || says(IS_NOW) || says(TESTED)) && !says(ASKS);
+export const tellsFigure = ({ question: { says } }: Asked): boolean =>
+  (says(SETS) || says(IS_NOW) || says(IS_NEW) || says(TESTED)) && !says(ASKS);
 
 const LOGS =
   /^(please |can you |could you |ok )*(log|record|enter|save|track|upload|note down) (a|an|my|this|the|todays?|yesterdays?)\b.{0,30}\b(run|ride|swim|session|workout|training|walk|activity|race)\b|^(please |can you |could you |ok )*(log|record|save|track) (\d|this)/;

@@ -21,7 +21,8 @@ export const namesFreeDays = ({ question, slots }: Asked): boolean =>
 
 const SO_MANY_HOURS =
   /\b(only|just|no more than|not more than|at most|max|maximum|up to|limited to|tops|is all i (have|ve got|get)|all i (have|ve got) is|is (my|the|our) (limit|max|maximum|ceiling|cap)|(is|thats) what i have|in total|not a minute more|no more)\b/;
-const HAVE = /\b(have|got|get|ve|find|manage|spare|can do|free|available|max|maximum|tops|limited|limit|ceiling|cap|ive|total)\b/;
+const HAVE =
+  /\b(have|got|get|ve|find|manage|spare|(can|could|only|just) do|do only|fit in|squeeze in|free|available|max|maximum|tops|limited|limit|ceiling|cap|ive|total)\b/;
 const LEAST_MIN = 60;
 
 /** "I've only got three hours this week": as much as may be done in all. */
@@ -63,7 +64,7 @@ export const asksHardestAhead = ({ question, slots }: Asked): boolean =>
   slots.race === null;
 
 const COULD_GO =
-  /\b(which|what)\b.{0,40}\b(sessions?|ones?|workouts?|training|days)\b.{0,40}\b(skip|drop|leave out|miss|cut|lose|bin|spare|do without)\b/;
+  /\b(which|what)\b.{0,40}\b(sessions?|ones?|workouts?|training|days)\b.{0,40}\b(skip|drop|leave out|miss|cut|lose|bin|spare|do without)\b|\b(which|what)\b.{0,40}\b(sessions?|ones?|workouts?|days?|thing)\b.{0,20}\b(matters? (the )?least|(is|are) (the )?least (important|key)|(is|are) least important|counts? (the )?least)\b/;
 /** "Which of my sessions could I skip without losing much?" */
 export const asksWhatCouldGo = ({ question, slots }: Asked): boolean =>
   question.says(COULD_GO) && !question.says(/\b(did|have i|was|i missed|i skipped)\b/) && slots.race === null;

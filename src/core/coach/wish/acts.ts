@@ -9,15 +9,18 @@ const SWAPS =
 const SKIPS =
   /\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|(?<!(?:the|a|do|this) )ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
-  /\b(?:move|moves|moved|moving|(?<!(?:late|early|night|day|double|long|extra|work|a|my|the|on|after) )shifts?|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b/;
+  /\b(?:move|moves|moved|moving|(?<!(?:late|early|night|day|double|long|extra|work|a|my|the|on|after) )shifts?|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b|\bfind (?:me |us |it |that )?(?:\w+ ){1,3}?(?:day|slot|spot|home|place)\b/;
 const PUTS =
   /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
-  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only)\b/;
-const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add)\b/;
+  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|knock|lop|shorter|less|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only)\b/;
+const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add|beef|bump|pad|bulk|tack|extra|more)\b/;
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
 const EASES =
   /\b(?:make|turn|keep|switch|change|convert|take|put|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|soft|softer|calm|calmer|chill|chilled|mellow)\b/;
+/** "Can tomorrow be in zone 2 only". */
+const IN_A_LOW_ZONE =
+  /\b(?:make|turn|keep|be|do|have|ride|run|swim|stay|change|just|only|all)\b.*\b(?:z|zone) ?(?:1|2|one|two)\b|\b(?:make|keep|be|stay|ride|run) (?:\S+ ){0,4}?(?:aerobic|conversational|talking pace|chatty)\b/;
 /** "Take the easy run of today out". */
 const TAKES_OUT = /\btake (?:the|my|that|this|todays|tomorrows|\w+days?) (?:\S+ ){1,5}?out$/;
 /** "Water Wednesday's bike down a bit", "dial them down a notch", "all of it easy". */
@@ -39,6 +42,8 @@ export const REPLACES =
 /** "Knock the long ride back": by how much is said next. */
 const SHORTENS_VERB =
   /\b(?:shorten|trim|extend|lengthen|prolong|curtail)\b|\b(?:knock|cut|pull|bring|scale|take) (?:the|my|that|this|todays|tomorrows|\w+days) (?:\w+ ){1,3}(?:back|down)\b/;
+/** "Could it be a bit shorter": by how much is said next, or not at all. */
+const OF_OTHER_LENGTH = /\b(?:be|make|keep|have|bit|little|touch|much|slightly) (?:\S+ ){0,5}?(?:shorter|longer)\b/;
 /** "Half of that". */
 export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half(?! an| a|s)|halve|half as long)\b/;
 const PER_CENT = /\b\d{1,2} per ?cent\b/;
@@ -83,10 +88,11 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (HALF.test(line) || (PER_CENT.test(line) && (SHORTENS.test(line) || LENGTHENS.test(line)))) return 'length';
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';
   if (!hasLength && TO_THAT.test(line) && SHORTENS.test(line)) return 'length';
+  if (!hasLength && OF_OTHER_LENGTH.test(line)) return 'length';
   if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';
   if (SWAPS.test(line)) return 'swap';
   if (TAKES_OUT.test(line)) return 'skip';
-  if (EASES.test(line) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
+  if ((EASES.test(line) || IN_A_LOW_ZONE.test(line)) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (!hasLength && DIALS_DOWN.test(line) && !OF_A_CLOCK.test(line)) return 'ease';
   if (SKIPS.test(line)) return 'skip';
   if (IS_A_DAY_AFTER.test(line)) return null;
@@ -98,7 +104,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
 const ASKS =
   /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:any|werent|arent|wasnt|what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do(?! not| it| that| this| the| my|nt)|dont (?:you|we|they)|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
 const ASKS_FOR_IT =
-  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it |that |this )?(?:ok|okay|possible|alright|fine|doable)|would it be (?:ok|okay|possible|alright)|is there any (?:chance|change|way)|any (?:chance|change)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it |that |this )?(?:ok|okay|possible|alright|fine|doable)|would it be (?:ok|okay|possible|alright)|is there (?:any|a) (?:chance|change|way|possibility)|any (?:chance|change|way|possibility|hope|scope)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
 const WAS =
   /\b(?:squad|club|pool|gym|they|coach|physio|boss|work|school|council|team) (?:has|have|ve|is|are|was|were) (?:just |been |now )?(?:\w+ed|cut|put|set|shut|given|taken)\b|\b(?<!(?:can|could|would|will|shall|should|if|please|did) )you (?:put|set|said|show|showed|told|gave|have|had)\b|\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
 const HYPOTHETICAL =

@@ -27,6 +27,9 @@ const KEEPS_THE_REST =
 const JOINS = /^(?:and|plus|also)$/;
 /** "Today the gym is very full", "pool has lanes on Wednesday only": told, and nothing that is wished. */
 const TELLS = /\b(?:is|are|was|were|has|have|isnt|arent|hasnt|havent|got|gets|looks?|seems?|feels?)\b/;
+/** "… and bike in the evening": beside what was wished, and nothing more is. */
+const ON_THE_SAME_DAY =
+  /^(?:the |my )?(?:swim|bike|ride|run|gym|strength)(?: session)? (?:in the|at|that|after|before) (?:eve|evening|morning|afternoon|night|lunch\w*|work)(?: instead| then| please)?$/;
 /** The reason, or what would be so: nothing that is wished. */
 const ONLY_LEADS = /^(?:because|cos|coz|cuz|since|as|if|while) /;
 
@@ -38,7 +41,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   const limits: Part[] = [];
   let led: Part | null = null;
   for (const part of parts) {
-    if (part.stays) continue;
+    if (part.stays || (orders.length > 0 && ON_THE_SAME_DAY.test(part.line) && part.days.length === 0)) continue;
     const lead = question.words[part.from]?.text ?? '';
     const current = orders.at(-1);
     const known = part.sessions.filter(isKnown);

@@ -1,19 +1,16 @@
-import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { NOT_MADE_UP } from '#core/coach/wish/acts.ts';
 import { type DaySaid, daysOf, isIn } from '#core/coach/wish/day-said.ts';
 import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { roomFor } from '#core/coach/wish/room.ts';
 import { partsSaid } from '#core/coach/wish/said-parts.ts';
 import { isKnown, openSessions } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
 
 type View = Pick<AthleteView, 'plan' | 'today'>;
 
-const REACH_DAYS = 3;
 const MOST_SESSIONS = 2;
-/** A day that holds no more than this has room. */
-const ROOM_MIN = 60;
 
 /**
  * "I won't be able to ride on Thursday", "Thursday is out": what stands there goes to the day with most room within three days of the same
@@ -48,18 +45,3 @@ export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
 
 const isElsewhere = (days: readonly DaySaid[], own: readonly DaySaid[]): boolean =>
   days.some(({ kind, from }) => kind === 'day' && own.every((day) => day.from !== from));
-
-/** The nearest day of that week that holds little, and no key session; null where there is none. */
-function roomFor({ id, date }: SessionFacts, taken: ReadonlySet<LocalDate>, view: View): LocalDate | null {
-  const monday = startOfWeek(date);
-  const near = Array.from({ length: 2 * REACH_DAYS + 1 }, (_, at) => addDays(date, at - REACH_DAYS));
-  const there = (day: LocalDate) => openSessions(view).filter((session) => session.date === day && session.id !== id);
-  const minutes = (day: LocalDate) => there(day).reduce((sum, { durationMin }) => sum + durationMin, 0);
-  const apart = (day: LocalDate) => Math.abs(Date.parse(day) - Date.parse(date));
-  return (
-    near
-      .filter((day) => day > view.today && startOfWeek(day) === monday && !taken.has(day))
-      .filter((day) => minutes(day) <= ROOM_MIN && !there(day).some(({ key }) => key))
-      .toSorted((a, b) => minutes(a) - minutes(b) || apart(a) - apart(b) || (a > b ? -1 : 1))[0] ?? null
-  );
-}

@@ -5,6 +5,7 @@ import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } fro
 import { type DaySaid, daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { ELSEWHERE, roomFor, WEEK_DAYS } from '#core/coach/wish/room.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
 
@@ -101,11 +102,16 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
   )
     return null;
   const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
-  const all = [...targets, ...open.filter((day) => !(surely && standing.includes(day) && standing.length < open.length))];
+  // "Put Friday's run somewhere else": where it stands is said, and where it goes is not.
+  const isElsewhere = targets.length === 0 && order.shift === null && ELSEWHERE.test(order.line);
+  const stays = isElsewhere || (surely && standing.length < open.length) ? standing : [];
+  const all = [...targets, ...open.filter((day) => !stays.includes(day))];
   // "My run this week to Thursday": the week says which, and the day where to.
   const wanted = all.some(({ kind }) => kind === 'day') ? all.filter(({ kind }) => kind === 'day') : all;
   const spans = all.filter((day) => !wanted.includes(day));
-  const evidence = byWeight([...own, ...sources, ...(surely ? standing : []), ...spans, ...byWeight(context.days)]);
+  const led = isElsewhere ? around.before.flatMap(({ days }) => days) : [];
+  const stood = surely || isElsewhere ? standing : [];
+  const evidence = byWeight([...own, ...sources, ...stood, ...spans, ...byWeight([...context.days, ...led])]);
   const rough = wanted.at(-1)?.from ?? null;
   const found = evidence.length > 0 ? sessionsMeant(said, { days: evidence }, view) : best;
   // "My run this week to Thursday", where that week has two: it is asked which.
@@ -120,7 +126,9 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
       ? dayMeant(day, session, { view, asked, days: order.days })
       : order.shift !== null
         ? addDays(session.date, order.shift)
-        : null;
+        : isElsewhere
+          ? roomFor(session, new Set([...evidence, ...led].flatMap(daysOf)), view, WEEK_DAYS)
+          : null;
   return toDate === null || toDate === session.date || toDate < view.today ? null : { act: 'move', session, toDate };
 }
 

@@ -3,6 +3,8 @@ import { minutesIn } from '#core/coach/intent/said-minutes.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { type Act, actOf, NOT_TO_BE, ONLY_NEW, onlyAsks, STAYS_AS_IT_IS, tellsWas } from '#core/coach/wish/acts.ts';
+import { asWish, LEADS_POLITELY } from '#core/coach/wish/asked-politely.ts';
+import { bareMinutes } from '#core/coach/wish/bare-minutes.ts';
 import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
 import { type SessionSaid, sessionsSaid } from '#core/coach/wish/session-said.ts';
 
@@ -25,9 +27,6 @@ export interface Part {
 /** "And" and its like begin a part of their own; what it leans on is found later. */
 const CUTS = /^(and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|if|whereas|or|und|y|et|e|aber|pero|mais)$/;
 
-/** "Call it 110": minutes, whose unit nobody says. */
-const CALLED = /\b(?:call|make|keep|do) (?:it|that) (\d{2,3})(?: (?:please|then|instead))*$/;
-
 /** "From 45 minutes to an hour": what it becomes. */
 function lengthSaid(all: readonly Word[]): number | null {
   const than = all.findIndex(
@@ -37,8 +36,7 @@ function lengthSaid(all: readonly Word[]): number | null {
   const words = than > 0 && !isFromTo ? all.slice(0, than) : all;
   const from = words.findIndex(({ text }) => text === 'from');
   const to = from < 0 ? -1 : words.findIndex(({ text }, at) => at > from && text === 'to');
-  const bare = CALLED.exec(words.map(({ text }) => text).join(' '))?.[1];
-  return (to < 0 ? null : minutesIn(words.slice(to + 1))) ?? minutesIn(words) ?? (bare === undefined ? null : Number(bare));
+  return (to < 0 ? null : minutesIn(words.slice(to + 1))) ?? minutesIn(words) ?? bareMinutes(words);
 }
 
 /** "Two and a half hours". */
@@ -68,6 +66,7 @@ export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'p
     const isNew = before === undefined || before.clause !== word.clause || before.sentence !== word.sentence;
     const isInside =
       sessions.some(({ from, to }) => at > from && at < to) ||
+      (word.text === 'if' && LEADS_POLITELY.test(lineOf(words, Math.max(0, at - 4), at))) ||
       (word.text === 'as' && /^(?:day|time|long|well|soon|far|same)$/.test(before?.text ?? '')) ||
       isBetweenDays(at) ||
       IN_A_LENGTH.test(lineOf(words, at + 1, at + 3));
@@ -83,7 +82,7 @@ function partOf(
   { days, sessions }: { days: readonly DaySaid[]; sessions: readonly SessionSaid[] },
 ): Part {
   const own = words.slice(from, to);
-  const line = lineOf(words, from, to).replace(CUT_LEAD, '');
+  const line = asWish(lineOf(words, from, to).replace(CUT_LEAD, ''));
   const isHere = (at: number) => at >= from && at < to;
   const here = sessions.filter((each) => isHere(each.from));
   const minutes = lengthSaid(own);

@@ -3,11 +3,14 @@ import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
+import { lineOf } from '#core/coach/language/words.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
+import { effectAsked } from '#core/coach/wish/asked-politely.ts';
 import { daysSaid } from '#core/coach/wish/day-said.ts';
 import { readHindered } from '#core/coach/wish/hindered.ts';
 import { readIndoors } from '#core/coach/wish/indoors.ts';
+import { readLeast } from '#core/coach/wish/least-one.ts';
 import { type LengthWish, readLengthIf } from '#core/coach/wish/length-if.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
@@ -33,6 +36,7 @@ const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
   'activity',
   'told',
   'metric',
+  'sweet-spot',
   'privacy',
 ]);
 /** A weak wish only where nothing else was heard. */
@@ -47,7 +51,7 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 /** What sounds like another thing is a wish only where each session is named as one that is there. */
-const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric']);
+const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric', 'sweet-spot']);
 
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
 const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed']);
@@ -145,7 +149,10 @@ const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
 /** The changes of the plan that a message wishes, down to session and day; null where none, or not all of them, can be told. */
 export function wishedIn(understood: Understood, view: AthleteView, { said, history }: InTalk): Wished | null {
   const mayBe = MAY_BE_WISH.has(understood.intent) || OF_WHOLE_DAYS.has(understood.intent);
+  if (CAREFUL.has(understood.intent)) return sparedIn(understood, view);
   if (!mayBe) return MAY_BE_HINDERED.has(understood.intent) ? hinderedIn(understood, view) : null;
+  const least = understood.isFollowUp ? null : readLeast(understood, view);
+  if (least) return { ...understood, intent: 'skip', wishes: [least] };
   const isMerged = understood.isFollowUp && understood.question.text !== said;
   const heard = isMerged ? { ...understood, ...readAlone(said, view) } : understood;
   const read = readWish(
@@ -167,6 +174,18 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   return { ...heard, intent: INTENT_OF[first.act], wishes: read.wishes };
 }
 
+const CAREFUL: ReadonlySet<Intent> = new Set<Intent>(['niggle']);
+/** "Turn Thursday's swim into something easy, the shoulder is grumpy": who wishes for less of one session has drawn the conclusion already. */
+function sparedIn(understood: Understood, view: AthleteView): Wished | null {
+  if (understood.isFollowUp || understood.question.text.includes('?')) return null;
+  const read = readWish(understood, view);
+  const [first] = read?.wishes ?? [];
+  const isLess = (wish: Wish): boolean => wish.act !== 'length' || wish.durationMin < wish.session.durationMin;
+  return read?.isPlain && read.isDefinite && first && read.wishes.every(isLess)
+    ? { ...understood, intent: INTENT_OF[first.act], wishes: read.wishes }
+    : null;
+}
+
 /** A session that is to be done indoors on its own day: nothing of the plan changes. */
 export function indoorsIn(understood: Understood, view: AthleteView): (Understood & { session: SessionFacts }) | null {
   if (!MAY_BE_WISH.has(understood.intent) || understood.isFollowUp) return null;
@@ -178,6 +197,23 @@ export function indoorsIn(understood: Understood, view: AthleteView): (Understoo
 export function lengthIfIn(understood: Understood, view: AthleteView): (Understood & { wish: LengthWish }) | null {
   const wish = understood.isFollowUp ? null : readLengthIf(understood, view);
   return wish && { ...understood, intent: 'plan-day', wish };
+}
+
+const MAY_ASK_EFFECT: ReadonlySet<Intent> = new Set<Intent>([
+  'knowledge',
+  'unclear',
+  'plan-day',
+  'plan-week',
+  'plan-next',
+  'metric',
+  'key-sessions',
+]);
+/** What a change would do is asked, and not wished. */
+export function effectIfIn(understood: Understood, view: AthleteView): (Understood & { wishes: readonly Wish[] }) | null {
+  if (understood.isFollowUp || !MAY_ASK_EFFECT.has(understood.intent)) return null;
+  const said = effectAsked(lineOf(understood.question.text));
+  const read = said === null ? null : readWish(readAlone(said, view), view);
+  return read && { ...understood, intent: 'plan-day', wishes: read.wishes };
 }
 
 const MAY_BE_UNTOLD: ReadonlySet<Intent> = new Set<Intent>([
