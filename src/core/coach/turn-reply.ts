@@ -50,6 +50,7 @@ function answerParted(parted: ReplyInParts, input: TurnInput, bench: Bench, ordi
       ...answerOf(answerChange(ask, parted.change), { input, bench, intent: INTENT_OF_TOOL[parted.change.tool] }),
       declines: parted.declines,
     };
+  if (parted.kind === 'anew') return { ...ordinary(parted.wish), declines: parted.declines };
   if (parted.kind === 'beside') return ordinary(parted.question);
   const { accepts, declines, question } = parted;
   const isYes = accepts.length > 0;

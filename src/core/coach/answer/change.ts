@@ -106,6 +106,7 @@ export function answerAdjust(ask: Ask): Draft {
   const wanted =
     times !== null ? toFive(session.durationMin * times) : minutes === null ? null : newLength(ask, session.durationMin, minutes);
   if (wanted !== null) return otherLength(ask, session, wanted);
+  if (!ask.question.has('easier') && ask.question.says(OF_MUCH)) return { sentences: [WHICH_ONE] };
   return {
     sentences: [
       ...notAsNamed(ask, session),
@@ -139,6 +140,8 @@ function bareLength({ words, says }: Ask['question']): number | null {
   const isLast = number !== null && words.slice(at + 1 + number.words).every(({ text }) => /^(please|then|instead)$/.test(text));
   return number !== null && isLast && number.value >= 5 && says(LENGTHS) ? number.value : null;
 }
+/** By how much is not said, and easier is not meant. */
+const OF_MUCH = /\b(?:half|halve|halved|(?:more|less) (?:bike|run|swim|riding|running|swimming|cycling)|longer|double|volume|distance|split)\b/;
 const LENGTHS = /\b(trim|cut|shorten|shorter|reduce|extend|lengthen|longer|stretch|clip|shave)\b/;
 
 /** A length that is only to be longer or shorter: a small step, which may be named better. */

@@ -65,14 +65,29 @@ function whichMove(ask: Ask): Sentence {
 function allShifted({ question, slots, view }: Ask): Move[] | null {
   const shift = shiftOfDays(question);
   if (shift === null || !meansAllOf({ question, slots })) return null;
-  const span = slots.ahead.find(({ from, to }) => from < to) ?? { from: view.today, to: addDays(startOfWeek(view.today), 6) };
+  const named = (before: RegExp) =>
+    slots.ahead.filter(
+      ({ kind, at }) =>
+        kind === 'day' &&
+        before.test(
+          question.words
+            .slice(Math.max(0, at - 2), at)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+    );
+  const [begins] = named(/\b(?:from|after|since|starting)$/);
+  const left = new Set(named(/\b(?:leave|keep|except|excluding|bar|but|apart from|not)(?: the| my)?$/).map(({ from }) => from));
+  const week = begins?.from ?? view.today;
+  const span = slots.ahead.find(({ from, to }) => from < to) ?? { from: week, to: addDays(startOfWeek(week), 6) };
   const open = (view.plan?.sessions ?? []).filter(
     ({ date, status, durationMin }) =>
       status !== 'completed' &&
       durationMin > 0 &&
       date >= view.today &&
-      date >= span.from &&
+      date >= (begins?.from ?? span.from) &&
       date <= span.to &&
+      !left.has(date) &&
       addDays(date, shift) >= view.today,
   );
   return open.slice(0, MOST_AT_ONCE).map((session) => ({ session, toDate: addDays(session.date, shift) }));

@@ -1,4 +1,4 @@
-import { addDays, startOfWeek } from '#core/calendar.ts';
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import { answerAbsence } from '#core/coach/answer/absence.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { CONFIRM, nameOf, propose } from '#core/coach/answer/change.ts';
@@ -26,6 +26,7 @@ export function answerReplan(ask: Ask): Draft {
   if (keys) return keys;
   const reason = reasonOf(ask);
   const only = availableOf(ask);
+  const without = reason === 'away' && only.length === 0 ? awayOn(ask) : [];
   if (!hasSessions(ask, span))
     return {
       sentences: [
@@ -45,16 +46,31 @@ export function answerReplan(ask: Ask): Draft {
   return {
     sentences: [
       ...(reason === 'easier' ? whyEasier(ask) : []),
-      ...whatChanges(reason, span, only),
+      ...(without.length > 0 ? aroundDays(without) : whatChanges(reason, span, only)),
       ...(reason === 'away' ? standingOn(ask) : []),
       CONFIRM,
     ],
     proposals: [
-      propose(ask, 0, { tool: 'propose_replan', args: { from: span.from, to: span.to, reason, ...(only.length > 0 ? { only } : {}) } }),
+      propose(ask, 0, {
+        tool: 'propose_replan',
+        args: { from: span.from, to: span.to, reason, ...(only.length > 0 ? { only } : {}), ...(without.length > 0 ? { without } : {}) },
+      }),
     ],
     articles: reason === 'easier' ? ['overtraining-and-overreaching', 'recovery-weeks'] : ['consistency-and-missed-sessions'],
   };
 }
+
+/** "Rebuild this week around Wednesday and Friday off": days that are not free, with others between; none where they follow each other. */
+function awayOn({ slots, question, view }: Asked & Pick<Ask, 'view'>): LocalDate[] {
+  const named = [
+    ...new Set(slots.ahead.filter(({ kind, from }) => kind === 'day' && from >= view.today).map(({ from }) => from)),
+  ].toSorted();
+  const [first, last] = [named[0], named.at(-1)];
+  if (!first || !last || named.length < 2 || !question.says(NOT_FREE) || question.says(FROM_TO)) return [];
+  return addDays(first, named.length - 1) === last ? [] : named;
+}
+const NOT_FREE = /\b(?:off|out|away|busy|unavailable|cant|wont|blocked|gone|free|working|no training|around)\b/;
+const FROM_TO = /\b(?:from|between|until|till|til|through|thru|to)\b/;
 
 const MOST_NAMED = 6;
 /** What stands on the days that are not free. */
@@ -179,6 +195,13 @@ function whyEasier(ask: Ask): Sentence[] {
   const signs = [tsb, hrv, pulse].filter((each): each is Sentence => each !== null);
   return signs.length > 0 ? [say`Yes, that makes sense: ${list(signs)}.`] : [plainly('Yes, we can take weight out of it.')];
 }
+
+const aroundDays = (without: readonly LocalDate[]): Sentence[] => [
+  plainly(`I propose to plan around ${without.map(sayWeekday).join(' and ')}: those days stay free.`),
+  plainly(
+    'What stands there moves to a day around it where it fits with an easy day between; what does not fit is dropped, not crammed in.',
+  ),
+];
 
 function whatChanges(
   reason: ReplanReason,

@@ -14,6 +14,8 @@ import type { Discipline } from '#core/discipline.ts';
 
 export function answerSwap(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const harder = inHarder(ask);
+  if (harder) return harder;
   const other = inItsPlace(ask);
   if (other) return other;
   const crossed = crossedBy(ask);
@@ -42,6 +44,23 @@ export function answerSwap(ask: Ask): Draft {
   ];
   if (moves.length === 0) return { sentences: [plainly('Which two sessions should I swap?')] };
   return swapped(ask, moves);
+}
+
+const HARD_IN_PLACE =
+  /\b(?:something|some|a|an)(?: really| proper| properly| bit)? (?:hard|harder|tough|tougher|fast|faster|spicy|spicier|intense|brutal)\b.*\b(?:instead|in place|rather than|for)\b|\b(?:instead|rather)\b.*\b(?:something|some|a|an)(?: really| proper| properly)? (?:hard|harder|tough|fast|intense|brutal)\b/;
+/** "Something hard on Wednesday instead of the jog": what is easy is easy for a reason; null where nothing of the kind is wished. */
+function inHarder(ask: Ask): Draft | null {
+  if (!ask.question.says(HARD_IN_PLACE)) return null;
+  const [session] = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
+  return session
+    ? {
+        sentences: [
+          say`I would leave ${nameOf(ask, session)} as it is: the plan has hard days with easy ones between, and an easy one that turns hard takes the quality from the next key session.`,
+          plainly('If you feel that fresh, tell me which key session you would like to have earlier, and I propose the move.'),
+        ],
+        articles: ['intensity-distribution'],
+      }
+    : null;
 }
 
 /** Where a session is to go; both, where each goes to the day of the other. */

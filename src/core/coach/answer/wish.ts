@@ -152,6 +152,32 @@ export function answerChange(ask: Ask, change: ChangeArgs): Draft {
 }
 
 /** What a proposal that waits would make of the plan. */
+/** What stands on the days that would be planned anew, and what becomes of it. */
+function describeReplan(ask: Ask, { from, to, reason }: NonNullable<OpenChange['args']>): Draft {
+  if (typeof from !== 'string' || typeof to !== 'string') return { sentences: [plainly(IT_WAITS)] };
+  const there = openIn(ask.view, { from: from as LocalDate, to: to as LocalDate });
+  const [key, others] = [there.filter((each) => each.key), there.filter((each) => !each.key)];
+  const isEasier = reason !== 'away';
+  return {
+    sentences: [
+      ...(key.length > 0
+        ? [
+            say`${list(key.map((each) => nameOf(ask, each)))} ${plainly(isEasier ? 'would turn easy, get shorter or go' : 'would move to days around, where they fit')}.`,
+          ]
+        : []),
+      ...(others.length > 0
+        ? [
+            say`${list(others.map((each) => nameOf(ask, each)))} ${plainly(isEasier ? 'would get somewhat shorter' : 'would move or be left out')}.`,
+          ]
+        : []),
+      plainly('The card shows each of them with before and after.'),
+      plainly(IT_WAITS),
+    ],
+  };
+}
+const openIn = ({ plan }: Ask['view'], { from, to }: { from: LocalDate; to: LocalDate }): SessionFacts[] =>
+  (plan?.sessions ?? []).filter(({ date, durationMin, status }) => date >= from && date <= to && durationMin > 0 && status === 'planned');
+
 export function describeOpen(ask: Ask, { tool, args = {} }: OpenChange): Draft {
   const session = ask.view.plan?.sessions.find(({ id }) => id === args.sessionId);
   const { toDate, date, durationMin } = args;
@@ -160,6 +186,7 @@ export function describeOpen(ask: Ask, { tool, args = {} }: OpenChange): Draft {
   const name = session ? nameOf(ask, session) : plainly(typeof args.name === 'string' ? args.name : 'the session');
   if (tool === 'propose_skip_session' && session)
     return { sentences: [say`${name} would be left out; it is ${sayMinutes(ask, session.durationMin)} long.`, plainly(IT_WAITS)] };
+  if (tool === 'propose_replan') return describeReplan(ask, args);
   if (day === undefined || minutes === undefined) return { sentences: [plainly(IT_WAITS)] };
   const beside = sessionsOn(ask.view, day as LocalDate).filter(({ id }) => id !== session?.id);
   return {

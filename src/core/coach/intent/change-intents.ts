@@ -257,7 +257,8 @@ function isReplan({ question, slots }: Asked): boolean {
   if (has('replan') && says(/\b(replan|re plan|rejig|redo|reshuffle|rearrange|reorgani[sz]e|rip up|rebuild|rework)\b/)) return true;
   if (easesDays(question) || thinsDays({ question, slots }) || keepsOnlyKey({ question, slots })) return true;
   const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
-  if (isWeek && has('easier') && !says(/\bwhy|how (was|did)\b/)) return true;
+  const isSpan = slots.disciplines.length === 0 && slots.ahead.some(({ kind, from, to }) => kind === 'span' && from < to);
+  if ((isWeek || isSpan) && has('easier') && !says(/\bwhy|how (was|did)\b/)) return true;
   if (
     says(CANT_TRAIN) &&
     (isWeek || slots.ahead.length > 1 || slots.ahead.some(({ kind }) => kind !== 'day')) &&

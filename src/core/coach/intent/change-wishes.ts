@@ -119,7 +119,7 @@ const shiftsByDays = (asked: Asked): boolean =>
   asked.slots.minutes === null;
 
 const ALL_OF =
-  /\b(everything|the (whole|entire) (week|lot|plan)|(all|each|every one) (of )?(the |my |this |next )?(week|weeks|sessions|workouts|training|them)|all sessions|every session|(this|next|the|my) weeks? (sessions|workouts|training))\b/;
+  /\b(everything|(the )?rest of (the|this|my) week|the (whole|entire) (week|lot|plan)|(all|each|every one) (of )?(the |my |this |next )?(week|weeks|sessions|workouts|training|them)|all sessions|every session|(this|next|the|my) weeks? (sessions|workouts|training))\b/;
 /** Not one session, but all of those days. */
 export const meansAllOf = ({ question: { says } }: Asked): boolean => says(ALL_OF);
 

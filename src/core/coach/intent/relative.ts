@@ -1,7 +1,7 @@
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Word } from '#core/coach/language/words.ts';
 
-const LATER = /\b(?:back|later by|by|on)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:later|back|after)\b/;
+const LATER = /\b(?:back|later by|by|on|along)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:later|back|after)\b/;
 const EARLIER =
   /\b(?:forward|earlier by|up)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:earlier|forward|sooner|before)\b/;
 
@@ -48,7 +48,7 @@ export function lengthMeans({ says }: Question): 'becomes' | 'shorter' | 'longer
     return 'shorter';
   if (
     says(
-      /\b(longer) by\b|\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h|\d{2}|ten|fifteen|twenty|thirty|forty) (to|onto|on)\b|\b(beef|bump|pad|bulk|push|whack|stick|tack)\b.{0,40}\b(by|on|up)\b|\b\d{2,3} (longer|more|extra)\b/,
+      /\b(longer) by\b|\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h|\d{2}|ten|fifteen|twenty|thirty|forty) (to|onto|on)\b|\b(beef|bump|pad|bulk|push|whack|stick|tack)\b.{0,40}\b(by|on|up)\b|\b\d{2,3} (longer|more|extra)\b|\b(another|extra) (\d+|half an|an|ten|fifteen|twenty|thirty) ?(min\w*|hours?)\b/,
     )
   )
     return 'longer';

@@ -124,7 +124,8 @@ export const DATE_PHRASES: readonly Phrase[] = [
     between,
   ),
   phrase(`(?<from>\\d{1,2}(?:st|nd|rd|th)) (?:to|till|until|through|thru) (?:the )?(?<to>\\d{1,2}(?:st|nd|rd|th))`, between),
-  // "1–12 July": the dash is no word.
+  // "1–12 July", "7-14th": the dash is no word.
+  phrase(`(?<from>\\d{1,2}) (?<to>\\d{1,2}(?:st|nd|rd|th))`, between),
   phrase(`(?<from>\\d{1,2}) (?<to>\\d{1,2}) (?<month2>${MONTH})`, between),
   phrase(`(?<from>${DATE_NUMBER})${OF} (?<month>${MONTH}) (?<to>${DATE_NUMBER})${OF} (?<month2>${MONTH})`, between),
   phrase(`(?<month>${MONTH}) (?<from>${DATE_NUMBER}) (?:to|till|until|through|thru) (?<to>${DATE_NUMBER})${NO_COUNT}`, between),

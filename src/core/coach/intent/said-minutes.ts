@@ -38,7 +38,7 @@ const QUARTERS: readonly { said: RegExp; minutes: number }[] = [
   { said: /\bthree quarters of an hour\b/, minutes: 45 },
   { said: /\b(?:a |one )?quarter (?:of an hour|hour)\b/, minutes: 15 },
   { said: /\bcouple of hours\b/, minutes: 120 },
-  { said: /\bhalf (?:an )?hour\b|\bhalf hours?\b/, minutes: 30 },
+  { said: /\bhalf (?:an )?hours?\b|\bhalf hours?\b/, minutes: 30 },
 ];
 /** "An hour and a quarter", "two and a half hours", "two hours and a half". */
 const HOURS_AND_PART =

@@ -72,6 +72,15 @@ const untilDay: Phrase['span'] = ({ from, to }, { today, looksBack }) => {
   return spanOf(addDays(today, start), addDays(today, next(WEEKDAY_NUMBERS[to ?? ''] ?? 0)));
 };
 
+/** "Nothing until Friday": from today to the day before. */
+const upToDay: Phrase['span'] = ({ to }, { today, looksBack }) => {
+  if (looksBack) return null;
+  const days = to === 'tomorrow' ? 1 : ((WEEKDAY_NUMBERS[to ?? ''] ?? 0) - weekday(today) + 7) % 7 || 7;
+  return spanOf(today, addDays(today, days - 1));
+};
+const FREE_UNTIL =
+  '(?:nothing|everything|no (?:training|sessions?|workouts?)|off|easy|easier|light|lighter|down|rest|out|free|busy|clear|stuck|away|abroad)';
+
 const monthFromNow =
   (shift: number): Phrase['span'] =>
   (_, { today }) =>
@@ -137,6 +146,11 @@ export const RELATIVE_PHRASES: readonly Phrase[] = [
     daysOfWeek,
   ),
   phrase(`(?:from )(?<from>today|now|tomorrow|${WEEKDAY}) (?:until|till|through|thru) (?<to>${WEEKDAY})`, untilDay),
+  phrase(`${FREE_UNTIL} (?:at all |else |planned |training )?(?:until|till|til) (?:this |the )?(?<to>tomorrow|${WEEKDAY})`, upToDay),
+  phrase(
+    `(?:nothing|no (?:training|sessions?|workouts?)) (?:at all |else |planned )?before (?:this |the )?(?<to>tomorrow|${WEEKDAY})`,
+    upToDay,
+  ),
   phrase(
     `(?<weekday>${WEEKDAY}) (?:(?:long|easy|hard|tempo|key|club|interval|morning|evening|session|ride|run|swim|workout|intervals|brick|one) ){0,3}(?:of |in |from )?(?:the )?(?<which>last|previous|this|next|following) week`,
     dayOfWeek(({ which }) => named(which)),

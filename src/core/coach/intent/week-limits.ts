@@ -41,13 +41,20 @@ export const namesHoursOfWeek = ({ question, slots }: Asked): boolean =>
   );
 
 const EACH = /\b(every|each|all)( of)?( my| the| these| this weeks?)? (runs?|rides?|swims?|bikes?|bike rides|sessions?|workouts?)\b/;
+/** "My run volume": of each of them. */
+const VOLUME_OF = /\b(?:my |the )?(?:run|running|ride|riding|bike|cycling|swim|swimming) (?:volume|mileage|time|hours|minutes)\b/;
 const LENGTH_OF = /\b(add|longer|shorter|shorten|extend|lengthen|cut|trim|reduce|take|knock|make|increase)\b/;
 const PER_CENT = /\b(\d{1,2}) ?(%|per ?cent|percent)/;
 
 /** By how much each session of some days is to change, in minutes or as a share; null where not all of them are meant. */
 export function changeOfEach({ question, slots }: Asked): { minutes: number } | { share: number } | null {
   const { says, text } = question;
-  if (!says(EACH) || !says(LENGTH_OF) || says(/\b(how|why|what|which|should|did|was|easier|easy|move|skip|swap)\b/)) return null;
+  if (
+    !(says(EACH) || (says(VOLUME_OF) && slots.disciplines.length === 1)) ||
+    !says(LENGTH_OF) ||
+    says(/\b(how|why|what|which|should|did|was|easier|easy|move|skip|swap)\b/)
+  )
+    return null;
   if (!slots.ahead.some(({ kind }) => kind !== 'day') && !says(WEEK)) return null;
   const sign = says(/\b(shorter|shorten|cut|trim|reduce|take|knock|less|off)\b/) ? -1 : 1;
   const share = Number(PER_CENT.exec(text.toLowerCase())?.[1]);

@@ -13,8 +13,9 @@ const MOVES =
 const PUTS =
   /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
-  /\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|knock|lop|shorter|less|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only)\b/;
-const LENGTHENS = /\b(?:extend|lengthen|longer|stretch|prolong|add|beef|bump|pad|bulk|tack|extra|more)\b/;
+  /\b(?:minutes?|min|hours?|hour|\d{2}) less\b(?! than)|\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|knock|lop|shorter|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only|plenty|enough|will do|limit|ceiling)\b/;
+const LENGTHENS =
+  /\b(?:extend|lengthen|longer|stretch|prolong|add|beef|bump|pad|bulk|tack)\b|\b(?:minutes?|min|hours?|hour|\d{2}) (?:more|extra)\b(?! than)|\b(?:another|extra) (?:\d|half|ten|fifteen|twenty|thirty)/;
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
 const EASES =
   /\b(?:make|turn|keep|switch|change|convert|take|put|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|soft|softer|calm|calmer|chill|chilled|mellow)\b/;
@@ -75,7 +76,7 @@ export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|ne
 export const NOT_MADE_UP =
   /\b(?:dont|do not|no need to|not going to|never|wont|without) (?:want to |wanna |need to |bother |have to )*(?:to )?(?:mak\w+ (?:it|that|this|them) up|squeez\w+|fit\w* (?:it|that|them)|reschedul\w+|catch\w* up|mov\w+ (?:it|that|them)|cram\w*|replac\w+|shift\w*)/;
 const CANNOT =
-  /\bno (?:time|chance|energy|room|opportunity) (?:for|to)\b|\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
+  /\bno can do\b|\bno (?:time|chance|energy|room|opportunity) (?:for|to)\b|\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {

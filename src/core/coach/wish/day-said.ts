@@ -67,7 +67,7 @@ function roleOf(words: readonly Word[], { at }: DayMention): DaySaid['role'] {
 
 const WORD_COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, couple: 2 };
 const LATER =
-  /\b(?:(a|one|two|three|\d) days? (?:later|after|back|on)\b(?! \w+day)|(?:back|later|on)(?: by)? (a|one|two|three|\d) days?\b|the (?:day after|next day|following day)(?! tomorrow)\b)/;
+  /\b(?:(a|one|two|three|\d) days? (?:later|after|back|on|along)\b(?! \w+day)|(?:back|later|on|along)(?: by)? (a|one|two|three|\d) days?\b|the (?:day after|next day|following day)(?! tomorrow)\b)/;
 const EARLIER =
   /\b(?:(a|one|two|three|\d) days? (?:earlier|before|sooner|forward)\b|(?:forward|up|earlier)(?: by)? (a|one|two|three|\d) days?\b|the (?:day before|previous day)(?! yesterday)\b)/;
 

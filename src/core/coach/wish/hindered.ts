@@ -39,7 +39,9 @@ export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
   const taken = new Set(parts.flatMap((each) => each.days.flatMap(daysOf)));
   return standing.map((session): Wish => {
     const toDate = isNotMadeUp ? null : roomFor(session, taken, view);
-    return toDate === null ? { act: 'skip', session } : { act: 'move', session, toDate };
+    if (toDate === null) return { act: 'skip', session };
+    taken.add(toDate);
+    return { act: 'move', session, toDate };
   });
 }
 

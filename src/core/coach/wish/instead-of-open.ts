@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
@@ -33,6 +34,8 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
       is === 'known' && disciplines.length > 0 && !disciplines.some((each) => each === (session?.discipline ?? open.args?.discipline)),
   );
   if (others.length > 0) return null;
+  const fewer = open.tool === 'propose_replan' ? fewerDays(open, { question, slots }, line) : null;
+  if (fewer !== null) return { kind: 'anew', wish: fewer, declines: [open.id] };
   const days = daysSaid(question.words, slots.ahead).filter((day) => day.kind === 'day' && day.role !== 'source');
   const other = days.findLast((day) => day.from !== proposed && !isRejected(question.words, day));
   const shift = days.length === 0 ? shiftSaid(line) : null;
@@ -49,6 +52,19 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
           : lasting(open, session, { line, words: question.words, answered });
   return change === null ? null : { kind: 'instead', change, declines: [open.id] };
 }
+
+/** "Just till Thursday", "only from Wednesday on": fewer of the days that were proposed; null where that is another thing. */
+function fewerDays({ args }: OpenChange, { question, slots }: Pick<Asked, 'question' | 'slots'>, line: string): string | null {
+  const [day, other] = daysSaid(question.words, slots.ahead).filter(({ kind }) => kind === 'day');
+  const { from, to, reason } = (args ?? {}) as Partial<Extract<ChangeArgs, { tool: 'propose_replan' }>['args']>;
+  if (!day || other || !from || !to || day.from < from || day.from > to) return null;
+  const [first, last] = UNTIL.test(line) ? [from, addDays(day.from, -1)] : ONWARDS.test(line) ? [day.from, to] : [to, from];
+  if (first > last) return null;
+  const days = first === last ? sayWeekday(first) : `${sayWeekday(first)} to ${sayWeekday(last)}`;
+  return reason === 'away' ? `I am away ${days}, please replan` : `replan ${days} easier`;
+}
+const UNTIL = /\b(?:until|till|til|up to|before)\b/;
+const ONWARDS = /\b(?:from|starting|after|since)\b/;
 
 /** "Wrong one, I meant the run on Saturday". */
 const MEANT_OTHER =
@@ -124,7 +140,7 @@ function lasting(
   session: SessionFacts | undefined,
   { line, words }: { line: string; words: readonly { text: string }[]; answered: string },
 ): ChangeArgs | null {
-  const said = minutesIn(words) ?? bareNumber(words, line);
+  const said = minutesIn(words) ?? hoursIn(line, open.args?.durationMin ?? session?.durationMin) ?? bareNumber(words, line);
   if (said === null || said < LEAST_MIN || said > MOST_MIN || said === open.args?.durationMin) return null;
   if (open.tool === 'propose_create_workout' && typeof open.args?.name === 'string')
     return { tool: open.tool, args: { ...open.args, durationMin: said } } as ChangeArgs;
@@ -135,6 +151,19 @@ function lasting(
     ? { tool: 'propose_adjust_session', args: { sessionId: session.id, durationMin: said } }
     : null;
 }
+
+const HOURS =
+  /\b(one|two|three|four|five|[1-6]) and (?:a )?(half|quarter|three quarters)\b|\b(?:make it|call it|say|do) (two|three|four|five|[2-6])$/;
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+const PARTS: Readonly<Record<string, number>> = { half: 30, quarter: 15, 'three quarters': 45 };
+/** "Too short, two and a half": hours, where what is proposed lasts that long. */
+function hoursIn(line: string, now: unknown): number | null {
+  const said = HOURS.exec(line);
+  if (!said || typeof now !== 'number' || now < LEAST_OF_HOURS) return null;
+  const count = said[1] ?? said[3] ?? '';
+  return (COUNTS[count] ?? Number(count)) * 60 + (PARTS[said[2] ?? ''] ?? 0);
+}
+const LEAST_OF_HOURS = 75;
 
 function bareNumber(words: readonly { text: string }[], line: string): number | null {
   const named = /\b(?:make (?:it|that)|call it|do|say|rather|to|at) (\d{2,3})\b/.exec(line)?.[1];

@@ -5,7 +5,7 @@ import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } fro
 import { type DaySaid, daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
-import { ELSEWHERE, roomFor, WEEK_DAYS } from '#core/coach/wish/room.ts';
+import { ELSEWHERE, roomFor, type Way, WEEK_DAYS } from '#core/coach/wish/room.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
 
@@ -34,6 +34,8 @@ const BOTH = /\b(?:both|all|everything|all of)\b/;
 function allMoved({ line, sessions, days, shift }: Order, view: View): Wish[] | null {
   if (!BOTH.test(line) || sessions.some(({ disciplines }) => disciplines.length > 0)) return null;
   const named = days.filter(({ kind }) => kind === 'day');
+  // "Slide everything along a day from Wednesday": of all that follows, which is read elsewhere.
+  if (shift !== null && named.length === 1 && /\bdays? from\b/.test(line)) return null;
   const target = named.find(({ role }) => role === 'target') ?? (named.length === 2 ? named[1] : undefined);
   const source = named.find((day) => day !== target);
   if (!source || (!target && shift === null)) return null;
@@ -103,7 +105,8 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
     return null;
   const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
   // "Put Friday's run somewhere else": where it stands is said, and where it goes is not.
-  const isElsewhere = targets.length === 0 && order.shift === null && ELSEWHERE.test(order.line);
+  const way = isTaken(order, said, around) ? wayOf(order.line) : null;
+  const isElsewhere = targets.length === 0 && order.shift === null && (way !== null || ELSEWHERE.test(order.line));
   const stays = isElsewhere || (surely && standing.length < open.length) ? standing : [];
   const all = [...targets, ...open.filter((day) => !stays.includes(day))];
   // "My run this week to Thursday": the week says which, and the day where to.
@@ -127,10 +130,18 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
       : order.shift !== null
         ? addDays(session.date, order.shift)
         : isElsewhere
-          ? roomFor(session, new Set([...evidence, ...led].flatMap(daysOf)), view, WEEK_DAYS)
+          ? roomFor(session, new Set([...evidence, ...led].flatMap(daysOf)), view, { reachDays: WEEK_DAYS, way })
           : null;
   return toDate === null || toDate === session.date || toDate < view.today ? null : { act: 'move', session, toDate };
 }
+
+/** "Bring it forward", "push it back": which way, and not how far. */
+const wayOf = (line: string): Way | null =>
+  /\b(?:forward|earlier|sooner)\b/.test(line) ? 'earlier' : /\b(?:back|later)\b/.test(line) ? 'later' : null;
+/** "… I've got a wedding Sunday", where it stands on that day: a reason, and no day to go to. */
+const isTaken = ({ days }: Order, said: SessionSaid, { context, view }: Around): boolean =>
+  days.length === 0 &&
+  context.days.some((day) => day.kind === 'day' && sessionsMeant(said, { days: [day] }, view).some(({ date }) => date === day.from));
 
 /** The date a session goes to: of a weekend or a week its freest day; "Monday", said on a Monday, is the next one. */
 function dayMeant(

@@ -12,6 +12,8 @@ export type ReplyInParts =
   | { kind: 'instead'; change: ChangeArgs; declines: readonly string[] }
   /** A question before the reply: what waits goes on waiting. */
   | { kind: 'beside'; question: string }
+  /** Said anew in the place of the one that waits. */
+  | { kind: 'anew'; wish: string; declines: readonly string[] }
   /** What is proposed is asked about. */
   | { kind: 'asked'; of: OpenChange };
 

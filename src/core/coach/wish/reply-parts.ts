@@ -13,7 +13,7 @@ import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/
 import { readWish } from '#core/coach/wish/read-wish.ts';
 
 const PARTS =
-  /(?<=[.!?;…]) | ?, | [-–—]{1,3} | (?=but\b)| (?:and|&) (?=(?:what|whats|what's|how|when|which|who|why|where|is|are|do|does|can|could|tell|show|also|yes|no)\b)/i;
+  /(?<=[.!?;…]) | ?, | [-–—]{1,3} | (?=but\b)| (?:and|&) (?=(?:what|whats|what's|how|when|which|who|why|where|is|are|do|does|can|could|tell|show|also|yes|no|(?:please )?(?:skip|drop|bin|cancel|move|shift|swap|shorten|cut|trim|add|ease|halve|extend|push|bring|put|make)(?! (?:it|that|this|so)\b))\b)/i;
 const MOST_PARTS = 5;
 /** A reply is short; what is longer says more than a reply. */
 const MOST_LETTERS = 400;
@@ -52,7 +52,7 @@ function ofItsDay(message: string, { last, view }: Waiting): string | null {
 // What it would be.
 
 const ASKS_OF_IT =
-  /^(?:how (?:long|far) (?:was|is) (?:it|that|this|the \w+)(?: one)?(?: (?:before|now|again|originally|at the moment|to begin with))?$|how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:forgive me |sorry |remind me |wait )*(?:what|which) day (?:would|will|is|was) (?:it|that|this|the)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that) (?:be|become|mean|look like)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
+  /^(?:what (?:exactly )?(?:changes|would change|will change|does (?:it|that) change)(?: exactly| then| for me)?$|what exactly (?:would|will|changes|does)\b|(?:can you )?(?:explain|describe|show me) (?:it|that|the change|what changes)$|how (?:long|far) (?:was|is) (?:it|that|this|the \w+)(?: one)?(?: (?:before|now|again|originally|at the moment|to begin with))?$|how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:forgive me |sorry |remind me |wait )*(?:what|which) day (?:would|will|is|was) (?:it|that|this|the)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that) (?:be|become|mean|look like)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
 
 function askedOf(message: string, last: readonly OpenChange[]): ReplyInParts | null {
   const [open] = last;
@@ -95,7 +95,7 @@ function settledBeside(message: string, parts: readonly string[], waiting: Waiti
       ? { kind: 'settled', accepts: ids, declines: [], question }
       : { kind: 'settled', accepts: [], declines: ids, question };
   }
-  const more = reply === 'yes' && rest.length > 0 && questions.length === 0 ? rest.join(', ') : null;
+  const more = reply === 'yes' && rest.length > 0 && questions.length === 0 ? sameFor(rest.join(', '), last) : null;
   if (more !== null && PLAIN_YES.test(said) && wishesAnother(more, last, view))
     return { kind: 'settled', accepts: ids, declines: [], question: more };
   // A reason, a sigh or a remark beside the yes, and nothing that stands against it.
@@ -110,6 +110,15 @@ function settledBeside(message: string, parts: readonly string[], waiting: Waiti
     return { kind: 'settled', accepts: ids, declines: [], question: null };
   return null;
 }
+
+/** "… and the swim today too": the same as is proposed, for another session. */
+function sameFor(text: string, [open, other]: readonly OpenChange[]): string {
+  const said = TOO.exec(text)?.[1];
+  if (said === undefined || !open || other) return text;
+  if (open.tool === 'propose_skip_session') return `skip ${said}`;
+  return open.tool === 'propose_adjust_session' && open.args?.intensity === 'easy' ? `make ${said} easy` : text;
+}
+const TOO = /^(?:and |also |plus )*((?:the |my |on )?\w[\w' ]{2,40}?) (?:too|as well|also)[.! ]*$/i;
 
 /** "Yes, and take ten minutes off Thursday's run": a wish of its own, of another session. */
 function wishesAnother(text: string, open: readonly OpenChange[], view: AthleteView): boolean {

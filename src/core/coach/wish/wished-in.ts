@@ -3,6 +3,7 @@ import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
+import { changeOfEach } from '#core/coach/intent/week-limits.ts';
 import { lineOf } from '#core/coach/language/words.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
@@ -37,6 +38,7 @@ const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
   'told',
   'metric',
   'sweet-spot',
+  'limits',
   'privacy',
 ]);
 /** A weak wish only where nothing else was heard. */
@@ -68,7 +70,7 @@ export type Wished = Understood & {
 };
 
 /** Told that something cannot be, in words that sound like anything. */
-const MAY_BE_HINDERED: ReadonlySet<Intent> = new Set<Intent>([...MAY_BE_WISH, 'pacing', 'plan-look', 'missed', 'replan']);
+const MAY_BE_HINDERED: ReadonlySet<Intent> = new Set<Intent>([...MAY_BE_WISH, 'pacing', 'plan-look', 'plan-rest', 'missed', 'replan']);
 
 function hinderedIn(understood: Understood, view: AthleteView): Wished | null {
   const wishes = readHindered(understood, view);
@@ -121,6 +123,7 @@ function spokenOf(history: InTalk['history'], view: AthleteView): SessionFacts |
 function isOnlyAsked({ intent, question }: Understood, { wishes, isPlain }: ReadWish): boolean {
   if (intent === 'train-today') return question.text.includes('?') || !isPlain || question.says(/^(?:can|could|may|should) i\b/);
   if (intent === 'activity') return wishes.some(({ act }) => act !== 'length');
+  if (intent === 'limits') return wishes.some(({ act }) => act !== 'length');
   if (intent === 'metric') return wishes.some(({ act }) => act === 'length');
   return !isPlain && question.words.length > MOST_IF_WEAK;
 }
@@ -230,7 +233,7 @@ const MAY_BE_UNTOLD: ReadonlySet<Intent> = new Set<Intent>([
 
 /** A change that is wished of one of several sessions, and it is not told which; null where it is, or nothing is wished. */
 export function untoldIn(understood: Understood, view: AthleteView): WhichOne | null {
-  if (!MAY_BE_UNTOLD.has(understood.intent) || understood.isFollowUp) return null;
+  if (!MAY_BE_UNTOLD.has(understood.intent) || understood.isFollowUp || changeOfEach(understood) !== null) return null;
   return readWhich(understood, view);
 }
 
