@@ -7,6 +7,11 @@ const ANOTHER_NUMBER = new RegExp(`^(?<lead>${LEADS}*)(?<number>\\d{1,3})(?: (?<
 /** "8 to 14". */
 const OTHER_DATES = new RegExp(`^${LEADS}*(?:from )?(?<number>\\d{1,2} (?:to|till|until) \\d{1,2})${ENDS}$`);
 
+/** "The Sunday one too, if I may", after one was left out. */
+const TOO =
+  /^(?:and |also |plus |oh )*(?<said>(?:the |my )?(?:(?:run|ride|swim|session|one|gym|strength) (?:on )?)?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: (?:one|run|ride|swim|session|gym|strength))?) (?:too|as well|also)\b/;
+const SKIPPED = /\b(?:skip|drop|cancel|leave out|miss|bin|take out|scrap)\b/;
+
 /** A number by itself: no date, no time of day, no "70.3", no "5k". */
 const PLAIN_NUMBER = /(?<![\d.,:/-])\d{1,3}(?![\d.,:/-]|st\b|nd\b|rd\b|th\b|k\b|k?m\b|\s+of\s+10\b)/g;
 const DATES = /\b\d{1,2}(?:st|nd|rd|th)? (?:to|till|until) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b/g;
@@ -21,6 +26,8 @@ export function saidAnew({ text, words }: Question, last: string): string | null
   const line = words.map(({ text }) => text).join(' ');
   const dates = OTHER_DATES.exec(line)?.groups?.number;
   if (dates !== undefined) return inPlaceOfOne(last, DATES, dates);
+  const too = TOO.exec(line)?.groups?.said;
+  if (too !== undefined && SKIPPED.test(last.toLowerCase())) return `skip ${too}`;
   const { lead, number, unit } = ANOTHER_NUMBER.exec(line)?.groups ?? {};
   // A bare number may be the reply to what the coach asked.
   if (number === undefined || (lead === '' && !text.includes('?')) || IN_MONTH.test(last)) return null;

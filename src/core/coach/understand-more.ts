@@ -166,6 +166,7 @@ function fleesWeather(text: string, view: AthleteView): boolean {
   return GOES_INDOORS.test(line) && !GOES_OUT.test(line) && CHANGES.has(understand(text, [], view).intent);
 }
 function asksToGiveWay(text: string, view: AthleteView): boolean {
+  if (understand(text, [], view).intent === 'replan') return true;
   const wished = wishedIn(understand(text, [], view), view, { said: text, history: [] });
   return wished !== null && wished.isOffered !== true && wished.wishes.every(({ act }) => act !== 'length');
 }

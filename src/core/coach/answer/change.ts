@@ -12,6 +12,7 @@ import { lengthMeans, timesLength } from '#core/coach/intent/relative.ts';
 import { numberAt } from '#core/coach/intent/said-minutes.ts';
 import { undoes } from '#core/coach/intent/said-of-open.ts';
 import { cannotMake } from '#core/coach/intent/told-figure.ts';
+import { plain } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 
 export const CONFIRM = plainly('Shall I do it? Nothing changes until you say yes.');
@@ -28,6 +29,8 @@ export const propose = (ask: Ask, at: number, proposal: ProposalArgs): ProposalD
 
 export function answerSkip(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const unknown = notPlanned(ask);
+  if (unknown) return unknown;
   const named = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
   const [session] = named;
   if (!session) return { sentences: [freeAlready(ask) ?? plainly('Which session should I take out?')] };
@@ -46,6 +49,23 @@ export function answerSkip(ask: Ask): Draft {
     ],
     proposals: [propose(ask, 0, { tool: 'propose_skip_session', args: { sessionId: session.id } })],
     articles: ['consistency-and-missed-sessions'],
+  };
+}
+
+const OF_OTHERS = /\b(yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio)\b/;
+/** "Cancel Friday's yoga", of which the plan knows nothing: what stands there instead; null where it does, or none is named. */
+function notPlanned(ask: Ask): Draft | null {
+  const named = OF_OTHERS.exec(ask.question.words.map(({ text }) => text).join(' '))?.[1];
+  if (named === undefined || (ask.view.plan?.sessions ?? []).some(({ name }) => plain(name).includes(named))) return null;
+  const [day] = ask.slots.ahead;
+  const there = day?.kind === 'day' ? sessionsOn(ask.view, day.from) : [];
+  return {
+    sentences: [
+      plainly(`I do not see any ${named} in your plan, so there is nothing to cancel.`),
+      ...(day && there.length > 0
+        ? [say`On that day stands ${list(there.map((each) => nameOf(ask, each)))}; say so if you mean that.`]
+        : []),
+    ],
   };
 }
 
@@ -141,7 +161,8 @@ function bareLength({ words, says }: Ask['question']): number | null {
   return number !== null && isLast && number.value >= 5 && says(LENGTHS) ? number.value : null;
 }
 /** By how much is not said, and easier is not meant. */
-const OF_MUCH = /\b(?:half|halve|halved|(?:more|less) (?:bike|run|swim|riding|running|swimming|cycling)|longer|double|volume|distance|split)\b/;
+const OF_MUCH =
+  /\b(?:half|halve|halved|(?:more|less) (?:bike|run|swim|riding|running|swimming|cycling)|longer|double|volume|distance|split)\b/;
 const LENGTHS = /\b(trim|cut|shorten|shorter|reduce|extend|lengthen|longer|stretch|clip|shave)\b/;
 
 /** A length that is only to be longer or shorter: a small step, which may be named better. */

@@ -46,7 +46,7 @@ const SHORT_MIN = 30;
 
 /** "Add strides to Wednesday's run": a part of a session, not one more. */
 const PART_OF_SESSION =
-  /\b(add|put|stick|throw|include|work)\b.{0,25}\b(strides|drills|pick ?ups|accelerations|openers|sprints|hill sprints|stretch\w*|mobility|core)\b.{0,12}\b(to|onto|into|in|at the end of|on the end of|after) (the |my |that |todays |tomorrows |\w+days? )(\w+ )?(run|ride|swim|session|workout|jog|spin|one|warm ?up)\b/;
+  /\b(add|put|stick|throw|include|work)\b.{0,25}\b(strides|drills|pick ?ups|accelerations|openers|sprints|hill sprints|stretch\w*|mobility|core)\b.{0,12}\b(to|onto|into|in|at the end of|on the end of|after) (the |my |that |todays |tomorrows |\w+days? )(\w+ )?(run|ride|swim|session|workout|jog|spin|one|warm ?up)\b|\b(add|put|stick|throw|include|have) .{0,15}\b(strides|pick ?ups|accelerations|openers|drills) (to|onto|into) (\w+days?|tomorrow|today|it|that)\b/;
 const ONLY_PART: Draft = {
   sentences: [
     plainly('I cannot write single parts into a session from here: I can make it longer or shorter, easier, move it or leave it out.'),

@@ -50,9 +50,11 @@ function mostAsked({ question: { says, has }, slots }: Ask): Most {
   return discipline === undefined || discipline === 'strength' || isByTime ? 'longest' : 'farthest';
 }
 
-function usedFor({ bench, slots }: Ask): UsedActivities {
+/** A pace, where no sport is named, is one of running. */
+function usedFor({ bench, slots, question }: Ask): UsedActivities {
   const [span] = slots.back;
-  return bench.use('query_activities', { discipline: slots.disciplines[0] ?? null, from: span?.from ?? null, to: span?.to ?? null });
+  const discipline = slots.disciplines[0] ?? (question.has('pace') ? 'run' : null);
+  return bench.use('query_activities', { discipline, from: span?.from ?? null, to: span?.to ?? null });
 }
 
 function bestOf(used: UsedActivities, most: Most): number {

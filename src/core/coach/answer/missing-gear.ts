@@ -2,8 +2,10 @@ import { addDays, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { CONFIRM, nameOf, propose } from '#core/coach/answer/change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
+import { easyInPlace } from '#core/coach/answer/swap.ts';
 import { list, plainly, say } from '#core/coach/figures/sentence.ts';
 import { type Missing, missingIn } from '#core/coach/intent/gear-question.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 const SPORT: Readonly<Record<Missing, Discipline>> = { pool: 'swim', bike: 'bike', gym: 'strength' };
@@ -27,6 +29,9 @@ export function answerMissingGear(ask: Ask): Draft {
         date >= span.from && date <= span.to && discipline === SPORT[missing] && durationMin > 0 && status !== 'completed',
     )
     .slice(0, MOST_LEFT_OUT);
+  const [only, other] = touched;
+  const instead = only && !other ? wantedInstead(ask, only.discipline) : null;
+  if (only && instead) return easyInPlace(ask, only, instead);
   if (touched.length === 0)
     return {
       sentences: [plainly('Nothing of that kind is planned in those days, so the plan stands.'), plainly(INSTEAD[missing])],
@@ -43,14 +48,21 @@ export function answerMissingGear(ask: Ask): Draft {
   };
 }
 
+const IN_PLACE = /\b(?:in (?:its|their|that) (?:place|stead)|instead|rather|give me|swap|replace)\b/;
+/** "Pool broken tomorrow, give me an easy spin in its place": the other sport that is wished for; null where none is. */
+function wantedInstead({ question, slots }: Ask, missing: SessionFacts['discipline']): Discipline | null {
+  const other = slots.disciplines.filter((each) => each !== missing);
+  return other.length === 1 && question.says(IN_PLACE) ? (other[0] ?? null) : null;
+}
+
 const UNTIL = /\b(until|till|til|bis|hasta|jusqua)\b/;
 
-/** The days that are named, up to the one until which it lasts, else the rest of this week. */
+/** The days that are named, up to the one on which it is over, else the rest of this week. */
 function daysMeant({ slots, view, question }: Ask) {
   const { today } = view;
   const first = slots.ahead[0];
   if (!first) return { from: today, to: addDays(startOfWeek(today), 6) };
-  if (first.kind === 'day' && question.says(UNTIL)) return { from: today, to: first.from };
+  if (first.kind === 'day' && question.says(UNTIL)) return { from: today, to: first.from > today ? addDays(first.from, -1) : today };
   const last = slots.ahead.at(-1) ?? first;
   return { from: first.from < today ? today : first.from, to: last.to };
 }

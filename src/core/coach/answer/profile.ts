@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { answerCssTest } from '#core/coach/answer/css-of-two-swims.ts';
 import { fromArticles, fromOurs } from '#core/coach/answer/knowledge.ts';
+import { BIKE_LTHR, CSS, FTP, MAX_HR, ownThreshold, RUN_LTHR, RUN_PACE, type Threshold } from '#core/coach/answer/own-thresholds.ts';
 import { whatFor } from '#core/coach/answer/what-for.ts';
 import { figuresIn } from '#core/coach/figures/figure-in.ts';
 import { type Figure, join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
@@ -9,37 +10,9 @@ import { asksCssTest } from '#core/coach/intent/css-question.ts';
 import { asksPerKilo } from '#core/coach/intent/own-figures.ts';
 import { IN_PLAIN_WORDS, shortNameAsked } from '#core/coach/intent/short-names.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
-import type { ThresholdFacts } from '#core/coach/view.ts';
-
-interface Threshold {
-  field: Exclude<keyof ThresholdFacts, 'testedOn'>;
-  name: string;
-  unit: string;
-  isTime: boolean;
-  after: string;
-}
-
-const FTP: Threshold = { field: 'bikeFtpW', name: 'FTP', unit: 'W', isTime: false, after: '' };
-const RUN_PACE: Threshold = { field: 'runThresholdPaceSecPerKm', name: 'threshold run pace', unit: '', isTime: true, after: ' per km' };
-const CSS: Threshold = {
-  field: 'swimCssSecPer100m',
-  name: 'critical swim speed (CSS)',
-  unit: '',
-  isTime: true,
-  after: ' per hundred metres',
-};
-const MAX_HR: Threshold = { field: 'hrMax', name: 'maximum heart rate', unit: 'bpm', isTime: false, after: '' };
-const RUN_LTHR: Threshold = { field: 'runLthr', name: 'threshold heart rate running', unit: 'bpm', isTime: false, after: '' };
-const BIKE_LTHR: Threshold = { field: 'bikeLthr', name: 'threshold heart rate on the bike', unit: 'bpm', isTime: false, after: '' };
-
-const HOW_TO_TEST: Readonly<Record<string, string>> = {
-  bikeFtpW: 'It needs a power meter and an all-out test; without one, effort and heart rate steer your rides well.',
-  runThresholdPaceSecPerKm: 'Run half an hour alone at your best even effort, and I can work it out.',
-  swimCssSecPer100m: 'Swim a hard four hundred and a hard two hundred metres, and I can work it out.',
-};
 
 const THRESHOLD_PULSE =
-  /\b(?:threshold|lactate threshold|ftp) (?:hr|heart rate|pulse|bpm)\b|\b(?:hr|heart rate|pulse|bpm) (?:at|threshold|thresholds)(?: my)?(?: threshold| ftp)?\b|\blthrs?\b/;
+  /\b(?:threshold|lactate threshold|ftp) (?:hr|heart rate|pulse|bpm)\b|\b(?:hr|heart rate|pulse|bpm) (?:at|threshold|thresholds)(?: my)?(?: threshold| ftp)?\b|\blthrs?\b|\b(?:heart rate|hr|pulse)\b.{0,30}\bthreshold\b/;
 /** Of the sport that is named, else of both. */
 const pulsesOf = ({ slots: { disciplines } }: Ask): readonly Threshold[] =>
   disciplines.includes('bike') === disciplines.includes('run')
@@ -149,18 +122,6 @@ function explain(ask: Ask): Draft | null {
   return ask.question.has('ftp', 'css', 'thresholdPace')
     ? fromOurs(ask, 'FTP, threshold pace and critical swim speed CSS: how is it tested and worked out')
     : fromArticles(ask, ask.question.text, 0);
-}
-
-function ownThreshold(ask: Ask, { field, name, unit, isTime, after }: Threshold): Sentence {
-  const used = ask.bench.use('get_profile', {});
-  if (used.result.thresholds[field] === null) {
-    return plainly(
-      `I do not have ${name === 'FTP' ? 'an FTP' : `a ${name}`} for you: it is not set. ${HOW_TO_TEST[field] ?? 'Enter it under thresholds, or record an all-out effort.'}`,
-    );
-  }
-  const value = used.figure(`/thresholds/${field}`, isTime ? 'time' : 'whole', unit);
-  const { testedOn } = used.result.thresholds;
-  return testedOn ? say`Your ${name} is ${value}${after}, tested on ${sayWeekday(testedOn)}.` : say`Your ${name} is ${value}${after}.`;
 }
 
 export function answerProfile(ask: Ask): Draft {

@@ -1,10 +1,12 @@
-import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { addDays, startOfWeek } from '#core/calendar.ts';
 import { answerAbsence } from '#core/coach/answer/absence.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { aroundDays, awayOn } from '#core/coach/answer/around-days.ts';
 import { CONFIRM, nameOf, propose } from '#core/coach/answer/change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ReplanReason } from '#core/coach/answer/proposal.ts';
 import { signsOf } from '#core/coach/answer/readiness.ts';
+import { answerWishes } from '#core/coach/answer/wish.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { tellsAbsence } from '#core/coach/intent/absence.ts';
@@ -16,6 +18,7 @@ import { type Hindrance, hindranceIn } from '#core/coach/intent/hindrance.ts';
 import { ILLNESS, tellsPastIllness } from '#core/coach/intent/past-illness.ts';
 import { weekOf } from '#core/coach/intent/slots.ts';
 import { asksToCram } from '#core/coach/intent/surely-asked.ts';
+import { freedDay } from '#core/coach/wish/hindered.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** A week made easier, or around days away. */
@@ -43,6 +46,8 @@ export function answerReplan(ask: Ask): Draft {
         ),
       ],
     };
+  const freed = reason === 'away' && only.length === 0 && span.from === span.to ? freedDay(span.from, ask.view) : [];
+  if (freed.length > 0) return answerWishes(ask, freed, true);
   return {
     sentences: [
       ...(reason === 'easier' ? whyEasier(ask) : []),
@@ -59,18 +64,6 @@ export function answerReplan(ask: Ask): Draft {
     articles: reason === 'easier' ? ['overtraining-and-overreaching', 'recovery-weeks'] : ['consistency-and-missed-sessions'],
   };
 }
-
-/** "Rebuild this week around Wednesday and Friday off": days that are not free, with others between; none where they follow each other. */
-function awayOn({ slots, question, view }: Asked & Pick<Ask, 'view'>): LocalDate[] {
-  const named = [
-    ...new Set(slots.ahead.filter(({ kind, from }) => kind === 'day' && from >= view.today).map(({ from }) => from)),
-  ].toSorted();
-  const [first, last] = [named[0], named.at(-1)];
-  if (!first || !last || named.length < 2 || !question.says(NOT_FREE) || question.says(FROM_TO)) return [];
-  return addDays(first, named.length - 1) === last ? [] : named;
-}
-const NOT_FREE = /\b(?:off|out|away|busy|unavailable|cant|wont|blocked|gone|free|working|no training|around)\b/;
-const FROM_TO = /\b(?:from|between|until|till|til|through|thru|to)\b/;
 
 const MOST_NAMED = 6;
 /** What stands on the days that are not free. */
@@ -116,7 +109,11 @@ function onlyKeySessions(ask: Ask, { from, to }: ReturnType<typeof spanOf>): Dra
 function reasonOf(ask: Asked): ReplanReason {
   const { question } = ask;
   if (thinsDays(ask) || wantsLess(ask)) return 'easier';
-  if (question.has('easier', 'tiredNow') || saysEasier(question) || question.says(/\b(ease|lighter|easier|wrecked|tired|cooked)\b/))
+  if (
+    question.has('easier', 'tiredNow') ||
+    saysEasier(question) ||
+    question.says(/\b(ease|lighter|easier|wrecked|tired|cooked|heat ?waves?|scorch\w*|boiling|baking)\b/)
+  )
     return 'easier';
   if (question.has('missed') || question.says(/\b(behind|off track|catch up)\b/)) return 'missed';
   if (
@@ -195,13 +192,6 @@ function whyEasier(ask: Ask): Sentence[] {
   const signs = [tsb, hrv, pulse].filter((each): each is Sentence => each !== null);
   return signs.length > 0 ? [say`Yes, that makes sense: ${list(signs)}.`] : [plainly('Yes, we can take weight out of it.')];
 }
-
-const aroundDays = (without: readonly LocalDate[]): Sentence[] => [
-  plainly(`I propose to plan around ${without.map(sayWeekday).join(' and ')}: those days stay free.`),
-  plainly(
-    'What stands there moves to a day around it where it fits with an easy day between; what does not fit is dropped, not crammed in.',
-  ),
-];
 
 function whatChanges(
   reason: ReplanReason,

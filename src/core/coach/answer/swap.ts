@@ -8,12 +8,14 @@ import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { NEW_SPORT } from '#core/coach/intent/change-wishes.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
+import { wantsSomethingElse } from '#core/coach/intent/wishes-of-days.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 export function answerSwap(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  if (wantsSomethingElse(ask)) return whatElse(ask);
   const harder = inHarder(ask);
   if (harder) return harder;
   const other = inItsPlace(ask);
@@ -44,6 +46,18 @@ export function answerSwap(ask: Ask): Draft {
   ];
   if (moves.length === 0) return { sentences: [plainly('Which two sessions should I swap?')] };
   return swapped(ask, moves);
+}
+
+/** What is planned, and what it could become. */
+function whatElse(ask: Ask): Draft {
+  const [session] = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
+  return {
+    sentences: [
+      session
+        ? say`What should come in the place of ${nameOf(ask, session)}: the same sport but easy or shorter, or another sport, and how long?`
+        : plainly('Which session, and what should come in its place: easier, shorter, or another sport?'),
+    ],
+  };
 }
 
 const HARD_IN_PLACE =

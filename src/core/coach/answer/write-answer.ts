@@ -15,6 +15,7 @@ import { answerLastDone } from '#core/coach/answer/last-done.ts';
 import { answerMetric } from '#core/coach/answer/load.ts';
 import { answerLongest } from '#core/coach/answer/longest.ts';
 import { answerMissingGear } from '#core/coach/answer/missing-gear.ts';
+import { NOT_LOGGED, notEntered, notWritten } from '#core/coach/answer/not-from-chat.ts';
 import { answerNotes } from '#core/coach/answer/notes.ts';
 import { answerSubject } from '#core/coach/answer/of-subject.ts';
 import {
@@ -94,33 +95,6 @@ const LANGUAGES: Draft = {
   ],
 };
 
-const NOT_WRITTEN: Draft = {
-  sentences: [
-    plainly(
-      'I do not write your profile from the chat, so nothing has changed yet: enter it under Athlete, with the day of the test where it is one.',
-    ),
-    plainly('From then on zones, targets and what I say go by it.'),
-  ],
-};
-const NOT_ENTERED: Draft = {
-  sentences: [
-    plainly(
-      'Thank you for telling me. I do not enter, move or take out a race from the chat, so nothing has changed yet: do it under Races.',
-    ),
-    plainly(
-      'A plan is built towards its race, so look at the plans page after that; for the weeks until then I can propose any change you want here.',
-    ),
-  ],
-};
-const NOT_LOGGED: Draft = {
-  sentences: [
-    plainly(
-      'What was done comes in with its file on the uploads page, or with Add Metrics on the metrics page; I cannot log it from the chat.',
-    ),
-    plainly('Once it is in, I can tell you what it was worth.'),
-  ],
-};
-
 const OTHER_PLACE: Draft = {
   sentences: [
     plainly('Yes, that is fine: the session stays on its day, and nothing needs to change in the plan.'),
@@ -155,9 +129,9 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
     asksLanguage(ask)
       ? LANGUAGES
       : tellsFigure(ask)
-        ? NOT_WRITTEN
+        ? notWritten(ask)
         : tellsRaceChange(ask)
-          ? NOT_ENTERED
+          ? notEntered(ask)
           : wantsToLog(ask)
             ? NOT_LOGGED
             : answerCapability(),

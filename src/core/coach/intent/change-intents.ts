@@ -135,7 +135,7 @@ export function changeIntent(asked: Asked): Intent | null {
   const wish = wishOf(asked);
   if (wish !== null) return wish;
   if (has('missed') && !isReplan(asked) && (names || has('wasIll')) && !says(/\bmissing\b/)) return 'missed';
-  if (has('skip') && has('wholePlan') && !isOfThePlan(asked)) return 'delete-plan';
+  if (has('skip') && has('wholePlan') && !isOfThePlan(asked) && !says(/\bwhole week\b/)) return 'delete-plan';
   if (says(WRITES_PLAN) && asked.slots.ahead.length === 0) return 'plan-create';
   if (has('planFrom') && asked.slots.minutes === null && !says(/\b(session|workout|ride|swim|run for|carbs?|bike)\b/)) return 'plan-create';
   if (isReplan(asked)) return 'replan';
@@ -258,7 +258,7 @@ function isReplan({ question, slots }: Asked): boolean {
   if (easesDays(question) || thinsDays({ question, slots }) || keepsOnlyKey({ question, slots })) return true;
   const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
   const isSpan = slots.disciplines.length === 0 && slots.ahead.some(({ kind, from, to }) => kind === 'span' && from < to);
-  if ((isWeek || isSpan) && has('easier') && !says(/\bwhy|how (was|did)\b/)) return true;
+  if ((isWeek || isSpan) && has('easier') && !(slots.minutes !== null && says(NEW_SESSION)) && !says(/\bwhy|how (was|did)\b/)) return true;
   if (
     says(CANT_TRAIN) &&
     (isWeek || slots.ahead.length > 1 || slots.ahead.some(({ kind }) => kind !== 'day')) &&

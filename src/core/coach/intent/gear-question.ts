@@ -8,14 +8,14 @@ const SAID: readonly (readonly [Missing, RegExp])[] = [
   [
     'pool',
     new RegExp(
-      `\\b(pool|baths|lido|leisure centre|schwimmbad|hallenbad|piscin[ae]|zwembad)s?( is| are| will be| has been| s| ist| esta| est| e)?( still| now)? ${GONE}\\b|\\bno (pool|water|access to (a|the) pool)\\b|\\b(pool closure|cant get to (a|the) pool|(lane|lanes)( is| are| s)? (booked out|full|booked))\\b`,
+      `\\bpool (?:boiler|heating|heater|pump|roof|filter)s?(?: is| has| are)? (?:broken|bust|gone|down|out|failed|packed up)\\b|\\b(pool|baths|lido|leisure centre|schwimmbad|hallenbad|piscin[ae]|zwembad)s?( is| are| will be| has been| s| ist| esta| est| e)?( still| now)? ${GONE}\\b|\\bno (pool|water|access to (a|the) pool)\\b|\\b(pool closure|cant get to (a|the) pool|(lane|lanes)( is| are| s)? (booked out|full|booked))\\b`,
     ),
   ],
   [
     'bike',
-    /\b(no bike|without (a |my )?bike|bike( is| s)?( still)? (in (the|for) (shop|service|repair|a service|repairs)|at the (shop|mechanic)|broken|bust|stolen|out of action|being (repaired|serviced|fixed))|(its|it is|it s) in the (bike )?shop|turbo( is| s| has)? (broken|died|dead|bust|packed up)|snapped (my )?(frame|derailleur|chain)|rad (ist )?kaputt|broke my (bike|derailleur|frame|wheel))\b/,
+    /\b(no bike|without (a |my )?bike|(?:bikes?|wheels)( is| are| s| will be)?( still)? ((?:still )?stuck (?:with|at|in) (?:the )?\w+|lost by the airline|with the airline|in (the|for) (shop|service|repair|a service|repairs)|at the (shop|mechanic)|broken|bust|stolen|out of action|being (repaired|serviced|fixed))|(its|it is|it s) in the (bike )?shop|turbo( is| s| has)? (broken|died|dead|bust|packed up)|snapped (my )?(frame|derailleur|chain)|rad (ist )?kaputt|broke my (bike|derailleur|frame|wheel))\b/,
   ],
-  ['gym', new RegExp(`\\b(gym|fitness studio|palestra|gimnasio)( is| s)?( still)? ${GONE}\\b|\\bno gym\\b`)],
+  ['gym', new RegExp(`\\b(gyms?|fitness studio|palestra|gimnasio)( is| s)?( still)? ${GONE}\\b|\\bno gym\\b`)],
 ];
 
 /** What there is nothing to train with or in; null where that is not told. */

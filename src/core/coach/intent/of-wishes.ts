@@ -4,7 +4,15 @@ import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
 import { undoes } from '#core/coach/intent/said-of-open.ts';
 import { cannotMake, tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
 import { asksHardestAhead, asksWhatCouldGo, changeOfEach, namesFreeDays, namesHoursOfWeek } from '#core/coach/intent/week-limits.ts';
-import { asksToFitIn, capsTooLong, wantsFewer, wantsHardOnDays, wantsOtherDays } from '#core/coach/intent/wishes-of-days.ts';
+import {
+  adaptsToHeat,
+  asksToFitIn,
+  capsTooLong,
+  wantsFewer,
+  wantsHardOnDays,
+  wantsOtherDays,
+  wantsSomethingElse,
+} from '#core/coach/intent/wishes-of-days.ts';
 
 /** What is wished of days and weeks, and what is told of a night or of something done, in words that mean nothing else. */
 export const OF_WISHES: readonly IntentRule[] = [
@@ -12,12 +20,12 @@ export const OF_WISHES: readonly IntentRule[] = [
   ['capability', tellsRaceChange],
   ['change-unclear', (asked) => undoes(asked.question.text) || cannotMake(asked)],
   ['create', wantsHardOnDays],
-  ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked)],
+  ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked) || adaptsToHeat(asked)],
   ['adjust', (asked) => changeOfEach(asked) !== null],
   ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
   ['plan-day', asksToFitIn],
   ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked)],
-  ['swap', wantsOtherDays],
+  ['swap', (asked) => wantsOtherDays(asked) || wantsSomethingElse(asked)],
   ['adjust', capsTooLong],
   ['skip', wantsFewer],
 ];

@@ -146,6 +146,10 @@ export const RELATIVE_PHRASES: readonly Phrase[] = [
     daysOfWeek,
   ),
   phrase(`(?:from )(?<from>today|now|tomorrow|${WEEKDAY}) (?:until|till|through|thru) (?<to>${WEEKDAY})`, untilDay),
+  phrase('(?<which>this|next)? ?(?:weekdays|week days|weeknights)', ({ which }, reading) => {
+    const monday = mondayOf(reading, reading.looksBack ? 0 : which === 'next' || weekday(reading.today) > 4 ? 1 : 0);
+    return spanOf(monday, addDays(monday, 4));
+  }),
   phrase(`${FREE_UNTIL} (?:at all |else |planned |training )?(?:until|till|til) (?:this |the )?(?<to>tomorrow|${WEEKDAY})`, upToDay),
   phrase(
     `(?:nothing|no (?:training|sessions?|workouts?)) (?:at all |else |planned )?before (?:this |the )?(?<to>tomorrow|${WEEKDAY})`,

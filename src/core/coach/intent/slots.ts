@@ -38,7 +38,7 @@ const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
     discipline: 'run',
     word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|bieg[\wł]*|przebieg[\wł]*|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/,
   },
-  { discipline: 'strength', word: /^(strength|gym|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
+  { discipline: 'strength', word: /^(strength|gyms?|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
 ];
 
 export function disciplineOf(word: string): Discipline | null {
@@ -71,8 +71,19 @@ export function readSlots(question: Question, view: OwnNames): Slots {
   };
 }
 
+const DASHED = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\s?[-–—]\s?(?:mon|tue|wed|thu|fri|sat|sun)/i;
+/** "Thurs-Sun" is all of it; null where no dash stands between two days, or they change places. */
+function dashedDays({ text, says }: Question, [first, last, other]: readonly DayMention[]): readonly DayMention[] | null {
+  if (!first || !last || other || last.at - first.at !== 1 || !DASHED.test(text)) return null;
+  if (says(/\b(swap|switch|flip|exchange|trade|next (?:week|wk))\b/)) return null;
+  const to = last.to < first.from ? addDays(last.to, 7) : last.to;
+  return [{ ...first, to, kind: 'span', isTarget: false }];
+}
+
 /** "Between now and Sunday" is all of it. */
 function asSpan(question: Question, days: readonly DayMention[], today: LocalDate): readonly DayMention[] {
+  const dashed = dashedDays(question, days);
+  if (dashed) return dashed;
   const isFromNow = question.says(/\bnow (and|to|till|until|through)\b/);
   const [first, last] = isFromNow ? [{ from: today }, days[0]] : days;
   const isBetween = question.says(

@@ -1,5 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
 
 /** "Does it change straight away, or do I have to confirm?" */
 const ASKS_CONSENT =
@@ -61,7 +62,12 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (says(ERASES_ALL) || says(DATA_GONE)) return 'privacy';
   if (says(FORGETS)) return 'forget';
   if (has('remembered')) return 'memory-list';
-  if (has('forget') && !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)) return 'forget';
+  if (
+    has('forget') &&
+    !tellsRaceChange({ question, slots }) &&
+    !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)
+  )
+    return 'forget';
   if (has('creative')) return 'creative';
   if (has('thanks') && words.length <= 7 && !says(/\?|\bhow|what\b/)) return 'thanks';
   if (

@@ -12,11 +12,13 @@ const FIGURE =
 const IS_NEW = new RegExp(
   `\\bnew ${FIGURE}(?: is| of| s)? \\d|\\b${FIGURE}(?: has| is| have)?(?: now| just)* (?:gone up to|went up to|gone down to|went down to|dropped to|improved to|rose to|risen to|up to|down to|now) \\d|\\b(?:re ?tested|re ?did|tested|did|done|took|finished)\\b.{0,20}\\b${FIGURE}\\b.{0,40}\\b(?:came out (?:at|as)|got|gave|says?|result|update|its|new|at|now|is) .{0,12}\\d{2}|\\b${FIGURE} test\\b.{0,40}\\d{2,3}\\b.{0,20}\\b(?:update|enter|change|save|set|note)\\b`,
 );
+/** "I did the twenty minute test on Friday: 196 watts average. I believe that makes my threshold 186." */
+const MAKES_IT = new RegExp(`\\b(?:makes|puts|brings|gives|so) (?:that )?(?:my |me )?(?:new )?${FIGURE}(?: at| is| of| to)? \\d`);
 const ASKS = /\b(what|how|why|should|zones?|mean\w*|right|correct|good|if i)\b/;
 
 /** "Set my FTP to 250", "my weight is 60 now": a figure of the profile, which the chat does not write. */
 export const tellsFigure = ({ question: { says } }: Asked): boolean =>
-  (says(SETS) || says(IS_NOW) || says(IS_NEW) || says(TESTED)) && !says(ASKS);
+  (says(SETS) || says(IS_NOW) || says(IS_NEW) || says(MAKES_IT) || says(TESTED)) && !says(ASKS);
 
 const LOGS =
   /^(please |can you |could you |ok )*(log|record|enter|save|track|upload|note down) (a|an|my|this|the|todays?|yesterdays?)\b.{0,30}\b(run|ride|swim|session|workout|training|walk|activity|race)\b|^(please |can you |could you |ok )*(log|record|save|track) (\d|this)/;

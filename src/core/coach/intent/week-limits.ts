@@ -5,11 +5,14 @@ const OF_FREE_DAYS =
   /\b(can|could|able|want|free|time|available|train\w*|replan\w*|re plan|plan|work ?outs?|manage|exercise|have|got|possible|work for me)\b/;
 const NO_FREE_DAYS =
   /\b(why|how|what|which|when|was|were|did|ran|rode|swam|legs|felt|race|shorten|shorter|trim|cut|longer|not only|only if|only when|just (tell|show|did|moved|swap|want to know))\b/;
+/** "My daughter races on Saturday, so only Sunday is free": the first of the days is none of them. */
+const NOT_FREE_FIRST = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.{0,60}\b(?:so|then|which means|meaning)\b.{0,25}\b(?:only|just)\b/;
 const WEEK = /\b(this|next|the|my|that|all|coming|whole|for the) weeks?\b/;
 
 /** "I can only train Tuesday, Thursday and Saturday": the days that are left to train on. */
 export const namesFreeDays = ({ question, slots }: Asked): boolean =>
   question.says(ONLY) &&
+  !question.says(NOT_FREE_FIRST) &&
   question.says(OF_FREE_DAYS) &&
   !question.says(NO_FREE_DAYS) &&
   new Set(slots.ahead.filter(({ kind }) => kind === 'day').map(({ from }) => from)).size > 1 &&

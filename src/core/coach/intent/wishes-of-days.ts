@@ -51,6 +51,28 @@ export const wantsOtherDays = (asked: Asked): boolean => {
   );
 };
 
+const SOMETHING_ELSE =
+  /\b(give|swap|change|replace|switch|do|have|find|rather|want|prefer|fancy|try|put)\b.{0,30}\b(something|anything) (else|different|other)\b/;
+/** "I do not like the CSS set, give me something else": of a session that is planned. */
+export const wantsSomethingElse = ({ question, slots }: Asked): boolean =>
+  question.says(SOMETHING_ELSE) &&
+  (slots.disciplines.length === 1 || slots.planned !== null) &&
+  slots.race === null &&
+  slots.minutes === null &&
+  !question.has('carbs', 'niggle', 'ill', 'missed') &&
+  !question.says(/\b(eat|drink|breakfast|wear|did|was|why|how|tell me|talk about|ask)\b/);
+
+const HEAT = /\b(heat ?waves?|scorch\w*|boiling|baking|heat warning|(3[2-9]|4\d) (degrees|c))\b/;
+const ADAPTS = /\b(adapt|adjust|change|rejig|rework|tweak|amend|do something|sort)\b/;
+/** "Heatwave from Thursday to Sunday, adapt please": those days are to be easier. */
+export const adaptsToHeat = ({ question: { says }, slots }: Asked): boolean =>
+  says(HEAT) &&
+  says(ADAPTS) &&
+  slots.ahead.length > 0 &&
+  slots.disciplines.length === 0 &&
+  slots.race === null &&
+  !says(/\b(what|which|how|why|when|should|is|are|do|does|did|was|were|body|bodies|acclimati\w*|adaptations?)\b/);
+
 const LENGTH_TOO_MUCH = /\btoo (long|much)\b/;
 const CAP = /\b(max|maximum|at most|tops|no (more|longer) than|only|just|cap\w*|limit\w*|enough|will do|is plenty)\b/;
 

@@ -1,4 +1,5 @@
 import articleWords from '#core/coach/language/everyday-words.json' with { type: 'json' };
+import ordinaryWords from '#core/coach/language/ordinary-words.json' with { type: 'json' };
 
 /** Ordinary words that lie one slip away from a word of danger and are right as they are. */
 const HAND_PICKED = `
@@ -29,4 +30,8 @@ allenato allenata allenati allenate allenarmi allenare allenando alleno allena a
   .trim()
   .split(/\s+/);
 
-export const EVERYDAY_WORDS: readonly string[] = [...HAND_PICKED, ...articleWords];
+/**
+ * Those picked by hand, those of the articles, and those of the common words of English (as SCOWL lists them up to size 35) that lie one slip
+ * away from a word of ours: a championship is no cramp, and who is selling a bike is not swelling.
+ */
+export const EVERYDAY_WORDS: readonly string[] = [...HAND_PICKED, ...articleWords, ...ordinaryWords];

@@ -116,6 +116,21 @@ const WAYS: readonly Way[] = [
     said: /\b(?<=\b(?:run|bike|swim|cycling|running|ride) )legs?\b(?! (?:is|are|was|were|feels?|hurts?|aches?|pain|swell\w*|swollen))/gi,
     meant: 'part',
   },
+  // A helmet that broke without a head in it.
+  {
+    said: /\bhelmet\b/gi,
+    meant: 'kit',
+    beside:
+      /\b(?:dropped|knocked|kicked|stood on|sat on|drove over|reversed over) (?:my |the |his |her )?(?:bike )?helmet\b|\bhelmet\b.{0,40}\b(?:fell|dropped|rolled|slid|tumbled) (?:off|down|from|out of) (?:the|a|my|its) (?:shelf|hook|roof|car|stairs|rack|table|wardrobe|boot|van|peg|bag|bars|handlebars|counter|top)\b|\b(?:shelf|cupboard|wardrobe)\b.{0,60}\bhelmet\b/i,
+    unless:
+      /\b(?:my head|skull|wearing|wore|crash\w*|came off|off (?:my|the) bike|hit me|on me|dizz\w*|dazed|head ?ache\w*|concuss\w*|knocked out|vomit\w*|sick)\b/i,
+  },
+  // A head that aches of what is smelled, heard or worked at.
+  {
+    said: /\b(?:smells?|fumes|stench|noise|music|racket|paint|varnish|chlorine|spreadsheets?|screens?|neighbours?|recorder)\b.{0,30}\b(?:gives?|giving|gave) me (?:a |such a |an awful |a terrible )?head ?aches?\b/gi,
+    meant: 'noise bothers me',
+    unless: /\b(?:worst|thunder\w*|sudden\w*|vision|neck|vomit\w*|hit|fell|crash\w*|dizz\w*|monoxide|boiler|heater|gas)\b/i,
+  },
   // A thing on the bicycle or for it.
   { said: /\bcycle (?=(?:computer|helmet|shop|bag|gloves|shoes|shorts|lane|path|route|rack|light|lights|lock|track)\b)/gi, meant: 'bike ' },
   { said: /\bback (?=(?:wheel|tyre|tire|brake|light|mech|derailleur|rack)s?\b)/gi, meant: 'rear ' },

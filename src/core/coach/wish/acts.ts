@@ -7,13 +7,13 @@ const LEAD =
 const SWAPS =
   /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching|swapped|switched|flipped)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
 const SKIPS =
-  /\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|(?<!(?:the|a|do|this) )ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+  /\bfree (?:up )?(?:these|those|both|that|the|my|all) (?:\w+ )?(?:days?|evenings?|mornings?|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*)\b|\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:way\b|chance\b|on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|(?<!(?:the|a|do|this) )ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:my|the|this|all|\w+days?)|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
-  /\b(?:move|moves|moved|moving|(?<!(?:late|early|night|day|double|long|extra|work|a|my|the|on|after) )shifts?|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b|\bfind (?:me |us |it |that )?(?:\w+ ){1,3}?(?:day|slot|spot|home|place)\b/;
+  /\b(?:move|moves|moved|moving|(?<!(?:late|early|night|day|double|long|extra|work|a|my|the|on|after) )shifts?|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b|\bfind (?:\S+ ){1,7}?(?:day|slot|spot|home|place)\b/;
 const PUTS =
-  /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
+  /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold|suits?)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
-  /\b(?:minutes?|min|hours?|hour|\d{2}) less\b(?! than)|\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|knock|lop|shorter|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only|plenty|enough|will do|limit|ceiling)\b/;
+  /\b(?:minutes?|min|hours?|hour|\d{2}) less\b(?! than)|\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|knock|lop|shorter|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only|plenty|enough|will do|limit|ceiling|nothing (?:that |which |that is |thats )?(?:takes |lasts |is |goes )?(?:more|longer|over|above|beyond))\b/;
 const LENGTHENS =
   /\b(?:extend|lengthen|longer|stretch|prolong|add|beef|bump|pad|bulk|tack)\b|\b(?:minutes?|min|hours?|hour|\d{2}) (?:more|extra)\b(?! than)|\b(?:another|extra) (?:\d|half|ten|fifteen|twenty|thirty)/;
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
@@ -38,7 +38,7 @@ const EASES_PART =
   /\b(?:take|cut|leave|drop|skip|lose|remove|strip|ditch|bin)\b.*\b(?:strides|sting|edge|bite|heat|spice|hard (?:bits?|parts?|stuff|work)|efforts?|intensity|surges|sprints|blocks?|pickups|pick ups)\b.*\b(?:out of|from|in|off|for)\b/;
 /** "Ride instead of swimming", "rather on the bike than run": one sport in the place of another. */
 export const REPLACES =
-  /\b(?:instead of|rather than|in place of|than) (?:the |my |a |that |todays |tomorrows |\w+days )?(?:\w+ )?(?:swim\w*|pool|run\w*|jog\w*|rid\w+|ride|bik\w+|cycl\w+|turbo|gym|strength|weights)\b/;
+  /\b(?:instead of|rather than|in place of|preferable to|better than|than) (?:the |my |a |that |todays |tomorrows |\w+days )?(?:\w+ )?(?:swim\w*|pool|run\w*|jog\w*|rid\w+|ride|bik\w+|cycl\w+|turbo|gym|strength|weights)\b/;
 /** "Trim the ride to that": as long as was said before. */
 /** "Knock the long ride back": by how much is said next. */
 const SHORTENS_VERB =
@@ -59,7 +59,7 @@ export const ONLY_NEW = new RegExp(
   `^${LEAD}(?:add|create|build|make me|make (?!it|that|the|my|this|these|both|all|\\w+days?|tomorrows?|todays?|sure|up)|give me|write(?: me)?|schedule|book|design)\\b`,
 );
 const CREATES = new RegExp(
-  `^${LEAD}(?:add|create|build|make|write|give|insert|schedule|put|stick|throw|chuck|pop|slot|squeeze|fit|plan|book|design)\\b|\\b(?:i want|id like|i would like|i need|i fancy|could i (?:get|have)|can i (?:get|have))\\b`,
+  `\\bwould be (?:pleasant|nice|lovely|good|great|welcome|ideal|perfect|fun)\\b|^${LEAD}(?:add|create|build|make|write|give|insert|schedule|put|stick|throw|chuck|pop|slot|squeeze|fit|plan|book|design)\\b|\\b(?:i want|id like|i would like|i need|i fancy|could i (?:get|have)|can i (?:get|have))\\b`,
 );
 /** "Turn it back", "take that off Friday": not what it is made of. */
 const OF_A_CLOCK = /\b(?:take|turn|bring|wind) (?:\S+ ){0,5}?(?:off|back)\b/;
@@ -76,7 +76,7 @@ export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|ne
 export const NOT_MADE_UP =
   /\b(?:dont|do not|no need to|not going to|never|wont|without) (?:want to |wanna |need to |bother |have to )*(?:to )?(?:mak\w+ (?:it|that|this|them) up|squeez\w+|fit\w* (?:it|that|them)|reschedul\w+|catch\w* up|mov\w+ (?:it|that|them)|cram\w*|replac\w+|shift\w*)/;
 const CANNOT =
-  /\bno can do\b|\bno (?:time|chance|energy|room|opportunity) (?:for|to)\b|\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way i|never going to|not going to)\b/;
+  /\b(?:blocked|booked (?:up|solid|out)|tied up|taken up|all gone)\b(?! by the|(?: lane| nose))|\b(?:move|shift|put|take|have|make|swap) (?:my|the|a) (?:rest day|day off) (?:to|on|for)\b|\bno can do\b|\bno (?:time|chance|energy|room|opportunity) (?:for|to)\b|\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way (?:i|im|id|ill|ive|we)\b|never going to|not going to)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
@@ -84,6 +84,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (REPLACES.test(line) || BECOMES.test(line)) return 'replace';
   if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
   if (FREES.test(line) && !hasLength) return 'skip';
+  if (IN_A_LOW_ZONE.test(line) && !hasLength && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (STAYS.test(line)) return null;
   if (EASES_PART.test(line) || INTO_EASY.test(line)) return 'ease';
   if (HALF.test(line) || (PER_CENT.test(line) && (SHORTENS.test(line) || LENGTHENS.test(line)))) return 'length';
@@ -93,7 +94,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';
   if (SWAPS.test(line)) return 'swap';
   if (TAKES_OUT.test(line)) return 'skip';
-  if ((EASES.test(line) || IN_A_LOW_ZONE.test(line)) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
+  if (EASES.test(line) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (!hasLength && DIALS_DOWN.test(line) && !OF_A_CLOCK.test(line)) return 'ease';
   if (SKIPS.test(line)) return 'skip';
   if (IS_A_DAY_AFTER.test(line)) return null;

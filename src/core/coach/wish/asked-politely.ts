@@ -63,7 +63,7 @@ const EFFECT = new RegExp(
 );
 /** The change whose effect is asked for, said as a wish; null where none is asked for. */
 export const effectAsked = (line: string): string | null => {
-  const [said, verb = ''] = EFFECT.exec(line) ?? [];
+  const [said, verb = ''] = asWish(line) === line ? (EFFECT.exec(line) ?? []) : [];
   return said === undefined ? null : `can you ${TO_DO[verb] ?? verb}${line.slice(said.length)}`;
 };
 

@@ -23,7 +23,8 @@ export function bareMinutes(words: readonly Pick<Word, 'text'>[]): number | null
     if (number === null || (at > 0 && numberAt(words, at - 1)?.words === 2)) return [];
     const after = words[at + number.words]?.text ?? '';
     const isLength = number.value >= LEAST && number.value <= MOST && (after === '' || AFTER.test(after) || isWeekday(after));
-    return isLength && !NOT_BEFORE.test(before) && !isWeekday(before) ? [number.value] : [];
+    const isDate = isWeekday(before) && /^\d/.test(words[at]?.text ?? '');
+    return isLength && !NOT_BEFORE.test(before) && !isDate ? [number.value] : [];
   });
   const [only, other] = found;
   return only !== undefined && other === undefined ? only : null;

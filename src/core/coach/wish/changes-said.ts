@@ -1,3 +1,4 @@
+import { addDays } from '#core/calendar.ts';
 import { lengthMeans } from '#core/coach/intent/relative.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
@@ -11,14 +12,17 @@ import type { Wish } from '#core/coach/wish/wish.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** "Both rides". */
-const EACH = /\b(?:both|all|every)(?: of)?(?: the| my)? (?:\w+ )?(?:rides|runs|swims)\b/;
+/** Without a day that is named: of what is planned next. */
+const WHILE_IT_LASTS_DAYS = 13;
+const EACH =
+  /\b(?:both|all|every)(?: of)?(?: the| my)? (?:\w+ )?(?:rides|runs|swims)\b|\b(?:skip|drop|cancel|bin|scrap|ditch|lose|no|leave out) (?:the |my |any )?(?:rides|runs|swims)\b/;
 /** "No training that day". */
 const THAT_DAY = /\b(?:that day|then)\b/;
 const ALL = /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot)\b/;
 
 const TURNS_INTO =
   /\b(?:be an?(?= )|into an?(?= )|for an?(?= )|become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with))\b/;
-const IN_STEAD = /\b(?:instead of|rather than|in place of|than)\b/;
+const IN_STEAD = /\b(?:instead of|rather than|in place of|preferable to|better than|than)\b/;
 /** The sport that is named first comes in the place of the one that follows. */
 export function replaceOf({ line, days }: Order, { context, view }: Around): Wish[] | null {
   const isTurned = BECOMES.test(line);
@@ -57,7 +61,8 @@ export function skipsOf(order: Order, around: Around): Wish[] | null {
   if (said.length === 0) return null;
   const [first] = said;
   if (said.length === 1 && first && EACH.test(order.line)) {
-    const span = order.days.length > 0 ? order.days : context.days;
+    const named = order.days.length > 0 ? order.days : context.days;
+    const span = named.length > 0 ? named : [{ from: view.today, to: addDays(view.today, WHILE_IT_LASTS_DAYS) }];
     const all = openSessions(view).filter(
       (each) =>
         first.disciplines.some((sport) => sport === each.discipline) && span.some(({ from, to }) => each.date >= from && each.date <= to),
@@ -101,14 +106,15 @@ function cappedDays({ minutes, sessions, days, line }: Order, { view, context }:
   const span = [...days, ...context.days].filter(({ from, to, kind }) => kind === 'span' || from < to);
   const named = days.filter(({ kind }) => kind === 'day');
   const over = span.length > 0 ? span.slice(0, 1) : named.length > 1 ? named : [];
-  if (minutes === null || sessions.length > 0 || over.length === 0 || !CAPS.test(line)) return null;
+  if (minutes === null || sessions.some(({ is }) => is !== 'pronoun') || over.length === 0 || !CAPS.test(line)) return null;
   if (!A_DAY.test(line) && span.length === 0) return null;
   const longer = openSessions(view).filter(
     ({ date, durationMin }) => durationMin > minutes && over.some(({ from, to }) => date >= from && date <= to),
   );
   return longer.length > 0 ? longer.map((session) => ({ act: 'length', session, durationMin: minutes })) : null;
 }
-const CAPS = /\b(?:only|just|at most|max|maximum|tops|up to|no more than|not more than|limit|cap)\b/;
+const CAPS =
+  /\bnothing (?:(?:that |which |that is |thats )?(?:takes |lasts |is |goes )?)?(?:more|longer|over|above|beyond)\b|\b(?:only|just|at most|max|maximum|tops|up to|no more than|not more than|limit|cap)\b/;
 
 /** "Make three hours of it". */
 const MADE_OF = /\bmake (?:\S+ ){1,5}(?:from|of|out of) (?:it|that)\b/;

@@ -20,7 +20,20 @@ const SKIPPED = /^(the|this|next|coming|on|of)$/;
 /** The days of some words, dates joined with the weekday they are named with ("Monday the 9th"), each with its role. */
 export function daysSaid(words: readonly Word[], days: readonly DayMention[]): DaySaid[] {
   const once = days.filter((day, index) => !isNamedAgain(words, day, days[index + 1]));
-  return once.map((day) => ({ at: day.at, ...asDated(day, words, once), kind: day.kind, role: roleOf(words, day) }));
+  return once.map((day, index) => {
+    const { from, to } = afterOther(day, words, once[index - 1]) ?? asDated(day, words, once);
+    return { at: day.at, from, to, kind: day.kind, role: roleOf(words, day) };
+  });
+}
+
+const NEXT_AFTER = /^(?:after|following|afterwards|thereafter)$/;
+/** "On Tuesday the 10th …, better on the Wednesday after": counted from the day before it; null where it is another thing. */
+function afterOther(day: DayMention, words: readonly Word[], before: DayMention | undefined): { from: LocalDate; to: LocalDate } | null {
+  const [next, last] = [words[day.at + 1], words[day.at + 2]];
+  const isEnd = last === undefined || last.clause !== next?.clause;
+  if (!before || before.kind !== 'day' || !isWeekday(textAt(words, day.at)) || !next || !NEXT_AFTER.test(next.text) || !isEnd) return null;
+  const by = (dayOf(day.from) - dayOf(before.from) + 7) % 7 || 7;
+  return { from: addDays(before.from, by), to: addDays(before.from, by) };
 }
 
 /** "The weekend of the 14th and 15th: the ride on the Sunday": the days that were named by their dates. */

@@ -1,7 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { type Act, TO_THAT } from '#core/coach/wish/acts.ts';
 import type { DaySaid } from '#core/coach/wish/day-said.ts';
-import type { Part } from '#core/coach/wish/said-parts.ts';
+import { ARROW, type Part } from '#core/coach/wish/said-parts.ts';
 import { isKnown, type SessionSaid } from '#core/coach/wish/session-said.ts';
 
 export interface Order {
@@ -93,7 +93,11 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   // "Only forty minutes on Thursday" is a wish where nothing follows from it.
   if (orders.length === 0 && bare.length === 0) orders.push(...limits.map((part) => orderOf(part, 'length')));
   // "The spin on the 11th, please make it a gentle one": said first, and what is wished of it after.
-  if (orders[0] && !orders[0].sessions.some(isKnown) && orders[0].sessions.length > 0)
+  if (
+    orders[0] &&
+    !orders[0].sessions.some(isKnown) &&
+    (orders[0].sessions.length > 0 || (bare.length === 1 && (orders[0].act === 'length' || orders[0].act === 'ease')))
+  )
     for (const part of bare.splice(0)) leadIn(context, part);
   const isWished =
     orders.length > 0 ||
@@ -101,15 +105,43 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     bare.some(({ days }) => days.some(({ role }) => role === 'target')) ||
     // "Hill reps Thursday, not Friday".
     bare.some(({ days }) => days.some(({ role }) => role === 'source') && days.some(({ role }) => role === 'open')) ||
-    question.says(/\b(please|instead|pls)\b/);
+    question.says(/\b(please|instead|pls)\b/) ||
+    ARROW.test(question.text);
   // "The tempo part of Saturday's ride, drop that bit but keep the riding": the session stays.
   if (question.says(A_PART) && question.says(KEEPS_THE_REST)) for (const order of orders) if (order.act === 'skip') order.act = 'ease';
+  // "No training on Wednesday, it is on Thursday instead": it goes there.
+  const [gone, there] = orders;
+  if (
+    gone?.act === 'skip' &&
+    gone.days.length === 1 &&
+    there &&
+    isOtherDay(gone, there) &&
+    question.says(/\b(?:instead|rather|move|shift|now)\b/)
+  )
+    orders.splice(0, orders.length, {
+      ...there,
+      act: 'move',
+      sessions: gone.sessions.filter(isKnown),
+      days: [
+        ...gone.days.map((day) => ({ ...day, role: 'source' as const })),
+        ...there.days.map((day) => ({ ...day, role: 'target' as const })),
+      ],
+    });
   // "Remove the intervals, make it easy": one wish, said twice.
   const [out, easy, third] = orders;
   if (out?.act === 'skip' && easy?.act === 'ease' && !third && !easy.sessions.some(isKnown))
     orders.splice(0, 2, { ...easy, sessions: out.sessions.slice(0, 1), days: out.days });
   return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
 }
+
+/** Nothing is named but another day. */
+const isOtherDay = (gone: Order, { act, sessions, days, minutes }: Order): boolean =>
+  (act === 'put' || act === 'move') &&
+  !sessions.some(({ is }) => is !== 'pronoun') &&
+  minutes === null &&
+  days.length === 1 &&
+  days[0]?.kind === 'day' &&
+  days[0].from !== gone.days[0]?.from;
 
 function leadIn(context: Context, part: Part): void {
   context.days.push(...part.days);

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { NOT_MADE_UP } from '#core/coach/wish/acts.ts';
@@ -10,7 +11,7 @@ import type { Wish } from '#core/coach/wish/wish.ts';
 
 type View = Pick<AthleteView, 'plan' | 'today'>;
 
-const MOST_SESSIONS = 2;
+const [MOST_SESSIONS, MOST_DAYS] = [2, 3];
 
 /**
  * "I won't be able to ride on Thursday", "Thursday is out": what stands there goes to the day with most room within three days of the same
@@ -34,16 +35,26 @@ export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
   const [said] = part.sessions.filter(isKnown);
   const on = (session: SessionFacts) => days.some((day) => isIn(session.date, day));
   const standing = (said ? sessionsMeant(said, { days }, view) : openSessions(view)).filter(on);
-  if (days.length !== 1 || standing.length === 0 || standing.length > MOST_SESSIONS) return null;
-  const isNotMadeUp = asked.question.says(NOT_MADE_UP);
-  const taken = new Set(parts.flatMap((each) => each.days.flatMap(daysOf)));
-  return standing.map((session): Wish => {
-    const toDate = isNotMadeUp ? null : roomFor(session, taken, view);
+  if (days.length === 0 || days.length > MOST_DAYS || standing.length === 0 || standing.length > days.length * MOST_SESSIONS) return null;
+  return madeFree(standing, new Set(parts.flatMap((each) => each.days.flatMap(daysOf))), {
+    view,
+    isKept: !asked.question.says(NOT_MADE_UP),
+  });
+}
+
+/** What stands on a day that is to be free: to the day with most room, or left out; none where more stands there than can be told by name. */
+export function freedDay(date: LocalDate, view: View): readonly Wish[] {
+  const standing = openSessions(view).filter((session) => session.date === date);
+  return standing.length > MOST_SESSIONS ? [] : madeFree(standing, new Set([date]), { view, isKept: true });
+}
+
+const madeFree = (standing: readonly SessionFacts[], taken: Set<LocalDate>, { view, isKept }: { view: View; isKept: boolean }): Wish[] =>
+  standing.map((session): Wish => {
+    const toDate = isKept ? roomFor(session, taken, view) : null;
     if (toDate === null) return { act: 'skip', session };
     taken.add(toDate);
     return { act: 'move', session, toDate };
   });
-}
 
 const isElsewhere = (days: readonly DaySaid[], own: readonly DaySaid[]): boolean =>
   days.some(({ kind, from }) => kind === 'day' && own.every((day) => day.from !== from));

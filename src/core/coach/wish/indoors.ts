@@ -5,6 +5,11 @@ import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isKnown, sessionsSaid } from '#core/coach/wish/session-said.ts';
 
 const INDOORS = /\b(?:on|onto) (?:the|my) (?:turbo|treadmill|trainer|rollers)\b|\b(?:indoors?|inside|on zwift)\b/;
+/** "It is meant to be minus five on Saturday, can we do something about the ride": indoors is what helps. */
+const BAD_OUTSIDE =
+  /\b(?:minus \d+|below zero|freezing|icy|ice|snow\w*|storm\w*|gales?|blizzard|pouring|torrential|hail|sleet|thunder\w*|\d+ mph winds?|gusts?|fog)\b/;
+const DO_SOMETHING =
+  /\b(?:do something about|do anything about|what (?:about|can we do about|do we do (?:about|with)|shall we do (?:about|with))|alternatives? (?:for|to)|sort out|save|rescue)\b/;
 const OF_INDOORS = /^(?:turbo|treadmill|trainer|rollers|indoor|indoors|zwift)$/;
 const DOES = /\b(?:put|do|have|make|take|ride|run|move|can|could|may|let|lets|shall)\b/;
 const ASKS_HOW =
@@ -14,7 +19,8 @@ const ASKS_HOW =
 export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 'plan' | 'today'>): SessionFacts | null {
   if (view.plan === null || slots.minutes !== null || slots.race !== null) return null;
   const line = question.words.map(({ text }) => text).join(' ');
-  if (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' '))) return null;
+  const isForWeather = BAD_OUTSIDE.test(line) && DO_SOMETHING.test(line);
+  if (!isForWeather && (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' ')))) return null;
   const [said, other] = sessionsSaid(question.words, view).filter(
     (each) => isKnown(each) && !each.words.every((word) => OF_INDOORS.test(word)),
   );

@@ -166,6 +166,8 @@ function hoursIn(line: string, now: unknown): number | null {
 const LEAST_OF_HOURS = 75;
 
 function bareNumber(words: readonly { text: string }[], line: string): number | null {
+  const [, wanted] = /\b(\d{2,3}) (?:min\w* )?(?:and )?not \d{2,3}\b/.exec(line) ?? [];
+  if (wanted !== undefined) return Number(wanted);
   const named = /\b(?:make (?:it|that)|call it|do|say|rather|to|at) (\d{2,3})\b/.exec(line)?.[1];
   if (named !== undefined) return Number(named);
   const numbers = words.flatMap((_, at) => numberAt(words, at)?.value ?? []);

@@ -8,7 +8,8 @@ import type { Wish } from '#core/coach/wish/wish.ts';
 const LEAST =
   /\b(?:whichever|which ever|whatever|the one (?:that|which)|the (?:session|one)|one thats|what) .{0,20}\b(?:matters? (?:the )?(?:least|less)|(?:less|least|not so|not as) (?:important|key|crucial|valuable|useful)|counts? (?:the )?(?:least|less)|easiest to (?:lose|miss|drop)|can go|i (?:need|would miss) (?:the )?least|does (?:the )?least)\b|\bthe (?:less|least) (?:important|key|crucial|valuable|useful|necessary)(?: (?:one|session|of (?:them|the two|those)))?\b/;
 
-const ONE = /\b(?:one|either|1) (?:of|on|from|session|workout)\b|\b(?:one|either)$/;
+const ONE =
+  /\b(?:one|either|1) (?:of|on|from|session|workout)\b|\b(?:drop|lose|skip|bin|cut|ditch) (?:something|a session|a workout)\b|\b(?:one|either)$/;
 const WHICH_IS_OURS =
   /\b(?:your (?:choice|pick|call)|(?:you|up to you to) (?:choose|pick|decide)|up to you|(?:dont|not) (?:mind|care|bothered) which|doesnt matter which|any of them|whichever)\b/;
 

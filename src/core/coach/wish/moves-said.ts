@@ -32,7 +32,8 @@ const BOTH = /\b(?:both|all|everything|all of)\b/;
 
 /** "Both Thursday sessions to Wednesday": all that stands on the first of two days goes to the other. */
 function allMoved({ line, sessions, days, shift }: Order, view: View): Wish[] | null {
-  if (!BOTH.test(line) || sessions.some(({ disciplines }) => disciplines.length > 0)) return null;
+  const isFromTo = sessions.length === 0 && days.length === 2 && days[0]?.role === 'source' && days[1]?.role === 'target';
+  if (!(BOTH.test(line) || isFromTo) || sessions.some(({ disciplines }) => disciplines.length > 0)) return null;
   const named = days.filter(({ kind }) => kind === 'day');
   // "Slide everything along a day from Wednesday": of all that follows, which is read elsewhere.
   if (shift !== null && named.length === 1 && /\bdays? from\b/.test(line)) return null;

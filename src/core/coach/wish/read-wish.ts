@@ -3,6 +3,7 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import type { Around } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
+import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf, swapOf } from '#core/coach/wish/moves-said.ts';
 import { type Part, partsSaid } from '#core/coach/wish/said-parts.ts';
 import { isKnown } from '#core/coach/wish/session-said.ts';
@@ -12,22 +13,28 @@ type View = Pick<AthleteView, 'plan' | 'today'>;
 
 /** "Run tomorrow instead", "the ride would have to be Saturday": weak words that are a wish all the same. */
 const WISHED =
-  /\b(?:instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit)\b/;
+  /\b(?:suits?|instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit)\b/;
 
 /** Another sport in the place of a session, or what takes its place: those are read elsewhere. */
 const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;
 /** All sessions of a sport, or what comes in the place of the one that goes. */
 const OF_OTHERS =
-  /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b|\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|training)\b/;
+  /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|training)\b/;
+
+const NO_SESSION_OF_OURS = /\b(?:yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio)\b/;
+const OF_ALL = /\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b/;
 
 /** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
 export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts | null = () => null): ReadWish | null {
   if (view.plan === null) return null;
   const parts = partsSaid(asked, view);
   if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS) || EVERY_WEEK.test(asked.question.text)) return null;
+  if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
+  if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
   if (parts.some(namesUnknown)) return null;
-  const { orders, context } = ordersOf(parts, asked);
-  if (orders.length === 0 || !isCovered(orders, context)) return null;
+  const { orders: all, context } = ordersOf(parts, asked);
+  const orders = all.length > 1 ? all.filter((order) => !standsSo(order, view)) : all;
+  if (orders.length === 0 || !isCovered(all, context)) return null;
   // What "it" may be is looked for only where something is not named.
   const spoken = orders.every(({ sessions }) => sessions.some(isKnown)) ? null : spokenOf();
   const read = orders.map((order, at) =>
@@ -45,6 +52,15 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   const meant = orders.map(({ sessions }) => (sessions.some(isKnown) ? sessions : context.sessions.slice(-1)));
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
+}
+
+/** "The swim today and the run tonight", where the swim stands on today: nothing is to be done about it. */
+function standsSo({ act, sessions, days, shift }: Order, view: View): boolean {
+  const [said, other] = sessions;
+  const [day, more] = days;
+  if (act !== 'put' || !said || other || !isKnown(said) || !day || more || day.kind !== 'day' || day.role === 'source' || shift !== null)
+    return false;
+  return sessionsMeant(said, { days: [day] }, view).every(({ date }) => date === day.from);
 }
 
 /** "On the weekend of the 14th and 15th the ride on the Sunday, the run on the Saturday": dates of the one say where the other stands. */

@@ -63,7 +63,7 @@ function askedOf(message: string, last: readonly OpenChange[]): ReplyInParts | n
 
 /** Yes beyond doubt: "ok" and "great" may only close what was said. */
 const PLAIN_YES =
-  /\b(?:yes|yep|yeah|yup|yeh|aye|sure|please|go ahead|go for it|do it|do that|confirm\w*|agreed?|accept\w*|lets do (?:it|that)|sounds good|works for me|perfect|absolutely|definitely|deal|then|move it|take it out|make it so|put it in)\b/;
+  /\b(?:yes|yep|yeah|yup|yeh|aye|sure|please|go ahead|go for it|do it|do that|confirm\w*|agreed?|accept\w*|lets do (?:it|that)|sounds (?:good|right|fine|ok|okay|great|perfect|sensible|like a plan)|works for me|perfect|absolutely|definitely|deal|then|move it|take it out|make it so|put it in)\b/;
 const OF_PROPOSAL = /\b(?:it|that|this|them|those|then|instead|but|if|unless)\b/i;
 
 function settledBeside(message: string, parts: readonly string[], waiting: Waiting): ReplyInParts | null {

@@ -1,5 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { minutesIn } from '#core/coach/intent/said-minutes.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { type Act, actOf, NOT_TO_BE, ONLY_NEW, onlyAsks, STAYS_AS_IT_IS, tellsWas } from '#core/coach/wish/acts.ts';
@@ -73,16 +74,17 @@ export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'p
     const isLast = words[at + 1]?.clause !== word.clause;
     return isNew || (CUTS.test(word.text) && !isInside && !(isLast && word.text === 'then')) ? [at] : [];
   });
-  return cuts.map((from, index) => partOf(words, { from, to: cuts[index + 1] ?? words.length }, { days, sessions }));
+  const hasArrow = ARROW.test(question.text);
+  return cuts.map((from, index) => partOf(words, { from, to: cuts[index + 1] ?? words.length }, { days, sessions, hasArrow }));
 }
 
 function partOf(
   words: readonly Word[],
   { from, to }: { from: number; to: number },
-  { days, sessions }: { days: readonly DaySaid[]; sessions: readonly SessionSaid[] },
+  { days, sessions, hasArrow }: { days: readonly DaySaid[]; sessions: readonly SessionSaid[]; hasArrow: boolean },
 ): Part {
   const own = words.slice(from, to);
-  const line = asWish(lineOf(words, from, to).replace(CUT_LEAD, ''));
+  const line = withArrow(asWish(lineOf(words, from, to).replace(CUT_LEAD, '')), own, hasArrow);
   const isHere = (at: number) => at >= from && at < to;
   const here = sessions.filter((each) => isHere(each.from));
   const minutes = lengthSaid(own);
@@ -107,6 +109,14 @@ function partOf(
     was: tellsWas(line),
     stays: STAYS_AS_IT_IS.test(line) || NOT_TO_BE.test(line),
   };
+}
+/** "VO2 → Wednesday", "ride -> swim". */
+export const ARROW = /[-=–—]>|→|⇒/;
+/** "Ride -> swim": the one in the place of the other. */
+function withArrow(line: string, words: readonly Word[], hasArrow: boolean): string {
+  const sports = hasArrow ? words.flatMap(({ text }) => disciplineOf(text) ?? []) : [];
+  const [old, wanted, other] = [...new Set(sports)];
+  return old && wanted && !other ? `${wanted} instead of the ${old}` : line;
 }
 const MAKES_OF = /^(?:please |can (?:you|we) |could (?:you|we) |lets |just )*(?:make|turn|change|convert)\b/;
 const CUT_LEAD = /^(?:and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|or|und|y|et|e|aber|pero|mais) /;

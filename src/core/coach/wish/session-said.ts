@@ -182,7 +182,9 @@ export function fitOf(
   const named = parts.filter(
     (part) =>
       said.has(part) ||
-      [...said].some((word) => (word.length >= 4 && part.length > word.length && part.startsWith(word)) || isSameSet(word, part)),
+      [...said].some(
+        (word) => ((word.length >= 4 || word === 'vo2') && part.length > word.length && part.startsWith(word)) || isSameSet(word, part),
+      ),
   ).length;
   if (disciplines.length > 0 && !isSport) return named >= 2 ? named : 0;
   const wantsLong = /^long(er|est)?$/.test(words.find((word) => /^long/.test(word)) ?? '');

@@ -124,7 +124,7 @@ function isOnlyAsked({ intent, question }: Understood, { wishes, isPlain }: Read
   if (intent === 'train-today') return question.text.includes('?') || !isPlain || question.says(/^(?:can|could|may|should) i\b/);
   if (intent === 'activity') return wishes.some(({ act }) => act !== 'length');
   if (intent === 'limits') return wishes.some(({ act }) => act !== 'length');
-  if (intent === 'metric') return wishes.some(({ act }) => act === 'length');
+  if (intent === 'metric') return wishes.some(({ act }) => act === 'length') && !question.says(/\binstead\b/);
   return !isPlain && question.words.length > MOST_IF_WEAK;
 }
 const MOST_IF_WEAK = 14;
