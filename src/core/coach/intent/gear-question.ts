@@ -22,6 +22,9 @@ const SAID: readonly (readonly [Missing, RegExp])[] = [
 export const missingIn = ({ question: { says } }: Pick<Asked, 'question'>): Missing | null =>
   SAID.find(([, said]) => says(said))?.[0] ?? null;
 
+/** "Give me an easy spin in its place". */
+export const wantsInItsPlace = ({ question: { says } }: Asked): boolean => says(/\bin (?:its|their|that) (?:place|stead)\b|\binstead\b/);
+
 /** "Pool shut this week": which sessions it touches, and what takes their place. */
 export const tellsMissing = (asked: Asked): boolean =>
   missingIn(asked) !== null &&

@@ -1,4 +1,5 @@
-import { type LocalDate, startOfWeek } from '#core/calendar.ts';
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
+import type { DayMention } from '#core/coach/intent/days.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { meantDays } from '#core/coach/intent/meant-days.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
@@ -43,7 +44,23 @@ export function meantSlots(question: Question, slots: Slots, today: LocalDate): 
   const isThisWeek = ({ kind, from }: { kind: string; from: LocalDate }) => kind === 'week' && from === startOfWeek(today);
   const isDated = back.some(({ kind }) => kind === 'span') && !question.says(THIS_WEEK);
   const asked = isDated ? back.filter((each) => !isThisWeek(each)) : back;
-  return { ...slots, disciplines, ahead: namedOnce(question, daysAsked(question, ahead)), back: daysAsked(question, asked) };
+  return {
+    ...slots,
+    disciplines,
+    ahead: inNextWeek(question, namedOnce(question, daysAsked(question, ahead)), today),
+    back: daysAsked(question, asked),
+  };
+}
+
+const IN_NEXT_WEEK =
+  /\bnext (?:week|wk) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: and| or)? (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day/;
+/** "Next week Tuesday and Thursday": both are of that week. */
+function inNextWeek({ says }: Question, days: readonly DayMention[], today: LocalDate): readonly DayMention[] {
+  if (!says(IN_NEXT_WEEK)) return days;
+  const sunday = addDays(startOfWeek(today), 6);
+  return days.map((day) =>
+    day.kind === 'day' && day.from <= sunday ? { ...day, from: addDays(day.from, 7), to: addDays(day.to, 7) } : day,
+  );
 }
 
 /** "For the week, 23 February to 1 March": the dates say which. */

@@ -23,7 +23,7 @@ import { wishOf } from '#core/coach/intent/change-wishes.ts';
 import { complains } from '#core/coach/intent/complaint.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksFuelOfDistance } from '#core/coach/intent/fuel-of-distance.ts';
-import { tellsMissing } from '#core/coach/intent/gear-question.ts';
+import { tellsMissing, wantsInItsPlace } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -242,7 +242,7 @@ const SURELY: readonly IntentRule[] = [
   ['knowledge', (asked) => subjectAsked(asked) !== null],
   ['plan-week', asksPlannedLoad],
   ['plan-next', (asked) => asksLongestAhead(asked) || asksWhatFollows(asked)],
-  ['skip', (asked) => tellsMissing(asked) && (changeIntent(asked) ?? 'skip') === 'skip'],
+  ['skip', (asked) => tellsMissing(asked) && (wantsInItsPlace(asked) || (changeIntent(asked) ?? 'skip') === 'skip')],
   ['key-sessions', asksHardLeft],
   ['activity', asksBesideOneBefore],
   ['activity', asksEffortGiven],

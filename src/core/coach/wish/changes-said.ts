@@ -6,6 +6,7 @@ import { BECOMES, HALF } from '#core/coach/wish/acts.ts';
 import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } from '#core/coach/wish/around-order.ts';
 import { daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
+import { freedDay } from '#core/coach/wish/hindered.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
@@ -16,6 +17,8 @@ import type { Discipline } from '#core/discipline.ts';
 const WHILE_IT_LASTS_DAYS = 13;
 const EACH =
   /\b(?:both|all|every)(?: of)?(?: the| my)? (?:\w+ )?(?:rides|runs|swims)\b|\b(?:skip|drop|cancel|bin|scrap|ditch|lose|no|leave out) (?:the |my |any )?(?:rides|runs|swims)\b/;
+/** "Blocked on Tuesday and Thursday, please free these days". */
+const THESE_DAYS_FREE = /\bfree (?:up )?(?:these|those|both|that|the) (?:\w+ )?days?\b/;
 /** "No training that day". */
 const THAT_DAY = /\b(?:that day|then)\b/;
 const ALL = /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot)\b/;
@@ -45,6 +48,10 @@ export function skipsOf(order: Order, around: Around): Wish[] | null {
   const [only, other] = context.days.filter(({ kind }) => kind === 'day');
   const ofContext = order.days.length === 0 && only && !other && THAT_DAY.test(order.line) ? [only] : [];
   const days = byWeight([...order.days, ...ofContext]);
+  if (THESE_DAYS_FREE.test(order.line)) {
+    const freed = [...days, ...context.days].filter(({ kind }) => kind === 'day').flatMap(({ from }) => freedDay(from, view));
+    if (freed.length > 0) return freed;
+  }
   if (
     known.length === 0 &&
     order.sessions.length === 0 &&

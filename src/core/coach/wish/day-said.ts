@@ -31,7 +31,7 @@ const NEXT_AFTER = /^(?:after|following|afterwards|thereafter)$/;
 function afterOther(day: DayMention, words: readonly Word[], before: DayMention | undefined): { from: LocalDate; to: LocalDate } | null {
   const [next, last] = [words[day.at + 1], words[day.at + 2]];
   const isEnd = last === undefined || last.clause !== next?.clause;
-  if (!before || before.kind !== 'day' || !isWeekday(textAt(words, day.at)) || !next || !NEXT_AFTER.test(next.text) || !isEnd) return null;
+  if (before?.kind !== 'day' || !isWeekday(textAt(words, day.at)) || !next || !NEXT_AFTER.test(next.text) || !isEnd) return null;
   const by = (dayOf(day.from) - dayOf(before.from) + 7) % 7 || 7;
   return { from: addDays(before.from, by), to: addDays(before.from, by) };
 }

@@ -52,13 +52,21 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
       continue;
     }
     const act =
-      isBare(part) || (part.act === 'put' && part.sessions.length === 0 && !/\b(?:both|all|everything)\b/.test(part.line))
+      (isBare(part) && part.act !== 'replace') ||
+      (part.act === 'put' && part.sessions.length === 0 && !/\b(?:both|all|everything)\b/.test(part.line))
         ? null
         : isBareLength(part)
           ? 'length'
           : part.act;
     const isReason = ONLY_LEADS.test(`${lead} `) || part.was || act === 'cannot' || act === 'create';
     const isJoined = JOINS.test(lead) || (act === null && !TELLS.test(part.line));
+    const other = part.days.length === 1 && part.sessions.every(({ is }) => is === 'pronoun') ? part.days[0] : undefined;
+    // "No training on Wednesday, it is on Thursday instead": it goes there.
+    if (!isReason && current?.act === 'skip' && current.days.length === 1 && other && isInstead(part, current)) {
+      current.act = 'move';
+      current.days = [...current.days.map((day) => ({ ...day, role: 'source' as const })), { ...other, role: 'target' as const }];
+      continue;
+    }
     const last = bare.at(-1);
     if (last && !current && part.sessions.length === 0 && part.days.length > 0 && NOT_THERE.test(part.line)) {
       bare.splice(-1, 1, { ...last, days: [...last.days, ...part.days.map((day) => ({ ...day, role: 'source' as const }))] });
@@ -109,24 +117,6 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     ARROW.test(question.text);
   // "The tempo part of Saturday's ride, drop that bit but keep the riding": the session stays.
   if (question.says(A_PART) && question.says(KEEPS_THE_REST)) for (const order of orders) if (order.act === 'skip') order.act = 'ease';
-  // "No training on Wednesday, it is on Thursday instead": it goes there.
-  const [gone, there] = orders;
-  if (
-    gone?.act === 'skip' &&
-    gone.days.length === 1 &&
-    there &&
-    isOtherDay(gone, there) &&
-    question.says(/\b(?:instead|rather|move|shift|now)\b/)
-  )
-    orders.splice(0, orders.length, {
-      ...there,
-      act: 'move',
-      sessions: gone.sessions.filter(isKnown),
-      days: [
-        ...gone.days.map((day) => ({ ...day, role: 'source' as const })),
-        ...there.days.map((day) => ({ ...day, role: 'target' as const })),
-      ],
-    });
   // "Remove the intervals, make it easy": one wish, said twice.
   const [out, easy, third] = orders;
   if (out?.act === 'skip' && easy?.act === 'ease' && !third && !easy.sessions.some(isKnown))
@@ -134,14 +124,9 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
 }
 
-/** Nothing is named but another day. */
-const isOtherDay = (gone: Order, { act, sessions, days, minutes }: Order): boolean =>
-  (act === 'put' || act === 'move') &&
-  !sessions.some(({ is }) => is !== 'pronoun') &&
-  minutes === null &&
-  days.length === 1 &&
-  days[0]?.kind === 'day' &&
-  days[0].from !== gone.days[0]?.from;
+const INSTEAD = /\b(?:instead|rather|now)\b/;
+const isInstead = ({ days, minutes, line }: Part, current: Order): boolean =>
+  minutes === null && days[0]?.kind === 'day' && days[0].from !== current.days[0]?.from && INSTEAD.test(line);
 
 function leadIn(context: Context, part: Part): void {
   context.days.push(...part.days);

@@ -13,7 +13,7 @@ type View = Pick<AthleteView, 'plan' | 'today'>;
 
 /** "Run tomorrow instead", "the ride would have to be Saturday": weak words that are a wish all the same. */
 const WISHED =
-  /\b(?:suits?|instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit)\b/;
+  /\b(?:suits?|instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit|stick|pop|slot|shove|squeeze|bung|chuck|throw|park)\b/;
 
 /** Another sport in the place of a session, or what takes its place: those are read elsewhere. */
 const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;

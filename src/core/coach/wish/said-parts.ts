@@ -92,15 +92,16 @@ function partOf(
     from,
     to,
     line,
-    act: NOT_TO_BE.test(line)
-      ? null
-      : actOf(line, {
-          hasLength: minutes !== null,
-          isNew:
-            here.some(({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && ONLY_NEW.test(line))) &&
-            // "Make Wednesday's intervals an easy run": the one that is there becomes the other.
-            !(MAKES_OF.test(line) && here[0]?.is === 'known' && here[0].isDefinite),
-        }),
+    act:
+      NOT_TO_BE.test(line) || (NO_FANCY.test(line) && here.every(({ is }) => is === 'pronoun') && !days.some(({ at }) => isHere(at)))
+        ? null
+        : actOf(line, {
+            hasLength: minutes !== null,
+            isNew:
+              here.some(({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && ONLY_NEW.test(line))) &&
+              // "Make Wednesday's intervals an easy run": the one that is there becomes the other.
+              !(MAKES_OF.test(line) && here[0]?.is === 'known' && here[0].isDefinite),
+          }),
     sessions: here,
     days: days.filter(({ at }) => isHere(at)),
     minutes,
@@ -110,6 +111,8 @@ function partOf(
     stays: STAYS_AS_IT_IS.test(line) || NOT_TO_BE.test(line),
   };
 }
+/** "At my age I do not fancy it": why, and not what. */
+const NO_FANCY = /\b(?:dont|didnt|not) (?:fancy|want|feel like|like|enjoy)\b/;
 /** "VO2 → Wednesday", "ride -> swim". */
 export const ARROW = /[-=–—]>|→|⇒/;
 /** "Ride -> swim": the one in the place of the other. */

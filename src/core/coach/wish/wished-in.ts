@@ -81,6 +81,7 @@ function hinderedIn(understood: Understood, view: AthleteView): Wished | null {
 /** Heard where a new session is wished for. */
 const MAY_BE_NEW: ReadonlySet<Intent> = new Set<Intent>([
   'create',
+  'replan',
   'metric',
   'sweet-spot',
   'plan-day',

@@ -34,6 +34,13 @@ describe('AI-02 a change in other words is the same change', () => {
     ['would it be terrible if we moved the ride of Saturday to Sunday', ['move_session | Long ride with tempo | 2026-03-08']],
     ['I was wondering if the swim of Thursday could go to Friday', ['move_session | CSS 10x100 | 2026-03-06']],
     ['how about doing the swim today and the run tonight', ['move_session | Easy run | 2026-03-02']],
+    ['sweet spot -> wednesday', ['move_session | Sweet spot 3x10 | 2026-03-04']],
+    ['No training on Friday this week, it is on Thursday instead', ['move_session | Threshold 4x6 min | 2026-03-05']],
+    [
+      'On Tuesday the 10th we fly home. The VO2 ride would suit me better on the Wednesday after',
+      ['move_session | VO2max 5x3 | 2026-03-11'],
+    ],
+    ['I am blocked on Friday by an audit. Please free that day.', ['move_session | Threshold 4x6 min | 2026-03-04']],
     ['I would rather swim tomorrow morning and ride in the evening', ['move_session | Technique swim | 2026-03-03']],
   ])('“%s”: another day', (message, changes) => expect(proposed(message)).toEqual(changes));
 
@@ -44,6 +51,12 @@ describe('AI-02 a change in other words is the same change', () => {
     ['drop the swims this week', ['skip_session | Technique swim', 'skip_session | CSS 10x100']],
     ['the bike is in for repairs until Wednesday', ['skip_session | Sweet spot 3x10']],
     ["the gym's closed this week", ['skip_session | Strength A']],
+    ['I would rather not do the strength on Thursday', ['skip_session | Strength A']],
+    [
+      'the pool heating has failed tomorrow and on Thursday. Ride instead of the swim on Thursday please',
+      ['skip_session | CSS 10x100', 'create_workout | bike | 2026-03-05 | 50 | easy | Easy ride'],
+    ],
+    ['thursday swim -> run, half an hour', ['skip_session | CSS 10x100', 'create_workout | run | 2026-03-05 | 30 | easy | Easy run']],
   ])('“%s”: left out', (message, changes) => expect(proposed(message)).toEqual(changes));
 
   test.each<[string, string]>([
@@ -80,7 +93,10 @@ describe('AI-02 what is only asked or told proposes nothing', () => {
   });
 
   test.each([
-    ['Leeds has been cancelled', 'under Races'],
+    ['Leeds has been cancelled', 'Leeds Olympic stands on Sunday 31 May'],
+    ['forget the time at Leeds, I only want it as a training day', 'nor set its goal'],
+    ['I did the ramp test yesterday, which makes my FTP 240', '“I did the ramp test yesterday, which makes my FTP 240”'],
+    ['please cancel the yoga on Thursday', 'I do not see any yoga'],
     ['I have signed up for a 10k on 26 April', 'under Races'],
     ['new FTP: 236', 'I do not write your profile'],
     ['did my FTP test today, 236, please update it', 'I do not write your profile'],
