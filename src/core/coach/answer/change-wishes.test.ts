@@ -43,7 +43,7 @@ test.each([
       { tool: 'propose_move_session', args: { sessionId: 's-0307-bike', toDate: '2026-03-08' } },
     ],
   ],
-  ['work trip on Saturday', [{ tool: 'propose_replan', args: { from: '2026-03-07', to: '2026-03-07' } }]],
+  ['work trip on Saturday', [{ tool: 'propose_move_session', args: { sessionId: 's-0307-bike' } }]],
 ])('AI-02 "%s" is proposed as it is meant', (message, proposals) => {
   expect(proposed(message)).toMatchObject(proposals);
 });

@@ -1,15 +1,27 @@
 import { asksWeek } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 const HOW_IT_WENT =
   /\bhow (did|has) (my|the|that) (\w+ ){0,3}(session|intervals|reps|workout|ride|run|swim|sets?|brick|race|long one) (go|gone|feel|look|turn out|compare)\b/;
 
+/** "What was Friday, again?": of what was done then. */
+const isOfThatDay = (says: Question['says']): boolean =>
+  says(/^(?:and |so |ok )?what was (?:on |last )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: again)?$/);
+/** "What was my pulse at the Arendal half?" */
+const isOfThatRace = (says: Question['says']): boolean =>
+  says(
+    /^(?:and |so |ok )?what was my (?:average |avg |max |mean )?(?:pulse|hr|heart rate|power|watts|pace|speed|cadence) (?:at|in|during|for|on) (?:the |my |that )?(?!night|rest|threshold|morning|moment|ftp|css)\w+/,
+  );
+
 /** "How did my threshold session go?": of one thing done, whatever figure it is called after. */
 export const asksHowItWent = ({ question: { says, has }, slots }: Asked): boolean =>
-  says(HOW_IT_WENT) &&
-  slots.race === null &&
-  slots.ahead.every(({ from }) => slots.back.some((day) => day.from >= from)) &&
-  !has('compare');
+  isOfThatDay(says) ||
+  (isOfThatRace(says) && !has('restHr', 'hrv', 'sleep', 'todayWord')) ||
+  (says(HOW_IT_WENT) &&
+    slots.race === null &&
+    slots.ahead.every(({ from }) => slots.back.some((day) => day.from >= from)) &&
+    !has('compare'));
 
 /** "Comment était ma semaine": it asks how it was, and is no comment. */
 const HOW_WAS_IN_FRENCH =

@@ -131,6 +131,12 @@ const WAYS: readonly Way[] = [
     meant: 'noise bothers me',
     unless: /\b(?:worst|thunder\w*|sudden\w*|vision|neck|vomit\w*|hit|fell|crash\w*|dizz\w*|monoxide|boiler|heater|gas)\b/i,
   },
+  // Others are ill.
+  {
+    said: /\b(?:the |my )?(?:whole |entire )(?:club|team|office|squad|class|school|training group) (?:has|have|is|are)(?: all)? (?:got |down with |off with )?(?:the |a )?(?:flu|colds?|covid|bug|lurgy)\b/gi,
+    meant: 'the others are away',
+    beside: STAYS_WELL,
+  },
   // A thing on the bicycle or for it.
   { said: /\bcycle (?=(?:computer|helmet|shop|bag|gloves|shoes|shorts|lane|path|route|rack|light|lights|lock|track)\b)/gi, meant: 'bike ' },
   { said: /\bback (?=(?:wheel|tyre|tire|brake|light|mech|derailleur|rack)s?\b)/gi, meant: 'rear ' },

@@ -11,7 +11,7 @@ const SKIPS =
 const MOVES =
   /\b(?:move|moves|moved|moving|(?<!(?:late|early|night|day|double|long|extra|work|a|my|the|on|after) )shifts?|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b|\bfind (?:\S+ ){1,7}?(?:day|slot|spot|home|place)\b/;
 const PUTS =
-  /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold|suits?)\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
+  /\b(?:put|place|pop|stick|shove|slot|have|do|doing|take|go|goes|going|be|happen|make|set|plan|schedule|land|falls?|fit|instead|rather|need|needs|want|prefer|like|love|fancy|wait|hold|suits?|getting it (?:done|in)|get (?:it|that|this) (?:done|in))\b|^(?:run|ride|swim)\b(?! (?:me|us|through|by|down)\b)|\b(?:i|we|to|id|rather|could|can|ill) (?:run|ride|swim)\b/;
 const SHORTENS =
   /\b(?:minutes?|min|hours?|hour|\d{2}) less\b(?! than)|\b(?:shorten|shorter|cut|trim|cap|capped|reduce|limit|clip|chop|halve|shrink|shave|curtail|knock|lop|shorter|(?:come|comes|go|goes|bring|get) down|(?:no|not|isnt|isn t|never) (?:be )?(?:longer|more)(?: long)? than|not (?:be )?over|is all|thats all|at most|within|under|down to|max|maximum|tops|up to|only|plenty|enough|will do|limit|ceiling|nothing (?:that |which |that is |thats )?(?:takes |lasts |is |goes )?(?:more|longer|over|above|beyond))\b/;
 const LENGTHENS =

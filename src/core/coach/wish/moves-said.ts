@@ -50,7 +50,7 @@ function allMoved({ line, sessions, days, shift }: Order, view: View): Wish[] | 
 /** "On the weekend of the 14th …, the ride on the Sunday": days of that week. */
 function inLaterWeek(days: readonly DaySaid[], around: readonly DaySaid[], view: View): DaySaid[] {
   const soon = addDays(startOfWeek(view.today), 6);
-  const later = around.find(({ from }) => from > soon);
+  const later = around.find(({ from, role }) => from > soon && role !== 'target');
   const isNamedByDate = days.some(({ from }) => from > soon);
   if (!later || isNamedByDate) return [...days];
   const by = (date: LocalDate) =>

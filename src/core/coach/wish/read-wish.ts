@@ -1,6 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
-import type { Around } from '#core/coach/wish/around-order.ts';
+import { type Around, isRightBefore } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
 import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
@@ -13,7 +13,7 @@ type View = Pick<AthleteView, 'plan' | 'today'>;
 
 /** "Run tomorrow instead", "the ride would have to be Saturday": weak words that are a wish all the same. */
 const WISHED =
-  /\b(?:suits?|instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit|stick|pop|slot|shove|squeeze|bung|chuck|throw|park)\b/;
+  /\b(?:suits?|any chance|instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit|stick|pop|slot|shove|squeeze|bung|chuck|throw|park)\b/;
 
 /** Another sport in the place of a session, or what takes its place: those are read elsewhere. */
 const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;
@@ -58,7 +58,18 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
 function standsSo({ act, sessions, days, shift }: Order, view: View): boolean {
   const [said, other] = sessions;
   const [day, more] = days;
-  if (act !== 'put' || !said || other || !isKnown(said) || !day || more || day.kind !== 'day' || day.role === 'source' || shift !== null)
+  if (
+    act !== 'put' ||
+    !said ||
+    other ||
+    !isKnown(said) ||
+    !day ||
+    more ||
+    day.kind !== 'day' ||
+    day.role === 'source' ||
+    isRightBefore(day, said) ||
+    shift !== null
+  )
     return false;
   return sessionsMeant(said, { days: [day] }, view).every(({ date }) => date === day.from);
 }

@@ -86,7 +86,11 @@ function partOf(
   const own = words.slice(from, to);
   const line = withArrow(asWish(lineOf(words, from, to).replace(CUT_LEAD, '')), own, hasArrow);
   const isHere = (at: number) => at >= from && at < to;
-  const here = sessions.filter((each) => isHere(each.from));
+  const all = sessions.filter((each) => isHere(each.from));
+  // "Slot it after the ride tomorrow": the ride only says where.
+  const here = all.some(({ is }) => is === 'pronoun')
+    ? all.filter(({ from: at, is }) => is === 'pronoun' || !isBesideAnother(words, at))
+    : all;
   const minutes = lengthSaid(own);
   return {
     from,
@@ -111,6 +115,8 @@ function partOf(
     stays: STAYS_AS_IT_IS.test(line) || NOT_TO_BE.test(line),
   };
 }
+const isBesideAnother = (words: readonly Word[], at: number): boolean =>
+  [words[at - 1], words[at - 2]].some((word) => word !== undefined && /^(?:after|before|following|alongside|beside)$/.test(word.text));
 /** "At my age I do not fancy it": why, and not what. */
 const NO_FANCY = /\b(?:dont|didnt|not) (?:fancy|want|feel like|like|enjoy)\b/;
 /** "VO2 → Wednesday", "ride -> swim". */

@@ -39,6 +39,7 @@ const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
   'metric',
   'sweet-spot',
   'limits',
+  'pacing',
   'privacy',
 ]);
 /** A weak wish only where nothing else was heard. */
@@ -53,7 +54,7 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 /** What sounds like another thing is a wish only where each session is named as one that is there. */
-const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric', 'sweet-spot']);
+const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric', 'sweet-spot', 'pacing']);
 
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
 const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed']);
