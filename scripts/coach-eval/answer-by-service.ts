@@ -94,8 +94,9 @@ async function playHistory({ app, clock }: Product, { browser, athlete, ids }: L
 /** A new session has a kind and a name in the product, also where a case leaves them out. */
 function whole(asked: ProposalArgs): ProposalArgs {
   if (asked.tool !== 'propose_create_workout') return asked;
-  const { kind = 'easy', discipline } = asked.args as Partial<typeof asked.args> & Pick<typeof asked.args, 'discipline'>;
-  return { ...asked, args: { name: newSessionName(kind, discipline), ...asked.args, kind } };
+  const given: Partial<typeof asked.args> = asked.args;
+  const { kind = 'easy', name = newSessionName(kind, asked.args.discipline) } = given;
+  return { ...asked, args: { ...asked.args, kind, name } };
 }
 
 const renamed = (text: string, ids: IdMap): string => [...ids].reduce((all, [from, to]) => all.replaceAll(`"${from}"`, `"${to}"`), text);
