@@ -46,13 +46,14 @@ export function answerReplan(ask: Ask): Draft {
         ),
       ],
     };
-  const freed = reason === 'away' && only.length === 0 && span.from === span.to ? freedDay(span.from, ask.view) : [];
+  const isOfDay = ask.slots.disciplines.length === 0 && ask.slots.planned === null;
+  const freed = isOfDay && reason === 'away' && only.length === 0 && span.from === span.to ? freedDay(span.from, ask.view) : [];
   if (freed.length > 0) return answerWishes(ask, freed, true);
   return {
     sentences: [
       ...(reason === 'easier' ? whyEasier(ask) : []),
       ...(without.length > 0 ? aroundDays(without) : whatChanges(reason, span, only)),
-      ...(reason === 'away' ? standingOn(ask) : []),
+      ...(reason === 'away' && without.length === 0 ? standingOn(ask, span) : []),
       CONFIRM,
     ],
     proposals: [
@@ -67,11 +68,10 @@ export function answerReplan(ask: Ask): Draft {
 
 const MOST_NAMED = 6;
 /** What stands on the days that are not free. */
-function standingOn(ask: Ask): Sentence[] {
-  const days = ask.slots.ahead.filter(({ kind }) => kind !== 'week');
+function standingOn(ask: Ask, { from, to }: ReturnType<typeof spanOf>): Sentence[] {
+  if (!ask.slots.ahead.some(({ kind }) => kind !== 'week')) return [];
   const there = (ask.view.plan?.sessions ?? []).filter(
-    ({ date, durationMin, status }) =>
-      durationMin > 0 && status !== 'completed' && date >= ask.view.today && days.some(({ from, to }) => date >= from && date <= to),
+    ({ date, durationMin, status }) => durationMin > 0 && status !== 'completed' && date >= ask.view.today && date >= from && date <= to,
   );
   return there.length > 0 ? [say`It is about ${list(there.slice(0, MOST_NAMED).map((session) => nameOf(ask, session)))}.`] : [];
 }

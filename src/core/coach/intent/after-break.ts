@@ -12,7 +12,8 @@ export const isAfterBreak = ({ says }: Question): boolean => says(AFTER_A_BREAK)
 const AFTER_RACE =
   /\b(how (soon|long|many (days|weeks))|when|what (do|should) i do)\b.{0,40}\b(after|following|post)\b.{0,14}\b(race|marathon|ironman|full|half|70 ?\.?3|olympic|sprint|triathlon)\b|\brecover\w*\b.{0,20}\bafter (a|an|my|the) (race|marathon|ironman|full|half|70 ?\.?3|olympic|sprint|triathlon)\b/;
 /** With the race by its own name. */
-const AFTER_OWN = /\b(how (soon|long|many (days|weeks))|when)\b.{0,40}\b(again|off|rest|recover\w*|back)\b.{0,12}\b(after|following)\b/;
+const AFTER_OWN =
+  /\bhow long\b.{0,15}\b(?:to|till i|until i) recover\b.{0,8}\bfrom\b|\b(how (soon|long|many (days|weeks))|when)\b.{0,40}\b(again|off|rest|recover\w*|back)\b.{0,12}\b(after|following)\b/;
 const AGAIN = /\b(again|run|train\w*|ride|swim|race|intervals|hard|recover\w*|off|back to|properly|normal\w*|easy|rest)\b/;
 
 /** "How soon after a marathon may I run again?": how one comes back, not when the race is. */

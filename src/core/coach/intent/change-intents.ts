@@ -108,9 +108,11 @@ const OF_HIS =
   /\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled|moves|skips) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|long run|long ride|training)\b/;
 const isOfOthers = ({ says }: Question): boolean =>
   (says(OTHERS_MOVED) && !says(OTHER_MOVE)) || (says(OF_HIS) && !says(/\b(?:my|our) (?:run|ride|swim|session|long)\b/));
+/** "A bit more bike focused": which way the whole plan leans is set where it is built. */
+const LEANS = /\b(?:bike|run|swim|cycling|running|swimming)[ -]?(?:focus\w*|heavy|biased)\b|\bmore (?:focus|emphasis) on\b/;
 /** Told or asked of what is no change of the own plan, whatever it sounds like. */
 export const isNoWish = (question: Question): boolean =>
-  question.says(ASKS_EFFECT) || question.says(LEFT_AFTER_ALL) || isOfOthers(question);
+  question.says(ASKS_EFFECT) || question.says(LEFT_AFTER_ALL) || question.says(LEANS) || isOfOthers(question);
 /** "Can you move it?", and nothing before that it could be. */
 export const CHANGES_IT =
   /^(please |hey |hi |so )*(i need|i want|id like|can i have|could i have|put|move|have) (the|my|that|this) (session|workout|training|one) (on|to|onto|for) (another|a different|some other) (day|time)( please)?$|^(please |hey |hi |can you |could you |just )*(move|put|shift|have|do) (it|that|this) (on|to|onto) (a|an|some) (different|other|another|better) (day|time)( please| then)?$|^(please |hey |hi |can you |could you |just )*(move|put|shift|have|do) (it|that|this) (on |to |onto )?another (day|time)( please| then)?$|^(an? )?(different|another) (day|time|length) (would|could|might|is|works?)\b.{0,20}$|^(no )?(not )?(that|this) one( but)? the other( one)?$|^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;

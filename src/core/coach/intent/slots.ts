@@ -36,7 +36,7 @@ const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
   },
   {
     discipline: 'run',
-    word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|bieg[\wł]*|przebieg[\wł]*|cour(ir|se|u)|marathon|10k|5k|parkrun|footing)$/,
+    word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|bieg[\wł]*|przebieg[\wł]*|cour(ir|se|u)|marathon|10k|5k|parkrun|footing|duurloop\w*|loopje\w*)$/,
   },
   { discipline: 'strength', word: /^(strength|gyms?|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
 ];

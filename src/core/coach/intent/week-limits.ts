@@ -77,4 +77,6 @@ const COULD_GO =
   /\b(which|what)\b.{0,40}\b(sessions?|ones?|workouts?|training|days)\b.{0,40}\b(skip|drop|leave out|miss|cut|lose|bin|spare|do without)\b|\b(which|what)\b.{0,40}\b(sessions?|ones?|workouts?|days?|thing)\b.{0,20}\b(matters? (the )?least|(is|are) (the )?least (important|key)|(is|are) least important|counts? (the )?least)\b/;
 /** "Which of my sessions could I skip without losing much?" */
 export const asksWhatCouldGo = ({ question, slots }: Asked): boolean =>
-  question.says(COULD_GO) && !question.says(/\b(did|have i|was|i missed|i skipped)\b/) && slots.race === null;
+  question.says(COULD_GO) &&
+  !question.says(/\b(did|have i|was|i missed|i skipped|mustnt|must not|cant|shouldnt|should not|dont|never|not to)\b/) &&
+  slots.race === null;

@@ -131,6 +131,8 @@ const WAYS: readonly Way[] = [
     meant: 'noise bothers me',
     unless: /\b(?:worst|thunder\w*|sudden\w*|vision|neck|vomit\w*|hit|fell|crash\w*|dizz\w*|monoxide|boiler|heater|gas)\b/i,
   },
+  // Laughter.
+  { said: /\b(?:can|could)(?:['’]?t| not|n['’]t) (?:even )?breathe (?:for|from|with) (?:laugh\w*|giggl\w*)/gi, meant: 'laughed a lot' },
   // Others are ill.
   {
     said: /\b(?:the |my )?(?:whole |entire )(?:club|team|office|squad|class|school|training group) (?:has|have|is|are)(?: all)? (?:got |down with |off with )?(?:the |a )?(?:flu|colds?|covid|bug|lurgy)\b/gi,

@@ -11,6 +11,7 @@ test.each<[string, SafetyLevel, string]>([
   ['my ribcage is being squeezed and my jaw aches too', 'emergency', 'cardiac'],
   ['I fainted at the pool last night, fine since', 'urgent', 'cardiac'],
   ['brought up pink foam after a lake session', 'emergency', 'sipe'],
+  ['could not breathe properly in the lake today and held on to the kayak', 'urgent', 'sipe'],
   ['38 degrees outside and he is talking rubbish on the run', 'emergency', 'heat'],
   ['one calf has blown up and is warm to touch', 'urgent', 'dvt'],
   ['ever since the crash my left hand tingles', 'urgent', 'spine'],

@@ -35,6 +35,9 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   rule('impossible-pulse', ['urgent', 'cardiac'], ['impossibleHeart'], { unless: ['strap'] }),
   rule('nearly-drowned', ['urgent', 'respiratory'], ['nearDrown']),
   rule('blood-coughed', ['urgent', 'respiratory'], ['cough', 'blood'], { within: 4 }),
+  rule('breath-gone-in-open-water', ['urgent', 'sipe'], ['cantBreathe', 'openWater'], {
+    unless: ['breathTechnique', 'hypothetical', 'longAgo'],
+  }),
   rule('wet-cough', ['urgent', 'sipe'], ['inWater', ['breathless', 'cantBreathe'], 'cough']),
   rule('heat-illness', ['urgent', 'heat'], [['hotDay', 'hotDegrees'], 'heatSign'], {
     unless: ['jointHot', 'coldSymptom', 'fever', 'pregnant'],

@@ -38,19 +38,24 @@ function afterOther(day: DayMention, words: readonly Word[], before: DayMention 
 
 /** "The weekend of the 14th and 15th: the ride on the Sunday": the days that were named by their dates. */
 function asDated(day: DayMention, words: readonly Word[], all: readonly DayMention[]): { from: LocalDate; to: LocalDate } {
-  const dated = all
-    .filter((each) => each !== day && (isDate(textAt(words, each.at)) || (each.kind !== 'day' && daysBetween(each.from, each.to) === 1)))
-    .flatMap(datesOf);
+  const others = all.filter((each) => each !== day);
+  const named = others.filter((each) => isDate(textAt(words, each.at)));
+  const [first] = named;
+  const weekend = first && weekendOf(first.from);
+  const isWeekendOf = (each: DayMention) => /^weekends?$/.test(textAt(words, each.at)) && textAt(words, each.at + 1) === 'of';
+  const stretches = others.filter((each) => each.kind !== 'day' && daysBetween(each.from, each.to) === 1);
+  const dated = [...named, ...stretches.map((each) => (weekend && isWeekendOf(each) ? { ...each, ...weekend } : each))].flatMap(datesOf);
   if (isDate(textAt(words, day.at)) || dated.length === 0) return { from: day.from, to: day.to };
   const same =
     day.kind === 'day' && isWeekday(textAt(words, day.at)) ? dated.find(({ from }) => dayOf(from) === dayOf(day.from)) : undefined;
   if (same) return { from: same.from, to: same.to };
-  const [first] = dated;
-  const isWeekend = /^weekends?$/.test(textAt(words, day.at)) && textAt(words, day.at + 1) === 'of';
-  if (!isWeekend || !first) return { from: day.from, to: day.to };
-  const saturday = addDays(startOfWeek(first.from), SATURDAY);
-  return { from: saturday, to: addDays(saturday, 1) };
+  return weekend && isWeekendOf(day) ? weekend : { from: day.from, to: day.to };
 }
+const weekendOf = (date: LocalDate): { from: LocalDate; to: LocalDate } => {
+  const saturday = addDays(startOfWeek(date), SATURDAY);
+  return { from: saturday, to: addDays(saturday, 1) };
+};
+
 /** Of a stretch that is named by its dates each day. */
 const datesOf = ({ from, to }: DayMention): { from: LocalDate; to: LocalDate }[] =>
   daysOf({ from, to }).map((date) => ({ from: date, to: date }));

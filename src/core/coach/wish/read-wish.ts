@@ -3,7 +3,7 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type Around, isRightBefore } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
-import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf, swapOf } from '#core/coach/wish/moves-said.ts';
 import { type Part, partsSaid } from '#core/coach/wish/said-parts.ts';
 import { isKnown } from '#core/coach/wish/session-said.ts';
@@ -32,6 +32,8 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
   if (parts.some(namesUnknown)) return null;
+  const instead = insteadOfCannot(parts, view);
+  if (instead) return { wishes: [instead], isDefinite: true, isPlain: true };
   const { orders: all, context } = ordersOf(parts, asked);
   const orders = all.length > 1 ? all.filter((order) => !standsSo(order, view)) : all;
   if (orders.length === 0 || !isCovered(all, context)) return null;
@@ -52,6 +54,19 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   const meant = orders.map(({ sessions }) => (sessions.some(isKnown) ? sessions : context.sessions.slice(-1)));
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
+}
+
+/** "I cannot face the turbo tomorrow, let me run instead": another sport on the day of what cannot be; null where that is not told. */
+function insteadOfCannot(parts: readonly Part[], view: View): Wish | null {
+  const [out, wanted, more] = parts.filter(({ act, asks }) => act !== null && !asks);
+  const [old, ...others] = out?.act === 'cannot' ? out.sessions.filter(isKnown) : [];
+  const [sport] = wanted?.sessions.flatMap(({ disciplines }) => disciplines) ?? [];
+  const [day, otherDay] = out?.days ?? [];
+  if (more || !out || !old || others.length > 0 || !sport || old.disciplines.some((each) => each === sport) || !day || otherDay)
+    return null;
+  if (wanted?.act !== 'put' || wanted.days.length > 0 || !/\binstead\b/.test(wanted.line)) return null;
+  const session = oneMeant(sessionsMeant(old, { days: [day] }, view), { days: [] }, view);
+  return session && session.date >= day.from && session.date <= day.to ? { act: 'replace', session, discipline: sport } : null;
 }
 
 /** "The swim today and the run tonight", where the swim stands on today: nothing is to be done about it. */

@@ -10,7 +10,7 @@ const ROOM_MIN = 60;
 
 /** "Somewhere else", "another day": which one is left to us. */
 export const ELSEWHERE =
-  /\b(?:somewhere|someplace|anywhere|elsewhere)\b|\b(?:another|a different|some other|any other|the other|other|a better|a free|an? (?:\w+ )?emptier|a quieter) (?:day|slot|spot|home|place|evening|morning|time)s?\b(?! of)|\b(?:whenever|wherever|when|where) (?:it|that|theres?|there is|you|you think|else)(?: \w+){0,2} (?:fits?|suits?|works?|room|space|best|free)\b/;
+  /\b(?:somewhere|someplace|anywhere|elsewhere)\b|\b(?:another|a different|some other|any other|the other|other|a better|a new|a free|an? (?:\w+ )?emptier|a quieter) (?:day|slot|spot|home|place|evening|morning|time)s?\b(?! of)|\b(?:whenever|wherever|when|where) (?:it|that|theres?|there is|you|you think|else)(?: \w+){0,2} (?:fits?|suits?|works?|room|space|best|free)\b/;
 
 export type Way = 'earlier' | 'later';
 const isThatWay = (day: LocalDate, date: LocalDate, way: Way | null): boolean =>

@@ -62,6 +62,10 @@ const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed'])
 const WAS_MISSED = /\?|\b(?:now what|what now|overslept|slept through|skipped|missed|didn['’]?t|wasn['’]?t)\b/i;
 const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.length === 1 && (isDefinite || wishes[0]?.act === 'skip');
 
+/** "No training on Saturday or Sunday then", which sounds as if it were over. */
+const isLeftOut = ({ intent }: Understood, { wishes }: ReadWish): boolean =>
+  intent === 'missed' && wishes.every(({ act }) => act === 'skip');
+
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
 
 export type Wished = Understood & {
@@ -172,7 +176,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite) return null;
   if (
     OF_WHOLE_DAYS.has(understood.intent) &&
-    !(read.isPlain && isOfOneSession(read) && !(understood.intent === 'missed' && WAS_MISSED.test(said)))
+    !(read.isPlain && (isOfOneSession(read) || isLeftOut(understood, read)) && !(understood.intent === 'missed' && WAS_MISSED.test(said)))
   )
     return hinderedIn(understood, view);
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;
