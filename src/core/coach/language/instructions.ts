@@ -42,7 +42,7 @@ const WANTS_WORDING =
   /\b(?:full|exact|whole|complete|entire|original|literal|precise)\s(?:wording|text|contents?)\sof\s(?:them|it|your|the (?:orders|rules|instructions|prompt|guidelines))\b|\b(?:orders|rules|instructions|guidelines)\b.{0,40}\b(?:word for word|verbatim|letter by letter|in full wording)\b/i;
 /** Rules that are announced, and who is made to speak, as a machine writes it. */
 const ANNOUNCED =
-  /\bnew (?:rules?|orders|instructions?)(?:\s(?:for|to)\s(?:the\s|all\s)?(?:coach|ai|assistant|bot|model|system|chat))?\s{0,3}[:\-–]|\b(?:tell|send|direct|refer|redirect|instruct|urge|advise|ask|convince|persuade) the (?:athlete|user|customer|client)s?\b|\brole["']?\s{0,3}[:=]\s{0,3}["']?(?:developer|system|assistant|user|tool)\b/i;
+  /\bnew (?:rules?|orders|instructions?)(?:\s(?:for|to)\s(?:the\s|all\s)?(?:coach|ai|assistant|bot|model|system|chat))?\s{0,3}[:\-–]|\b(?:tell|send|direct|refer|redirect|instruct|urge|advise|ask|convince|persuade|inform|notify) the (?:athlete|user|customer|client)s?\b|\brole["']?\s{0,3}[:=]\s{0,3}["']?(?:developer|system|assistant|user|tool)\b/i;
 /** Rules that are said to be off, as if that were so. */
 const SAID_OFF =
   /\b(?:your|safety|coaching) (?:\w+ )?(?:rules?|checks?|filters?|guard ?rails?|restrictions?|protocols?|warnings?|triage|safeguards?)(?: (?:all|now))? (?:(?:is|are|have been|has been|were|was|got|get|have|had been|went) )?(?:now |all |just )?(?:switched off|turned off|off (?:today|for|now)|disabled|lifted|suspended|deactivated|bypassed|removed for|do(?:es)? not apply|don.?t apply|no longer apply)/i;

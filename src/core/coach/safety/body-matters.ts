@@ -47,7 +47,7 @@ const HARMLESS_PAIN =
   /\b(?:light|slight\w*|a bit|a little|grumpy|face|throat|gym|without getting|wo getting|painful to watch|pain ?free|no pain|doms|pain cave|painfully slow|saddle|blister|chafe|chafing|hurts to look|sunburn\w*|legs? (?:are |is )?(?:just )?(?:sore|aching|achy)|muscles?|quads)\b/;
 const HEAD_BLOW = /\b(?:concuss\w*|knock(?:ed)? (?:to|on) (?:the|my) head|head knock|bang(?:ed)? (?:my|to the|his|her) head)\b/;
 const CALM_AGAIN =
-  /\b(?:no (?:more )?(?:symptoms|headaches?)|symptom ?free|symptoms? (?:have |are )?gone|feel (?:ok|fine|good|normal)|feeling (?:ok|fine|good|normal)|cleared|back from|all clear)\b/;
+  /\b(?:(?:no|zero|without) (?:more |remaining )?(?:symptoms|headaches?)|symptom ?free|symptoms? (?:have |are |has )?(?:all |now |completely )?(?:gone|over|settled|cleared)|feel (?:ok|fine|good|normal)|feeling (?:ok|fine|good|normal)|cleared|back from|all clear)\b/;
 
 export const INJURY_MATTERS: readonly Matter[] = [
   {

@@ -131,6 +131,8 @@ const WAYS: readonly Way[] = [
     meant: 'noise bothers me',
     unless: /\b(?:worst|thunder\w*|sudden\w*|vision|neck|vomit\w*|hit|fell|crash\w*|dizz\w*|monoxide|boiler|heater|gas)\b/i,
   },
+  // Calm again, in other words.
+  { said: /\b(?:zero (?:remaining )?symptoms|symptoms (?:have |are )?(?:now )?all (?:now )?gone)\b/gi, meant: 'no symptoms' },
   // Laughter.
   { said: /\b(?:can|could)(?:['’]?t| not|n['’]t) (?:even )?breathe (?:for|from|with) (?:laugh\w*|giggl\w*)/gi, meant: 'laughed a lot' },
   // Others are ill.

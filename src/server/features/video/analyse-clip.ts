@@ -71,7 +71,12 @@ async function readClip(work: Work, path: string): Promise<VideoEnd> {
     const end = await runVideoWork({
       work: workOf(work, path),
       signal: stopping.signal,
-      hear: (news) => void keeping.push(onNews(work, news, progress)),
+      hear: (news) => {
+        const kept = onNews(work, news, progress);
+        // It is waited for at the end; where the work ends badly first, as when the product stops, that is what is told.
+        kept.catch(() => {});
+        keeping.push(kept);
+      },
     });
     await Promise.all(keeping);
     if (end.kind === 'done') await store.advanceClip(deps.db, athlete, row.id, { model: end.model });
