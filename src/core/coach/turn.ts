@@ -1,22 +1,17 @@
-import { allOf, type Draft } from '#core/coach/answer/answer.ts';
+import type { Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation } from '#core/coach/answer/bench.ts';
 import { besideCaution } from '#core/coach/answer/beside-caution.ts';
-import { answerEffectIf } from '#core/coach/answer/effect-if.ts';
-import { answerIndoors } from '#core/coach/answer/indoors.ts';
-import { answerLengthIf } from '#core/coach/answer/length-if.ts';
 import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
 import { answerTold, isNoAnswer, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
-import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
-import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import type { ArticleLibrary } from '#core/coach/articles/article.ts';
-import { asksReasons } from '#core/coach/asks-reasons.ts';
 import { type Figure, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { plannedWhen } from '#core/coach/intent/planned-when.ts';
 import type { OpenChange } from '#core/coach/intent/restated.ts';
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
+import { lessBeside } from '#core/coach/less-beside.ts';
 import { toldFact } from '#core/coach/memory/told-fact.ts';
+import { readTurn } from '#core/coach/read-turn.ts';
 import { ofTheirAge, safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
@@ -27,10 +22,9 @@ import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { answerOf, askOf } from '#core/coach/turn-answer.ts';
 import { proposalReply } from '#core/coach/turn-reply.ts';
-import { type Understood, understand } from '#core/coach/understand.ts';
-import { besideFact, toldBefore, understandTwo, withoutAskedRest } from '#core/coach/understand-more.ts';
+import { understand } from '#core/coach/understand.ts';
+import { besideFact, toldBefore, withoutAskedRest } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
-import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /**
  * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same
@@ -173,9 +167,13 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
       : null;
   if (fixed?.needsHuman) bench.use('handoff_to_coach', { reason: verdict.group ?? 'safety', urgency: 'urgent' });
   const beside = besideCaution(ask, verdict);
+  const less = beside === null ? lessBeside(input, verdict, bench) : null;
   const draft: Draft = {
-    sentences: [plainly(fixed?.text ?? ''), form, numbers, ...(beside?.sentences ?? [])].filter((each): each is Sentence => each !== null),
+    sentences: [plainly(fixed?.text ?? ''), form, numbers, ...(beside?.sentences ?? []), ...(less?.sentences ?? [])].filter(
+      (each): each is Sentence => each !== null,
+    ),
     articles: [...(fixed?.articles ?? []), ...(beside?.articles ?? [])],
+    proposals: less?.proposals ?? [],
     refused: verdict.level === 'refuse',
     handoff: fixed?.needsHuman ?? false,
   };
@@ -188,26 +186,7 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
 }
 
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
-  const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
-  const read = (words: string) => {
-    const picked = pickedIn(words, input.view, input.history);
-    if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
-    const indoors = indoorsIn(understand(words, asked, input.view), input.view);
-    if (indoors) return { understood: indoors, heard: answerIndoors(askOf(input, indoors, bench), indoors.session) };
-    const lengthIf = lengthIfIn(understand(words, asked, input.view), input.view);
-    if (lengthIf) return { understood: lengthIf, heard: answerLengthIf(askOf(input, lengthIf, bench), lengthIf.wish) };
-    const effectIf = effectIfIn(understand(words, asked, input.view), input.view);
-    if (effectIf) return { understood: effectIf, heard: answerEffectIf(askOf(input, effectIf, bench), effectIf.wishes) };
-    const heardFirst = ofPlanned(inSight(understand(words, asked, input.view), words, input.history), input.view);
-    const understood = newIn(heardFirst, input.view) ?? heardFirst;
-    const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
-    if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered) };
-    const untold = understood === heardFirst ? untoldIn(understood, input.view) : null;
-    if (untold) return { understood, heard: askWhich(askOf(input, understood, bench), untold.candidates) };
-    if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
-    const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
-    return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };
-  };
+  const read = (words: string) => readTurn(input, words, bench);
   const fact = toldFact(text);
   const whole = read(text);
   const beside = fact && isNoAnswer(whole.understood.intent, whole.heard) ? besideFact(text, fact) : null;
@@ -220,28 +199,3 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
   const proposals = [...(draft.proposals ?? []), ...(offer ? [offer] : [])];
   return answerOf({ ...draft, proposals }, { input, bench, intent });
 }
-
-/** "Which day do I do the sweet spot ride?": of the day on which it is planned. */
-function ofPlanned(understood: Understood, view: AthleteView): Understood {
-  const session = understood.isFollowUp ? null : plannedWhen(understood, understood.intent, view);
-  if (!session) return understood;
-  const day = { from: session.date, to: session.date, kind: 'day' as const, at: 0, isTarget: false };
-  return { ...understood, intent: 'plan-day', slots: { ...understood.slots, ahead: [day], race: null } };
-}
-
-/** "Which of my numbers point to that?", after advice: its reasons, whatever else the words sound like. */
-function inSight(understood: Understood, words: string, history: readonly TurnMessage[]): Understood {
-  const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
-  return WHY_SOUNDS_LIKE.has(understood.intent) && asksReasons(words, answered) ? { ...understood, intent: 'why' } : understood;
-}
-const WHY_SOUNDS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
-  'knowledge',
-  'unclear',
-  'plan-why',
-  'key-sessions',
-  'skip',
-  'plan-day',
-  'train-today',
-  'change-unclear',
-  'capability',
-]);

@@ -89,7 +89,8 @@ const isOneMatter = (asked: Understood): boolean =>
   asksHoursEnough(asked.question) ||
   shortNameAsked(asked.question) !== null ||
   asksHowTested(asked.question) ||
-  tellsPastIllness(asked);
+  tellsPastIllness(asked) ||
+  asked.question.says(/\bwhat (?:else|other things?) (?:can|could|should|might|shall) i do\b/);
 
 /** "How long until the lake race, and what power?": of the race that was named first. */
 const ofSameRace = ({ slots: { race } }: Understood, second: Understood): Understood =>

@@ -88,6 +88,20 @@ export function answerCreate(ask: Ask): Draft {
   };
 }
 
+/** "Turn Friday's swim into a paddle set": of the same sport and made of something else; null where another thing is wished. */
+export function answerMadeInto(ask: Ask): Draft | null {
+  const line = ask.question.words.map(({ text }) => text).join(' ');
+  return INTO_A_SET.test(line) && !KINDS.some(({ kind, said }) => kind === 'easy' && said.test(line))
+    ? (provoked(ask, line) ?? { sentences: [ON_ITS_PAGE, IN_ITS_PLACE] })
+    : null;
+}
+const INTO_A_SET =
+  /\b(?:turn|make|change|convert|transform|rework|rewrite) (?:the |my |that |this |todays? |tomorrows? |\w+days? )(?:\S+ ){1,4}?(?:into|to|in to) (?:an? |some )?(?:\S+ ){0,4}?(?:set|sets|session|workout|intervals|repeats|reps|fartlek|pyramid|ladder)\b/;
+const ON_ITS_PAGE = plainly(
+  'What a session is made of is edited on its page: from here I can make it longer, shorter or easier, move it or leave it out.',
+);
+const IN_ITS_PLACE = plainly('Or say “skip it and add …” with the kind and how long, and I propose both.');
+
 const OVER = plainly('That day is over: what was done then comes in with its file, or with Add Metrics on the metrics page.');
 
 const EASY_KINDS: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['easy', 'endurance', 'long']);

@@ -18,6 +18,7 @@ const OURS: Readonly<Record<Exclude<Subject, 'age'>, string>> = {
   'bike-cadence': 'What cadence should I ride at on the bike, pedalling rate',
   'easy-share': 'Intensity distribution: how much of training should be easy, eighty percent, polarised',
   'carbon-shoes': 'Are carbon shoes worth it: plates, calf and Achilles load, introduce them gradually',
+  drift: 'Why does heart rate drift up at the same power: decoupling, cardiac drift, dehydration and heat on long rides',
   'first-kit': 'What do I need for a first sprint triathlon: kit list, helmet, goggles, trainers, wetsuit hired',
 };
 

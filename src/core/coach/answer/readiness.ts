@@ -76,11 +76,29 @@ export function answerReadiness(ask: Ask): Draft {
     sentences: [
       say`Today: ${lead}.`,
       rest.length > 0 ? say`Beside it: ${list(rest)}.` : plainly(''),
+      ...(question.says(FRESH_OR_NOT) ? formBeside(ask) : []),
       plainly(advice(used)),
       ...(question.has('explain', 'isGood', 'why') ? (meaning?.sentences.slice(0, 2) ?? []) : []),
     ],
     articles: question.has('sleep') ? ['sleep-for-athletes'] : ['hrv-and-resting-heart-rate'],
   };
+}
+
+/** "Fresh or fried, by the numbers?": form stands beside the morning. */
+const FRESH_OR_NOT =
+  /\b(fresh|freshness|fried|cooked|fatigued?|form|knackered|wrecked|rested)\b.*\b(or|number|numbers|figures|data|stats|metrics|according)\b|\b(number|numbers|figures|data|stats|metrics)\b.*\b(fresh|fried|cooked|fatigued?|tired|rested|form)\b/;
+
+function formBeside({ bench }: Ask): Sentence[] {
+  const used = bench.use('get_load_summary', {});
+  const load = used.result.load;
+  if (load === null) return [];
+  const meaning =
+    load.tsb < -10
+      ? 'negative, so the training of the last weeks still tires you: that is how a block of building looks'
+      : load.tsb > 5
+        ? 'positive, so you are fresh'
+        : 'near nought, neither fresh nor tired by training';
+  return [say`Form (TSB) is ${used.figure('/load/tsb', 'tenth')}, ${plainly(meaning)}.`];
 }
 
 /** How many signs are off: a low score, HRV under the range, a raised pulse, a short night. */

@@ -129,11 +129,16 @@ function reasonOf(ask: Asked): ReplanReason {
 const THAT_WEEK = /\b(that|the) week\b|\bweek (out|down|back)\b|\bdie woche\b/;
 
 /** The days named, from the first to the last, else this week. */
+const MOST_AHEAD_DAYS = 120;
+const UNTIL_THEN = /\b(?:until|till|til|up to|through) (?:this |the |next )?(?:\w+day|weekend)\b/;
+
 function spanOf({ slots, view, question }: Ask) {
   const count = daysAhead(question);
   if (count !== null) return { from: view.today, to: addDays(view.today, count - 1) };
   const ahead = slots.ahead.filter(({ to }) => to >= view.today);
-  const [stretch] = ahead.filter(({ kind }) => kind === 'span');
+  // "Worn out after February" is no February to come.
+  const soon = addDays(view.today, MOST_AHEAD_DAYS);
+  const [stretch] = ahead.filter(({ kind, from }) => kind === 'span' && from <= soon);
   if (stretch) return { from: stretch.from < view.today ? view.today : stretch.from, to: stretch.to };
   const days = ahead.filter(({ kind }) => kind === 'day' || kind === 'weekend');
   // "Exams from the 9th, make that week lighter": the week of that day.
@@ -141,6 +146,8 @@ function spanOf({ slots, view, question }: Ask) {
     const week = weekOf(days[0].from);
     return { from: week.from < view.today ? view.today : week.from, to: week.to };
   }
+  const [only, other] = days;
+  if (only && !other && question.says(UNTIL_THEN)) return { from: view.today, to: only.to };
   const isNextWeek = slots.ahead.some(({ kind, from }) => kind === 'week' && from > view.today) || question.says(/\bnext week\b/);
   const shift = (date: typeof view.today) => (isNextWeek && date < addDays(startOfWeek(view.today), 7) ? addDays(date, 7) : date);
   const [first, last] = [days[0], days.at(-1)];

@@ -3,11 +3,11 @@ import type { Question } from '#core/coach/intent/heard-topics.ts';
 
 /** "Wind things down": less is wished for, in words that name neither a session nor what becomes of it. */
 const EASES =
-  /\b(take|taking) (the |some |some of the |a bit of the |a bit of |a little |a lot of |all the )?(pressure|strain|stress|load|weight|intensity|volume|work|training) (out|off|away)\b|\b(take|taking|knock) the (edge|sting|bite|heat) (off|out of)\b|\b(ease|easing|back|backing) (off|up|back|things|it|me)\b(?! to back)|\b(dial|wind|turn|tone|calm|slow|bring)(?:ed|d)? (it|things|everything|that|the load|the training)? ?(all )?(down|back)\b|\b(dial|dialled|dialed|wind|wound|tone|toned|scale|scaled) (down|back)\b|\b(dial|wind|turn|tone|calm|slow|bring|scale|take|knock) ((this|the|my|next|whole|rest|of|load|training|weeks?|days|few|coming|intensity|volume) ){1,6}(all )?(right |well |way )?(down|back)\b|\b(take|make) (it|things|everything)( all)? (a (bit|little) )?(easy|easier|lighter|gentler|softer)\b|\b(turn|make|change|switch) .{0,20}\b(week|days) into something (\w+ )?(easy|easier|gentle|gentler|light|lighter|soft|softer|milder)\b|\b(cut|give) me ((some|a bit of|a little) slack|a (bit of a )?(break|breather|rest))\b|\bgo (easy|easier|gentle|gently|light|lighter) on me\b|\bfoot off the gas\b/;
+  /\bkeep (it|things|everything|training|me|the (week|days|load)) (\w+ )?(light|lighter|easy|easier|gentle|low key|short|quiet)\b|\b(take|taking) (the |some |some of the |a bit of the |a bit of |a little |a lot of |all the )?(pressure|strain|stress|load|weight|intensity|volume|work|training) (out|off|away)\b|\b(take|taking|knock) the (edge|sting|bite|heat) (off|out of)\b|\b(ease|easing|back|backing) (off|up|back|things|it|me)\b(?! to back)|\b(dial|wind|turn|tone|calm|slow|bring)(?:ed|d)? (it|things|everything|that|the load|the training)? ?(all )?(down|back)\b|\b(dial|dialled|dialed|wind|wound|tone|toned|scale|scaled) (down|back)\b|\b(dial|wind|turn|tone|calm|slow|bring|scale|take|knock) ((this|the|my|next|whole|rest|of|all|load|training|weeks?|days|few|coming|intensity|volume) ){1,6}(all )?(right |well |way )?(down|back)\b|\b(take|make) (it|things|everything)( all)? (a (bit|little) )?(easy|easier|lighter|gentler|softer)\b|\b(turn|make|change|switch) .{0,20}\b(week|days) into something (\w+ )?(easy|easier|gentle|gentler|light|lighter|soft|softer|milder)\b|\b(cut|give) me ((some|a bit of|a little) slack|a (bit of a )?(break|breather|rest))\b|\bgo (easy|easier|gentle|gently|light|lighter) on me\b|\bfoot off the gas\b/;
 /** Days that lie ahead, without a name. */
 const DAYS_AHEAD =
-  /\b(next|coming|following) (few|couple of|couple|two|three|four|five|several|\d) days\b|\b(next|coming) days\b|\brest of (the|this|my) week\b/;
-const WEEK_AHEAD = /\b(this|the|next|coming|my|another) week\b|\bthe next week\b/;
+  /\b(next|coming|following) (few|couple of|couple|two|three|four|five|six|seven|eight|nine|ten|several|\d{1,2}) days\b|\b(next|coming) days\b|\b(until|till|til|up to|through) (this |the |next )?(\w+day|weekend|end of the week)\b|\brest of (the|this|my) week\b/;
+const WEEK_AHEAD = /\b(this|the|next|coming|my|another) (whole |entire |full )?week\b|\bthe next week\b/;
 /** Told, or asked what is right: no wish. */
 const NO_WISH = /^(was|were|how|what|which|why|when|where|is|are|does|do|did)\b|\b(was|were|did|last week|told me|said)\b/;
 const POLITE = /\b(can|could|would) (you|we)\b|\bplease\b/;
@@ -53,7 +53,22 @@ export const keepsOnlyKey = ({ question: { says }, slots }: Asked): boolean =>
 
 export const saysEasier = ({ says }: Question): boolean => says(EASES);
 
-const COUNTS: Readonly<Record<string, number>> = { couple: 2, two: 2, three: 3, few: 4, four: 4, several: 4, five: 5 };
+const COUNTS: Readonly<Record<string, number>> = {
+  couple: 2,
+  two: 2,
+  three: 3,
+  few: 4,
+  four: 4,
+  several: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fourteen: 14,
+};
 const MOST_DAYS = 14;
 const SOME_DAYS = 4;
 

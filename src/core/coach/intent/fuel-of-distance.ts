@@ -8,7 +8,9 @@ const OF_ANYBODY =
   /\b(a person|people|someone|somebody|anyone|anybody|runners?|riders?|cyclists?|triathletes?|athletes?|you need|does one|do you|for an? (full |flat |first |typical |whole |half )?(marathon|half|ironman|triathlon|ultra|century|sportive|gran fondo|olympic|70[ .]?3))\b/;
 
 /** "How many gels for a marathon?": over a distance, of a race that need not be one's own. */
-export const asksFuelOfDistance = ({ says }: Question): boolean => says(HOW_MUCH) && says(DISTANCE);
+export const asksFuelOfDistance = ({ says }: Question): boolean => says(HOW_MUCH) && says(DISTANCE) && !says(OF_THE_STORES);
+/** Before it, and not on the way. */
+const OF_THE_STORES = /\b(a|per) day\b.*\bbefore\b|\bfill(ing)? (up )?(my|the) (tanks?|stores|reserves)\b|\bload(ing)? up\b/;
 
 /** The same, of nobody's race in particular. */
 export const isFuelOfAnybody = (question: Question): boolean =>

@@ -68,11 +68,15 @@ const THIS_WEEK = /\b(this|current|present) week\b/;
 
 const countOf = ({ words }: Question, word: string): number => words.filter(({ text }) => text === word).length;
 
+/** "Not feeling tomorrow's session. What about pushing it to Wednesday?": it is of the day that was told. */
+const MOVES_IT =
+  /\b(?:mov|push|shift|pull|bring|slid|bump|nudg|postpon|delay|reschedul|putt?|swap+|doing|do|have|make|making|skipp?)(?:e|es|ing)? (?:it|that|this|them)\b/i;
+
 /** "Busy day today. What is on tomorrow?": the day of the question, not of the story. */
 function daysAsked<Day extends { at: number }>({ text, words }: Question, days: readonly Day[]): readonly Day[] {
   const sentences = text.split(SENTENCE_END).filter((each) => each.trim() !== '');
   const last = sentences.at(-1);
-  if (days.length < 2 || sentences.length < 2 || last === undefined || !ASKS.test(last)) return days;
+  if (days.length < 2 || sentences.length < 2 || last === undefined || !ASKS.test(last) || MOVES_IT.test(last)) return days;
   const begins = words.length - wordsOf(last).length;
   const asked = days.filter(({ at }) => at >= begins);
   return asked.length > 0 ? asked : days;

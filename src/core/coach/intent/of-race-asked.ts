@@ -71,7 +71,7 @@ export function asksBareEffort({ question, slots }: Asked): boolean {
 }
 
 const NUMBER_TO_RIDE =
-  /\b(what|which) (number|figure|watts?|wattage|power|effort)\b.{0,24}\b(ride|riding|hold|aim|right|sit|settle|push|keep|cycle|bike)\b|\bwhere (do|should) i keep the power\b/;
+  /\bhow (hard|strong|strongly|much|easy|steady) (should|do|shall|ought|can|could) i (to )?(pedal|ride|push|cycle|press|turn the pedals)\b|\b(what|which) (number|figure|watts?|wattage|power|effort)\b.{0,24}\b(ride|riding|hold|aim|right|sit|settle|push|keep|cycle|bike)\b|\bwhere (do|should) i keep the power\b/;
 
 /** "Which number do I ride to at my big race?" */
 const asksNumberToRide = ({ question: { says, has }, slots }: Asked): boolean =>
@@ -83,9 +83,9 @@ const asksNumberToRide = ({ question: { says, has }, slots }: Asked): boolean =>
   !says(/\b(run pace|swim|did|was|were|test)\b/);
 
 const OF_MORNING =
-  /\b((on )?the morning (of|i race|before)|race (day )?morning|morning i race|on the morning|(few|couple of|two|three|four|2|3|4) hours before|before the (gun|start|off))\b/;
+  /\b(that morning|(on )?the morning (of|i race|before)|race (day )?morning|morning i race|on the morning|(few|couple of|two|three|four|2|3|4) hours before|before the (gun|start|off))\b/;
 const OF_A_MEAL =
-  /\b(eat|eating|food|meal|breakfast|goes down|go down well|on the table|on my plate|cook|bowl|stomach|swallow|menu|have for)\b/;
+  /\b(eat|eating|food|meal|breakfast|goes down|go down well|on the table|on my plate|cook|bowl|stomach|belly|tummy|swallow|get down|keep down|menu|have for)\b/;
 
 /** "What breakfast is sensible before a race?", whatever is told beside it. */
 const BREAKFAST_OF_RACE =
@@ -99,12 +99,12 @@ const asksRaceBreakfast = ({ question: { says, has }, slots }: Asked): boolean =
   !says(/\b(grams?|per hour|an hour|on the bike|gels?|days|night|evening)\b/);
 
 const STORES =
-  /\b((stock|fill|top|load|tank|stack)(ing|ed)? ?(up|the tank)?( on| with)? (on |with )?(my |the )?(glycogen|carbs?|carbohydrates?|stores)|glycogen (stores|loading)|(pasta|rice|carbs?) by the (bucket|bowl|plate)|fill(ing)? (up )?(my|the) (glycogen |carb )?stores)\b/;
+  /\b((stock|fill|top|load|tank|stack)(ing|ed)? ?(up|the tank)?( on| with)? (on |with )?(my |the )?(glycogen|carbs?|carbohydrates?|stores)|glycogen (stores|loading)|(pasta|rice|carbs?) by the (bucket|bowl|plate)|(fill|top)(ing)? (up )?(my|the) (glycogen |carb |energy )?(stores|tanks?|reserves))\b/;
 
 /** "Filling the stores before race day, how much a day?" */
 const asksToFillStores = ({ question: { says, has }, slots }: Asked): boolean =>
   says(STORES) &&
-  (slots.race !== null || says(/\b(race|racing|the (full|half|big day|olympic|marathon))\b/)) &&
+  (slots.race !== null || says(/\b(race|racing|the (full|half|big day|olympic|marathon|gran ?fondo|sportive|event|start))\b/)) &&
   says(/\b(how|what|amount|figures?|grams?|numbers?|daily|a day|per day)\b/) &&
   !has('breakfast', 'caffeine', 'protein') &&
   !says(/\b(per hour|an hour|on the bike|on the run|during|gels?)\b/);

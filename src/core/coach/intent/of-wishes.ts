@@ -7,9 +7,11 @@ import { asksHardestAhead, asksWhatCouldGo, changeOfEach, namesFreeDays, namesHo
 import {
   adaptsToHeat,
   asksToFitIn,
+  asksToSetUp,
   capsTooLong,
   wantsFewer,
   wantsHardOnDays,
+  wantsInPlaceOfClosed,
   wantsOtherDays,
   wantsSomethingElse,
 } from '#core/coach/intent/wishes-of-days.ts';
@@ -19,13 +21,13 @@ export const OF_WISHES: readonly IntentRule[] = [
   ['capability', (asked) => tellsFigure(asked) || wantsToLog(asked)],
   ['capability', tellsRaceChange],
   ['change-unclear', (asked) => undoes(asked.question.text) || cannotMake(asked)],
-  ['create', wantsHardOnDays],
+  ['create', (asked) => wantsHardOnDays(asked) || asksToSetUp(asked)],
   ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked) || adaptsToHeat(asked)],
   ['adjust', (asked) => changeOfEach(asked) !== null],
   ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
   ['plan-day', asksToFitIn],
   ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked)],
-  ['swap', (asked) => wantsOtherDays(asked) || wantsSomethingElse(asked)],
+  ['swap', (asked) => wantsOtherDays(asked) || wantsSomethingElse(asked) || wantsInPlaceOfClosed(asked)],
   ['adjust', capsTooLong],
   ['skip', wantsFewer],
 ];

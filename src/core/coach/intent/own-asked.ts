@@ -174,9 +174,9 @@ const HIGH_PLACE =
 /** "A fortnight in Font Romeu, is that worth it?": what height does. */
 export const asksAltitude = ({ question: { says, has }, slots }: Asked): boolean =>
   says(HIGH_PLACE) &&
-  says(/\b(worth|help\w*|good|benefit\w*|useful|pay off|make sense|does it|do for me|gain\w*)\b/) &&
-  slots.race === null &&
-  !has('ill', 'niggle');
+  says(/\b(worth|help\w*|good|benefit\w*|useful|pay off|make sense|does it|do for me|gain\w*|worthwhile|anything|change|difference)\b/) &&
+  !has('ill', 'niggle', 'carbs', 'pacing') &&
+  (slots.race === null || says(/\b(weeks?|days|camp|fortnight|month|block|stay)\b/));
 
 /** "What should I do first, then?": of nothing that is named. */
 export const asksWhatFirst = ({ question: { says } }: Asked): boolean =>

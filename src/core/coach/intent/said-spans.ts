@@ -78,6 +78,14 @@ const upToDay: Phrase['span'] = ({ to }, { today, looksBack }) => {
   const days = to === 'tomorrow' ? 1 : ((WEEKDAY_NUMBERS[to ?? ''] ?? 0) - weekday(today) + 7) % 7 || 7;
   return spanOf(today, addDays(today, days - 1));
 };
+/** "Clear my schedule up to and including Friday": that day goes too. */
+const upToAndDay: Phrase['span'] = ({ to }, { today, looksBack }) => {
+  if (looksBack) return null;
+  const days = to === 'tomorrow' ? 1 : ((WEEKDAY_NUMBERS[to ?? ''] ?? 0) - weekday(today) + 7) % 7 || 7;
+  return spanOf(today, addDays(today, days));
+};
+const CLEARED =
+  '(?:clear(?: out)?|cancel|skip|drop|scrap|wipe|bin|remove|delete|empty|pause|stop|suspend|freeze|take out|leave out|call off|ditch) (?:(?:my|all|the|of|any|every|everything|whole|entire|training|sessions?|workouts?|schedule|calendar|plan|plans|diary|week|runs?|rides?|swims?|running|riding|swimming|anything|planned|stuff) ){1,5}';
 const FREE_UNTIL =
   '(?:nothing|everything|no (?:training|sessions?|workouts?)|off|easy|easier|light|lighter|down|rest|out|free|busy|clear|stuck|away|abroad)';
 
@@ -150,6 +158,11 @@ export const RELATIVE_PHRASES: readonly Phrase[] = [
     const monday = mondayOf(reading, reading.looksBack ? 0 : which === 'next' || weekday(reading.today) > 4 ? 1 : 0);
     return spanOf(monday, addDays(monday, 4));
   }),
+  phrase(
+    `${CLEARED}(?:(?:up )?to and including|(?:up )?until and including|till and including|up to the end of|until the end of|until after|through to|through) (?:this |the )?(?<to>tomorrow|${WEEKDAY})`,
+    upToAndDay,
+  ),
+  phrase(`${CLEARED}(?:from now |from today )?(?:until|till|til|before|up to|up until) (?:this |the )?(?<to>tomorrow|${WEEKDAY})`, upToDay),
   phrase(`${FREE_UNTIL} (?:at all |else |planned |training )?(?:until|till|til) (?:this |the )?(?<to>tomorrow|${WEEKDAY})`, upToDay),
   phrase(
     `(?:nothing|no (?:training|sessions?|workouts?)) (?:at all |else |planned )?before (?:this |the )?(?<to>tomorrow|${WEEKDAY})`,

@@ -16,7 +16,8 @@ export type Subject =
   | 'bike-cadence'
   | 'first-kit'
   | 'easy-share'
-  | 'carbon-shoes';
+  | 'carbon-shoes'
+  | 'drift';
 
 const HOW =
   /\b(how|hows|what|whats|which|tips?|advice|ideas?|suggest\w*|recommend\w*|help\w*|best|ideal|right|way|ways|should|ought|must|do i need|does|is|are|can|could|would|will|any|anything|explain|tell me|give me|want|looking)\b/;
@@ -27,7 +28,7 @@ const OF_OWN_DATA =
 const RECOVERS =
   /\b(recover(y|ing|s)?|bounc(e|ing) back|(get|getting|got) over (the|my|a|yesterdays|sundays|saturdays|todays|that)|shake off|freshen(ing)? up|get (my|the) legs back|repair (itself|my|the|muscles)|regenerat\w*|refresh my legs|(help|ease|soothe|look after|revive) (my |the |tired |heavy )*(legs|muscles|body))\b/;
 const AFTER_DONE =
-  /\b(after|following|from|post|since|with)\b.{0,30}\b(runs?|rides?|swims?|bricks?|sessions?|workouts?|intervals|one|training|block|weekend|day)\b|\b(ran|rode|run|ride|swim|brick|session|one|intervals|swam|trained|race[ds]?)\b.{0,30}\b(yesterday|last night|this morning|earlier|today|sunday|saturday|just now)\b|\b(runs?|rides?|swims?|bricks?|sessions?) (is |was )?(done|finished|over)\b|\blegs (did|had|got|have done|ran|rode|went)\b|\b(did|done|finished|completed) (a|an|my|the) (\w+ ){0,2}(run|ride|swim|brick|session|one|intervals)\b/;
+  /\b(after|following|from|post|since|with)\b.{0,30}\b(runs?|rides?|swims?|bricks?|sessions?|workouts?|intervals|one|training|block|weekend|day)\b|\bafter (the|my|those|yesterdays?|todays|that)\b.{0,20}\b(hours?|hrs|km|kms|k|miles|climbs?|hills)\b.{0,16}\b(yesterday|today|on \w+day|this morning|last night)\b|\b(ran|rode|run|ride|swim|brick|session|one|intervals|swam|trained|race[ds]?)\b.{0,30}\b(yesterday|last night|this morning|earlier|today|sunday|saturday|just now)\b|\b(runs?|rides?|swims?|bricks?|sessions?) (is |was )?(done|finished|over)\b|\blegs (did|had|got|have done|ran|rode|went)\b|\b(did|done|finished|completed) (a|an|my|the) (\w+ ){0,2}(run|ride|swim|brick|session|one|intervals)\b/;
 const NO_RECOVERY =
   /\b(recovery (runs?|rides?|swims?|spins?|jogs?|sessions?|weeks?|days?|scores?|zone|numbers?|pulse|heart|hr|rate|drinks?|shakes?)|recovered|how long|how (many|soon|much)|should i (train|run|ride|swim|go)|can i (train|run|ride|swim|go)|ice baths?|massage|boots|foam|protein|eat|eating|food|meals?|sleep|nap|illness|covid|flu|cold|injur\w*|surgery|operation|break|time off|birth|strain|sprain|tear|hrv|between (sets|intervals|reps))\b/;
 
@@ -119,19 +120,19 @@ const asksOfPower = ({ question: { says, has }, slots }: Asked): boolean =>
   !has('carbs', 'niggle', 'tiredNow', 'claimed', 'until', 'drink');
 
 const SLEEPS =
-  /\b(sleep\w*|slept|asleep|awake|insomnia|nod off|drift off|shut ?eye|toss and turn|tossing and turning|kip|wide awake|no sleep|wink)\b/;
+  /\b(sleep\w*|slept|asleep|awake|stare at the ceiling|staring at the ceiling|insomnia|nod off|drift off|shut ?eye|toss and turn|tossing and turning|kip|wide awake|no sleep|wink)\b/;
 const BEFORE_RACE =
   /\b(before|ahead of|prior to|leading up to|eve of|night of|up to) (\w+ ){0,3}(races?|racing|start|starts|events?|competitions?|triathlons?|big (day|one)|raceday|race ?day|ironman|marathon|i race|sprint|olympic)\b|\b(pre|race) ?(race|eve|night|week) (sleep\w*|nerves|night|insomnia)\b|\b(race eve|night before|eve of)\b/;
 const NOT_THAT_NIGHT =
   /\b(eat|eating|dinner|carbs?|pasta|breakfast|how (much|many hours|long) (did|have) i|slept last night|last night|baby|kids?|sleeps|how many|amount|number|weeks|months|years|better|how (do|can|could|should) i (get to )?(sleep|fall)|pills?|tablets?|melatonin|zopiclone|alcohol|session|caffeine|coffee)\b/;
 const NERVOUS =
-  /\b(nerv\w*|anxi\w*|panic\w*|scared|worr\w*|stress\w*|butterflies|jitters|jittery|wound up|tense|dread\w*|head (is )?(racing|spinning))\b/;
+  /\b(nerv\w*|anxi\w*|panic\w*|scared|worr\w*|stress\w*|butterflies|jitters|jittery|wound up|tense|dread\w*|head (is )?(racing|spinning)|(stomach|tummy|belly|guts?) (is |are )?(in knots|turning|churning|flipping|in a knot|upside down|doing somersaults))\b/;
 
 const asksOfNight = ({ question: { says, has } }: Asked): boolean =>
   says(SLEEPS) && says(BEFORE_RACE) && !says(NOT_THAT_NIGHT) && !has('carbs', 'niggle', 'ill', 'hrv');
 
 const CYCLE =
-  /\b((menstrual|monthly|hormon\w*) (cycles?|phases?)|menstruat\w*|(my|the|your|her) periods?|hormones?|periods|period week|time of the month|luteal|follicular|ovulat\w*|(?:around|with|to|by|through) my cycle|my cycle (?:phase|phases|days?|affects?|matters?))\b/;
+  /\b((menstrual|monthly|hormon\w*) (cycles?|phases?)|menstruat\w*|(my|the|your|her) periods?|hormones?|periods|period week|time of the month|luteal|follicular|ovulat\w*|(?:around|with|to|by|through|in|of|on) my cycle|my cycle (?:phase|phases|days?|affects?|matters?))\b/;
 const WITH_TRAINING =
   /\b(train\w*|plan\w*|sessions?|weeks?|workouts?|hard|easy|intervals|schedul\w*|calendar|performance|race|racing|perform\w*)\b/;
 const CYCLE_IS_OFF =
@@ -217,6 +218,20 @@ const asksCarbonShoes = ({ question: { says, has }, slots }: Asked): boolean =>
   !has('niggle', 'remembered') &&
   !says(/\b(remember|hurt\w*|pain)\b/);
 
+const PULSE_RISES =
+  /\b(pulse|heart ?rate|hr|bpm|heart|beats)\b.{0,24}\b(creep\w*|crept|drift\w*|climb\w*|rises?|rising|go(es)? up|going up|keeps? going|edges? up|ticks? up|increas\w*)\b/;
+const AT_THE_SAME =
+  /\b(same|steady|constant|flat|unchanged|even|level|fixed|stays?|stayed)\b.{0,16}\b(power|watts|pace|speed|effort|output|work)\b|\b(power|watts|pace|speed|effort|output)\b.{0,20}\b(same|steady|constant|flat|unchanged|even|level|stays?|does ?nt change|not)\b/;
+
+/** "Why does my pulse creep up when the power stays flat?" */
+const asksOfDrift = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(PULSE_RISES) &&
+  says(AT_THE_SAME) &&
+  says(/\b(why|what|is|does|normal|mean|means|reason|cause|causes|how)\b/) &&
+  !has('niggle', 'ill', 'restHr', 'caffeine') &&
+  !says(/\b(chest|dizz\w*|faint\w*|resting|altitude|covid|virus)\b/) &&
+  slots.ahead.length === 0;
+
 const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['low-hips', liesLow],
   ['fear-of-water', fearsWater],
@@ -230,6 +245,7 @@ const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['first-kit', asksFirstKit],
   ['easy-share', asksEasyShare],
   ['carbon-shoes', asksCarbonShoes],
+  ['drift', asksOfDrift],
   ['recovery', asksRecovery],
   ['age', asksOfAge],
   ['bike-power', asksOfPower],

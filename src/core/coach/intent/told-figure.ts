@@ -17,8 +17,10 @@ const MAKES_IT = new RegExp(`\\b(?:makes|puts|brings|gives|so) (?:that )?(?:my |
 const ASKS = /\b(what|how|why|should|zones?|mean\w*|right|correct|good|if i)\b/;
 
 /** "Set my FTP to 250", "my weight is 60 now": a figure of the profile, which the chat does not write. */
-export const tellsFigure = ({ question: { says } }: Asked): boolean =>
-  (says(SETS) || says(IS_NOW) || says(IS_NEW) || says(MAKES_IT) || says(TESTED)) && !says(ASKS);
+export const tellsFigure = ({ question: { says }, slots }: Asked): boolean =>
+  !(says(/\bthreshold\b/) && slots.minutes !== null && slots.ahead.length > 0) &&
+  (says(SETS) || says(IS_NOW) || says(IS_NEW) || says(MAKES_IT) || says(TESTED)) &&
+  !says(ASKS);
 
 const LOGS =
   /^(please |can you |could you |ok )*(log|record|enter|save|track|upload|note down) (a|an|my|this|the|todays?|yesterdays?)\b.{0,30}\b(run|ride|swim|session|workout|training|walk|activity|race)\b|^(please |can you |could you |ok )*(log|record|save|track) (\d|this)/;

@@ -10,6 +10,29 @@ const TWICE = /\b(two|2|another|both|again|second|and then|same again|each|one m
 const RESTS =
   /\b(easy|easier|lighter|move|swap|instead|rather|shorten|skip|cancel|between|recover\w*|rest|how|why|what|which|should|did|was)\b/;
 
+const CLOSED =
+  /\b(?:pool|baths|gym|turbo|trainer|treadmill|bike)(?: \w+){0,2}? (?:is |s |are |has )?(?:broken|broke|closed|shut|out of order|out of action|bust|busted|drained|kaput|knackered)\b/;
+/** "Pool boiler broken tomorrow, give me a spin in its place": another sport on that day. */
+export const wantsInPlaceOfClosed = ({ question: { says }, slots }: Asked): boolean =>
+  says(CLOSED) &&
+  says(/\b(?:instead|in (?:its|that) (?:place|stead))\b/) &&
+  slots.disciplines.length > 0 &&
+  slots.ahead.some(({ kind }) => kind === 'day');
+
+const SETS_UP =
+  /\b(?:set|line|put|book|schedule|arrange|sort|fix|pencil|slot) (?:that|this|it|one) (?:up|in|down|on)?\b|\b(?:set|line|book|schedule|arrange|fix) (?:that|this|it|one)(?: up| in)? for me\b/;
+const NO_NEW_ONE =
+  /\b(?:move|shift|push|pull|bring|swap|switch|skip|cancel|drop|instead|shorten|shorter|longer|easier|remind|race|test|rather|disaster|problem|if its|ok with|fine with)\b/;
+
+/** "Sweet spot bike, 50 min, Friday 13 March, can you set that up?": a sport, a length and a day, and what is to be done with it. */
+export const asksToSetUp = ({ question: { says }, slots }: Asked): boolean =>
+  says(SETS_UP) &&
+  !says(NO_NEW_ONE) &&
+  !says(/\b(?:the|my|that|this|todays|tomorrows|\w+days) (?:\w+ )?(?:run|ride|swim|session|workout|intervals)\b/) &&
+  slots.minutes !== null &&
+  slots.disciplines.length === 1 &&
+  slots.ahead.some(({ kind }) => kind === 'day');
+
 /** "Two hard runs please: one tomorrow, the other on Wednesday": hard work on several days that are wished for together. */
 export function wantsHardOnDays(asked: Asked): boolean {
   const { question, slots } = asked;

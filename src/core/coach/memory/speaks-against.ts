@@ -3,7 +3,7 @@ import { plain } from '#core/coach/language/words.ts';
 
 /** What was hurt, where the same word said again is enough. */
 const HURT =
-  /\b(injur\w*|tendin\w*|achilles|knee|shin|stress|fracture|strain\w*|provok\w*|hurts?|pain\w*|plantar|no (hills?|speed|sprints?|track|intervals?|jump\w*))\b/i;
+  /\b(injur\w*|tendin\w*|achilles|knee|shin|stress|fracture|strain\w*|provok\w*|hurts?|pain\w*|plantar|impinge\w*|bursitis|brings? (it|them|that) back|sets? (it|them|that) off|flares?|aggravat\w*|triggers?|irritat\w*|no (hills?|speed|sprints?|track|intervals?|jump\w*))\b/i;
 /** A part of the body that was hurt, or somebody who set a limit. */
 const OF_BODY =
   /\b(injur\w*|tendin\w*|achilles|knees?|shins?|hips?|backs?|ankles?|foot|feet|heels?|calf|calves|hamstrings?|groin|shoulders?|stress|fractures?|broke\w*|strains?|strained|sprain\w*|provok\w*|hurts?|pain\w*|plantar|meniscus|ligaments?|acl|hernia|arthrit\w*|osteo\w*|surgeon|surgery|operat\w*|operation|replacement|physio\w*|doctor|cardiolog\w*|cleared|no (hills?|speed|sprints?|track|intervals?|jump\w*))\b/i;

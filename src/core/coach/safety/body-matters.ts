@@ -167,7 +167,7 @@ const NOT_LOW =
   /\b(?:used to be|a few years ago|football|the rain|juniors|essay|joy|happy tears|bike bearing|great depression|in the dark|song|film|depressed (?:pedal|button)|lol|haha|at the finish)\b/;
 
 const WITH_CHILD =
-  /\b(?:pregnan\w*|schwanger\w*|embarazad\w*|enceinte|incinta|zwanger|gravida|(?:were|we are|im|i am|shes|wife is) expecting|(?:were|we are|im|i am) (?:having|going to have) (?:a|our|my|another) (?:\w+ )?(?:baby|child|twins)|\d+ weeks (?:gone|pregnant|along)|bump (?:at|is)|baby bump|(?:first|second|third|1st|2nd|3rd) trimester|twins on the way|positive (?:pregnancy )?test this morning|(?:ivf|embryo|icsi)|trying for a baby|ttc)\b/;
+  /\b(?:pregnan\w*|schwanger\w*|embarazad\w*|enceinte|incinta|zwanger|gravida|(?:were|we are|im|i am|shes|wife is) expecting|(?:were|we are|im|i am) (?:having|going to have) (?:a|our|my|another) (?:\w+ )?(?:baby|child|twins)|\d+ weeks (?:gone|pregnant|along)|bump (?:at|is)|baby bump|(?:first|second|third|1st|2nd|3rd) trimester|(?:\d+|twelve|twenty) ?(?:weeks?|wks?) scan|(?:anomaly|dating|nuchal) scan|scan\b.{0,24}\bbaby|baby\b.{0,24}\bscan|twins on the way|positive (?:pregnancy )?test this morning|(?:ivf|embryo|icsi)|trying for a baby|ttc)\b/;
 const LOST_CHILD =
   /\b(?:miscarr\w*|stillb\w*|ectopic|lost (?:the|our|my) baby|fehlgeburt|aborto espontaneo|fausse couche|termination|abortion)\b/;
 const NO_CHILD =
@@ -180,7 +180,7 @@ const PERIODS_GONE =
 
 /** Weeks or a few months old, and one's own. */
 const NEW_BORN =
-  /\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:is|are|s|was|were|turned|just turned) (?:now |only |just |nearly |almost |about )?(?:born )?(?:\d|an?|one|two|three|four|five|six|seven|eight) (?:weeks?|months?)\b|\b(?:\d|one|two|three|four|five|six|seven|eight) (?:weeks?|months?) old (?:baby|newborn|twins)\b/;
+  /\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:was|were|is|got) born (?:on|at|in|just|only|last|this|early|late|over|yesterday|mid)\b|\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:is|are|s|was|were|turned|just turned) (?:now |only |just |nearly |almost |about )?(?:born )?(?:\d|an?|one|two|three|four|five|six|seven|eight) (?:weeks?|months?)\b|\b(?:\d|one|two|three|four|five|six|seven|eight) (?:weeks?|months?) old (?:baby|newborn|twins)\b/;
 
 export const LIFE_MATTERS: readonly Matter[] = [
   { name: 'low', level: 'refer', group: 'mental', says: [LOW], unless: [NOT_LOW] },
@@ -207,8 +207,8 @@ export const LIFE_MATTERS: readonly Matter[] = [
     name: 'child-new-born',
     level: 'caution',
     group: 'postpartum',
-    says: [NEW_BORN, /\b(?:train\w*|run\w*|jog\w*|interval\w*|race|racing|hard|session\w*|start|back to)\b/],
-    unless: [/\b(?:years? ago|years old|friend|sister|colleague|1[2-9] months|pram)\b/, CLEARED],
+    says: [NEW_BORN, /\b(?:train\w*|run\w*|jog\w*|interval\w*|race|racing|hard|session\w*|start|back to|go back|reps)\b/],
+    unless: [/\b(?:years? ago|years old|(?:19|20)\d\d|last year|friend|sister|colleague|1[2-9] months|pram)\b/, CLEARED],
   },
   {
     name: 'periods-gone',

@@ -27,7 +27,7 @@ const A_WHOLE_WEEK =
 /** Either way round: "next week at 40 hours", "forty hours in a week". */
 const HUGE_WEEK = new RegExp(`\\b${MANY_HOURS}\\b.{0,50}\\b${A_WHOLE_WEEK}\\b|\\b${A_WHOLE_WEEK}\\b.{0,50}\\b${MANY_HOURS}\\b`);
 const NOT_OF_TRAINING =
-  /\b(?:work\w*|job|office|shifts?|pros?\b.{0,12}\b(?:do|train|look)|fasts?|fasting|sleep|look like|fantasy|move (?:it|the))\b/;
+  /\b(?:(?<!\b(?:off|from|without|no|no more) )work\w*|job|office|shifts?|pros?\b.{0,12}\b(?:do|train|look)|fasts?|fasting|sleep|look like|fantasy|move (?:it|the))\b/;
 
 /** Far too much, far too soon. */
 export const LOAD_MATTERS: readonly Matter[] = [
@@ -54,7 +54,7 @@ export const LOAD_MATTERS: readonly Matter[] = [
     group: 'unsafe-plan',
     says: [
       HUGE_WEEK,
-      /\b(?:plan|make|fill|put|give|want|build|do|set|schedule|create|train\w*|camp|session\w*|swim bike run|load|hit|reach|write|design|need)\b/,
+      /\b(?:plan|make|fill|put|give|want|build|do|set|schedule|create|train\w*|camp|session\w*|swim bike run|load|hit|reach|write|design|need|draw|map|lay|program(?:me)?|prescribe|lets|draft|sketch|line|try|use)\b/,
     ],
     unless: [
       NOT_OF_TRAINING,

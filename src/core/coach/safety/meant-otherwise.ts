@@ -258,6 +258,23 @@ const WAYS: readonly Way[] = [
     unless:
       /\b(?:me too|i (?:have|got|caught|feel|am|think i)|i['’]?(?:ve|m) (?:got|caught|now|also|coming|feeling|ill|sick|hot|coughing)|myself|both of us|all of us|we all|pregnan\w*)\b/i,
   },
+  // How hard it gets, as athletes call it; and no place that hurts.
+  {
+    said: /\b(?:the |a |my |in )?(?:hurt locker|pain (?:cave|locker|train)|suffer ?fest|hurt ?box)\b/gi,
+    meant: 'hard work',
+    unless: OF_DESPAIR_BESIDE,
+  },
+  {
+    said: /\b(?:hit|hits|hitting) (?:the|a) wall\b(?! (?:with|head|face|on my|and (?:fell|crash)))/gi,
+    meant: 'run out of energy',
+    unless: /\b(?:head|helmet|concuss\w*|bike|car|crash\w*|pool wall|face|bled|bleed\w*|elbow|shoulder|wrist|knee|hand)\b/i,
+  },
+  // How somebody wakes, and not whether.
+  {
+    said: /\b(?:never|do not|don['’]?t|rarely|not) (?:want to )?wake up (?=(?:hard|with|rested|refreshed|fresh|before|early|in time|on time|feeling (?:fresh|rested|good|refreshed)|hungry|by \d|at \d|naturally|ready|recovered)\b)/gi,
+    meant: 'in the morning I am not ',
+    unless: /\b(?:hop(?:e|ed|ing)|wish\w*|pray\w*|die|dying|dead|alive|pointless|everyone|burden|life)\b/i,
+  },
   { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },
   { said: /\bhow dehydrated (?=(?:was|were|did)\b)/gi, meant: 'how thirsty ' },
   // Days and places that are taken.

@@ -45,6 +45,14 @@ const CYCLE_IS_OFF =
 /** Hard weeks planned by a cycle that is as it should be. */
 export const isOnlyByTheCycle = (text: string): boolean => BY_THE_CYCLE.test(text) && !CYCLE_IS_OFF.test(text);
 
+const HEIGHT =
+  /\b(?:altitude|high camp|mountain camp|height training|livigno|font romeu|sierra nevada|(?:st|saint|sankt) moritz|teide|flagstaff|iten|davos|\d,?\d{3} ?m(?:etres|eters)?)\b/i;
+const NOT_BY_HEIGHT =
+  /\b(?:epo|transfus\w*|inject\w*|micro ?dos\w*|dop\w*|bag|bags|banned|test\w*|pills?|tablets?|headaches?|vomit\w*|breathless\w*|confus\w*|cough\w*|cobalt|xenon|steroid\w*|hgh|drug\w*|dizz\w*|sick\w*)\b/i;
+
+/** What a camp at height does for the blood, and nothing that anybody takes. */
+export const isOnlyHeight = (text: string): boolean => HEIGHT.test(text) && !NOT_BY_HEIGHT.test(text);
+
 /** What an ice bath is worth, asked by nobody who is in the cold. */
 export const isOnlyABath = (text: string): boolean => ICE_BATH.test(text) && ITS_WORTH.test(text) && !IN_COLD.test(text);
 

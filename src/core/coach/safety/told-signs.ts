@@ -33,9 +33,9 @@ interface Telling {
 const SOMEBODY =
   /\b(?:friends?|mates?|pals?|budd(?:y|ies)|m[ae]n|wom[ae]n|guys?|bloke|lad|lass|girl|boy|kid|child|someone|somebody|swimmer|runner|cyclist|rider|athlete|he|she|hes|shes|him|her|they|them|partner|husband|wife|dad|mum|mom|father|mother|brother|sister|son|daughter|coach|member|team ?mate|stranger|competitor|marshal|person)\b/;
 const NO_BREATH =
-  /\b(?:not|isnt|arent|hasnt|stopped|no longer|doesnt|doesnt seem to|without|no|zero|cant (?:see|hear|feel|detect) (?:him|her|them|any|a)|cannot (?:see|hear|feel|detect) (?:him|her|them|any|a)) (?:\w+ ){0,2}?(?:breath(?:e|es|ing|s)?|pulse|heart ?beat)\b/;
+  /\b(?:not|isnt|arent|hasnt|stopped|no longer|doesnt|doesnt seem to|without|no|zero|(?:cant|cannot|couldnt|could not|didnt|isnt any|arent any) (?:(?:see|hear|feel|detect|find|get|make out|spot) )?(?:him|her|them|any|a|signs? of|no)) (?:\w+ ){0,2}?(?:breath(?:e|es|ing|s)?|pulse|heart ?beat)\b/;
 const IS_DOWN =
-  /\b(?:collaps\w*|unresponsive|passed out|fell|fallen|falls|dropped|unconscious|on the (?:floor|ground|deck|side|tiles|grass|road)|lifeless|lying|(?:pulled|dragged|fished|hauled|lifted) (?:(?:him|her|them|a|the) )?(?:\w+ )?out|keel\w*|slump\w*|face down|out cold|not respond\w*|doesnt respond|wont wake|wont respond|limp|went down|gone down|floating|emergency)\b/;
+  /\b(?:collaps\w*|unresponsive|passed out|fell|fallen|falls|dropped|unconscious|on the (?:floor|ground|deck|side|tiles|grass|road)|lifeless|lying|(?:pulled|dragged|fished|hauled|lifted) (?:(?:him|her|them|a|the) )?(?:\w+ )?out|keel\w*|slump\w*|face down|out cold|not respond\w*|doesnt respond|wont wake|wont respond|limp|went down|goes down|gone down|going down|hit the deck|gone over|crumpled|folded|floating|emergency)\b/;
 const OF_A_DRILL =
   /\b(?:sets?|drills?|technique|freestyle|stroke rate|lol|haha|course|first aid|what if|in case|breath holds?|bilateral|hypoxic|every (?:\d|two|three|four|five)|years? ago|last (?:year|summer|season)|film|movie|story|novel)\b/;
 
@@ -133,7 +133,7 @@ const A_SIGN_BESIDE =
   /\b(?:chest|faint\w*|pass(?:ed)? out|breath\w*|palpit\w*|swollen|swelling|blood|bleed\w*|hop\w*|night|numb\w*|confus\w*|fever\w*|temperature|vomit\w*|slur\w*|water|lake|sea|rain|wet)\b/;
 
 const DRIVE =
-  /\b(?:no|zero|without|lost (?:my|all|any)|hardly any|barely any|rarely any|no more) (?:\w+ )?(?:erections?|libido|sex drive|morning wood|interest in sex|sexual (?:desire|interest))\b|\b(?:libido|sex drive|erections?|morning wood)\b(?: \w+){0,3}? (?:gone|drop\w*|vanish\w*|disappear\w*|zero|low|lost|missing|absent|rare|stopped|nil|dead)\b/;
+  /\b(?:no|zero|without|lost (?:my|all|any)|hardly any|barely any|rarely any|no more) (?:\w+ )?(?:erections?|libido|sex drive|morning wood|interest in sex|sexual (?:desire|interest))\b|\b(?:never|dont|not|rarely|hardly ever|no longer) (?:\w+ )?wak(?:e|es|ing) up (?:hard|erect|with (?:one|wood|an erection))\b|\b(?:libido|sex drive|erections?|morning wood)\b(?: \w+){0,3}? (?:gone|drop\w*|vanish\w*|disappear\w*|zero|low|lost|missing|absent|rare|stopped|nil|dead)\b/;
 
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter|new year)';

@@ -29,6 +29,7 @@ import {
   isOnlyAVote,
   isOnlyByTheCycle,
   isOnlyFearOfWater,
+  isOnlyHeight,
   isOnlyWeeksToARace,
   isWithoutWeather,
 } from '#core/coach/safety/only-plain.ts';
@@ -129,7 +130,8 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   if (verdict.level === 'none' && (isOnlyNoAnswer(text) || isOnlyWell(text) || isOnlyTired(text))) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && SPEAKS_OF_ELSE[ear.group ?? '']?.(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
-  if (verdict.level === 'none' && !endsTraining(ear.level) && (isOnlyARaceAhead(text) || isOnlyAVote(text))) return verdict;
+  if (verdict.level === 'none' && !endsTraining(ear.level) && (isOnlyARaceAhead(text) || isOnlyAVote(text) || isOnlyHeight(text)))
+    return verdict;
   if (verdict.level === 'none' && isOnlyByUse(text)) return ear.level !== 'none' && text.includes('?') ? MILD_ACHE : verdict;
   if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;

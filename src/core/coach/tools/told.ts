@@ -1,6 +1,7 @@
 import { figuresOf } from '#core/coach/figures/numbers-in.ts';
 import { cleanQuote } from '#core/coach/language/clean-message.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
+import { ordersTheCoach } from '#core/coach/language/note-orders.ts';
 
 /** Words that somebody wrote (a name, a note), safe to repeat, with the numbers they hold so that each can be pointed at. */
 export interface Told {
@@ -11,7 +12,7 @@ export interface Told {
 }
 
 export function told(text: string, instead: string): Told {
-  if (findAttack(text) !== null) return { text: instead, numbers: figuresOf(instead), isWithheld: true };
+  if (findAttack(text) !== null || ordersTheCoach(text)) return { text: instead, numbers: figuresOf(instead), isWithheld: true };
   const plain = cleanQuote(text);
   return plain === ''
     ? { text: instead, numbers: figuresOf(instead), isWithheld: false }

@@ -14,6 +14,8 @@ export interface Around {
   before: readonly Order[];
   view: Pick<AthleteView, 'plan' | 'today'>;
   asked: Asked;
+  /** Whether something else is wished beside it: what stands so already needs no change. */
+  isOneOfSeveral?: boolean;
   /** The session that was told of last, which "it" may be. */
   spoken: SessionFacts | null;
 }

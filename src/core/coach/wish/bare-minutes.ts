@@ -11,11 +11,16 @@ const OTHER_UNIT =
 const AFTER =
   /^(?:off|shorter|longer|more|less|extra|please|pls|instead|then|max|maximum|tops|only|now|to|onto|on|from|tomorrow|today|tonight|this|next|or|so|if|thanks|ta|flat|all|for)$/;
 const NOT_BEFORE = /^(?:the|of|on|at|by the|zone|z|number|week|day|last|next|from)$/;
+/** "Saturday's long ride: 150", beside another that has its minutes said: a session, and nothing but a number. */
+const ONLY_A_LENGTH =
+  /^(?:(?:the|my|and|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|long|easy|short|recovery|steady) ){1,5}(?:run|ride|swim|spin|jog|bike|turbo)(?: on)?(?: \w+day)? (\d{2,3})$/;
 const [LEAST, MOST] = [10, 300];
 
 /** "Knock 20 off Sunday", "make the long run ninety": minutes, whose unit nobody says; null where the number may be another thing. */
 export function bareMinutes(words: readonly Pick<Word, 'text'>[]): number | null {
   const line = words.map(({ text }) => text).join(' ');
+  const alone = Number(ONLY_A_LENGTH.exec(line)?.[1] ?? Number.NaN);
+  if (alone >= LEAST && alone <= MOST) return alone;
   if (!CHANGES_LENGTH.test(line) || OTHER_UNIT.test(line)) return null;
   const found = words.flatMap((_, at) => {
     const number = numberAt(words, at);

@@ -21,7 +21,8 @@ const EACH =
 const THESE_DAYS_FREE = /\bfree (?:up )?(?:these|those|both|that|the) (?:\w+ )?days?\b/;
 /** "No training that day". */
 const THAT_DAY = /\b(?:that day|then)\b/;
-const ALL = /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot)\b/;
+const ALL =
+  /\b(?:training|everything|anything|all|whole|entire|nothing|rest|off|free|sessions|workouts|exercise|lot|schedule|calendar|diary|agenda|week|days)\b/;
 
 const TURNS_INTO =
   /\b(?:be an?(?= )|into an?(?= )|for an?(?= )|become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with))\b/;
@@ -152,7 +153,8 @@ export function lengthOf(order: Order, around: Around): Wish[] | null {
   const sign = means === 'shorter' ? -1 : 1;
   const isMade = MADE_OF.test(order.line);
   const durationMin = Math.max(LEAST_MIN, isMade || means === 'becomes' ? order.minutes : session.durationMin + sign * order.minutes);
-  return durationMin === session.durationMin ? null : [{ act: 'length', session, durationMin }];
+  if (durationMin !== session.durationMin) return [{ act: 'length', session, durationMin }];
+  return around.isOneOfSeveral ? [] : null;
 }
 
 export function easeOf(order: Order, around: Around): Wish[] | null {

@@ -33,6 +33,10 @@ const ON_THE_SAME_DAY =
 /** The reason, or what would be so: nothing that is wished. */
 const ONLY_LEADS = /^(?:because|cos|coz|cuz|since|as|if|while) /;
 
+/** "Can you fit the plan to that?": said of what was wished before. */
+const FITS_TO_IT =
+  /\b(?:fit|adapt|adjust|match|work|arrange|plan|change) (?:the (?:plan|week|sessions|training)|my (?:plan|week|sessions|training)|things|it all|everything|them)(?: (?:to|into|in|around|round|accordingly)(?: (?:that|it|this|these|those))?)?$/;
+
 /** What is ordered, one after the other, with what only leads to it. */
 export function ordersOf(parts: readonly Part[], { question }: Asked): { orders: Order[]; context: Context } {
   const orders: Order[] = [];
@@ -41,6 +45,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   const limits: Part[] = [];
   let led: Part | null = null;
   for (const part of parts) {
+    if (orders.length + limits.length > 0 && FITS_TO_IT.test(part.line)) continue;
     if (part.stays || (orders.length > 0 && ON_THE_SAME_DAY.test(part.line) && part.days.length === 0)) continue;
     const lead = question.words[part.from]?.text ?? '';
     const current = orders.at(-1);
@@ -82,7 +87,8 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
       act !== null &&
       (names || part.sessions.length > 0 || (!current && act !== 'put' && context.sessions.length + context.days.length > 0))
     ) {
-      if (current && !names) continue;
+      // "Remove the intervals, make it easy": the second says what the first means.
+      if (current && !names && !(current.act === 'skip' && act === 'ease')) continue;
       const isToThat = part.minutes === null && context.minutes !== null && (TO_THAT.test(part.line) || (!names && act === 'move'));
       const order = { ...orderOf(part, isToThat ? 'length' : (act as Order['act'])), ...(isToThat ? { minutes: context.minutes } : {}) };
       if (led && lead === 'and' && !isToThat) order.sessions.unshift(...led.sessions.filter(isKnown));

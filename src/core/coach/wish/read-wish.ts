@@ -43,6 +43,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
     wishesOf(order, {
       context: { ...context, days: [...context.days, ...datesBeside(orders, order)] },
       before: orders.slice(0, at),
+      isOneOfSeveral: orders.length > 1,
       view,
       asked,
       spoken,
@@ -64,10 +65,12 @@ function insteadOfCannot(parts: readonly Part[], view: View): Wish | null {
   const [day, otherDay] = out?.days ?? [];
   if (more || !out || !old || others.length > 0 || !sport || old.disciplines.some((each) => each === sport) || !day || otherDay)
     return null;
-  if (wanted?.act !== 'put' || wanted.days.length > 0 || !/\binstead\b/.test(wanted.line)) return null;
+  if ((wanted?.act !== 'put' && wanted?.act !== 'create') || wanted.days.length > 0 || !INSTEAD_OF_IT.test(wanted.line)) return null;
   const session = oneMeant(sessionsMeant(old, { days: [day] }, view), { days: [] }, view);
   return session && session.date >= day.from && session.date <= day.to ? { act: 'replace', session, discipline: sport } : null;
 }
+
+const INSTEAD_OF_IT = /\binstead\b|\bin (?:its|that) (?:place|stead)\b/;
 
 /** "The swim today and the run tonight", where the swim stands on today: nothing is to be done about it. */
 function standsSo({ act, sessions, days, shift }: Order, view: View): boolean {

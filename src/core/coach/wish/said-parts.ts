@@ -69,6 +69,7 @@ export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'p
       sessions.some(({ from, to }) => at > from && at < to) ||
       (word.text === 'if' && LEADS_POLITELY.test(lineOf(words, Math.max(0, at - 4), at))) ||
       (word.text === 'as' && /^(?:day|time|long|well|soon|far|same)$/.test(before?.text ?? '')) ||
+      words[at + 1]?.text === 'including' ||
       isBetweenDays(at) ||
       IN_A_LENGTH.test(lineOf(words, at + 1, at + 3));
     const isLast = words[at + 1]?.clause !== word.clause;
@@ -99,7 +100,7 @@ function partOf(
     act:
       NOT_TO_BE.test(line) || (NO_FANCY.test(line) && here.every(({ is }) => is === 'pronoun') && !days.some(({ at }) => isHere(at)))
         ? null
-        : actOf(line, {
+        : actOf(withoutKind(line, here, words), {
             hasLength: minutes !== null,
             isNew:
               here.some(({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && ONLY_NEW.test(line))) &&
@@ -115,6 +116,17 @@ function partOf(
     stays: STAYS_AS_IT_IS.test(line) || NOT_TO_BE.test(line),
   };
 }
+/** "Put Wednesday's easy ride on Thursday": easy is which, and not what shall become of it. */
+function withoutKind(line: string, sessions: readonly SessionSaid[], words: readonly Word[]): string {
+  if (!PUTS_ON.test(line)) return line;
+  return sessions
+    .filter(({ is, isDefinite }) => is === 'known' && isDefinite)
+    .map(({ from, to }) => lineOf(words, from, to))
+    .reduce((rest, name) => rest.replace(name, name.replace(KIND, '')), line);
+}
+const PUTS_ON =
+  /^(?:please |can (?:you|we|i) |could (?:you|we|i) |lets |just |id like to |i want to )*(?:put|place|do|have|take|change|move|shift)\b.* (?:on|to|onto) /;
+const KIND = /\b(?:easy|easier|gentle|steady|recovery|relaxed|light|aerobic)\b ?/g;
 const isBesideAnother = (words: readonly Word[], at: number): boolean =>
   [words[at - 1], words[at - 2]].some((word) => word !== undefined && /^(?:after|before|following|alongside|beside)$/.test(word.text));
 /** "At my age I do not fancy it": why, and not what. */

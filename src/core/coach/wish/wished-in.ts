@@ -176,7 +176,11 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite) return null;
   if (
     OF_WHOLE_DAYS.has(understood.intent) &&
-    !(read.isPlain && (isOfOneSession(read) || isLeftOut(understood, read)) && !(understood.intent === 'missed' && WAS_MISSED.test(said)))
+    !(
+      read.isPlain &&
+      (isOfOneSession(read) || isLeftOut(understood, read) || read.wishes.every(({ act }) => act === 'length')) &&
+      !(understood.intent === 'missed' && WAS_MISSED.test(said))
+    )
   )
     return hinderedIn(understood, view);
   if (!first || !(read.isPlain || NOTHING_ELSE.has(understood.intent))) return null;

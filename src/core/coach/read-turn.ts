@@ -1,0 +1,74 @@
+import { allOf, type Draft } from '#core/coach/answer/answer.ts';
+import type { Bench } from '#core/coach/answer/bench.ts';
+import { answerMadeInto } from '#core/coach/answer/create.ts';
+import { answerEffectIf } from '#core/coach/answer/effect-if.ts';
+import { answerIndoors } from '#core/coach/answer/indoors.ts';
+import { answerLengthIf } from '#core/coach/answer/length-if.ts';
+import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
+import { writeAnswer } from '#core/coach/answer/write-answer.ts';
+import { asksReasons } from '#core/coach/asks-reasons.ts';
+import type { Intent } from '#core/coach/intent/intents.ts';
+import { plannedWhen } from '#core/coach/intent/planned-when.ts';
+import type { TurnInput, TurnMessage } from '#core/coach/turn.ts';
+import { askOf } from '#core/coach/turn-answer.ts';
+import { type Understood, understand } from '#core/coach/understand.ts';
+import { understandTwo } from '#core/coach/understand-more.ts';
+import type { AthleteView } from '#core/coach/view.ts';
+import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
+
+/** What words of a turn mean, and what is answered to them. */
+export interface ReadTurn {
+  understood: Understood;
+  heard: Draft;
+}
+
+/** Words that no safety speaks about and that answer no proposal: a pick, a wish, or a question, in this order. */
+export function readTurn(input: TurnInput, words: string, bench: Bench): ReadTurn {
+  const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
+  const picked = pickedIn(words, input.view, input.history);
+  if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
+  const indoors = indoorsIn(understand(words, asked, input.view), input.view);
+  if (indoors) return { understood: indoors, heard: answerIndoors(askOf(input, indoors, bench), indoors.session) };
+  const lengthIf = lengthIfIn(understand(words, asked, input.view), input.view);
+  if (lengthIf) return { understood: lengthIf, heard: answerLengthIf(askOf(input, lengthIf, bench), lengthIf.wish) };
+  const effectIf = effectIfIn(understand(words, asked, input.view), input.view);
+  if (effectIf) return { understood: effectIf, heard: answerEffectIf(askOf(input, effectIf, bench), effectIf.wishes) };
+  const heardFirst = ofPlanned(inSight(understand(words, asked, input.view), words, input.history), input.view);
+  const understood = newIn(heardFirst, input.view) ?? heardFirst;
+  const made = MAY_BE_MADE.has(understood.intent) ? answerMadeInto(askOf(input, understood, bench)) : null;
+  if (made) return { understood: { ...understood, intent: 'adjust' }, heard: made };
+  const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
+  if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered) };
+  const untold = understood === heardFirst ? untoldIn(understood, input.view) : null;
+  if (untold) return { understood, heard: askWhich(askOf(input, understood, bench), untold.candidates) };
+  if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
+  const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
+  return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };
+}
+
+const MAY_BE_MADE: ReadonlySet<Intent> = new Set<Intent>(['swap', 'move', 'adjust', 'create', 'change-unclear', 'knowledge', 'unclear']);
+
+/** "Which day do I do the sweet spot ride?": of the day on which it is planned. */
+function ofPlanned(understood: Understood, view: AthleteView): Understood {
+  const session = understood.isFollowUp ? null : plannedWhen(understood, understood.intent, view);
+  if (!session) return understood;
+  const day = { from: session.date, to: session.date, kind: 'day' as const, at: 0, isTarget: false };
+  return { ...understood, intent: 'plan-day', slots: { ...understood.slots, ahead: [day], race: null } };
+}
+
+/** "Which of my numbers point to that?", after advice: its reasons, whatever else the words sound like. */
+function inSight(understood: Understood, words: string, history: readonly TurnMessage[]): Understood {
+  const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  return WHY_SOUNDS_LIKE.has(understood.intent) && asksReasons(words, answered) ? { ...understood, intent: 'why' } : understood;
+}
+const WHY_SOUNDS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
+  'knowledge',
+  'unclear',
+  'plan-why',
+  'key-sessions',
+  'skip',
+  'plan-day',
+  'train-today',
+  'change-unclear',
+  'capability',
+]);
