@@ -1,6 +1,6 @@
-import { allOf, type Draft } from '#core/coach/answer/answer.ts';
+import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import type { Bench } from '#core/coach/answer/bench.ts';
-import { answerMadeInto } from '#core/coach/answer/create.ts';
+import { answerMadeInto, answerProvoked } from '#core/coach/answer/create.ts';
 import { answerEffectIf } from '#core/coach/answer/effect-if.ts';
 import { answerIndoors } from '#core/coach/answer/indoors.ts';
 import { answerLengthIf } from '#core/coach/answer/length-if.ts';
@@ -35,7 +35,7 @@ export function readTurn(input: TurnInput, words: string, bench: Bench): ReadTur
   if (effectIf) return { understood: effectIf, heard: answerEffectIf(askOf(input, effectIf, bench), effectIf.wishes) };
   const heardFirst = ofPlanned(inSight(understand(words, asked, input.view), words, input.history), input.view);
   const understood = newIn(heardFirst, input.view) ?? heardFirst;
-  const made = MAY_BE_MADE.has(understood.intent) ? answerMadeInto(askOf(input, understood, bench)) : null;
+  const made = MAY_BE_MADE.has(understood.intent) ? madeAnew(askOf(input, understood, bench)) : null;
   if (made) return { understood: { ...understood, intent: 'adjust' }, heard: made };
   const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
   if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered) };
@@ -46,7 +46,17 @@ export function readTurn(input: TurnInput, words: string, bench: Bench): ReadTur
   return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };
 }
 
-const MAY_BE_MADE: ReadonlySet<Intent> = new Set<Intent>(['swap', 'move', 'adjust', 'create', 'change-unclear', 'knowledge', 'unclear']);
+const madeAnew = (ask: Ask): Draft | null => answerMadeInto(ask) ?? answerProvoked(ask);
+const MAY_BE_MADE: ReadonlySet<Intent> = new Set<Intent>([
+  'swap',
+  'move',
+  'adjust',
+  'create',
+  'skip',
+  'change-unclear',
+  'knowledge',
+  'unclear',
+]);
 
 /** "Which day do I do the sweet spot ride?": of the day on which it is planned. */
 function ofPlanned(understood: Understood, view: AthleteView): Understood {

@@ -14,6 +14,7 @@ import { undoes } from '#core/coach/intent/said-of-open.ts';
 import { cannotMake } from '#core/coach/intent/told-figure.ts';
 import { plain } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
+import { SOMEWHAT_SHORTER } from '#core/coach/wish/wish.ts';
 
 export const CONFIRM = plainly('Shall I do it? Nothing changes until you say yes.');
 
@@ -167,7 +168,6 @@ const LENGTHS = /\b(trim|cut|shorten|shorter|reduce|extend|lengthen|longer|stret
 
 /** A length that is only to be longer or shorter: a small step, which may be named better. */
 const SOMEWHAT_LONGER = 1.15;
-const SOMEWHAT_SHORTER = 0.75;
 const roughly = ({ says, has }: Ask['question']): number | null => {
   if (has('easier')) return null;
   if (says(/\b(longer|extend|lengthen|stretch)\b/)) return SOMEWHAT_LONGER;

@@ -15,7 +15,7 @@ const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
   { kind: 'threshold', said: /\b(threshold|ftp|css)\b/, isHard: true },
   {
     kind: 'intervals',
-    said: /\b(interval\w*|vo2\w*|sprint\w*|hillsprint\w*|hill\w*|uphill|hard|fast|reps|fartlek|track|over ?unders?|overs? and unders?|brutal|savage|nasty|killer|monster|tabata|hiit|pyramids?|all ?out|max(?:imal)?|anaerobic|smash\w*)\b/,
+    said: /\b(interval\w*|vo2\w*|sprint\w*|hillsprint\w*|hill\w*|uphill|hard|fast|reps|fartlek|track|over ?unders?|overs? and unders?|brutal|savage|nasty|killer|monster|tabata|hiit|pyramids?|all ?out|flat ?out|max(?:imal)?|anaerobic|smash\w*)\b/,
     isHard: true,
   },
   { kind: 'tempo', said: /\b(tempo|big gears?|low cadence|over ?gear\w*|torque|strength endurance|grinding)\b/, isHard: true },
@@ -95,6 +95,19 @@ export function answerMadeInto(ask: Ask): Draft | null {
     ? (provoked(ask, line) ?? { sentences: [ON_ITS_PAGE, IN_ITS_PLACE] })
     : null;
 }
+/** "Throw some sprints into Friday's run", where what is remembered speaks against them; null where nothing of the kind is wished. */
+export function answerProvoked(ask: Ask): Draft | null {
+  const line = ask.question.words.map(({ text }) => text).join(' ');
+  if (!PROVOKES.test(line) || !BRINGS_IN.test(line) || NO_NEW_LOAD.test(line)) return null;
+  return provoked({ ...ask, slots: { ...ask.slots, disciplines: [] } }, line);
+}
+const PROVOKES =
+  /\b(?:barefoot|hills?|sprints?|plyo\w*|jump\w*|bounding|hopping|paddles?|stairs|downhill|speed ?work|strides|butterfly|pull buoy)\b/;
+const BRINGS_IN =
+  /\b(?:add|throw|chuck|put|stick|include|squeeze|schedule|plan me|book|give me|create|work in|i want|i fancy|i would like|id like|turn|make)\b/;
+const NO_NEW_LOAD =
+  /^(?:what|how|should|why|is|are|am|can i|could i|may i|do i|does|when|which|will|would)\b|\b(?:move|moved|shift|push|skip|cancel|drop|without|no|not|dont|avoid\w*|instead of (?:the |my )?(?:hills?|hill|sprints?|strides|paddles?)|race|course|remember|forget|did|was|were|last|yesterday)\b/;
+
 const INTO_A_SET =
   /\b(?:turn|make|change|convert|transform|rework|rewrite) (?:the |my |that |this |todays? |tomorrows? |\w+days? )(?:\S+ ){1,4}?(?:into|to|in to) (?:an? |some )?(?:\S+ ){0,4}?(?:set|sets|session|workout|intervals|repeats|reps|fartlek|pyramid|ladder)\b/;
 const ON_ITS_PAGE = plainly(

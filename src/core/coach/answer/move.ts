@@ -76,7 +76,9 @@ function allShifted({ question, slots, view }: Ask): Move[] | null {
             .join(' '),
         ),
     );
-  const [begins] = named(/\b(?:from|after|since|starting)$/);
+  const [from] = named(/\b(?:from|since|starting)$/);
+  const [after] = named(/\bafter$/);
+  const begins = from ?? (after && { ...after, from: addDays(after.from, 1) });
   const left = new Set(named(/\b(?:leave|keep|except|excluding|bar|but|apart from|not)(?: the| my)?$/).map(({ from }) => from));
   const week = begins?.from ?? view.today;
   const span = slots.ahead.find(({ from, to }) => from < to) ?? { from: week, to: addDays(startOfWeek(week), 6) };

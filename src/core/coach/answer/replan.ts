@@ -181,7 +181,12 @@ function availableOf({ question, slots }: Ask): Discipline[] {
     return out.length > 0 ? [...others] : [];
   const found = new Set<Discipline>(slots.disciplines);
   if (question.says(/\b(shoes|trainers|treadmill|run\w*|jog\w*)\b/)) found.add('run');
-  if (question.says(/\b(gym|weights|strength|fitness (room|studio|suite|centre|center))\b/)) found.add('strength');
+  if (
+    question.says(
+      /\b(gym|weights|strength|dumb ?bells?|kettle ?bells?|(elastic|resistance|rubber|exercise|mini) bands?|fitness (room|studio|suite|centre|center))\b/,
+    )
+  )
+    found.add('strength');
   if (question.says(/\b(there is|there s|has|have|with|got|and|find) (a |an |the |they have a )?(\w+ )?(pool|swimming pool)\b/))
     found.add('swim');
   if (question.says(/\b(no|without|neither|nor|cant|not) (a |my |the |any )?(bike|bicycle|cycle|ride|turbo)\b/)) found.delete('bike');
@@ -218,7 +223,7 @@ function whatChanges(
     ];
   const allowed =
     only.length > 0
-      ? `Then only ${only.join(' and ')}: ${only.includes('run') ? 'easy runs, also on a treadmill, with a few strides' : 'short easy sessions'}${only.includes('strength') ? ', and strength in the gym' : ''}${only.includes('strength') && !only.includes('run') ? ', with an easy run on its treadmill where there is one' : ''}.`
+      ? `Then only ${only.join(' and ')}: ${only.includes('run') ? 'easy runs, also on a treadmill, with a few strides' : 'short easy sessions'}${only.includes('strength') ? ', and strength with what there is' : ''}${only.includes('strength') && !only.includes('run') ? ', with an easy run on its treadmill where there is one' : ''}.`
       : span.from === span.to
         ? 'That day stays free or short.'
         : 'Those days stay free or short.';

@@ -97,7 +97,7 @@ const ENDS_IN_PAST = /^(i|we) .*\b(yesterday|last night)$/;
 const WISHED_NOW = /\b(move|swap|skip|put|make|shift|add|replan|today|tomorrow|can you|could you|please|next)\b/;
 
 const NEEDS_LESS =
-  /\b(needs?|has|have|got|want|like|must|ought|could do) (\w+ ){0,4}to be (\w+ ){0,2}(easier|easy|lighter|light|gentler|shorter|softer|quieter)\b|\b(can|could|should|might|may|let) (this|next|the|my|that) (coming |whole )?week be (\w+ ){0,2}(easier|easy|lighter|light|gentler|softer|quieter)\b|\b(want|need|would like|id like|could do with|fancy|after|give me|like to have|plan|plan me|schedule|make me|take|have) (?:(?:a|an|my|some|more) )+(\w+ )?(easier|easy|light|lighter|gentle|gentler|quiet|quieter|recovery|down|deload|unload) week\b/;
+  /\b(needs?|has|have|got|want|like|must|ought|could do) (\w+ ){0,4}to be (\w+ ){0,2}(easier|easy|lighter|light|gentler|shorter|softer|quieter)\b|\bhave (this|next|the|my|that) (\w+ )?week (\w+ )?(easier|easy|lighter|light|gentler|gentle|softer|soft|quieter)\b|\b(can|could|should|might|may|let) (this|next|the|my|that) (coming |whole )?week be (\w+ ){0,2}(easier|easy|lighter|light|gentler|softer|quieter)\b|\b(want|need|would like|id like|could do with|fancy|after|give me|like to have|plan|plan me|schedule|make me|take|have) (?:(?:a|an|my|some|more) )+(\w+ )?(easier|easy|light|lighter|gentle|gentler|quiet|quieter|recovery|down|deload|unload) week\b/;
 const MORE_REST =
   /\b(want|need|give me|id like|could i have|can i have|would like|add|get|have|put|slot|schedule|plan|insert|stick) (\w+ )?(two|three|another|an extra|one more|more|extra|a second|a third|2|3) (rest days?|days? off|free days?)\b/;
 

@@ -77,9 +77,9 @@ const asksOfCalves = ({ question: { says }, slots }: Asked): boolean =>
   says(CALVES) && says(STRENGTHENS) && !says(IN_PAIN) && slots.ahead.length === 0 && slots.back.length === 0;
 
 const HEAT =
-  /\b(heat|hot|humid\w*|warm (weather|climate|places?|conditions)|tropic\w*|sweltering|scorch\w*|boiling|roasting|high temperatures?)\b/;
+  /\b(heat|hot|humid\w*|warm (weather|climate|places?|conditions)|tropic\w*|sweltering|steaming|sizzling|blistering|sultry|muggy|scorch\w*|boiling|roasting|high temperatures?)\b/;
 const COPES =
-  /\b(cope|coping|get(ting)? (used|accustomed)|used to|adapt\w*|acclimat\w*|prepar\w*|get(ting)? ready|ready for|train for|plan (to|for)|handle|deal with|survive|stand|what (can|could|should|do) i do|steps)\b/;
+  /\b(cope|coping|get(ting)? (used|accustomed)|used to|adapt\w*|acclimat\w*|prep|prepar\w*|get(ting)? ready|ready for|train for|plan (to|for)|handle|deal with|survive|stand|what (can|could|should|do) i do|steps)\b/;
 const LATER = /\b(weeks?|months?|race day|racing|race|until then|before i (go|travel|fly|race)|by then)\b/;
 const NOT_AHEAD =
   /\b(dizz\w*|faint\w*|collaps\w*|shiver\w*|vomit\w*|sick|headache|confus\w*|baths?|today|tomorrow|right now|drink|sodium|salt|how hard|watts|pace|power|move|swap|skip)\b/;
@@ -192,7 +192,7 @@ const asksFirstKit = ({ question: { says, has } }: Asked): boolean =>
 const SHARE = /\b(how (much|many)|shares?|ratio|divid\w*|split|proportions?|percent\w*|balance|fraction|mix|what part)\b/;
 const EASY = /\b(easy|easily|gentle|slow|low( intensity)?|relaxed|light)\b/;
 const HARD = /\b(hard|tough|high( intensity)?|intense|intensely|fast|quality|intensity)\b/;
-const OF_TRAINING = /\b(weeks?|training|train|sessions?|workouts?|intensity|hours|volume)\b/;
+const OF_TRAINING = /\b(weeks?|days?|training|train|sessions?|workouts?|intensity|hours|volume)\b/;
 
 /** "Which part of a week is easy, and which hard?" */
 const asksEasyShare = ({ question: { says, has } }: Asked): boolean =>

@@ -93,11 +93,12 @@ const asksWhatWasTold = ({ question: { says } }: Asked): boolean =>
 
 /** "Never got to the run, do I cram it in?" */
 const NOT_DONE =
-  /\b(never|didnt|did not|couldnt|could not|havent|not) (even |ever |quite )*(made|make|get|got|gotten|manage\w*|did|do|done|go|went|gone|find time|fit) ?(it |the time |round |around |out )*(to|in|for|with|the|my|any|a)\b|\b(isnt|wont|not) (going to |gonna )?(be )?happen(ing)?\b|\b(got|fell|gone) (cancelled|through|out of the window|by the board)\b|\b(missed|skipped|lost|bailed on|blew off|bunked off)\b|\b(slept|sleep) (in|through|thru|past)\b|\boverslept\b|\bsnoozed (through|past)\b/;
+  /\b(never|didnt|did not|couldnt|could not|havent|not) (even |ever |quite )*(made|make|get|got|gotten|manage\w*|did|do|done|go|went|gone|find time|fit) ?(it |the time |round |around |out )*(to|in|for|with|the|my|any|a)\b|\b(isnt|wont|not|didnt|never) (going to |gonna )?(be )?happen(ed|ing)?\b|\b(got|fell|gone) (cancelled|through|out of the window|by the board)\b|\b(missed|skipped|lost|bailed on|blew off|bunked off)\b|\b(slept|sleep) (in|through|thru|past)\b|\boverslept\b|\bsnoozed (through|past)\b/;
 const OVERSLEPT = /\b(slept|sleep) (in|through|thru|past)\b/;
 const CRAMS =
-  /\b(cram\w*|double up|doubling up|make (it|them|that|those|up)( up)?( for)?|making (it|them) up|catch (it |them |that )?up|squeeze (it|them|both|two|2|an extra|another)|stack\w*|pay (it|them) back|(do|add|put|fit|swim|run|ride) (two|2|both|twice|double|an extra|extra)|(two|2|both) (in|of them) (now|this week|instead))\b/;
-const ASKS_WHETHER = /\b(do i|should i|shall i|can i|could i|must i|do we|is it|ought i|need to|better to|worth|how do i|or)\b/;
+  /\b(cram\w*|(handle|deal with|do about|do with) (the|a|my|that) (missed|lost) (swim|run|ride|session|workout|one)|double up|doubling up|make (it|them|that|those|up)( up)?( for)?|making (it|them) up|catch (it |them |that )?up|squeeze (it|them|both|two|2|an extra|another)|stack\w*|pay (it|them) back|(do|add|put|fit|swim|run|ride) (two|2|both|twice|double|an extra|extra)|(two|2|both) (in|of them) (now|this week|instead))\b/;
+const ASKS_WHETHER =
+  /\b(do i|should i|shall i|can i|could i|must i|do we|is it|ought i|need to|better to|worth|how do i|how (should|can|would) i|what (should|do) i|or)\b/;
 
 export const asksToCram = ({ question: { has, says, text }, slots }: Asked): boolean =>
   says(NOT_DONE) &&

@@ -65,7 +65,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (
     has('forget') &&
     !tellsRaceChange({ question, slots }) &&
-    !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi forget\b/)
+    !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi (always |never |often )?forg[eo]t\b|\bnever forget\b/)
   )
     return 'forget';
   if (has('creative')) return 'creative';

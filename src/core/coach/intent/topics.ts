@@ -98,7 +98,7 @@ export const TOPICS = {
     'breakfast, race morning, morning of the race, pre race meal, before the start, before my race, eat before, eat the morning, night before, pre race dinner, dinner before',
   drink: 'drink, drinking, fluid*, hydrat*, water, electrolyte*, sodium, salt, bottle*, sweat',
   sweatRate: 'sweat rate, sweating rate, how much do i sweat, sweat loss',
-  caffeine: 'caffeine, coffee, espresso, cafeine, koffein, cafeina, kaffee, cafe, red bull',
+  caffeine: 'caffeine, coffee, espresso, cafeine, koffein, cafeina, kaffee, un|el|le|du|de|mi|mon|dos|tres cafe|cafes, red bull',
   protein: 'protein, proteins, eiweiss, proteina, proteines',
   duringRace:
     'rides, long rides, long runs, during, per hour, an hour, on the bike, for the race, in the race, race day, racing, long ride, ride, session, for the full, total, in total, how many, how much, plan my',

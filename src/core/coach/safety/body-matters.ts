@@ -138,7 +138,7 @@ const WELL_SLEPT =
   /\b(?:did (?:the|my)|note|redo|sums|cancel|half asleep|the day after|before (?:mon|tues|wednes|thurs|fri|satur|sun)\w*|nap|rota|next week|which|when to|how do i|ends at|plan around|usually|shifts? (?:pattern|work))\b/;
 
 const PULSE_UP =
-  /\b(?:resting (?:heart ?rate|pulse|hr)|rhr|(?:morning|waking|wake ?up) (?:pulse|heart ?rate|hr))\b.{0,40}(?:\+ ?\d|\b(?:up|over|above|high|higher|climb\w*|risen|raised|elevated|jumped|more than|increased)\b)/;
+  /\b(?:resting (?:heart ?rate|pulse|hr)|rhr|(?:morning|waking|wake ?up) (?:pulse|heart ?rate|hr))\b.{0,40}(?:\+ ?\d|\b(?:up|over|above|high|higher|climb\w*|risen|raised|elevated|jumped|more than|increased)\b)|\b(?:pulse|heart ?rate|hr)\b.{0,16}\b\d{1,2} (?:beats |bpm )?(?:up|over|above|higher|more)\b.{0,30}\b(?:first thing|on waking|in the morning|mornings?|at rest|norm|normal|usual|baseline|average)\b/;
 const LEGS_SPENT =
   /\blegs?\b.{0,30}\b(?:wood\w*|nothing in them|like lead|lead|heavy|dead|empty|concrete|flat|gone|stone|blocks|no life|tired|weak|trash\w*)\b|\b(?:heavy|dead|empty|wooden|leaden|flat|tired|weak) legs\b/;
 const FOR_A_WHILE = /\b(?:weeks?|fortnight|months?|(?:1\d|[7-9]|ten|seven|eight|nine|fourteen) days)\b/;
@@ -180,7 +180,7 @@ const PERIODS_GONE =
 
 /** Weeks or a few months old, and one's own. */
 const NEW_BORN =
-  /\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:was|were|is|got) born (?:on|at|in|just|only|last|this|early|late|over|yesterday|mid)\b|\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:is|are|s|was|were|turned|just turned) (?:now |only |just |nearly |almost |about )?(?:born )?(?:\d|an?|one|two|three|four|five|six|seven|eight) (?:weeks?|months?)\b|\b(?:\d|one|two|three|four|five|six|seven|eight) (?:weeks?|months?) old (?:baby|newborn|twins)\b/;
+  /\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:was|were|is|got) born (?:on|at|in|just|only|last|this|early|late|over|yesterday|mid)\b|\b(?:my|our|the) (?:\w+ )?(?:baby|son|daughter|newborn|little one|twins|boy|girl)s? (?:is|are|s|was|were|turned|just turned) (?:now |only |just |nearly |almost |about )?(?:born )?(?:\d|an?|one|two|three|four|five|six|seven|eight) (?:weeks?|months?)\b|\b(?:my |our |the )?(?:wee man|wee one|wee fella|wee girl|little man|little lad|little fella|bairn|wean|bub|bubba|bambino|wee baby) (?:is|s|was|turns|will be) (?:now |only |just |nearly )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:weeks?|months?)\b|\b(?:\d|one|two|three|four|five|six|seven|eight) (?:weeks?|months?) old (?:baby|newborn|twins)\b/;
 
 export const LIFE_MATTERS: readonly Matter[] = [
   { name: 'low', level: 'refer', group: 'mental', says: [LOW], unless: [NOT_LOW] },
@@ -207,7 +207,7 @@ export const LIFE_MATTERS: readonly Matter[] = [
     name: 'child-new-born',
     level: 'caution',
     group: 'postpartum',
-    says: [NEW_BORN, /\b(?:train\w*|run\w*|jog\w*|interval\w*|race|racing|hard|session\w*|start|back to|go back|reps)\b/],
+    says: [NEW_BORN, /\b(?:train\w*|run\w*|jog\w*|interval\w*|race|racing|hard|session\w*|start|back to|go back|reps|track|get going)\b/],
     unless: [/\b(?:years? ago|years old|(?:19|20)\d\d|last year|friend|sister|colleague|1[2-9] months|pram)\b/, CLEARED],
   },
   {

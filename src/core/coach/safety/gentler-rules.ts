@@ -78,7 +78,7 @@ export const REFER_RULES: readonly SafetyRule[] = [
 
 export const CAUTION_RULES: readonly SafetyRule[] = [
   rule('after-concussion', ['caution', 'concussion'], ['headHit', 'headCalm']),
-  rule('strong-pain', ['caution', 'pain'], [['strongPain', 'strongAche']]),
+  rule('strong-pain', ['caution', 'pain'], [['strongPain', 'strongAche', 'ratedHigh']]),
   rule('mild-ache', ['caution', 'pain'], ['mildAche'], { unless: ['longAgo'] }),
   rule('morning-heel', ['caution', 'pain'], ['morningHeel'], { unless: ['longAgo'] }),
   rule('fever', ['caution', 'fever'], [['fever', 'feverDegrees', 'belowNeck']], { unless: ['heatTopic'] }),

@@ -269,6 +269,34 @@ const WAYS: readonly Way[] = [
     meant: 'run out of energy',
     unless: /\b(?:head|helmet|concuss\w*|bike|car|crash\w*|pool wall|face|bled|bleed\w*|elbow|shoulder|wrist|knee|hand)\b/i,
   },
+  // Pain, and no sight of stars.
+  {
+    said: /\b(?:i )?(?:see|saw|seeing) stars\b/gi,
+    meant: 'it hurts a lot',
+    beside: /\b(?:hop\w*|press\w*|poke\w*|thumb|touch\w*|shin|foot|toe|knee|ankle|weight on)\b/i,
+    unless: /\b(?:head|fell|fall|crash\w*|hit|bang\w*|dizz\w*|helmet|concuss\w*|stood up|standing up|black)\b/i,
+  },
+  // What is understood, and who is short with whom.
+  {
+    said: /\b(?:get|getting|got|wrap|wrapping|trying to get) (?:my|your|me) (?:head|heed|brain|mind) (?:a)?round\b/gi,
+    meant: 'understand',
+  },
+  {
+    said: /\b(?:bit|bite|biting|bitten|snapped|snap|taking|took) (?:the |my |his |her |their |\w+['’]s )?heads? off\b/gi,
+    meant: 'was grumpy with',
+  },
+  // A house that was ill, by somebody who tells what was.
+  {
+    said: /\b(?:the |a )?(?:vomiting |stomach |tummy |winter )?(?:bug|virus|norovirus|flu|lurgy|cold) (?:went|has gone|has been|came) (?:through|round|around) (?:the |our |my )?(?:house|family|office|school|team|squad|whole house)(?: (last week|last month|a fortnight ago))/gi,
+    meant: 'we were ill $1',
+    unless: /\b(?:still|today|now|fever|temperature|chest|breath\w*)\b/i,
+  },
+  // A strap that loses its reading is no heart.
+  {
+    said: /\b(?:heart ?rate|hr|pulse) (?:drops? out|cuts? out|dropping out|flatlines|goes? missing|disappears|freezes)\b/gi,
+    meant: 'the strap loses its signal',
+    unless: /\b(?:dizz\w*|faint\w*|pain\w*|breath\w*|tight\w*|palpit\w*)\b/i,
+  },
   // How somebody wakes, and not whether.
   {
     said: /\b(?:never|do not|don['’]?t|rarely|not) (?:want to )?wake up (?=(?:hard|with|rested|refreshed|fresh|before|early|in time|on time|feeling (?:fresh|rested|good|refreshed)|hungry|by \d|at \d|naturally|ready|recovered)\b)/gi,

@@ -121,6 +121,7 @@ const BAD_WEATHER = '(?:snow\\w*|storms?|gales?|ice|icy roads|smog|floods?|flood
 const GIVEN_WAY = '(?:moved|moving|cancell?ed|postponed|swapped|switched|skipped|missed|indoors?|turbo|treadmill|rained off)';
 /** A session that already gave way to the weather. */
 const STAYS_IN = [
+  /\b(?:do|did|doing|ride|riding|run|running|take|put|move|have|train|training)\b.{0,40}\b(?:on (?:the|my) (?:turbo|trainer|treadmill|rollers|watt ?bike)|indoors|inside the house)\b/,
   new RegExp(`\\b${GIVEN_WAY}\\b.{0,40}\\b(?:because of|due to|thanks to|for|cos of|with) (?:all )?(?:the |this )?${BAD_WEATHER}\\b`),
   new RegExp(`\\b(?:because of|due to|thanks to|cos of|with) (?:all )?(?:the |this )?${BAD_WEATHER}\\b.{0,40}\\b${GIVEN_WAY}\\b`),
 ];
@@ -131,7 +132,7 @@ const UNDER_FOOT = /\b(?:heels?|plantar|sole|arch(?:es)?|under (?:my|the) foot|b
 const AT_FIRST =
   /\bfirst (?:few |couple of |two |three )?(?:steps?|strides)\b|\b(?:get|gets|getting|got|step|stepping|climb\w*|roll\w*) (?:up|out of bed)\b|\bout of bed\b|\b(?:in the|every|each|of a) mornings?\b|\bfirst thing\b|\bafter (?:sitting|a sit|driving|my desk)\b/;
 const HURTS =
-  /\b(?:pain\w*|hurt\w*|sore\w*|stab\w*|ach(?:e|es|ing|y)|tender\w*|stiff\w*|agony|evil|murder|killing|kills|killer|burn\w*|sharp|bruis\w*|needles?|nails?|knife|knives|glass|scream\w*|hobbl\w*|limp\w*|ouch|throb\w*|awful|horrible|hell|brutal|vicious|nasty|tight)\b/;
+  /\b(?:pain\w*|hurt\w*|sore\w*|stab\w*|ach(?:e|es|ing|y)|tender\w*|stiff\w*|rigid|agony|evil|murder|killing|kills|killer|burn\w*|sharp|bruis\w*|needles?|nails?|knife|knives|glass|scream\w*|hobbl\w*|limp\w*|ouch|throb\w*|awful|horrible|hell|brutal|vicious|nasty|tight)\b/;
 const OF_ME = /\b(?:my|i|im|ive|me|mine)\b/;
 const NO_FOOT = /\b(?:achilles|heel (?:striker?|strike|striking|drop|lift)|high heels|saddle|calf raises?)\b/;
 

@@ -29,7 +29,7 @@ const STORM =
 const GOES_OUT =
   /\b(?:swim\w*|ride|riding|run|running|outside|outdoors?|sea|lake|open water|from home|carry on|dip|join|how far|intervals|fell|trail|finish|session|tempo|schwimm\w*|laufen|nadar|velo|bici|salgo|sors|courir|go out|train\w*|race)\b/;
 const PASSED =
-  /\b(?:over|passed|cleared|gone|last (?:year|week|month|winter|night)|yesterday|pb|thighs|fast as|like lightning|smoked|stormed|ruined|what do (?:they|red flags) mean|brainstorm\w*|perfect storm|in a race|was|were|cancelled|indoors? instead|named?|called|fc|because of|due to|fell through|didnt|couldnt|postpone|cancel|pull|swap\w*|trade|indoors?|cambio|home trainer|rodillo|turbo|reste a|stay(?:ing)? (?:in|home|at home)|moved?|happen|skip|instead|just to know)\b/;
+  /\b(?:over|passed|cleared|gone|last (?:year|week|month|winter|night)|yesterday|pb|thighs|fast as|like lightning|smoked|stormed|ruined|what do (?:they|red flags) mean|brainstorm\w*|perfect storm|in a race|was|were|cancelled|on (?:the|my) (?:turbo|trainer|treadmill|rollers|indoor bike)|(?:do|did|ride|run|train) (?:it |that )?(?:indoors|inside)|indoors? instead|named?|called|fc|because of|due to|fell through|didnt|couldnt|postpone|cancel|pull|swap\w*|trade|indoors?|cambio|home trainer|rodillo|turbo|reste a|stay(?:ing)? (?:in|home|at home)|moved?|happen|skip|instead|just to know)\b/;
 
 const HOT =
   /\b(?:3[3-9]|4[0-8]) ?(?:c|degrees?|deg|grad|grados|degres|gradi|celsius|in the shade)\b|\b(?:9[3-9]|10\d|11\d) ?(?:f|fahrenheit)\b|\b(?:heat ?waves?|hitzewelle|ola de calor|canicule|heat (?:warning|alert)|hottest day|extreme heat)\b/;

@@ -7,6 +7,8 @@ export type ToldSign =
   | 'clotTold'
   | 'saddleGone'
   | 'chestTold'
+  | 'chestBand'
+  | 'ratedHigh'
   | 'enoughOfLife'
   | 'cutsBySelf'
   | 'wrongTouch'
@@ -68,6 +70,20 @@ const OF_ELSE_IN_CHEST =
 const ALL_THE_SAME =
   /\b(?:ignore|forget|disregard|skip the|leave out|never ?mind|approved|allowed|okayed|session|intervals?|\d+ ?x ?\d+|workout|train\w*|run|ride|swim|set)\b/;
 
+/** "A sort of band round my chest on the climb": pressure, said by what it is like. */
+const CHEST_BAND =
+  /\b(?:band|belt|vice|vise|weight|elephant|heaviness|squeez\w*|grip|fist|clamp|hand|someone sitting|brick|tightness) (?:\w+ ){0,4}?(?:round|around|across|on|in|over) (?:my|the) (?:\w+ )?chest\b/;
+const OF_A_STRAP =
+  /\b(?:strap|monitor|hrm|heart ?rate|hr|garmin|polar|wahoo|elastic|resistance|bench|press|gym|dumb ?bells?|barbell|kettlebells?|exercise|stretch\w*|wetsuit|too tight|size|never|no|not)\b/;
+
+/** "Foot's about a six out of ten when I run": pain by its number, without its word. */
+const RATED_HIGH = /\b(?:[5-9]|10|five|six|seven|eight|nine|ten) ?(?:out of|of|\/) ?(?:a )?(?:10|ten)\b/;
+const OF_A_LIMB =
+  /\b(?:foot|foots|feet|heels?|ankles?|achilles|shins?|calf|calves|knees?|knee ?caps?|hips?|groin|hamstrings?|quads?|back|shoulders?|elbows?|wrists?|toes?)\b/;
+const IN_TRAINING = /\b(?:run|runs|running|ride|rides|riding|swim|swims|swimming|jog\w*|walk\w*|session|training|land|push off)\b/;
+const OF_EFFORT =
+  /\b(?:effort|rpe|exertion|motivat\w*|mood|confiden\w*|hungry|sleep|tired\w*|score|rate (?:my|the) (?:run|ride|swim|session)|last (?:year|month|week)|was|were|now (?:fine|gone)|surgery)\b/;
+
 const HAD_ENOUGH =
   /\b(?:had|have|got|ive had) (?:quite |more than |just |about |really )?enough of (?:being alive|being here|living|life|existing|existence|this life|my life|it all being alive)\b(?! (?:in|on|at|as|with|without)\b)|\b(?:done|finished|through|tired|sick|weary|exhausted|fed up|worn out|over|bored) (?:with|of|by|from) (?:being alive|living|existing|existence|being on this (?:earth|planet|world)|my own life)\b(?! (?:in|at|out of)\b)|\b(?:dont|do not|no longer|not) (?:really )?(?:want|wish|care|like) to (?:be|stay|remain|keep being) (?:alive|living|on this (?:earth|planet)|in this world)\b|\b(?:rather|better) not (?:be alive|exist|be living)\b|\b(?:no|without|not (?:a|one)|lost (?:every|all|any)|cant (?:find|see) (?:a|any)) (?:\w+ )?(?:reasons?|point|purpose|sense) (?:\w+ ){0,3}?(?:to|in|for) (?:(?:stay|be|go on|remain|keep|keep on|being|staying) )?(?:alive|living|exist\w*)\b/;
 
@@ -106,15 +122,15 @@ const NO_BONE =
   /\b(?:doms|squats|leg day|last (?:year|season|summer)|years? ago|healed|plantar|blister\w*|massage|foam roll\w*|night (?:run|ride|race|shift|swim)s?|sleeps? (?:well|fine|badly)|better (?:now|at night)|no pain|pain free|without pain|stiff in the morning|arthritis|cramps?)\b/;
 const HOPS = /\bhop(?:s|ping|ped)?\b/;
 const HOP_HURTS =
-  /\b(?:hurts?|unbearable|agony|pain\w*|kills?|killing|impossible|cant|cannot|sharp|horrible|terrible|awful|stab\w*|excruciat\w*|intolerable|murder|nasty|ouch)\b/;
+  /\b(?:hurts?|unbearable|agony|pain\w*|kills?|killing|impossible|cant|cannot|sharp|horrible|terrible|awful|stab\w*|excruciat\w*|intolerable|murder|nasty|ouch|stars)\b/;
 const ONE_SPOT = /\b(?:spot|point|place|finger|fingertip|thumb|pinpoint|coin|one bit|exact|tiny area|small area)\b/;
 
 const PARCHED =
-  /\b(?:parched|thirst\w*|drink(?:ing)? (?:loads|gallons|litres|constantly|non ?stop|all day|so much|buckets|like a)|dry mouth|mouth (?:is |so )?dry|cant quench)\b/;
+  /\b(?:parched|(?:have|having|got) (?:always|so much|all the time|big) thirst|thirst\w*|drink(?:ing)? (?:loads|gallons|litres|constantly|non ?stop|all day|so much|buckets|like a)|dry mouth|mouth (?:is |so )?dry|cant quench)\b/;
 const LOO =
-  /\b(?:loo|toilet|bathroom|pee\w*|wee\w*|urinat\w*|piss\w*)\b.{0,40}\b(?:day and night|all (?:day|night|the time)|constant\w*|non ?stop|often|every (?:hour|half|\w+ minutes)|so much|loads|a lot|frequent\w*|(?:\d|three|four|five|six) times)\b|\b(?:constant\w*|non ?stop|always|forever|frequent\w*|keep|keeps) (?:\w+ ){0,3}?(?:loo|toilet|bathroom|pee\w*|wee\w*|urinat\w*|piss\w*)\b/;
+  /\b(?:loo|toilet|bathroom|pee\w*|wee\w*|urinat\w*|piss\w*)\b.{0,40}\b(?:day and night|(?:all|the whole|whole) (?:day|night|the time)|constant\w*|non ?stop|often|every (?:hour|half|\w+ minutes)|so much|loads|a lot|frequent\w*|(?:\d|three|four|five|six) times)\b|\b(?:constant\w*|non ?stop|always|forever|frequent\w*|keep|keeps) (?:\w+ ){0,3}?(?:loo|toilet|bathroom|pee\w*|wee\w*|urinat\w*|piss\w*)\b/;
 const THINNER_OR_TIRED =
-  /\b(?:thinner|losing weight|lost (?:\w+ )?(?:weight|kilos?|kg|pounds)|weight (?:\w+ )?(?:drop\w*|fall\w*|off|melting|coming off)|skinnier|dropping weight|shrinking|lighter|exhaust\w*|shattered|tired|knackered|drained|worn out|no energy|weak)\b/;
+  /\b(?:thinner|los(?:e|ing) weight|lost (?:\w+ )?(?:weight|kilos?|kg|pounds)|weight (?:\w+ )?(?:drop\w*|fall\w*|off|melting|coming off)|skinnier|dropping weight|shrinking|lighter|exhaust\w*|shattered|tired|knackered|drained|worn out|no energy|weak)\b/;
 const NO_SUGAR = /\b(?:heat|hot day|carb load\w*|creatine|coffee|beer|pregnan\w*|saunas?|race morning|nerves|nervous)\b/;
 
 const LUNGS =
@@ -122,9 +138,9 @@ const LUNGS =
 const ANTIBIOTICS = /\b(?:antibiot\w*|amoxicillin|penicillin|doxycyclin\w*|doxy|clarithro\w*|azithro\w*|co ?amoxiclav)\b/;
 
 const COLD_FOR_LONG =
-  /\bnever (?:\w+ )?warm\b|\b(?:always|permanently|constantly|perpetually|forever|continually) (?:feel(?:ing)? |so |really )?(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b|\b(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b (?:all (?:the |of the )?(?:time|day)|round the clock|day and night|every day|24 ?\/? ?7|non ?stop|constantly|permanently|always|in every room|even (?:indoors|inside|in bed|in summer|with the heating|under))\b/;
+  /\b(?:perished|freezing|frozen|foundered|nithered|starved|baltic|cold) all (?:day|the time)(?: long)?\b|\bnever (?:\w+ )?warm\b|\b(?:always|permanently|constantly|perpetually|forever|continually) (?:feel(?:ing)? |so |really )?(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b|\b(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b (?:all (?:the |of the )?(?:time|day)|round the clock|day and night|every day|24 ?\/? ?7|non ?stop|constantly|permanently|always|in every room|even (?:indoors|inside|in bed|in summer|with the heating|under))\b/;
 const SPENT =
-  /\b(?:tired\w*|weary|drained|exhaust\w*|shattered|knackered|no energy|worn out|fatigu\w*|wiped|run down|lethargic|empty|flat|wrecked)\b/;
+  /\b(?:tired\w*|weary|drained|exhaust\w*|shattered|knackered|(?:no|zero|nil) energy|worn out|fatigu\w*|wiped|run down|lethargic|empty|flat|wrecked)\b/;
 const SLOWER =
   /\b(?:slow(?:er|ing)|los(?:e|ing) speed|(?:times|pace|results|power|performance|numbers)\b.{0,20}\b(?:backwards?|drop\w*|worse|fall\w*|down|slower|declin\w*)|worse results|going backwards|less speed)\b/;
 const BROKE = /\b(?:stress (?:fracture|reaction)|(?:broke|broken|fractured|cracked) (?:a |my )?(?:bone|foot|shin|metatarsal|hip|tibia))\b/;
@@ -133,7 +149,7 @@ const A_SIGN_BESIDE =
   /\b(?:chest|faint\w*|pass(?:ed)? out|breath\w*|palpit\w*|swollen|swelling|blood|bleed\w*|hop\w*|night|numb\w*|confus\w*|fever\w*|temperature|vomit\w*|slur\w*|water|lake|sea|rain|wet)\b/;
 
 const DRIVE =
-  /\b(?:no|zero|without|lost (?:my|all|any)|hardly any|barely any|rarely any|no more) (?:\w+ )?(?:erections?|libido|sex drive|morning wood|interest in sex|sexual (?:desire|interest))\b|\b(?:never|dont|not|rarely|hardly ever|no longer) (?:\w+ )?wak(?:e|es|ing) up (?:hard|erect|with (?:one|wood|an erection))\b|\b(?:libido|sex drive|erections?|morning wood)\b(?: \w+){0,3}? (?:gone|drop\w*|vanish\w*|disappear\w*|zero|low|lost|missing|absent|rare|stopped|nil|dead)\b/;
+  /\b(?:no|zero|without|lost (?:my|all|any)|hardly any|barely any|rarely any|no more) (?:\w+ )?(?:erections?|libido|sex drive|morning wood|interest in sex|sexual (?:desire|interest))\b|\bnothing (?:\w+ )?(?:happening|going on|doing|stirring) (?:downstairs|down there|down below|in that department|in the bedroom)\b|\bno interest in (?:that (?:dept|department)|the bedroom|intimacy|anything in bed)\b|\b(?:never|dont|not|rarely|hardly ever|no longer) (?:\w+ )?wak(?:e|es|ing) up (?:hard|erect|with (?:one|wood|an erection))\b|\b(?:libido|sex drive|erections?|morning wood)\b(?: \w+){0,3}? (?:gone|drop\w*|vanish\w*|disappear\w*|zero|low|lost|missing|absent|rare|stopped|nil|dead)\b/;
 
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|christmas|easter|new year)';
@@ -176,6 +192,8 @@ const TELLINGS: readonly Telling[] = [
   { sign: 'boneHop', says: [BONE, HOPS, HOP_HURTS, ONE_SPOT], unless: NO_BONE },
   { sign: 'sugarTold', says: [PARCHED, LOO, THINNER_OR_TIRED], unless: NO_SUGAR },
   { sign: 'lungsTreated', says: [LUNGS, ANTIBIOTICS] },
+  { sign: 'chestBand', says: [CHEST_BAND], unless: OF_A_STRAP },
+  { sign: 'ratedHigh', says: [RATED_HIGH, OF_A_LIMB, IN_TRAINING], unless: OF_EFFORT },
   { sign: 'coldAndSpent', says: [COLD_FOR_LONG, SPENT, SLOWER], unless: A_SIGN_BESIDE },
   { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SPENT], unless: A_SIGN_BESIDE },
   { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SLOWER], unless: A_SIGN_BESIDE },

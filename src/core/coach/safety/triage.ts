@@ -96,7 +96,9 @@ const bitsOf = (facts: SafetyFacts): string => KNOWN.map((name) => Number(facts[
 /** Where nothing graver is said: whether more is asked for than is safe, or than somebody who is worn out can bear. */
 function triageLoad({ said, facts }: Message): SafetyVerdict {
   const breaths = breathsOf(cleanMessage(said));
-  if (facts.isStrained && breaths.some((line) => raisesLoad(line) || addsTooMuch(line))) return MORE_THOUGH_STRAINED;
+  // What was is told in one sentence, and more is asked for in the next.
+  const sentences = said.split(SENTENCE_ENDS).flatMap((each) => breathsOf(cleanMessage(each)));
+  if (facts.isStrained && [...breaths, ...sentences].some((line) => raisesLoad(line) || addsTooMuch(line))) return MORE_THOUGH_STRAINED;
   return breaths.some(addsTooMuch) ? TOO_MUCH_ON_TOP : NO_SAFETY;
 }
 

@@ -5,9 +5,9 @@ const LEAD =
   '(?:please |pls |can you |could you |can we |could we |would you |lets |let us |just |then |also |and |so |ok |id like (?:you )?to |i want (?:you )?to |i need (?:you )?to |id rather |i will |ill |we could |we can |you can )*';
 
 const SWAPS =
-  /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching|swapped|switched|flipped)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b/;
+  /\b(?:swap|swop|switch|flip|trade|exchange|interchange|swapping|switching|swapped|switched|flipped)\b|\b(?:other|wrong) way (?:round|around|about)\b|\bwrong order\b|\b(?:change|trade|switch|swap) (?:places|days|dates|slots|over)\b|\b(?:round|around) the other way\b|\bvice versa\b|\b(?:change|replace|move|put) .*\bwith each other\b/;
 const SKIPS =
-  /\b(?:fallt (?:\S+ ){0,2}?aus|ausfallen|auslassen|weglassen|streichen)\b|^(?:the |my )?(?:mon|tue|tues|wed|weds|thu|thurs|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|today) off\b|\bscratch (?:the|my|that|this|\w+day)\b|\b(?:rather|prefer|sooner) (?:to )?not (?:to )?(?:do|have|go|run|ride|swim|train)\b|\bfree (?:up )?(?:these|those|both|that|the|my|all) (?:\w+ )?(?:days?|evenings?|mornings?|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*)\b|\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:way\b|chance\b|on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|(?<!(?:the|a|do|this) )ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:out )?(?:my|the|this|that|all|both|these|those|every\w*|\w+days?)|pause|suspend|freeze|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
+  /\b(?:fallt (?:\S+ ){0,2}?aus|ausfallen|auslassen|weglassen|streichen)\b|^(?:the |my )?(?:mon|tue|tues|wed|weds|thu|thurs|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|today) off\b|\bscratch (?:the|my|that|this|\w+day)\b|\b(?:rather|prefer|sooner) (?:to )?not (?:to )?(?:do|have|go|run|ride|swim|train)\b|\bfree (?:up )?(?:these|those|both|that|the|my|all) (?:\w+ )?(?:days?|evenings?|mornings?|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*)\b|\b(?:has|have|needs) to go\b(?! to| on| onto| in(?:to)? | earlier| later| up| back)|\bno (?:run|ride|swim|training|session|workout)s?\b(?! data| power| idea| file| shoes)|^(?:the |my )?(?:\w+ ){1,3}(?:is |are )?off (?:on |this |tomorrow|today|tonight|for )|^(?:no|nothing|without|zero) (?!(?:way\b|chance\b|on\b|is on\b|planned|scheduled|there\b|idea|problem|worries|need|thanks|more than|longer|bike|pool|gym|shoes))|\b(?:skip|skipping|drop|bin|kill|nix|(?<!(?:the|a|do|this) )ditch|scrap|cancel|lose|wipe|delete|remove|clear (?:out )?(?:my|the|this|that|all|both|these|those|every\w*|\w+days?)|pause|suspend|freeze|axe|chuck|sack off|bail on|bail out of|get rid of|call off|miss out|leave out|take out|cross (?:off|out)|knock (?:\S+ ){0,4}on the head|give (?:it )?a miss)\b|\b(?:take|leave|cut|cross|throw|drop) (?!(?:some |the |a bit of |a little |all |all the )?(?:load|pressure|weight|strain|edge|heat|volume|stress) off)(?:\S+ ){1,6}?(?<!\b(?:all|flat) )(?:out|off)\b(?! of (?:the |my )?(?:lake|water|pool|bed))|\bgive (?:\S+ ){1,5}?a miss\b/;
 const MOVES =
   /\b(?:pasal|cambial|muevel)[oa]s?\b|\b(?:move|moves|moved|moving|pushing|pulling|bringing|sliding|bumping|nudging|postponing|delaying|rescheduling|(?<!(?:late|early|night|day|double|long|extra|work|a|my|the|on|after) )shifts?|shifting|push|pull|bring|postpone|delay|reschedule|slide|bump|nudge|relocate|transfer|carry over|come forward|go back|change|changing)\b|\bfind (?:\S+ ){1,7}?(?:day|slot|spot|home|place)\b/;
 const PUTS =
@@ -33,6 +33,12 @@ const INTO_EASY =
 /** "I need Saturday and Sunday free". */
 const FREES =
   /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|of|as)\b)/;
+/** "Replace the run on Wednesday with a rest day". */
+const INTO_REST =
+  /\b(?:replace|swap|switch|change|exchange|turn|make|convert|trade)\b.*\b(?:with|for|into|to|by) (?:an? )?(?:complete |full |proper |extra )?(?:rest day|day off|rest|day of rest)\b/;
+/** "… easy hour instead". */
+const EASY_TIME =
+  /^(?:just |do |have |make it |an? |only )*(?:very |really )?(?:easy|gentle|steady|recovery) (?:hour|half an hour|half hour|\d+ ?min\w*|effort|version)(?: instead| please| only)*$/;
 /** "Take some load off me until Sunday": of days, and of no session. */
 const TAKES_LOAD_OFF =
   /\b(?:take|taking|get) (?:the |some |some of the |a bit of the |a bit of |a little |a lot of |all the )?(?:load|pressure|weight|strain|stress|volume|intensity) (?:off|out|away)\b/;
@@ -67,7 +73,8 @@ const CREATES = new RegExp(
 /** "Turn it back", "take that off Friday": not what it is made of. */
 const OF_A_CLOCK = /\b(?:take|turn|bring|wind) (?:\S+ ){0,5}?(?:off|back)\b/;
 /** "Put the long ride on the turbo": where, and not when. */
-const OF_A_PLACE = /\b(?:on|onto) (?:the|my) (?:turbo|treadmill|trainer|rollers|zwift)\b(?! on| tomorrow| \w+day)|\bindoors?$/;
+const OF_A_PLACE =
+  /\b(?:on|onto|to|into) (?:the|my) (?:indoor |smart )?(?:turbo|treadmill|trainer|rollers|zwift)\b(?! on| tomorrow| \w+day)|\bindoors?$/;
 /** "It's the day after my night shift". */
 const IS_A_DAY_AFTER = /^(?:its|it is|thats|that is|that will be|thatll be) the (?:day|morning|evening) (?:after|before|of)\b/;
 /** What is to stay as it is, said beside what is wished. */
@@ -84,13 +91,14 @@ const CANNOT =
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
   if (CANNOT.test(line)) return 'cannot';
+  if (INTO_REST.test(line)) return 'skip';
   if (REPLACES.test(line) || BECOMES.test(line)) return 'replace';
   if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
   if (TAKES_LOAD_OFF.test(line)) return null;
   if (FREES.test(line) && !hasLength) return 'skip';
   if (IN_A_LOW_ZONE.test(line) && !hasLength && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (STAYS.test(line)) return null;
-  if (EASES_PART.test(line) || INTO_EASY.test(line)) return 'ease';
+  if (EASES_PART.test(line) || INTO_EASY.test(line) || EASY_TIME.test(line)) return 'ease';
   if (HALF.test(line) || (PER_CENT.test(line) && (SHORTENS.test(line) || LENGTHENS.test(line)))) return 'length';
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';
   if (!hasLength && TO_THAT.test(line) && SHORTENS.test(line)) return 'length';
@@ -102,7 +110,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (!hasLength && DIALS_DOWN.test(line) && !OF_A_CLOCK.test(line)) return 'ease';
   if (SKIPS.test(line)) return 'skip';
   if (IS_A_DAY_AFTER.test(line)) return null;
-  if (MOVES.test(line)) return 'move';
+  if (MOVES.test(line) && !OF_A_PLACE.test(line)) return 'move';
   return PUTS.test(line) && !OF_A_PLACE.test(line) ? 'put' : null;
 }
 

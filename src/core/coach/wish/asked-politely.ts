@@ -51,8 +51,15 @@ const TO_DO: Readonly<Record<string, string>> = {
   scrapped: 'scrap',
 };
 
+/** "I'm on a train all Friday, what happens to the run?": it has to go somewhere. */
+const WHAT_BECOMES = new RegExp(
+  `${HAILS}what (?:happens|becomes|would happen|shall (?:we|i) do|do (?:we|i) do|should i do|can we do) (?:to|of|with) ((?:the|my|that) (?:\\w+ ){0,2}(?:run|ride|swim|session|workout|intervals|brick|turbo|gym))$`,
+);
+
 /** What such a line wishes, said plainly; the line itself where it is none. */
 export const asWish = (line: string): string => {
+  const becomes = WHAT_BECOMES.exec(line)?.[1];
+  if (becomes !== undefined) return `move ${becomes}`;
   const [said, verb = ''] = POLITELY.exec(line) ?? WHAT_IF.exec(line) ?? [];
   return said === undefined ? line : `can you ${TO_DO[verb] ?? verb}${line.slice(said.length)}`;
 };

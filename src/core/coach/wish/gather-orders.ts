@@ -37,6 +37,9 @@ const ONLY_LEADS = /^(?:because|cos|coz|cuz|since|as|if|while) /;
 const FITS_TO_IT =
   /\b(?:fit|adapt|adjust|match|work|arrange|plan|change) (?:the (?:plan|week|sessions|training)|my (?:plan|week|sessions|training)|things|it all|everything|them)(?: (?:to|into|in|around|round|accordingly)(?: (?:that|it|this|these|those))?)?$/;
 
+/** "All to Friday", and not "on a train all Friday". */
+const OF_ALL = /\b(?:both|everything|all(?! (?:day|morning|afternoon|evening|night|week|weekend|\w+day)\b))\b/;
+
 /** What is ordered, one after the other, with what only leads to it. */
 export function ordersOf(parts: readonly Part[], { question }: Asked): { orders: Order[]; context: Context } {
   const orders: Order[] = [];
@@ -57,8 +60,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
       continue;
     }
     const act =
-      (isBare(part) && part.act !== 'replace') ||
-      (part.act === 'put' && part.sessions.length === 0 && !/\b(?:both|all|everything)\b/.test(part.line))
+      (isBare(part) && part.act !== 'replace') || (part.act === 'put' && part.sessions.length === 0 && !OF_ALL.test(part.line))
         ? null
         : isBareLength(part)
           ? 'length'
@@ -85,7 +87,10 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
     } else if (
       !isReason &&
       act !== null &&
-      (names || part.sessions.length > 0 || (!current && act !== 'put' && context.sessions.length + context.days.length > 0))
+      (names ||
+        part.sessions.length > 0 ||
+        (current?.act === 'skip' && act === 'ease') ||
+        (!current && act !== 'put' && context.sessions.length + context.days.length > 0))
     ) {
       // "Remove the intervals, make it easy": the second says what the first means.
       if (current && !names && !(current.act === 'skip' && act === 'ease')) continue;

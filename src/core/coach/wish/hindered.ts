@@ -1,5 +1,6 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { NOT_MADE_UP } from '#core/coach/wish/acts.ts';
 import { type DaySaid, daysOf, isIn } from '#core/coach/wish/day-said.ts';
@@ -18,7 +19,8 @@ const [MOST_SESSIONS, MOST_DAYS] = [2, 3];
  * week, or is left out where there is none. Null where nothing is hindered, or more is wished.
  */
 export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
-  if (view.plan === null || asked.slots.race !== null || asked.question.has('ill', 'niggle', 'bodyPart', 'tiredNow', 'wasIll')) return null;
+  if (view.plan === null || asked.slots.race !== null) return null;
+  if (asked.question.has('ill', 'niggle', 'bodyPart', 'tiredNow', 'wasIll') && !isOthersIllness(asked)) return null;
   const parts = partsSaid(asked, view);
   const out = parts.filter(({ act }) => act === 'cannot');
   const [part] = out;

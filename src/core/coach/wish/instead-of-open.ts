@@ -13,8 +13,9 @@ import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts'
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/wish/open-waiting.ts';
 import { sessionsSaid } from '#core/coach/wish/session-said.ts';
+import { SOMEWHAT_SHORTER } from '#core/coach/wish/wish.ts';
 
-const MOST_WORDS = 16;
+const MOST_WORDS = 24;
 const NOT_OF_IT = /\b(?:what|whats|whatve|whatll|which|why|ask|remember|forget|remind|add (?:an?|another)|also|both)\b/;
 
 /** The same change with another day or length, or another change of the same session. */
@@ -41,15 +42,18 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   const shift = days.length === 0 ? shiftSaid(line) : null;
   const leaves = days.length === 0 && LEAVES_OUT.test(line) && session && open.tool !== 'propose_skip_session';
   const eases = days.length === 0 && EASES.test(line) && session && open.args?.intensity === undefined;
+  const shortens = days.length === 0 && SHORTENS_IT.test(line) && session && minutesIn(question.words) === null && !/\d/.test(line);
   const change: ChangeArgs | null = leaves
     ? { tool: 'propose_skip_session', args: { sessionId: session.id } }
     : eases && minutesIn(question.words) === null
       ? { tool: 'propose_adjust_session', args: { sessionId: session.id, intensity: 'easy' } }
-      : other
-        ? onDay(open, session, dayAhead(other, session, view.today))
-        : shift !== null && proposed !== null
-          ? onDay(open, session, addDays(proposed, shift))
-          : lasting(open, session, { line, words: question.words, answered });
+      : shortens
+        ? { tool: 'propose_adjust_session', args: { sessionId: session.id, durationMin: somewhatShorter(session.durationMin) } }
+        : other
+          ? onDay(open, session, dayAhead(other, session, view.today))
+          : shift !== null && proposed !== null
+            ? onDay(open, session, addDays(proposed, shift))
+            : lasting(open, session, { line, words: question.words, answered });
   return change === null ? null : { kind: 'instead', change, declines: [open.id] };
 }
 
@@ -102,6 +106,10 @@ function otherSession(open: OpenChange, { question, slots }: Pick<Asked, 'questi
 /** "No, just skip it": another change of the same session. */
 const LEAVES_OUT =
   /\b(?:just |rather |lets |please |actually |better )*(?:skip|drop|bin|cancel|leave out|scrap) (?:it|that|this|the \w+)(?: (?:altogether|completely|entirely|instead|this week|then|out))+\b|\b(?:just|rather|lets) (?:skip|drop|bin) (?:it|that|this)\b|\btake it out (?:altogether|completely|instead)\b/;
+/** "Could we just shorten it instead?": by how much is not said. */
+const SHORTENS_IT =
+  /\b(?:shorten|trim|cut) (?:it|that|this)(?: down| back| a (?:bit|little))?\b|\bmake (?:it|that) (?:a (?:bit|little) )?shorter\b/;
+const somewhatShorter = (minutes: number): number => Math.max(LEAST_MIN, Math.round((minutes * SOMEWHAT_SHORTER) / 5) * 5);
 const EASES = /\b(?:make|keep|do) (?:it|that) (?:just |only )?(?:easy|easier|gentle|lighter)(?: instead)?\b/;
 
 /** "Can't do Thursday either": a day that is said to be none. */

@@ -107,7 +107,9 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
   const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
   // "Put Friday's run somewhere else": where it stands is said, and where it goes is not.
   const way = isTaken(order, said, around) ? wayOf(order.line) : null;
-  const isElsewhere = targets.length === 0 && order.shift === null && (way !== null || ELSEWHERE.test(order.line));
+  // "A job interview on Friday. Move the run?": away from that day.
+  const isAway = order.act === 'move' && isTaken(order, said, around);
+  const isElsewhere = targets.length === 0 && order.shift === null && (way !== null || isAway || ELSEWHERE.test(order.line));
   const stays = isElsewhere || (surely && standing.length < open.length) ? standing : [];
   const all = [...targets, ...open.filter((day) => !stays.includes(day))];
   // "My run this week to Thursday": the week says which, and the day where to.

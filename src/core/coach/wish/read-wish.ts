@@ -27,7 +27,7 @@ const OF_ALL = /\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (
 /** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
 export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts | null = () => null): ReadWish | null {
   if (view.plan === null) return null;
-  const parts = partsSaid(asked, view);
+  const parts = leadingOnly(partsSaid(asked, view));
   if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS) || EVERY_WEEK.test(asked.question.text)) return null;
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
@@ -56,6 +56,17 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
 }
+
+/** "Do I have to do strength on Thursday? I'd sooner drop it": the question only leads to what is wished of it. */
+function leadingOnly(parts: readonly Part[]): readonly Part[] {
+  const [first, ...others] = parts;
+  const isAnswered = others.some(
+    ({ act, asks, sessions }) => !asks && act !== null && act !== 'put' && act !== 'cannot' && sessions.every(({ is }) => is === 'pronoun'),
+  );
+  return first?.asks && isAnswered && DO_I_HAVE_TO.test(first.line) ? [{ ...first, asks: false, act: null }, ...others] : parts;
+}
+const DO_I_HAVE_TO =
+  /^(?:so |and |ok |hi |hello )*(?:do i (?:really |even |actually )?(?:have|need|got) to|must i|am i (?:really )?(?:meant|supposed) to)\b/;
 
 /** "I cannot face the turbo tomorrow, let me run instead": another sport on the day of what cannot be; null where that is not told. */
 function insteadOfCannot(parts: readonly Part[], view: View): Wish | null {

@@ -32,7 +32,16 @@ export function replyInParts(message: string, waiting: Waiting): ReplyInParts | 
     .map((part) => part.trim())
     .filter((part) => part !== '');
   if (parts.length > MOST_PARTS) return null;
-  return chosenOf(parts, waiting) ?? insteadOf(message, waiting) ?? askedOf(message, last) ?? settledBeside(message, parts, waiting);
+  return (
+    chosenOf(parts, waiting) ??
+    insteadOf(message, waiting) ??
+    askedOf([message], last) ??
+    askedOf(
+      parts.filter((part) => !HESITATES.test(replyLine(part))),
+      last,
+    ) ??
+    settledBeside(message, parts, waiting)
+  );
 }
 
 /** "Before I say yes: which day is the big ride?" */
@@ -52,12 +61,16 @@ function ofItsDay(message: string, { last, view }: Waiting): string | null {
 // What it would be.
 
 const ASKS_OF_IT =
-  /^(?:what (?:exactly )?(?:changes|would change|will change|does (?:it|that) change)(?: exactly| then| for me)?$|what exactly (?:would|will|changes|does)\b|(?:can you )?(?:explain|describe|show me) (?:it|that|the change|what changes)$|how (?:long|far) (?:was|is) (?:it|that|this|the \w+)(?: one)?(?: (?:before|now|again|originally|at the moment|to begin with))?$|how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:forgive me |sorry |remind me |wait )*(?:what|which) day (?:would|will|is|was) (?:it|that|this|the)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that) (?:be|become|mean|look like)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
+  /^(?:what (?:exactly )?(?:changes|would change|will change|does (?:it|that) change)(?: exactly| then| for me)?$|what exactly (?:would|will|changes|does)\b|(?:can you )?(?:explain|describe|show me) (?:it|that|the change|what changes)$|how (?:long|far) (?:was|is) (?:it|that|this|the \w+)(?: one)?(?: (?:before|now|again|originally|at the moment|to begin with))?$|how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:forgive me |sorry |remind me |wait )*(?:what|which) day (?:would|will|is|was) (?:it|that|this|the)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that|this) (?:be|become|mean|look like|do to|do for)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
 
-function askedOf(message: string, last: readonly OpenChange[]): ReplyInParts | null {
+function askedOf([part, more]: readonly string[], last: readonly OpenChange[]): ReplyInParts | null {
   const [open] = last;
-  return open && last.length === 1 && ASKS_OF_IT.test(replyLine(message)) ? { kind: 'asked', of: open } : null;
+  const isAskedOf = part !== undefined && more === undefined && ASKS_OF_IT.test(replyLine(part));
+  return open && last.length === 1 && isAskedOf ? { kind: 'asked', of: open } : null;
 }
+/** "Not sure. What would it do to Thursday?" */
+const HESITATES =
+  /^(?:(?:im |i am )?(?:not sure|unsure|undecided|in two minds)|maybe|perhaps|let me think|good question|one question|quick question|first)$/;
 
 // A yes or a no, and a question.
 

@@ -25,3 +25,6 @@ export interface ReadWish {
   /** Said in so many words; else it is only what the plan makes of it. */
   isPlain: boolean;
 }
+
+/** What is left of a session that is to be shorter, where nobody says by how much. */
+export const SOMEWHAT_SHORTER = 0.75;

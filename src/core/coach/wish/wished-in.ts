@@ -1,6 +1,7 @@
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
 import { changeOfEach } from '#core/coach/intent/week-limits.ts';
@@ -159,7 +160,7 @@ const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
 export function wishedIn(understood: Understood, view: AthleteView, { said, history }: InTalk): Wished | null {
   const mayBe = MAY_BE_WISH.has(understood.intent) || OF_WHOLE_DAYS.has(understood.intent);
   if (CAREFUL.has(understood.intent)) return sparedIn(understood, view);
-  if (!mayBe) return MAY_BE_HINDERED.has(understood.intent) ? hinderedIn(understood, view) : null;
+  if (!mayBe) return MAY_BE_HINDERED.has(understood.intent) || isOthersIllness(understood) ? hinderedIn(understood, view) : null;
   const least = understood.isFollowUp ? null : readLeast(understood, view);
   if (least) return { ...understood, intent: 'skip', wishes: [least] };
   const isMerged = understood.isFollowUp && understood.question.text !== said;
