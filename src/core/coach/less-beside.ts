@@ -30,8 +30,12 @@ function wordings(parts: readonly string[]): ReadonlySet<string> {
   const named = UNTIL.exec(parts.join(' '))?.[1];
   const whole = parts.map((part) => (named === undefined ? part : part.replace(THEN, `until ${named}`)));
   const ends = whole.map((_, at) => whole.slice(at).join(', '));
-  return new Set([...ends, ...whole].filter((words) => words.split(' ').length > 1));
+  const first = FIRST_FROM.exec(parts.join(' '))?.[1];
+  const free = first === undefined ? [] : [`no training until ${first}`];
+  return new Set([...ends, ...whole, ...free].filter((words) => words.split(' ').length > 1));
 }
+const FIRST_FROM =
+  /\b(?:first|next) (?:session|training|workout|one)(?: back)? (?:from|on|not before|is|to be) (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b/i;
 const UNTIL = /\b(?:before|until|till|til|up to) (?:this |the )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b/i;
 const THEN = /\b(?:up to|until|till|til|before) then\b/i;
 /** Whoever is ill is not told that a day would cost less than leaving it out. */

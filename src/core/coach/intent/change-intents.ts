@@ -254,9 +254,17 @@ const ONLY_WITH =
 const ASKS_HOW_WEEK =
   /\b(how|what|can you|could you|please|sort|set|plan|make|arrange|organi[sz]e|structure|adapt|adjust)\b.{0,40}\b(week|days|plan|it|training|sessions?)\b/;
 
+/** "Wednesday and Thursday are a write-off, can you shuffle things about?" */
+const SHUFFLES =
+  /\b(shuffl\w*|juggl\w*|rejig\w*|rearrang\w*|jiggle|switch|move|shift) (things|stuff|it all|everything|the week|my week|sessions|the sessions)( about| around| round)?\b/;
+
+const DAYS_OUT =
+  /\b(write off|out|no good|no go|busy|away|full|blocked|booked|tied up|gone|impossible|cant train|wont (?:get|be able)|cannot|no chance|not possible)\b/;
+
 function isReplan({ question, slots }: Asked): boolean {
   const { has, says } = question;
   if (has('replan') && says(/\b(replan|re plan|rejig|redo|reshuffle|rearrange|reorgani[sz]e|rip up|rebuild|rework)\b/)) return true;
+  if (says(SHUFFLES) && says(DAYS_OUT) && slots.ahead.some(({ kind }) => kind === 'day')) return true;
   if (easesDays(question) || thinsDays({ question, slots }) || keepsOnlyKey({ question, slots })) return true;
   const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
   const isSpan = slots.disciplines.length === 0 && slots.ahead.some(({ kind, from, to }) => kind === 'span' && from < to);

@@ -1,3 +1,4 @@
+import { easesDays } from '#core/coach/intent/easing.ts';
 import { asksWhetherToTrain, tellsDidMore, tellsFamilyIll, tellsOnlyShortNight } from '#core/coach/intent/legs-asked.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
@@ -16,13 +17,17 @@ import {
   wantsSomethingElse,
 } from '#core/coach/intent/wishes-of-days.ts';
 
+/** "Can we take the sting out of this week?" */
+const wishesEase = ({ question }: Parameters<IntentRule[1]>[0]): boolean =>
+  easesDays(question) && question.says(/\b(can|could|would) (we|you)\b|\bplease\b|\bpls\b/) && !question.has('carbs', 'race');
+
 /** What is wished of days and weeks, and what is told of a night or of something done, in words that mean nothing else. */
 export const OF_WISHES: readonly IntentRule[] = [
   ['capability', (asked) => tellsFigure(asked) || wantsToLog(asked)],
   ['capability', tellsRaceChange],
   ['change-unclear', (asked) => undoes(asked.question.text) || cannotMake(asked)],
   ['create', (asked) => wantsHardOnDays(asked) || asksToSetUp(asked)],
-  ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked) || adaptsToHeat(asked)],
+  ['replan', (asked) => namesFreeDays(asked) || namesHoursOfWeek(asked) || adaptsToHeat(asked) || wishesEase(asked)],
   ['adjust', (asked) => changeOfEach(asked) !== null],
   ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
   ['plan-day', asksToFitIn],

@@ -23,5 +23,6 @@ export const tellsRaceChange = ({ question: { says, has }, slots }: Asked): bool
     (says(/\bmy (?:\w+ )?(?:race|event)\b/) && says(OFF_OR_MOVED)) ||
     (says(ENTERED) && (slots.race !== null || says(A_RACE)))) &&
   !says(ASKS) &&
+  !says(/\b(?:worth|worthwhile|off to|would an?|benefit)\b/) &&
   !has('carbs', 'niggle', 'ill') &&
   !says(OF_SESSIONS);

@@ -202,7 +202,7 @@ const asksEasyShare = ({ question: { says, has } }: Asked): boolean =>
   says(OF_TRAINING) &&
   !says(OF_OWN_DATA) &&
   !says(
-    /\b(was|were|did|done|so far|planned|left|today|tomorrow|next week|pace|watts|zones?|make|split (it|the (ride|run|swim|session)))\b/,
+    /\b(was|were|did|done|so far|planned|left|today|tomorrow|next week|pace|watts|(?<!\b(?:grey|gray) )zones?|make|split (it|the (ride|run|swim|session)))\b/,
   ) &&
   !has('carbs', 'niggle', 'css');
 

@@ -57,7 +57,9 @@ const ASKS_TO_KEEP_THAT =
 
 /** "… Remember that, please": after what is to be kept. */
 const ASKS_TO_KEEP_BEFORE =
-  /^(.{12,400}?)\s{0,3}[,.;:!–-]\s{0,3}(?:so |and )?(?:please |pls |can you |could you )*(?:remember(?: it| that| this)|note (?:it|that|this)(?: down)?|save (?:it|that|this)|store (?:it|that|this)|keep (?:it|that|this) in mind|bear (?:it|that|this) in mind|(?:do not|don['’]?t) forget(?: it| that| this)?|make a note(?: of (?:it|that|this))?|write (?:it|that|this) down)(?: for (?:me|later|next time|the future))?(?:,? (?:please|pls|ok|okay|thanks|thank you|will you))?\s{0,3}[.!]*$/is;
+  /^(.{12,400}?)\s{0,3}[,.;:!–-]\s{0,3}(?:so |and )?(?:please |pls |can you |could you )*(?:remember(?: it| that| this)|note (?:it|that|this)(?: down)?|save (?:it|that|this)|store (?:it|that|this)|keep (?:it|that|this) in mind|bear (?:it|that|this) in mind|(?:do not|don['’]?t) forget(?: it| that| this)?|make a note(?: of (?:it|that|this))?|write (?:it|that|this) down)(?: for (?:me|later|next time|the future))?(?:,? (?:please|pls|ok|okay|thanks|thank you|will you|would you|could you|can you))*\s{0,3}[.!]*$/is;
+/** "Oh, before I forget, …": said before it. */
+const LEADS_TO_IT = /^(?:oh|ah|and|so|btw|by the way)?,?\s{0,2}(?:before|lest|in case) i forget[,:]?\s/i;
 
 /** What is asked about notes is no note. */
 const ASKS_OF_IT = /^(?:did|do|does|have|has|why|what|when|where|is|are|was|were|should) /i;
@@ -66,7 +68,9 @@ const ASKS_OF_IT = /^(?:did|do|does|have|has|why|what|when|where|is|are|was|were
 export function factToKeep(message: string): { text: string; kind: MemoryKind } | null {
   const match = ASKS_TO_KEEP.exec(message) ?? (ASKS_OF_IT.test(message) ? null : ASKS_TO_KEEP_THAT.exec(message));
   const kept = match ? message.slice(match[0].length) : message.includes('?') ? '' : (ASKS_TO_KEEP_BEFORE.exec(message)?.[1] ?? '');
-  const text = cleanQuote(kept).replace(/[.!]{1,3}$/, '');
+  const text = cleanQuote(kept)
+    .replace(LEADS_TO_IT, '')
+    .replace(/[.!]{1,3}$/, '');
   if (text.length < 4 || findAttack(text) !== null) return null;
   return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, kind: kindOf(text) };
 }

@@ -1,14 +1,5 @@
 import { lettersOf, mayHold } from '#core/coach/language/quick-test.ts';
-
-/** A way of speaking that sounds like a sign, and how it is said plainly; what else the message tells is heard as it stands. */
-interface Way {
-  said: RegExp;
-  meant: string;
-  /** Only where the message also says this. */
-  beside?: RegExp;
-  /** Not where the message also says this. */
-  unless?: RegExp;
-}
+import { OF_DESPAIR_BESIDE, WAYS_AT_HOME, type Way } from '#core/coach/safety/ways-at-home.ts';
 
 const SESSION = '(?:race|races|run|ride|swim|session|sessions|course|day|week|climb|bike leg|set|marathon|ironman|season|start|finish)';
 const AT_FIRST = '(?:an?|the|some|another|this|that|more|to|tough|hard|hot|cold|windy|long|fast|slow|big|heavy|strong)';
@@ -21,9 +12,6 @@ const ENDS = '(?= ?(?:$|[.,!?;]|and\\b|but\\b|now\\b|again\\b|today\\b|so\\b|lat
 const OF_PAIN = /\b(?:pain\w*|hurt\w*|ach\w*|sore\w*|stiff\w*|niggl\w*|pinch\w*|click\w*|tender\w*|night\w*|limp\w*|numb\w*|twing\w*)\b/i;
 const OF_DESPAIR =
   /\b(?:life|live|living|everything|every thing|it all|myself|me|die|dying|dead|end|anymore|any more|cant|can't|point\w*|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate)\b/i;
-/** The same where "everything" is what is heavy. */
-const OF_DESPAIR_BESIDE =
-  /\b(?:life|live|living|myself|die|dying|dead|end it|end things|anymore|any more|cant go on|can't go on|can’t go on|pointless|the point|no point|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate|for weeks|for months|nothing)\b/i;
 const STAYS_WELL = /\b(?:i['’]?m|i am|i feel|me) (?:\w+ )?(?:fine|ok|okay|well|healthy|good|all right|alright)\b/i;
 
 const WITHIN_TWENTY = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((ten) => `1[${ten}${ten + 1}]\\d (?:and|to) 1[${ten}${ten + 1}]\\d`).join('|');
@@ -258,51 +246,6 @@ const WAYS: readonly Way[] = [
     unless:
       /\b(?:me too|i (?:have|got|caught|feel|am|think i)|i['’]?(?:ve|m) (?:got|caught|now|also|coming|feeling|ill|sick|hot|coughing)|myself|both of us|all of us|we all|pregnan\w*)\b/i,
   },
-  // How hard it gets, as athletes call it; and no place that hurts.
-  {
-    said: /\b(?:the |a |my |in )?(?:hurt locker|pain (?:cave|locker|train)|suffer ?fest|hurt ?box)\b/gi,
-    meant: 'hard work',
-    unless: OF_DESPAIR_BESIDE,
-  },
-  {
-    said: /\b(?:hit|hits|hitting) (?:the|a) wall\b(?! (?:with|head|face|on my|and (?:fell|crash)))/gi,
-    meant: 'run out of energy',
-    unless: /\b(?:head|helmet|concuss\w*|bike|car|crash\w*|pool wall|face|bled|bleed\w*|elbow|shoulder|wrist|knee|hand)\b/i,
-  },
-  // Pain, and no sight of stars.
-  {
-    said: /\b(?:i )?(?:see|saw|seeing) stars\b/gi,
-    meant: 'it hurts a lot',
-    beside: /\b(?:hop\w*|press\w*|poke\w*|thumb|touch\w*|shin|foot|toe|knee|ankle|weight on)\b/i,
-    unless: /\b(?:head|fell|fall|crash\w*|hit|bang\w*|dizz\w*|helmet|concuss\w*|stood up|standing up|black)\b/i,
-  },
-  // What is understood, and who is short with whom.
-  {
-    said: /\b(?:get|getting|got|wrap|wrapping|trying to get) (?:my|your|me) (?:head|heed|brain|mind) (?:a)?round\b/gi,
-    meant: 'understand',
-  },
-  {
-    said: /\b(?:bit|bite|biting|bitten|snapped|snap|taking|took) (?:the |my |his |her |their |\w+['’]s )?heads? off\b/gi,
-    meant: 'was grumpy with',
-  },
-  // A house that was ill, by somebody who tells what was.
-  {
-    said: /\b(?:the |a )?(?:vomiting |stomach |tummy |winter )?(?:bug|virus|norovirus|flu|lurgy|cold) (?:went|has gone|has been|came) (?:through|round|around) (?:the |our |my )?(?:house|family|office|school|team|squad|whole house)(?: (last week|last month|a fortnight ago))/gi,
-    meant: 'we were ill $1',
-    unless: /\b(?:still|today|now|fever|temperature|chest|breath\w*)\b/i,
-  },
-  // A strap that loses its reading is no heart.
-  {
-    said: /\b(?:heart ?rate|hr|pulse) (?:drops? out|cuts? out|dropping out|flatlines|goes? missing|disappears|freezes)\b/gi,
-    meant: 'the strap loses its signal',
-    unless: /\b(?:dizz\w*|faint\w*|pain\w*|breath\w*|tight\w*|palpit\w*)\b/i,
-  },
-  // How somebody wakes, and not whether.
-  {
-    said: /\b(?:never|do not|don['’]?t|rarely|not) (?:want to )?wake up (?=(?:hard|with|rested|refreshed|fresh|before|early|in time|on time|feeling (?:fresh|rested|good|refreshed)|hungry|by \d|at \d|naturally|ready|recovered)\b)/gi,
-    meant: 'in the morning I am not ',
-    unless: /\b(?:hop(?:e|ed|ing)|wish\w*|pray\w*|die|dying|dead|alive|pointless|everyone|burden|life)\b/i,
-  },
   { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },
   { said: /\bhow dehydrated (?=(?:was|were|did)\b)/gi, meant: 'how thirsty ' },
   // Days and places that are taken.
@@ -311,6 +254,7 @@ const WAYS: readonly Way[] = [
     said: /\boff for (\d{1,2}|a|two|three|a few) (days?|weeks?) (?:with|for|because of|due to|through) (?:work|business|a work trip|holidays?)\b/gi,
     meant: 'away $1 $2 for work',
   },
+  ...WAYS_AT_HOME,
 ];
 
 /** `text` with ways of speaking said plainly. Linear in its length. */

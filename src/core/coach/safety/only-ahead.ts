@@ -1,8 +1,9 @@
 const RACE = '(?:races?|racing|starts?|events?|competitions?|triathlons?|big day|race ?day|ironman|marathon|sprint|olympic)';
-const HEAT = /\b(?:heat|hot|humid\w*|warm (?:weather|climate|places?|conditions)|tropic\w*|sweltering|scorching|roasting)\b/i;
+const HEAT =
+  /\b(?:heat|hot|humid\w*|warm (?:weather|climate|places?|conditions)|tropic\w*|sweltering|steaming|sizzling|blistering|muggy|sultry|scorching|roasting)\b/i;
 const COPES =
-  /\b(?:cope|coping|used to|accustomed|adapt\w*|acclimat\w*|prepar\w*|get(?:ting)? ready|ready for|train for|handle|deal with|plan|what (?:can|could|should|do) i do|steps)\b/i;
-const TO_COME = new RegExp(`\\b(?:weeks?|months?|before i (?:go|travel|fly|race)|${RACE})\\b`, 'i');
+  /\b(?:cope|coping|used to|accustomed|adapt\w*|acclimat\w*|prep|prepar\w*|get(?:ting)? ready|ready for|train for|handle|deal with|plan|what (?:can|could|should|do) i do|steps)\b/i;
+const TO_COME = new RegExp(`\\b(?:weeks?|months?|race day|before i (?:go|travel|fly|race)|${RACE})\\b`, 'i');
 const OF_A_BODY =
   /\b(?:dizz\w*|faint\w*|collaps\w*|shiver\w*|chills?|vomit\w*|sick\w*|ill|headaches?|confus\w*|fever\w*|heat ?stroke|last (?:year|time|summer|race)|passed out|hospital|medic\w*|pills?|tablets?|pregnan\w*|heart|chest|breath\w*|cramp\w*|virus|covid|now|today|yesterday|never (?:run|ran|swum|swam|trained|raced)|beginner|from scratch|zero|no training)\b/i;
 

@@ -91,5 +91,9 @@ const IN_ENGLISH = /\b(?:intervals?|sessions?|long run|rides?|over ?unders?|work
 const OF_WEATHER =
   /\b(?:weather|forecast|storm\w*|thunder\w*|lightning|wind\w*|gales?|gust\w*|ice|icy|snow\w*|rain\w*|hail\w*|fog\w*|mist\w*|smog|smoke\w*|fires?|flood\w*|heat\w*|hot|warm|cold|freez\w*|frost\w*|degrees?|air|aqi|pollut\w*|haze|hazy|dark|slippery|wet|waves?|swell|rip|surf|warning|red flags?|sky|sun\w*|uv|clouds?|hurricane|tornado|avalanche|sleet|blizzard|typhoon|outside|outdoors)\b/i;
 
-/** Sessions, and not a word of the weather. */
-export const isWithoutWeather = (text: string): boolean => IN_ENGLISH.test(text) && !OF_WEATHER.test(text);
+const INDOORS = /\b(?:on (?:the|my) (?:turbo|trainer|treadmill|rollers|watt ?bike)|indoors)\b/i;
+const OUT_IN_IT = /\b(?:outside|outdoors|go out|going out|lake|sea|river|open water|anyway|road)\b/i;
+
+/** Sessions, and not a word of the weather, or done where there is none. */
+export const isWithoutWeather = (text: string): boolean =>
+  IN_ENGLISH.test(text) && (!OF_WEATHER.test(text) || (INDOORS.test(text) && !OUT_IN_IT.test(text)));

@@ -70,6 +70,7 @@ export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'p
       (word.text === 'if' && LEADS_POLITELY.test(lineOf(words, Math.max(0, at - 4), at))) ||
       (word.text === 'as' && /^(?:day|time|long|well|soon|far|same)$/.test(before?.text ?? '')) ||
       words[at + 1]?.text === 'including' ||
+      (word.text === 'and' && /\bwith each other\b/.test(lineOf(words, at, words.length))) ||
       isBetweenDays(at) ||
       IN_A_LENGTH.test(lineOf(words, at + 1, at + 3));
     const isLast = words[at + 1]?.clause !== word.clause;

@@ -1,0 +1,67 @@
+/** A way of speaking that sounds like a sign, and how it is said plainly; what else the message tells is heard as it stands. */
+export interface Way {
+  said: RegExp;
+  meant: string;
+  /** Only where the message also says this. */
+  beside?: RegExp;
+  /** Not where the message also says this. */
+  unless?: RegExp;
+}
+
+/** The same where "everything" is what is heavy. */
+export const OF_DESPAIR_BESIDE =
+  /\b(?:life|live|living|myself|die|dying|dead|end it|end things|anymore|any more|cant go on|can't go on|can’t go on|pointless|the point|no point|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate|for weeks|for months|nothing)\b/i;
+
+/** How hard something was, who was ill, what gave out: as it is said at home and in a club. */
+export const WAYS_AT_HOME: readonly Way[] = [
+  // How hard it gets, as athletes call it; and no place that hurts.
+  {
+    said: /\b(?:the |a |my |in )?(?:hurt locker|pain (?:cave|locker|train)|suffer ?fest|hurt ?box)\b/gi,
+    meant: 'hard work',
+    unless: OF_DESPAIR_BESIDE,
+  },
+  {
+    said: /\b(?:hit|hits|hitting) (?:the|a) wall\b(?! (?:with|head|face|on my|and (?:fell|crash)))/gi,
+    meant: 'run out of energy',
+    unless: /\b(?:head|helmet|concuss\w*|bike|car|crash\w*|pool wall|face|bled|bleed\w*|elbow|shoulder|wrist|knee|hand)\b/i,
+  },
+  // Pain, and no sight of stars.
+  {
+    said: /\b(?:i )?(?:see|saw|seeing) stars\b/gi,
+    meant: 'it hurts a lot',
+    beside: /\b(?:hop\w*|press\w*|poke\w*|thumb|touch\w*|shin|foot|toe|knee|ankle|weight on)\b/i,
+    unless: /\b(?:head|fell|fall|crash\w*|hit|bang\w*|dizz\w*|helmet|concuss\w*|stood up|standing up|black)\b/i,
+  },
+  // An ache, as it is said at home.
+  {
+    said: /(?:['’]s| is| are|s)? (?:giving me|gives me|gave me|giving) (?:some |a bit of |real |awful )?(?:gyp|jip|gip|grief|stick|bother|hassle|jyp)\b/gi,
+    meant: ' is a bit sore',
+  },
+  // What is understood, and who is short with whom.
+  {
+    said: /\b(?:get|getting|got|wrap|wrapping|trying to get) (?:my|your|me) (?:head|heed|brain|mind) (?:a)?round\b/gi,
+    meant: 'understand',
+  },
+  {
+    said: /\b(?:bit|bite|biting|bitten|snapped|snap|taking|took) (?:the |my |his |her |their |\w+['’]s )?heads? off\b/gi,
+    meant: 'was grumpy with',
+  },
+  // A house that was ill, by somebody who tells what was.
+  {
+    said: /\b(?:the |a )?(?:vomiting |stomach |tummy |winter )?(?:bug|virus|norovirus|flu|lurgy|cold) (?:went|has gone|has been|came) (?:through|round|around) (?:the |our |my )?(?:house|family|office|school|team|squad|whole house)(?: (last week|last month|a fortnight ago))/gi,
+    meant: 'we were ill $1',
+    unless: /\b(?:still|today|now|fever|temperature|chest|breath\w*)\b/i,
+  },
+  // A strap that loses its reading is no heart.
+  {
+    said: /\b(?:heart ?rate|hr|pulse) (?:drops? out|cuts? out|dropping out|flatlines|goes? missing|disappears|freezes)\b/gi,
+    meant: 'the strap loses its signal',
+    unless: /\b(?:dizz\w*|faint\w*|pain\w*|breath\w*|tight\w*|palpit\w*)\b/i,
+  },
+  // How somebody wakes, and not whether.
+  {
+    said: /\b(?:never|do not|don['’]?t|rarely|not) (?:want to )?wake up (?=(?:hard|with|rested|refreshed|fresh|before|early|in time|on time|feeling (?:fresh|rested|good|refreshed)|hungry|by \d|at \d|naturally|ready|recovered)\b)/gi,
+    meant: 'in the morning I am not ',
+    unless: /\b(?:hop(?:e|ed|ing)|wish\w*|pray\w*|die|dying|dead|alive|pointless|everyone|burden|life)\b/i,
+  },
+];
