@@ -91,6 +91,7 @@ export function answerCreate(ask: Ask): Draft {
 /** "Turn Friday's swim into a paddle set": of the same sport and made of something else; null where another thing is wished. */
 export function answerMadeInto(ask: Ask): Draft | null {
   const line = ask.question.words.map(({ text }) => text).join(' ');
+  if (ask.slots.disciplines.length > 1 || OF_ANOTHER_SPORT.test(line)) return null;
   return INTO_A_SET.test(line) && !KINDS.some(({ kind, said }) => kind === 'easy' && said.test(line))
     ? (provoked(ask, line) ?? { sentences: [ON_ITS_PAGE, IN_ITS_PLACE] })
     : null;
@@ -110,6 +111,8 @@ const NO_NEW_LOAD =
 
 const INTO_A_SET =
   /\b(?:turn|make|change|convert|transform|rework|rewrite) (?:the |my |that |this |todays? |tomorrows? |\w+days? )(?:\S+ ){1,4}?(?:into|to|in to) (?:an? |some )?(?:\S+ ){0,4}?(?:set|sets|session|workout|intervals|repeats|reps|fartlek|pyramid|ladder)\b/;
+const OF_ANOTHER_SPORT =
+  /\b(?:turbo|trainer|treadmill|indoors?|elliptical|cross ?trainer|walk\w*|hik\w*|yoga|pilates|row\w*|aqua\w*|ski\w*|running|cycling|swimming)\b/;
 const ON_ITS_PAGE = plainly(
   'What a session is made of is edited on its page: from here I can make it longer, shorter or easier, move it or leave it out.',
 );

@@ -54,8 +54,8 @@ const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
     /\d|\b(time|times|long|fast|quick\w*|take|takes|minutes?|clock|css|split|finish|hundred|thousand|mile|zeit|lange|schnell|tiempo|temps|tempo)\b/,
   'delete-plan':
     /\b(plans?|planning|calendar|diary|every session|all (my|the) sessions|programmes?|programs?|schedule|everything|it all|all of it|the lot|lot|all sessions|whole thing|pla\w*|programa|programme|schema)\b/,
-  forget:
-    /(?<!\b(?:i|ill|i will|dont|do not|never|always) )\bforget\w*|\b(delete|remov\w*|erase|wipe|scrub|drop|scratch|strike|stop|no longer|not true|vergiss|olvida|oublie|dimentica|vergeet)\b/,
+  // "Before I forget" asks for the opposite.
+  forget: /^(?!.*\b(?:before|lest|in case) i forget\b)/,
   limits:
     /\b(limits?|messages?|questions?|left|quota|tiers?|plans?|pay\w*|paid|subscri\w*|upgrad\w*|downgrad\w*|prices?|pricing|costs?|free|pro|elite|premium|essentials|basic|allowance|how (many|often|much)|trial|membership|member|account|billing|invoice|unlimited|cap|capped|run out|ran out|used up|ask|chats?|nachrichten|fragen|mensajes|preguntas|messaggi|domande|berichten|vragen)\b/,
   'bring-files':

@@ -19,6 +19,14 @@ describe('figures of one’s own in words of everyday', () => {
 
   it('keeps what is told before the asking', () => {
     expect(ask('maya', 'Band practice on Thursday nights until May, so no training then. Please remember that.').intent).toBe('remember');
+    const { intent, toolCalls } = ask(
+      'maya',
+      'before I forget, no Monday mornings for me in May, the choir has me. keep that in mind would you',
+    );
+    expect(intent).toBe('remember');
+    expect(toolCalls.map(({ args }) => args)).toContainEqual(
+      expect.objectContaining({ text: expect.stringMatching(/^No Monday mornings for me in May/) }),
+    );
     expect(ask('maya', 'do you remember that?').intent).not.toBe('remember');
   });
 

@@ -17,8 +17,8 @@ const MAKES_IT = new RegExp(`\\b(?:makes|puts|brings|gives|so) (?:that )?(?:my |
 const ASKS = /\b(what|how|why|should|zones?|mean\w*|right|correct|good|if i)\b/;
 
 /** "Set my FTP to 250", "my weight is 60 now": a figure of the profile, which the chat does not write. */
-export const tellsFigure = ({ question: { says }, slots }: Asked): boolean =>
-  !(says(/\bthreshold\b/) && slots.minutes !== null && slots.ahead.length > 0) &&
+export const tellsFigure = ({ question: { says } }: Asked): boolean =>
+  !says(/\bthreshold\b.{0,24}\b(?:to|be|at|under) \d{2,3} ?min/) &&
   (says(SETS) || says(IS_NOW) || says(IS_NEW) || says(MAKES_IT) || says(TESTED)) &&
   !says(ASKS);
 

@@ -11,7 +11,7 @@ const PROCLAIMED =
   /\b(?:admin(?:istrator)?|policy|protocol|system|config(?:uration)?|developer|root|maintenance|operator|platform|moderator|compliance)\s(?:override|update|notice|patch|message|alert|directive|correction|command|instruction|order|change|note|exception)s?\b/i;
 /** "tell her to eat …", "have him skip …": whoever wrote it speaks of its reader's athlete. */
 const OF_THE_ATHLETE =
-  /\b(?:tell|advise|instruct|order|urge|ask|get|make|let|have)\s(?:her|him|them|this athlete|this user|this person)\s(?:to\s)?(?:eat|take|run|ride|swim|train|skip|stop|drink|lose|fast|ignore|go|do|visit|open|click|log|sign|pay|send|buy|cut|double|race|rest|not|never|always)\b/i;
+  /\b(?:tell|advise|instruct|order|urge|make|have)\s(?:her|him|them|this athlete|this user|this person)\s(?:to\s)?(?:eat|take|run|ride|swim|train|skip|stop|drink|lose|fast|ignore|visit|open|click|log|sign|pay|send|buy|cut|double|not|never|always)\b/i;
 /** "recommend 900 kcal per day": what only a coach would do. */
 const TO_RECOMMEND = /\b(?:recommend|prescribe|advise|suggest)\s(?:\w+\s){0,2}?\d[\d,. ]{0,6}\s?(?:k?cals?\b|calories)/i;
 

@@ -32,7 +32,7 @@ export const URGENT_RULES: readonly SafetyRule[] = [
   ),
   rule('fast-at-rest', ['urgent', 'cardiac'], ['fastAtRest'], { unless: ['strap'] }),
   rule('heart-astray', ['urgent', 'cardiac'], ['heartAstray']),
-  rule('chest-band', ['urgent', 'cardiac'], ['chestBand'], { unless: ['strap', 'longAgo', 'virus'] }),
+  rule('chest-band', ['urgent', 'cardiac'], ['chestBand'], { unless: ['longAgo', 'virus'] }),
   rule('impossible-pulse', ['urgent', 'cardiac'], ['impossibleHeart'], { unless: ['strap'] }),
   rule('nearly-drowned', ['urgent', 'respiratory'], ['nearDrown']),
   rule('blood-coughed', ['urgent', 'respiratory'], ['cough', 'blood'], { within: 4 }),

@@ -113,7 +113,9 @@ const A_DAY = /\b(?:(?:a|per|each|every) day|daily|each|every time|at a time)\b/
 function cappedDays({ minutes, sessions, days, line }: Order, { view, context }: Around): Wish[] | null {
   const span = [...days, ...context.days].filter(({ from, to, kind }) => kind === 'span' || from < to);
   const named = days.filter(({ kind }) => kind === 'day');
-  const over = span.length > 0 ? span.slice(0, 1) : named.length > 1 ? named : [];
+  const [first, last] = named;
+  const isStretch = first?.role === 'source' && last?.role === 'target' && first.from < last.from && A_DAY.test(line);
+  const over = span.length > 0 ? span.slice(0, 1) : isStretch ? [{ from: first.from, to: last.to }] : named.length > 1 ? named : [];
   if (minutes === null || sessions.some(({ is }) => is !== 'pronoun') || over.length === 0 || !CAPS.test(line)) return null;
   if (!A_DAY.test(line) && span.length === 0) return null;
   const longer = openSessions(view).filter(

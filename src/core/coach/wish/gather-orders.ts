@@ -175,12 +175,16 @@ const MOST_OF_THEN = 6;
 
 const OF_LENGTH =
   /^(?:\d+(?:[.:h]\d*)?|an?|half|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|quarters?|min|mins|minutes?|hours?|hrs?|h|only|max|tops|indoors|outside|outdoors|easy|instead|is|are|make|it|enough)$/;
+/** "Friday for the 4-hour ride": which one, and not how long. */
+const CALLED_BY_LENGTH =
+  /\b(?:the|my) (?:\d+(?:\.\d)?|two|three|four|five|six) ?(?:hours?|h|hrs?|min\w*) (?:long )?(?:ride|run|swim|session)\b/;
 /** "Tomorrow's swim: 30 min": a session and how long it is to be. */
 const isBareLength = ({ act, sessions, minutes, line }: Part): boolean => {
   const own = new Set(sessions.flatMap(({ words }) => words));
   return (
     (act === null || act === 'put') &&
     minutes !== null &&
+    !CALLED_BY_LENGTH.test(line) &&
     sessions.some(isKnown) &&
     line.split(' ').every((word) => own.has(word) || BESIDE.test(word) || OF_LENGTH.test(word))
   );

@@ -12,6 +12,8 @@ import type { Wish } from '#core/coach/wish/wish.ts';
 
 type View = Pick<AthleteView, 'plan' | 'today'>;
 
+/** "… can you shuffle things about?": whole days are planned anew. */
+const SHUFFLES = /\b(?:shuffl|juggl|rejig|rearrang)\w*\b/;
 const [MOST_SESSIONS, MOST_DAYS] = [2, 3];
 
 /**
@@ -19,7 +21,7 @@ const [MOST_SESSIONS, MOST_DAYS] = [2, 3];
  * week, or is left out where there is none. Null where nothing is hindered, or more is wished.
  */
 export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
-  if (view.plan === null || asked.slots.race !== null) return null;
+  if (view.plan === null || asked.slots.race !== null || asked.question.says(SHUFFLES)) return null;
   if (asked.question.has('ill', 'niggle', 'bodyPart', 'tiredNow', 'wasIll') && !isOthersIllness(asked)) return null;
   const parts = partsSaid(asked, view);
   const out = parts.filter(({ act }) => act === 'cannot');

@@ -42,7 +42,14 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   const shift = days.length === 0 ? shiftSaid(line) : null;
   const leaves = days.length === 0 && LEAVES_OUT.test(line) && session && open.tool !== 'propose_skip_session';
   const eases = days.length === 0 && EASES.test(line) && session && open.args?.intensity === undefined;
-  const shortens = days.length === 0 && SHORTENS_IT.test(line) && session && minutesIn(question.words) === null && !/\d/.test(line);
+  const shortens =
+    days.length === 0 &&
+    open.tool !== 'propose_adjust_session' &&
+    SHORTENS_IT.test(line) &&
+    !/^(?:yes|yeah|yep|sure)\b/.test(line) &&
+    session &&
+    minutesIn(question.words) === null &&
+    !/\d/.test(line);
   const change: ChangeArgs | null = leaves
     ? { tool: 'propose_skip_session', args: { sessionId: session.id } }
     : eases && minutesIn(question.words) === null

@@ -100,6 +100,18 @@ test('AI-02 what else stands on the day that is proposed is told', () => {
   expect(text).toContain('Long ride with tempo');
 });
 
+test('AI-02 what it would do to another day is told, whatever doubt stands before it', () => {
+  const { accepts, declines, proposals, text } = ask('maya', "not sure. what would it do to Saturday's ride?", MOVED);
+  expect([accepts, declines, proposals]).toEqual([[], [], []]);
+  expect(text).toContain('It still waits');
+});
+
+test('AI-02 shorter, without a figure, is of the session that waits', () => {
+  const { declines, proposals } = ask('maya', 'could we just shorten it instead?', MOVED);
+  expect(declines).toEqual(['p1']);
+  expect(proposals).toMatchObject([{ tool: 'propose_adjust_session', args: { sessionId: 's-0308-run', durationMin: 60 } }]);
+});
+
 test('AI-02 another session in its place gets the same change', () => {
   const { declines, proposals } = ask('maya', 'wrong one, I meant the easy run on Wednesday', SHORTER);
   expect(declines).toEqual(['p1']);
