@@ -6,7 +6,7 @@ import type { SafetyVerdict } from '#core/coach/safety/level.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import type { TurnInput } from '#core/coach/turn.ts';
 
-const PARTS = /(?<=[.!?;])\s+|\n+|,\s+|\s+[-–—]\s+|\s+(?=(?:so|please|can you|could you)\s)/i;
+const PARTS = /(?<=[.!?;]) |, | [-–—] | (?=(?:so|please|can you|could you) )/i;
 const LEAD = /^(?:so|and|then|also)\s+/i;
 /** Whoever tells such a story wishes nothing in it. */
 const MOST_PARTS = 8;
@@ -14,7 +14,10 @@ const MOST_PARTS = 8;
 /** "Tonsillitis; clear my week up to Friday": the sessions that are to go, beside the words of care; null where nothing less is wished. */
 export function lessBeside(input: TurnInput, { level }: SafetyVerdict, bench: Bench): Draft | null {
   if (level !== 'caution' && level !== 'refer') return null;
-  const parts = input.message.split(PARTS).map((part) => part.replace(LEAD, '').trim());
+  const parts = input.message
+    .replace(/\s/g, ' ')
+    .split(PARTS)
+    .map((part) => part.replace(LEAD, '').trim());
   if (parts.length > MOST_PARTS) return null;
   for (const words of wordings(parts)) {
     if (words.includes('?') && !ASKS_FOR_IT.test(words)) continue;

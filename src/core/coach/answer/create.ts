@@ -99,7 +99,10 @@ export function answerMadeInto(ask: Ask): Draft | null {
 /** "Throw some sprints into Friday's run", where what is remembered speaks against them; null where nothing of the kind is wished. */
 export function answerProvoked(ask: Ask): Draft | null {
   const line = ask.question.words.map(({ text }) => text).join(' ');
-  if (!PROVOKES.test(line) || !BRINGS_IN.test(line) || NO_NEW_LOAD.test(line)) return null;
+  const load = PROVOKES.exec(line)?.[0];
+  if (load === undefined || !BRINGS_IN.test(line) || NO_NEW_LOAD.test(line)) return null;
+  // What the plan has by that name is no new load.
+  if (ask.view.plan?.sessions.some(({ name }) => name.toLowerCase().includes(load))) return null;
   return provoked({ ...ask, slots: { ...ask.slots, disciplines: [] } }, line);
 }
 const PROVOKES =
@@ -233,6 +236,15 @@ function feared(ask: Ask, line: string): Sentence[] {
     : [];
 }
 
+const IN_THE_WATER = /\b(?:paddles?|pull buoy|butterfly)\b/;
+const WITHOUT_THEM = plainly(
+  'The session as it stands keeps the work and spares that part; say a day and a length if you want more swimming, and I propose it.',
+);
+const SAME_WORTH = plainly(
+  'Something of the same worth without the sharp load: short hard pieces on the bike, or strength for the part that was hurt.',
+);
+const WHICH_OF_TWO = plainly('Tell me which of the two and on what day, and I propose it.');
+
 /** What is remembered, such as an injury, and speaks against it. */
 function provoked(ask: Ask, line: string): Draft | null {
   const profile = ask.bench.use('get_profile', {});
@@ -242,8 +254,7 @@ function provoked(ask: Ask, line: string): Draft | null {
   return {
     sentences: [
       say`I would leave that out, because of what I remember: “${profile.words(`/memory/${at}/note`, memory.note)}”`,
-      plainly('Something of the same worth without the sharp load: short hard pieces on the bike, or strength for the part that was hurt.'),
-      plainly('Tell me which of the two and on what day, and I propose it.'),
+      ...(IN_THE_WATER.test(line) ? [WITHOUT_THEM] : [SAME_WORTH, WHICH_OF_TWO]),
     ],
     articles: ['injury-traffic-light', ...(/achilles/i.test(memory.note.text) ? ['achilles-tendinopathy'] : [])],
   };
