@@ -20,7 +20,7 @@ export function lessBeside(input: TurnInput, { level }: SafetyVerdict, bench: Be
     .map((part) => part.replace(LEAD, '').trim());
   if (parts.length > MOST_PARTS) return null;
   for (const words of wordings(parts)) {
-    if (words.includes('?') && !ASKS_FOR_IT.test(words)) continue;
+    if (words.includes('?') && ASKS_LEAVE.test(words)) continue;
     const tried = readTurn(input, words, benchOf(toolsOver(input.view, input.library.search), input.messageId)).heard.proposals ?? [];
     if (tried.length === 0 || !tried.every(isLess)) continue;
     const { sentences, proposals } = readTurn(input, words, bench).heard;
@@ -38,8 +38,8 @@ function wordings(parts: readonly string[]): ReadonlySet<string> {
   const free = first === undefined ? [] : [`no training until ${first}`];
   return new Set([...ends, ...whole, ...free].filter((words) => words.split(' ').length > 1));
 }
-/** A wish, and no question of what is allowed. */
-const ASKS_FOR_IT = /\b(?:can|could|would|will) (?:you|we)\b|\bplease\b|\bpls\b/i;
+/** A question of what is allowed, and no wish. */
+const ASKS_LEAVE = /\b(?:am i|may i|can i|could i|should|shall|is it|is an?|do i|does|what|how|when|why|which)\b/i;
 const FIRST_FROM =
   /\b(?:first|next) (?:session|training|workout|one)(?: back)? (?:from|on|not before|is|to be) (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b/i;
 const UNTIL = /\b(?:before|until|till|til|up to) (?:this |the )?((?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)\b/i;
