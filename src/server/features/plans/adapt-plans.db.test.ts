@@ -127,6 +127,10 @@ test('a proposal is out of date after half an hour, and when the plan has change
   expect((await athlete.send('POST', `/api/proposals/${second.id}/reject`, {})).json).toMatchObject({ id: second.id, status: 'rejected' });
   expect(await versions(athlete, id)).toHaveLength(1);
   const third = (await adapt(athlete, id)).json;
+  // Asked again, it is the same question: a yes to the one on the screen does not come too late.
+  const asked = await Promise.all([adapt(athlete, id), adapt(athlete, id)]);
+  expect(asked.map(({ json }) => json.id)).toEqual([third.id, third.id]);
+  expect((await listed()).map((each: { id: string }) => each.id)).toEqual([third.id]);
   expect((await accept(athlete, third.id, { lines: ['nothing'] })).status).toBe(400);
   const [session] = await calendarOf(athlete);
   await athlete.send('DELETE', `/api/training-sessions/${session?.id}`);

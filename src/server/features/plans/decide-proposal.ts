@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PlanId, ProposalId } from '#contract/ids.ts';
 import type { Proposal } from '#contract/proposals.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
@@ -25,7 +26,10 @@ import type { AthleteScope } from '#server/platform/scope.ts';
 const VALID_MS = 30 * 60_000;
 const LOOKS_AHEAD_DAYS = 28;
 
-/** Asks the athlete for a yes. Takes the place of what was asked about the plan before. Part of `tx`, in which `row` is locked. */
+/**
+ * Asks the athlete for a yes. Takes the place of what was asked about the plan before; the same question asked again stays the one that is
+ * being read, or a yes to it would come too late. Part of `tx`, in which `row` is locked.
+ */
 export async function propose(
   { events, now }: Pick<Deps, 'events' | 'now'>,
   tx: Tx,
@@ -34,20 +38,29 @@ export async function propose(
   input: PlanInput = row.input,
 ): Promise<proposals.ProposalRow> {
   const planId = PlanId.parse(row.id);
+  const expiresAt = new Date(now().getTime() + VALID_MS);
+  const asking = { base_version: row.version, author: author === 'coach' ? ('coach' as const) : ('engine' as const), reason, lines };
+  const standing = await proposals.listOpenProposals(tx, athlete, now());
+  const same = standing.find((each) => each.plan_id === planId && isSame(each, asking));
+  if (same) return proposals.renewProposal(tx, athlete, same.id, { input, expires_at: expiresAt });
   await proposals.closeProposals(tx, athlete, planId, { status: 'expired', at: now() });
   const made = await proposals.addProposal(tx, athlete, planId, {
-    base_version: row.version,
-    author: author === 'coach' ? 'coach' : 'engine',
-    reason,
-    lines,
+    ...asking,
     input,
     plan: applyLines(row.plan_data, lines),
     created_at: now(),
-    expires_at: new Date(now().getTime() + VALID_MS),
+    expires_at: expiresAt,
   });
   await events.emit(tx, athlete, { kind: 'proposal.made', planId, proposalId: ProposalId.parse(made.id) });
   return made;
 }
+
+type Asking = Pick<proposals.NewProposal, 'base_version' | 'author' | 'reason' | 'lines'>;
+
+/** Lines come from the database as they went in, so both sides are compared as they are written there. */
+const isSame = (row: proposals.ProposalRow, { lines, ...asking }: Asking): boolean =>
+  isDeepStrictEqual({ base_version: row.base_version, author: row.author, reason: row.reason }, asking) &&
+  isDeepStrictEqual(row.lines, JSON.parse(JSON.stringify(lines)));
 
 /** Those that wait for a yes, newest first. */
 export async function listProposals({ db, now }: Deps, athlete: AthleteScope): Promise<Proposal[]> {

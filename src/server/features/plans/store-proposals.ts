@@ -77,6 +77,22 @@ export function addProposal(db: Db, athlete: AthleteScope, planId: PlanId, propo
     .executeTakeFirstOrThrow();
 }
 
+/** What is asked stays as it is; it stands on what is known by now, and waits for longer. */
+export function renewProposal(
+  db: Db,
+  athlete: AthleteScope,
+  id: string,
+  { input, expires_at }: Pick<NewProposal, 'input' | 'expires_at'>,
+): Promise<ProposalRow> {
+  return db
+    .updateTable('proposals')
+    .set({ input: JSON.stringify(input), expires_at })
+    .where('user_id', '=', athlete.userId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
 export async function decideProposal(
   db: Db,
   athlete: AthleteScope,
