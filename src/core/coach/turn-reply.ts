@@ -1,7 +1,7 @@
 import type { Bench } from '#core/coach/answer/bench.ts';
 import { isOffer } from '#core/coach/answer/proposal.ts';
 import { replyWords } from '#core/coach/answer/reply-words.ts';
-import { answerChange, describeOpen, INTENT_OF_TOOL } from '#core/coach/answer/wish.ts';
+import { answerChanges, describeOpen, INTENT_OF_TOOL } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { isBareYes } from '#core/coach/intent/reply-to-proposal.ts';
@@ -47,7 +47,11 @@ function answerParted(parted: ReplyInParts, input: TurnInput, bench: Bench, ordi
   if (parted.kind === 'asked') return answerOf(describeOpen(ask, parted.of), { input, bench, intent: 'why' });
   if (parted.kind === 'instead')
     return {
-      ...answerOf(answerChange(ask, parted.change), { input, bench, intent: INTENT_OF_TOOL[parted.change.tool] }),
+      ...answerOf(answerChanges(ask, parted.changes), {
+        input,
+        bench,
+        intent: INTENT_OF_TOOL[parted.changes[0]?.tool ?? 'propose_replan'],
+      }),
       declines: parted.declines,
     };
   if (parted.kind === 'anew') return { ...ordinary(parted.wish), declines: parted.declines };

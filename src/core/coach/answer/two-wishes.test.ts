@@ -17,10 +17,45 @@ test.each([
   expect(text).toMatch(/until you say yes\.$/);
 });
 
-test('of two changes of one session the first is proposed, and it is said that the other waits', () => {
-  const { proposals, text } = ask('maya', 'move the long run to Saturday and make it 60 minutes');
-  expect(proposals).toMatchObject([{ tool: 'propose_move_session', args: { sessionId: 's-0308-run', toDate: '2026-03-07' } }]);
+const TO_SATURDAY = { tool: 'propose_move_session', args: { sessionId: 's-0308-run', toDate: '2026-03-07' } };
+test.each([
+  ['move the long run to Saturday and make it 60 minutes', { durationMin: 60 }],
+  ['can you put the long run on Saturday, only an hour please', { durationMin: 60 }],
+  ['push the long run to Saturday and take it easy', { intensity: 'easy' }],
+  ['move the long run to Saturday and shorten it a bit', { durationMin: 60 }],
+])('“%s” moves one session and changes it, with one yes', (message, args) => {
+  const { proposals, text } = ask('maya', message);
+  expect(proposals).toMatchObject([TO_SATURDAY, { tool: 'propose_adjust_session', args: { sessionId: 's-0308-run', ...args } }]);
+  expect(text).toMatch(/to Saturday 7 March, and to make it [^.]* there/);
+});
+
+test('of what cannot be both the first is proposed, and it is said that the other waits', () => {
+  const { proposals, text } = ask('maya', 'move Sunday’s run to Saturday and skip Sunday’s run');
+  expect(proposals).toMatchObject([TO_SATURDAY]);
   expect(text).toContain('One change of a session at a time');
+});
+
+test.each(['make Sunday’s run easy and 40 minutes', 'shorten Sunday’s run to 40 minutes and make it easy'])(
+  '“%s” is one change of what a session is',
+  (message) => {
+    expect(ask('maya', message).proposals).toMatchObject([
+      { tool: 'propose_adjust_session', args: { sessionId: 's-0308-run', durationMin: 40, intensity: 'easy' } },
+    ]);
+  },
+);
+
+test.each([
+  ['move the long run to Saturday', 'yes but only 60 minutes', { durationMin: 60 }],
+  ['move the long run to Saturday', 'ok, but make it easy', { intensity: 'easy' }],
+])('“%s”, “%s”: both are proposed anew, and the first is closed', (wish, reply, args) => {
+  const first = ask('maya', wish);
+  const history = [
+    { role: 'user' as const, text: wish },
+    { role: 'assistant' as const, text: first.text, proposals: first.proposals },
+  ];
+  const { proposals, accepts, declines } = ask('maya', reply, history);
+  expect(proposals).toMatchObject([TO_SATURDAY, { args: { sessionId: 's-0308-run', ...args } }]);
+  expect([accepts, declines]).toEqual([[], first.proposals.map(({ id }) => id)]);
 });
 
 test('two sports on the days where they stand change nothing, and that is said', () => {

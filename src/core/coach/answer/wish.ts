@@ -49,47 +49,81 @@ export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = fals
   const meant = wished.filter(
     ({ act, session }, at) => act !== 'skip' || !wished.slice(at + 1).some((each) => each.session.id === session.id),
   );
-  const firsts = meant.filter(({ session }, at) => meant.findIndex((each) => each.session.id === session.id) === at);
-  const wishes = firsts.slice(0, MOST_AT_ONCE);
+  const together = meant.filter((wish, at) => isBesideThose(wish, meant.slice(0, at)));
+  const wishes = together.slice(0, MOST_AT_ONCE);
   const [only] = wishes;
   if (only && wished.length === 1 && only.act === 'replace') return withPart(ask, easyInPlace(ask, only.session, only.discipline));
   if (only && wished.length === 1 && only.act === 'length') return otherLength(ask, only.session, only.durationMin);
   const moves = wishes.filter((wish) => wish.act === 'move');
   const skips = wishes.filter((wish) => wish.act === 'skip');
   const lengths = wishes.filter((wish) => wish.act === 'length');
-  const eased = wishes.filter((wish) => wish.act === 'ease');
+  const isSized = ({ session }: Wish): boolean => lengths.some((wish) => wish.session.id === session.id);
+  const isEased = ({ session }: Wish): boolean => wishes.some((wish) => wish.act === 'ease' && wish.session.id === session.id);
+  const eased = wishes.filter((wish) => wish.act === 'ease' && !isSized(wish));
   const told = lengths.flatMap(({ session, durationMin }) => tooLong(ask, session, durationMin));
   const kept = (wish: Extract<Wish, { act: 'length' }>): Extract<Wish, { act: 'length' }> => {
     const limit = told.find(({ session }) => session === wish.session);
     return limit ? { ...wish, durationMin: limit.durationMin } : wish;
   };
   const sentences: Sentence[] = [...told.map(({ said }) => said)];
+  const [moved, otherMove] = moves;
+  const alone = moved && !otherMove ? besideMove(ask, lengths.map(kept), wishes, moved.session) : null;
+  const isTold = (wish: Wish): boolean => alone !== null && wish.session.id === moved?.session.id;
   if (moves.length > 0)
     sentences.push(
-      say`I propose to move ${list(moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`))}.`,
+      say`I propose to move ${list(moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`))}${alone ?? plainly('')}.`,
     );
   if (skips.length > 0)
     sentences.push(say`I propose to skip ${list(skips.map(({ session }) => nameOf(ask, session)))}.`, ...skipped(skips));
-  if (lengths.length > 0)
+  const sizes = lengths.filter((wish) => !isTold(wish)).map(kept);
+  if (sizes.length > 0)
     sentences.push(
-      say`I propose to make ${list(lengths.map(kept).map(({ session, durationMin }) => say`${nameOf(ask, session)} ${sayMinutes(ask, durationMin)}`))}.`,
+      say`I propose to make ${list(sizes.map((wish) => say`${nameOf(ask, wish.session)} ${sayMinutes(ask, wish.durationMin)}${plainly(isEased(wish) ? ' and easy, no hard parts' : '')}`))}.`,
     );
-  if (eased.length > 0)
+  const gentler = eased.filter((wish) => !isTold(wish));
+  if (gentler.length > 0)
     sentences.push(
-      say`I propose to make ${list(eased.map(({ session }) => nameOf(ask, session)))} easy: same time or less, no hard parts.`,
+      say`I propose to make ${list(gentler.map(({ session }) => nameOf(ask, session)))} easy: same time or less, no hard parts.`,
     );
   return {
     sentences: [
       ...sentences,
-      ...movesBeside(ask, moves),
+      ...movesBeside(
+        ask,
+        moves.filter((wish) => !isEased(wish)),
+      ),
       ...keptDays(ask, moves),
       ...forThePart(ask),
       ...(isOffered ? [OTHER_WAYS] : []),
-      ...(firsts.length < meant.length ? [ONE_AT_A_TIME] : []),
+      ...(together.length < meant.length ? [ONE_AT_A_TIME] : []),
       CONFIRM,
     ],
-    proposals: wishes.map((wish, at) => propose(ask, at, argsOf(wish.act === 'length' ? kept(wish) : wish))),
+    proposals: wishes
+      .filter((wish) => wish.act !== 'ease' || !isSized(wish))
+      .map((wish, at) => propose(ask, at, wish.act === 'length' ? sized(kept(wish), isEased(wish)) : argsOf(wish))),
     articles: skips.length > 0 ? ['consistency-and-missed-sessions'] : [],
+  };
+}
+
+/** "To Saturday, and only an hour", "easy and 40 minutes": what goes together for one session. Left out or exchanged, it is nothing else. */
+const isBesideThose = ({ act, session }: Wish, before: readonly Wish[]): boolean =>
+  before.every((each) => each.session.id !== session.id || (each.act !== act && TOGETHER.has(each.act) && TOGETHER.has(act)));
+const TOGETHER: ReadonlySet<Wish['act']> = new Set<Wish['act']>(['move', 'length', 'ease']);
+
+/** ", and to make it 60 min there": what else is wished of the one that is moved; null where nothing is. */
+function besideMove(ask: Ask, lengths: readonly Extract<Wish, { act: 'length' }>[], wishes: readonly Wish[], { id }: SessionFacts) {
+  const length = lengths.find(({ session }) => session.id === id);
+  const isEasy = wishes.some(({ act, session }) => act === 'ease' && session.id === id);
+  if (length) return say`, and to make it ${sayMinutes(ask, length.durationMin)}${plainly(isEasy ? ' and easy' : '')} there`;
+  return isEasy ? plainly(', and to make it easy there: same time or less, no hard parts') : null;
+}
+
+/** Another length, and easy too where that is wished beside it: one change of what the session is. */
+function sized(wish: Extract<Wish, { act: 'length' }>, isEasy: boolean): ChangeArgs {
+  const sessionId = wish.session.id;
+  return {
+    tool: 'propose_adjust_session',
+    args: { sessionId, durationMin: wish.durationMin, ...(isEasy && { intensity: 'easy' as const }) },
   };
 }
 
@@ -128,30 +162,40 @@ export const INTENT_OF_TOOL: Readonly<Record<ChangeArgs['tool'], Intent>> = {
   propose_replan: 'replan',
 };
 
-/** One change that is known down to its arguments, proposed as if it had been wished so. */
-export function answerChange(ask: Ask, change: ChangeArgs): Draft {
-  const { tool, args } = change;
-  if (tool === 'propose_create_workout') {
-    const { discipline, date, durationMin, name } = args;
-    const told = limitOf(ask, { discipline, date, durationMin, isMore: true });
-    return {
-      sentences: [
-        ...(told ? [told.said] : []),
-        say`I propose a new session on ${sayWeekday(date)}: ${name}, ${sayMinutes(ask, durationMin)}.`,
-        CONFIRM,
-      ],
-      proposals: [propose(ask, 0, change)],
-    };
-  }
-  const session = 'sessionId' in args ? ask.view.plan?.sessions.find(({ id }) => id === args.sessionId) : undefined;
-  if (!session) return { sentences: [plainly('That session is not in your plan any more.')] };
-  if (tool === 'propose_move_session') return answerWishes(ask, [{ act: 'move', session, toDate: args.toDate }]);
-  if (tool === 'propose_adjust_session' && args.durationMin !== undefined)
-    return answerWishes(ask, [{ act: 'length', session, durationMin: args.durationMin }]);
-  return answerWishes(ask, [{ act: tool === 'propose_skip_session' ? 'skip' : 'ease', session }]);
+/** Changes that are known down to their arguments, proposed as if they had been wished so. */
+export function answerChanges(ask: Ask, changes: readonly ChangeArgs[]): Draft {
+  const [created] = changes.filter((change) => change.tool === 'propose_create_workout');
+  if (created) return answerCreated(ask, created);
+  const wishes = changes.flatMap((change): Wish[] => wishesOf(change, ask.view.plan?.sessions ?? []));
+  return wishes.length > 0 ? answerWishes(ask, wishes) : { sentences: [plainly('That session is not in your plan any more.')] };
 }
 
-/** What a proposal that waits would make of the plan. */
+function answerCreated(ask: Ask, change: Extract<ChangeArgs, { tool: 'propose_create_workout' }>): Draft {
+  const { discipline, date, durationMin, name } = change.args;
+  const told = limitOf(ask, { discipline, date, durationMin, isMore: true });
+  return {
+    sentences: [
+      ...(told ? [told.said] : []),
+      say`I propose a new session on ${sayWeekday(date)}: ${name}, ${sayMinutes(ask, durationMin)}.`,
+      CONFIRM,
+    ],
+    proposals: [propose(ask, 0, change)],
+  };
+}
+
+function wishesOf({ tool, args }: ChangeArgs, sessions: readonly SessionFacts[]): Wish[] {
+  const session = 'sessionId' in args ? sessions.find(({ id }) => id === args.sessionId) : undefined;
+  if (!session) return [];
+  if (tool === 'propose_move_session') return [{ act: 'move', session, toDate: args.toDate }];
+  if (tool === 'propose_skip_session') return [{ act: 'skip', session }];
+  if (tool !== 'propose_adjust_session') return [];
+  const { durationMin, intensity } = args;
+  return [
+    ...(durationMin === undefined ? [] : [{ act: 'length' as const, session, durationMin }]),
+    ...(intensity === 'easy' || durationMin === undefined ? [{ act: 'ease' as const, session }] : []),
+  ];
+}
+
 /** What stands on the days that would be planned anew, and what becomes of it. */
 function describeReplan(ask: Ask, { from, to, reason }: NonNullable<OpenChange['args']>): Draft {
   if (typeof from !== 'string' || typeof to !== 'string') return { sentences: [plainly(IT_WAITS)] };

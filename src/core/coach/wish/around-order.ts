@@ -18,6 +18,8 @@ export interface Around {
   isOneOfSeveral?: boolean;
   /** The session that was told of last, which "it" may be. */
   spoken: SessionFacts | null;
+  /** The session of the wish before it: "put the swim on Friday and make *it* shorter". */
+  wished?: SessionFacts | null;
 }
 
 /** What "it" is: what was named last before it. */

@@ -9,7 +9,7 @@ import type { Order } from '#core/coach/wish/gather-orders.ts';
 import { freedDay } from '#core/coach/wish/hindered.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
-import type { Wish } from '#core/coach/wish/wish.ts';
+import { SOMEWHAT_SHORTER, type Wish } from '#core/coach/wish/wish.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 /** "Both rides". */
@@ -90,6 +90,7 @@ export function skipsOf(order: Order, around: Around): Wish[] | null {
 function meantOf(order: Order, around: Around): SessionFacts | null {
   const isBare =
     order.sessions.length === 0 && order.days.length === 0 && around.context.days.length + around.context.sessions.length === 0;
+  if (order.days.length === 0 && around.wished && order.sessions.every(({ is }) => is === 'pronoun')) return around.wished;
   if (isBare && around.spoken !== null) return around.spoken;
   if (meansSpoken(order, around)) return around.spoken;
   const { view, context } = around;
@@ -141,14 +142,20 @@ function shareSaid(line: string): number | null {
   return 1 + ((isMore ? 1 : -1) * Number(said)) / 100;
 }
 
+/** "… and shorten it": beside another wish, by how much is not said. */
+const SOMEWHAT = /\b(?:shorten|trim|cut) (?:it|that|this)(?: down| back| a (?:bit|little))?\b|\b(?:a (?:bit|little) )?shorter\b/;
+
 export function lengthOf(order: Order, around: Around): Wish[] | null {
   const capped = cappedDays(order, around);
   if (capped) return capped;
   const isHalf = HALF.test(order.line);
   const share = shareSaid(order.line);
-  if (order.minutes === null && !isHalf && share === null) return null;
+  const isSomewhat = !!around.wished && SOMEWHAT.test(order.line);
+  if (order.minutes === null && !isHalf && share === null && !isSomewhat) return null;
   const session = meantOf(order, around);
   if (!session) return null;
+  if (isSomewhat && order.minutes === null && share === null && !isHalf)
+    return [{ act: 'length', session, durationMin: toFive(session.durationMin * SOMEWHAT_SHORTER) }];
   if (share !== null && order.minutes === null) return [{ act: 'length', session, durationMin: exactly(session.durationMin * share) }];
   if (isHalf || order.minutes === null) return [{ act: 'length', session, durationMin: toFive(session.durationMin / 2) }];
   const means = lengthMeans({ ...around.asked.question, says: (pattern) => pattern.test(order.line) });

@@ -79,7 +79,9 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
       bare.splice(-1, 1, { ...last, days: [...last.days, ...part.days.map((day) => ({ ...day, role: 'source' as const }))] });
     } else if (act === 'swap' && !names && !current && bare.length > 0) orders.push(together([...bare.splice(0), part]));
     else if (!isReason && act === null && isBare(part) && !current) bare.push(part);
-    else if (!isReason && act === 'length' && isOnlyLimit(part)) {
+    else if (!isReason && current && part.minutes !== null && isAlso(current, 'length') && isOnlyLength(part)) {
+      orders.push({ ...orderOf(part, 'length'), sessions: [] });
+    } else if (!isReason && act === 'length' && isOnlyLimit(part)) {
       limits.push(part);
       leadIn(context, part);
     } else if (!isReason && current?.act === 'length' && current.minutes === null && part.minutes !== null && known.length === 0) {
@@ -93,11 +95,12 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
         (!current && act !== 'put' && context.sessions.length + context.days.length > 0))
     ) {
       // "Remove the intervals, make it easy": the second says what the first means.
-      if (current && !names && !(current.act === 'skip' && act === 'ease')) continue;
+      if (current && !names && !(current.act === 'skip' && act === 'ease') && !isAlso(current, act)) continue;
       const isToThat = part.minutes === null && context.minutes !== null && (TO_THAT.test(part.line) || (!names && act === 'move'));
       const order = { ...orderOf(part, isToThat ? 'length' : (act as Order['act'])), ...(isToThat ? { minutes: context.minutes } : {}) };
       if (led && lead === 'and' && !isToThat) order.sessions.unshift(...led.sessions.filter(isKnown));
       orders.push(order);
+      if (order.act === 'length' && AND_EASY.test(part.line)) orders.push({ ...orderOf(part, 'ease') });
     } else if (!isReason && current?.act === 'length' && current.minutes === null && act === null && part.minutes !== null) {
       current.minutes = part.minutes;
     } else if (!isReason && current && isJoined && (known.length > 0 || isOnlyDays(part))) {
@@ -172,6 +175,23 @@ const isOnlyThen = ({ days, sessions, line }: Part): boolean =>
   ) &&
   line.split(' ').length <= MOST_OF_THEN;
 const MOST_OF_THEN = 6;
+
+/** "Push it to Saturday and make it easy", "… only 30 min": more of the same session. */
+const isAlso = ({ act, sessions }: Order, more: Act): boolean =>
+  (act === 'move' || act === 'put' || act === 'ease' || act === 'length') &&
+  more !== act &&
+  (more === 'ease' || more === 'length') &&
+  sessions.filter(({ is }) => is !== 'new').length === 1;
+/** "Make Sunday's run easy and 40 minutes". */
+const AND_EASY =
+  /\b(?:make|keep|turn|do|have)\b.*\b(?:run|ride|swim|bike|session|one|it|that|workout|intervals|spin|jog) (?:very |really |just |nice and |all )?(?:easy|easier|gentle|gentler)\b|\d (?:easy|gentle) (?:min|minutes)\b|\b(?:min|mins|minutes|hour) (?:and )?(?:easy|gentle)$/;
+const OF_ITS_LENGTH =
+  /^(?:and|but|for|to|just|about|around|roughly|say|at|most|long|please|pls|then|though|down|not|over|no|more|than|it|up)$/;
+/** "… only 30 min": how long it is to be, and nothing else. */
+const isOnlyLength = ({ sessions, days, line }: Part): boolean =>
+  days.length === 0 &&
+  sessions.every(({ is }) => is === 'pronoun') &&
+  line.split(' ').every((word) => OF_LENGTH.test(word) || OF_ITS_LENGTH.test(word));
 
 const OF_LENGTH =
   /^(?:\d+(?:[.:h]\d*)?|an?|half|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety|quarters?|min|mins|minutes?|hours?|hrs?|h|only|max|tops|indoors|outside|outdoors|easy|instead|is|are|make|it|enough)$/;

@@ -7,7 +7,7 @@ import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { type OpenChange, sessionOf } from '#core/coach/intent/restated.ts';
 import { minutesIn, numberAt } from '#core/coach/intent/said-minutes.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
-import type { Word } from '#core/coach/language/words.ts';
+import { lineOf, type Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
@@ -28,7 +28,7 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   const slots = meantSlots(question, readSlots(question, view), view.today);
   const session = sessionOf(open, view);
   const meant = MEANT_OTHER.test(line) ? otherSession(open, { question, slots }, view) : null;
-  if (meant) return { kind: 'instead', change: meant, declines: [open.id] };
+  if (meant) return { kind: 'instead', changes: [meant], declines: [open.id] };
   const proposed = dateOf(open, session);
   const others = sessionsSaid(question.words, view).filter(
     ({ is, disciplines }) =>
@@ -40,6 +40,8 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   const days = daysSaid(question.words, slots.ahead).filter((day) => day.kind === 'day' && day.role !== 'source');
   const other = days.findLast((day) => day.from !== proposed && !isRejected(question.words, day));
   const shift = days.length === 0 ? shiftSaid(line) : null;
+  const besides = session && AGREES.test(lineOf(message)) ? besideOpen(open, session, { other, line, words: question.words, view }) : null;
+  if (besides) return { kind: 'instead', changes: besides, declines: [open.id] };
   const leaves = days.length === 0 && LEAVES_OUT.test(line) && session && open.tool !== 'propose_skip_session';
   const eases = days.length === 0 && EASES.test(line) && session && open.args?.intensity === undefined;
   const shortens =
@@ -61,7 +63,50 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
           : shift !== null && proposed !== null
             ? onDay(open, session, addDays(proposed, shift))
             : lasting(open, session, { line, words: question.words, answered });
-  return change === null ? null : { kind: 'instead', change, declines: [open.id] };
+  return change === null ? null : { kind: 'instead', changes: [change], declines: [open.id] };
+}
+
+/** "Yes, but only an hour": what is proposed is wanted, and not all of it. */
+const AGREES =
+  /^(?:(?:hm+|oh|well|ah|right|um+) )*(?:yes|yeah|yep|yup|aye|ok|okay|sure|fine|good|great|perfect|alright|agreed|deal|sounds good|works|that works|go ahead|do it|cool|lovely|happy with that)\b.*\b(?:but|and|only|just|though|if)\b/;
+
+/** What is proposed together with what is said beside the yes, where both are of one session; null where it is not. */
+function besideOpen(
+  { tool, args = {} }: OpenChange,
+  session: SessionFacts,
+  { other, line, words, view }: { other: DaySaid | undefined; line: string; words: readonly Word[]; view: Waiting['view'] },
+): ChangeArgs[] | null {
+  const sessionId = session.id;
+  const minutes = minutesIn(words) ?? bareNumber(words, line);
+  const durationMin = minutes !== null && minutes >= LEAST_MIN && minutes <= MOST_MIN ? minutes : undefined;
+  const isEasy = EASES.test(line);
+  if (tool === 'propose_move_session' && !other && (durationMin !== undefined || isEasy))
+    return [
+      { tool, args: { sessionId, toDate: args.toDate as LocalDate } },
+      {
+        tool: 'propose_adjust_session',
+        args: { sessionId, ...(durationMin !== undefined && { durationMin }), ...(isEasy && { intensity: 'easy' }) },
+      },
+    ];
+  if (tool !== 'propose_adjust_session') return null;
+  const open = {
+    ...(typeof args.durationMin === 'number' && { durationMin: args.durationMin }),
+    ...(args.intensity === 'easy' && { intensity: 'easy' as const }),
+  };
+  if (other && durationMin === undefined) {
+    const toDate = dayAhead(other, session, view.today);
+    return toDate === session.date
+      ? null
+      : [
+          { tool: 'propose_move_session', args: { sessionId, toDate } },
+          { tool, args: { sessionId, ...open } },
+        ];
+  }
+  if (!other && isEasy && open.durationMin !== undefined)
+    return [{ tool, args: { sessionId, ...open, ...(durationMin !== undefined && { durationMin }), intensity: 'easy' } }];
+  return !other && durationMin !== undefined && open.intensity === 'easy' && open.durationMin === undefined
+    ? [{ tool, args: { sessionId, durationMin, intensity: 'easy' } }]
+    : null;
 }
 
 /** "Just till Thursday", "only from Wednesday on": fewer of the days that were proposed; null where that is another thing. */

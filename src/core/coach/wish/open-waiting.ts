@@ -8,8 +8,8 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 export type ReplyInParts =
   /** Some of them are carried out and the others closed, and a question beside it is answered. */
   | { kind: 'settled'; accepts: readonly string[]; declines: readonly string[]; question: string | null }
-  /** The same change with another day or length, in the place of the one that waits. */
-  | { kind: 'instead'; change: ChangeArgs; declines: readonly string[] }
+  /** The same change with another day or length, in the place of the one that waits; or that one with one more of the same session. */
+  | { kind: 'instead'; changes: readonly ChangeArgs[]; declines: readonly string[] }
   /** A question before the reply: what waits goes on waiting. */
   | { kind: 'beside'; question: string }
   /** Said anew in the place of the one that waits. */

@@ -39,16 +39,19 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (orders.length === 0 || !isCovered(all, context)) return null;
   // What "it" may be is looked for only where something is not named.
   const spoken = orders.every(({ sessions }) => sessions.some(isKnown)) ? null : spokenOf();
-  const read = orders.map((order, at) =>
-    wishesOf(order, {
-      context: { ...context, days: [...context.days, ...datesBeside(orders, order)] },
-      before: orders.slice(0, at),
-      isOneOfSeveral: orders.length > 1,
-      view,
-      asked,
-      spoken,
-    }),
-  );
+  const read: (Wish[] | null)[] = [];
+  for (const [at, order] of orders.entries())
+    read.push(
+      wishesOf(order, {
+        context: { ...context, days: [...context.days, ...datesBeside(orders, order)] },
+        before: orders.slice(0, at),
+        isOneOfSeveral: orders.length > 1,
+        view,
+        asked,
+        spoken,
+        wished: onlySession(read.at(-1) ?? []),
+      }),
+    );
   if (read.some((each) => each === null)) return null;
   const wishes = eachOnce(read.flatMap((each) => each ?? []));
   if (wishes.length === 0) return null;
@@ -56,6 +59,10 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
   return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
 }
+
+/** The one session of what was wished last. */
+const onlySession = ([first, ...others]: readonly Wish[]): SessionFacts | null =>
+  first && others.every(({ session }) => session.id === first.session.id) ? first.session : null;
 
 /** "Do I have to do strength on Thursday? I'd sooner drop it": the question only leads to what is wished of it. */
 function leadingOnly(parts: readonly Part[]): readonly Part[] {

@@ -1,4 +1,5 @@
 import { SessionId } from '#contract/ids.ts';
+import type { SessionChange } from '#contract/sessions.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { forgetOffered, isOfferRow, keepOffered } from '#server/features/coach/offer-fact.ts';
 import { easyName } from '#server/features/coach/proposed-lines.ts';
@@ -72,19 +73,35 @@ async function lockOpen({ now }: Pick<Deps, 'now'>, tx: Tx, athlete: AthleteScop
   return row;
 }
 
-/** Each session must stand as it stood when the proposal was made. */
-async function refuseStale(deps: Deps, athlete: AthleteScope, { lines }: store.ProposalRow): Promise<void> {
+/** Each session must stand as it stood when the proposal was made; what else was agreed to of the same answer may have changed it meanwhile. */
+async function refuseStale(deps: Deps, athlete: AthleteScope, { message_id, lines }: store.ProposalRow): Promise<void> {
   const { today } = await todayOf(deps.db, athlete, deps.now());
+  const siblings = message_id === null ? [] : await store.listOfMessages(deps.db, athlete, [message_id]);
+  const agreed = siblings.filter(({ status }) => status === 'accepted').flatMap((each) => each.lines);
   for (const { sessionId, before, after } of lines) {
     if (after && after.date < today) throw new AppError('conflict', OUT_OF_DATE);
     if (sessionId === null || before === null) continue;
     const now = await getSession(deps, athlete, sessionId).catch(() => null);
-    const isSame = now !== null && now.date === before.date && now.durationSeconds === before.durationSeconds;
+    const meant = standsAs(
+      before,
+      agreed.filter((line) => line.sessionId === sessionId),
+    );
+    const isSame = now !== null && now.date === meant.date && now.durationSeconds === meant.durationSeconds;
     if (!isSame || now.completed || now.skippedBecause !== null) throw new AppError('conflict', OUT_OF_DATE);
   }
 }
 
-/** One change of a session that no plan knows; how it is taken back. */
+type Standing = NonNullable<store.ProposalRow['lines'][number]['before']>;
+
+/** A session with what was agreed to of it: the day of the one, the length of the other. */
+function standsAs(before: Standing, agreed: store.ProposalRow['lines']): Pick<Standing, 'date' | 'durationSeconds'> {
+  const changed = agreed.flatMap(({ after }) => after ?? []);
+  const { date } = changed.findLast((after) => after.date !== before.date) ?? before;
+  const { durationSeconds } = changed.findLast((after) => after.durationSeconds !== before.durationSeconds) ?? before;
+  return { date, durationSeconds };
+}
+
+/** One change of a session that no plan knows; how it is taken back, and nothing that another change has made of it. */
 async function onCalendar(deps: Deps, athlete: AthleteScope, change: WishedChange): Promise<UndoStep> {
   if (change.kind === 'add') {
     const { discipline, date, durationSec, name, intensity } = change;
@@ -96,10 +113,11 @@ async function onCalendar(deps: Deps, athlete: AthleteScope, change: WishedChang
   const before = await getSession(deps, athlete, id);
   const { name, date, durationSeconds, intensity, workout, skippedBecause } = before;
   const plannedLoad = before.plannedLoadFrom === 'entered' ? before.plannedLoad : null;
+  const back = (columns: SessionChange): UndoStep => ({ kind: 'session', sessionId: id, columns });
   switch (change.kind) {
     case 'move':
       await changeSession(deps, athlete, id, { scheduledDate: change.to });
-      break;
+      return back({ scheduledDate: date });
     case 'resize': {
       const share = change.durationSec / durationSeconds;
       await changeSession(deps, athlete, id, {
@@ -107,7 +125,7 @@ async function onCalendar(deps: Deps, athlete: AthleteScope, change: WishedChang
         workout: null,
         ...(plannedLoad === null ? {} : { plannedLoad: Math.round(plannedLoad * share) }),
       });
-      break;
+      return back({ duration: durationSeconds, workout, plannedLoad });
     }
     case 'ease':
       await changeSession(deps, athlete, id, {
@@ -117,12 +135,11 @@ async function onCalendar(deps: Deps, athlete: AthleteScope, change: WishedChang
         workout: null,
         plannedLoad: null,
       });
-      break;
+      return back({ sessionType: name, duration: durationSeconds, intensity, workout, plannedLoad });
     case 'skip':
       await changeSession(deps, athlete, id, { skippedBecause: 'Agreed with the coach' });
+      return back({ skippedBecause });
   }
-  const columns = { sessionType: name, scheduledDate: date, duration: durationSeconds, intensity, workout, plannedLoad, skippedBecause };
-  return { kind: 'session', sessionId: id, columns };
 }
 
 async function takeBack(deps: Deps, tx: Tx, athlete: AthleteScope, step: UndoStep): Promise<void> {

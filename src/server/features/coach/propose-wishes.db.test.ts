@@ -38,16 +38,42 @@ async function aWeek(): Promise<{ athlete: Browser; ride: string; run: string }>
   return { athlete, ride, run };
 }
 
-test('AI-02 of two changes of one session the first is proposed, and the other can be asked for after the yes', async () => {
+test('AI-02 two changes of one session wait for one yes, are both carried out, and can be taken back one after the other', async () => {
   const { athlete, ride } = await aWeek();
   const first = await ask(athlete, 'Push the Friday ride to Sunday and make it 40 minutes');
-  expect(first.proposals).toHaveLength(1);
-  expect(first.response).toContain('One change of a session at a time');
+  expect(first.proposals).toHaveLength(2);
+  expect(first.response).toContain('to Sunday 7 June, and to make it 40 min there.');
+  expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-05', duration: 60 });
   await ask(athlete, 'yes please');
-  expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-07', duration: 60 });
-  await ask(athlete, 'now make the ride on Sunday 40 minutes');
-  await ask(athlete, 'yes');
   expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-07', duration: 40 });
+  // In either order: each takes back what it did.
+  for (const { id } of first.proposals) expect((await athlete.send('POST', `/api/coach/proposals/${id}/undo`, {})).status).toBe(200);
+  expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-05', duration: 60 });
+});
+
+test('AI-02 of two changes of one session either may be taken alone, and the other still waits', async () => {
+  const { athlete, ride } = await aWeek();
+  const { proposals } = await ask(athlete, 'Push the Friday ride to Sunday and make it 40 minutes');
+  const [move, size] = proposals.map(({ id }: { id: string }) => id);
+  const accept = (id: string) => athlete.send('POST', `/api/coach/proposals/${id}/accept`, {});
+  expect((await accept(size)).status).toBe(200);
+  expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-05', duration: 40 });
+  // Changed by hand meanwhile: that is another matter.
+  await athlete.send('PATCH', `/api/training-sessions/${ride}`, { duration: 45 });
+  expect((await accept(move)).status).toBe(409);
+  await athlete.send('PATCH', `/api/training-sessions/${ride}`, { duration: 40 });
+  expect((await accept(move)).status).toBe(200);
+  expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-07', duration: 40 });
+});
+
+test('AI-02 a yes with one more wish proposes both, and nothing changes before the next yes', async () => {
+  const { athlete, ride } = await aWeek();
+  await ask(athlete, 'Push the Friday ride to Sunday');
+  const both = await ask(athlete, 'yes but only 30 minutes');
+  expect(both.proposals.map(({ status }: { status: string }) => status)).toEqual(['open', 'open']);
+  expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-05', duration: 60 });
+  await ask(athlete, 'yes');
+  expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-07', duration: 30 });
 });
 
 test('AI-02 another day said to a proposal takes its place, and waits for a yes of its own', async () => {

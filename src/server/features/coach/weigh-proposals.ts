@@ -56,12 +56,14 @@ async function weighChanges(
   const { db, now } = deps;
   const { today } = await todayOf(db, athlete, now());
   const sessions = await listSessions({ db, now }, athlete, { from: today, to: addDays(today, CALENDAR_DAYS) });
-  const weighed = asked.map((proposal) => weigh(deps, athlete, { proposal, sessions, today, messageId }));
+  const weighed = asked.map((proposal, order) => weigh(deps, athlete, { proposal, order, sessions, today, messageId }));
   return (await Promise.all(weighed)).filter((each) => each !== null);
 }
 
 interface Weighing {
   proposal: ChangeArgs;
+  /** Its place in the answer: they are kept a millisecond apart, and listed as they were said. */
+  order: number;
   sessions: readonly TrainingSession[];
   today: LocalDate;
   messageId: ChatMessageId | null;
@@ -70,7 +72,7 @@ interface Weighing {
 async function weigh(
   deps: Pick<Deps, 'db' | 'now'>,
   athlete: AthleteScope,
-  { proposal, sessions, today, messageId }: Weighing,
+  { proposal, order, sessions, today, messageId }: Weighing,
 ): Promise<NewProposal | null> {
   const changes = wishedChanges(proposal, sessions);
   const isOutside = (date: LocalDate) => date < today || date > addDays(today, CALENDAR_DAYS);
@@ -100,7 +102,7 @@ async function weigh(
     load_before: Math.round(loadBefore),
     load_after: Math.round(loadBefore + effect),
     broken: await brokenRules(deps, athlete, changes),
-    created_at: at,
+    created_at: new Date(at.getTime() + order),
     expires_at: new Date(at.getTime() + VALID_MS),
   };
 }
