@@ -47,7 +47,7 @@ const EASES_PART =
   /\b(?:skip|drop|lose|leave out|cut|bin|without|minus|no) (?:the )?(?:tempo|threshold|fast|hard|race|vo2\w*|sweet spot|intensity|interval) (?:bits?|parts?|efforts?|stuff|pieces?|sections?|blocks?)\b|\b(?:take|cut|leave|drop|skip|lose|remove|strip|ditch|bin)\b.*\b(?:strides|sting|edge|bite|heat|spice|hard (?:bits?|parts?|stuff|work)|efforts?|intensity|surges|sprints|blocks?|pickups|pick ups)\b.*\b(?:out of|from|in|off|for)\b/;
 /** "Ride instead of swimming", "rather on the bike than run": one sport in the place of another. */
 export const REPLACES =
-  /\b(?:instead of|rather than|in place of|preferable to|better than|than) (?:the |my |a |that |todays |tomorrows |\w+days )?(?:\w+ )?(?:swim\w*|pool|run\w*|jog\w*|rid\w+|ride|bik\w+|cycl\w+|turbo|gym|strength|weights)\b/;
+  /\b(?:instead of|rather than|in place of|preferable to|better than|than|and not(?: to)?) (?:the |my |a |that |todays |tomorrows |\w+days )?(?:\w+ )?(?:swim\w*|pool|run\w*|jog\w*|rid\w+|ride|bik\w+|cycl\w+|turbo|gym|strength|weights)\b/;
 /** "Trim the ride to that": as long as was said before. */
 /** "Knock the long ride back": by how much is said next. */
 const SHORTENS_VERB =
@@ -56,6 +56,8 @@ const SHORTENS_VERB =
 const OF_OTHER_LENGTH = /\b(?:be|make|keep|have|bit|little|touch|much|slightly) (?:\S+ ){0,5}?(?:shorter|longer)\b/;
 /** "Half of that". */
 export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half(?! an| a|s)|halve|half as long)\b/;
+/** "75 minutes rather than 150". */
+const THAN_SO_LONG = /\b\d{2,3}(?: ?min\w*)?,? (?:than|rather than|instead of|and not|not) (?:the )?\d{2,3}\b/;
 const PER_CENT = /\b\d{1,2} per ?cent\b/;
 export const TO_THAT = /\b(?:to|at) (?:that|this)\b/;
 /** "Could Thursday's run become a swim". */
@@ -74,7 +76,7 @@ const CREATES = new RegExp(
 const OF_A_CLOCK = /\b(?:take|turn|bring|wind) (?:\S+ ){0,5}?(?:off|back)\b/;
 /** "Put the long ride on the turbo": where, and not when. */
 const OF_A_PLACE =
-  /\b(?:on|onto|to|into) (?:the|my) (?:indoor |smart )?(?:turbo|treadmill|trainer|rollers|zwift)\b(?! on| tomorrow| \w+day)|\bindoors?$/;
+  /\b(?:on|onto|to|into) (?:the|my) (?:indoor |smart )?(?:turbo|treadmill|trainer|rollers|zwift)\b(?! on| tomorrow| \w+day)|\bindoors?$|\bgo(?:es|ing)? back to (?:my|his|her|our|their|a)\b/;
 /** "It's the day after my night shift". */
 const IS_A_DAY_AFTER = /^(?:its|it is|thats|that is|that will be|thatll be) the (?:day|morning|evening) (?:after|before|of)\b/;
 /** What is to stay as it is, said beside what is wished. */
@@ -103,8 +105,9 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';
   if (!hasLength && TO_THAT.test(line) && SHORTENS.test(line)) return 'length';
   if (!hasLength && OF_OTHER_LENGTH.test(line)) return 'length';
+  if (hasLength && THAN_SO_LONG.test(line)) return 'length';
   if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';
-  if (SWAPS.test(line)) return 'swap';
+  if (SWAPS.test(line) && !OF_A_PLACE.test(line)) return 'swap';
   if (TAKES_OUT.test(line)) return 'skip';
   if (EASES.test(line) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (!hasLength && DIALS_DOWN.test(line) && !OF_A_CLOCK.test(line)) return 'ease';

@@ -10,7 +10,7 @@ const OTHER_UNIT =
 /** What may follow a number of minutes whose unit nobody says. */
 const AFTER =
   /^(?:off|shorter|longer|more|less|extra|please|pls|instead|then|max|maximum|tops|only|now|to|onto|on|from|tomorrow|today|tonight|this|next|or|so|if|thanks|ta|flat|all|for)$/;
-const NOT_BEFORE = /^(?:the|of|on|at|by the|zone|z|number|week|day|last|next|from)$/;
+const NOT_BEFORE = /^(?:until|till|til|before|after|past|the|of|on|at|by the|zone|z|number|week|day|last|next|from)$/;
 /** "Saturday's long ride: 150", beside another that has its minutes said: a session, and nothing but a number. */
 const ONLY_A_LENGTH =
   /^(?:(?:the|my|and|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|long|easy|short|recovery|steady) ){1,5}(?:run|ride|swim|spin|jog|bike|turbo)(?: on)?(?: \w+day)? (\d{2,3})$/;

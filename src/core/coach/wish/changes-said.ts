@@ -26,7 +26,7 @@ const ALL =
 
 const TURNS_INTO =
   /\b(?:be an?(?= )|into an?(?= )|for an?(?= )|become|becomes|turned into|turn into|changed (?:in)?to|swapped for|replaced (?:by|with))\b/;
-const IN_STEAD = /\b(?:instead of|rather than|in place of|preferable to|better than|than)\b/;
+const IN_STEAD = /\b(?:and not(?: to)?|instead of|rather than|in place of|preferable to|better than|than)\b/;
 /** The sport that is named first comes in the place of the one that follows. */
 export function replaceOf({ line, days }: Order, { context, view }: Around): Wish[] | null {
   const isTurned = BECOMES.test(line);

@@ -39,13 +39,19 @@ function afterOther(day: DayMention, words: readonly Word[], before: DayMention 
 /** "The weekend of the 14th and 15th: the ride on the Sunday": the days that were named by their dates. */
 function asDated(day: DayMention, words: readonly Word[], all: readonly DayMention[]): { from: LocalDate; to: LocalDate } {
   const others = all.filter((each) => each !== day);
-  const named = others.filter((each) => isDate(textAt(words, each.at)));
+  const named = others.filter(({ at }) => isDate(textAt(words, at)) || OF_DATE.test(`${textAt(words, at + 1)} ${textAt(words, at + 2)}`));
   const [first] = named;
   const weekend = first && weekendOf(first.from);
   const isWeekendOf = (each: DayMention) => /^weekends?$/.test(textAt(words, each.at)) && textAt(words, each.at + 1) === 'of';
   const stretches = others.filter((each) => each.kind !== 'day' && daysBetween(each.from, each.to) === 1);
   const dated = [...named, ...stretches.map((each) => (weekend && isWeekendOf(each) ? { ...each, ...weekend } : each))].flatMap(datesOf);
   if (isDate(textAt(words, day.at)) || dated.length === 0) return { from: day.from, to: day.to };
+  // "On Sunday the 21st rather than the Saturday": the one before it.
+  const isInstead = isWeekday(textAt(words, day.at)) && [1, 2].some((back) => /^(?:than|not)$/.test(textAt(words, day.at - back)));
+  if (first && isInstead && day.kind === 'day' && startOfWeek(day.from) < startOfWeek(first.from)) {
+    const date = addDays(startOfWeek(first.from), dayOf(day.from));
+    return { from: date, to: date };
+  }
   const same =
     day.kind === 'day' && isWeekday(textAt(words, day.at)) ? dated.find(({ from }) => dayOf(from) === dayOf(day.from)) : undefined;
   if (same) return { from: same.from, to: same.to };
@@ -60,6 +66,8 @@ const weekendOf = (date: LocalDate): { from: LocalDate; to: LocalDate } => {
 const datesOf = ({ from, to }: DayMention): { from: LocalDate; to: LocalDate }[] =>
   daysOf({ from, to }).map((date) => ({ from: date, to: date }));
 const SATURDAY = 5;
+/** "Sunday the 21st". */
+const OF_DATE = /^(?:the )?\d{1,2}(?:st|nd|rd|th)\b/;
 const isDate = (text: string): boolean => /^\d{1,2}(?:st|nd|rd|th)?$/.test(text);
 const dayOf = (date: LocalDate): number => daysBetween(startOfWeek(date), date);
 

@@ -26,7 +26,7 @@ const KEEPS_THE_REST =
   /\b(?:keep|but (?:still )?|just) ?(?:the |my )?(?:riding|running|swimming|ride|run|swim|time|rest|volume|distance|length|miles|easy)\b/;
 const JOINS = /^(?:and|plus|also)$/;
 /** "Today the gym is very full", "pool has lanes on Wednesday only": told, and nothing that is wished. */
-const TELLS = /\b(?:theres|is|are|was|were|has|have|isnt|arent|hasnt|havent|got|gets|looks?|seems?|feels?)\b/;
+const TELLS = /\b(?:goes back|theres|is|are|was|were|has|have|isnt|arent|hasnt|havent|got|gets|looks?|seems?|feels?)\b/;
 /** "… and bike in the evening": beside what was wished, and nothing more is. */
 const ON_THE_SAME_DAY =
   /^(?:the |my )?(?:swim|bike|ride|run|gym|strength)(?: session)? (?:in the|at|that|after|before) (?:eve|evening|morning|afternoon|night|lunch\w*|work)(?: instead| then| please)?$/;

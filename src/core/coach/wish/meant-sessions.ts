@@ -24,13 +24,24 @@ export function sessionsMeant(said: Pick<SessionSaid, 'disciplines' | 'words'>, 
     const best = Math.max(0, ...scored.map(({ fit }) => fit));
     return scored.filter(({ fit }) => fit === best).map(({ session }) => session);
   };
+  const far = fitting(open);
+  const fitIn = ([session]: readonly SessionFacts[]): number => (session ? fitOf(session, said, open) : 0);
   for (const day of days) {
     const there = fitting(open.filter(({ date }) => isIn(date, day)));
     if (there.length > 0) return there;
   }
   const soon = addDays(view.today, HORIZON_DAYS - 1);
   const near = fitting(open.filter(({ date }) => date <= soon));
-  return near.length > 0 ? near : fitting(open);
+  // "The brick ride": by its name it is the one of next week, and not the ride of this one.
+  return near.length > 0 && fitIn(near) >= fitIn(far) ? near : far;
+}
+
+/** Whether what is said of a session stands on that day, and nothing else is better called so: the easy run of Saturday is no "long run". */
+export function standsOn(said: Pick<SessionSaid, 'disciplines' | 'words'>, day: DaySaid, view: View): boolean {
+  const open = openSessions(view);
+  const fitIn = (among: readonly SessionFacts[]) => Math.max(0, ...among.map((session) => fitOf(session, said, open)));
+  const there = fitIn(open.filter(({ date }) => isIn(date, day)));
+  return there > 0 && there >= fitIn(sessionsMeant(said, { days: [] }, view));
 }
 
 /** The one session of several that is surely meant; null where none is. */
@@ -38,9 +49,11 @@ export function oneMeant(found: readonly SessionFacts[], { target }: Evidence, v
   const [first, second] = found;
   if (!first || !second) return first ?? null;
   if (target) {
+    const elsewhere = found.filter(({ date }) => date !== target);
+    const ofItsWeek = elsewhere.filter(({ date }) => startOfWeek(date) === startOfWeek(target));
+    if (ofItsWeek.length > 0) return ofItsWeek.length === 1 ? (ofItsWeek[0] ?? null) : null;
     const apart = (session: SessionFacts) => Math.abs(daysBetween(session.date, target));
-    const sorted = found.filter(({ date }) => date !== target).toSorted((a, b) => apart(a) - apart(b) || (a.date < b.date ? -1 : 1));
-    const [near, next] = sorted;
+    const [near, next] = elsewhere.toSorted((a, b) => apart(a) - apart(b) || (a.date < b.date ? -1 : 1));
     return near && (!next || apart(near) < apart(next)) ? near : null;
   }
   const week = addDays(startOfWeek(view.today), 6);

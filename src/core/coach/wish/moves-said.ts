@@ -4,7 +4,7 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } from '#core/coach/wish/around-order.ts';
 import { type DaySaid, daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
-import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
 import { ELSEWHERE, roomFor, type Way, WEEK_DAYS } from '#core/coach/wish/room.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
@@ -92,9 +92,7 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
   const open = order.days.filter((day) => day.role === 'open' && !own.includes(day));
   const targets = order.days.filter((day) => day.role === 'target' && !own.includes(day));
   const best = sessionsMeant(said, { days: [] }, view);
-  const standing = open.filter(
-    (day) => day.kind === 'day' && sessionsMeant(said, { days: [day] }, view).some(({ date }) => date >= day.from && date <= day.to),
-  );
+  const standing = open.filter((day) => day.kind === 'day' && standsOn(said, day, view));
   // "Ride on Saturday", where it stands so already.
   if (
     order.act === 'put' &&
@@ -175,10 +173,10 @@ function freest(dates: readonly LocalDate[], session: SessionFacts, view: View):
   return dates.toSorted((a, b) => weight(a) - weight(b) || (a < b ? -1 : 1))[0] ?? null;
 }
 
-/** "Next week the run of Wednesday with the swim of Thursday": days of the week that is named. */
+/** "Next week the run of Wednesday with the swim of Thursday", "next week's Tuesday swim and the Wednesday run": days of the week that is named. */
 function inNamedWeek(days: readonly DaySaid[], view: View): DaySaid[] {
   const soon = addDays(startOfWeek(view.today), 6);
-  const later = days.find(({ kind, from }) => kind !== 'day' && from > soon);
+  const later = days.find(({ kind, from }, at) => from > soon && (kind !== 'day' || at === 0));
   return days.map((day) =>
     later && day.kind === 'day' && day.from <= soon ? { ...day, from: addDays(day.from, 7), to: addDays(day.to, 7) } : day,
   );
@@ -204,7 +202,9 @@ export function swapOf(order: Order, around: Around): Wish[] | null {
   const known = order.sessions.filter(isKnown);
   const ofDays = known.length + order.sessions.length === 0 ? daysSwapped([...order.days, ...context.days], view) : null;
   if (ofDays) return ofDays;
-  const own = known.length === 2 ? known : context.sessions.length === 2 && known.length === 0 ? context.sessions : [];
+  // The one that is named before the days of both: "the brick and the long run on the weekend of the 20th, can you flip them".
+  const both = known.length < 2 ? [...context.sessions, ...known] : known;
+  const own = both.length === 2 ? both : [];
   const [one, two] = own;
   if (!one || !two) return null;
   const days = inNamedWeek([...order.days, ...context.days], view);

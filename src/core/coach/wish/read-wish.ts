@@ -3,7 +3,7 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type Around, isRightBefore } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
-import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf, swapOf } from '#core/coach/wish/moves-said.ts';
 import { type Part, partsSaid } from '#core/coach/wish/said-parts.ts';
 import { isKnown } from '#core/coach/wish/session-said.ts';
@@ -107,7 +107,7 @@ function standsSo({ act, sessions, days, shift }: Order, view: View): boolean {
     shift !== null
   )
     return false;
-  return sessionsMeant(said, { days: [day] }, view).every(({ date }) => date === day.from);
+  return standsOn(said, day, view);
 }
 
 /** "On the weekend of the 14th and 15th the ride on the Sunday, the run on the Saturday": dates of the one say where the other stands. */

@@ -70,6 +70,8 @@ export function partsSaid({ question, slots }: Asked, view: Pick<AthleteView, 'p
       (word.text === 'if' && LEADS_POLITELY.test(lineOf(words, Math.max(0, at - 4), at))) ||
       (word.text === 'as' && /^(?:day|time|long|well|soon|far|same)$/.test(before?.text ?? '')) ||
       words[at + 1]?.text === 'including' ||
+      // "I prefer to swim and not to run".
+      (word.text === 'and' && words[at + 1]?.text === 'not') ||
       (word.text === 'and' && /\bwith each other\b/.test(lineOf(words, at, words.length))) ||
       isBetweenDays(at) ||
       IN_A_LENGTH.test(lineOf(words, at + 1, at + 3));
@@ -89,10 +91,9 @@ function partOf(
   const line = withArrow(asWish(lineOf(words, from, to).replace(CUT_LEAD, '')), own, hasArrow);
   const isHere = (at: number) => at >= from && at < to;
   const all = sessions.filter((each) => isHere(each.from));
-  // "Slot it after the ride tomorrow": the ride only says where.
-  const here = all.some(({ is }) => is === 'pronoun')
-    ? all.filter(({ from: at, is }) => is === 'pronoun' || !isBesideAnother(words, at))
-    : all;
+  // "Slot it after the ride tomorrow", "the brick run after the simulation": the other only says where.
+  const first = all.find(({ from: at }) => !isBesideAnother(words, at));
+  const here = first === undefined ? all : all.filter((each) => each === first || !isBesideAnother(words, each.from));
   const minutes = lengthSaid(own);
   return {
     from,
@@ -129,7 +130,8 @@ const PUTS_ON =
   /^(?:please |can (?:you|we|i) |could (?:you|we|i) |lets |just |id like to |i want to )*(?:put|place|do|have|take|change|move|shift)\b.* (?:on|to|onto) /;
 const KIND = /\b(?:easy|easier|gentle|steady|recovery|relaxed|light|aerobic)\b ?/g;
 const isBesideAnother = (words: readonly Word[], at: number): boolean =>
-  [words[at - 1], words[at - 2]].some((word) => word !== undefined && /^(?:after|before|following|alongside|beside)$/.test(word.text));
+  [words[at - 1], words[at - 2]].some((word) => word !== undefined && /^(?:after|before|following|alongside|beside)$/.test(word.text)) ||
+  /\bon top of(?: the| my| \w+days?| todays?| tomorrows?)?$/.test(lineOf(words, Math.max(0, at - 4), at));
 /** "At my age I do not fancy it": why, and not what. */
 const NO_FANCY = /\b(?:dont|didnt|not) (?:fancy|want|feel like|like|enjoy)\b/;
 /** "VO2 → Wednesday", "ride -> swim". */

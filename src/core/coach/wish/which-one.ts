@@ -41,9 +41,8 @@ export function readWhich(asked: Asked, view: View): WhichOne | null {
   const target = order.days.find(({ role, kind }) => role === 'target' && kind === 'day');
   const candidates = fit.filter(({ date }) => date !== target?.from);
   if (candidates.length < 2 || candidates.length > MOST_TO_ASK) return null;
-  const isMove = order.act === 'move' || order.act === 'put';
-  const mustAsk = isOneOf || isOfDay || span !== null || order.act === 'length' || order.act === 'ease';
-  if (!mustAsk || (isMove && span === null && !isOfDay) || !areEqual(candidates, isOfDay)) return null;
+  const mustAsk = isOneOf || isOfDay || span !== null || order.act !== 'skip';
+  if (!mustAsk || !areEqual(candidates, isOfDay)) return null;
   return { act: order.act, candidates, of: (session) => wishFor(found, session, asked, view) };
 }
 

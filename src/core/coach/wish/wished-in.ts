@@ -63,6 +63,10 @@ const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed'])
 const WAS_MISSED = /\?|\b(?:now what|what now|overslept|slept through|skipped|missed|didn['’]?t|wasn['’]?t)\b/i;
 const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.length === 1 && (isDefinite || wishes[0]?.act === 'skip');
 
+/** "Sunday looks like a washout, so the ride on Saturday and the run on Sunday". */
+const areMoves = ({ wishes, isDefinite }: ReadWish): boolean =>
+  isDefinite && wishes.length > 1 && wishes.every(({ act }) => act === 'move');
+
 /** "No training on Saturday or Sunday then", which sounds as if it were over. */
 const isLeftOut = ({ intent }: Understood, { wishes }: ReadWish): boolean =>
   intent === 'missed' && wishes.every(({ act }) => act === 'skip');
@@ -179,7 +183,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
     OF_WHOLE_DAYS.has(understood.intent) &&
     !(
       read.isPlain &&
-      (isOfOneSession(read) || isLeftOut(understood, read) || read.wishes.every(({ act }) => act === 'length')) &&
+      (isOfOneSession(read) || isLeftOut(understood, read) || read.wishes.every(({ act }) => act === 'length') || (areMoves(read) && understood.slots.ahead.length > 0)) &&
       !(understood.intent === 'missed' && WAS_MISSED.test(said))
     )
   )
