@@ -93,10 +93,19 @@ async function playHistory({ app, clock }: Product, { browser, athlete, ids }: L
 
 /** A new session has a kind and a name in the product, also where a case leaves them out. */
 function whole(asked: ProposalArgs): ProposalArgs {
+  if (asked.tool === 'propose_replan') return { ...asked, args: stretchOf(asked.args) };
   if (asked.tool !== 'propose_create_workout') return asked;
   const given: Partial<typeof asked.args> = asked.args;
   const { kind = 'easy', name = newSessionName(kind, asked.args.discipline) } = given;
   return { ...asked, args: { ...asked.args, kind, name } };
+}
+
+type Replan = Extract<ProposalArgs, { tool: 'propose_replan' }>['args'];
+const REASONS: readonly string[] = ['easier', 'away', 'missed', 'asked'];
+/** Days to plan anew, by whatever name a case gives their ends, and why. */
+function stretchOf(args: Replan & { fromDate?: Replan['from']; toDate?: Replan['to'] }): Replan {
+  const { fromDate, toDate, ...given } = args;
+  return { ...given, from: given.from ?? fromDate, to: given.to ?? toDate, reason: REASONS.includes(given.reason) ? given.reason : 'easier' };
 }
 
 const renamed = (text: string, ids: IdMap): string => [...ids].reduce((all, [from, to]) => all.replaceAll(`"${from}"`, `"${to}"`), text);

@@ -12,7 +12,7 @@ const LEAD = /^(?:so|and|then|also)\s+/i;
 const MOST_PARTS = 8;
 
 /** "Tonsillitis; clear my week up to Friday": the sessions that are to go, beside the words of care; null where nothing less is wished. */
-export function lessBeside(input: TurnInput, { level }: SafetyVerdict, bench: Bench): Draft | null {
+export function lessBeside(input: TurnInput, { level }: Pick<SafetyVerdict, 'level'>, bench: Bench): Draft | null {
   if (level !== 'caution' && level !== 'refer') return null;
   const parts = input.message
     .replace(/\s/g, ' ')

@@ -38,8 +38,11 @@ export function proposalReply(input: TurnInput, text: string, bench: Bench, ordi
 function waitingIn({ history, view }: TurnInput) {
   const changesOf = (message: TurnMessage | undefined) => (message?.proposals ?? []).filter((each) => !isOffer(each));
   const last = history.findLast(({ role }) => role === 'assistant');
+  // Said one after the other, with nothing between: both wait for the same reply.
+  const lastAsked = history.findLastIndex(({ role }) => role === 'user');
+  const answers = history.slice(lastAsked + 1);
   const wished = history.findLast(({ role }) => role === 'user')?.text ?? '';
-  return { last: changesOf(last), all: history.flatMap(changesOf), wished, answered: last?.text ?? '', view };
+  return { last: answers.length > 1 ? answers.flatMap(changesOf) : changesOf(last), all: history.flatMap(changesOf), wished, answered: last?.text ?? '', view };
 }
 
 function answerParted(parted: ReplyInParts, input: TurnInput, bench: Bench, ordinary: AnswerWords): TurnAnswer {

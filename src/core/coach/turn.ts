@@ -185,6 +185,12 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
   };
 }
 
+/** An ache or a cold that is answered with care, and less training that is wished for it in the same breath. */
+function withLess(heard: Draft, input: TurnInput, bench: Bench): Draft {
+  const less = heard.safety && (heard.proposals ?? []).length === 0 ? lessBeside(input, heard.safety, bench) : null;
+  return less === null ? heard : { ...heard, sentences: [...heard.sentences, ...less.sentences], proposals: less.proposals ?? [] };
+}
+
 function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer {
   const read = (words: string) => readTurn(input, words, bench);
   const fact = toldFact(text);
@@ -192,7 +198,7 @@ function ordinaryTurn(input: TurnInput, text: string, bench: Bench): TurnAnswer 
   const beside = fact && isNoAnswer(whole.understood.intent, whole.heard) ? besideFact(text, fact) : null;
   const { understood, heard } = beside === null ? whole : read(beside);
   const isOnlyTold = fact !== null && onlyTells(fact, understood.intent, heard);
-  const draft = isOnlyTold ? answerTold(input, fact) : heard;
+  const draft = isOnlyTold ? answerTold(input, fact) : withLess(heard, input, bench);
   const intent = isOnlyTold ? 'told' : understood.intent;
   const told = fact ?? toldBefore(input.history, text, input.view);
   const offer = told && offerBeside(told, { view: input.view, intent, draft, messageId: input.messageId });

@@ -194,11 +194,17 @@ function availableOf({ question, slots }: Ask): Discipline[] {
   return [...found];
 }
 
+/** Below it form alone is a reason. */
+const TIRED_TSB = -20;
+
 /** Why less makes sense: what was told of the days, else what load and morning say. */
 function whyEasier(ask: Ask): Sentence[] {
   const hindrance = hindranceIn(ask.question);
-  if (hindrance !== null && !ask.question.has('tiredNow')) return [plainly(WHY_LESS[hindrance])];
   const load = ask.bench.use('get_load_summary', {});
+  if (hindrance !== null && !ask.question.has('tiredNow')) {
+    const isTired = (ask.view.load?.tsb ?? 0) < TIRED_TSB;
+    return [plainly(WHY_LESS[hindrance]), ...(isTired ? [say`Your form (TSB) is ${load.figure('/load/tsb', 'tenth')} as it is.`] : [])];
+  }
   const { hrv, pulse } = signsOf(ask.bench.use('get_readiness', {}));
   const tsb = load.result.load ? say`form (TSB) ${load.figure('/load/tsb', 'tenth')}` : null;
   const signs = [tsb, hrv, pulse].filter((each): each is Sentence => each !== null);

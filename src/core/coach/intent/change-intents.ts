@@ -246,7 +246,9 @@ const ASKS = /\b(what|whats|which|how|why|when|where|should|shall|is|are|do|does
 
 /** "Stuck on planes all Tuesday, sort the plan out please". */
 const SORTS_OUT =
-  /\b(sort|fix|rejig|shuffle|juggle|rework|rearrange|adapt|replan|reorgani[sz]e)\b.{0,25}\b(plan|week|it|things|schedule|sessions|training|rest)\b|\b(plan|work|fit|train) around (it|that|this|those)\b/;
+  /\b(sort|fix|rejig|shuffle|juggle|rework|rearrange|arrange|adapt|replan|reorgani[sz]e)\b.{0,25}\b(plan|week|it|things|schedule|sessions|training|rest)\b|\b(plan|work|fit|train) around (it|that|this|those)\b/;
+
+const WITHOUT_IT = /\b(without|no) (a |my |the |any )?(bike|pool|turbo|wetsuit)\b/;
 
 /** "Only my running shoes with me", and how the week should go with that. */
 const ONLY_WITH =
@@ -279,7 +281,7 @@ function isReplan({ question, slots }: Asked): boolean {
   if (
     says(SORTS_OUT) &&
     slots.ahead.some(({ kind }) => kind !== 'week') &&
-    slots.disciplines.length === 0 &&
+    (slots.disciplines.length === 0 || says(WITHOUT_IT)) &&
     slots.minutes === null &&
     !says(ASKS)
   )

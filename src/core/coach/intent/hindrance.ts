@@ -6,6 +6,10 @@ export type Hindrance = 'nights' | 'shifts' | 'exams' | 'work' | 'family' | 'tra
 
 const SAID: readonly (readonly [Hindrance, RegExp])[] = [
   [
+    'family',
+    /\b(baby|toddler|newborn|little one|wee one|bairn|kids?|son|daughter|twins)\b.{0,20}\b(up|awake|teething|crying|screaming|not sleeping)\b.{0,20}\bnights?\b|\bup (\w+ ){0,2}with the (baby|kids?|toddler|little one|twins)\b/,
+  ],
+  [
     'nights',
     /\b(on nights|nights? (shifts?|duty|duties|rota|work)|(working|work|doing|do|pulling|have|got|post|off|my|\d|two|three|four|five) nights|run of nights|block of nights|nachtschicht\w*|nachtdienst\w*|turnos? de noche|(poste|travaille) de nuit|turni? di notte|nachtdienst(en)?)\b/,
   ],

@@ -4,7 +4,7 @@ import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import { BECOMES, HALF } from '#core/coach/wish/acts.ts';
 import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } from '#core/coach/wish/around-order.ts';
-import { daysOf } from '#core/coach/wish/day-said.ts';
+import { type DaySaid, daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
 import { freedDay } from '#core/coach/wish/hindered.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
@@ -43,6 +43,18 @@ export function replaceOf({ line, days }: Order, { context, view }: Around): Wis
   return [{ act: 'replace', session, discipline: wanted }];
 }
 
+/** "Clear both of those days", "… from Thursday to Sunday, without training": days that were named before. */
+const OF_THOSE = /\b(?:both|those|these|that|them|it|days?|without training|no training|no sessions?)\b/;
+/** Said of days as well as of sessions. */
+const CLEARS = /\b(?:clear|wipe|empty|free|cancel|off)\b/;
+
+/** "Wed to Fri" are three days; days that are only named one by one are no stretch. */
+function stretchOf(days: readonly DaySaid[]): Pick<DaySaid, 'from' | 'to'>[] {
+  const [first, last, other] = days.filter(({ kind }) => kind === 'day');
+  const isStretch = first && last && !other && last.role === 'target' && first.role !== 'target' && first.from < last.from;
+  return isStretch ? [{ from: first.from, to: last.to }, ...days.filter(({ kind }) => kind !== 'day')] : [...days];
+}
+
 export function skipsOf(order: Order, around: Around): Wish[] | null {
   const { view, context } = around;
   const known = order.sessions.filter(isKnown);
@@ -53,14 +65,15 @@ export function skipsOf(order: Order, around: Around): Wish[] | null {
     const freed = [...days, ...context.days].filter(({ kind }) => kind === 'day').flatMap(({ from }) => freedDay(from, view));
     if (freed.length > 0) return freed;
   }
+  const isOfDays = known.length === 0 && order.sessions.every(({ is }) => is === 'pronoun');
+  const cleared = days.length > 0 ? days : OF_THOSE.test(order.line) ? context.days : [];
   if (
-    known.length === 0 &&
-    order.sessions.length === 0 &&
-    ALL.test(order.line) &&
-    days.length > 0 &&
-    days.every(({ to, from }) => daysOf({ from, to }).length <= 7)
+    isOfDays &&
+    (ALL.test(order.line) || CLEARS.test(order.line)) &&
+    cleared.length > 0 &&
+    cleared.every(({ to, from }) => daysOf({ from, to }).length <= 7)
   ) {
-    const dates = new Set(days.flatMap(daysOf));
+    const dates = new Set(stretchOf(cleared).flatMap(daysOf));
     const there = openSessions(view).filter(({ date }) => dates.has(date));
     return there.length > 0 ? there.map((session) => ({ act: 'skip', session })) : null;
   }

@@ -15,9 +15,13 @@ const KEEPS =
 const TAKES = /\b(?:yes|yep|yeah|ok|okay|fine|go ahead|please|do|accept|take|only|just|good|sure)\b/;
 
 /** "Only the strength one, leave the swim": which of them are meant. */
-export function chosenOf(parts: readonly string[], { all, view }: Waiting): ReplyInParts | null {
+export function chosenOf(parts: readonly string[], { all, last, answered, view }: Waiting): ReplyInParts | null {
   if (all.length < 2 || parts.some((part) => part.includes('?'))) return null;
   const read = parts.map((part) => ({ line: replyLine(part), named: namedIn(part, all, view) })).filter(({ line }) => line !== '');
+  const either = areEither(last, answered) ? read.flatMap(({ line, named }) => (ORDINAL.test(line) || TAKES.test(line) ? named : [])) : [];
+  const [picked] = either;
+  if (picked && either.every(({ id }) => id === picked.id))
+    return { kind: 'settled', accepts: [picked.id], declines: last.flatMap(({ id }) => (id === picked.id ? [] : [id])), question: null };
   const kept = read.filter(({ line, named }) => named.length > 0 && keeps(line, named) && !ONLY.test(line)).flatMap(({ named }) => named);
   const taken = read
     .filter(({ line, named }) => named.length > 0 && !keeps(line, named) && (TAKES.test(line) || ONLY.test(line) || /^skip\b/.test(line)))
@@ -37,6 +41,10 @@ export function chosenOf(parts: readonly string[], { all, view }: Waiting): Repl
 /** "Skip Wednesday" keeps nothing, where leaving it out is what is proposed. */
 const keeps = (line: string, named: readonly OpenChange[]): boolean =>
   KEEPS.test(line) && !(/^skip\b/.test(line) && named.every(({ tool }) => tool === 'propose_skip_session'));
+
+/** Two ways for the same session, and the question which. */
+const areEither = (last: readonly OpenChange[], answered: string): boolean =>
+  last.length === 2 && last.every(({ args }) => typeof args?.sessionId === 'string' && args.sessionId === last[0]?.args?.sessionId) && /\bwhich\b/i.test(answered);
 
 const ORDINAL = /\b(first|second|last|1st|2nd|former|latter)\b/;
 const KIND_OF: Readonly<Record<string, RegExp>> = {

@@ -4,14 +4,15 @@ import { daysSaid } from '#core/coach/wish/day-said.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isKnown, sessionsSaid } from '#core/coach/wish/session-said.ts';
 
-const INDOORS = /\b(?:on|onto) (?:the|my) (?:turbo|treadmill|trainer|rollers)\b|\b(?:indoors?|inside|on zwift)\b/;
+const INDOORS =
+  /\b(?:on|onto|to) (?:the|my|a) (?:\w+ )?(?:turbo|treadmill|trainer|rollers|elliptical|cross ?trainer)\b|\ban? (?:elliptical|cross ?trainer)\b|\b(?:indoors?|inside|on zwift)\b/;
 /** "It is meant to be minus five on Saturday, can we do something about the ride": indoors is what helps. */
 const BAD_OUTSIDE =
   /\b(?:minus \d+|below zero|freezing|icy|ice|snow\w*|storm\w*|gales?|blizzard|pouring|torrential|hail|sleet|thunder\w*|\d+ mph winds?|gusts?|fog)\b/;
 const DO_SOMETHING =
   /\b(?:do something about|do anything about|what (?:about|can we do about|do we do (?:about|with)|shall we do (?:about|with))|alternatives? (?:for|to)|sort out|save|rescue)\b/;
 const OF_INDOORS = /^(?:turbo|treadmill|trainer|rollers|indoor|indoors|zwift)$/;
-const DOES = /\b(?:put|do|have|make|take|ride|run|move|can|could|may|let|lets|shall)\b/;
+const DOES = /\b(?:switch|change|swap|put|do|be|have|make|take|ride|run|move|can|could|may|let|lets|shall)\b/;
 const ASKS_HOW =
   /\b(?:how|what|which|why|when|should|long|hard|watts|power|pace|fan|hot|sweat\w*|drink|worth|better|same|shorter|shorten|minutes|min|hours?|instead of)\b/;
 
@@ -20,7 +21,7 @@ export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 
   if (view.plan === null || slots.minutes !== null || slots.race !== null) return null;
   const line = question.words.map(({ text }) => text).join(' ');
   const isForWeather = BAD_OUTSIDE.test(line) && DO_SOMETHING.test(line);
-  if (!isForWeather && (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' ')))) return null;
+  if (!isForWeather && (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' ').replace(AS_LONG, ' ')))) return null;
   const [said, other] = sessionsSaid(question.words, view).filter(
     (each) => isKnown(each) && !each.words.every((word) => OF_INDOORS.test(word)),
   );
@@ -29,4 +30,6 @@ export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 
   const session = oneMeant(sessionsMeant(said, { days }, view), { days: [] }, view);
   return session && days.every(({ from }) => from === session.date) ? session : null;
 }
+/** "Same duration", "an elliptical session instead". */
+const AS_LONG = /\bsame (?:duration|time|length)\b/g;
 const LONG_ONE = /\b(?:long|hard) (?:ride|run|one|session)\b/g;

@@ -42,7 +42,7 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   const shift = days.length === 0 ? shiftSaid(line) : null;
   const besides = session && AGREES.test(lineOf(message)) ? besideOpen(open, session, { other, line, words: question.words, view }) : null;
   if (besides) return { kind: 'instead', changes: besides, declines: [open.id] };
-  const leaves = days.length === 0 && LEAVES_OUT.test(line) && session && open.tool !== 'propose_skip_session';
+  const leaves = days.length === 0 && (LEAVES_OUT.test(line) || SKIPS_IT.test(line)) && session && open.tool !== 'propose_skip_session';
   const eases = days.length === 0 && EASES.test(line) && session && open.args?.intensity === undefined;
   const shortens =
     days.length === 0 &&
@@ -162,6 +162,9 @@ const LEAVES_OUT =
 const SHORTENS_IT =
   /\b(?:shorten|trim|cut) (?:it|that|this)(?: down| back| a (?:bit|little))?\b|\bmake (?:it|that) (?:a (?:bit|little) )?shorter\b/;
 const somewhatShorter = (minutes: number): number => Math.max(LEAST_MIN, Math.round((minutes * SOMEWHAT_SHORTER) / 5) * 5);
+/** "Changed my mind, skip the ride": another sport than that of the one that waits was looked for before. */
+const SKIPS_IT =
+  /\b(?:skip|drop|bin|cancel|scrap|ditch|lose) (?:(?:the|my|that|this|whole) ){0,2}(?:\w+ )?(?:run|ride|swim|bike|session|workout|one|gym|strength)\b|\bleave (?:it|that|the \w+) out\b/;
 const EASES = /\b(?:make|keep|do) (?:it|that) (?:just |only )?(?:easy|easier|gentle|lighter)(?: instead)?\b/;
 
 /** "Can't do Thursday either": a day that is said to be none. */

@@ -21,7 +21,9 @@ const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) plac
 const OF_OTHERS =
   /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|training)\b/;
 
-const NO_SESSION_OF_OURS = /\b(?:yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio)\b/;
+const NO_SESSION_OF_OURS = /\b(?:yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio|elliptical|cross ?trainer|rowing machine|rower|aqua ?jog\w*|stair ?climber)\b/;
+/** "Can the medium long run be an elliptical session instead": nothing moves. */
+const INTO_ANOTHER = /\b(?:be|into|for|with|by|become|on) an? (?:\w+ )?(?:elliptical|cross ?trainer|rowing|rower|aqua ?jog\w*|yoga|pilates|hike|walk)\b/;
 const OF_ALL = /\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b/;
 
 /** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
@@ -29,6 +31,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (view.plan === null) return null;
   const parts = leadingOnly(partsSaid(asked, view));
   if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS) || EVERY_WEEK.test(asked.question.text)) return null;
+  if (asked.question.says(INTO_ANOTHER)) return null;
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
   if (parts.some(namesUnknown)) return null;

@@ -155,6 +155,8 @@ function readOwnNames(view: Pick<AthleteView, 'plan' | 'today'>): Own {
       partsOf(name).filter((part) => part.length > 3 && !ORDINARY.has(part) && !WHICH.test(part) && !isWeekday(part)),
     ),
   );
+  // Said for short of what is on the track.
+  if (openSessions(view).some(({ name }) => /\btrack\b/i.test(name))) words.add('track');
   const names = openSessions(view).flatMap(({ name, discipline }) => {
     const said = wordsOf(name).map(({ text }) => text);
     const disciplines = discipline === 'rest' || discipline === 'other' ? [] : [discipline];

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { plain } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { byWeight, saidOf } from '#core/coach/wish/around-order.ts';
@@ -126,11 +127,18 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
   const found = orderAndSession(before, view);
   if (!found) return null;
   const all = [...new Set([...candidatesOf(found, view), ...nearby(found, view)])];
-  const asked = all.filter(({ name }) => answered.includes(name)).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const named = all.filter(({ name }) => answered.includes(name));
+  const asked = (named.length > 1 ? named : all.filter((session) => isToldOf(session, answered))).toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (asked.length < 2) return null;
   const chosen = chosenOf(asked, reply, view);
   return chosen && wishFor(found, chosen, before, view);
 }
+
+/** "Thursday's easy spin, or Sunday's long run?": a session by the day it stands on. */
+const isToldOf = ({ date }: SessionFacts, answered: string): boolean => {
+  const day = sayWeekday(date).split(' ')[0] ?? '';
+  return answered.includes(day);
+};
 
 /** What else of the same sport stands within two weeks: the one who asked may have looked further. */
 function nearby({ said }: Found, view: View): SessionFacts[] {

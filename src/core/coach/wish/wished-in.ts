@@ -67,6 +67,11 @@ const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.len
 const areMoves = ({ wishes, isDefinite }: ReadWish): boolean =>
   isDefinite && wishes.length > 1 && wishes.every(({ act }) => act === 'move');
 
+/** "Missed my run this morning, can you chuck it on tomorrow": what becomes of it is said. */
+const isPutElsewhere = ({ wishes, isPlain }: ReadWish, said: string): boolean =>
+  isPlain && wishes.every(({ act }) => act === 'move') && PUTS_IT.test(said);
+const PUTS_IT = /\b(?:put|chuck|stick|move|shift|do|bung|pop|slot|bump|push|reschedule|switch|get) (?:it|that|this|the \w+|my \w+) (?:on|in|to|onto|into|for|tomorrow|tonight|\w+day)\b/i;
+
 /** "No training on Saturday or Sunday then", which sounds as if it were over. */
 const isLeftOut = ({ intent }: Understood, { wishes }: ReadWish): boolean =>
   intent === 'missed' && wishes.every(({ act }) => act === 'skip');
@@ -184,7 +189,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
     !(
       read.isPlain &&
       (isOfOneSession(read) || isLeftOut(understood, read) || read.wishes.every(({ act }) => act === 'length') || (areMoves(read) && understood.slots.ahead.length > 0)) &&
-      !(understood.intent === 'missed' && WAS_MISSED.test(said))
+      (understood.intent !== 'missed' || !WAS_MISSED.test(said) || isPutElsewhere(read, said))
     )
   )
     return hinderedIn(understood, view);
