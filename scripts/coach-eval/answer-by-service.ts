@@ -105,7 +105,12 @@ const REASONS: readonly string[] = ['easier', 'away', 'missed', 'asked'];
 /** Days to plan anew, by whatever name a case gives their ends, and why. */
 function stretchOf(args: Replan & { fromDate?: Replan['from']; toDate?: Replan['to'] }): Replan {
   const { fromDate, toDate, ...given } = args;
-  return { ...given, from: given.from ?? fromDate, to: given.to ?? toDate, reason: REASONS.includes(given.reason) ? given.reason : 'easier' };
+  return {
+    ...given,
+    from: given.from ?? fromDate,
+    to: given.to ?? toDate,
+    reason: REASONS.includes(given.reason) ? given.reason : 'easier',
+  };
 }
 
 const renamed = (text: string, ids: IdMap): string => [...ids].reduce((all, [from, to]) => all.replaceAll(`"${from}"`, `"${to}"`), text);

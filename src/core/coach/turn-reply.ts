@@ -42,7 +42,13 @@ function waitingIn({ history, view }: TurnInput) {
   const lastAsked = history.findLastIndex(({ role }) => role === 'user');
   const answers = history.slice(lastAsked + 1);
   const wished = history.findLast(({ role }) => role === 'user')?.text ?? '';
-  return { last: answers.length > 1 ? answers.flatMap(changesOf) : changesOf(last), all: history.flatMap(changesOf), wished, answered: last?.text ?? '', view };
+  return {
+    last: answers.length > 1 ? answers.flatMap(changesOf) : changesOf(last),
+    all: history.flatMap(changesOf),
+    wished,
+    answered: last?.text ?? '',
+    view,
+  };
 }
 
 function answerParted(parted: ReplyInParts, input: TurnInput, bench: Bench, ordinary: AnswerWords): TurnAnswer {

@@ -9,7 +9,7 @@ import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { easyInPlace } from '#core/coach/answer/swap.ts';
 import { limitOf, withinLimit } from '#core/coach/answer/told-limit.ts';
-import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import type { OpenChange } from '#core/coach/intent/restated.ts';
@@ -40,7 +40,7 @@ const OTHER_WAYS = plainly('If another day suits you better, name it; or say tha
 export function askWhich(ask: Ask, candidates: readonly SessionFacts[]): Draft {
   const named = candidates.map((session) => nameOf(ask, session));
   const last = named.at(-1) ?? plainly('');
-  return { sentences: [say`Which one do you mean: ${list(named.slice(0, -1))} or ${last}?`, SAY_WHICH] };
+  return { sentences: [say`Which one do you mean: ${join(named.slice(0, -1), ', ')} or ${last}?`, SAY_WHICH] };
 }
 const SAY_WHICH = plainly('Say its day or its name, and I propose it; until then the plan stands as it is.');
 

@@ -53,7 +53,8 @@ export const REPLACES =
 const SHORTENS_VERB =
   /\b(?:shorten|trim|extend|lengthen|prolong|curtail)\b|\b(?:knock|cut|pull|bring|scale|take) (?:the|my|that|this|todays|tomorrows|\w+days) (?:\w+ ){1,3}(?:back|down)\b/;
 /** "Could it be a bit shorter": by how much is said next, or not at all. */
-const OF_OTHER_LENGTH = /\b(?:be|make|keep|have|bit|little|touch|much|slightly) (?:\S+ ){0,5}?(?:shorter|longer)\b/;
+const OF_OTHER_LENGTH =
+  /\b(?:be|become|get|make|keep|have|bit|little|touch|much|slightly) (?:\S+ ){0,5}?(?:shorter|longer)\b|^(?:the |my |please )*(?:\w+ )?(?:run|ride|bike|swim|session|one|workout) (?:shorter|longer)\b/;
 /** "Half of that". */
 export const HALF = /\b(?:half (?:of )?(?:that|it|the (?:time|length|distance))|in half|by half(?! an| a|s)|halve|half as long)\b/;
 /** "75 minutes rather than 150". */

@@ -44,7 +44,9 @@ const keeps = (line: string, named: readonly OpenChange[]): boolean =>
 
 /** Two ways for the same session, and the question which. */
 const areEither = (last: readonly OpenChange[], answered: string): boolean =>
-  last.length === 2 && last.every(({ args }) => typeof args?.sessionId === 'string' && args.sessionId === last[0]?.args?.sessionId) && /\bwhich\b/i.test(answered);
+  last.length === 2 &&
+  last.every(({ args }) => typeof args?.sessionId === 'string' && args.sessionId === last[0]?.args?.sessionId) &&
+  /\bwhich\b/i.test(answered);
 
 const ORDINAL = /\b(first|second|last|1st|2nd|former|latter)\b/;
 const KIND_OF: Readonly<Record<string, RegExp>> = {

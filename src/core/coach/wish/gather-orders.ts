@@ -187,7 +187,8 @@ const isAlso = ({ act, sessions }: Order, more: Act): boolean =>
 const AND_EASY =
   /\b(?:make|keep|turn|do|have)\b.*\b(?:run|ride|swim|bike|session|one|it|that|workout|intervals|spin|jog) (?:very |really |just |nice and |all )?(?:easy|easier|gentle|gentler)\b|\d (?:easy|gentle) (?:min|minutes)\b|\b(?:min|mins|minutes|hour) (?:and )?(?:easy|gentle)$/;
 /** "Turn tonight's 800s into an easy 40 minutes". */
-const EASY_FOR = /\b(?:easy|gentle|steady|recovery|relaxed) (?:about |only |just )?(?:\d+|an?|half|twenty|thirty|forty|fifty|sixty|ninety|three)\b/;
+const EASY_FOR =
+  /\b(?:easy|gentle|steady|recovery|relaxed) (?:about |only |just )?(?:\d+|an?|half|twenty|thirty|forty|fifty|sixty|ninety|three)\b/;
 const OF_ITS_LENGTH =
   /^(?:and|but|for|to|just|about|around|roughly|say|at|most|long|please|pls|then|though|down|not|over|no|more|than|it|up)$/;
 /** "… only 30 min": how long it is to be, and nothing else. */

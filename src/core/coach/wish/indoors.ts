@@ -21,7 +21,8 @@ export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 
   if (view.plan === null || slots.minutes !== null || slots.race !== null) return null;
   const line = question.words.map(({ text }) => text).join(' ');
   const isForWeather = BAD_OUTSIDE.test(line) && DO_SOMETHING.test(line);
-  if (!isForWeather && (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' ').replace(AS_LONG, ' ')))) return null;
+  if (!isForWeather && (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' ').replace(AS_LONG, ' '))))
+    return null;
   const [said, other] = sessionsSaid(question.words, view).filter(
     (each) => isKnown(each) && !each.words.every((word) => OF_INDOORS.test(word)),
   );

@@ -21,9 +21,11 @@ const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) plac
 const OF_OTHERS =
   /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|training)\b/;
 
-const NO_SESSION_OF_OURS = /\b(?:yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio|elliptical|cross ?trainer|rowing machine|rower|aqua ?jog\w*|stair ?climber)\b/;
+const NO_SESSION_OF_OURS =
+  /\b(?:yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio|elliptical|cross ?trainer|rowing machine|rower|aqua ?jog\w*|stair ?climber)\b/;
 /** "Can the medium long run be an elliptical session instead": nothing moves. */
-const INTO_ANOTHER = /\b(?:be|into|for|with|by|become|on) an? (?:\w+ )?(?:elliptical|cross ?trainer|rowing|rower|aqua ?jog\w*|yoga|pilates|hike|walk)\b/;
+const INTO_ANOTHER =
+  /\b(?:be|into|for|with|by|become|on) an? (?:\w+ )?(?:elliptical|cross ?trainer|rowing|rower|aqua ?jog\w*|yoga|pilates|hike|walk)\b/;
 const OF_ALL = /\b(?:all|every|each)(?: of)?(?: my| the| these| our)?(?: \w+)? (?:runs?|rides?|swims?)\b/;
 
 /** The changes a message wishes, where each can be told down to its session and its day; null where it wishes none, or not all can. */
@@ -60,7 +62,8 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (wishes.length === 0) return null;
   const meant = orders.map(({ sessions }) => (sessions.some(isKnown) ? sessions : context.sessions.slice(-1)));
   const isDefinite = meant.every((sessions) => sessions.every((said) => said.isDefinite || said.is === 'new'));
-  return { wishes, isDefinite, isPlain: orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
+  const isArranged = orders.length > 1 && orders.every(({ days }) => days.some(({ role }) => role === 'target'));
+  return { wishes, isDefinite, isPlain: isArranged || orders.some(({ act, line }) => act !== 'put' || WISHED.test(line)) };
 }
 
 /** The one session of what was wished last. */

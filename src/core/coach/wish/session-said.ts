@@ -81,7 +81,9 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
   if (said.length === 1 && IDIOM.test(`${textAt(to)} ${textAt(to + 1)}`)) return null;
   if (said.length === 1 && NOT_AFTER.test(textAt(to)) && (textAt(to) === 'squad' || !KNOWN.test(before[0] ?? ''))) return null;
   const disciplines = [...new Set(said.flatMap((word) => disciplineOf(word) ?? []))];
-  const isNew = NEW.test(before[0] ?? '') || /^\d+$|^(hour|hours|min|minutes|minute)$/.test(before[0] ?? '');
+  // "A downhill run": what stands between says more of it.
+  const isOther = /^an?$/.test(before[1] ?? '') && words[lead]?.clause === words[from]?.clause && !isWeekday(before[0] ?? '');
+  const isNew = isOther || NEW.test(before[0] ?? '') || /^\d+$|^(hour|hours|min|minutes|minute)$/.test(before[0] ?? '');
   const isDefinite = before.some((word) => word !== undefined && KNOWN.test(word) && !/^(all|every|each|both)$/.test(word));
   return {
     from,
@@ -105,7 +107,8 @@ function wholeNameAt(words: readonly Word[], from: number, { names }: Own): Sess
     last !== undefined &&
     last.clause === words[from]?.clause &&
     (disciplineOf(last.text) !== null || /^(?:session|workout)$/.test(last.text));
-  return { from, to: isMore ? end + 1 : end, disciplines: found.disciplines, is: 'known', isDefinite: true, words: found.name };
+  const said = isMore ? [...found.name, last.text] : found.name;
+  return { from, to: from + said.length, disciplines: found.disciplines, is: 'known', isDefinite: true, words: said };
 }
 
 function pronounAt(words: readonly Word[], from: number): SessionSaid | null {

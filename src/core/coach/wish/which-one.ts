@@ -1,7 +1,8 @@
 import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
-import type { Asked } from '#core/coach/intent/asked.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { plain } from '#core/coach/language/words.ts';
+import type { Asked } from '#core/coach/intent/asked.ts';
+import { minutesIn } from '#core/coach/intent/said-minutes.ts';
+import { lineOf, plain } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { byWeight, saidOf } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, skipsOf } from '#core/coach/wish/changes-said.ts';
@@ -42,16 +43,16 @@ export function readWhich(asked: Asked, view: View): WhichOne | null {
   const target = order.days.find(({ role, kind }) => role === 'target' && kind === 'day');
   const candidates = fit.filter(({ date }) => date !== target?.from);
   if (candidates.length < 2 || candidates.length > MOST_TO_ASK) return null;
+  // "Can a downhill run go in the plan": a new one.
+  if (order.act === 'put' && said?.isDefinite === false) return null;
   const mustAsk = isOneOf || isOfDay || span !== null || order.act !== 'skip';
-  if (!mustAsk || !areEqual(candidates, isOfDay)) return null;
+  if (!mustAsk || !areEqual(candidates, isOfDay || said?.disciplines.length === 0)) return null;
   return { act: order.act, candidates, of: (session) => wishFor(found, session, asked, view) };
 }
 
-/** Of one day any of its sessions; else of one sport, none of which is told by its name. */
-const areEqual = (candidates: readonly SessionFacts[], isOfDay: boolean): boolean =>
-  isOfDay
-    ? candidates.every(({ date }) => date === candidates[0]?.date)
-    : candidates.every(({ discipline }) => discipline === candidates[0]?.discipline);
+/** Of one day any of its sessions, and any that fit where no sport is told; else of one sport. */
+const areEqual = (candidates: readonly SessionFacts[], isAny: boolean): boolean =>
+  isAny || candidates.every(({ discipline }) => discipline === candidates[0]?.discipline);
 
 interface Found {
   order: Order;
@@ -128,10 +129,22 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
   if (!found) return null;
   const all = [...new Set([...candidatesOf(found, view), ...nearby(found, view)])];
   const named = all.filter(({ name }) => answered.includes(name));
-  const asked = (named.length > 1 ? named : all.filter((session) => isToldOf(session, answered))).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const asked = (named.length > 1 ? named : all.filter((session) => isToldOf(session, answered))).toSorted((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
   if (asked.length < 2) return null;
   const chosen = chosenOf(asked, reply, view);
-  return chosen && wishFor(found, chosen, before, view);
+  return chosen && wishFor({ ...found, order: withReply(found.order, reply, asked) }, chosen, before, view);
+}
+
+/** "The run, to an hour", "the tempo one, to Thursday": how long, or where to, is said with the choice. */
+function withReply(order: Order, { question: { words }, slots }: Asked, asked: readonly SessionFacts[]): Order {
+  const minutes = minutesIn(words);
+  if (order.act === 'length')
+    return minutes === null ? order : { ...order, minutes, line: lineOf(words.map(({ text }) => text).join(' ')) };
+  if (order.act !== 'move' && order.act !== 'put') return order;
+  const days = daysSaid(words, slots.ahead).filter((day) => day.kind === 'day' && !asked.some(({ date }) => date === day.from));
+  return days.length === 1 ? { ...order, days: days.map((day) => ({ ...day, role: 'target' as const })) } : order;
 }
 
 /** "Thursday's easy spin, or Sunday's long run?": a session by the day it stands on. */

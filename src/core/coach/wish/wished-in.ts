@@ -42,6 +42,7 @@ const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
   'limits',
   'pacing',
   'privacy',
+  'off-topic',
 ]);
 /** A weak wish only where nothing else was heard. */
 const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
@@ -70,7 +71,11 @@ const areMoves = ({ wishes, isDefinite }: ReadWish): boolean =>
 /** "Missed my run this morning, can you chuck it on tomorrow": what becomes of it is said. */
 const isPutElsewhere = ({ wishes, isPlain }: ReadWish, said: string): boolean =>
   isPlain && wishes.every(({ act }) => act === 'move') && PUTS_IT.test(said);
-const PUTS_IT = /\b(?:put|chuck|stick|move|shift|do|bung|pop|slot|bump|push|reschedule|switch|get) (?:it|that|this|the \w+|my \w+) (?:on|in|to|onto|into|for|tomorrow|tonight|\w+day)\b/i;
+const PUTS_IT =
+  /\b(?:put|chuck|stick|move|shift|do|bung|pop|slot|bump|push|reschedule|switch|get) (?:it|that|this|the \w+|my \w+) (?:on|in|to|onto|into|for|tomorrow|tonight|\w+day)\b/i;
+
+/** "Race-power ride to Wednesday, long run to Tuesday": two sessions, each with its day. */
+const isArranged = ({ wishes, isPlain }: ReadWish): boolean => isPlain && wishes.length > 1 && wishes.every(({ act }) => act === 'move');
 
 /** "No training on Saturday or Sunday then", which sounds as if it were over. */
 const isLeftOut = ({ intent }: Understood, { wishes }: ReadWish): boolean =>
@@ -183,12 +188,15 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   if (!read) return hinderedIn(understood, view);
   const [first] = read.wishes;
   if (isOnlyAsked(understood, read)) return null;
-  if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite) return null;
+  if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite && !isArranged(read)) return null;
   if (
     OF_WHOLE_DAYS.has(understood.intent) &&
     !(
       read.isPlain &&
-      (isOfOneSession(read) || isLeftOut(understood, read) || read.wishes.every(({ act }) => act === 'length') || (areMoves(read) && understood.slots.ahead.length > 0)) &&
+      (isOfOneSession(read) ||
+        isLeftOut(understood, read) ||
+        read.wishes.every(({ act }) => act === 'length') ||
+        (areMoves(read) && understood.slots.ahead.length > 0)) &&
       (understood.intent !== 'missed' || !WAS_MISSED.test(said) || isPutElsewhere(read, said))
     )
   )
