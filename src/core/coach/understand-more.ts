@@ -240,6 +240,12 @@ function asksOnlyEffort(text: string, view: AthleteView): boolean {
 }
 
 /** Whoever is worn out and asks for less gets it: that is what a warning of too much would have said. */
+/** "The fever went yesterday". */
+const FEVER_IS_OVER =
+  /\b(?:fever|temperature|flu|virus|cold)\b.{0,30}\b(?:gone|went|over|broke|passed|down|cleared|normal|away)\b|\b(?:no|without) (?:more )?(?:fever|temperature)\b/i;
+const OF_THE_HEART =
+  /\b(?:chest|heart\w*|breath\w*|palpit\w*|dizz\w*|faint\w*|tight\w*|pulse|flutter\w*|pain\w*|light ?headed|racing|collaps\w*|black\w* out)\b/i;
+
 export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: AthleteView): SafetyVerdict {
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
@@ -253,10 +259,12 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
       (isFaint(verdict, text) && (wishesOnly(text, view) || newIn(understand(text, [], view), view) !== null) && saysNothingOfABody(text)))
   )
     return NO_SAFETY;
+  if (isByEarAlone(verdict) && verdict.group === 'post-viral' && FEVER_IS_OVER.test(text) && !OF_THE_HEART.test(text)) return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.
   if (verdict.rule === 'fever' && !endsTraining(verdict.level) && tellsPastIllness(understand(text, [], view))) return NO_SAFETY;
   const isOfLoad = verdict.group === 'overtraining' || verdict.group === 'unsafe-plan';
-  if (!isOfLoad || endsTraining(verdict.level) || verdict.level === 'refer') return verdict;
+  // "I'm off work, make it 35 hours": days off, and no training off.
+  if (!isOfLoad || endsTraining(verdict.level) || verdict.level === 'refer' || verdict.rule === 'huge-hours') return verdict;
   const { intent, question, slots } = understand(text, [], view);
   const asksForLess = question.has('easier', 'skip', 'shorten') || saysEasier(question) || thinsDays({ question, slots });
   return LESS.has(intent) && asksForLess && !question.has('harder') ? NO_SAFETY : verdict;

@@ -69,7 +69,7 @@ test('what is no key session is left out where only those are to stay', () => {
 test('an old injury stands beside more of that sport', () => {
   expect(ingrid('is it a good idea to double my running?').text).toContain('Achilles tendinopathy');
   expect(maya('make the long run two hours').text).toContain('runner');
-  expect(maya('move my ride to wednesday evening').text).toContain('child care on Wednesday evenings');
+  expect(maya('move tomorrow’s ride to wednesday evening').text).toContain('child care on Wednesday evenings');
 });
 
 test.each(['never mind', 'ok nevermind', 'oh leave it', 'never mind, forget it'])('"%s" is left', (message) => {

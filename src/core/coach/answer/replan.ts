@@ -115,6 +115,7 @@ function reasonOf(ask: Asked): ReplanReason {
     question.says(/\b(ease|lighter|easier|wrecked|tired|cooked|heat ?waves?|scorch\w*|boiling|baking)\b/)
   )
     return 'easier';
+  if (isAfterIllness(ask)) return 'easier';
   if (question.has('missed') || question.says(/\b(behind|off track|catch up)\b/)) return 'missed';
   if (
     question.says(
@@ -125,6 +126,15 @@ function reasonOf(ask: Asked): ReplanReason {
   // Days that are named, and a wish to plan around them.
   return ask.slots.ahead.some(({ kind }) => kind === 'day' || kind === 'weekend' || kind === 'span') ? 'away' : 'asked';
 }
+
+/** Somebody's own illness that is over, or nearly. */
+const isAfterIllness = ({ question }: Asked): boolean =>
+  (question.has('wasIll', 'ill') || question.says(ILLNESS)) &&
+  !question.says(OTHERS_ILL) &&
+  question.says(/\b(was|were|had|went|gone|over|since|after|back|better|kept|passed)\b/);
+const AFTER_ILLNESS = plainly(
+  'After an illness the way back is gentle: easy and short for the first days, and hard work only once you have been well for some days without medicine.',
+);
 
 const THAT_WEEK = /\b(that|the) week\b|\bweek (out|down|back)\b|\bdie woche\b/;
 
@@ -200,6 +210,7 @@ const TIRED_TSB = -20;
 /** Why less makes sense: what was told of the days, else what load and morning say. */
 function whyEasier(ask: Ask): Sentence[] {
   const hindrance = hindranceIn(ask.question);
+  if (isAfterIllness(ask)) return [AFTER_ILLNESS];
   const load = ask.bench.use('get_load_summary', {});
   if (hindrance !== null && !ask.question.has('tiredNow')) {
     const isTired = (ask.view.load?.tsb ?? 0) < TIRED_TSB;
@@ -243,13 +254,14 @@ function whatChanges(
 
 /** "The kids were ill": not the athlete. */
 const OTHERS_ILL =
-  /\b(kids?|boys?|girls?|child|children|son|daughter|baby|toddler|wife|husband|partner|mum|mom|dad|family|everyone|dog) (was|were|had|is|are|has|have|got|been|being) (all )?(ill|sick|poorly|unwell|a cold|flu|covid|down)\b/;
+  /\b(kids?|boys?|girls?|lads?|lass|little one|wee one|bairn|twins|child|children|son|daughter|baby|toddler|wife|husband|partner|mum|mom|dad|family|everyone|dog) (was|were|had|is|are|has|have|got|been|being) (all )?(ill|sick|poorly|unwell|a cold|flu|covid|down)\b/;
 
 export function answerMissed(ask: Ask): Draft {
   if (asksToCram(ask)) return NOT_CRAMMED;
-  const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || ask.question.has('wasIll');
-  const isIll = (ask.question.has('ill') || ask.question.says(ILLNESS)) && !ask.question.says(OTHERS_ILL);
-  const isAbsence = isLong || tellsAbsence(ask) || tellsPastIllness(ask);
+  const isOthers = ask.question.says(OTHERS_ILL);
+  const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || (ask.question.has('wasIll') && !isOthers);
+  const isIll = (ask.question.has('ill') || ask.question.says(ILLNESS)) && !isOthers;
+  const isAbsence = isLong || (!isOthers && (tellsAbsence(ask) || tellsPastIllness(ask)));
   if (!isIll && isAbsence) return answerAbsence(ask);
   if (isAbsence) {
     return {

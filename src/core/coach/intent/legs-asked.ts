@@ -16,14 +16,14 @@ export const tellsShortNight = ({ question: { says }, slots }: Asked): boolean =
 const ONLY_NIGHT =
   /^(so |well |hm+ |hi |morning |ok )*(i |ive )?(only |just |barely |hardly )*(slept|got|had|managed)( only| just| barely| about| like| maybe)* (\S+ ){1,3}(hours?|h|hrs)( of)?( sleep)?( last night| tonight| again| today)?$/;
 const FAMILY_ILL =
-  /\b(my|our|the) (kids?|child|children|son|daughter|baby|toddler|wife|husband|partner|boyfriend|girlfriend|mum|mom|dad|flatmate)(s| is| are| was| were| has| have| had| got| with)* (a |an )?(high |bad )?(ill|sick|poorly|fever|temperature|flu|cold|cough|bug|covid|tummy bug|teething)\b/;
+  /\b(my|our|the|small|wee|little|youngest|eldest|oldest) (kids?|child|children|boy|boys|girl|girls|lad|lads|lass|little one|wee one|bairn|twins|son|daughter|baby|toddler|wife|husband|partner|boyfriend|girlfriend|mum|mom|dad|flatmate|dog|cat)(s| is| are| was| were| has| have| had| got| with)* (a |an )?(high |bad )?(ill|sick|poorly|fever|temperature|flu|cold|cough|bug|covid|tummy bug|teething)\b/;
 const ALSO_ME =
   /\b(me too|i (have|got|caught) (it|the|one|a)|i feel|im (ill|sick|coughing|coming down)|both of us|we all|what if i catch)\b/;
 /** "Kid's sick": another's illness, and nobody else's. */
 export const isOthersIllness = ({ question: { says } }: Asked): boolean =>
   (says(FAMILY_ILL) ||
     says(
-      /\b(kids?|child|son|daughter|baby|toddler|wife|husband|partner)(s| is| are| has| have| got)* (a |an )?(ill|sick|poorly|fever|flu|bug|covid|unwell)\b/,
+      /\b(kids?|child|children|boy|boys|girl|girls|lad|lads|lass|little one|wee one|bairn|twins|son|daughter|baby|toddler|wife|husband|partner|boyfriend|girlfriend|mum|mom|dad|flatmate|dog|cat)(s| is| are| was| were| has| have| had| got)* (a |an )?(ill|sick|poorly|fever|flu|bug|covid|unwell)\b/,
     )) &&
   !says(ALSO_ME) &&
   !says(/\b(i (have|am|feel|got|caught|was)|im|ive|myself|me)\b/);

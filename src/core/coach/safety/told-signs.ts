@@ -74,7 +74,7 @@ const ALL_THE_SAME =
 const CHEST_BAND =
   /\b(?:band|belt|vice|vise|weight|elephant|heaviness|squeez\w*|grip|fist|clamp|hand|someone sitting|brick|tightness) (?:\w+ ){0,4}?(?:round|around|across|on|in|over) (?:my|the) (?:\w+ )?chest\b/;
 const OF_A_STRAP =
-  /\b(?:strap|monitor|hrm|heart ?rate|hr|garmin|polar|wahoo|elastic|resistance|bench|press|gym|dumb ?bells?|barbell|kettlebells?|exercise|stretch\w*|wetsuit|too tight|size|never|no|not)\b/;
+  /\b(?:strap|monitor|hrm|heart ?rate|hr|garmin|polar|wahoo|elastic|resistance|bench|press|gym|dumb ?bells?|barbell|kettlebells?|exercise|stretch\w*|wetsuit|too tight|size|mark|marks|rub\w*|chaf\w*|skin|rash|sensor|sweat\w*|slips?|never|no|not)\b/;
 
 /** "Foot's about a six out of ten when I run": pain by its number, without its word. */
 const RATED_HIGH = /\b(?:[5-9]|10|five|six|seven|eight|nine|ten) ?(?:out of|of|\/) ?(?:a )?(?:10|ten)\b/;

@@ -25,6 +25,10 @@ export const WAYS_AT_HOME: readonly Way[] = [
     meant: 'run out of energy',
     unless: /\b(?:head|helmet|concuss\w*|bike|car|crash\w*|pool wall|face|bled|bleed\w*|elbow|shoulder|wrist|knee|hand)\b/i,
   },
+  // Used to warm weather, and nothing that is done with it.
+  { said: /\bheat[- ](?:ready|fit|adapted|proof|prepped|trained)\b/gi, meant: 'heat acclimatised' },
+  // A day of strength training, and no chest that hurts by itself.
+  { said: /\bchest (?:day|session|workout|press|presses|flys?|flies)\b/gi, meant: 'bench press' },
   // Pain, and no sight of stars.
   {
     said: /\b(?:i )?(?:see|saw|seeing) stars\b/gi,

@@ -6,8 +6,9 @@ const SURELY_HARMLESS = -0.9;
 
 /** The rules speak first; where they say less than the ear, and the ear is sure, the ear decides. */
 export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
-  if (isMisled(ruled, ear)) return NO_SAFETY;
+  if (isMisled(ruled, ear)) return OF_THE_CHEST.has(ruled.rule ?? '') ? { ...ruled, level: 'urgent', rule: 'chest-hurts' } : NO_SAFETY;
   if (ear.level === 'none' || !isGraver(ear.level, ruled.level)) return ruled;
+  if (UNHEARD.has(ruled.rule ?? '') && endsTraining(ruled.level) && !ear.isSureOfCall) return ruled;
   const isGentleBoth = ruled.level !== 'none' && !endsTraining(ear.level);
   if (isGentleBoth) return ruled;
   // What a rule named stays named: the ear only says that it cannot wait.
@@ -26,6 +27,9 @@ const UNHEARD: ReadonlySet<string> = new Set([
   'enough-of-life',
   'nobody-breathes',
 ]);
+
+/** "Chest is a bit sore, just give me the session": said lightly, and not to be taken so. */
+const OF_THE_CHEST: ReadonlySet<string> = new Set(['chest-hurts', 'chest-hurts-not-over']);
 
 const isMisled = (ruled: SafetyVerdict, ear: EarVerdict) =>
   !UNHEARD.has(ruled.rule ?? '') && endsTraining(ruled.level) && ear.level === 'none' && ear.score < SURELY_HARMLESS;

@@ -45,6 +45,7 @@ export function replaceOf({ line, days }: Order, { context, view }: Around): Wis
 
 /** "Clear both of those days", "… from Thursday to Sunday, without training": days that were named before. */
 const OF_THOSE = /\b(?:both|those|these|that|them|it|days?|without training|no training|no sessions?)\b/;
+const OF_ALL_THOSE = /\b(?:both|those|these|days|without training|no training|no sessions?)\b/;
 /** Said of days as well as of sessions. */
 const CLEARS = /\b(?:clear|wipe|empty|free|cancel|off)\b/;
 
@@ -65,8 +66,11 @@ export function skipsOf(order: Order, around: Around): Wish[] | null {
     const freed = [...days, ...context.days].filter(({ kind }) => kind === 'day').flatMap(({ from }) => freedDay(from, view));
     if (freed.length > 0) return freed;
   }
-  const isOfDays = known.length === 0 && order.sessions.every(({ is }) => is === 'pronoun');
-  const cleared = days.length > 0 ? days : OF_THOSE.test(order.line) ? context.days : [];
+  const isOfDays =
+    known.length === 0 &&
+    order.sessions.every(({ is }) => is === 'pronoun') &&
+    (ALL.test(order.line) || saidOf(order, around).length === 0);
+  const cleared = days.length > 0 ? days : context.days.filter(({ kind }) => (kind === 'day' ? OF_THOSE : OF_ALL_THOSE).test(order.line));
   if (
     isOfDays &&
     (ALL.test(order.line) || CLEARS.test(order.line)) &&

@@ -39,7 +39,9 @@ function afterOther(day: DayMention, words: readonly Word[], before: DayMention 
 /** "The weekend of the 14th and 15th: the ride on the Sunday": the days that were named by their dates. */
 function asDated(day: DayMention, words: readonly Word[], all: readonly DayMention[]): { from: LocalDate; to: LocalDate } {
   const others = all.filter((each) => each !== day);
-  const named = others.filter(({ at }) => isDate(textAt(words, at)) || OF_DATE.test(`${textAt(words, at + 1)} ${textAt(words, at + 2)}`));
+  const named = others.filter(
+    ({ at }) => isDate(textAt(words, at)) || OF_DATE.test([1, 2, 3].map((by) => textAt(words, at + by)).join(' ')),
+  );
   const [first] = named;
   const weekend = first && weekendOf(first.from);
   const isWeekendOf = (each: DayMention) => /^weekends?$/.test(textAt(words, each.at)) && textAt(words, each.at + 1) === 'of';
@@ -67,7 +69,7 @@ const datesOf = ({ from, to }: DayMention): { from: LocalDate; to: LocalDate }[]
   daysOf({ from, to }).map((date) => ({ from: date, to: date }));
 const SATURDAY = 5;
 /** "Sunday the 21st". */
-const OF_DATE = /^(?:the )?\d{1,2}(?:st|nd|rd|th)\b/;
+const OF_DATE = /^(?:\w+day )?(?:the )?\d{1,2}(?:st|nd|rd|th)\b/;
 const isDate = (text: string): boolean => /^\d{1,2}(?:st|nd|rd|th)?$/.test(text);
 const dayOf = (date: LocalDate): number => daysBetween(startOfWeek(date), date);
 

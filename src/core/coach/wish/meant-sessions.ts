@@ -11,6 +11,8 @@ export interface Evidence {
   days: readonly DaySaid[];
   /** Where it is to go. */
   target?: LocalDate | null;
+  /** Beside another wish the nearest is meant; alone it is asked which. */
+  isNearest?: boolean;
 }
 
 /** How far ahead "the long run" may be, where no day is named. */
@@ -45,13 +47,15 @@ export function standsOn(said: Pick<SessionSaid, 'disciplines' | 'words'>, day: 
 }
 
 /** The one session of several that is surely meant; null where none is. */
-export function oneMeant(found: readonly SessionFacts[], { target }: Evidence, view: View): SessionFacts | null {
+export function oneMeant(found: readonly SessionFacts[], { target, isNearest = false }: Evidence, view: View): SessionFacts | null {
   const [first, second] = found;
   if (!first || !second) return first ?? null;
   if (target) {
     const elsewhere = found.filter(({ date }) => date !== target);
     const ofItsWeek = elsewhere.filter(({ date }) => startOfWeek(date) === startOfWeek(target));
-    if (ofItsWeek.length > 0) return ofItsWeek.length === 1 ? (ofItsWeek[0] ?? null) : null;
+    // "The run tonight": the next one.
+    if (target === view.today) return elsewhere.toSorted((a, b) => (a.date < b.date ? -1 : 1))[0] ?? null;
+    if (ofItsWeek.length > 0 && !isNearest) return ofItsWeek.length === 1 ? (ofItsWeek[0] ?? null) : null;
     const apart = (session: SessionFacts) => Math.abs(daysBetween(session.date, target));
     const [near, next] = elsewhere.toSorted((a, b) => apart(a) - apart(b) || (a.date < b.date ? -1 : 1));
     return near && (!next || apart(near) < apart(next)) ? near : null;

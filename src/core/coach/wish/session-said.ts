@@ -71,7 +71,7 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
   // "The workout next week", "the tempo part".
   while (to > from + 1 && textAt(to - 1) === 'next' && OF_TIME.test(textAt(to))) to--;
   if (/^(?:part|parts|bit|bits|section|portion|block|blocks)$/.test(textAt(to))) return null;
-  const said = words.slice(from, to).map(({ text }) => text);
+  const said = [...setBefore(words, from), ...words.slice(from, to).map(({ text }) => text)];
   const hasHead = said.some((word) => disciplineOf(word) !== null || (HEADS.test(word) && word !== 'one') || own.words.has(word));
   const isSweetSpot = said.join(' ').includes('sweet spot');
   const isOne = said.at(-1) === 'one' && (said.length > 1 || isWeekday(textAt(from - 1)));
@@ -83,7 +83,11 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
   const disciplines = [...new Set(said.flatMap((word) => disciplineOf(word) ?? []))];
   // "A downhill run": what stands between says more of it.
   const isOther = /^an?$/.test(before[1] ?? '') && words[lead]?.clause === words[from]?.clause && !isWeekday(before[0] ?? '');
-  const isNew = isOther || NEW.test(before[0] ?? '') || /^\d+$|^(hour|hours|min|minutes|minute)$/.test(before[0] ?? '');
+  const isNew =
+    isOther ||
+    NEW.test(before[0] ?? '') ||
+    (!said[0]?.startsWith('each') && /^\d+$/.test(before[0] ?? '')) ||
+    /^(hour|hours|min|minutes|minute)$/.test(before[0] ?? '');
   const isDefinite = before.some((word) => word !== undefined && KNOWN.test(word) && !/^(all|every|each|both)$/.test(word));
   return {
     from,
@@ -93,6 +97,14 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
     isDefinite,
     words: said,
   };
+}
+
+/** "The 1 km reps", "the 800 m ones": how long each is, as one word. */
+function setBefore(words: readonly Word[], from: number): string[] {
+  const [number, unit] = [words[from - 2]?.text ?? '', words[from - 1]?.text ?? ''];
+  if (/^\d{1,4}$/.test(number) && /^(?:km|k|m|metres?|meters?|mile|min|minutes?|sec|seconds?|s)$/.test(unit)) return [`each${number}`];
+  const [, alone] = /^(\d{3,4})(?:m|s)?$/.exec(unit) ?? [];
+  return alone === undefined ? [] : [`each${alone}`];
 }
 
 /** "Strength A", "the Main set": a session by the whole of its own name. */
@@ -175,6 +187,9 @@ const isSameSet = (word: string, part: string): boolean => {
   return set !== undefined && set === /^\d+x\d+/.exec(part)?.[0];
 };
 
+/** "8x1 km". */
+const EACH = /\d ?x ?(\d{1,4})\b/g;
+
 /** How well a planned session fits what was said of it; 0 is not at all. */
 export function fitOf(
   session: SessionFacts,
@@ -182,7 +197,7 @@ export function fitOf(
   all: readonly SessionFacts[],
 ): number {
   const isSport = disciplines.some((each) => each === session.discipline);
-  const parts = partsOf(session.name);
+  const parts = [...partsOf(session.name), ...[...session.name.matchAll(EACH)].map(([, each]) => `each${each}`)];
   const said = new Set(words);
   const named = parts.filter(
     (part) =>

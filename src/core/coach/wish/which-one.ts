@@ -127,12 +127,14 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
   if (words.length > MOST_WORDS_OF_A_PICK || !answered.includes('?')) return null;
   const found = orderAndSession(before, view);
   if (!found) return null;
-  const all = [...new Set([...candidatesOf(found, view), ...nearby(found, view)])];
-  const named = all.filter(({ name }) => answered.includes(name));
-  const asked = (named.length > 1 ? named : all.filter((session) => isToldOf(session, answered))).toSorted((a, b) =>
-    a.date < b.date ? -1 : 1,
+  const near = candidatesOf(found, view);
+  const told = (among: readonly SessionFacts[]) => among.filter(({ name }) => answered.includes(name));
+  const pools = [near, [...new Set([...near, ...nearby(found, view)])]];
+  const asked = [...pools.map(told), ...pools.map((pool) => pool.filter((session) => isToldOf(session, answered)))].find(
+    ({ length }) => length > 1,
   );
-  if (asked.length < 2) return null;
+  if (!asked) return null;
+  asked.sort((a, b) => (a.date < b.date ? -1 : 1));
   const chosen = chosenOf(asked, reply, view);
   return chosen && wishFor({ ...found, order: withReply(found.order, reply, asked) }, chosen, before, view);
 }
