@@ -62,11 +62,22 @@ async function born(product: Product): Promise<Living> {
 async function playHistory({ app, clock }: Product, { browser, athlete, ids }: Living, { history = [] }: EvalCase): Promise<void> {
   const { db } = app.deps;
   let message = 'Hello';
+  let id = ChatMessageId.parse(randomUUID());
   for (const [at, said] of history.entries()) {
     if (said.role === 'user') message = said.text;
     const isAnswered = said.role === 'assistant';
     if (!isAnswered && history[at + 1]?.role === 'assistant') continue;
-    const id = ChatMessageId.parse(randomUUID());
+    // Two answers on end are one answer here.
+    if (isAnswered && history[at - 1]?.role === 'assistant') {
+      await db
+        .updateTable('chat_messages')
+        .set(({ eb }) => ({ response: eb('response', '||', ` ${said.text}`) }))
+        .where('id', '=', id)
+        .execute();
+      await propose(app.deps, athlete, { said, id, ids });
+      continue;
+    }
+    id = ChatMessageId.parse(randomUUID());
     await db
       .insertInto('chat_messages')
       .values({
@@ -81,14 +92,23 @@ async function playHistory({ app, clock }: Product, { browser, athlete, ids }: L
         created_at: new Date(clock.now.getTime() - (history.length - at) * 60_000),
       })
       .execute();
-    const { proposal } = said;
-    if (!proposal) continue;
-    const asked = whole(JSON.parse(renamed(JSON.stringify({ tool: proposal.tool, args: proposal.args }), ids)) as ProposalArgs);
-    const [weighed] = await weighProposals(app.deps, athlete, [asked], id);
-    if (!weighed) throw new Error(`The proposal ${proposal.id} comes to nothing on these rows.`);
-    await add(db, athlete, weighed);
-    ids.set(proposal.id, weighed.id);
+    await propose(app.deps, athlete, { said, id, ids });
   }
+}
+
+/** What an answer of the history proposes, as something that waits. */
+async function propose(
+  deps: Product['app']['deps'],
+  athlete: Living['athlete'],
+  { said, id, ids }: { said: NonNullable<EvalCase['history']>[number]; id: ChatMessageId; ids: IdMap },
+): Promise<void> {
+  const { proposal } = said;
+  if (!proposal) return;
+  const asked = whole(JSON.parse(renamed(JSON.stringify({ tool: proposal.tool, args: proposal.args }), ids)) as ProposalArgs);
+  const [weighed] = await weighProposals(deps, athlete, [asked], id);
+  if (!weighed) throw new Error(`The proposal ${proposal.id} comes to nothing on these rows.`);
+  await add(deps.db, athlete, { ...weighed, created_at: new Date(weighed.created_at.getTime() + ids.size) });
+  ids.set(proposal.id, weighed.id);
 }
 
 /** A new session has a kind and a name in the product, also where a case leaves them out. */

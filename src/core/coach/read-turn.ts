@@ -69,8 +69,12 @@ function ofPlanned(understood: Understood, view: AthleteView): Understood {
 /** "Which of my numbers point to that?", after advice: its reasons, whatever else the words sound like. */
 function inSight(understood: Understood, words: string, history: readonly TurnMessage[]): Understood {
   const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
-  return WHY_SOUNDS_LIKE.has(understood.intent) && asksReasons(words, answered) ? { ...understood, intent: 'why' } : understood;
+  const isShort = words.split(' ').length <= MOST_WORDS_OF_WHY;
+  return (WHY_SOUNDS_LIKE.has(understood.intent) || isShort) && asksReasons(words, answered)
+    ? { ...understood, intent: 'why' }
+    : understood;
 }
+const MOST_WORDS_OF_WHY = 7;
 const WHY_SOUNDS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   'knowledge',
   'unclear',

@@ -38,12 +38,9 @@ export function proposalReply(input: TurnInput, text: string, bench: Bench, ordi
 function waitingIn({ history, view }: TurnInput) {
   const changesOf = (message: TurnMessage | undefined) => (message?.proposals ?? []).filter((each) => !isOffer(each));
   const last = history.findLast(({ role }) => role === 'assistant');
-  // Said one after the other, with nothing between: both wait for the same reply.
-  const lastAsked = history.findLastIndex(({ role }) => role === 'user');
-  const answers = history.slice(lastAsked + 1);
   const wished = history.findLast(({ role }) => role === 'user')?.text ?? '';
   return {
-    last: answers.length > 1 ? answers.flatMap(changesOf) : changesOf(last),
+    last: changesOf(last),
     all: history.flatMap(changesOf),
     wished,
     answered: last?.text ?? '',

@@ -253,7 +253,7 @@ function provoked(ask: Ask, line: string): Draft | null {
   if (!memory) return null;
   return {
     sentences: [
-      say`I would leave that out, because of what I remember: “${profile.words(`/memory/${at}/note`, memory.note)}”`,
+      say`I would not add that, because of what I remember: “${profile.words(`/memory/${at}/note`, memory.note)}”`,
       ...(IN_THE_WATER.test(line) ? [WITHOUT_THEM] : [SAME_WORTH, WHICH_OF_TWO]),
     ],
     articles: ['injury-traffic-light', ...(/achilles/i.test(memory.note.text) ? ['achilles-tendinopathy'] : [])],

@@ -186,7 +186,7 @@ export function answerMemoryList(ask: Ask): Draft {
 
 /** The fact that shares most words with what is to be forgotten. */
 const ALL_OFF =
-  /\b(stop|quit) (remembering|memori[sz]ing|keeping (notes|things)|storing)\b|\b(turn|switch) (off|your|the|my)( your| the| my)? ?(memory|remembering)( off)?\b|\b(disable|deactivate) (your |the |my )?memory\b/;
+  /\b(stop|quit) (remembering|memori[sz]ing|storing)\b(?! (?:that|the|my|about|how|what|i) \w+ \w+)|\b(stop|quit) keeping (notes|things)\b|\b(turn|switch) (off|your|the|my)( your| the| my)? ?(memory|remembering)( off)?\b|\b(disable|deactivate) (your |the |my )?memory\b/;
 
 export function answerForget(ask: Ask): Draft {
   if (ask.question.says(ALL_OFF))

@@ -35,9 +35,16 @@ const SAID_OTHERWISE: readonly { discipline: Discipline; said: RegExp }[] = [
 ];
 
 /** What the slots hold of what is asked, where a story stands before the question or a word is none of training. */
+/** "How many workouts last week? Gym counts as well": all of them. */
+const COUNTS_TOO =
+  /\b(workouts|sessions|activities|trainings)\b.*\b(?:gym|strength|swims?|runs?|rides?|weights) (?:counts?|included|includes)\b|\b(workouts|sessions|activities|trainings)\b.*\b(?:including|incl|counting) (?:the |my )?(?:gym|strength|weights|swims?)\b/;
+
 export function meantSlots(question: Question, slots: Slots, today: LocalDate): Slots {
-  const named =
-    question.says(RUN_OF_NO_RUN) && countOf(question, 'run') === 1 ? slots.disciplines.filter((each) => each !== 'run') : slots.disciplines;
+  const named = question.says(COUNTS_TOO)
+    ? []
+    : question.says(RUN_OF_NO_RUN) && countOf(question, 'run') === 1
+      ? slots.disciplines.filter((each) => each !== 'run')
+      : slots.disciplines;
   const disciplines =
     named.length > 0 ? named : SAID_OTHERWISE.flatMap(({ discipline, said }) => (question.says(said) ? [discipline] : [])).slice(0, 1);
   const { ahead, back } = meantDays(question, slots, today);

@@ -11,7 +11,12 @@ export function isMetricQuestion({ question: { has, says, words } }: Asked): boo
   if (says(/\b(help|helps|improve|improves|boost|boosts|affect|affects|good for|bad for|harm|hurt) (my |your |the )?(fitness|form)\b/))
     return false;
   if (says(/\b(sets|examples?|drills?)\b/) && !says(/\bmy\b/)) return false;
-  if (says(/\b(bike|shoe|wetsuit|saddle|helmet) fit\b|\bfit of (my|the)\b|\bfit (it|this|that|them|in|around|everything)\b/)) return false;
+  if (
+    says(
+      /\b(bike|shoe|wetsuit|saddle|helmet) fit\b|\bfit of (my|the)\b|\bfit (it|this|that|them|in|around|everything|some|an?|another|more|one)\b/,
+    )
+  )
+    return false;
   if (says(/\b(running|run|stroke|swim|lifting|good) (form|technique)\b/)) return false;
   return has('explain', 'mine', 'isGood', 'why', 'pace') || words.length <= 5 || HOW.test(words.map(({ text }) => text).join(' '));
 }

@@ -5,7 +5,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 export type IntentRule = readonly [Intent, (asked: Asked) => boolean];
 
 /** "What does the next fortnight hold?" */
-const HOLDS = /\b(looks?|holds?|brings?|in store|involves?|coming|awaits?|ahead of me)\b/;
+const HOLDS = /\b((talk|walk|run|take|guide) me through|go through|looks?|holds?|brings?|in store|involves?|coming|awaits?|ahead of me)\b/;
 
 /** Questions about what is planned. */
 function planRules(): readonly IntentRule[] {

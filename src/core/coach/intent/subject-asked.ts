@@ -97,10 +97,21 @@ const NOT_THAT_FEAR =
 
 /** "Lakes frighten me when I swim", by somebody who wants help. */
 const fearsWater = ({ question: { says, has }, slots }: Asked): boolean =>
-  says(FEARS) && says(WATER) && !says(NOT_THAT_FEAR) && !has('carbs', 'ill') && slots.ahead.length === 0 && slots.back.length === 0;
+  says(FEARS) &&
+  says(WATER) &&
+  !says(NOT_THAT_FEAR) &&
+  !has('carbs', 'ill') &&
+  slots.ahead.length === 0 &&
+  (slots.back.length === 0 || says(NEXT_TIME));
+/** It happened on a day, and it may again. */
+const NEXT_TIME =
+  /\b(what (do|should|can|could) i do|how (do|can|should) i|tips?|advice|next time|help|if it happens|when it happens|again)\b/;
 
 const MORE_POWER =
   /\b(more|extra|higher|bigger|increas\w*|improv\w*|rais\w*|boost\w*|build\w*|gain\w*|grow\w*|develop\w*|up|lift\w*|find|get|push|produce|squeeze|bump)\b(?: \w+){0,5}? (watts|power|wattage|strength)\b|\b(more powerful|stronger|powerful|stronger legs)\b|\b(oomph|punch|grunt|horse ?power|engine)\b/;
+/** "What makes my watts go up?" */
+const WATTS_UP =
+  /\b(?:makes?|get|gets|push|brings?)\b(?: \w+){0,2} (watts|power|wattage|ftp)\b(?: \w+){0,3}? (?:go |goes |going |come |move |creep )?(?:up|higher|rise|grow|increase)\b/;
 const ON_BIKE = /\b(bike|biking|bicycle|cycling|cyclist|cycle|riding|rider|ride|pedals?|pedal(l?ing)|saddle|watts|wattage)\b/;
 const ASKS_WAY =
   /\b(how (can|do|could|should|to|would|might)|tips?|advice|ideas?|what (to|can|should|do|would|helps?|makes?|kind|sort|training|sessions?|workouts?)|which (sessions?|workouts?|intervals?|training)|best way|way to|ways to|suggest\w*|recommend\w*|help me|want to|id like to|looking to|trying to|need to|become|work on)\b/;
@@ -109,7 +120,7 @@ const NOT_POWER =
 
 /** "How do I become a more powerful rider?": which sessions do it, not how hard a race is ridden. */
 const asksOfPower = ({ question: { says, has }, slots }: Asked): boolean =>
-  says(MORE_POWER) &&
+  (says(MORE_POWER) || says(WATTS_UP)) &&
   says(ON_BIKE) &&
   says(ASKS_WAY) &&
   !says(NOT_POWER) &&

@@ -16,7 +16,7 @@ export const CHANGES_TIER =
 
 /** "Wipe everything you hold on me": the account, and no single note. */
 const ERASES_ALL =
-  /\b(erase|delete|wipe|remove|destroy|purge|scrub|get rid of|clear|bin)( out)? (absolutely |literally )?(everything|all( of)?( the| my)?( data| info\w*| details| records| stuff)?|every (last )?(bit|trace|thing|scrap|record))( of| that)?( data| info\w*)? ?((that )?you( guys)? (have|hold|know|keep|kept|stored|saved|got|ve)|about me|on me|of mine|from my account|linked to me|i (have )?(gave|given|told|shared|uploaded))\b/;
+  /\b(erase|delete|wipe|remove|destroy|purge|scrub|get rid of|clear|bin)( out)? (absolutely |literally )?(everything|all( of)?( the| my)?( data| info\w*| details| records| stuff)?|every (last )?(bit|trace|thing|scrap|record))( of| that)?( data| info\w*)? ?((that )?you( guys)?(ve)? (have|hold|know|keep|kept|stored|saved|got|ve)|(that )?youve (got|kept|stored|saved)|about me|on me|of mine|from my account|linked to me|i (have )?(gave|given|told|shared|uploaded))\b/;
 
 const DATA_GONE =
   /\bright to be forgotten\b|\b(every (bit|scrap|trace|piece) of|all( of)?|everything|the lot)\b.{0,24}\b(data|records?|info\w*|details|files)\b.{0,24}\b(removed|deleted|erased|wiped|gone|destroyed|purged)\b|\b(remov\w+|delet\w+|eras\w+|wip\w+|destroy\w*|purg\w+|get rid of|scrub\w*) (of )?(all|every|any)( of)?( the| my| your)? (\w+ )?(data|records?|info\w*|details|files)( (about|on|of|regarding|concerning) me| you(ve| have)?( got| hold| keep)?)?\b/;

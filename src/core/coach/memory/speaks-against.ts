@@ -25,6 +25,9 @@ const RULED_OUT: readonly { asked: RegExp; limit: RegExp }[] = [
   },
 ];
 const STEM = 4;
+const OVER_GEARED = /\b(big|heavy|hard) gears?\b|\blow cadence\b|\btorque\b|\bover ?gear\w*|\bgrind\w*\b/;
+/** Where heavy gears pull. */
+const OF_HEAVY_GEARS = /\b(lower back|low back|back (spasm|pain|injury|trouble)|disc|sciatic\w*|knees?|patell\w*|kneecap)\b/;
 
 const sportsIn = (text: string): Set<string> => new Set(text.split(/[^a-z]+/).flatMap((word) => disciplineOf(word) ?? []));
 
@@ -40,6 +43,7 @@ export function speaksAgainst(note: string, line: string, disciplines: readonly 
   );
   if (HURT.test(note) && words.split(/[^a-z]+/).some((word) => word.length >= STEM && isOwnWord(word) && asked.has(word.slice(0, STEM))))
     return true;
+  if (OVER_GEARED.test(line) && OF_HEAVY_GEARS.test(words)) return true;
   const sports = sportsIn(words);
   const isOfSport = disciplines.length === 0 || sports.size === 0 || disciplines.some((each) => sports.has(each));
   return isOfSport && RULED_OUT.some((rule) => rule.asked.test(line) && rule.limit.test(words));

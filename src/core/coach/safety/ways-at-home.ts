@@ -29,6 +29,13 @@ export const WAYS_AT_HOME: readonly Way[] = [
   { said: /\bheat[- ](?:ready|fit|adapted|proof|prepped|trained)\b/gi, meant: 'heat acclimatised' },
   // A day of strength training, and no chest that hurts by itself.
   { said: /\bchest (?:day|session|workout|press|presses|flys?|flies)\b/gi, meant: 'bench press' },
+  // A fear of the water, and no thought of an end in it.
+  {
+    said: /\b(?:the |just the |even the )?(?:thoughts?|idea) of (?:\w+ ){0,2}?(?:swimming|swim|racing|open water|getting in|going in|the start|mass starts?)\b/gi,
+    meant: 'open water',
+    beside: /\b(?:freaks?|scares?|terrif\w*|frighten\w*|panic\w*|nervous|anxious|dread\w*|petrif\w*|spooks?|worr\w*|creeps?|fear\w*)\b/i,
+    unless: OF_DESPAIR_BESIDE,
+  },
   // Pain, and no sight of stars.
   {
     said: /\b(?:i )?(?:see|saw|seeing) stars\b/gi,

@@ -21,7 +21,12 @@ export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 
   if (view.plan === null || slots.minutes !== null || slots.race !== null) return null;
   const line = question.words.map(({ text }) => text).join(' ');
   const isForWeather = BAD_OUTSIDE.test(line) && DO_SOMETHING.test(line);
-  if (!isForWeather && (!INDOORS.test(line) || !DOES.test(line) || ASKS_HOW.test(line.replace(LONG_ONE, ' ').replace(AS_LONG, ' '))))
+  if (
+    !isForWeather &&
+    (!INDOORS.test(line) ||
+      !DOES.test(line) ||
+      ASKS_HOW.test(line.replace(LONG_ONE, ' ').replace(ON_A_MACHINE.test(line) ? AS_LONG : '', ' ')))
+  )
     return null;
   const [said, other] = sessionsSaid(question.words, view).filter(
     (each) => isKnown(each) && !each.words.every((word) => OF_INDOORS.test(word)),
@@ -31,6 +36,7 @@ export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 
   const session = oneMeant(sessionsMeant(said, { days }, view), { days: [] }, view);
   return session && days.every(({ from }) => from === session.date) ? session : null;
 }
-/** "Same duration", "an elliptical session instead". */
+const ON_A_MACHINE = /\b(?:elliptical|cross ?trainer)\b/;
+/** "Same duration", said of an elliptical session instead. */
 const AS_LONG = /\bsame (?:duration|time|length)\b/g;
 const LONG_ONE = /\b(?:long|hard) (?:ride|run|one|session)\b/g;

@@ -58,7 +58,7 @@ export function oneMeant(found: readonly SessionFacts[], { target, isNearest = f
     if (ofItsWeek.length > 0 && !isNearest) return ofItsWeek.length === 1 ? (ofItsWeek[0] ?? null) : null;
     const apart = (session: SessionFacts) => Math.abs(daysBetween(session.date, target));
     const [near, next] = elsewhere.toSorted((a, b) => apart(a) - apart(b) || (a.date < b.date ? -1 : 1));
-    return near && (!next || apart(near) < apart(next)) ? near : null;
+    return near && (!next || (isNearest && apart(near) < apart(next))) ? near : null;
   }
   const week = addDays(startOfWeek(view.today), 6);
   const now = found.filter(({ date }) => date <= week);

@@ -120,7 +120,11 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
   const found = evidence.length > 0 ? sessionsMeant(said, { days: evidence }, view) : best;
   // "My run this week to Thursday", where that week has two: it is asked which.
   if (spans.length > 0 && found.length > 1 && wanted.length > 0) return null;
-  const session = oneMeant(found, { days: [], target: rough, isNearest: around.isOneOfSeveral ?? false }, view);
+  const session = oneMeant(
+    found,
+    { days: [], target: rough, isNearest: around.isOneOfSeveral === true || (order.act === 'put' && !said.isDefinite) },
+    view,
+  );
   if (!session) return null;
   const day = wanted.findLast(({ from, to }) => !(from === session.date && to === session.date));
   // "A day sooner this week": by so much, and within that week.

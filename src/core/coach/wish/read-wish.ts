@@ -50,7 +50,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
       wishesOf(order, {
         context: { ...context, days: [...context.days, ...datesBeside(orders, order)] },
         before: orders.slice(0, at),
-        isOneOfSeveral: orders.length > 1,
+        isOneOfSeveral: all.length > 1,
         view,
         asked,
         spoken,

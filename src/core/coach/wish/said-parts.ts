@@ -105,7 +105,9 @@ function partOf(
         : actOf(withoutKind(line, here, words), {
             hasLength: minutes !== null,
             isNew:
-              here.some(({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && ONLY_NEW.test(line))) &&
+              here.some(
+                ({ is, isDefinite }) => is === 'new' || (!isDefinite && is === 'known' && (ONLY_NEW.test(line) || PUTS_HARD_IN.test(line))),
+              ) &&
               // "Make Wednesday's intervals an easy run": the one that is there becomes the other.
               !(MAKES_OF.test(line) && here[0]?.is === 'known' && here[0].isDefinite),
           }),
@@ -142,5 +144,8 @@ function withArrow(line: string, words: readonly Word[], hasArrow: boolean): str
   const [old, wanted, other] = [...new Set(sports)];
   return old && wanted && !other ? `${wanted} instead of the ${old}` : line;
 }
+/** "Stick hard track intervals in tomorrow": some that are not there yet. */
+const PUTS_HARD_IN =
+  /\b(?:stick|put|throw|chuck|bung|pop|squeeze|slot|get|fit|whack|do) (?:in )?(?:some |more )?(?:hard|fast|quick|track|hill|hilly|vo2\w*|speed|flat out|all out|sprint) /;
 const MAKES_OF = /^(?:please |can (?:you|we) |could (?:you|we) |lets |just )*(?:make|turn|change|convert)\b/;
 const CUT_LEAD = /^(?:and|then|so|because|cos|coz|cuz|since|as|while|but|plus|also|or|und|y|et|e|aber|pero|mais) /;
