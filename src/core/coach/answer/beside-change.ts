@@ -6,7 +6,8 @@ import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
-const SAID: Readonly<Record<Discipline, string>> = { swim: 'swim', bike: 'ride', run: 'run', strength: 'strength session' };
+/** What a session of a sport is called. */
+export const SAID: Readonly<Record<Discipline, string>> = { swim: 'swim', bike: 'ride', run: 'run', strength: 'strength session' };
 
 /** "Skip tomorrow's swim", where a ride stands: that it is no swim is said before anybody says yes. Nothing where it is as it was named. */
 export function notAsNamed({ slots: { disciplines, planned } }: Ask, session: SessionFacts | undefined): Sentence[] {

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#core/calendar.ts';
 import { IT_WAITS } from '#core/coach/answer/about-open.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { keptDays } from '#core/coach/answer/beside-change.ts';
+import { keptDays, SAID } from '#core/coach/answer/beside-change.ts';
 import { CONFIRM, MOST_AT_ONCE, nameOf, otherLength, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import { forThePart } from '#core/coach/answer/for-a-part.ts';
 import { movesBeside } from '#core/coach/answer/move.ts';
@@ -40,7 +40,17 @@ const OTHER_WAYS = plainly('If another day suits you better, name it; or say tha
 export function askWhich(ask: Ask, candidates: readonly SessionFacts[]): Draft {
   const named = candidates.map((session) => nameOf(ask, session));
   const last = named.at(-1) ?? plainly('');
-  return { sentences: [say`Which one do you mean: ${join(named.slice(0, -1), ', ')} or ${last}?`, SAY_WHICH] };
+  return { sentences: [...noneOn(ask, candidates), say`Which one do you mean: ${join(named.slice(0, -1), ', ')} or ${last}?`, SAY_WHICH] };
+}
+/** "Move tomorrow's swim to Saturday", where no swim is planned tomorrow. */
+function noneOn({ slots, view }: Ask, candidates: readonly SessionFacts[]): Sentence[] {
+  const [first, target] = slots.ahead;
+  const sport = slots.disciplines.length === 1 ? slots.disciplines[0] : undefined;
+  const isOnlyDay = first?.kind === 'day' && first.from === first.to && (target !== undefined || !first.isTarget);
+  if (!first || !sport || !isOnlyDay || candidates.some(({ date }) => date === first.from)) return [];
+  return sessionsOn(view, first.from).some(({ discipline }) => discipline === sport)
+    ? []
+    : [plainly(`No ${SAID[sport]} is planned on ${sayWeekday(first.from)}.`)];
 }
 const SAY_WHICH = plainly('Say its day or its name, and I propose it; until then the plan stands as it is.');
 

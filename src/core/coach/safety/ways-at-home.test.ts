@@ -10,11 +10,18 @@ test.each([
   'I do not want to wake up at 5 for the pool',
   'the strap is on the blink and the heart rate drops out under the power line',
   'my shoulder is giving me grief since the paddles, thoughts?',
+  'the idea of a mass start in the lake scares me, what helps?',
+  'how do I get heat fit in four weeks when it is cool at home?',
+  'the strap round my chest leaves a mark on the skin',
+  'sore chest after chest day, easy swim tomorrow?',
 ])('AI-05 what is said at home is no sign: %s', (message) => expect(['none', 'caution']).toContain(triage(message).level));
 
 test.each([
   ['I do not want to wake up', 'crisis'],
   ['I hope I never wake up feeling this again', 'crisis'],
+  ['just coach me, chest is a little sore', 'urgent'],
+  ['phone says possible afib twice now, I feel nothing of it', 'urgent'],
+  ['the thought of ending it in the lake is all that is left', 'crisis'],
   ['hit the wall with my head on the turn and feel dizzy', 'urgent'],
   ['a kind of belt round my chest on the steep bit, gone when I stopped', 'urgent'],
   ['somebody has gone down by the pool and we cannot find a pulse', 'emergency'],

@@ -124,3 +124,25 @@ test.each(['lovely, book it in', 'Ack. Apply.', 'yh do it ty', 'that suits me ve
     expect(ask('maya', message, MOVED).accepts).toEqual(['p1']);
   },
 );
+
+const EITHER = waiting(
+  'Thursday is tight',
+  'Two ways: to Wednesday, or 30 min. Which one shall I take?',
+  { id: 'p1', tool: 'propose_move_session', args: { sessionId: 's-0305-swim', toDate: '2026-03-04' } },
+  { id: 'p2', tool: 'propose_adjust_session', args: { sessionId: 's-0305-swim', durationMin: 30 } },
+);
+
+test.each([
+  ['the second one please', 'p2', 'p1'],
+  ['aye, the first, move it', 'p1', 'p2'],
+])('AI-02 of two ways for one session one is picked, and the other closed: %s', (reply, accepted, declined) => {
+  const { accepts, declines } = ask('maya', reply, EITHER);
+  expect([accepts, declines]).toEqual([[accepted], [declined]]);
+});
+
+test('AI-02 a change of mind about the same session is another proposal, and a green light is a yes', () => {
+  const { proposals, declines } = ask('maya', 'Changed my mind. Skip the ride.', SHORTER);
+  expect(proposals).toMatchObject([{ tool: 'propose_skip_session', args: { sessionId: 's-0307-bike' } }]);
+  expect(declines).toEqual(['p1']);
+  expect(ask('maya', 'green light from me', MOVED).accepts).toEqual(['p1']);
+});

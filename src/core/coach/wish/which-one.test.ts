@@ -6,6 +6,9 @@ test.each([
   ['rafael', 'cut the run this week by ten minutes'],
   ['maya', 'one of the swims this week has to give way, cancel it'],
   ['maya', 'the session on Thursday should be ten minutes shorter'],
+  ['maya', 'could my run go to Thursday'],
+  ['maya', 'stick the swim on Saturday'],
+  ['maya', 'the bike is to be shorter'],
 ])('AI-02 where several sessions fit it is asked which, and nothing is proposed: %s "%s"', (name, message) => {
   const { proposals, text } = ask(name, message);
   expect(proposals).toEqual([]);
@@ -28,6 +31,26 @@ test.each([
   const history = asked('leave out the session on Thursday');
   expect(history[1]?.text).toContain('Which one');
   expect(ask('maya', reply, history).proposals).toMatchObject([{ tool: 'propose_skip_session', args: { sessionId } }]);
+});
+
+test.each([
+  ['could my run go to Thursday', 'the one on Friday', { sessionId: 's-0306-run', toDate: '2026-03-05' }],
+  ['the bike is to be shorter', 'Saturday, two hours', { sessionId: 's-0307-bike', durationMin: 120 }],
+  ['my run must move', 'the easy one, to Thursday', { sessionId: 's-0304-run', toDate: '2026-03-05' }],
+])('AI-02 a choice may say with it how long or where to: “%s”, “%s”', (wish, reply, args) => {
+  const history = asked(wish);
+  expect(ask('maya', reply, history).proposals).toMatchObject([{ args }]);
+});
+
+test('where no such session stands on the day that is named, that is said first', () => {
+  expect(ask('maya', "take tomorrow's swim to Saturday").text).toMatch(/^No swim is planned on Tuesday 3 March. Which one/);
+});
+
+test.each([
+  ['have the brick ride on Sunday the 15th rather than the Saturday', { sessionId: 's-0314-bike', toDate: '2026-03-15' }],
+  ['put the VO2 bike on Wednesday the 11th', { sessionId: 's-0310-bike', toDate: '2026-03-11' }],
+])('a session goes by its own name before it goes by its day: %s', (message, args) => {
+  expect(ask('maya', message).proposals).toMatchObject([{ args }]);
 });
 
 test('a session that is told is not asked for', () => {
