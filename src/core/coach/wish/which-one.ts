@@ -10,6 +10,7 @@ import { type DaySaid, daysSaid, isIn } from '#core/coach/wish/day-said.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
 import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf } from '#core/coach/wish/moves-said.ts';
+import { ELSEWHERE } from '#core/coach/wish/room.ts';
 import { partsSaid } from '#core/coach/wish/said-parts.ts';
 import { fitOf, isKnown, openSessions, type SessionSaid, sessionsSaid } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
@@ -23,6 +24,11 @@ export interface WhichOne {
   /** The wish, once it is said which one; null where that leaves nothing to do. */
   of(session: SessionFacts): Wish | null;
 }
+
+/** "My legs feel like jelly after the bike" names no day, and wishes nothing. */
+const saysWhereTo = ({ days, shift, line }: Order): boolean => days.length > 0 || shift !== null || ELSEWHERE.test(line);
+/** "How many of my runs ought to be slow ones?" */
+const ASKS_SOMETHING = /\b(?:how (?:many|much|often|hard|fast)|why|what (?:is|are|does|do|should)|which (?:of|is|are))\b/;
 
 const MOST_TO_ASK = 4;
 const ONE_OF = /\b(?:one|1) of (?:the|my|this weeks?|next weeks?|those|these)\b/;
@@ -44,7 +50,8 @@ export function readWhich(asked: Asked, view: View): WhichOne | null {
   const candidates = fit.filter(({ date }) => date !== target?.from);
   if (candidates.length < 2 || candidates.length > MOST_TO_ASK) return null;
   // "Can a downhill run go in the plan": a new one.
-  if (order.act === 'put' && said?.isDefinite === false) return null;
+  if (order.act === 'put' && (said?.isDefinite === false || !saysWhereTo(order))) return null;
+  if (asked.question.text.includes('?') && asked.question.says(ASKS_SOMETHING)) return null;
   const mustAsk = isOneOf || isOfDay || span !== null || order.act !== 'skip';
   if (!mustAsk || !areEqual(candidates, isOfDay || said?.disciplines.length === 0)) return null;
   return { act: order.act, candidates, of: (session) => wishFor(found, session, asked, view) };
