@@ -22,7 +22,7 @@ export function lessBeside(input: TurnInput, { level }: Pick<SafetyVerdict, 'lev
   for (const words of wordings(parts)) {
     if (words.includes('?') && ASKS_LEAVE.test(words)) continue;
     const tried = readTurn(input, words, benchOf(toolsOver(input.view, input.library.search), input.messageId)).heard.proposals ?? [];
-    if (tried.length === 0 || !tried.every(isLess)) continue;
+    if (tried.length === 0 || !(tried.every(isLess) || isGentlerSport(tried))) continue;
     const { sentences, proposals } = readTurn(input, words, bench).heard;
     return { sentences: sentences.filter(({ text }) => !OF_A_KEY_SESSION.test(text)), proposals: proposals ?? [] };
   }
@@ -46,6 +46,10 @@ const UNTIL = /\b(?:before|until|till|til|up to) (?:this |the )?((?:mon|tues|wed
 const THEN = /\b(?:up to|until|till|til|before) then\b/i;
 /** Whoever is ill is not told that a day would cost less than leaving it out. */
 const OF_A_KEY_SESSION = /^It is (?:not )?a key session\b/;
+
+/** "Change Wednesday's run for a swim": what hurts is left out, and something easy comes in its place. */
+const isGentlerSport = ([out, come, more]: readonly ProposalDraft[]): boolean =>
+  out?.tool === 'propose_skip_session' && come?.tool === 'propose_create_workout' && come.args.kind === 'easy' && more === undefined;
 
 /** A session less, or an easier one. */
 const isLess = ({ tool, args }: ProposalDraft): boolean =>

@@ -9,6 +9,7 @@ import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import { asksReasons } from '#core/coach/asks-reasons.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { plannedWhen } from '#core/coach/intent/planned-when.ts';
+import { withoutStory } from '#core/coach/language/without-story.ts';
 import type { TurnInput, TurnMessage } from '#core/coach/turn.ts';
 import { askOf } from '#core/coach/turn-answer.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
@@ -23,7 +24,8 @@ export interface ReadTurn {
 }
 
 /** Words that no safety speaks about and that answer no proposal: a pick, a wish, or a question, in this order. */
-export function readTurn(input: TurnInput, words: string, bench: Bench): ReadTurn {
+export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn {
+  const words = withoutStory(text);
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const picked = pickedIn(words, input.view, input.history);
   if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
@@ -38,12 +40,21 @@ export function readTurn(input: TurnInput, words: string, bench: Bench): ReadTur
   const made = MAY_BE_MADE.has(understood.intent) ? madeAnew(askOf(input, understood, bench)) : null;
   if (made) return { understood: { ...understood, intent: 'adjust' }, heard: made };
   const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
-  if (wished) return { understood: wished, heard: answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered) };
+  if (wished) {
+    const heard = answerWishes(askOf(input, wished, bench), wished.wishes, wished.isOffered);
+    return { understood: wished, heard: withCare(heard, heardFirst) };
+  }
   const untold = understood === heardFirst ? untoldIn(understood, input.view) : null;
   if (untold) return { understood, heard: askWhich(askOf(input, understood, bench), untold.candidates) };
   if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
   const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
   return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };
+}
+
+/** Less that is wished for a cold or an ache is proposed, and marked as a matter of care. */
+function withCare(heard: Draft, { question: { has } }: Understood): Draft {
+  if (has('ill')) return { ...heard, safety: { level: 'caution', group: 'fever' } };
+  return has('niggle') && has('bodyPart') ? { ...heard, safety: { level: 'caution', group: 'pain' } } : heard;
 }
 
 const madeAnew = (ask: Ask): Draft | null => answerMadeInto(ask) ?? answerProvoked(ask);

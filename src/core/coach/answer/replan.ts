@@ -5,7 +5,7 @@ import { aroundDays, awayOn } from '#core/coach/answer/around-days.ts';
 import { CONFIRM, nameOf, propose } from '#core/coach/answer/change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ReplanReason } from '#core/coach/answer/proposal.ts';
-import { signsOf } from '#core/coach/answer/readiness.ts';
+import { isAfterIllness, OTHERS_ILL, STRAINS, whyEasier } from '#core/coach/answer/why-easier.ts';
 import { answerWishes } from '#core/coach/answer/wish.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -14,7 +14,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import { goesAwayWith } from '#core/coach/intent/away-with.ts';
 import { wantsLess } from '#core/coach/intent/change-wishes.ts';
 import { daysAhead, keepsOnlyKey, saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
-import { type Hindrance, hindranceIn } from '#core/coach/intent/hindrance.ts';
+import { hindranceIn } from '#core/coach/intent/hindrance.ts';
 import { ILLNESS, tellsPastIllness } from '#core/coach/intent/past-illness.ts';
 import { weekOf } from '#core/coach/intent/slots.ts';
 import { asksToCram } from '#core/coach/intent/surely-asked.ts';
@@ -81,16 +81,6 @@ const hasSessions = ({ view }: Ask, { from, to }: ReturnType<typeof spanOf>) =>
     ({ date, durationMin, status }) => date >= from && date <= to && durationMin > 0 && status !== 'completed',
   );
 
-const WHY_LESS: Readonly<Record<Hindrance, string>> = {
-  nights: 'Yes, that makes sense: night shifts cost sleep, and hard training on too little of it is not absorbed.',
-  shifts: 'Yes, that makes sense: such shifts cost sleep, and hard training on too little of it is not absorbed.',
-  exams: 'Yes, that makes sense: exams are stress too, and a lighter week costs you nothing that lasts.',
-  work: 'Yes, that makes sense: stress at work is load too, and a lighter week costs you nothing that lasts.',
-  family: 'Yes, that makes sense: a week that belongs to others costs you nothing that lasts.',
-  event: 'Yes, that makes sense: a few lighter days cost you nothing that lasts.',
-  travel: 'Yes, that makes sense: travel tires too, and a few lighter days cost you nothing that lasts.',
-};
-
 const MOST_LEFT_OUT = 6;
 
 /** What is no key session is left out, one by one; null where there is none such. */
@@ -123,18 +113,11 @@ function reasonOf(ask: Asked): ReplanReason {
     )
   )
     return 'away';
+  const hindrance = hindranceIn(question);
+  if (hindrance !== null && STRAINS.has(hindrance)) return 'easier';
   // Days that are named, and a wish to plan around them.
   return ask.slots.ahead.some(({ kind }) => kind === 'day' || kind === 'weekend' || kind === 'span') ? 'away' : 'asked';
 }
-
-/** Somebody's own illness that is over, or nearly. */
-const isAfterIllness = ({ question }: Asked): boolean =>
-  (question.has('wasIll', 'ill') || question.says(ILLNESS)) &&
-  !question.says(OTHERS_ILL) &&
-  question.says(/\b(was|were|had|went|gone|over|since|after|back|better|kept|passed)\b/);
-const AFTER_ILLNESS = plainly(
-  'After an illness the way back is gentle: easy and short for the first days, and hard work only once you have been well for some days without medicine.',
-);
 
 const THAT_WEEK = /\b(that|the) week\b|\bweek (out|down|back)\b|\bdie woche\b/;
 
@@ -204,24 +187,6 @@ function availableOf({ question, slots }: Ask): Discipline[] {
   return [...found];
 }
 
-/** Below it form alone is a reason. */
-const TIRED_TSB = -20;
-
-/** Why less makes sense: what was told of the days, else what load and morning say. */
-function whyEasier(ask: Ask): Sentence[] {
-  const hindrance = hindranceIn(ask.question);
-  if (isAfterIllness(ask)) return [AFTER_ILLNESS];
-  const load = ask.bench.use('get_load_summary', {});
-  if (hindrance !== null && !ask.question.has('tiredNow')) {
-    const isTired = (ask.view.load?.tsb ?? 0) < TIRED_TSB;
-    return [plainly(WHY_LESS[hindrance]), ...(isTired ? [say`Your form (TSB) is ${load.figure('/load/tsb', 'tenth')} as it is.`] : [])];
-  }
-  const { hrv, pulse } = signsOf(ask.bench.use('get_readiness', {}));
-  const tsb = load.result.load ? say`form (TSB) ${load.figure('/load/tsb', 'tenth')}` : null;
-  const signs = [tsb, hrv, pulse].filter((each): each is Sentence => each !== null);
-  return signs.length > 0 ? [say`Yes, that makes sense: ${list(signs)}.`] : [plainly('Yes, we can take weight out of it.')];
-}
-
 function whatChanges(
   reason: ReplanReason,
   span: { from: Parameters<typeof sayWeekday>[0]; to: Parameters<typeof sayWeekday>[0] },
@@ -251,10 +216,6 @@ function whatChanges(
     ),
   ];
 }
-
-/** "The kids were ill": not the athlete. */
-const OTHERS_ILL =
-  /\b(kids?|boys?|girls?|lads?|lass|little one|wee one|bairn|twins|child|children|son|daughter|baby|toddler|wife|husband|partner|mum|mom|dad|family|everyone|dog) (was|were|had|is|are|has|have|got|been|being) (all )?(ill|sick|poorly|unwell|a cold|flu|covid|down)\b/;
 
 export function answerMissed(ask: Ask): Draft {
   if (asksToCram(ask)) return NOT_CRAMMED;

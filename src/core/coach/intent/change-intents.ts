@@ -1,7 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { goesAwayWith } from '#core/coach/intent/away-with.ts';
 import { tellsDone, wishOf } from '#core/coach/intent/change-wishes.ts';
-import { easesDays, keepsOnlyKey, thinsDays } from '#core/coach/intent/easing.ts';
+import { easesDays, keepsOnlyKey, plansAnew, thinsDays } from '#core/coach/intent/easing.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
@@ -288,6 +288,7 @@ function isReplan({ question, slots }: Asked): boolean {
     return true;
   if (says(AWAY) && slots.ahead.length > 0 && !says(ASKS) && !has('carbs', 'race', 'forget', 'niggle', 'ill') && slots.race === null)
     return true;
+  if (plansAnew(question)) return true;
   if (goesAwayWith({ question, slots })) return true;
   if (says(ONLY_WITH) && says(ASKS_HOW_WEEK) && (isWeek || slots.ahead.length > 0) && slots.race === null) return true;
   return (

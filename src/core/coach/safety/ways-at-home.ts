@@ -36,6 +36,8 @@ export const WAYS_AT_HOME: readonly Way[] = [
     beside: /\b(?:freaks?|scares?|terrif\w*|frighten\w*|panic\w*|nervous|anxious|dread\w*|petrif\w*|spooks?|worr\w*|creeps?|fear\w*)\b/i,
     unless: OF_DESPAIR_BESIDE,
   },
+  // A cold, and no blow.
+  { said: /\bhead[- ]?colds?\b/gi, meant: 'cold' },
   // Pain, and no sight of stars.
   {
     said: /\b(?:i )?(?:see|saw|seeing) stars\b/gi,

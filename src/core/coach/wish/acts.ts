@@ -32,7 +32,7 @@ const INTO_EASY =
   /\b(?:swap|switch|change|turn|convert|replace|make)\b.*\b(?:for|into|to|with|by)\b.*\b(?:easy|easier|gentle|gentler|steady|recovery|relaxed|soft|calm|chill|mellow|light|lighter)\b/;
 /** "I need Saturday and Sunday free". */
 const FREES =
-  /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|of|as)\b)/;
+  /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|as)\b| of (?!training|sessions|sport|anything|everything|any\b|all\b))/;
 /** "Replace the run on Wednesday with a rest day". */
 const INTO_REST =
   /\b(?:replace|swap|switch|change|exchange|turn|make|convert|trade)\b.*\b(?:with|for|into|to|by) (?:an? )?(?:complete |full |proper |extra )?(?:rest day|day off|rest|day of rest)\b/;

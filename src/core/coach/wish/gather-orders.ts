@@ -59,8 +59,11 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
       orders.push({ ...orderOf(part, 'move'), sessions: context.sessions.slice(-1) });
       continue;
     }
-    const act =
-      (isBare(part) && part.act !== 'replace') || (part.act === 'put' && part.sessions.length === 0 && !OF_ALL.test(part.line))
+    // "The swim to 40 minutes, and the run to Friday": the second goes somewhere.
+    const goesTo = current?.act === 'length' && isBare(part) && part.days.some(({ role }) => role === 'target');
+    const act = goesTo
+      ? 'put'
+      : (isBare(part) && part.act !== 'replace') || (part.act === 'put' && part.sessions.length === 0 && !OF_ALL.test(part.line))
         ? null
         : isBareLength(part)
           ? 'length'
@@ -79,7 +82,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
       bare.splice(-1, 1, { ...last, days: [...last.days, ...part.days.map((day) => ({ ...day, role: 'source' as const }))] });
     } else if (act === 'swap' && !names && !current && bare.length > 0) orders.push(together([...bare.splice(0), part]));
     else if (!isReason && act === null && isBare(part) && !current) bare.push(part);
-    else if (!isReason && current && part.minutes !== null && isAlso(current, 'length') && isOnlyLength(part)) {
+    else if (!isReason && part.minutes !== null && isOnlyLength(part) && isAlso(current ?? onlyGoing(bare), 'length')) {
       orders.push({ ...orderOf(part, 'length'), sessions: [] });
     } else if (!isReason && act === 'length' && isOnlyLimit(part)) {
       limits.push(part);
@@ -119,7 +122,7 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   if (
     orders[0] &&
     !orders[0].sessions.some(isKnown) &&
-    (orders[0].sessions.length > 0 || (bare.length === 1 && (orders[0].act === 'length' || orders[0].act === 'ease')))
+    (orders[0].sessions.length > 0 || (bare.length === 1 && (orders[0].act === 'length' || orders[0].act === 'ease') && !onlyGoing(bare)))
   )
     for (const part of bare.splice(0)) leadIn(context, part);
   const isWished =
@@ -155,7 +158,7 @@ const DOES = /\b(?:make|trim|cut|shorten|cap|keep|do|reduce|limit|set|call|bring
 const isOnlyLimit = ({ sessions, line }: Part): boolean => sessions.length === 0 && LIMITS.test(line) && !DOES.test(line);
 
 const BESIDE =
-  /^(?:the|my|on|at|please|pls|then|and|for|this|next|to|coming|ok|so|instead|just|weekend|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|\d+(?:st|nd|rd|th)|of|day|after|not|rather|than)$/;
+  /^(?:two|three|changes|amendments|requests|things|the|my|on|at|please|pls|then|and|for|this|next|to|coming|ok|so|instead|just|weekend|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|\d+(?:st|nd|rd|th)|of|day|after|not|rather|than)$/;
 /** "Bike Wednesday": a session and a day, and nothing that says more. */
 const isBare = ({ sessions, days, line }: Part): boolean => {
   const own = new Set(sessions.flatMap(({ words }) => words));
@@ -177,12 +180,21 @@ const isOnlyThen = ({ days, sessions, line }: Part): boolean =>
   line.split(' ').length <= MOST_OF_THEN;
 const MOST_OF_THEN = 6;
 
+/** "Thursday's swim: to Friday …": it goes somewhere, and no more words are made of it. */
+const onlyGoing = ([part, other]: readonly Part[]): Order | null =>
+  part && !other && part.days.some(({ role }) => role === 'target') ? orderOf(part, 'put') : null;
+
 /** "Push it to Saturday and make it easy", "… only 30 min": more of the same session. */
-const isAlso = ({ act, sessions }: Order, more: Act): boolean =>
-  (act === 'move' || act === 'put' || act === 'ease' || act === 'length') &&
-  more !== act &&
-  (more === 'ease' || more === 'length') &&
-  sessions.filter(({ is }) => is !== 'new').length === 1;
+const isAlso = (order: Order | null, more: Act): boolean => {
+  if (order === null) return false;
+  const { act, sessions } = order;
+  return (
+    (act === 'move' || act === 'put' || act === 'ease' || act === 'length') &&
+    more !== act &&
+    (more === 'ease' || more === 'length') &&
+    sessions.filter(({ is }) => is !== 'new').length === 1
+  );
+};
 /** "Make Sunday's run easy and 40 minutes". */
 const AND_EASY =
   /\b(?:make|keep|turn|do|have)\b.*\b(?:run|ride|swim|bike|session|one|it|that|workout|intervals|spin|jog) (?:very |really |just |nice and |all )?(?:easy|easier|gentle|gentler)\b|\d (?:easy|gentle) (?:min|minutes)\b|\b(?:min|mins|minutes|hour) (?:and )?(?:easy|gentle)$/;

@@ -5,14 +5,14 @@ import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isKnown, sessionsSaid } from '#core/coach/wish/session-said.ts';
 
 const INDOORS =
-  /\b(?:on|onto|to) (?:the|my|a) (?:\w+ )?(?:turbo|treadmill|trainer|rollers|elliptical|cross ?trainer)\b|\ban? (?:elliptical|cross ?trainer)\b|\b(?:indoors?|inside|on zwift)\b/;
+  /\b(?:on|onto|to) (?:the|my|a) (?:\w+ )?(?:turbo|treadmill|trainer|rollers|elliptical|cross ?trainer)\b|\ban? (?:elliptical|cross ?trainer)\b|\bas an? (?:indoor|turbo|treadmill)\b|\bin the treadmill\b|\b(?:indoors?|inside|on zwift)\b/;
 /** "It is meant to be minus five on Saturday, can we do something about the ride": indoors is what helps. */
 const BAD_OUTSIDE =
   /\b(?:minus \d+|below zero|freezing|icy|ice|snow\w*|storm\w*|gales?|blizzard|pouring|torrential|hail|sleet|thunder\w*|\d+ mph winds?|gusts?|fog)\b/;
 const DO_SOMETHING =
   /\b(?:do something about|do anything about|what (?:about|can we do about|do we do (?:about|with)|shall we do (?:about|with))|alternatives? (?:for|to)|sort out|save|rescue)\b/;
 const OF_INDOORS = /^(?:turbo|treadmill|trainer|rollers|indoor|indoors|zwift)$/;
-const DOES = /\b(?:switch|change|swap|put|do|be|have|make|take|ride|run|move|can|could|may|let|lets|shall)\b/;
+const DOES = /\b(?:enter|write|note|switch|change|swap|put|do|be|have|make|take|ride|run|move|can|could|may|let|lets|shall)\b/;
 const ASKS_HOW =
   /\b(?:how|what|which|why|when|should|long|hard|watts|power|pace|fan|hot|sweat\w*|drink|worth|better|same|shorter|shorten|minutes|min|hours?|instead of)\b/;
 

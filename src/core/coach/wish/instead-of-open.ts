@@ -16,6 +16,7 @@ import { sessionsSaid } from '#core/coach/wish/session-said.ts';
 import { SOMEWHAT_SHORTER } from '#core/coach/wish/wish.ts';
 
 const MOST_WORDS = 24;
+const ALSO = /\balso\b/g;
 const NOT_OF_IT = /\b(?:what|whats|whatve|whatll|which|why|ask|remember|forget|remind|add (?:an?|another)|also|both)\b/;
 
 /** The same change with another day or length, or another change of the same session. */
@@ -24,7 +25,7 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   if (!open || last.length > 1) return null;
   const question = readQuestion(message);
   const line = replyLine(message);
-  if (question.words.length > MOST_WORDS || NOT_OF_IT.test(line)) return null;
+  if (question.words.length > MOST_WORDS || NOT_OF_IT.test(AGREES.test(lineOf(message)) ? line.replace(ALSO, ' ') : line)) return null;
   const slots = meantSlots(question, readSlots(question, view), view.today);
   const session = sessionOf(open, view);
   const meant = MEANT_OTHER.test(line) ? otherSession(open, { question, slots }, view) : null;

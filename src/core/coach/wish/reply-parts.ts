@@ -23,7 +23,8 @@ export function replyInParts(message: string, waiting: Waiting): ReplyInParts | 
   const { last } = waiting;
   if (last.length === 0 || message.length > MOST_LETTERS) return null;
   const unsettled = NOT_YET.exec(message);
-  if (unsettled) return { kind: 'beside', question: message.slice(unsettled[0].length) };
+  const first = unsettled && message.slice(unsettled[0].length);
+  if (first) return (/\b(?:it|that|this|them)\b/i.test(first) ? askedOf([first], last) : null) ?? { kind: 'beside', question: first };
   const beside = ofItsDay(message, waiting);
   if (beside !== null) return { kind: 'beside', question: beside };
   const parts = message
@@ -61,7 +62,7 @@ function ofItsDay(message: string, { last, view }: Waiting): string | null {
 // What it would be.
 
 const ASKS_OF_IT =
-  /^(?:what (?:exactly )?(?:changes|would change|will change|does (?:it|that) change)(?: exactly| then| for me)?$|what exactly (?:would|will|changes|does)\b|(?:can you )?(?:explain|describe|show me) (?:it|that|the change|what changes)$|how (?:long|far) (?:was|is) (?:it|that|this|the \w+)(?: one)?(?: (?:before|now|again|originally|at the moment|to begin with))?$|how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:forgive me |sorry |remind me |wait )*(?:what|which) day (?:would|will|is|was) (?:it|that|this|the)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that|this) (?:be|become|mean|look like|do to|do for)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
+  /^(?:what (?:exactly )?(?:changes|would change|will change|does (?:it|that) change)(?: exactly| then| for me)?$|what exactly (?:would|will|changes|does)\b|(?:can you )?(?:explain|describe|show me) (?:it|that|the change|what changes)$|how (?:long|far|many minutes) (?:was|is) (?:it|that|this|(?:the|that|this)(?: \w+){1,2})(?: one)?(?: (?:before(?: that| this)?|now|right now|again|originally|at the moment|to begin with|currently))?$|(?:on )?(?:what|which) day (?:is|was) (?:it|that|this) (?:now|at the moment|currently|on now|planned)\b|how (?:long|far) (?:was|is) (?:it|that|the \w+) (?:before|now|originally|at the moment|to begin with)\b|(?:would|will|is|does|wont|wouldnt|isnt) (?:that|it|this) (?:be|go|land|fall|come|clash|mean|move|put|then be|still be)\b(?!.{0,12}\b(?:ok|okay|fine|wise|good|bad|safe|harm|hurt|better|too)\b)|how (?:long|much|far|many minutes) (?:would|will|is|does) (?:it|that|the (?:ride|run|swim|session))\b|(?:forgive me |sorry |remind me |wait )*(?:what|which) day (?:would|will|is|was) (?:it|that|this|the)\b|when (?:would|will|is) (?:it|that)\b|what (?:would|does|will) (?:it|that|this) (?:be|become|mean|look like|do to|do for)\b|which (?:session|one|run|ride|swim) (?:is|was|would) (?:it|that)\b)/;
 
 function askedOf([part, more]: readonly string[], last: readonly OpenChange[]): ReplyInParts | null {
   const [open] = last;

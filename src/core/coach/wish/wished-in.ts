@@ -72,7 +72,7 @@ const areMoves = ({ wishes, isDefinite }: ReadWish): boolean =>
 const isPutElsewhere = ({ wishes, isPlain }: ReadWish, said: string): boolean =>
   isPlain && wishes.every(({ act }) => act === 'move') && PUTS_IT.test(said);
 const PUTS_IT =
-  /\b(?:put|chuck|stick|move|shift|do|bung|pop|slot|bump|push|reschedule|switch|get) (?:it|that|this|the \w+|my \w+) (?:on|in|to|onto|into|for|tomorrow|tonight|\w+day)\b/i;
+  /\b(?:put|chuck|stick|move|shift|do|bung|pop|slot|bump|push|reschedule|switch|get) (?:it|that|this|the \w+|my \w+) (?:on|in|to|onto|into|for|tomorrow|tonight|\w+day)\b|\b(?:it|that|this) (?:go|move|happen) (?:on|to|onto)\b/i;
 
 /** "Race-power ride to Wednesday, long run to Tuesday": two sessions, each with its day. */
 const isArranged = ({ wishes, isPlain }: ReadWish): boolean => isPlain && wishes.length > 1 && wishes.every(({ act }) => act === 'move');
