@@ -8,6 +8,10 @@ test.each([
     ['propose_adjust_session s-0303-bike', 'propose_skip_session s-0305-swim'],
   ],
   ['make Saturday’s ride 2h and Sunday’s run 1h', ['propose_adjust_session s-0307-bike', 'propose_adjust_session s-0308-run']],
+  [
+    'Two requests: tomorrow’s ride to 50 minutes, and Thursday’s swim to Friday',
+    ['propose_adjust_session s-0303-bike', 'propose_move_session s-0305-swim'],
+  ],
   ['drop Thursday’s swim and Friday’s run', ['propose_skip_session s-0305-swim', 'propose_skip_session s-0306-run']],
 ])('“%s” is two changes, with one yes at the end', (message, wanted) => {
   const { proposals, text } = ask('maya', message);
@@ -22,6 +26,7 @@ test.each([
   ['move the long run to Saturday and make it 60 minutes', { durationMin: 60 }],
   ['can you put the long run on Saturday, only an hour please', { durationMin: 60 }],
   ['push the long run to Saturday and take it easy', { intensity: 'easy' }],
+  ['Sunday’s run: to Saturday and only 60 min please', { durationMin: 60 }],
   ['move the long run to Saturday and shorten it a bit', { durationMin: 60 }],
 ])('“%s” moves one session and changes it, with one yes', (message, args) => {
   const { proposals, text } = ask('maya', message);

@@ -13,6 +13,7 @@ test.each([
   'the idea of a mass start in the lake scares me, what helps?',
   'how do I get heat fit in four weeks when it is cool at home?',
   'the strap round my chest leaves a mark on the skin',
+  'caught a light head cold, no fever, what now?',
   'sore chest after chest day, easy swim tomorrow?',
 ])('AI-05 what is said at home is no sign: %s', (message) => expect(['none', 'caution']).toContain(triage(message).level));
 
