@@ -131,3 +131,13 @@ test('last ones of a sport stand side by side, and what is done is known by its 
   expect(maya('compare the last two long runs').text.match(/Long run/g)).toHaveLength(2);
   expect(ask('maya', 'how was the css set').text).toContain('Thursday 26 February');
 });
+
+test('more for somebody whose body asks for less this morning is proposed with its signs, and only for these days', () => {
+  const of = (name: string, message: string) => ask(name, message).text;
+  expect(of('dan', 'put an easy run in tomorrow')).toMatch(/Mind how you are today: HRV 29 ms, below your baseline .* recovery 38/);
+  for (const [name, message] of [
+    ['dan', 'put an easy swim in next Tuesday'],
+    ['maya', 'put an easy run in tomorrow'],
+  ] as const)
+    expect(of(name, message)).not.toContain('Mind how you are');
+});

@@ -3,9 +3,10 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import { easyTarget } from '#core/coach/answer/easy-effort.ts';
 import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
+import { signsOf } from '#core/coach/answer/readiness.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
-import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { speaksAgainst } from '#core/coach/memory/speaks-against.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -81,6 +82,7 @@ export function answerCreate(ask: Ask): Draft {
       ...(EASY_KINDS.has(kind) ? easyTarget(ask, discipline) : steps(ask, kind)),
       ...neighbours(ask, date, isHard),
       ...feared(ask, line),
+      ...wornOut(ask, date),
       CONFIRM,
     ],
     proposals: [propose(ask, 0, { tool: 'propose_create_workout', args: { discipline, date, durationMin, kind, name } })],
@@ -222,6 +224,25 @@ function tooClose(ask: Ask, date: LocalDate): Draft {
 
 const FEARS = /\b(afraid|scared|fear\w*|anxious|panic\w*|nervous|terrified)\b.*\b(water|swim\w*|lake|sea|deep)\b/i;
 const OPEN_WATER = /\b(lake|sea|ocean|river|open water|deep|loch|reservoir|ow)\b/;
+
+/** As long as what is measured today may still hold. */
+const STILL_TODAY_DAYS = 2;
+const POOR_SCORE = 45;
+
+/** More, for somebody whose body asks for less this morning. */
+function wornOut(ask: Ask, date: LocalDate): Sentence[] {
+  const used = ask.bench.use('get_readiness', {});
+  const { readiness } = used.result;
+  if (readiness === null || date > addDays(ask.view.today, STILL_TODAY_DAYS)) return [];
+  const { hrvMs, hrvLowMs, score: value } = readiness;
+  const isBelow = hrvMs !== null && hrvLowMs !== null && hrvMs < hrvLowMs;
+  const isPoor = value !== null && value < POOR_SCORE;
+  const { hrv, score } = signsOf(used);
+  const signs = [isBelow ? hrv : null, isPoor ? score : null].filter((each): each is Sentence => each !== null);
+  return signs.length > 0
+    ? [say`Mind how you are today: ${list(signs)}. If that is no better by then, leave it out; rest brings more than a session does.`]
+    : [];
+}
 
 /** A swim outdoors for somebody who once told of fear of it: in company, and near the shore. */
 function feared(ask: Ask, line: string): Sentence[] {
