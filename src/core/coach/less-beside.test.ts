@@ -23,3 +23,15 @@ test.each([
   'I have the flu, add a run tomorrow',
   'Fever today, and move the run of Wednesday to today',
 ])('AI-05 nothing is proposed where nothing less is wished: %s', (message) => expect(toolsOf(message)).toEqual([]));
+
+test.each([
+  ['a head cold, make tomorrow’s sweet spot easy', 'caution', /no training/],
+  ['my knee aches a bit, make Sunday’s run easy', 'caution', /As for the knee/],
+  ['ill be away Friday, move the threshold run to Thursday', 'none', /Threshold/],
+  ['the kids are ill, move tomorrow’s ride to Wednesday', 'none', /Sweet spot/],
+])('AI-02 less that is wished for oneself is proposed with care: %s', (message, level, text) => {
+  const answer = ask('maya', message);
+  expect(answer.proposals).toHaveLength(1);
+  expect(answer.safety.level).toBe(level);
+  expect(answer.text).toMatch(text);
+});

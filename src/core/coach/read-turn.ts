@@ -7,7 +7,9 @@ import { answerLengthIf } from '#core/coach/answer/length-if.ts';
 import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import { asksReasons } from '#core/coach/asks-reasons.ts';
+import { plainly } from '#core/coach/figures/sentence.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import { plannedWhen } from '#core/coach/intent/planned-when.ts';
 import { withoutStory } from '#core/coach/language/without-story.ts';
 import type { TurnInput, TurnMessage } from '#core/coach/turn.ts';
@@ -52,10 +54,24 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
 }
 
 /** Less that is wished for a cold or an ache is proposed, and marked as a matter of care. */
-function withCare(heard: Draft, { question: { has } }: Understood): Draft {
-  if (has('ill')) return { ...heard, safety: { level: 'caution', group: 'fever' } };
+function withCare(heard: Draft, understood: Understood): Draft {
+  const { has, says } = understood.question;
+  if (isOthersIllness(understood)) return heard;
+  if (has('ill') && !says(I_WILL))
+    return {
+      ...heard,
+      sentences: [...heard.sentences.slice(0, -1), WITH_A_COLD, ...heard.sentences.slice(-1)],
+      articles: [...(heard.articles ?? []), 'training-when-ill'],
+      safety: { level: 'caution', group: 'fever' },
+    };
   return has('niggle') && has('bodyPart') ? { ...heard, safety: { level: 'caution', group: 'pain' } } : heard;
 }
+const WITH_A_COLD = plainly(
+  'With signs above the neck only, easy and short is enough; with fever, a chesty cough or aches all over there is no training.',
+);
+/** "Ill be away on Friday", without its apostrophe. */
+const I_WILL =
+  /\bill (?:be|do|go|get|take|run|ride|swim|train|move|try|need|see|make|not|just|still|also|only|probably|miss|come|start|have|never|let|keep)\b/;
 
 const madeAnew = (ask: Ask): Draft | null => answerMadeInto(ask) ?? answerProvoked(ask);
 const MAY_BE_MADE: ReadonlySet<Intent> = new Set<Intent>([

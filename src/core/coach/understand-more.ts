@@ -241,10 +241,10 @@ function asksOnlyEffort(text: string, view: AthleteView): boolean {
 
 /** Whoever is worn out and asks for less gets it: that is what a warning of too much would have said. */
 /** "The fever went yesterday". */
-const FEVER_IS_OVER =
-  /\b(?:fever|temperature|flu|virus|cold)\b.{0,30}\b(?:gone|went|over|broke|passed|down|cleared|normal|away)\b|\b(?:no|without) (?:more )?(?:fever|temperature)\b/i;
-const OF_THE_HEART =
-  /\b(?:chest|heart\w*|breath\w*|palpit\w*|dizz\w*|faint\w*|tight\w*|pulse|flutter\w*|pain\w*|light ?headed|racing|collaps\w*|black\w* out)\b/i;
+const FEVER_IS_OVER = /\b(?:fever|temperature|flu|virus|cold)\b.{0,30}\b(?:gone|went|over|broke|passed|down|cleared|normal|away)\b/i;
+/** What may be more than a fever that has gone. */
+const NOT_OVER =
+  /\b(?:still|cough\w*|weak\w*|exhaust\w*|wiped|shattered|drained|lie down|lying down|worse|crash\w*|sweat\w*|relaps\w*|came back|shak\w*|chest|heart\w*|breath\w*|palpit\w*|dizz\w*|faint\w*|tight\w*|pulse|flutter\w*|pain\w*|light ?headed|racing|collaps\w*|black\w* out)\b/i;
 
 export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: AthleteView): SafetyVerdict {
   // Of two minds about a cold or an ache: those answers are careful themselves.
@@ -259,7 +259,7 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
       (isFaint(verdict, text) && (wishesOnly(text, view) || newIn(understand(text, [], view), view) !== null) && saysNothingOfABody(text)))
   )
     return NO_SAFETY;
-  if (isByEarAlone(verdict) && verdict.group === 'post-viral' && FEVER_IS_OVER.test(text) && !OF_THE_HEART.test(text)) return NO_SAFETY;
+  if (isByEarAlone(verdict) && verdict.group === 'post-viral' && FEVER_IS_OVER.test(text) && !NOT_OVER.test(text)) return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.
   if (verdict.rule === 'fever' && !endsTraining(verdict.level) && tellsPastIllness(understand(text, [], view))) return NO_SAFETY;
   const isOfLoad = verdict.group === 'overtraining' || verdict.group === 'unsafe-plan';

@@ -8,7 +8,7 @@ const SURELY_HARMLESS = -0.9;
 export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
   if (isMisled(ruled, ear)) return OF_THE_CHEST.has(ruled.rule ?? '') ? { ...ruled, level: 'urgent', rule: 'chest-hurts' } : NO_SAFETY;
   if (ear.level === 'none' || !isGraver(ear.level, ruled.level)) return ruled;
-  if (UNHEARD.has(ruled.rule ?? '') && endsTraining(ruled.level) && !ear.isSureOfCall) return ruled;
+  if (UNHEARD.has(ruled.rule ?? '') && ear.level === 'crisis' && ear.score < FAINT_CRISIS) return ruled;
   const isGentleBoth = ruled.level !== 'none' && !endsTraining(ear.level);
   if (isGentleBoth) return ruled;
   // What a rule named stays named: the ear only says that it cannot wait.
@@ -28,6 +28,8 @@ const UNHEARD: ReadonlySet<string> = new Set([
   'nobody-breathes',
 ]);
 
+/** A crisis that the ear hears faintly, where a rule has said what the matter is. */
+const FAINT_CRISIS = 0.5;
 /** "Chest is a bit sore, just give me the session": said lightly, and not to be taken so. */
 const OF_THE_CHEST: ReadonlySet<string> = new Set(['chest-hurts', 'chest-hurts-not-over']);
 
