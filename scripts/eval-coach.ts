@@ -5,7 +5,7 @@ import { aProduct } from '#test/product.ts';
 import { createTestDatabase, throwAwayPostgres } from '#test/throw-away-postgres.ts';
 import { answerByService, caseAsSeen } from './coach-eval/answer-by-service.ts';
 import type { EvalAnswer, EvalCase } from './coach-eval/answer-case.ts';
-import type { Fixture } from './coach-eval/fixture-view.ts';
+import { type Fixture, wholeFixture } from './coach-eval/fixture-view.ts';
 
 /**
  * Holds the coach against evaluation cases, through the product itself: athletes become rows, questions go in by POST /api/chat. `EVALS_DIR` names another folder of the same format (cases, `fixtures/`, `evaluate.mjs`);
@@ -36,9 +36,8 @@ interface Evaluator {
 const evaluatorFile = [path.join(folder, 'evaluate.mjs'), path.join(own, 'evaluate.mjs')].find((file) => existsSync(file)) ?? '';
 const evaluator: Evaluator = await import(pathToFileURL(evaluatorFile).href);
 const knowledge = path.join(here, 'content', 'knowledge');
-const fixtures = evaluator.loadFixtures(
-  [path.join(folder, 'fixtures'), path.join(own, 'fixtures')].find((each) => existsSync(each)) ?? folder,
-);
+const read = evaluator.loadFixtures([path.join(folder, 'fixtures'), path.join(own, 'fixtures')].find((each) => existsSync(each)) ?? folder);
+const fixtures = Object.fromEntries(Object.entries(read).map(([name, given]) => [name, wholeFixture(given)]));
 const kb = evaluator.loadKb(knowledge);
 const postgres = await throwAwayPostgres();
 const database = await createTestDatabase(postgres.url);

@@ -9,6 +9,13 @@ export interface Fixture extends Omit<AthleteView, 'today' | 'weightHistory' | '
   weightHistory?: AthleteView['weightHistory'];
 }
 
+/** What an athlete's file leaves out they do not have. */
+export function wholeFixture(
+  given: Partial<Fixture> & Pick<Fixture, 'id' | 'asOf' | 'timezone' | 'athlete' | 'thresholds' | 'usage'>,
+): Fixture {
+  return { load: null, readiness: null, plan: null, races: [], activities: [], memory: [], ...given };
+}
+
 /** The brief that the server would make of this athlete's rows. */
 export function viewOfFixture(fixture: Fixture): AthleteView {
   const today: LocalDate = localDate(new Date(fixture.asOf), fixture.timezone);

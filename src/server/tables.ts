@@ -462,6 +462,7 @@ export interface Tables {
     created_at: MadeTime;
     decided_at: Time | null;
   };
+  activity_changes: { id: Generated<string>; user_id: string; at: Time };
   activity_pairings: {
     activity_id: string;
     user_id: string;

@@ -2,19 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActivityId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
+import { rowsVersion } from '#server/platform/rows-version.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
+
+const askVersion = prepared<{ version: string }>('activities-version', `select ${rowsVersion('$1', ['activity_changes'])} as version`);
 
 /** Changes whenever an activity of the athlete has come, changed or gone. */
 export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<string> {
-  const row = await db
-    .selectFrom('activities')
-    .select([
-      (each) => each.fn.countAll<number>().as('count'),
-      sql<string>`coalesce(sum(extract(epoch from updated_at)), 0)::text`.as('changed'),
-    ])
-    .where('user_id', '=', athlete.userId)
-    .executeTakeFirstOrThrow();
-  return `${row.count} ${row.changed}`;
+  const [row] = await askVersion(db, [athlete.userId]);
+  return row?.version ?? '';
 }
 
 const VERSION = sql<string>`extract(epoch from updated_at)::text`.as('version');

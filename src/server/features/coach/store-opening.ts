@@ -6,25 +6,23 @@ import { prepared } from '#server/platform/prepared.ts';
 import { rowsVersion } from '#server/platform/rows-version.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-/** Everything that the coach knows of an athlete, and what they have agreed to and paid for, is read from these. */
-export const KNOWN_FROM = {
-  small: [
-    'users',
-    'athletes',
-    'consents',
-    'subscriptions',
-    'thresholds',
-    'performance_metrics',
-    'training_sessions',
-    'activity_pairings',
-    'races',
-    'training_plans',
-    'video_analyses',
-    'coach_memory',
-    'coach_settings',
-  ],
-  large: ['activities'],
-};
+/** Everything that the coach knows of an athlete, and what they have agreed to and paid for, is read from these; activities are watched by their changes. */
+export const KNOWN_FROM: readonly string[] = [
+  'users',
+  'athletes',
+  'consents',
+  'subscriptions',
+  'thresholds',
+  'performance_metrics',
+  'activity_changes',
+  'training_sessions',
+  'activity_pairings',
+  'races',
+  'training_plans',
+  'video_analyses',
+  'coach_memory',
+  'coach_settings',
+];
 
 const askVersion = prepared<{ version: string }>('coach-version', `select ${rowsVersion('$1', KNOWN_FROM)} as version`);
 
