@@ -27,9 +27,9 @@ export function leaveOneAuthorOut(messages: readonly HeardMessage[], authors: re
 }
 
 /** Shares of the harmless messages of authors it never met that the ear may take for something: half of them say words of alarm. */
-const MOST_STOPPED = 0.05;
-const MOST_ASKED = 0.05;
-const MOST_ANSWERED = 0.05;
+const MOST_STOPPED = 0.035;
+const MOST_ASKED = 0.035;
+const MOST_ANSWERED = 0.045;
 
 export function barsFrom(unmet: readonly Unmet[]): EarBars {
   const harmless = unmet.filter(({ message }) => message.level === 'none');

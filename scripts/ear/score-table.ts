@@ -1,7 +1,7 @@
 import { type EarWeights, listen } from '#core/coach/safety/ear.ts';
 import { endsTraining, type SafetyLevel, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { triageByRules } from '#core/coach/safety/triage.ts';
-import { withEar } from '#core/coach/safety/with-ear.ts';
+import { isTalk, withEar } from '#core/coach/safety/with-ear.ts';
 import type { HeardMessage } from './messages.ts';
 
 /** How the messages of one author fared. */
@@ -25,7 +25,7 @@ export const byRules = ({ text }: HeardMessage): SafetyVerdict => triageByRules(
 
 export function byBoth(message: HeardMessage, weights: EarWeights): SafetyVerdict {
   const { verdict, isAsked } = triageByRules(message.text);
-  return isAsked ? verdict : withEar(verdict, listen(message.vector, weights));
+  return isAsked ? verdict : withEar(verdict, listen(message.vector, weights), isTalk(message.text));
 }
 
 const isCall = (level: SafetyLevel) => level === 'emergency' || level === 'crisis';

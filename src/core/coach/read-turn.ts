@@ -4,10 +4,12 @@ import { answerMadeInto, answerProvoked } from '#core/coach/answer/create.ts';
 import { answerEffectIf } from '#core/coach/answer/effect-if.ts';
 import { answerIndoors } from '#core/coach/answer/indoors.ts';
 import { answerLengthIf } from '#core/coach/answer/length-if.ts';
+import { answerWeekTo } from '#core/coach/answer/week-to.ts';
 import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import { asksReasons } from '#core/coach/asks-reasons.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import { plannedWhen } from '#core/coach/intent/planned-when.ts';
@@ -27,7 +29,7 @@ export interface ReadTurn {
 
 /** Words that no safety speaks about and that answer no proposal: a pick, a wish, or a question, in this order. */
 export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn {
-  const words = withoutStory(text);
+  const words = withoutStory(text, speaksOfOneself);
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const picked = pickedIn(words, input.view, input.history);
   if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
@@ -39,7 +41,11 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
   if (effectIf) return { understood: effectIf, heard: answerEffectIf(askOf(input, effectIf, bench), effectIf.wishes) };
   const heardFirst = ofPlanned(inSight(understand(words, asked, input.view), words, input.history), input.view);
   const understood = newIn(heardFirst, input.view) ?? heardFirst;
-  const made = MAY_BE_MADE.has(understood.intent) ? madeAnew(askOf(input, understood, bench)) : null;
+  const made = MAY_BE_MADE.has(understood.intent)
+    ? madeAnew(askOf(input, understood, bench))
+    : MAY_BE_OF_WEEK.has(understood.intent)
+      ? answerWeekTo(askOf(input, understood, bench))
+      : null;
   if (made) return { understood: { ...understood, intent: 'adjust' }, heard: made };
   const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
   if (wished) {
@@ -52,6 +58,10 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
   const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];
   return { understood, heard: allOf(pair.map((each) => writeAnswer(askOf(input, each, bench)))) };
 }
+
+/** How somebody is bears on whatever is asked after it. */
+const speaksOfOneself = (sentence: string): boolean =>
+  readQuestion(sentence).has('ill', 'wasIll', 'niggle', 'bodyPart', 'tiredNow', 'sleep', 'hrv', 'restHr');
 
 /** Less that is wished for a cold or an ache is proposed, and marked as a matter of care. */
 function withCare(heard: Draft, understood: Understood): Draft {
@@ -73,7 +83,7 @@ const WITH_A_COLD = plainly(
 const I_WILL =
   /\bill (?:be|do|go|get|take|run|ride|swim|train|move|try|need|see|make|not|just|still|also|only|probably|miss|come|start|have|never|let|keep)\b/;
 
-const madeAnew = (ask: Ask): Draft | null => answerMadeInto(ask) ?? answerProvoked(ask);
+const madeAnew = (ask: Ask): Draft | null => answerMadeInto(ask) ?? answerProvoked(ask) ?? answerWeekTo(ask);
 const MAY_BE_MADE: ReadonlySet<Intent> = new Set<Intent>([
   'swap',
   'move',
@@ -84,6 +94,7 @@ const MAY_BE_MADE: ReadonlySet<Intent> = new Set<Intent>([
   'knowledge',
   'unclear',
 ]);
+const MAY_BE_OF_WEEK: ReadonlySet<Intent> = new Set<Intent>(['replan', 'plan-day', 'plan-week', 'week-data']);
 
 /** "Which day do I do the sweet spot ride?": of the day on which it is planned. */
 function ofPlanned(understood: Understood, view: AthleteView): Understood {

@@ -1,7 +1,7 @@
 import { adviceOnOpen, thinkWords, UNDO_WORDS } from '#core/coach/answer/about-open.ts';
 import type { Bench } from '#core/coach/answer/bench.ts';
 import { isOffer } from '#core/coach/answer/proposal.ts';
-import { surelyYes } from '#core/coach/intent/plain-yes.ts';
+import { endsInYes, surelyYes } from '#core/coach/intent/plain-yes.ts';
 import { type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
 import { type OpenChange, restated, sessionOf } from '#core/coach/intent/restated.ts';
 import { asksOfOpen, chosenOf, declinesOpen, meansAll, thinksOfOpen, undoes } from '#core/coach/intent/said-of-open.ts';
@@ -47,7 +47,7 @@ export function saidToOpen(text: string, { history, view }: Pick<TurnInput, 'his
   const says = again?.says ?? (meansAll(text) ? 'yes' : null);
   const meant = says ?? (declinesOpen(text, opens) || undoes(text) ? 'no' : null);
   if (meant !== null) return { says: meant, about: 'change', ids, isMore };
-  if (surelyYes(text, opens)) return { says: 'yes', about: 'change', ids, isMore };
+  if (surelyYes(text, opens) || endsInYes(text)) return { says: 'yes', about: 'change', ids, isMore };
   const plain = replyTo(text, open);
   // "No, on Monday then" closes the one and asks for the other.
   return plain?.says === 'no' && plain.about === 'change' && namesAnotherDay(text, view) ? { wish: text, ids } : plain;

@@ -4,6 +4,7 @@ import { replyWords } from '#core/coach/answer/reply-words.ts';
 import { answerChanges, describeOpen, INTENT_OF_TOOL } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
+import { endsInYes } from '#core/coach/intent/plain-yes.ts';
 import { isBareYes } from '#core/coach/intent/reply-to-proposal.ts';
 import { saidToOpen } from '#core/coach/said-to-open.ts';
 import type { TurnAnswer, TurnInput, TurnMessage } from '#core/coach/turn.ts';
@@ -24,6 +25,7 @@ export function proposalReply(input: TurnInput, text: string, bench: Bench, ordi
   if (parted) return answerParted(parted, input, bench, ordinary);
   const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
   if (late) return answerLate(late, input, bench);
+  if (open.length === 0 && endsInYes(text)) return nothingOpen(input, text, bench);
   const reply = saidToOpen(text, input);
   if (reply === null) return open.length > 0 ? replyAndMore(input, text, { open, bench, ordinary }) : null;
   if ('words' in reply) return answerOf({ sentences: [plainly(reply.words(bench))] }, { input, bench, intent: 'why' });

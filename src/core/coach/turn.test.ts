@@ -127,3 +127,10 @@ test.each([
     { tool: 'propose_adjust_session', args: { sessionId: 's-0307-bike', durationMin } },
   ]);
 });
+
+test('AI-02 a yes where nothing waits is told so, whatever is said around it', () => {
+  for (const message of ['yes, confirm', 'ok do that please', 'I slept on it, you are right. Yes, please go ahead with it.']) {
+    const { text, accepts, proposals } = ask('maya', message);
+    expect([text.includes('no proposal open'), accepts, proposals]).toEqual([true, [], []]);
+  }
+});

@@ -23,8 +23,9 @@ import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
 import { answerOf, askOf } from '#core/coach/turn-answer.ts';
 import { proposalReply } from '#core/coach/turn-reply.ts';
 import { understand } from '#core/coach/understand.ts';
-import { besideFact, toldBefore, withoutAskedRest } from '#core/coach/understand-more.ts';
+import { besideFact, toldBefore } from '#core/coach/understand-more.ts';
 import { type AthleteView, isMinor } from '#core/coach/view.ts';
+import { withoutAskedRest } from '#core/coach/without-asked-rest.ts';
 
 /**
  * One turn of the built-in coach, and the steps that a language model shares with it. Pure: no clock, no dice, no network; the same

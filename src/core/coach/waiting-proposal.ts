@@ -39,6 +39,9 @@ const ONLY_TELLS: ReadonlySet<Intent> = new Set<Intent>([
 const SUGGESTS = /\?|\b(?:propose|suggest|recommend|shall i|should|could|would|try|ask me|tell me|want me|better|instead|i can|let me)\b/i;
 const OF_PROPOSAL = /\b(?:it|that|this|them|those|then|instead|but|if|unless|move|change)\b/i;
 const MOST_BETWEEN = 2;
+/** An answer in between that says so: whatever is said to it is said to what waits. */
+const SAYS_IT_WAITS =
+  /\b(?:still )?wait(?:s|ing) for your (?:yes|ok|okay|answer|word)\b|\bproposal (?:is )?still (?:open|waits|waiting|stands)\b/i;
 
 /**
  * A reply to a proposal of an answer before the last. It is carried out where nothing else can be meant: it alone waits, it is ordered, and
@@ -51,7 +54,7 @@ export function lateReply(history: readonly TurnMessage[], text: string, view: A
   const [waiting] = earlier;
   if (says === null || !waiting || last?.proposals?.some((each) => !isOffer(each))) return null;
   const ids = (waiting.proposals ?? []).filter((each) => !isOffer(each)).map(({ id }) => id);
-  const isAnswerToUs = last?.text === STILL_WAITS || last?.text.endsWith(IT_WAITS) === true;
+  const isAnswerToUs = last?.text === STILL_WAITS || last?.text.endsWith(IT_WAITS) === true || SAYS_IT_WAITS.test(last?.text ?? '');
   if (isAnswerToUs && earlier.length === 1) return { says, ids };
   if (says === 'no' || !(isBareYes(text) || ORDERS.test(text))) return null;
   if (earlier.length > 1) return { asks: SEVERAL_WAIT };

@@ -39,7 +39,7 @@ export function answerActivity(ask: Ask): Draft {
   const at = mostNamed(ask, used);
   const before = asksBesideOneBefore(ask) ? olderThan(ask, { used, at }) : null;
   if (before) return { sentences: [...detail(ask, used, at), plainly('The one before it:'), ...detail(ask, before.used, before.at)] };
-  return { sentences: detail(ask, used, at) };
+  return { sentences: detail(ask, used, at), articles: asksHalves(ask) || ask.question.has('decoupling') ? ['durability'] : [] };
 }
 
 const NO_PLACINGS: readonly Sentence[] = [

@@ -1,6 +1,7 @@
 import { UNDO_WORDS } from '#core/coach/answer/about-open.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { notAsNamed } from '#core/coach/answer/beside-change.ts';
+import { type Leap, leapOf, MIND_THE_STEP } from '#core/coach/answer/leap.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
@@ -141,6 +142,9 @@ export function answerAdjust(ask: Ask): Draft {
 /** Another length for a session; a longer one only as far as what was told of a limit lets it. */
 export function otherLength(ask: Ask, session: SessionFacts, wanted: number): Draft {
   const told = wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
+  // What was told of a longest time says more than a rule of thumb.
+  const leap = told?.limit.kind === 'longest' ? null : leapOf(ask, session, wanted);
+  if (leap?.isTooBig) return tooBigALeap(ask, session, leap, told?.limit.kind === 'injury' ? told.said : null);
   const durationMin = told ? withinLimit(told.limit, { wanted, nowMin: session.durationMin }) : wanted;
   if (told && durationMin <= session.durationMin) return keptBelow(ask, session, told.said);
   return {
@@ -148,11 +152,24 @@ export function otherLength(ask: Ask, session: SessionFacts, wanted: number): Dr
       ...(told ? [told.said] : []),
       ...notAsNamed(ask, session),
       say`I propose to make ${nameOf(ask, session)} ${sayMinutes(ask, durationMin)}.`,
+      ...(leap && durationMin === wanted ? [leap.said, MIND_THE_STEP] : []),
       CONFIRM,
     ],
     proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args: { sessionId: session.id, durationMin } })],
+    ...(leap && { articles: ['ramp-rate-and-progression'] }),
   };
 }
+
+/** Instead of a jump that is not proposed: what it would be, and the step that may be taken. */
+const tooBigALeap = (ask: Ask, session: SessionFacts, { said, nextMin }: Leap, told: Sentence | null): Draft => ({
+  sentences: [
+    ...(told ? [told] : []),
+    say`I would not make ${nameOf(ask, session)} so long at once: it is too big a jump.`,
+    said,
+    say`Build it up step by step, with an easier week after every two or three: ${sayMinutes(ask, nextMin)} would be a next step. Say that length, and I propose it.`,
+  ],
+  articles: ['ramp-rate-and-progression'],
+});
 
 /** "Trim Saturday's by 20": minutes, whose unit nobody says. */
 function bareLength({ words, says }: Ask['question']): number | null {

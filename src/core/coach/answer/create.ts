@@ -42,8 +42,7 @@ const USUAL_MIN: Readonly<Record<WorkoutKind, number>> = {
   strength: 30,
 };
 
-const SHORT = /\b(short|quick|brief|little)\b/;
-const SHORT_MIN = 30;
+const [SHORT, SHORT_MIN] = [/\b(short|quick|brief|little)\b/, 30];
 
 /** "Add strides to Wednesday's run": a part of a session, not one more. */
 const PART_OF_SESSION =
@@ -193,8 +192,13 @@ function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
     ask.question.says(
       /\b(another|two|twice|again|as well as|back to back|(the )?same (day|evening|night|afternoon)|that (same )?(evening|night|afternoon))\b/,
     );
-  return isHardDay || wantsTwo || asksForTwo(ask);
+  const standsBeside =
+    ask.question.says(BESIDE_THE_HARD) && [-1, 1].some((by) => sessionsOn(ask.view, addDays(date, by)).some(({ key }) => key));
+  return isHardDay || wantsTwo || standsBeside || asksForTwo(ask);
 }
+/** "The day before the track session. I want both": who says so knows that the other is there. */
+const BESIDE_THE_HARD =
+  /\bthe (?:day|night|evening|morning) (?:before|after) (?:the |my |our )?(?:\w+ )?(?:session|track|intervals?|tempo|threshold|hills?|reps|race pace|long run|long ride|workout)\b|\bi want (?:both|them both)\b/;
 
 /** "Hill reps tomorrow and a track session the day after". */
 function asksForTwo({ question }: Ask): boolean {
@@ -282,7 +286,9 @@ function provoked(ask: Ask, line: string): Draft | null {
 }
 
 /** The discipline that is meant in "add an easy run". */
-const createdDiscipline = (ask: Ask): Discipline => ask.slots.disciplines[0] ?? mainDiscipline(ask) ?? 'bike';
+const createdDiscipline = (ask: Ask): Discipline =>
+  ask.slots.disciplines[0] ?? (ask.question.says(ON_FOOT) ? 'run' : null) ?? mainDiscipline(ask) ?? 'bike';
+const ON_FOOT = /\b(?:track|strides|parkrun|fartlek|hill reps|stairs)\b/;
 
 /** What the athlete trains most, of the sports with hard sessions; null where nothing is known. */
 function mainDiscipline({ view }: Ask): Discipline | null {

@@ -4,11 +4,11 @@ import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { answerMetricWithoutLoad } from '#core/coach/answer/profile.ts';
 import { answerRamp } from '#core/coach/answer/ramp.ts';
-import { answerReadiness } from '#core/coach/answer/readiness.ts';
+import { answerReadiness, signsOf, warningsOf } from '#core/coach/answer/readiness.ts';
 import { answerShortName } from '#core/coach/answer/short-name.ts';
 import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { withUse } from '#core/coach/answer/what-for.ts';
-import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { asksHowSteep } from '#core/coach/intent/own-asked.ts';
 import { asksRamp } from '#core/coach/intent/ramp-question.ts';
@@ -124,6 +124,13 @@ function answerChange(ask: Ask): Draft {
 
 function todayFor({ bench }: Ask, tsb: number): Sentence {
   const form = formOf(tsb);
+  const morning = bench.use('get_readiness', {});
+  // Load alone does not know how somebody slept.
+  if (form !== 'strained' && warningsOf(morning) >= SEVERAL) {
+    const { hrv, pulse, sleep, score } = signsOf(morning);
+    const signs = [score, hrv, pulse, sleep].filter((each): each is Sentence => each !== null);
+    return say`Today: easy or rest, whatever form says, because of this morning: ${list(signs)}.`;
+  }
   if (form === 'strained')
     return plainly('Today: rest or very easy. Cut back hard sessions until form, sleep and legs come up; then build again.');
   if (form === 'productive')
@@ -136,6 +143,9 @@ function todayFor({ bench }: Ask, tsb: number): Sentence {
     );
   return plainly(bench.pick('Today: train as planned.', 'Today: stay with the plan.', 'Today: there is room for what is planned.'));
 }
+
+/** So many signs of the morning speak louder than form. */
+const SEVERAL = 2;
 
 /** "How is load different from hours?" */
 const DIFFERS = /\bdiffer(s|ent|ence)?\b|\bsame (thing )?as\b/;

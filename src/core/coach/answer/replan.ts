@@ -145,7 +145,11 @@ function spanOf({ slots, view, question }: Ask) {
   const shift = (date: typeof view.today) => (isNextWeek && date < addDays(startOfWeek(view.today), 7) ? addDays(date, 7) : date);
   const [first, last] = [days[0], days.at(-1)];
   if (first && last && days.length > 1) return { from: shift(first.from), to: shift(last.to < first.from ? addDays(last.to, 7) : last.to) };
-  const week = ahead.find(({ kind }) => kind === 'week');
+  // "Up all night twice this week. Can you make the coming one easier?": of two sentences the later asks.
+  const weeks = ahead.filter(({ kind }) => kind === 'week');
+  const sentenceOf = (at: number) => question.words[at]?.sentence;
+  const areApart = weeks.some(({ at }) => sentenceOf(at) !== sentenceOf(weeks[0]?.at ?? 0));
+  const week = areApart ? weeks.at(-1) : weeks[0];
   if (week) return { from: week.from < view.today ? view.today : week.from, to: week.to };
   // "A wedding on Saturday" is one day, where no week is spoken of.
   if (first?.kind === 'day' && first.from >= view.today && !question.says(/\bweeks?\b/) && reasonOf({ question, slots }) === 'away')

@@ -13,6 +13,7 @@ import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sen
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import type { OpenChange } from '#core/coach/intent/restated.ts';
+import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
 
@@ -52,6 +53,28 @@ function noneOn({ slots, view }: Ask, candidates: readonly SessionFacts[]): Sent
     ? []
     : [plainly(`No ${SAID[sport]} is planned on ${sayWeekday(first.from)}.`)];
 }
+
+/** "Push Thursday's swim to Friday", where none is planned on Thursday and the next stands on another day; null where it is not so. */
+function insteadOfNone(ask: Ask, [first, second]: readonly Wish[]): Draft | null {
+  const [day] = ask.slots.ahead;
+  if (!first || second || !day || day.from < ask.view.today) return null;
+  const { words } = ask.question;
+  const after = words.slice(day.at + 1, day.at + 2 + MOST_BETWEEN).filter(({ clause }) => clause === words[day.at]?.clause);
+  const sport = after.findIndex(({ text }) => disciplineOf(text) === first.session.discipline);
+  const isItsDay = sport >= 0 && !after.slice(0, sport).some(({ text }) => text === 'to');
+  const none = isItsDay ? noneOn(ask, [first.session]) : [];
+  return none.length > 0
+    ? {
+        sentences: [
+          ...none,
+          say`The nearest is ${nameOf(ask, first.session)}. If you mean that one, say the change again with its day.`,
+          AS_IT_IS,
+        ],
+      }
+    : null;
+}
+const MOST_BETWEEN = 2;
+const AS_IT_IS = plainly('Until then the plan stands as it is.');
 const SAY_WHICH = plainly('Say its day or its name, and I propose it; until then the plan stands as it is.');
 
 /** The changes that were wished, each as a proposal, in one answer with one yes. */
@@ -62,6 +85,8 @@ export function answerWishes(ask: Ask, wished: readonly Wish[], isOffered = fals
   const together = meant.filter((wish, at) => isBesideThose(wish, meant.slice(0, at)));
   const wishes = together.slice(0, MOST_AT_ONCE);
   const [only] = wishes;
+  const other = insteadOfNone(ask, wishes);
+  if (other) return other;
   if (only && wished.length === 1 && only.act === 'replace') return withPart(ask, easyInPlace(ask, only.session, only.discipline));
   if (only && wished.length === 1 && only.act === 'length') return otherLength(ask, only.session, only.durationMin);
   const moves = wishes.filter((wish) => wish.act === 'move');

@@ -85,7 +85,14 @@ import { asksToFitIn } from '#core/coach/intent/wishes-of-days.ts';
 
 type Writer = (ask: Ask) => Draft;
 
-const NOTHING_OPEN: Draft = { sentences: [plainly('There is no proposal open that I could carry out. What would you like to change?')] };
+const NOTHING_OPEN: Draft = {
+  sentences: [
+    plainly(
+      'There is no proposal open that I could carry out: one that is not answered within half an hour has expired, and nothing was changed.',
+    ),
+    plainly('What would you like to change?'),
+  ],
+};
 
 const LANGUAGES: Draft = {
   sentences: [

@@ -163,6 +163,12 @@ function weekAt(words: readonly Word[], at: number, today: LocalDate, looksBack:
   return null;
 }
 
+/** "My 1st sprint", "the 2nd half": which of several, and no date. */
+const COUNTED =
+  /^(?:sprints?|tri\w*|races?|half|ironman|marathon|time|olympic|one|sessions?|ever|events?|\d+k|70\.3|a|seasons?|years?|months?|weeks?|place|rep|reps|set|sets|interval|block|attempt|go|try|leg|lap|bike|run|swim|ride|day)$/;
+
+const MOST_COUNTED = 5;
+
 function datedAt(
   { word, next, before }: { word: string; next: string; before: string },
   today: LocalDate,
@@ -174,7 +180,7 @@ function datedAt(
   const month = MONTHS.findIndex((name) => next.startsWith(name) && next !== 'mark' && next !== 'marathon' && next !== 'days');
   const monthBefore = MONTHS.findIndex((name) => before.startsWith(name) && before !== 'marathon');
   if (month >= 0 || monthBefore >= 0) return day(nearestDate(today, (month >= 0 ? month : monthBefore) + 1, number, looksBack));
-  if (!ordinal[2] || ordinal[2] === '.') return null;
+  if (!ordinal[2] || ordinal[2] === '.' || (number <= MOST_COUNTED && COUNTED.test(next))) return null;
   const [year = 0, thisMonth = 1, date = 1] = today.split('-').map(Number);
   const moved = looksBack ? (number > date ? -1 : 0) : number < date ? 1 : 0;
   return day(dateOf(year, thisMonth + moved, number));

@@ -15,7 +15,8 @@ const partsOf = (name: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((part) => part !== '');
 
-const isOwnWord = (part: string) => part.length > 3 && !SHARED_BY_NAMES.has(part) && disciplineOf(part) === null;
+const FIGURE = /^(?:pace|power|watts|speed|time|distance|effort)$/;
+const isOwnWord = (part: string) => part.length > 3 && !FIGURE.test(part) && !SHARED_BY_NAMES.has(part) && disciplineOf(part) === null;
 
 /** Whether an activity is called by its own name: all of it, or the words of it that no other sort of session has. */
 function isNamed(line: string, said: ReadonlySet<string>, { name }: ActivityFacts): boolean {

@@ -10,6 +10,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
+import { isGlad } from '#core/coach/intent/talk-intents.ts';
 import { keptLately } from '#core/coach/language/read-lately.ts';
 
 /**
@@ -20,6 +21,8 @@ export const findIntent = keptLately(findAnew, ({ question, slots }) => `${quest
 
 function findAnew(asked: Asked): Intent {
   const ruled = ruledIntent(asked);
+  const told = plainlyTold(asked, ruled);
+  if (told !== null) return told;
   const surely = surelyAsked(asked, ruled);
   if (surely !== null) return surely;
   const intent = asksSeason(asked.question) && OF_MONTHS.has(ruled) ? 'knowledge' : heardIn(asked, ruled);
@@ -32,6 +35,15 @@ function findAnew(asked: Asked): Intent {
   return ASKED_LAST.has(ofLast) ? ofLast : intent;
 }
 
+/** "… I would like to talk with a real coach", "… so happy": whatever is told before it. */
+function plainlyTold({ question }: Asked, ruled: Intent): Intent | null {
+  if (ruled === 'handoff' && question.says(A_PERSON) && question.says(WANTS)) return 'handoff';
+  if (isGlad(question)) return 'thanks';
+  return null;
+}
+const A_PERSON =
+  /\b(?:real|human|actual|proper|live|in person) (?:coach|person|human|being|trainer)\b|\b(?:speak|talk|chat|discuss) (?:\w+ ){0,4}(?:to|with) (?:a|an|the) (?:\w+ )?(?:coach|person|human)\b/;
+const WANTS = /\b(?:want|like|need|prefer|rather|book|arrange|please|can i|could i|may i|any chance|possible)\b/;
 /** What guide and cards make of a message: where no rule holds and the guide only guesses, a card that sounds more like it answers. */
 export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned = LEARNED): Intent {
   const guess = guided(asked, ruled, { heads });

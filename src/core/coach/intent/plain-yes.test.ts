@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surelyYes } from '#core/coach/intent/plain-yes.ts';
+import { endsInYes, surelyYes } from '#core/coach/intent/plain-yes.ts';
 
 const OPEN = {
   changes: [{ id: 'p', tool: 'propose_create_workout', args: { discipline: 'run', date: '2026-03-07' } }],
@@ -34,3 +34,21 @@ test.each([
 ])('"%s" doubts, or says something else', (message) => {
   expect(surelyYes(message, OPEN)).toBe(false);
 });
+
+test.each([
+  'yes, confirm',
+  'ok, do that please',
+  'I slept on it and you are right. Yes, please go ahead with it.',
+  'sorry, I see this only now, yes go for it',
+  'Yep, move it',
+])('"%s" ends in a yes that orders something', (message) => expect(endsInYes(message)).toBe(true));
+
+test.each([
+  'ok',
+  'thanks, sounds good',
+  'move my run to Friday, yes do it',
+  'if it stays dry, yes do it',
+  'should I say yes and do it?',
+  'the physio says yes',
+  'But not on Sunday. Yes, do it',
+])('"%s" does not', (message) => expect(endsInYes(message)).toBe(false));

@@ -42,3 +42,19 @@ export function surelyYes(message: string, { changes, view }: Waiting): boolean 
     return (day === undefined || days.has(day)) && (sport === null || sports.has(sport)) && !/\d/.test(word);
   });
 }
+
+/** "Yep, move it", "yes, please go ahead with it": what a message may end in. */
+const CLOSES_SO =
+  /(?:^|[.!,;:–-] ?|\b(?:sorry|so|now|and) )(?:(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)[,.! ]+)+(?:(?:please|pls|just|then) )*(?:go ahead|go for it|crack on|do (?:it|that|this)|confirm(?:ed)?|make (?:it so|(?:the|that) change)|proceed|apply|accept|(?:move|change|skip|swap|add|shorten|book) (?:it|that))(?: (?:with )?(?:it|that|this))?(?:[,.! ]+(?:please|pls|then|thanks|thank you|now|coach))*[.! ]*$/i;
+/** Said before it, these wish for something else, or only under a condition. */
+const NOT_FOR_ALL =
+  /[?]|\d|\b(?:if|unless|until|except|instead|rather|but|wait|hold|maybe|whether|move|shift|skip|cancel|swap|shorten|lengthen|add|make|create|drop|plan|put|easier|lighter|shorter|longer|tell|show|remind|explain)\b|day\b/i;
+
+/**
+ * "… and you are right. Yes, please go ahead with it": ends in a yes that orders something. What stands before it wishes for nothing and
+ * sets no condition.
+ */
+export function endsInYes(message: string): boolean {
+  const closing = CLOSES_SO.exec(message);
+  return closing !== null && !NOT_FOR_ALL.test(message.slice(0, closing.index));
+}

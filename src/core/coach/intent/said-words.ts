@@ -34,13 +34,13 @@ export const MONTH = `(?:${oneOf(MONTH_NUMBERS)})`;
 /** Monday is 0. */
 export const WEEKDAY_NUMBERS: Readonly<Record<string, number>> = numbered(
   [
-    'monday mondays mon montag lunes lundi lunedi maandag poniedzialek',
+    'monday mondays mon mons montag lunes lundi lunedi maandag poniedzialek',
     'tuesday tuesdays tues tue dienstag martes mardi martedi dinsdag wtorek',
     'wednesday wednesdays weds wed mittwoch miercoles mercredi mercoledi woensdag srode',
     'thursday thursdays thurs thur thu donnerstag jueves jeudi giovedi donderdag czwartek',
-    'friday fridays fri freitag viernes vendredi venerdi vrijdag piatek',
-    'saturday saturdays sat samstag sabado samedi sabato zaterdag sobote',
-    'sunday sundays sun sonntag domingo dimanche domenica zondag niedziele',
+    'friday fridays fri fris freitag viernes vendredi venerdi vrijdag piatek',
+    'saturday saturdays sat sats samstag sabado samedi sabato zaterdag sobote',
+    'sunday sundays sun suns sonntag domingo dimanche domenica zondag niedziele',
   ],
   0,
 );

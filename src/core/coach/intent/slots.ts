@@ -5,7 +5,7 @@ import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { isAboutOther, type OwnNames } from '#core/coach/intent/other-person.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
 import { minutesIn } from '#core/coach/intent/said-minutes.ts';
-import { plain, type Word } from '#core/coach/language/words.ts';
+import { plain, type Word, wordsOf } from '#core/coach/language/words.ts';
 import type { NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -150,7 +150,11 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   const line = question.words.map(({ text }) => text).join(' ');
   const says = ({ text }: Word, at: number, part: string): boolean =>
     isNameFor(text, part) && (!ALSO_A_WORD.has(part) || A_RACE.test(question.words[at + 1]?.text ?? ''));
-  const byName = races.find(({ name }) => nameParts(name).some((part) => question.words.some((word, at) => says(word, at, part))));
+  // A name may be a slip away from a word of training: as it is written it is the race's.
+  const isSaid = (part: string): boolean =>
+    question.words.some((word, at) => says(word, at, part)) ||
+    wordsOf(question.text).some(({ text }) => text === part && !ALSO_A_WORD.has(part));
+  const byName = races.find(({ name }) => nameParts(name).some(isSaid));
   if (byName) return byName;
   const whole = races.find(({ name }) => line.includes(shortName(name)) && shortName(name).includes(' '));
   if (whole) return whole;

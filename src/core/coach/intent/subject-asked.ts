@@ -149,9 +149,17 @@ const WITH_TRAINING =
 const CYCLE_IS_OFF =
   /\b(lost|losing|miss(ed|ing)|no|stop(ped)?|irregular|late|skipp\w*|gone|without|absent|vanish\w*|disappear\w*|came back|heavy (bleed\w*|period\w*)|painful|bleed\w*|pill|pregnan\w*|iron|base period|build period|training period|trial|off season)\b/;
 
+/** "Plan hard days around my cycle?" */
+const BY_MY_CYCLE = /\b(?:around|by|with|to) my cycle$/;
+
 /** "Are hard weeks to be set by my cycle?" */
 const asksOfCycle = ({ question: { says }, slots }: Asked): boolean =>
-  says(CYCLE) && says(WITH_TRAINING) && says(HOW) && !says(CYCLE_IS_OFF) && slots.ahead.length === 0 && slots.back.length === 0;
+  says(CYCLE) &&
+  says(WITH_TRAINING) &&
+  (says(HOW) || says(BY_MY_CYCLE)) &&
+  !says(CYCLE_IS_OFF) &&
+  slots.ahead.length === 0 &&
+  slots.back.length === 0;
 
 const LOWER_BODY = /\b(hips?|legs?|feet|foot|bum|backside|bottom|lower half|arse|ankles|back end|rear end|heels)\b/;
 const LIES_LOW =

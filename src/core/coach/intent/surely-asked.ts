@@ -119,7 +119,7 @@ const asksHoursElsewhere = (asked: Asked): boolean =>
 
 const WETSUIT = /\b(wetsuits?|neoprene|neo|suit|rubber|muta|traje de neopreno|combi(naison)?)\b/;
 const MAY_WEAR =
-  /\b(let|lets|on or off|regulations?|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|(am i|is it|will i be|is that|would i be) (ok|okay|fine|alright|good|allowed)|or no wetsuit|or not\b|with or without|or skin|erlaubt|verboten|pflicht|permite|interdit)\b/;
+  /\b(wetsuit (?:ok|okay|fine|needed|or not|yes or no)|let|lets|on or off|regulations?|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|(am i|is it|will i be|is that|would i be) (ok|okay|fine|alright|good|allowed)|or no wetsuit|or not\b|with or without|or skin|erlaubt|verboten|pflicht|permite|interdit)\b/;
 const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]\d)?)\b/;
 
 /** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */

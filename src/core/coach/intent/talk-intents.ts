@@ -1,4 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
 
@@ -99,3 +100,10 @@ const isTraining = (text: string, hasSlots: boolean) =>
   /\b(train\w*|triathl\w*|(?:start|do|doing|try|into) tri\b|session|workout|interval\w*|carbs?|ftp|threshold|recovery|heart rate|plan|tsb|ctl|muscle\w*|treadmill|turbo|rework|rearrange|sprints?|sleep|injur\w*|physio\w*|rehab)\b/i.test(
     text,
   );
+
+const GLAD =
+  /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years)))$/;
+const LEAST_OF_A_STORY = 10;
+
+/** "… I had the whole path to myself, so happy.": told for the joy of it, and nothing asked. */
+export const isGlad = ({ text, words, says }: Question): boolean => !text.includes('?') && words.length >= LEAST_OF_A_STORY && says(GLAD);

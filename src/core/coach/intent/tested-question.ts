@@ -11,6 +11,9 @@ const HOW_FOUND = new RegExp(
 const OTHER =
   /\b(sweet ?spot|sst|range|band|when|next|last|move|skip|add|schedule|tomorrow|today|mon|tues|wednes|thurs|fri|satur|sun|sets?|session|workout|how (far|long|fast|hard|many|much)|race|better|improve|raise|increase|get (up|over|past|to|faster|better|higher)|zones?|use|come down|coming down|drop\w*|compare\w*)\b/;
 const TWO_EFFORTS = /\b(two|2|both) (swims|efforts|time ?trials|distances)\b/;
+/** "How do you get to a CSS number": to a figure, and not up to one. */
+const GOT_TO =
+  /\bhow (?:do|would|did|can|does) (?:you|i|one|we|they|it) get to (?:an?|the|my|that) (?:css|ftp|lthr|threshold\w*)(?: \w+)? (?:number|value|figure)\b/;
 /** "Where do I see my FTP?" */
 const WHERE_IT_STANDS =
   /\bwhere (do|can|could|would|will|should|might) (i|one|you) (find|see|look|get|read|check|spot)\b|\bwhere (is|are) (my|mine)\b(?!.*\bfrom\b)/;
@@ -18,6 +21,6 @@ const WHERE_IT_STANDS =
 /** "How did my threshold pace come about?": where a threshold is from, and how it is tested. */
 export const asksHowTested = ({ says, has }: Question): boolean =>
   says(OF_THRESHOLD) &&
-  (says(TWO_EFFORTS) || (says(HOW_FOUND) && !says(OTHER))) &&
+  (says(TWO_EFFORTS) || says(GOT_TO) || (says(HOW_FOUND) && !says(OTHER))) &&
   !says(WHERE_IT_STANDS) &&
   !has('claimed', 'carbs', 'niggle', 'finish');

@@ -23,9 +23,9 @@ export const namesFreeDays = ({ question, slots }: Asked): boolean =>
   !question.has('carbs', 'niggle', 'ill', 'swap', 'skip', 'easier');
 
 const SO_MANY_HOURS =
-  /\b(only|just|no more than|not more than|at most|max|maximum|up to|limited to|tops|is all i (have|ve got|get)|all i (have|ve got) is|is (my|the|our) (limit|max|maximum|ceiling|cap)|(is|thats) what i have|in total|not a minute more|no more)\b/;
+  /\b(only|just|cap (?:this|the|my|next)|no more than|not more than|at most|max|maximum|up to|limited to|tops|is all i (have|ve got|get)|all i (have|ve got) is|is (my|the|our) (limit|max|maximum|ceiling|cap)|(is|thats) what i have|in total|not a minute more|no more)\b/;
 const HAVE =
-  /\b(have|got|get|ve|find|manage|spare|(can|could|only|just) do|do only|fit in|squeeze in|free|available|max|maximum|tops|limited|limit|ceiling|cap|ive|total)\b/;
+  /\b(have|got|get|ve|find|manage|spare|(can|could|only|just) do|do only|fit in|squeeze in|free|available|max|maximum|tops|limited|cap|limit|ceiling|cap|ive|total)\b/;
 const LEAST_MIN = 60;
 
 /** "I've only got three hours this week": as much as may be done in all. */

@@ -66,6 +66,16 @@ const ASKS_OF_IT = /^(?:did|do|does|have|has|why|what|when|where|is|are|was|were
 
 /** What "remember …" asks to keep; null when the message asks for no such thing or holds a command. */
 export function factToKeep(message: string): { text: string; kind: MemoryKind } | null {
+  const whole = keptIn(message);
+  if (whole !== null || message.includes('?')) return whole;
+  // "Choir starts again, I said yes too soon. Please remember that Mondays are out.": what leads to it is none of it.
+  const sentences = message.split(/(?<=[.!]) /);
+  const last = sentences.at(-1) ?? '';
+  return sentences.length > 1 && !sentences.slice(0, -1).some((each) => WISHES.test(each)) ? keptIn(last) : null;
+}
+const WISHES = /\b(?:move|skip|swap|cancel|shorten|shift|add|make|plan|put|drop|change|forget|tell|show)\b/i;
+
+function keptIn(message: string): { text: string; kind: MemoryKind } | null {
   const match = ASKS_TO_KEEP.exec(message) ?? (ASKS_OF_IT.test(message) ? null : ASKS_TO_KEEP_THAT.exec(message));
   const kept = match ? message.slice(match[0].length) : message.includes('?') ? '' : (ASKS_TO_KEEP_BEFORE.exec(message)?.[1] ?? '');
   const text = cleanQuote(kept)

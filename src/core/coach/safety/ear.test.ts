@@ -21,14 +21,14 @@ test.each<[string, SafetyLevel]>([
 });
 
 test('AI-01 a rule that one word misled is overruled only where the ear is far on the side of harmless', () => {
-  const ear = { level: 'none', group: null, isGeneral: false, score: -1, isSureOfCall: false } as const;
+  const ear = { level: 'none', group: null, isGeneral: false, score: -1, isSureOfCall: false, nearest: -1 } as const;
   const ruled = { level: 'urgent', group: 'cardiac', rule: 'fainted' } as const;
   expect(withEar(ruled, ear).level).toBe('none');
   expect(withEar(ruled, { ...ear, score: -0.8 })).toEqual(ruled);
 });
 
 test('AI-01 where the ear is sure it makes a verdict graver, and what a rule named keeps its name', () => {
-  const ear = { level: 'emergency', group: 'stroke', isGeneral: false, score: 0.9, isSureOfCall: true } as const;
+  const ear = { level: 'emergency', group: 'stroke', isGeneral: false, score: 0.9, isSureOfCall: true, nearest: 0.9 } as const;
   const ruled = { level: 'urgent', group: 'cardiac', rule: 'fainted' } as const;
   expect(withEar(ruled, ear)).toMatchObject({ level: 'emergency', group: 'cardiac', rule: 'fainted+ear 0.90' });
   expect(withEar(ruled, { ...ear, isSureOfCall: false })).toEqual(ruled);

@@ -40,11 +40,13 @@ export interface EarVerdict {
   score: number;
   /** It cannot wait: sure enough to speak against a rule that sees time until tomorrow. */
   isSureOfCall: boolean;
+  /** How near it comes to being anything at all: far below nought it is surely harmless. */
+  nearest: number;
 }
 
 /** Calling for help once too often harms less than once too seldom. */
 const CALL = -0.3;
-const SURE_OF_CALL = 0.2;
+const SURE_OF_CALL = 0.35;
 /** Where the likeliest group is one of the gentler. */
 const SURE_OF_STOP = 0.6;
 /** Below this a group is a guess. */
@@ -79,6 +81,14 @@ const CRISIS: readonly SafetyGroup[] = ['self-harm', 'safeguarding'];
 export function listen(vector: LearnedVector, weights: EarWeights): EarVerdict {
   const stop = scoreOf(weights.mustStop, vector);
   const anything = scoreOf(weights.isAnything, vector);
+  return { ...heardAs(vector, weights, { stop, anything }), nearest: Math.max(stop, anything) };
+}
+
+function heardAs(
+  vector: LearnedVector,
+  weights: EarWeights,
+  { stop, anything }: { stop: number; anything: number },
+): Omit<EarVerdict, 'nearest'> {
   if (stop < weights.bars.perhaps && anything < weights.bars.anything)
     return { level: 'none', group: null, isGeneral: false, score: stop, isSureOfCall: false };
   const likely = likeliest(vector, weights);

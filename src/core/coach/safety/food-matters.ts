@@ -87,7 +87,7 @@ export const FOOD_MATTERS: readonly Matter[] = [
 ];
 
 const PURGES =
-  /\bfingers? down (?:my|her|his) throat\b|\b(?:mak\w+|made) (?:myself|herself|himself) (?:sick|throw up|vomit|puke)\b|\b(?:sick|vomit\w*|puk\w+|throw\w* up) on purpose\b|\bbr(?:ing|ings|inging|ought) (?:it|dinner|food|tea|lunch|them|my \w+) (?:all )?back up\b|\bbring(?:s|ing)? up (?:my |her )?(?:lunch|dinner|food|breakfast|tea|meals)\b|\b(?:laxatives?|purg(?:e|es|ing))\b|\b(?:spit\w*|spat) (?:my |the |out |it )*(?:food|out after chewing)\b|\bchew\w* and spit\w*\b|\bvomir apres\b|\bfais vomir\b|\bvomito despues\b|\bubergebe mich nach\b|\berbreche? (?:mich )?(?:absichtlich|nach dem essen)\b/;
+  /\bfingers? down (?:my|her|his) throat\b|\b(?:mak\w+|made) (?:myself|herself|himself) (?:sick|throw up|vomit|puke)\b|\b(?:sick|vomit\w*|puk\w+|throw\w* up|throw (?:it|them|everything|food) up|threw (?:it|them) up) on purpose\b|\bbr(?:ing|ings|inging|ought) (?:it|dinner|food|tea|lunch|them|my \w+) (?:all )?back up\b|\bbring(?:s|ing)? up (?:my |her )?(?:lunch|dinner|food|breakfast|tea|meals)\b|\b(?:laxatives?|purg(?:e|es|ing))\b|\b(?:spit\w*|spat) (?:my |the |out |it )*(?:food|out after chewing)\b|\bchew\w* and spit\w*\b|\bvomir apres\b|\bfais vomir\b|\bvomito despues\b|\bubergebe mich nach\b|\berbreche? (?:mich )?(?:absichtlich|nach dem essen)\b/;
 const ATONES =
   /\b(?:punish\w* (?:myself|herself|himself)|make(?:s)? up for|burn(?:ing)? (?:it )?off|(?:so it|it) doesnt count|work(?:ing)? (?:it )?off|earn(?:ed|ing)? (?:my|it|the)|i deserve)\b/;
 const OF_FOOD = /\b(?:ate|eat\w*|food|cake|pudding|dessert|dinner|chocolate|pizza|calories|meals?|carbs|biscuits?|treats?)\b/;

@@ -2,7 +2,7 @@ const HEART =
   '(?:pulse|heart ?rate|hr|bpm|heart|ticker|herz(?:frequenz|schlag)?|puls|coeur|cœur|pouls|cardio|pulso|corazon|pulsaciones|battito|battiti|cuore|coracao|batimentos?|frequencia cardiaca)';
 /** Beats that come when they like. */
 const UNEVEN =
-  '(?:(?:skip|hopp?|jump|bounc|danc|dart|fly|flap|flitt)(?:ped|p?ing|s|ed)? (?:about|around|all over)|skipp(?:ed|ing)(?! rope)|all over the (?:place|shop|show|road)|(?:was |went |and |is )all over|erratic\\w*|uneven|irregular\\w*|haywire|out of (?:time|rhythm|sync|step)|miss(?:ed|ing|es)? (?:\\w+ )?beats?|dropp(?:ed|ing) beats?|flip\\w*[ -]?flop\\w*|unregelmassig\\w*|ungleich\\w*|(?:ge)?stolper\\w*|aussetz\\w*|n.?importe comment|irreguli\\w*|a saltos|dando saltos|saltando|saltandose|saltava|saltare|irregolar\\w*|descompassad\\w*|falhava\\w*|descontrolad\\w*)';
+  '(?:(?:skip|hopp?|jump|bounc|danc|dart|fly|flap|flitt)(?:ped|p?ing|s|ed)? (?:about|around|all over)|flapp(?:ed|ing)|flutter\\w*|skipp(?:ed|ing)(?! rope)|all over the (?:place|shop|show|road)|(?:was |went |and |is )all over|erratic\\w*|uneven|irregular\\w*|haywire|out of (?:time|rhythm|sync|step)|miss(?:ed|ing|es)? (?:\\w+ )?beats?|dropp(?:ed|ing) beats?|flip\\w*[ -]?flop\\w*|unregelmassig\\w*|ungleich\\w*|(?:ge)?stolper\\w*|aussetz\\w*|n.?importe comment|irreguli\\w*|a saltos|dando saltos|saltando|saltandose|saltava|saltare|irregolar\\w*|descompassad\\w*|falhava\\w*|descontrolad\\w*)';
 /** A heart that went mad, said of it and of nothing else. */
 const MAD =
   '(?:mental|mad|bonkers|crazy|nuts|berserk|beserk|wild|bananas|haywire|loco|verruckt|fou|pazzo|something (?:mad|weird|odd|strange|funny|crazy))';

@@ -14,7 +14,7 @@ const NOT_AT_ALL =
 const FULL_DISTANCE = /\b(?:iron ?man(?! 70)|iron ?distance|full (?:distance|iron\w*)|140\.6|langdistanz)\b/;
 /** Which month it is nobody tells here: none of them within a year is far enough for who cannot do one of the three yet. */
 const BY_A_MONTH =
-  /\b(?:by|before|until|till|in time for|at|in|on) (?:the )?(?:(?:end|start|beginning|middle) of |mid ?|early |late )?(?:january|february|march|april|may(?! be)|june|july|august|september|october|november|december|spring|summer|autumn)\b/;
+  /\b(?:by|before|until|till|in time for|at|in|on) (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:(?:end|start|beginning|middle) of |mid ?|early |late )?(?:january|february|march|april|may(?! be)|june|july|august|september|october|november|december|spring|summer|autumn)\b/;
 
 const MULTIPLIED =
   /\b(?:triple|treble|quadruple|10x|3x|4x) (?:my |the |all )?(?:mileage|volume|hours|training|load|running|distance|weekly|km|kms|miles)\b/;

@@ -248,6 +248,28 @@ const WAYS: readonly Way[] = [
   },
   { said: /\bhip drive\b/gi, meant: 'running form', unless: OF_PAIN },
   { said: /\bhow dehydrated (?=(?:was|were|did)\b)/gi, meant: 'how thirsty ' },
+  // Somebody else's child, and the athlete's own days.
+  {
+    said: /\b((?:my|our|his|her) (?:sister|wife|girlfriend|daughter|friend|cousin|sister in law|sister-in-law|colleague|neighbou?r|niece|partner|boss))(?:['’]s| is| was) (?:\w+ (?:weeks|months) |now |newly |also |heavily )?(?:pregnant|expecting)(?: again| now| with \w+)?\b/gi,
+    meant: '$1 has news',
+    unless: /\b(?:me too|so am i|i['’]?m pregnant|i am pregnant|both of us)\b/i,
+  },
+  // A cold of the head alone.
+  {
+    said: /\b(?:nothing|not|isn['’]?t|none of it(?: is)?) (?:at all )?(?:below|beneath|under) the neck\b/gi,
+    meant: 'only in the head',
+    beside: /\b(?:cold|sniffl\w*|nose|sneez\w*|throat|snot\w*|bunged|head cold|snuffl\w*)\b/i,
+  },
+  // Things that do not work.
+  {
+    said: /\b((?:wi ?fi|wlan|signal|internet|connection|reception|traffic|app|phone|trains?|bus(?:es)?|parking|printer|laptop|computer|garmin|watch|battery|referee|forecast|map)(?:['’]s| is| was| are| were)) (?:(?:completely|just|so|absolutely|totally|really) )?hopeless\b/gi,
+    meant: '$1 bad',
+  },
+  // Things that nobody wants to look at.
+  {
+    said: /\b(?:can['’]?t|cannot|couldn['’]?t|can not) face (?=(?:this|the|that|another|next|my|it|any|doing|a)\b)/gi,
+    meant: 'do not want ',
+  },
   // Days and places that are taken.
   { said: /\b(?:lanes?|pools?|track|gym)(?:['’]s| is| are|s are)? (?:all |fully )?booked (?:out|up|solid)\b/gi, meant: 'pool is booked' },
   {

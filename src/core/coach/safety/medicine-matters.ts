@@ -20,7 +20,7 @@ const NO_REQUEST =
   /\b(?:allerg\w*|dont take|never have|never (?:take|took)|keine schmerzmittel|no tomo|bronchoscopy|blur of|avoid (?:them|anti)|used to (?:take|swear|pop)|without (?:any )?pain ?kill\w*|no pain ?kill\w*|aspirin blue)\b/;
 
 const SUPPLEMENT =
-  /\b(?:vitamins?|eiweisspulver|proteinpulver|supps?|supplement\w*|complement\w*|powders?|pulver|polvo|poudre|pre ?workouts?|boosters?|fat (?:burners?|loss)|thermogenic\w*|slimming (?:pills?|tea)|stimulants?|weight ?gainer|mass gainer|creatine?|beta ?alanine|ashwagandha|cbd|herbs?|herbal|capsules?|sachets?|tubs?|batch|pre ?race shot|energy shots?|hydration tabs|protein|gummies|this stuff|the stuff|nitrates?|turkesterone|collagen|bcaas?|electrolytes?|cordyceps|nootropic\w*)\b/;
+  /\b(?:vitamins?|eiweisspulver|proteinpulver|supps?|supplement\w*|complement\w*|powders?|pulver|polvo|poudre|pre ?workouts?|boosters?|fat (?:burners?|loss)|thermogenic\w*|(?:slimming|diet|weight loss) (?:pills?|tea|tablets?|capsules?)|stimulants?|weight ?gainer|mass gainer|creatine?|beta ?alanine|ashwagandha|cbd|herbs?|herbal|capsules?|sachets?|tubs?|batch|pre ?race shot|energy shots?|hydration tabs|protein|gummies|this stuff|the stuff|nitrates?|turkesterone|collagen|bcaas?|electrolytes?|cordyceps|nootropic\w*)\b/;
 const MEDICINE_OF_EVERY_DAY =
   /\b(?:pseudoephedrin\w*|sudafed|decongest\w*|nasal spray|cold and flu|lemsip|hay ?fever (?:tablets?|pills?|spray)|antihistamin\w*|inhalers?|asthma ?spray|salbutamol|ventolin|cough (?:syrup|mixture|medicine)|steroid cream|eye drops)\b/;
 const TESTED =

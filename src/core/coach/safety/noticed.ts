@@ -132,8 +132,8 @@ const UNDER_FOOT = /\b(?:heels?|plantar|sole|arch(?:es)?|under (?:my|the) foot|b
 const AT_FIRST =
   /\bfirst (?:few |couple of |two |three )?(?:steps?|strides)\b|\b(?:get|gets|getting|got|step|stepping|climb\w*|roll\w*) (?:up|out of bed)\b|\bout of bed\b|\b(?:in the|every|each|of a) mornings?\b|\bfirst thing\b|\bafter (?:sitting|a sit|driving|my desk)\b/;
 const HURTS =
-  /\b(?:pain\w*|hurt\w*|sore\w*|stab\w*|ach(?:e|es|ing|y)|tender\w*|stiff\w*|rigid|agony|evil|murder|killing|kills|killer|burn\w*|sharp|bruis\w*|needles?|nails?|knife|knives|glass|scream\w*|hobbl\w*|limp\w*|ouch|throb\w*|awful|horrible|hell|brutal|vicious|nasty|tight)\b/;
-const OF_ME = /\b(?:my|i|im|ive|me|mine)\b/;
+  /\b(?:pain\w*|hurt\w*|sore\w*|stab\w*|grumb\w*|ach(?:e|es|ing|y)|tender\w*|stiff\w*|rigid|agony|evil|murder|killing|kills|killer|burn\w*|sharp|bruis\w*|needles?|nails?|knife|knives|glass|scream\w*|hobbl\w*|limp\w*|ouch|throb\w*|awful|horrible|hell|brutal|vicious|nasty|tight)\b/;
+const OF_ME = /\b(?:my|i|im|ive|me|mine)\b|^(?:heels?|sole|arch)\b/;
 const NO_FOOT = /\b(?:achilles|heel (?:striker?|strike|striking|drop|lift)|high heels|saddle|calf raises?)\b/;
 
 /** The text as it was cleaned. */

@@ -9,7 +9,7 @@ const SINKS = new RegExp(`\\b(?:tow|drag|pull)(?:ging|ing|s)? (?:my |the )?${LOW
 const SWIMS = /\b(?:pool|swim\w*|kick\w*|stroke|crawl|freestyle|front crawl|lengths?|water|lane|breaststroke|pull buoy|float)\b/;
 /** One side alone, something new, or somebody who goes under: a sign may be in it. */
 const MORE_THAN_STROKE =
-  /\b(?:one|left|right|side|leg|foot|since|sudden\w*|today|now|cant|cannot|couldnt|drown\w*|nearly|almost|panic\w*|scared|under|numb|after|crash\w*|fell|breath\w*|air)\b/;
+  /\b(?:one|left|right(?! down)|side|leg|foot|since|sudden\w*|today|now|cant|cannot|couldnt|drown\w*|nearly|almost|panic\w*|scared|under|numb|after|crash\w*|fell|breath\w*|air)\b/;
 /** Senses of words that the lie of a body in the water may use as well. */
 const OF_STROKE: ReadonlySet<string> = new Set([
   'baby',
@@ -24,6 +24,8 @@ const OF_STROKE: ReadonlySet<string> = new Set([
   'noRest',
   'stool',
   'drank',
+  'coach',
+  'oneSide',
 ]);
 
 /** Whether what a message speaks of is how the body lies in the water and nothing else, so that sinking and the bottom are no sign of anything. */

@@ -48,6 +48,16 @@ export const isSaidLittle = (text: string): boolean =>
 /** "My shoulder pinches when the hand goes in": a joint that complains, and nothing more. */
 export const isOnlyAJoint = (text: string): boolean => JOINT.test(text) && LITTLE.test(text) && !MORE_THAN_THAT.test(text);
 
+const OF_THE_HEAD =
+  /\b(?:sniffl\w*|snuffl\w*|sneez\w*|snot\w*|bunged up|head cold|(?:runny|drippy|dripping|streaming|blocked|stuffy|stuffed(?: up)?|itchy) nose|nose (?:is |['’]s )?(?:running|dripping|streaming|blocked|stuffed))\b/i;
+const WITHOUT_FEVER =
+  /\b(?:no|not any|without(?: a| any)?|normal) (?:temp\w*|fever)\b|\b(?:temp\w*|fever) (?:is |['’]s )?(?:normal|fine|ok|none)\b/i;
+const BELOW_THE_HEAD =
+  /\b(?:chest\w*|cough\w*|breath\w*|wheez\w*|ach\w*|shiver\w*|sweat\w*|dizz\w*|faint\w*|vomit\w*|sick|stomach|rash|neck|heart\w*|palpit\w*|green|brown|blood\w*|lungs?|weak\w*|worse\w*|weeks?|glands?|swollen|headache\w*|vision)\b/i;
+
+/** "A drippy nose, no temperature though": a cold of the head, by the words of who has it; it is met where illness is. */
+export const isOnlyAHeadCold = (text: string): boolean => OF_THE_HEAD.test(text) && WITHOUT_FEVER.test(text) && !BELOW_THE_HEAD.test(text);
+
 const OF_THE_MORNING = /\b(?:hrv|rhr|resting (?:hr|heart ?rate|pulse))\b/i;
 const OF_A_MIND =
   /\b(?:depress\w*|anxi\w*|moods?|hopeless\w*|cry\w*|worthless|panic attacks?|feel\w*|felt|mental\w*|cope|coping|sad|empty|life|alone|lonely|pointless|scared|afraid|stress\w*|obsess\w*|therap\w*)\b/i;

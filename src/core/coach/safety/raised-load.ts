@@ -45,6 +45,8 @@ const ON_TOP = [
     `\\b(?:add|ajoute\\w*|rajoute\\w*|anade|agrega|suma|aggiungi\\w*|adiciona|acrescenta) ${COUNT} ?${HOURS}(?: (?:of |d ?)?(?:training|entrainement|entrenamiento|allenamento|treino))? (?:to|on|onto|a|alla|la|na|de) (?:my |the |this |next |la )*(?:week|semaine|semana|settimana|prossima|proxima|esta|cette)`,
   ),
 ];
+/** "Make every week plus five hours". */
+const EACH_WEEK_PLUS = new RegExp(`\\b(?:every|each|next) week plus ${COUNT} ?${HOURS}\\b`);
 const TWICE =
   /\b(?:double|twice|doppelt\w*|verdoppel\w*|doble|duplica|doubler?|raddoppia|dobra)\b (?:my |the |all |mein\w* |mis? |mon |mes |el |las |il |le |mie |meu |minhas |o |as )*(?:weekly |training |total )?(?:hours|volume|mileage|load|training|kms?|miles|stunden|umfang|volumen|heures|horas|carga|ore|carico)\b/;
 /** Told, asked out of interest, or the other way. */
@@ -66,7 +68,7 @@ export function raisesLoad(said: string): boolean {
 export function addsTooMuch(said: string): boolean {
   const line = without(said);
   if (!A_WEEK.test(line) || NO_REQUEST.test(line)) return false;
-  if (TWICE.test(line)) return true;
+  if (TWICE.test(line) || isMany(EACH_WEEK_PLUS.exec(line)?.[1])) return true;
   return PUTS.test(line) && ON_TOP.some((added) => isMany(added.exec(line)?.[1]));
 }
 

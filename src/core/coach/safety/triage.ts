@@ -1,10 +1,9 @@
 import { cleanMessage } from '#core/coach/language/clean-message.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
-import type { Said } from '#core/coach/language/phrases.ts';
 import { keptLately } from '#core/coach/language/read-lately.ts';
 import { findRolePlay } from '#core/coach/language/role-play.ts';
 import { MATTERS } from '#core/coach/safety/all-matters.ts';
-import { listen } from '#core/coach/safety/ear.ts';
+import { type EarVerdict, listen } from '#core/coach/safety/ear.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
 import { earVector } from '#core/coach/safety/ear-vector.ts';
 import EAR from '#core/coach/safety/ear-weights.json' with { type: 'json' };
@@ -38,6 +37,7 @@ import { isOnlyTraining } from '#core/coach/safety/only-training.ts';
 import {
   distancesInFull,
   isAcheOfAPlace,
+  isOnlyAHeadCold,
   isOnlyAJoint,
   isOnlyAMorning,
   isOnlyANight,
@@ -50,11 +50,11 @@ import {
 } from '#core/coach/safety/only-words.ts';
 import { addsTooMuch, raisesLoad } from '#core/coach/safety/raised-load.ts';
 import { namesARefusal } from '#core/coach/safety/refusable.ts';
-import type { Known, Need, SafetyRule } from '#core/coach/safety/rule.ts';
+import type { Known, SafetyRule } from '#core/coach/safety/rule.ts';
+import { holds, isSaid } from '#core/coach/safety/rule-holds.ts';
 import { SIGN_RULES } from '#core/coach/safety/sign-rules.ts';
-import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { URGENT_RULES } from '#core/coach/safety/urgent-rules.ts';
-import { withEar } from '#core/coach/safety/with-ear.ts';
+import { isTalk, withEar } from '#core/coach/safety/with-ear.ts';
 
 /** What is known of the athlete that makes words graver. All unknown is `NOTHING_KNOWN`. */
 export type SafetyFacts = Readonly<Record<Known, boolean>>;
@@ -132,14 +132,13 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   if (verdict.level === 'none' && (isOnlyNoAnswer(text) || isOnlyWell(text) || isOnlyTired(text))) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && SPEAKS_OF_ELSE[ear.group ?? '']?.(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
+  if (verdict.level === 'none' && (ear.group === 'fever' || !endsTraining(ear.level)) && isOnlyAHeadCold(text)) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && (isOnlyARaceAhead(text) || isOnlyAVote(text) || isOnlyHeight(text)))
     return verdict;
   if (verdict.level === 'none' && isOnlyByUse(text)) return ear.level !== 'none' && text.includes('?') ? MILD_ACHE : verdict;
-  if (verdict.level === 'none' && ear.isGeneral && isOnlyAJoint(text)) return verdict;
-  if (verdict.level === 'none' && ear.group === 'mental' && isOnlyAMorning(text)) return verdict;
-  if (verdict.level === 'none' && ear.group !== 'sleep' && !endsTraining(ear.level) && isOnlyANight(text)) return verdict;
-  const listened =
-    endsTraining(verdict.level) && standsAlone(text, verdict, facts) ? graver(verdict, withEar(verdict, ear)) : withEar(verdict, ear);
+  if (verdict.level === 'none' && isOnlyThat(text, ear)) return verdict;
+  const both = withEar(verdict, ear, isTalk(text) && isByWords(verdict, text, facts));
+  const listened = endsTraining(verdict.level) && standsAlone(text, verdict, facts) ? graver(verdict, both) : both;
   const isOfPain = listened.isGeneral === true || (listened.group === 'pain' && !endsTraining(listened.level));
   if (verdict.level === 'none' && isOfPain && isRatedLittle(text)) return MILD_ACHE;
   // A joint that is said to ache a little, and no more asked: it is met where niggles are, by its place.
@@ -155,9 +154,20 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   // A role that is played, and not a word of a body or a mind.
   if (heard.said.size === 0 && findRolePlay(text) !== null) return verdict;
   if (listened.isGeneral && !endsTraining(listened.level) && isOfInterest(heard)) return verdict;
+  if (verdict.level === 'none' && !endsTraining(listened.level) && isOfATimeOfLife(heard)) return verdict;
   const isOwnHeart = listened.level === 'refer' && listened.group === 'cardiac' && !heard.said.has('family');
   return isOwnHeart && verdict.level === 'none' ? { ...listened, rule: OWN_HEART } : listened;
 }
+
+/** Whether the words alone say it, and not what is known of the athlete, which the ear does not know. */
+const isByWords = ({ rule }: SafetyVerdict, text: string, facts: SafetyFacts): boolean =>
+  facts === NOTHING_KNOWN || triageByRules(text).verdict.rule === rule;
+
+/** A joint that complains, a figure of the morning, a short night: what the ear makes of it is met elsewhere. */
+const isOnlyThat = (text: string, ear: EarVerdict): boolean =>
+  (ear.isGeneral && isOnlyAJoint(text)) ||
+  (ear.group === 'mental' && isOnlyAMorning(text)) ||
+  (ear.group !== 'sleep' && !endsTraining(ear.level) && isOnlyANight(text));
 
 /** Of what a rule named in a longer message: whether the sentence that says it is no more harmless when it is heard alone. */
 function standsAlone(text: string, { level, rule }: SafetyVerdict, facts: SafetyFacts): boolean {
@@ -168,7 +178,9 @@ function standsAlone(text: string, { level, rule }: SafetyVerdict, facts: Safety
     sentences.some((each) => {
       if (!OF_ONESELF.test(each)) return false;
       const { verdict, isAsked } = triageByRules(each, facts);
-      return !isAsked && verdict.level === level && verdict.rule === rule && endsTraining(withEar(verdict, listenedTo(each)).level);
+      return (
+        !isAsked && verdict.level === level && verdict.rule === rule && endsTraining(withEar(verdict, listenedTo(each), isTalk(text)).level)
+      );
     })
   );
 }
@@ -226,46 +238,6 @@ const MILD_ACHE: SafetyVerdict = { level: 'caution', group: 'pain', rule: 'mild-
 const OWN_HEART = 'own-heart';
 const SURE_THOUGH_DENIED = 0.6;
 const SURE_THOUGH_A_NAME = 0.2;
-const LONGEST_SPAN = 25;
-
-function holds({ when, unless = [], within = LONGEST_SPAN }: SafetyRule, heard: Heard, present: ReadonlySet<string>): boolean {
-  if (!when.every((need) => isSaid(need, heard, present))) return false;
-  if (unless.some((need) => speaksAgainst(need, heard, present))) return false;
-  const ways = when.map((need) => waysOf(need, heard, present));
-  const placed = ways.filter((each) => !each.includes('anywhere')).map((each) => each.filter((way) => way !== 'anywhere'));
-  return areNear(placed, within);
-}
-
-function speaksAgainst(need: Need, { surely }: Heard, present: ReadonlySet<string>): boolean {
-  const names: ReadonlySet<string> = surely;
-  return namesOf(need).some((name) => names.has(name) || present.has(name));
-}
-
-type Way = Said<Concept> | 'anywhere';
-type SaidByName = ReadonlyMap<string, readonly Said<Concept>[]>;
-
-const namesOf = (need: Need): readonly string[] => (typeof need === 'string' ? [need] : need);
-
-/** Most rules end here: little of what they ask for is ever said. */
-function isSaid(need: Need, heard: Heard, present: ReadonlySet<string>): boolean {
-  const said: SaidByName = heard.said;
-  return namesOf(need).some((name) => present.has(name) || said.has(name));
-}
-
-function waysOf(need: Need, heard: Heard, present: ReadonlySet<string>): Way[] {
-  const said: SaidByName = heard.said;
-  return namesOf(need).flatMap((name): readonly Way[] => (present.has(name) ? ['anywhere'] : (said.get(name) ?? [])));
-}
-
-/** Whether one way of each stands within so many words of one of the first. */
-function areNear(ways: readonly (readonly Said<Concept>[])[], within: number): boolean {
-  const [first, ...others] = ways;
-  if (first === undefined) return true;
-  return first.some((anchor) => others.every((each) => each.some((way) => gap(anchor, way) <= within)));
-}
-
-const gap = (a: Said<Concept>, b: Said<Concept>) => Math.max(0, a.from - b.to, b.from - a.to);
-
 const ASKS = /^(what|whats|how|why|when|which|explain|describe|tell|is|are|can|do|does|should|signs|symptoms|could)$/;
 const GENERAL =
   /^(signs?|symptoms?|avoid|prevent\w*|mean|means|explain|difference|what|whats|define|definition|risk|risks|called|recogni[sz]e|treat|treated)$/;
@@ -281,12 +253,11 @@ const A_TAPER = /^taper(?:s|ing|ed)?$/;
 function isOfInterest({ words }: Heard): boolean {
   const texts = words.map(({ text }) => text);
   const isAboutNobody = ASKS.test(texts[0] ?? '') && texts.length <= 16 && !texts.some((text) => PERSONAL.test(text));
-  return (
-    isAboutNobody ||
-    texts.some((text) => A_TAPER.test(text)) ||
-    texts.some((text, at) => TIME_OF_LIFE.test(text) && (text.includes('menopaus') || texts[at - 1] === 'hot'))
-  );
+  return isAboutNobody || texts.some((text) => A_TAPER.test(text));
 }
+
+const isOfATimeOfLife = ({ words }: Heard): boolean =>
+  words.some(({ text }, at) => TIME_OF_LIFE.test(text) && (text.includes('menopaus') || words[at - 1]?.text === 'hot'));
 
 /** "What are the signs of heat stroke?": asked out of interest, by nobody who has them. */
 function asksInGeneral({ words }: Heard): boolean {

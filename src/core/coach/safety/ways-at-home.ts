@@ -14,6 +14,19 @@ export const OF_DESPAIR_BESIDE =
 
 /** How hard something was, who was ill, what gave out: as it is said at home and in a club. */
 export const WAYS_AT_HOME: readonly Way[] = [
+  // What a strap leaves on the skin.
+  { said: /\bband (?:round|around) my chest\b/gi, meant: 'strap', beside: /\b(?:red|marks?|rub\w*|chaf\w*|skin|monitor|sensor)\b/i },
+  {
+    said: /\b(?:leaves?|left|leaving|makes?) (?:an? )?(?:red |sore |raw )?(?:marks?|lines?|stripes?|grooves?)(?: on (?:my|the) (?:ribs|skin|chest|breastbone))?\b/gi,
+    meant: 'rubs',
+    beside: /\b(?:strap|band|belt|monitor)\b/i,
+  },
+  // Names and words that are thrown about.
+  {
+    said: /\bthrow(?:s|ing|n)? (?:\w+ ){1,4}?(?:around|about)\b/gi,
+    meant: 'using it',
+    unless: /\b(?:me|him|her|us|up|kids?|child\w*|wife|girlfriend) (?:around|about)\b/i,
+  },
   // How hard it gets, as athletes call it; and no place that hurts.
   {
     said: /\b(?:the |a |my |in )?(?:hurt locker|pain (?:cave|locker|train)|suffer ?fest|hurt ?box)\b/gi,

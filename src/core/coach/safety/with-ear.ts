@@ -3,10 +3,19 @@ import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coa
 
 /** So far on the side of harmless a rule was misled by a word: "he hit me with a hard session". */
 const SURELY_HARMLESS = -0.9;
+/**
+ * The same of a message that tells more than a sign: "my niece fainted at her wedding rehearsal, so …". Of 668 signs by authors whom the ear
+ * never met it holds none for so harmless, and 36 of the 68 harmless messages that a rule took for one.
+ */
+const HARMLESS_IN_TALK = -0.3;
+/** And of the gentler rules: "my sister is seven months pregnant and has asked me to move her flat …". */
+const NOTHING_IN_TALK = -0.7;
 
-/** The rules speak first; where they say less than the ear, and the ear is sure, the ear decides. */
-export function withEar(ruled: SafetyVerdict, ear: EarVerdict): SafetyVerdict {
-  if (isMisled(ruled, ear)) return OF_THE_CHEST.has(ruled.rule ?? '') ? { ...ruled, level: 'urgent', rule: 'chest-hurts' } : NO_SAFETY;
+/** The rules speak first; where they say less than the ear, and the ear is sure, the ear decides. `isTalk`: there is more told than a sign. */
+export function withEar(ruled: SafetyVerdict, ear: EarVerdict, isTalk = false): SafetyVerdict {
+  if (isTalk && isMisledInTalk(ruled, ear)) return NO_SAFETY;
+  if (isMisled(ruled, ear, isTalk))
+    return OF_THE_CHEST.has(ruled.rule ?? '') ? { ...ruled, level: 'urgent', rule: 'chest-hurts' } : NO_SAFETY;
   if (ear.level === 'none' || !isGraver(ear.level, ruled.level)) return ruled;
   if (UNHEARD.has(ruled.rule ?? '') && ear.level === 'crisis' && ear.score < FAINT_CRISIS) return ruled;
   const isGentleBoth = ruled.level !== 'none' && !endsTraining(ear.level);
@@ -31,9 +40,19 @@ const UNHEARD: ReadonlySet<string> = new Set([
 /** A crisis that the ear hears faintly, where a rule has said what the matter is. */
 const FAINT_CRISIS = 0.5;
 /** "Chest is a bit sore, just give me the session": said lightly, and not to be taken so. */
-const OF_THE_CHEST: ReadonlySet<string> = new Set(['chest-hurts', 'chest-hurts-not-over']);
+const OF_THE_CHEST: ReadonlySet<string> = new Set(['chest-hurts', 'chest-hurts-not-over', 'chest-pain-not-over']);
 
-const isMisled = (ruled: SafetyVerdict, ear: EarVerdict) =>
-  !UNHEARD.has(ruled.rule ?? '') && endsTraining(ruled.level) && ear.level === 'none' && ear.score < SURELY_HARMLESS;
+const isMisled = (ruled: SafetyVerdict, ear: EarVerdict, isTalk: boolean) =>
+  !UNHEARD.has(ruled.rule ?? '') &&
+  endsTraining(ruled.level) &&
+  ear.level === 'none' &&
+  (ear.score < SURELY_HARMLESS || (isTalk && ear.nearest < HARMLESS_IN_TALK));
+
+const isMisledInTalk = (ruled: SafetyVerdict, ear: EarVerdict) =>
+  ruled.level !== 'none' && !endsTraining(ruled.level) && ear.level === 'none' && ear.nearest < NOTHING_IN_TALK;
 
 const nameOf = ({ score }: EarVerdict) => `ear ${score.toFixed(2)}`;
+
+/** So many words say more than a sign alone. */
+const LEAST_OF_TALK = 24;
+export const isTalk = (text: string): boolean => text.split(' ').length >= LEAST_OF_TALK;

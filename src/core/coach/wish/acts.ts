@@ -68,7 +68,7 @@ export const BECOMES =
 const STAYS = /\b(?:stays?|remains?|keep|leave|stick with|staying|remain)\b(?!.*\b(?:easy|easier|out|off|under|below|to \d)\b)/;
 /** Words that only something new is asked for with. */
 export const ONLY_NEW = new RegExp(
-  `^${LEAD}(?:add|create|build|make me|make (?!it|that|the|my|this|these|both|all|\\w+days?|tomorrows?|todays?|sure|up)|give me|write(?: me)?|schedule|book|design)\\b`,
+  `^${LEAD}(?:add|create|build|make me|make (?!it|that|the|my|this|these|both|all|\\w+days?|(?:mon|tues?|weds?|thurs?|fri|sat|sun)s?|tomorrows?|todays?|sure|up)|give me|write(?: me)?|schedule|book|design)\\b`,
 );
 const CREATES = new RegExp(
   `\\bwould be (?:pleasant|nice|lovely|good|great|welcome|ideal|perfect|fun)\\b|^${LEAD}(?:add|create|build|make|write|give|insert|schedule|put|stick|throw|chuck|pop|slot|squeeze|fit|plan|book|design)\\b|\\b(?:i want|id like|i would like|i need|i fancy|could i (?:get|have)|can i (?:get|have))\\b`,
@@ -129,7 +129,7 @@ const ASKS =
 const ASKS_FOR_IT =
   /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it |that |this )?(?:ok|okay|possible|alright|fine|doable)|would it be (?:ok|okay|possible|alright)|is there (?:any|a) (?:chance|change|way|possibility)|any (?:chance|change|way|possibility|hope|scope)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
 const WAS =
-  /\b(?:squad|club|pool|gym|they|coach|physio|boss|work|school|council|team) (?:has|have|ve|is|are|was|were) (?:just |been |now )?(?:\w+ed|cut|put|set|shut|given|taken)\b|\b(?<!(?:can|could|would|will|shall|should|if|please|did) )you (?:put|set|said|show|showed|told|gave|have|had)\b|\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
+  /\bmoved (?:house|home|flats?|apartments?|in with|offices?|country|city|desks?)\b|\b(?:squad|club|pool|gym|they|coach|physio|boss|work|school|council|team) (?:has|have|ve|is|are|was|were) (?:just |been |now )?(?:\w+ed|cut|put|set|shut|given|taken)\b|\b(?<!(?:can|could|would|will|shall|should|if|please|did) )you (?:put|set|said|show|showed|told|gave|have|had)\b|\b(?:i|we|ive|weve|already|just) (?:\w+ )?(?:moved|skipped|swapped|shortened|postponed)\b|\b(?:has|have|had|been|got|was|were|is) (?:been )?(?:moved|cancelled|shifted)\b|\b(?:missed|did|was|were|ran|rode|swam|felt|went|had|yesterday|last (?:night|week|month|time|year)|ago|usually|normally|always|every time|in the past)\b/;
 const HYPOTHETICAL =
   /\b(?:nearly|almost) (?:asked|skipped|cancelled|moved)\b|\b(?:i would|id|i) (?:love|like|want) (?:you )?to (?:know|see|look|hear|understand|compare)\b|\b(?:dont get why|dont understand why|cant remember|not sure (?:whether|if)|yes or no|y n$|go or no go|remember that|memori[sz]e|keep in mind|note that|new plan)\b|\b(?:what happens|happens if|what would happen|would it matter|does it matter|is it (?:bad|wrong|worse|better|worth|wise|safe|a problem|smart)|bad idea|good idea|hypothetical\w*|in theory|in general|(?:suppose|imagine|say|if) (?:i|we) (?:added|moved|skipped|dropped|swapped|did|made|shortened|put|took)|am i allowed|supposed to|advisable)\b/;
 

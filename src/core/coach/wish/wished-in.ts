@@ -270,8 +270,13 @@ export function pickedIn(said: string, view: AthleteView, history: InTalk['histo
   const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const before = history.findLast(({ role }) => role === 'user')?.text;
   if (before === undefined || !ASKS_WHICH.test(answered)) return null;
-  const reply = readAlone(said, view);
-  const wish = pickedOne(reply, readAlone(before, view), answered, view);
-  return wish && { ...reply, intent: INTENT_OF[wish.act], isFollowUp: true, wishes: [wish] };
+  // "Sorry, too much in my head today. I mean the run.": what is picked stands last.
+  const last = said.split(/(?<=[.!?]) /).at(-1) ?? said;
+  for (const words of new Set([said, last])) {
+    const reply = readAlone(words, view);
+    const wish = pickedOne(reply, readAlone(before, view), answered, view);
+    if (wish) return { ...reply, intent: INTENT_OF[wish.act], isFollowUp: true, wishes: [wish] };
+  }
+  return null;
 }
 const ASKS_WHICH = /\bwhich\b.*\?|\bdo you mean\b/i;

@@ -68,6 +68,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers kept for a day, in case the same request comes twice',
   key_challenges: 'questions to keys, for a few minutes',
+  activity_changes: 'when an activity last changed, so that what is kept of it is read anew',
   account_deletions: 'accounts that are about to end',
 };
 
