@@ -144,6 +144,13 @@ const FEVER_IS_OVER = /\b(?:fever|temperature|flu|virus|cold)\b.{0,30}\b(?:gone|
 const NOT_OVER =
   /\b(?:still|cough\w*|weak\w*|exhaust\w*|wiped|shattered|drained|lie down|lying down|worse|crash\w*|sweat\w*|relaps\w*|came back|shak\w*|chest|heart\w*|breath\w*|palpit\w*|dizz\w*|faint\w*|tight\w*|pulse|flutter\w*|pain\w*|light ?headed|racing|collaps\w*|black\w* out)\b/i;
 
+/** "Right shoulder is nippy since the big paddles": the ear is not sure, and niggles are met with care themselves. */
+const isFaintPain = ({ level, group, rule }: SafetyVerdict): boolean =>
+  group === 'pain' && level !== 'emergency' && rule?.startsWith('ear ') === true && Number(rule.slice('ear '.length)) < FAINT_PAIN;
+const FAINT_PAIN = 0.3;
+const MORE_THAN_A_NIGGLE =
+  /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|weeks?|months?|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
+
 const HUGE: ReadonlySet<string> = new Set(['huge-hours', 'huge-week']);
 /**
  * The verdict on a message, once it is read what the message asks for: whoever is worn out and asks for less gets it, for that is what a
@@ -163,6 +170,7 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
       (isFaint(verdict, text) && (wishesOnly(text, view) || newIn(understand(text, [], view), view) !== null) && saysNothingOfABody(text)))
   )
     return NO_SAFETY;
+  if (isFaintPain(verdict) && CAREFUL.has(understand(text, [], view).intent) && !MORE_THAN_A_NIGGLE.test(text)) return NO_SAFETY;
   // "The heel has been good for ages, forget that I had it": what is to be forgotten is over.
   if (isByEarAlone(verdict) && understand(text, [], view).intent === 'forget') return NO_SAFETY;
   if (isByEarAlone(verdict) && verdict.group === 'post-viral' && FEVER_IS_OVER.test(text) && !NOT_OVER.test(text)) return NO_SAFETY;

@@ -126,9 +126,12 @@ function longestOfLate({ result: { activities } }: UsedActivities): number {
   return longest ? activities.indexOf(longest) : -1;
 }
 
+/** "Pace on last run" asks for a figure, and not for a session at marathon pace. */
+const FIGURE = /^(?:pace|power|watts|speed|time|distance)$/;
+
 function namesSaid({ question }: Ask, { result }: UsedActivities): number[] {
   // "Swim" says which sport, not which of its sessions.
-  const asked = new Set(question.words.flatMap(({ text }) => (disciplineOf(text) === null ? [text] : [])));
+  const asked = new Set(question.words.flatMap(({ text }) => (disciplineOf(text) === null && !FIGURE.test(text) ? [text] : [])));
   return result.activities.map(
     ({ name }) =>
       name.text

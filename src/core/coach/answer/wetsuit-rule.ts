@@ -39,4 +39,4 @@ function temperatureIn(ask: Ask): number | null {
   return said?.value ?? raceMeant(ask, ask.view)?.expectedWaterTempC ?? null;
 }
 
-const isCelsius = (unit: string): boolean => unit === '' || unit.startsWith('°');
+const isCelsius = (unit: string): boolean => unit === '' || unit.startsWith('°') || unit === 'c';

@@ -32,6 +32,8 @@ test('AI-02 what others change of their own is no wish', () => {
 
 test('what is said again and again is read once', () => {
   const refrain = Array.from({ length: 60 }, () => 'and then we sang').join(' ');
-  expect(withoutStory(`${refrain} what is my FTP?`)).toBe('and then we sang what is my FTP?');
+  expect(withoutStory(`${refrain} what is my FTP?`)).toBe('what is my FTP?');
+  const verses = Array.from({ length: 14 }, (_, verse) => `verse ${Math.floor(verse / 2)} we sang`).join(' ');
+  expect(withoutStory(`${verses} what is my FTP?`).split(' ').length).toBeLessThan(33);
   expect(withoutStory('run run run, what is my FTP?')).toBe('run run run, what is my FTP?');
 });

@@ -63,17 +63,24 @@ const LEAST_ASKED = 3;
 const LEAST_WITH_REFRAIN = 40;
 const LONGEST_REFRAIN = 12;
 
-/** "… and then we rode and then we rode and then we rode": what is said again and again, once. */
+/** Said so often it means nothing at all. */
+const OFTEN = 8;
+
+/** "… and then we rode and then we rode and then we rode": what is said again and again, once; and what is said without end, not at all. */
 function withoutRefrain(text: string): string {
-  const words = text.split(' ');
-  if (words.length < LEAST_WITH_REFRAIN) return text;
+  if (text.split(' ').length < LEAST_WITH_REFRAIN) return text;
+  // Where a long message was cut stand two halves of words.
+  const words = text.replace(/\S{0,40} … \S{0,40} ?/, '').split(' ');
   const kept: string[] = [];
+  let [times, from, to] = [0, 0, 0];
   for (const word of words) {
     kept.push(word);
     const length = Array.from({ length: LONGEST_REFRAIN }, (_, by) => by + 1).find((by) => isSaidTwice(kept, by));
-    if (length !== undefined) kept.length -= length;
+    if (length === undefined) continue;
+    kept.length -= length;
+    [times, from, to] = [times + 1, kept.length - length, kept.length];
   }
-  return kept.join(' ');
+  return (times < OFTEN ? kept : [...kept.slice(0, from), ...kept.slice(to)]).join(' ');
 }
 
 /** Whether the last so many words are those before them. */

@@ -32,6 +32,12 @@ interface Telling {
   unless?: RegExp;
 }
 
+/** "My chest has gone really tight and I can hardly get a breath": it goes on. */
+const CHEST_NOW_TIGHT =
+  /\bchest (?:has |s |is |feels? |keeps )?(?:gone|going|got|getting|become|becoming|feels?|is|so|really|very|all)? ?(?:\w+ ){0,2}?(?:tight\w*|heavy|crush\w*|squeez\w*|pressure|pain\w*|hurts|hurting)\b/;
+const HARDLY_A_BREATH =
+  /\b(?:can )?(?:hardly|barely|scarcely) (?:get|catch|take|draw) (?:a |my |any )?breath\b|\b(?:cant|cannot) (?:get|catch|take|draw) (?:a |my |any |enough )?breath\b|\b(?:can )?(?:hardly|barely|scarcely) breathe\b/;
+
 const SOMEBODY =
   /\b(?:friends?|mates?|pals?|budd(?:y|ies)|m[ae]n|wom[ae]n|guys?|bloke|lad|lass|girl|boy|kid|child|someone|somebody|swimmer|runner|cyclist|rider|athlete|he|she|hes|shes|him|her|they|them|partner|husband|wife|dad|mum|mom|father|mother|brother|sister|son|daughter|coach|member|team ?mate|stranger|competitor|marshal|person)\b/;
 const NO_BREATH =
@@ -183,6 +189,7 @@ const TELLINGS: readonly Telling[] = [
   { sign: 'clotTold', says: [LEG, THAN_THE_OTHER, WARM_OR_SORE, TRAVELLED] },
   { sign: 'saddleGone', says: [NO_FEELING, SEAT, SPINE], unless: OF_A_RIDE },
   { sign: 'chestTold', says: [CHEST_TOLD, ALL_THE_SAME], unless: OF_ELSE_IN_CHEST },
+  { sign: 'chestTold', says: [CHEST_NOW_TIGHT, HARDLY_A_BREATH], unless: OF_ELSE_IN_CHEST },
   { sign: 'enoughOfLife', says: [HAD_ENOUGH] },
   { sign: 'cutsBySelf', says: [CUTS, BY_MYSELF], unless: OF_A_KITCHEN },
   { sign: 'wrongTouch', says: [GROWN_UP, TOUCHED, FEELS_WRONG], unless: OF_THE_WATER },

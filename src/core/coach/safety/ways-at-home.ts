@@ -14,6 +14,8 @@ export const OF_DESPAIR_BESIDE =
 
 /** How hard something was, who was ill, what gave out: as it is said at home and in a club. */
 export const WAYS_AT_HOME: readonly Way[] = [
+  // Gone tight, and not gone.
+  { said: /\bchest(?: has|['’]s|s)? gone (?=(?:\w+ ){0,2}(?:tight|heavy|funny|weird))/gi, meant: 'chest is ' },
   // What a strap leaves on the skin.
   { said: /\bband (?:round|around) my chest\b/gi, meant: 'strap', beside: /\b(?:red|marks?|rub\w*|chaf\w*|skin|monitor|sensor)\b/i },
   {
