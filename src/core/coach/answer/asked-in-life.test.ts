@@ -96,9 +96,12 @@ test('another place or hour of the day moves nothing', () => {
 });
 
 test('an old injury lets a session grow by a step, not by a jump', () => {
-  const { proposals, text } = maya('double the long run');
+  const { proposals, text } = maya('make the long run on sunday 125 minutes');
   expect(text).toContain('small step');
   expect(proposals[0]).toMatchObject({ tool: 'propose_adjust_session', args: { durationMin: 95 } });
+  const doubled = maya('double the long run');
+  expect(doubled.text).toMatch(/small step.*95 min would be a next step/s);
+  expect(doubled.proposals).toEqual([]);
   expect(ingrid('can i do parkrun flat out on saturday').text).toContain('Achilles');
 });
 
