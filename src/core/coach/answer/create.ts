@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { createdDiscipline } from '#core/coach/answer/created-discipline.ts';
 import { easyTarget } from '#core/coach/answer/easy-effort.ts';
 import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
 import { signsOf } from '#core/coach/answer/readiness.ts';
@@ -188,7 +189,7 @@ function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
   if (discipline === 'swim') return false;
   const isHardDay = sessionsOn(ask.view, date).some(({ key, discipline: own }) => key && (own === 'bike' || own === 'run'));
   const wantsTwo =
-    ask.slots.ahead.length > 1 ||
+    new Set(ask.slots.ahead.map(({ from }) => from)).size > 1 ||
     ask.question.says(
       /\b(another|two|twice|again|as well as|back to back|(the )?same (day|evening|night|afternoon)|that (same )?(evening|night|afternoon))\b/,
     );
@@ -283,18 +284,4 @@ function provoked(ask: Ask, line: string): Draft | null {
     ],
     articles: ['injury-traffic-light', ...(/achilles/i.test(memory.note.text) ? ['achilles-tendinopathy'] : [])],
   };
-}
-
-/** The discipline that is meant in "add an easy run". */
-const createdDiscipline = (ask: Ask): Discipline =>
-  ask.slots.disciplines[0] ?? (ask.question.says(ON_FOOT) ? 'run' : null) ?? mainDiscipline(ask) ?? 'bike';
-const ON_FOOT = /\b(?:track|strides|parkrun|fartlek|hill reps|stairs)\b/;
-
-/** What the athlete trains most, of the sports with hard sessions; null where nothing is known. */
-function mainDiscipline({ view }: Ask): Discipline | null {
-  const done = [...(view.plan?.sessions ?? []), ...view.activities].map(({ discipline }) => discipline);
-  const sports = (['bike', 'run', 'swim'] as const).map((sport) => ({ sport, times: done.filter((each) => each === sport).length }));
-  const used = sports.filter(({ times }) => times > 0);
-  // Of several sports none is meant more than another: a ride is what costs least.
-  return used.length === 1 ? (used[0]?.sport ?? null) : null;
 }

@@ -46,6 +46,8 @@ export function surelyYes(message: string, { changes, view }: Waiting): boolean 
 /** "Yep, move it", "yes, please go ahead with it": what a message may end in. */
 const CLOSES_SO =
   /(?:^|[.!,;:–-] ?|\b(?:sorry|so|now|and) )(?:(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)[,.! ]+)+(?:(?:please|pls|just|then) )*(?:go ahead|go for it|crack on|do (?:it|that|this)|confirm(?:ed)?|make (?:it so|(?:the|that) change)|proceed|apply|accept|(?:move|change|skip|swap|add|shorten|book) (?:it|that))(?: (?:with )?(?:it|that|this))?(?:[,.! ]+(?:please|pls|then|thanks|thank you|now|coach))*[.! ]*$/i;
+/** Most messages hold none of these. */
+const MAY_BE_YES = /\b(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)\b/i;
 /** Said before it, these wish for something else, or only under a condition. */
 const NOT_FOR_ALL =
   /[?]|\d|\b(?:if|unless|until|except|instead|rather|but|wait|hold|maybe|whether|move|shift|skip|cancel|swap|shorten|lengthen|add|make|create|drop|plan|put|easier|lighter|shorter|longer|tell|show|remind|explain)\b|day\b/i;
@@ -55,6 +57,7 @@ const NOT_FOR_ALL =
  * sets no condition.
  */
 export function endsInYes(message: string): boolean {
+  if (!MAY_BE_YES.test(message)) return false;
   const closing = CLOSES_SO.exec(message);
   return closing !== null && !NOT_FOR_ALL.test(message.slice(0, closing.index));
 }

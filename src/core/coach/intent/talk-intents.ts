@@ -102,7 +102,7 @@ const isTraining = (text: string, hasSlots: boolean) =>
   );
 
 const GLAD =
-  /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years)))$/;
+  /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years))|(?:thanks|thank you|cheers) that was (?:a |so |really |such a )*(?:lovely|great|good|brilliant|fun|nice)(?: \w+)?)$/;
 const LEAST_OF_A_STORY = 10;
 
 /** "… I had the whole path to myself, so happy.": told for the joy of it, and nothing asked. */

@@ -137,7 +137,7 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
     return verdict;
   if (verdict.level === 'none' && isOnlyByUse(text)) return ear.level !== 'none' && text.includes('?') ? MILD_ACHE : verdict;
   if (verdict.level === 'none' && isOnlyThat(text, ear)) return verdict;
-  const both = withEar(verdict, ear, isTalk(text) && isByWords(verdict, text, facts));
+  const both = withEar(verdict, ear, verdict.level !== 'none' && isTalk(text) && isByWords(verdict, text, facts));
   const listened = endsTraining(verdict.level) && standsAlone(text, verdict, facts) ? graver(verdict, both) : both;
   const isOfPain = listened.isGeneral === true || (listened.group === 'pain' && !endsTraining(listened.level));
   if (verdict.level === 'none' && isOfPain && isRatedLittle(text)) return MILD_ACHE;

@@ -14,6 +14,18 @@ export const OF_DESPAIR_BESIDE =
 
 /** How hard something was, who was ill, what gave out: as it is said at home and in a club. */
 export const WAYS_AT_HOME: readonly Way[] = [
+  // A bone that broke in another season, beside what is wrong now.
+  {
+    said: /\bhad (?:a |my |another )?stress fractures? (?=(?:in|last|back in|during|over) (?:the )?(?:spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|year|season)\b)/gi,
+    meant: 'lost weeks of running ',
+    beside: /\b(?:exhausted|tired|freezing|cold|slower|period\w*|hungry|weight|worn out|drained)\b/i,
+    unless: /\b(?:hurts?|pain\w*|sore\w*|ach\w*|hop\w*|limp\w*|spot|swollen)\b/i,
+  },
+  // Looking forward to something.
+  {
+    said: /\bcan['’]?t breathe (?=(?:till?|until|before) (?:\w+ ){1,4}?(?:arrives?|comes?|gets here|is here|starts?|opens?|lands?)\b)/gi,
+    meant: 'cannot wait ',
+  },
   // Gone tight, and not gone.
   { said: /\bchest(?: has|['’]s|s)? gone (?=(?:\w+ ){0,2}(?:tight|heavy|funny|weird))/gi, meant: 'chest is ' },
   // What a strap leaves on the skin.

@@ -116,9 +116,13 @@ const MAY_BE_NEW: ReadonlySet<Intent> = new Set<Intent>([
   'unclear',
 ]);
 
+/** "Can you write me an Excel macro?": nothing to train. */
+const OF_AN_OFFICE = /\b(?:excel|spreadsheets?|macros?|powerpoint|essay|cover letter|invoice)\b/;
+
 /** The message as a wish for one new session, with its own sport, day and length; null where it is another thing. */
 export function newIn(understood: Understood, view: AthleteView): Understood | null {
-  if (!MAY_BE_NEW.has(understood.intent) || understood.isFollowUp || view.plan === null) return null;
+  if (!MAY_BE_NEW.has(understood.intent) || understood.isFollowUp || view.plan === null || understood.question.says(OF_AN_OFFICE))
+    return null;
   const wanted = readNew(understood, view);
   if (!wanted) return null;
   const { discipline, dates, minutes } = wanted;
