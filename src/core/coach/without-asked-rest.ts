@@ -149,7 +149,7 @@ const isFaintPain = ({ level, group, rule }: SafetyVerdict): boolean =>
   group === 'pain' && level !== 'emergency' && rule?.startsWith('ear ') === true && Number(rule.slice('ear '.length)) < FAINT_PAIN;
 const FAINT_PAIN = 0.3;
 const MORE_THAN_A_NIGGLE =
-  /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|weeks?|months?|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
+  /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|weeks?|months?|years?|every|each|always|since (?:january|february|march|april|may|june|july|august|september|october|november|december|last|spring|summer|autumn|winter|christmas)|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
 
 const HUGE: ReadonlySet<string> = new Set(['huge-hours', 'huge-week']);
 /**
