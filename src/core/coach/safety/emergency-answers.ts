@@ -39,7 +39,7 @@ export const EMERGENCY_ANSWERS: AnswersByGroup = {
     articles: ['cold-water-safety'],
   },
   concussion: {
-    text: 'Call 999, 112 or 911 now. A blow to the head followed by vomiting, drowsiness, unequal pupils or being knocked out needs a hospital at once. Keep still, do not move the neck, and do not stay alone. No painkillers, no food, no riding home, and no training or racing until a doctor has cleared it.',
+    text: 'Call 999, 112 or 911 now. A blow to the head followed by vomiting, drowsiness, unequal pupils or being knocked out needs a hospital at once. Keep still, do not move the neck, and do not stay alone. No painkillers, no food, no riding home, and no racing or training until a doctor has cleared it.',
     articles: ['concussion-and-crashes'],
   },
   'cauda-equina': {
