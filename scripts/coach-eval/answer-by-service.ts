@@ -74,7 +74,7 @@ async function playHistory({ app, clock }: Product, { browser, athlete, ids }: L
         .set(({ eb }) => ({ response: eb('response', '||', ` ${said.text}`) }))
         .where('id', '=', id)
         .execute();
-      await propose(app.deps, athlete, { said, id, ids });
+      await propose(app.deps, athlete, { said, at, id, ids });
       continue;
     }
     id = ChatMessageId.parse(randomUUID());
@@ -92,7 +92,7 @@ async function playHistory({ app, clock }: Product, { browser, athlete, ids }: L
         created_at: new Date(clock.now.getTime() - (history.length - at) * 60_000),
       })
       .execute();
-    await propose(app.deps, athlete, { said, id, ids });
+    await propose(app.deps, athlete, { said, at, id, ids });
   }
 }
 
@@ -100,14 +100,14 @@ async function playHistory({ app, clock }: Product, { browser, athlete, ids }: L
 async function propose(
   deps: Product['app']['deps'],
   athlete: Living['athlete'],
-  { said, id, ids }: { said: NonNullable<EvalCase['history']>[number]; id: ChatMessageId; ids: IdMap },
+  { said, at, id, ids }: { said: NonNullable<EvalCase['history']>[number]; at: number; id: ChatMessageId; ids: IdMap },
 ): Promise<void> {
   const { proposal } = said;
   if (!proposal) return;
   const asked = whole(JSON.parse(renamed(JSON.stringify({ tool: proposal.tool, args: proposal.args }), ids)) as ProposalArgs);
   const [weighed] = await weighProposals(deps, athlete, [asked], id);
   if (!weighed) return;
-  await add(deps.db, athlete, { ...weighed, created_at: new Date(weighed.created_at.getTime() + ids.size) });
+  await add(deps.db, athlete, { ...weighed, created_at: new Date(weighed.created_at.getTime() + at) });
   ids.set(proposal.id, weighed.id);
 }
 

@@ -9,19 +9,34 @@ import { inverse, type Put } from './put.ts';
 /** Ids of the fixture and the ids that its rows have. */
 export type IdMap = Map<string, string>;
 
+/** By the word for a distance, without "run", "triathlon" or "distance" after it. */
 const FORMATS: Readonly<Record<string, string>> = {
-  'super-sprint': 'sprint',
+  'super sprint': 'sprint',
   sprint: 'sprint',
   olympic: 'olympic',
+  standard: 'olympic',
+  t100: 't100',
   '70.3': '70.3',
   half: '70.3',
+  middle: '70.3',
   full: 'ironman',
+  long: 'ironman',
   ironman: 'ironman',
-  '5k run': '5k',
-  '10k run': '10k',
+  '5k': '5k',
+  '5 km': '5k',
+  '10k': '10k',
+  '10 km': '10k',
   'half marathon': 'half-marathon',
   marathon: 'marathon',
 };
+/** What the product has no format for is entered as what most choose. */
+const formatOf = (distance: string): string =>
+  FORMATS[
+    distance
+      .toLowerCase()
+      .replaceAll('-', ' ')
+      .replace(/ (?:run|triathlon|distance)$/, '')
+  ] ?? 'olympic';
 const TABLES = [
   'coach_handoffs',
   'coach_memory',
@@ -128,7 +143,7 @@ async function putPlan({ db, userId, fixture, today, idOf }: Put): Promise<void>
     user_id: userId,
     name,
     date,
-    format: FORMATS[distance] ?? 'olympic',
+    format: formatOf(distance),
     priority: priority === 'B' ? ('B' as const) : priority === 'C' ? ('C' as const) : ('A' as const),
     goal_sec: null,
   }));

@@ -9,6 +9,7 @@ import { DAY_AFTER } from '#core/coach/leans-on.ts';
 /** It asks something of its own, such as "and what is my FTP?". */
 export function isItsOwn(question: Question, alone: Intent, slots: Slots): boolean {
   if (changeIntent({ question, slots }) !== null) return true;
+  if (question.says(OF_ITS_OWN)) return true;
   return (
     (question.has(
       'ftp',
@@ -35,6 +36,9 @@ export function isItsOwn(question: Question, alone: Intent, slots: Slots): boole
     alone === 'longest'
   );
 }
+
+/** "And when do I start the taper for it?" */
+const OF_ITS_OWN = /\btaper\w*\b/;
 
 /** "And what's on tomorrow?" */
 const ASKS_WHATS_ON = /\b(whats|what is|what do i|what have i|what am i|anything) (on|happening|up|got|have|do|doing|for)\b/;

@@ -1,9 +1,11 @@
 import { addDays } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
+import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
-import type { AthleteView } from '#core/coach/view.ts';
+import type { AthleteView, RaceFacts, WordsView } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 const MOST_WORDS = 14;
@@ -14,7 +16,10 @@ const TOTAL =
 export type Before = () => Asked & { intent: Intent };
 
 /** "And altogether?", of what was told of eating. */
-export function asksTotalOfThat({ question, slots }: Asked, before: Before): boolean {
+export function asksTotalOfThat({ question: asked, slots }: Asked, before: Before): boolean {
+  // Of more words the last sentence asks.
+  const last = asked.text.split(/(?<=[.!?]) /).at(-1) ?? '';
+  const question = asked.words.length > MOST_WORDS && last.endsWith('?') ? readQuestion(last) : asked;
   const asksAmount = question.says(AMOUNT);
   const may =
     question.words.length <= MOST_WORDS &&
@@ -24,11 +29,44 @@ export function asksTotalOfThat({ question, slots }: Asked, before: Before): boo
     !question.has('load', 'session', 'pace', 'power', 'ctl');
   if (!may) return false;
   const { intent } = before();
-  return (intent === 'fuel' && question.says(TOTAL)) || (intent === 'carb-load' && asksAmount);
+  return (
+    (intent === 'fuel' && question.says(TOTAL)) ||
+    (intent === 'carb-load' && asksAmount) ||
+    (intent === 'protein' && asksAmount && !question.says(OTHER_FOOD))
+  );
 }
+const OTHER_FOOD = /\b(carbs?|carbohydrates?|sugar|gels?|drink|water|fluids?|salt|sodium|caffeine|fat|calories|kcal)\b/;
 const AMOUNT = /\b(grams?|how (much|many))\b/;
 
 const OF_RACES: ReadonlySet<Intent> = new Set<Intent>(['pacing', 'prediction', 'countdown', 'fuel', 'race-conditions']);
+const OTHER_RACE =
+  /^(?:and |but |so |ok |what about |how about |what of )*(?:for |to |until |till |at |in )?(?:the|my) (?:other|second) (?:one|race|event)(?: then| too)?$/;
+
+/** "And the other one?", after something was told of one of two races: the other; null where none is meant, or several may be. */
+export function raceBeside({ question }: Asked, before: Before, view: WordsView): RaceFacts | null {
+  if (!question.says(OTHER_RACE)) return null;
+  const { intent, slots, question: asked } = before();
+  if (!OF_RACES.has(intent)) return null;
+  const told = raceMeant({ question: asked, slots }, view);
+  const others = view.races.filter(({ id, date }) => id !== told?.id && date >= view.today);
+  return others.length === 1 ? (others[0] ?? null) : null;
+}
+
+const WHAT_FOR =
+  /\b(?:whats|what is|what was) (?:this|that|it)(?: one| session| workout)? (?:good|useful|there|meant|supposed to be) for\b|\bwhat (?:does|would|will) (?:this|that|it)(?: one| session| workout)? (?:do|train|bring|give|improve|help)(?: with| for| me| for me)*$|\bwhats the (?:point|purpose|use|aim) (?:of|behind) (?:this|that|it)\b|^(?:and |but |so )*what for$/;
+const SHOWS_SESSION: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-next']);
+
+/** "What is this good for?", after a session was shown. */
+export const asksWhatFor = ({ question }: Asked, before: Before): boolean =>
+  question.words.length <= SHORT && question.says(WHAT_FOR) && SHOWS_SESSION.has(before().intent);
+
+const TELLS_WHEN =
+  /^(?:it (?:is|hurts|happens|comes)|its|only|mostly|mainly|usually|more|just|always|especially|when|during|after|before|while|at night|in the|on the|with)\b/;
+
+/** "Mostly in the sets with paddles", after an ache was told: more of it. */
+export const tellsMoreOfAche = ({ question }: Asked, before: Before): boolean =>
+  question.words.length <= MOST_WORDS && !question.text.includes('?') && question.says(TELLS_WHEN) && before().intent === 'niggle';
+
 const HOW_LONG = /\b(how long|what (time|split)|which time|finish\w*|total time|when (would|will) i)\b/;
 const THEN = /\b(that|then|it|this|so|with|at)\b/;
 

@@ -1,6 +1,7 @@
 import { adviceOnOpen, thinkWords, UNDO_WORDS } from '#core/coach/answer/about-open.ts';
 import type { Bench } from '#core/coach/answer/bench.ts';
 import { isOffer } from '#core/coach/answer/proposal.ts';
+import { ofOtherOne } from '#core/coach/intent/other-one.ts';
 import { endsInYes, surelyYes } from '#core/coach/intent/plain-yes.ts';
 import { type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
 import { type OpenChange, restated, sessionOf } from '#core/coach/intent/restated.ts';
@@ -40,6 +41,8 @@ export function saidToOpen(text: string, { history, view }: Pick<TurnInput, 'his
   const opens = { changes, wished, answered: last?.text ?? '', view };
   const again = restated(text, opens);
   if (again && 'minutes' in again) return { wish: lastingOther(changes, again.minutes, view), ids };
+  const other = ofOtherOne(text, opens);
+  if (other !== null) return { wish: other, ids };
   const chosen = chosenOf(text, opens)?.map(({ id }) => id);
   if (chosen) return { says: 'yes', about: 'change', ids: chosen, isMore, besides: ids.filter((id) => !chosen.includes(id)) };
   if (asksOfOpen(text)) return { words: () => adviceOnOpen(opens) };

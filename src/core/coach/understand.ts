@@ -6,12 +6,15 @@ import {
   alsoDone,
   asksTimeOfThat,
   asksTotalOfThat,
+  asksWhatFor,
   asksWhetherLess,
   dayBeside,
   isNewLength,
   legBeside,
   ofSameDays,
+  raceBeside,
   slotsOfRaceBefore,
+  tellsMoreOfAche,
 } from '#core/coach/follow-more.ts';
 import {
   asksFigureOfThat,
@@ -27,6 +30,7 @@ import {
   sameDayBefore,
 } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { askedLast, tellsOfOneself } from '#core/coach/intent/asked-last.ts';
 import { changeIntent, wishOfIt } from '#core/coach/intent/change-intents.ts';
 import { asksHowNamed, asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
@@ -38,6 +42,8 @@ import { asksMeanOfDay, daysOfMean } from '#core/coach/intent/own-figures.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
+import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
+import { isOnlyRead } from '#core/coach/intent/two-questions.ts';
 import { asksWeekToRace, daysToRace } from '#core/coach/intent/week-to-race.ts';
 import { keptByView } from '#core/coach/kept-by-view.ts';
 import { leansOnBefore, MORE_WITH_IT, SHORTEST_OWN } from '#core/coach/leans-on.ts';
@@ -83,6 +89,8 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
   const earlier = () => understandLast(before, view);
   // What leans on another message is not what the guide learned from.
   const found = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
+  const ofLast = !leansOn && LED_ASTRAY.has(found) ? surelyAskedLast({ question, slots: read }, found, view) : null;
+  if (ofLast !== null) return ofLast;
   const meant = slotsMeant({ question, slots: read }, view);
   // Stretches that are put side by side are whole weeks.
   const slots = OF_WHOLE_WEEKS.has(found) && read.back.length > 0 ? { ...meant, back: read.back } : meant;
@@ -117,6 +125,26 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
     isFollowUp: true,
   };
 }
+
+/** What a story may sound like. Who is away for days tells what the week is planned around. */
+const LED_ASTRAY: ReadonlySet<Intent> = new Set<Intent>(['adjust', 'create', 'move', 'swap', 'plan-week', 'train-today']);
+
+/** What sounds like a wish, or like how somebody is, may only lead to a question at its end, where that is surely one. */
+function surelyAskedLast({ question, slots }: Asked, found: Intent, view: WordsView): Understood | null {
+  const last = askedLast(question.text);
+  const asked = last === null ? null : understand(last, [], view);
+  if (asked === null || asked.intent === found) return null;
+  if (found === 'train-today')
+    return asked.intent === 'knowledge' && ASKS_HOW.test(last ?? '') && !tellsOfOneself(question.text) ? asked : null;
+  const isSure = surelyAsked(asked, ruledIntent(asked)) === asked.intent;
+  if (!isSure || !(isOnlyRead(asked.intent) || asked.intent === 'plan-look')) return null;
+  if (found === 'plan-week' && !question.says(HAS_TIME)) return null;
+  return asked.slots.ahead.length > 0 ? asked : { ...asked, slots: { ...asked.slots, ahead: slots.ahead } };
+}
+/** Nothing stands in the way. */
+const HAS_TIME =
+  /\b(?:choose|pick|free|freedom|flexible|more time|all the time|time off|plenty of time|quiet(?:er)?|any day|whatever days?)\b/;
+const ASKS_HOW = /^(?:so |and |but )?(?:how|what|which)\b/i;
 
 const asksWhichOfThem = ({ words, says }: Question): boolean =>
   words.length <= SHORTEST_OWN + 1 && !says(/\b(my|ever|all time|sessions?|days?|weeks?|race)\b/);
@@ -167,6 +195,11 @@ function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Un
   const beside = dayBeside(now, before, view);
   if (beside !== null) return { question: now.question, slots: { ...now.slots, back: [beside] }, intent: 'activity', isFollowUp: true };
   if (asksTotalOfThat(now, before)) return more();
+  if (tellsMoreOfAche(now, before))
+    return { ...understand(`${before().question.text}, ${now.question.text}`, [], view), intent: 'niggle', isFollowUp: true };
+  if (asksWhatFor(now, before)) return { ...more(), intent: 'plan-why' };
+  const race = raceBeside(now, before, view);
+  if (race !== null) return { ...before(), slots: { ...before().slots, race }, isFollowUp: true };
   if (asksTimeOfThat(now, before)) {
     const { question, slots } = before();
     const both = { question: together(question, now.question), slots: merged(slots, now.slots, now.question) };

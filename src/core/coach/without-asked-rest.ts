@@ -7,6 +7,7 @@ import { lineOf } from '#core/coach/language/words.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { triageByRules } from '#core/coach/safety/triage.ts';
+import { isTalk } from '#core/coach/safety/with-ear.ts';
 import { understand } from '#core/coach/understand.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { newIn, wishedIn } from '#core/coach/wish/wished-in.ts';
@@ -61,12 +62,16 @@ const GOES_INDOORS =
   /\b(?:indoors?|inside|turbo|treadmill|pool|gym|zwift|replace\w*|substitut\w*|instead of|reshuffl\w*|rearrang\w*|nothing outside|off the roads?|ski\w*)\b/;
 const GOES_OUT =
   /\b(?:lake|sea|river|open water|ocean|outdoor version|anyway|still (?:go|ride|run|swim|do)|(?:should|shall|can|could|may) i (?:still )?(?:ride|run|swim|go))\b/;
+const WANTS_MORE = /\b(?:double(?! up)|twice|more|harder|extra|shock|longer|bigger|another|on top)\b/;
+const ASKS =
+  /[?]|\b(?:please|pls|can you|could you|lets|make|move|skip|lighten|ease|cut|shift|swap|drop|change|take|give|plan|rearrange)\b/i;
 function fleesWeather(text: string, view: AthleteView): boolean {
   const line = lineOf(text);
   return GOES_INDOORS.test(line) && !GOES_OUT.test(line) && CHANGES.has(understand(text, [], view).intent);
 }
 function asksToGiveWay(text: string, view: AthleteView): boolean {
-  if (understand(text, [], view).intent === 'replan') return true;
+  if (GOES_OUT.test(lineOf(text)) || WANTS_MORE.test(lineOf(text))) return false;
+  if (understand(text, [], view).intent === 'replan') return ASKS.test(text);
   const wished = wishedIn(understand(text, [], view), view, { said: text, history: [] });
   return wished !== null && wished.isOffered !== true && wished.wishes.every(({ act }) => act !== 'length');
 }
@@ -90,6 +95,8 @@ const OF_TRAINING: ReadonlySet<Concept> = new Set<Concept>([
   'now',
   'inWater',
   'forLong',
+  'longRace',
+  'fullRace',
 ]);
 /** "Get it back on Wednesday", "left my bike there", "either side of the tempo", "hard reps", "another one": no back, no side and no hard calf. */
 const NO_PLACE =
@@ -98,11 +105,14 @@ const withoutPlaces = (text: string): string => text.replace(NO_PLACE, ' ');
 const saysNothingOfABody = (text: string): boolean =>
   [...triageByRules(withoutPlaces(text)).heard.said.keys()].every((concept) => OF_TRAINING.has(concept)) &&
   !OF_HOW_ONE_IS.test(lineOf(text));
+/** Not a word of a body; in a story, not one of how somebody is. */
+const saysNothingOfOneself = (text: string): boolean => saysNothingOfABody(text) || (isTalk(text) && !OF_HOW_ONE_IS.test(lineOf(text)));
 /** The ear only supposes it: nothing that a crisis or an emergency could be. */
 const isFaint = ({ level, rule }: SafetyVerdict, text: string): boolean => {
   const score = Number(rule?.slice('ear '.length));
   if (level === 'crisis') return score < SURE_OF_CRISIS && !OF_AN_END.test(lineOf(text));
-  return !endsTraining(level) || (level === 'urgent' && score < SURE_OF_URGENT);
+  if (level === 'emergency') return score < SURE_OF_CRISIS;
+  return score < SURE_OF_SIGN;
 };
 /** "Toddler up since four, this morning's swim didn't happen. What now?" */
 const isFaintlyMissed = ({ level, rule }: SafetyVerdict, text: string, view: AthleteView): boolean =>
@@ -111,7 +121,7 @@ const isFaintlyMissed = ({ level, rule }: SafetyVerdict, text: string, view: Ath
   !OF_AN_END.test(lineOf(text)) &&
   understand(text, [], view).intent === 'missed';
 const SURE_THOUGH_MISSED = 0.3;
-const SURE_OF_URGENT = 0.5;
+const SURE_OF_SIGN = 0.5;
 const SURE_OF_CRISIS = 0.15;
 /** With any of these the faintest sound of a crisis is one. */
 const OF_AN_END =
@@ -142,14 +152,17 @@ function asksOnlyEffort(text: string, view: AthleteView): boolean {
 const FEVER_IS_OVER = /\b(?:fever|temperature|flu|virus|cold)\b.{0,30}\b(?:gone|went|over|broke|passed|down|cleared|normal|away)\b/i;
 /** What may be more than a fever that has gone. */
 const NOT_OVER =
-  /\b(?:still|cough\w*|weak\w*|exhaust\w*|wiped|shattered|drained|lie down|lying down|worse|crash\w*|sweat\w*|relaps\w*|came back|shak\w*|chest|heart\w*|breath\w*|palpit\w*|dizz\w*|faint\w*|tight\w*|pulse|flutter\w*|pain\w*|light ?headed|racing|collaps\w*|black\w* out)\b/i;
+  /\b(?:still|sit down|sitting down|no beans|no energy|hr|heart rate|resting|higher|teeth|stairs|shower|cough\w*|weak\w*|exhaust\w*|wiped|shattered|drained|lie down|lying down|worse|crash\w*|sweat\w*|relaps\w*|came back|shak\w*|chest|heart\w*|breath\w*|palpit\w*|dizz\w*|faint\w*|tight\w*|pulse|flutter\w*|pain\w*|light ?headed|racing|collaps\w*|black\w* out)\b/i;
 
 /** "Right shoulder is nippy since the big paddles": the ear is not sure, and niggles are met with care themselves. */
 const isFaintPain = ({ level, group, rule }: SafetyVerdict): boolean =>
   group === 'pain' && level !== 'emergency' && rule?.startsWith('ear ') === true && Number(rule.slice('ear '.length)) < FAINT_PAIN;
-const FAINT_PAIN = 0.3;
+const FAINT_PAIN = 0.45;
 const MORE_THAN_A_NIGGLE =
-  /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|weeks?|months?|years?|every|each|always|since (?:january|february|march|april|may|june|july|august|september|october|november|december|last|spring|summer|autumn|winter|christmas)|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
+  /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|(?<!(?:last|this) )weeks?|months?|years?|every|each|always|since (?:january|february|march|april|may|june|july|august|september|october|november|december|last|spring|summer|autumn|winter|christmas)|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
+
+const ORDERS_TO_FORGET =
+  /(?:^|[.!,;] ?|\b(?:please|so|you can|can you|could you|and) )(?:please )?(?:forget|delete|remove|erase) (?:that|about|my|the|what i|everything about|the note|the fact|it)\b/i;
 
 const HUGE: ReadonlySet<string> = new Set(['huge-hours', 'huge-week']);
 /**
@@ -161,6 +174,14 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
   if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOnlyEffort(text, view) || wishesOnly(text, view))) return NO_SAFETY;
   if (verdict.isGeneral && !endsTraining(verdict.level) && asksOwnFigures(text, view)) return NO_SAFETY;
+  if (
+    isByEarAlone(verdict) &&
+    isFaint(verdict, text) &&
+    asksOwnFigures(text, view) &&
+    saysNothingOfOneself(text) &&
+    triageByRules(text).verdict.level === 'none'
+  )
+    return NO_SAFETY;
   if (verdict.group === 'weather' && fleesWeather(text, view)) return NO_SAFETY;
   if (MAY_BE_FOR_REST.has(verdict.group ?? '') && !endsTraining(verdict.level) && asksToGiveWay(text, view)) return NO_SAFETY;
   if (
@@ -172,11 +193,11 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
     return NO_SAFETY;
   if (isFaintPain(verdict) && CAREFUL.has(understand(text, [], view).intent) && !MORE_THAN_A_NIGGLE.test(text)) return NO_SAFETY;
   // "The heel has been good for ages, forget that I had it": what is to be forgotten is over.
-  if (isByEarAlone(verdict) && understand(text, [], view).intent === 'forget') return NO_SAFETY;
+  if (isByEarAlone(verdict) && verdict.level !== 'crisis' && ORDERS_TO_FORGET.test(text)) return NO_SAFETY;
   if (isByEarAlone(verdict) && verdict.group === 'post-viral' && FEVER_IS_OVER.test(text) && !NOT_OVER.test(text)) return NO_SAFETY;
   // An illness that is over is asked about before anything is advised.
   if (verdict.rule === 'fever' && !endsTraining(verdict.level) && tellsPastIllness(understand(text, [], view))) return NO_SAFETY;
-  const isOfLoad = verdict.group === 'overtraining' || verdict.group === 'unsafe-plan';
+  const isOfLoad = verdict.group === 'overtraining' || (verdict.group === 'unsafe-plan' && verdict.rule !== 'novice-race');
   // "I'm off work, make it 35 hours": days off, and no training off.
   if (!isOfLoad || endsTraining(verdict.level) || verdict.level === 'refer' || HUGE.has(verdict.rule ?? '')) return verdict;
   const { intent, question, slots } = understand(text, [], view);

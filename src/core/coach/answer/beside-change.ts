@@ -10,9 +10,11 @@ import type { Discipline } from '#core/discipline.ts';
 export const SAID: Readonly<Record<Discipline, string>> = { swim: 'swim', bike: 'ride', run: 'run', strength: 'strength session' };
 
 /** "Skip tomorrow's swim", where a ride stands: that it is no swim is said before anybody says yes. Nothing where it is as it was named. */
-export function notAsNamed({ slots: { disciplines, planned } }: Ask, session: SessionFacts | undefined): Sentence[] {
+export function notAsNamed({ question, slots: { disciplines, planned } }: Ask, session: SessionFacts | undefined): Sentence[] {
   const [sport] = disciplines;
-  const isAsNamed = !session || !sport || planned !== null || disciplines.some((each) => each === session.discipline);
+  // "Rodaje" is said of a run and of a ride.
+  const isAsNamed =
+    !session || !sport || planned !== null || question.says(/\brodajes?\b/) || disciplines.some((each) => each === session.discipline);
   if (isAsNamed || !(session.discipline in SAID)) return [];
   return [
     plainly(

@@ -27,6 +27,13 @@ export function nameOf(ask: Ask, session: SessionFacts): Sentence {
   return found ? say`${used.words(`/plan/sessions/${at}/name`, found.name)} on ${sayWeekday(session.date)}` : plainly('the session');
 }
 
+/** "Skip tomorrow's swim", where a ride stands: that is said, and nothing is proposed before it is meant. */
+export function insteadOfNamed(ask: Ask, session: SessionFacts | undefined): Draft | null {
+  const said = notAsNamed(ask, session);
+  if (!session || said.length === 0) return null;
+  return { sentences: [...said, say`If you mean ${nameOf(ask, session)}, say the change again with its name, and I propose it.`] };
+}
+
 export const propose = (ask: Ask, at: number, proposal: ProposalArgs): ProposalDraft => ({ ...proposal, id: `${ask.messageId}-${at + 1}` });
 
 export function answerSkip(ask: Ask): Draft {
@@ -36,12 +43,13 @@ export function answerSkip(ask: Ask): Draft {
   const named = sessionsNamed(ask.question.words, ask.slots.ahead, ask.view);
   const [session] = named;
   if (!session) return { sentences: [freeAlready(ask) ?? plainly('Which session should I take out?')] };
+  const other = named.length === 1 ? insteadOfNamed(ask, session) : null;
+  if (other) return other;
   const several = isOfSeveralDays(ask) ? named.slice(0, MOST_AT_ONCE) : named.slice(0, 3);
   if ((isOfSeveralDays(ask) || ask.question.says(/\b(rest day|day off|off)\b/)) && several.length > 1) return answerDayOff(ask, several);
   return {
     sentences: [
       say`I propose to skip ${nameOf(ask, session)}.`,
-      ...notAsNamed(ask, session),
       plainly(
         session.key
           ? 'It is a key session, so moving it would cost less than losing it; say a day and I propose that instead.'
@@ -116,6 +124,8 @@ export function answerAdjust(ask: Ask): Draft {
   const days = ask.slots.ahead.length > 0 || ask.slots.disciplines.length > 0 ? ask.slots.ahead : todayOnly(ask);
   const [session] = sessionsNamed(ask.question.words, days, ask.view);
   if (!session) return { sentences: [WHICH_ONE] };
+  const other = insteadOfNamed(ask, session);
+  if (other) return other;
   const minutes = ask.slots.minutes ?? bareLength(ask.question);
   const isHarder = ask.question.has('harder') && minutes === null && !ask.question.has('easier');
   if (isHarder)
@@ -130,11 +140,7 @@ export function answerAdjust(ask: Ask): Draft {
   if (wanted !== null) return otherLength(ask, session, wanted);
   if (!ask.question.has('easier') && ask.question.says(OF_MUCH)) return { sentences: [WHICH_ONE] };
   return {
-    sentences: [
-      ...notAsNamed(ask, session),
-      say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`,
-      CONFIRM,
-    ],
+    sentences: [say`I propose to make ${nameOf(ask, session)} easy: same time or less, no hard parts.`, CONFIRM],
     proposals: [propose(ask, 0, { tool: 'propose_adjust_session', args: { sessionId: session.id, intensity: 'easy' } })],
   };
 }
@@ -150,7 +156,6 @@ export function otherLength(ask: Ask, session: SessionFacts, wanted: number): Dr
   return {
     sentences: [
       ...(told ? [told.said] : []),
-      ...notAsNamed(ask, session),
       say`I propose to make ${nameOf(ask, session)} ${sayMinutes(ask, durationMin)}.`,
       ...(leap && durationMin === wanted ? [leap.said, MIND_THE_STEP] : []),
       CONFIRM,

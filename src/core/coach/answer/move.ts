@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { keptDays, notAsNamed } from '#core/coach/answer/beside-change.ts';
-import { CONFIRM, MOST_AT_ONCE, nameOf, propose } from '#core/coach/answer/change.ts';
+import { keptDays } from '#core/coach/answer/beside-change.ts';
+import { CONFIRM, insteadOfNamed, MOST_AT_ONCE, nameOf, propose } from '#core/coach/answer/change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
@@ -33,9 +33,11 @@ export function answerMove(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
   const moves = allShifted(ask) ?? movesIn(ask, partsOf(ask));
   if (moves.length === 0) return { sentences: [whichMove(ask)] };
+  const other = moves.length === 1 ? insteadOfNamed(ask, moves[0]?.session) : null;
+  if (other) return other;
   const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
   return {
-    sentences: [say`I propose to move ${list(said)}.`, ...warnings(ask, moves), ...keptDays(ask, moves), CONFIRM],
+    sentences: [say`I propose to move ${list(said)}.`, ...movesBeside(ask, moves), ...keptDays(ask, moves), CONFIRM],
     proposals: moves.map(({ session, toDate }, at) =>
       propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
     ),
@@ -134,8 +136,6 @@ function dayMeant(
     target.from === view.today && session.date > view.today && !question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
   return isToday ? addDays(target.from, 7) : target.from;
 }
-
-const warnings = (ask: Ask, moves: readonly Move[]): Sentence[] => [...notAsNamed(ask, moves[0]?.session), ...movesBeside(ask, moves)];
 
 /** What a session comes to stand beside on its new day. */
 export const movesBeside = (ask: Ask, moves: readonly Move[]): Sentence[] =>

@@ -183,13 +183,18 @@ function toldBehind({ bench, before, view }: Ask): Sentence | null {
       .split(/[^a-z]+/)
       .flatMap((word) => disciplineOf(word) ?? []),
   );
-  const isBehind = (text: string) => [...sports].some((sport) => isInjuryOf(text, sport) || setsLongest(text, sport));
+  const loads = [...asked.toLowerCase().matchAll(SHARP_LOADS)].map(([load]) => load);
+  const isBehind = (text: string) =>
+    [...sports].some((sport) => isInjuryOf(text, sport) || setsLongest(text, sport)) ||
+    loads.some((load) => text.toLowerCase().includes(load));
   if (!view.memory.some(({ text }) => isBehind(text))) return null;
   const used = bench.use('get_profile', {});
   const at = used.result.memory.findIndex(({ note }) => !note.isWithheld && isBehind(note.text));
   const found = used.result.memory[at];
   return found ? say`Because of what you told me: “${used.words(`/memory/${at}/note`, found.note)}” I keep to that.` : null;
 }
+
+const SHARP_LOADS = /\b(?:hill|sprint|plyo|jump|paddle|stair|downhill|stride|butterfly|barefoot)(?=s|\w{0,9}\b)/g;
 
 /** "Why?", after advice about training. */
 export function answerWhy(ask: Ask): Draft {

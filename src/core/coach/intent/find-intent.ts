@@ -50,6 +50,8 @@ export function heardIn(asked: Asked, ruled: Intent, { heads, cards }: Learned =
   const heard =
     NEEDS[guess]?.test(asked.question.words.map(({ text }) => text).join(' ')) === false ||
     isOfOtherSport(asked, guess) ||
+    // "Can you move my run?" asks which and to when, and not what the coach is able to.
+    (guess === 'capability' && ruled === 'change-unclear') ||
     (CHANGES.has(guess) && !CHANGES.has(ruled) && (namesNothing(asked) || tellsDone(asked) || isNoWish(asked.question) || onlyAsks(asked)))
       ? ruled
       : guess;

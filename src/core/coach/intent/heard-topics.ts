@@ -117,8 +117,14 @@ const SHARE = /\b(\d{1,2}) ?%(?= (?:shorter|longer|off)\b)|(?<=\bby )(\d{1,2}) ?
 const PLUS = /(?<=[:,\s])\+ ?(\d{1,3})(?= ?(?:m|min|mins|minutes?|h|hours?)\b)/gi;
 /** "12th -> 11th". */
 const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
+/** "Some hard 400s": runs of so many metres. */
+const METRES_EACH = /(?<=\b(?:hard|fast|some|more|few|quick|sharp|of|with|the|my|those|these) )([1-9]\d?00)s\b/gi;
+/** "I don't have it in me today": how somebody is. */
+const NOT_IN_ME = /\b(?:i )?(?:do ?n[’']?t|do not|haven[’']?t|have not|have ?n[’']?t) (?:really |quite |just )?(?:have |got )?it in me\b/gi;
 const asWish = (text: string): string =>
   text
+    .replace(NOT_IN_ME, 'I am tired')
+    .replace(METRES_EACH, '$1 m reps')
     .replace(SHARE, '$1$2 percent')
     .replace(PLUS, ' longer by $1')
     .replace(DAY_ARROW, '$1 onto ')

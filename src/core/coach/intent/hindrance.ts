@@ -50,7 +50,7 @@ const OF_TRAINING =
   /\b(week|weeks|weekend|days?|training|train|plan|sessions?|key|long|ride|run|swim|it|that|this|them|woche|semana|semaine|schedule)\b/;
 /** What is not about those days at all. */
 const OTHER =
-  /\b(what(s| is) (on|planned)|what (do i have|have i got)|sleep better|fall asleep|caffeine|coffee|eat|eating|fuel\w*|fly with|pack|bike (box|bag)|time zones?|yesterday|last (week|month|night))\b/;
+  /\b(what(s| is) (on|planned)|what (do i have|have i got)|sleep better|fall asleep|caffeine|coffee|eat|eating|fuel\w*|fly with|pack|bike (box|bag)|time zones?|yesterday|last (week|month|night)|mak(e|ing) (it|that|this|them) up|couldnt (\w+ )?(drag|get|face|make|do))\b/;
 
 const ASKS_ANYTHING =
   /\b(what|whats|which|how|when|why|where|should|shall|can|could|would|is it|am i|do i|did|was|move|swap|skip|cancel|drop|bin|make|shorten|add|put|change|remember|forget|no (training|session)|please|easier|lighter)\b/;

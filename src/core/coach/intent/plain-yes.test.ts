@@ -41,6 +41,9 @@ test.each([
   'I slept on it and you are right. Yes, please go ahead with it.',
   'sorry, I see this only now, yes go for it',
   'Yep, move it',
+  'yes, confirmed, go for it',
+  'yes please, confirm it',
+  'Sorry, I was late to see this. Yes please.',
 ])('"%s" ends in a yes that orders something', (message) => expect(endsInYes(message)).toBe(true));
 
 test.each([
@@ -51,4 +54,5 @@ test.each([
   'should I say yes and do it?',
   'the physio says yes',
   'But not on Sunday. Yes, do it',
+  'It rains. Yes please',
 ])('"%s" does not', (message) => expect(endsInYes(message)).toBe(false));

@@ -44,8 +44,15 @@ export function surelyYes(message: string, { changes, view }: Waiting): boolean 
 }
 
 /** "Yep, move it", "yes, please go ahead with it": what a message may end in. */
-const CLOSES_SO =
-  /(?:^|[.!,;:–-] ?|\b(?:sorry|so|now|and) )(?:(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)[,.! ]+)+(?:(?:please|pls|just|then) )*(?:go ahead|go for it|crack on|do (?:it|that|this)|confirm(?:ed)?|make (?:it so|(?:the|that) change)|proceed|apply|accept|(?:move|change|skip|swap|add|shorten|book) (?:it|that))(?: (?:with )?(?:it|that|this))?(?:[,.! ]+(?:please|pls|then|thanks|thank you|now|coach))*[.! ]*$/i;
+const ORDER =
+  '(?:go ahead|go for it|crack on|do (?:it|that|this)|confirm(?:ed)?|make (?:it so|(?:the|that) change)|proceed|apply|accept|(?:move|change|skip|swap|add|shorten|book) (?:it|that))(?: (?:with )?(?:it|that|this))?';
+const CLOSES_SO = new RegExp(
+  `(?:^|[.!,;:–-] ?|\\b(?:sorry|so|now|and) )(?:(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)[,.! ]+)+(?:(?:please|pls|just|then)[,.! ]+)*${ORDER}(?:[,.! ]+(?:and )?${ORDER})?(?:[,.! ]+(?:please|pls|then|thanks|thank you|now|coach))*[.! ]*$`,
+  'i',
+);
+/** "Sorry, only seeing this now. Yes please." */
+const COMES_LATE =
+  /(?<=\b(?:sorry|apolog\w{2,6}|late|(?:only|just) (?:just |now )?(?:seeing|see|saw|seen|read)|missed (?:this|that|your message))\b[^.!?]{0,40})[.!,] (?:yes|yep|yeah|yup)(?:,? (?:please|pls|thanks|thank you))*[.! ]*$/i;
 /** Most messages hold none of these. */
 const MAY_BE_YES = /\b(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)\b/i;
 /** Said before it, these wish for something else, or only under a condition. */
@@ -58,6 +65,6 @@ const NOT_FOR_ALL =
  */
 export function endsInYes(message: string): boolean {
   if (!MAY_BE_YES.test(message)) return false;
-  const closing = CLOSES_SO.exec(message);
+  const closing = CLOSES_SO.exec(message) ?? COMES_LATE.exec(message);
   return closing !== null && !NOT_FOR_ALL.test(message.slice(0, closing.index));
 }

@@ -139,6 +139,7 @@ const BODY_RULES: readonly IntentRule[] = [
       says(/\b(im|i am|feel|feeling|legs|felt|bin|estoy|je suis)\b/) &&
       (has('todayWord') || words.length <= 8) &&
       !has('niggle', 'load', 'tsb') &&
+      !says(/\bon the flats?\b/) &&
       (!has('bodyPart') || says(HEAVY_LEGS)),
   ],
   [

@@ -36,7 +36,7 @@ const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
   },
   {
     discipline: 'run',
-    word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr\w*|rodaje|bieg[\wł]*|przebieg[\wł]*|cour(ir|se|u)|marathon|10k|5k|parkrun|footing|duurloop\w*|loopje\w*)$/,
+    word: /^(run(?!down|ny|way|around|up)\w*|ran|jog\w*|lauf\w*|gelaufen|gelopen|hardlop\w*|corr(?:er\w{0,4}|o|es?|emos|en|io?|iendo|idas?|ido|iamo|ete|endo|eu|ia|as?|amos|am|iste|imos|ieron)|rodaje|bieg[\wł]*|przebieg[\wł]*|cour(ir|u)|marathon|10k|5k|parkrun|footing|duurloop\w*|loopje\w*)$/,
   },
   { discipline: 'strength', word: /^(strength|gyms?|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
 ];
@@ -112,6 +112,7 @@ const DISTANCE_WORDS: readonly { distance: RegExp; said: RegExp }[] = [
   { distance: /^half.?marathon/, said: /\b(half marathon|halbmarathon|half|21k|medio maraton|semi marathon)\b/ },
   { distance: /^70\.3$/, said: /\bhalf\b/ },
   { distance: /10k/, said: /\b10k\b/ },
+  { distance: /^(?!half).*marathon/, said: /\bmarathon\b/ },
   { distance: /marathon/, said: /\bmarathon\b/ },
 ];
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
@@ -158,8 +159,13 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   if (byName) return byName;
   const whole = races.find(({ name }) => line.includes(shortName(name)) && shortName(name).includes(' '));
   if (whole) return whole;
+  // "The first half of it", "half an hour": no race over that distance.
+  const halves = line.replace(
+    /\b(?:first|second|other|last|top|bottom|better|my|in) half\b(?! (?:marathon|ironman|iron|distance))|\bhalf (?:an?|of|the|my|way|hour|past|that|as|time)\b|\bmarathon(?:ers?| runners?)\b/g,
+    '',
+  );
   const byDistance = DISTANCE_WORDS.flatMap(({ distance, said }) =>
-    said.test(line) ? races.filter((race) => distance.test(race.distance)) : [],
+    said.test(halves) ? races.filter((race) => distance.test(race.distance) && !isOfOtherYear(line, race)) : [],
   );
   if (byDistance[0]) return byDistance[0];
   const months = line.replace(MAY_AS_VERB, '');
@@ -171,8 +177,7 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
         text.length >= 5 &&
         text !== 'distance' &&
         !ALSO_A_WORD.has(text) &&
-        name
-          .toLowerCase()
+        plain(name)
           .split(/[^a-z]+/)
           .includes(text),
     ),
@@ -180,6 +185,12 @@ function raceNamed(question: Question, { races }: NamedView): RaceFacts | null {
   if (byAnyWord.length === 1 && byAnyWord[0]) return byAnyWord[0];
   if (races.length > 1 && BIG_ONE.test(line)) return races.toSorted((a, b) => b.bikeKm + b.runKm - a.bikeKm - a.runKm)[0] ?? null;
   return /\ba race\b/.test(line) ? (races.find(({ priority }) => priority === 'A') ?? null) : null;
+}
+
+/** "My time in the 2014 marathon": another than that of the season. */
+function isOfOtherYear(line: string, { date }: RaceFacts): boolean {
+  const year = /\b(?:19|20)\d\d\b/.exec(line)?.[0];
+  return year !== undefined && !date.startsWith(year);
 }
 
 /** "And the big one?" */
@@ -194,8 +205,7 @@ const shortName = (name: string): string =>
     .join(' ');
 
 const nameParts = (name: string) =>
-  name
-    .toLowerCase()
+  plain(name)
     .split(/[^\p{L}\d]+/u)
     .filter((part) => part.length >= 4 && !NOT_A_NAME.has(part) && !/^\d/.test(part));
 

@@ -103,7 +103,11 @@ const isTraining = (text: string, hasSlots: boolean) =>
 
 const GLAD =
   /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years))|(?:thanks|thank you|cheers) that was (?:a |so |really |such a )*(?:lovely|great|good|brilliant|fun|nice)(?: \w+)?)$/;
+/** "… but the training works fine": how it stands, and nothing to change. */
+const GOES_WELL =
+  /\b(?:but|and|though|yet) (?:my |the |all )?(?:training|plan|sessions?|running|riding|swimming|rest of it) (?:still |all )?(?:is |are |has been |have been |s )?(?:still )?(?:works?|working|going|goes|went|gone|fine|fitted in|fits)(?: (?:very|really|just|quite|pretty|perfectly))?(?: (?:fine|well|ok|okay|great|good|smoothly|nicely|to plan|alright))?$/;
 const LEAST_OF_A_STORY = 10;
 
 /** "… I had the whole path to myself, so happy.": told for the joy of it, and nothing asked. */
-export const isGlad = ({ text, words, says }: Question): boolean => !text.includes('?') && words.length >= LEAST_OF_A_STORY && says(GLAD);
+export const isGlad = ({ text, words, says }: Question): boolean =>
+  !text.includes('?') && words.length >= LEAST_OF_A_STORY && (says(GLAD) || says(GOES_WELL));

@@ -22,6 +22,8 @@ test.each([
   ['Everybody does those now. Would that help me?', 'Everybody does those now. Would that help me?'],
   ['When is it? I mean the one by the castle.', 'When is it? I mean the one by the castle.'],
   ['Let me tell you about the curtains first, they are green, so my question is now, what is my FTP?', 'what is my FTP?'],
+  ['The others compared their FTPs over coffee and looked at me. What’s mine?', "What's my FTP?"],
+  ['They all sat down. What’s mine?', 'They all sat down. What’s mine?'],
 ])('a story that leads to a question is left out: %s', (text, rest) => expect(withoutStory(text)).toBe(rest));
 
 test('AI-02 what others change of their own is no wish', () => {

@@ -34,7 +34,7 @@ const isOfOthers = (sentence: string): boolean => {
  * text as it is where nothing is asked, or no story is told. `matters`: what else a sentence may say that bears on it.
  */
 export function withoutStory(said: string, matters: (sentence: string) => boolean = () => false): string {
-  const text = onlyTheQuestion(withoutRefrain(said));
+  const text = ofOnesOwn(onlyTheQuestion(withoutRefrain(said)));
   const sentences = text.split(/(?<=[.!?]) /);
   if (sentences.length < 2) return text;
   const isQuestion = text.includes('?');
@@ -59,6 +59,17 @@ function onlyTheQuestion(text: string): string {
   return rest.split(' ').length >= LEAST_ASKED ? rest : text;
 }
 const LEAST_ASKED = 3;
+
+const MINE = /(?<=[.!?]) (?:so |and |but )?what(?:[’']?s| is| are| would be) mine\??$/i;
+const OF_MINE =
+  /\b(ftp|css|hrv|vo2 ?max|(?:resting|max(?:imum)?|threshold) (?:heart rate|pulse|hr|pace|power)|w\/kg|watts per kilo|training load)s?\b/gi;
+
+/** "They were comparing FTPs and looked at me. What's mine?": what is mine, by its name. */
+function ofOnesOwn(text: string): string {
+  const [end] = MINE.exec(text) ?? [];
+  const name = end === undefined ? undefined : [...text.matchAll(OF_MINE)].at(-1)?.[1];
+  return name === undefined ? text : `What's my ${name}?`;
+}
 
 const LEAST_WITH_REFRAIN = 40;
 const LONGEST_REFRAIN = 12;

@@ -73,7 +73,8 @@ export function factToKeep(message: string): { text: string; kind: MemoryKind } 
   const last = sentences.at(-1) ?? '';
   return sentences.length > 1 && !sentences.slice(0, -1).some((each) => WISHES.test(each)) ? keptIn(last) : null;
 }
-const WISHES = /\b(?:move|skip|swap|cancel|shorten|shift|add|make|plan|put|drop|change|forget|tell|show)\b/i;
+const WISHES =
+  /(?:^|[.!,] |\b(?:please|can you|could you|and|then|to) )(?:move|skip|swap|cancel|shorten|shift|add|make|plan|put|drop|change|forget|tell|show)\b|\bi(?: need| want|['’]?d like| would like)\b/i;
 
 function keptIn(message: string): { text: string; kind: MemoryKind } | null {
   const match = ASKS_TO_KEEP.exec(message) ?? (ASKS_OF_IT.test(message) ? null : ASKS_TO_KEEP_THAT.exec(message));

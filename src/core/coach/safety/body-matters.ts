@@ -176,7 +176,11 @@ const NO_CHILD =
 const BORN =
   /\b(?:(?:\d+|two|three|four|five|six|seven|eight|ten|a few) ?(?:weeks?|wks?|months?) (?:post ?(?:birth|partum|natal)|pp|after (?:the |my |a |giving )?(?:birth|baby|section|c ?section|caesarean|delivery))|gave birth|c ?section|caesarean|prolapse|diastasis|baby is (?:\d|[a-z]+) weeks|since having my (?:son|daughter|baby|twins)|nach der geburt|di a luz|accouch\w*|had (?:her|my|a|the|our) baby|postpartum|postnatal)\b/;
 const PERIODS_GONE =
-  /\b(?:months|a year|half a year|ages) (?:\w+ ){0,2}?since (?:my|the|i had my|having my|i had a|having a)(?: \w+)? (?:period|bleed|cycle)\b|\bmy last (?:period|bleed) (?:was|came) (?:\w+ ){1,4}?(?:months|a year)\b|\b(?:period|periods)\b.{0,16}\b(?:been (?:away|absent|missing|gone)|stayed away|gone awol|awol|disappeared|vanished|dried up)\b|\b(?:havent|not|hasnt) (?:bled|menstruated|come on)\b|\b(?:time of the month|that time|my monthly|aunt flo|monthlies)\b.{0,24}\b(?:vanish\w*|gone|stopped|disappear\w*|never (?:comes|came)|missing)\b|\b(?:period|periods|bleed)\b.{0,20}\bonly\b.{0,20}\bmonths\b|\bonly (?:get|have) a period every (?:\d|three|four|few|couple)\b|\b(?:no me baja la regla|sin la regla|plus de regles|plus mes regles|keine (?:periode|regel)|ciclo (?:scomparso|saltato))\b/;
+  /\b(?:months|a year|half a year|ages) (?:\w+ ){0,2}?since (?:my|the|i had my|having my|i had a|having a)(?: \w+)? (?:period|bleed|cycle)\b|\bmy last (?:period|bleed) (?:was|came) (?:\w+ ){1,4}?(?:months|a year)\b|\b(?:period|periods)\b.{0,16}\b(?:been (?:away|absent|missing|gone)|stayed away|gone awol|awol|disappeared|vanished|dried up)\b|\bmy (?:periods?|menses|cycle) (?:didnt|did not|hasnt|has not|havent|have not|never) (?:\w+ )?(?:come|came|turned up|shown up|arrived|appeared|started|been (?:here|there))\b.{0,20}\b(?:since|for|in) \w+|\b(?:havent|not|hasnt) (?:bled|menstruated|come on)\b|\b(?:time of the month|that time|my monthly|aunt flo|monthlies)\b.{0,24}\b(?:vanish\w*|gone|stopped|disappear\w*|never (?:comes|came)|missing)\b|\b(?:period|periods|bleed)\b.{0,20}\bonly\b.{0,20}\bmonths\b|\bonly (?:get|have) a period every (?:\d|three|four|few|couple)\b|\b(?:no me baja la regla|sin la regla|plus de regles|plus mes regles|keine (?:periode|regel)|ciclo (?:scomparso|saltato))\b/;
+
+/** "Had my menopause nine years ago": it is over. */
+const PAST_MENOPAUSE =
+  /\b(?:post ?menopaus\w*|(?:after|since|past|through|finished|done with|had|reached|over) (?:my |the |with )?(?:the )?menopause|menopause (?:was|is|came|ended|finished)\b.{0,20}\b(?:years?|ago|over|behind)|(?:no|last) periods? (?:for|was|since)\b.{0,16}\byears?)\b/;
 
 /** Weeks or a few months old, and one's own. */
 const NEW_BORN =
@@ -216,5 +220,15 @@ export const LIFE_MATTERS: readonly Matter[] = [
     group: 'reds',
     says: [PERIODS_GONE],
     unless: [WITH_CHILD, /\b(?:menopaus\w*|coil|iud|mirena|implant)\b/],
+  },
+  {
+    name: 'bleeds-after-menopause',
+    level: 'refer',
+    group: 'gynae',
+    says: [
+      PAST_MENOPAUSE,
+      /\b(?:bleed\w*|bled|spotting|blood (?:on|in) (?:my|the) (?:pants|underwear|knickers|shorts|pad|tissue|paper))\b/,
+    ],
+    unless: [/\b(?:nose\w*|gums?|knee|elbow|graze\w*|cut|cuts|blister\w*|no (?:more )?(?:bleeding|spotting))\b/],
   },
 ];

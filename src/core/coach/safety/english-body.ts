@@ -47,11 +47,11 @@ export const ENGLISH_BODY = {
   seizure:
     'jerking uncontrollably, shaking uncontrollably, whole body ~ shaking|jerking and, seizure*, convuls*, had a fit, having a fit, fitting on, fits on the floor, epileptic fit',
   faceDroop:
-    'face|mouth ~ dropped|fallen|slack|dropping, side ~ face ~ dropped|fallen, face ~ wont|cant move|smile, cant smile, cant move ~ face, half of my face, side of my|his|her face, eye wont close, dribbling from, face|mouth|eyelid|side ~ droop*|lopsided|sagging|hanging|paraly*|crooked, droop* face|mouth, face ~ numb, numb* ~ face, half my face, mouth ~ hanging',
+    'face|mouth ~ dropped|fallen|slack|dropping, side ~ face ~ dropped|fallen, face ~ wont|cant move|smile, cant smile, cant move ~ face, half of my face, side of my|his|her face, eye wont close, dribbling from, face|mouth|eyelid|side ~ droop*|lopsided|sagging|hanging|paraly*|crooked, droop* face|mouth, face ~ numb, numb|numbs|numbed|numbing|numbness ~ face, half my face, mouth ~ hanging',
   speechGone:
     'words ~ scrambled|mixed|muddled|garbled|nonsense, cant|couldnt say what, cant|couldnt get ~ sentence, talking ~ gibberish|backwards, cant name, speech ~ funny|strange|slow|off, slurry, cant string, mumbling, gibberish came out, cant|couldnt|struggl* ~ find|get|say ~ words, words wont come, tongue tied and, slurr*, speech ~ garbled|wrong|weird|gone|slurred|jumbled, garbled, cant|couldnt|struggl* ~ find|get|say ~ words, couldnt|cant speak properly, couldnt|cannot|cant speak, talk properly, words ~ wrong|jumbled|out, find words, lost my words, talking is hard',
   oneSide:
-    'arm wont|cant lift|work|move|respond, leg wont work|respond, one leg ~ dead|numb|weak suddenly, weak*|numb*|heavy|dead ~ right|left side, weak*|numb* ~ down my right|left, suddenly weak, one arm ~ weak*|numb*|dead, arm ~ suddenly weak|numb|dead, hand wont|cant grip and, half my body, one side ~ weak*|numb*|body, weak*|numb* ~ one side, left|right side ~ weak*|numb*|paraly*|dead, weak* ~ left|right side|down the, cant|couldnt|cannot ~ lift|move|raise ~ arm|leg, down one side, arm and leg ~ numb|weak, side of my body',
+    'arm wont|cant lift|work|move|respond, leg wont work|respond, one leg ~ dead|numb|weak suddenly, weak*|numb|numbs|numbed|numbing|numbness|heavy|dead ~ right|left side, weak*|numb|numbs|numbed|numbing|numbness ~ down my right|left, suddenly weak, one arm ~ weak*|numb|numbs|numbed|numbing|numbness|dead, arm ~ suddenly weak|numb|dead, hand wont|cant grip and, half my body, one side ~ weak*|numb|numbs|numbed|numbing|numbness|body, weak*|numb|numbs|numbed|numbing|numbness ~ one side, left|right side ~ weak*|numb|numbs|numbed|numbing|numbness|paraly*|dead, weak* ~ left|right side|down the, cant|couldnt|cannot ~ lift|move|raise ~ arm|leg, down one side, arm and leg ~ numb|weak, side of my body',
   sightGone:
     'half ~ vision, vision ~ disappeared|vanished, sight disappeared, curtain over my, blind spot suddenly, cant see out, lost vision|sight, lost my vision|sight, vision ~ blurr*|double|gone|lost, blurr* vision, double vision, seeing double, blind in one, sight ~ gone, went blurry',
   thunderHeadache:
@@ -72,14 +72,15 @@ export const ENGLISH_BODY = {
     'sleepy, very drowsy, falling asleep, keeps ~ asleep|sleeping, drifting off, repeating himself|herself, same question*, wont|cant wake, blood from ~ ear*, dazed and vomiting, seeing double, double vision, worse and worse, getting drowsy, cant stay awake, one pupil, pupil*, fluid from my|the|his|her ear|nose, unconscious*, knocked out, out cold, seizure*, convuls*, sleepier, getting sleepy, drowsy, vomit* ~ again, again and again, keep* ~ sick|vomiting, repeated* vomit*',
   neckBack: 'neck, spine, back, backbone',
   back: 'back agony, agony in my back, back ~ agony|killing|excruciating, terrible back, severe back, back pain, lower back, back hurts|aches|ache|spasm*|is, my back, bad back, sciatica, lumbar, slipped disc',
-  numbLimbs: 'tingl*, numb*, pins and needles, cant|cannot feel, couldnt feel, no feeling, paraly*, electric shocks',
+  numbLimbs:
+    'tingl*, numb|numbs|numbed|numbing|numbness, pins and needles, cant|cannot feel, couldnt feel, no feeling, paraly*, electric shocks',
   limbs: 'toes, fingertips, hands, hand, arms, arm, legs, leg, feet, fingers, toes',
   cantMove:
     'no feeling from|below the, numb|dead from the waist, numb below the, no|lost|any feeling in my|his|her|both legs|leg|feet|arms|arm|hands, nothing below, paralys*, legs dont work, legs wont work, cant|cannot|couldnt|wont move my|his|her|the, cant|cannot|couldnt move, cant|cannot|couldnt feel my|his|her leg*|feet|arm*|hand*, legs wont move',
   saddleNumb:
-    'feel ~ wip*, numb ~ wip*, cant feel ~ bum|bottom|bits|crotch, saddle ~ numb*, numb* ~ saddle, groin ~ numb*, numb* ~ groin|bum|crotch|genital*|thighs|buttock*|legs|private*, feel|numb* between my legs, between my legs ~ numb*, genital* ~ numb*, perine*',
+    'feel ~ wip*, numb ~ wip*, cant feel ~ bum|bottom|bits|crotch, saddle ~ numb|numbs|numbed|numbing|numbness, numb|numbs|numbed|numbing|numbness ~ saddle, groin ~ numb|numbs|numbed|numbing|numbness, numb|numbs|numbed|numbing|numbness ~ groin|bum|crotch|genital*|thighs|buttock*|legs|private*, feel|numb|numbs|numbed|numbing|numbness between my legs, between my legs ~ numb|numbs|numbed|numbing|numbness, genital* ~ numb|numbs|numbed|numbing|numbness, perine*',
   bladder:
-    'cant ~ control|hold ~ bladder|bowel*|pee|urine, cant go to the toilet, no bladder control, cant feel ~ pee*|wee*|urinat*, cant|cannot|couldnt|unable ~ pee|wee|urinate|poo, lost|losing|no control ~ bladder|bowel*, wet|peed|soiled myself, incontinen*, need|feel the toilet, when i need the toilet, bladder ~ gone|control',
+    'cant ~ control|hold ~ bladder|bowel*|pee|urine, cant go to the toilet, no bladder control, cant feel ~ pee*|wee|wees|weed|weeing|urinat*, cant|cannot|couldnt|unable ~ pee|wee|urinate|poo, lost|losing|no control ~ bladder|bowel*, wet|peed|soiled myself, incontinen*, need|feel the toilet, when i need the toilet, bladder ~ gone|control',
   urine: 'pee, pees, peed, peeing, wee, weeing, urin*, piss, pissing',
   darkColour:
     'like ~ tea|cola|coke|coffee|treacle, iced tea, treacle, dark, brown*, cola, coke, tea|coffee coloured|colored|colour|color, colour|color ~ tea|coffee, like tea|cola|coke, rusty, blood, bloody, red',
@@ -92,7 +93,7 @@ export const ENGLISH_BODY = {
   boneSite:
     'shin, shins, tibia*, foot, feet, metatarsal*, hip, groin, femur, femoral, sacrum, sacral, navicular, heel bone, pelvi*, top of my foot, bone, tibial',
   boneSign:
-    'night, nights, in bed, one spot, one place, one point, single spot, exact place|spot, pinpoint, pin point, on the bone, hop*, limp*, every|each step, every|each run, worse each|every, resting, at rest, even rest*, weight on',
+    'night, nights, in bed, one spot, one place, one point, single spot, exact place|spot, pinpoint, pin point, on the bone, hop|hops|hopped|hopping, limp*, every|each step, every|each run, worse each|every, resting, at rest, even rest*, weight on',
   stressFracture: 'metatarsal ~ hurts|pain|sore, stress fracture*, stress fractur*, stress reaction, fractured metatarsal, bone stress',
   pop: 'pop, popped, snap, snapped, crack, cracked, bang, twang, tear, tore, rupture*',
   feltPop:

@@ -14,7 +14,7 @@ export const ENGLISH_SIGNS = {
   suddenly: 'sudden*, all of a sudden, out of nowhere, out of the blue, came on ~ fast|quick*, within minutes, in seconds, at once',
   lostUse:
     'wont|cant|cannot|couldnt|doesnt|unable ~ bend|turn|straighten|lift|raise|rotate|grip|close|open|swallow, wont|doesnt|dont work|move|turn|bend|respond|straighten|hold, stopped working, no strength|power|grip in, hangs|hanging off|down|limp, locked solid|up and, stuck and wont, gone limp|dead|numb|floppy',
-  numbness: 'numb*, pins and needles, tingl*, no feeling, no sensation, cant|cannot feel',
+  numbness: 'numb|numbs|numbed|numbing|numbness, pins and needles, tingl*, no feeling, no sensation, cant|cannot feel',
   lump: 'bent ~ funny|odd|weird|strange, funny|odd|weird angle|shape, wonky after, out of shape, lump, gap, dent, hollow, bulging, deform*, misshapen, bent ~ wrong, wrong angle|way|shape, popeye, rolled|bunched up, sticking out, poking out|through',
   outOfJoint:
     'dislocat*, out of its|the socket, popped out of, came|come|gone out of ~ socket|joint, shoulder is|popped|came|come out, kneecap ~ side|round|out',

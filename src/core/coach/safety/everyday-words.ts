@@ -24,7 +24,7 @@ talks taper tapering taste teach teams tempo terms tests thank thanks their them
 today token total touch tough toward track trade trail trails train training transition treat tread trend tried tries trips truck truly trust truth turbo turns twice under union until
 upper usual value video visit voice wants warm warmer waste watch water waves wears weeks weigh weight wheel wheels where which while white whole whose width wind winds winner
 winter woken women words works world worry worse worth would write wrong years young yours zones pasta pained panting paint shopping hopping popping
-foods speed losing loses braking baking biking hiking making taking waking shaking flutter kick kicks kicking fun feed feeding athletics remind reminder reminded aching stacking tracking packing picking
+foods sells lough frankfurt sagres speed losing loses braking baking biking hiking making taking waking shaking flutter kick kicks kicking fun feed feeding athletics remind reminder reminded aching stacking tracking packing picking
 allenato allenata allenati allenate allenarmi allenare allenando alleno allena allenamento allenamenti entreno entrene entrenado entrenar entrenamiento treinei treino treinado treinar
 `
   .trim()

@@ -132,6 +132,10 @@ export const CAUTION_ANSWERS: AnswersByGroup = {
     text: 'Do not run on pain that strong: skip the session, and rest or swap it for something pain-free. Pain above the middle of the scale, or that changes how you move, is red on the traffic light. If it is not clearly better in a few days, or hurts at night or on one spot of bone, see a physio or doctor.',
     articles: ['injury-traffic-light'],
   },
+  dvt: {
+    text: 'Go carefully: a calf that is only tight is amber on the traffic light. Run easy and short on the flat if walking and a few hops on that leg are free of pain, and stop when it tightens or changes how you move; otherwise ride or swim gently. If it is swollen, warm or red, harder than the other, or came after a long journey or days in bed, leave the session and have a doctor look at it today.',
+    articles: ['injury-traffic-light', 'plantar-heel-and-calf'],
+  },
   'post-viral': {
     text: 'Do not push against it: tiredness and a raised pulse after an infection are a reason to wait. Rest or walk, and only when everyday life is easy again begin with short easy sessions, a day apart, and drop back if you feel worse the day after. Not clearly better in two or three weeks: see your GP. Pain or tightness in the chest, breathlessness or a stumbling heartbeat: stop, and be seen the same day.',
     articles: ['training-when-ill'],

@@ -50,7 +50,7 @@ export const MORE_ENGLISH: ConceptWords = {
     'talking rubbish|nonsense|gibberish|rot, brain ~ mush|fog|scrambled, dont know where|what day|who, doesnt know where|what|who, cant work out where, lost ~ my own|way home, away with the fairies, not all there, zoned out and',
   notSweating: 'bone dry, sweat ~ stopped|dried|gone, not a drop of sweat, dry as',
   noUrine:
-    'not|havent|hasnt had ~ wee|pee, no wee|pee ~ hours|day|since, last wee|pee was, not|havent|hasnt|nothing ~ pee*|wee*|toilet|loo ~ all day|since|hours|yesterday, nothing comes out, peed once',
+    'not|havent|hasnt had ~ wee|pee, no wee|pee ~ hours|day|since, last wee|pee was, not|havent|hasnt|nothing ~ pee*|wee|wees|weed|weeing|toilet|loo ~ all day|since|hours|yesterday, nothing comes out, peed once',
   kidneySign:
     'flank, brown pee|wee|urine, pee ~ brown|dark|cola|tea, not peed, swollen feet|ankles, feet ~ swollen, throwing up, stomach ~ burning|bleeding, vomit*, black poo*',
   blackStool:
@@ -84,7 +84,7 @@ export const MORE_ENGLISH: ConceptWords = {
   seizure:
     'bit ~ tongue ~ fit|jerk*|shak*, jerk*|jerky ~ tongue, called it a fit, had ~ fit, took a fit, convulsed, eyes rolled ~ jerk*|shak*, shaking and unconscious',
   saddleNumb:
-    'numb ~ backside|bottom|bum|crotch|privates|buttocks|inner, bits|privates|undercarriage|nethers|downstairs|bum|backside|crotch ~ numb*|dead|feel*, cant|cannot|dont feel ~ wipe|wiping|sit|bits|bum|crotch|downstairs|toilet',
+    'numb ~ backside|bottom|bum|crotch|privates|buttocks|inner, bits|privates|undercarriage|nethers|downstairs|bum|backside|crotch ~ numb|numbs|numbed|numbing|numbness|dead|feel*, cant|cannot|dont feel ~ wipe|wiping|sit|bits|bum|crotch|downstairs|toilet',
   feltPop:
     'twang, twanged, threw|thrown|throw ~ stone|rock|ball|something ~ calf|heel|achilles|leg|ankle, stone|rock|ball hit ~ calf|heel, shot in|through the|my calf|heel|leg, ripping, crack in, crunch*',
   cantLoad: 'flat footed, flatfooted, limp*, cant push, hop only, buckles, buckle, gives, cant walk, dangling',

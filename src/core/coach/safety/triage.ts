@@ -87,7 +87,8 @@ interface Message {
 const triaged = keptLately(
   (message: Message): SafetyVerdict => {
     const verdict = triageSigns(message);
-    return verdict.level === 'none' ? triageLoad(message) : verdict;
+    const isFaint = verdict.level === 'none' || (verdict.isGeneral === true && !endsTraining(verdict.level));
+    return isFaint ? graver(verdict, triageLoad(message)) : verdict;
   },
   ({ said, facts }) => `${bitsOf(facts)} ${said}`,
 );
@@ -227,6 +228,7 @@ const SPEAKS_OF_ELSE: Readonly<Record<string, (text: string) => boolean>> = {
   'cold-water': (text) => isOnlyABath(text) || isOnlyARuleOfSuits(text),
   overtraining: isOnlyATaper,
   mental: isOnlyFearOfWater,
+  sipe: isOnlyFearOfWater,
   weather: isWithoutWeather,
   reds: isOnlyByTheCycle,
   pain: isOnlyAnAche,

@@ -63,6 +63,36 @@ export const WAYS_AT_HOME: readonly Way[] = [
     beside: /\b(?:freaks?|scares?|terrif\w*|frighten\w*|panic\w*|nervous|anxious|dread\w*|petrif\w*|spooks?|worr\w*|creeps?|fear\w*)\b/i,
     unless: OF_DESPAIR_BESIDE,
   },
+  // So many guests, and no distance.
+  { said: /\b(?:a |the )?full house\b/gi, meant: 'guests' },
+  // What is not worth believing, and nobody who is confused.
+  {
+    said: /\b(promis(?:e|es|ed|ing)|sell(?:s|ing)?|posts?|posted|writ(?:e|es|ing)|wrote|believ(?:e|es|ed|ing)|reads?|such|marketing|complete|utter|total|pure) (?:nonsense|rubbish)\b/gi,
+    meant: '$1 untruth',
+    unless:
+      /\b(?:talk\w*|speak\w*|spoke|say\w*|said|mumbl\w*|babbl\w*|shout\w*|out with|spout\w*|mutter\w*|repl\w*|answer\w*|confus\w*|slur\w*)\b/i,
+  },
+  // How big it is, and nothing that was eaten.
+  {
+    said: /\b(?:like|as big as|(?:about )?the size of) an? (?:hen['’]?s |goose |duck )?(?:egg|walnut)\b|\begg[- ]sized\b/gi,
+    meant: 'very much',
+  },
+  // So much of ten, as it is said elsewhere.
+  {
+    said: /\b(\d(?:\.5)?|one|two|three|four|five|six|seven|eight|nine) (?:from|in) (?:10|ten)\b/gi,
+    meant: '$1 out of 10',
+    beside: /\b(?:pain\w*|hurt\w*|ach\w*|sore\w*|niggl\w*|stiff\w*)\b/i,
+  },
+  // Whose back it is.
+  { said: /\bback['’]s (?=(?:\w+ ){0,2}?(?:kill|gone|ach|hurt|sore|bad|been|agony|numb|in bits|seized|spasm))/gi, meant: 'back is ' },
+  // How a number of the training stands, and nobody.
+  {
+    said: /\b(?:dropped|fallen|sunk|gone|is|was|looks?|reads?|shows?|been) (?:so |very |this |that |really |too |quite )?low\b/gi,
+    meant: 'gone down',
+    beside: /\b(?:form|tsb|readiness|score|graph|chart|ctl|numbers?|figure)\b/i,
+    unless:
+      /\b(?:mood\w*|i['’]?(?:m| am|ve been| have been| feel| felt) (?:\w+ )?low|feel\w* (?:\w+ )?low|cry\w*|hopeless|empty|worthless|depress\w*|no (?:joy|point)|die|dying)\b/i,
+  },
   // A cold, and no blow.
   { said: /\bhead[- ]?colds?\b/gi, meant: 'cold' },
   // Pain, and no sight of stars.

@@ -49,7 +49,12 @@ const isMisled = (ruled: SafetyVerdict, ear: EarVerdict, isTalk: boolean) =>
   (ear.score < SURELY_HARMLESS || (isTalk && ear.nearest < HARMLESS_IN_TALK));
 
 const isMisledInTalk = (ruled: SafetyVerdict, ear: EarVerdict) =>
-  ruled.level !== 'none' && !endsTraining(ruled.level) && ear.level === 'none' && ear.nearest < NOTHING_IN_TALK;
+  ruled.level !== 'none' &&
+  !endsTraining(ruled.level) &&
+  // A substance that is named is named, also "for a film script".
+  ruled.rule !== 'doping' &&
+  ear.level === 'none' &&
+  ear.nearest < NOTHING_IN_TALK;
 
 const nameOf = ({ score }: EarVerdict) => `ear ${score.toFixed(2)}`;
 

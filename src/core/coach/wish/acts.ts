@@ -19,6 +19,9 @@ const LENGTHENS =
 const MAKES_LENGTH = /\b(?:be|make|keep|do|call|have|bring|take|set)\b/;
 const EASES =
   /\b(?:make|turn|keep|switch|change|convert|take|put|swap|do|have|ride|run|swim|dial|tone|ease|soften|lighten)\b.*\b(?:easy|easier|lighter|gentle|gentler|steady|recovery|relaxed|soft|softer|calm|calmer|chill|chilled|mellow)\b/;
+/** "Can the track session be easier?" */
+const BE_EASIER =
+  /\b(?:can|could|may|might) (?:we |you )?(?:have )?(?:the|my|that|it|this|todays|tomorrows|\w+days?) (?:\S+ ){0,3}?be (?:made )?(?:a (?:bit|little|touch) |much |any |rather )?(?:easy|easier|lighter|gentler|softer|calmer|less hard)\b/;
 /** "Can tomorrow be in zone 2 only". */
 const IN_A_LOW_ZONE =
   /\b(?:make|turn|keep|be|do|have|ride|run|swim|stay|change|just|only|all)\b.*\b(?:z|zone) ?(?:1|2|one|two)\b|\b(?:make|keep|be|stay|ride|run) (?:\S+ ){0,4}?(?:aerobic|conversational|talking pace|chatty)\b/;
@@ -111,6 +114,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (hasLength && (SHORTENS.test(line) || LENGTHENS.test(line) || MAKES_LENGTH.test(line))) return 'length';
   if (SWAPS.test(line) && !OF_A_PLACE.test(line)) return 'swap';
   if (TAKES_OUT.test(line)) return 'skip';
+  if (BE_EASIER.test(line)) return 'ease';
   if (EASES.test(line) && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (!hasLength && DIALS_DOWN.test(line) && !OF_A_CLOCK.test(line)) return 'ease';
   if (SKIPS.test(line)) return 'skip';

@@ -129,7 +129,7 @@ function withoutKind(line: string, sessions: readonly SessionSaid[], words: read
     .reduce((rest, name) => rest.replace(name, name.replace(KIND, '')), line);
 }
 const PUTS_ON =
-  /^(?:please |can (?:you|we|i) |could (?:you|we|i) |lets |just |id like to |i want to )*(?:put|place|do|have|take|change|move|shift)\b.* (?:on|to|onto) /;
+  /^(?:please |can (?:you|we|i) |could (?:you|we|i) |lets |just |id like to |i want to )*(?:put|place|do|have|take|change|move|shift)\b.* (?:on|to|onto|tomorrow|today|mon|tues?|weds?|thurs?|fri|sat|sun|\w+days?)\b/;
 const KIND = /\b(?:easy|easier|gentle|steady|recovery|relaxed|light|aerobic)\b ?/g;
 const isBesideAnother = (words: readonly Word[], at: number): boolean =>
   [words[at - 1], words[at - 2]].some((word) => word !== undefined && /^(?:after|before|following|alongside|beside)$/.test(word.text)) ||

@@ -42,6 +42,8 @@ const IDIOM =
 const SPORT_ONLY =
   /^(running|riding|swimming|cycling|biking|jogging|ran|rode|swam|ridden|swum|cyclist|runner|swimmer|triathlon|parkrun|marathon|10k|5k|ftp|watts?|zwift|saddle)$/;
 
+/** "An easy one hour ride": so long, and no session. */
+const OF_LENGTH = /^(?:hours?|hourlong|min|mins|minutes?|miles?|km|kilomet\w+)$/;
 const OF_TIME = /^(?:week|month|weekend|day|\w+day)$/;
 const disciplineOf = (word: string): Discipline | null => (SPORT_ONLY.test(word) ? null : sportOf(word));
 
@@ -64,6 +66,7 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
   const textAt = (at: number) => words[at]?.text ?? '';
   const isPart = (at: number) =>
     words[at]?.clause === words[from]?.clause &&
+    !(textAt(at) === 'one' && OF_LENGTH.test(textAt(at + 1))) &&
     (disciplineOf(textAt(at)) !== null || HEADS.test(textAt(at)) || WHICH.test(textAt(at)) || own.words.has(textAt(at)));
   if (!isPart(from)) return pronounAt(words, from);
   let to = from + 1;

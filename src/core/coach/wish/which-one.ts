@@ -125,6 +125,7 @@ function wishFor({ order, context }: Found, session: SessionFacts, asked: Asked,
 }
 
 const MOST_WORDS_OF_A_PICK = 9;
+const BEHIND = 1_000;
 const FIRST = /\b(?:first|1st|former|earlier)\b/;
 const LAST = /\b(?:second|2nd|latter|last|later)\b/;
 
@@ -153,7 +154,8 @@ function withReply(order: Order, { question: { words }, slots }: Asked, asked: r
     return minutes === null ? order : { ...order, minutes, line: lineOf(words.map(({ text }) => text).join(' ')) };
   if (order.act !== 'move' && order.act !== 'put') return order;
   const days = daysSaid(words, slots.ahead).filter((day) => day.kind === 'day' && !asked.some(({ date }) => date === day.from));
-  return days.length === 1 ? { ...order, days: days.map((day) => ({ ...day, role: 'target' as const })) } : order;
+  // It stands in another message than the session, behind it.
+  return days.length === 1 ? { ...order, days: days.map((day) => ({ ...day, at: BEHIND, role: 'target' as const })) } : order;
 }
 
 /** "Thursday's easy spin, or Sunday's long run?": a session by the day it stands on. */

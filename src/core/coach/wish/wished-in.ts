@@ -59,7 +59,7 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric', 'sweet-spot', 'pacing']);
 
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
-const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed']);
+const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed', 'plan-rest']);
 /** Asked what to do about what did not happen. */
 const WAS_MISSED = /\?|\b(?:now what|what now|overslept|slept through|skipped|missed|didn['’]?t|wasn['’]?t)\b/i;
 const isOfOneSession = ({ wishes, isDefinite }: ReadWish): boolean => wishes.length === 1 && (isDefinite || wishes[0]?.act === 'skip');
@@ -276,11 +276,13 @@ export function pickedIn(said: string, view: AthleteView, history: InTalk['histo
   if (before === undefined || !ASKS_WHICH.test(answered)) return null;
   // "Sorry, too much in my head today. I mean the run.": what is picked stands last.
   const last = said.split(/(?<=[.!?]) /).at(-1) ?? said;
-  for (const words of new Set([said, last])) {
+  for (const words of new Set([said, said.replace(WHY_SO, ''), last])) {
     const reply = readAlone(words, view);
     const wish = pickedOne(reply, readAlone(before, view), answered, view);
     if (wish) return { ...reply, intent: INTENT_OF[wish.act], isFollowUp: true, wishes: [wish] };
   }
   return null;
 }
+/** "…, then I can sit through the meeting on Thursday in peace": why, and no other day. */
+const WHY_SO = /(?:,|\s[-–]) (?:then|so|so that|because|since|as|cos|coz) (?:i|we)\b[^.!?\n]*/gi;
 const ASKS_WHICH = /\bwhich\b.*\?|\bdo you mean\b/i;
