@@ -45,7 +45,7 @@ export function saidToOpen(text: string, { history, view }: Pick<TurnInput, 'his
   if (other !== null) return { wish: other, ids };
   const chosen = chosenOf(text, opens)?.map(({ id }) => id);
   if (chosen) return { says: 'yes', about: 'change', ids: chosen, isMore, besides: ids.filter((id) => !chosen.includes(id)) };
-  if (asksOfOpen(text)) return { words: () => adviceOnOpen(opens) };
+  if (asksOfOpen(text)) return { words: () => adviceOnOpen(opens, text) };
   if (thinksOfOpen(text)) return { words: thinkWords };
   const says = again?.says ?? (meansAll(text) ? 'yes' : null);
   const meant = says ?? (declinesOpen(text, opens) || undoes(text) ? 'no' : null);

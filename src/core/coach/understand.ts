@@ -30,7 +30,7 @@ import {
   sameDayBefore,
 } from '#core/coach/follow-up.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { askedLast, tellsOfOneself } from '#core/coach/intent/asked-last.ts';
+import { askedOnce, tellsOfOneself } from '#core/coach/intent/asked-once.ts';
 import { changeIntent, wishOfIt } from '#core/coach/intent/change-intents.ts';
 import { asksHowNamed, asksLastOfNamed, asksOfNamed, dayDone } from '#core/coach/intent/done-named.ts';
 import { findIntent } from '#core/coach/intent/find-intent.ts';
@@ -42,8 +42,9 @@ import { asksMeanOfDay, daysOfMean } from '#core/coach/intent/own-figures.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
+import { subjectAsked } from '#core/coach/intent/subject-asked.ts';
 import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
-import { isOnlyRead } from '#core/coach/intent/two-questions.ts';
+import { isOnlyRead, isWish } from '#core/coach/intent/two-questions.ts';
 import { asksWeekToRace, daysToRace } from '#core/coach/intent/week-to-race.ts';
 import { keptByView } from '#core/coach/kept-by-view.ts';
 import { leansOnBefore, MORE_WITH_IT, SHORTEST_OWN } from '#core/coach/leans-on.ts';
@@ -89,7 +90,7 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
   const earlier = () => understandLast(before, view);
   // What leans on another message is not what the guide learned from.
   const found = leansOn ? ruledIntent({ question, slots: read }) : findIntent({ question, slots: read });
-  const ofLast = !leansOn && LED_ASTRAY.has(found) ? surelyAskedLast({ question, slots: read }, found, view) : null;
+  const ofLast = !leansOn && LED_ASTRAY.has(found) ? askedAfterStory({ question, slots: read }, found, view) : null;
   if (ofLast !== null) return ofLast;
   const meant = slotsMeant({ question, slots: read }, view);
   // Stretches that are put side by side are whole weeks.
@@ -127,24 +128,52 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
 }
 
 /** What a story may sound like. Who is away for days tells what the week is planned around. */
-const LED_ASTRAY: ReadonlySet<Intent> = new Set<Intent>(['adjust', 'create', 'move', 'swap', 'plan-week', 'train-today']);
+const LED_ASTRAY: ReadonlySet<Intent> = new Set<Intent>([
+  'adjust',
+  'create',
+  'move',
+  'swap',
+  'replan',
+  'plan-week',
+  'plan-day',
+  'train-today',
+  'prediction',
+  'off-topic',
+]);
+/** What was, or where a figure stands: no week is planned by it. */
+const OF_WHAT_WAS: ReadonlySet<Intent> = new Set<Intent>([
+  'readiness',
+  'week-data',
+  'activity',
+  'last-done',
+  'longest',
+  'compare',
+  'trend',
+]);
+const OF_ADVICE: ReadonlySet<Intent> = new Set<Intent>(['train-today', 'prediction', 'plan-day']);
 
-/** What sounds like a wish, or like how somebody is, may only lead to a question at its end, where that is surely one. */
-function surelyAskedLast({ question, slots }: Asked, found: Intent, view: WordsView): Understood | null {
-  const last = askedLast(question.text);
-  const asked = last === null ? null : understand(last, [], view);
-  if (asked === null || asked.intent === found) return null;
-  if (found === 'train-today')
-    return asked.intent === 'knowledge' && ASKS_HOW.test(last ?? '') && !tellsOfOneself(question.text) ? asked : null;
+/** What sounds like a wish, or like how somebody is, may only lead to the one question of a message, where that is surely one. */
+function askedAfterStory({ question, slots }: Asked, found: Intent, view: WordsView): Understood | null {
+  const once = askedOnce(question.text);
+  const asked = once === null ? null : understand(once, [], view);
+  if (once === null || asked === null || asked.intent === found) return null;
+  if (found === 'off-topic') return isWish(asked.intent) ? asked : null;
+  if (OF_ADVICE.has(found) && asked.intent === 'knowledge')
+    return ASKS_HOW.test(once) && !(found === 'train-today' && tellsOfOneself(question.text)) ? asked : null;
+  if ((found === 'plan-week' || found === 'replan') && OF_WHAT_WAS.has(asked.intent)) return asked;
+  // "A party on Saturday. Can you cut the ride to 90 minutes?": what becomes of that day is said.
+  if (found === 'replan' && (asked.intent === 'create' || (asked.intent === 'knowledge' && subjectAsked(asked) !== null))) return asked;
+  if (found === 'replan') return asked.intent === 'adjust' && asked.slots.minutes !== null ? { ...asked, question, slots } : null;
   const isSure = surelyAsked(asked, ruledIntent(asked)) === asked.intent;
-  if (!isSure || !(isOnlyRead(asked.intent) || asked.intent === 'plan-look')) return null;
+  if (!isSure || !(isOnlyRead(asked.intent) || asked.intent === 'plan-look') || OF_ADVICE.has(found)) return null;
   if (found === 'plan-week' && !question.says(HAS_TIME)) return null;
   return asked.slots.ahead.length > 0 ? asked : { ...asked, slots: { ...asked.slots, ahead: slots.ahead } };
 }
 /** Nothing stands in the way. */
 const HAS_TIME =
   /\b(?:choose|pick|free|freedom|flexible|more time|all the time|time off|plenty of time|quiet(?:er)?|any day|whatever days?)\b/;
-const ASKS_HOW = /^(?:so |and |but )?(?:how|what|which)\b/i;
+const ASKS_HOW =
+  /^(?:so |and |but )?(?:how (?:do|can|should|would|could|to|often|many)|what (?:is|are|can|could|should|helps?|s)|what['’]s|which|any)\b/i;
 
 const asksWhichOfThem = ({ words, says }: Question): boolean =>
   words.length <= SHORTEST_OWN + 1 && !says(/\b(my|ever|all time|sessions?|days?|weeks?|race)\b/);

@@ -1,3 +1,4 @@
+import { askedOnce } from '#core/coach/intent/asked-once.ts';
 import { saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { CHANGES } from '#core/coach/intent/guide.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
@@ -5,6 +6,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { tellsPastIllness } from '#core/coach/intent/past-illness.ts';
 import { lineOf } from '#core/coach/language/words.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { meantOtherwise } from '#core/coach/safety/meant-otherwise.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { triageByRules } from '#core/coach/safety/triage.ts';
 import { isTalk } from '#core/coach/safety/with-ear.ts';
@@ -20,7 +22,7 @@ const CAREFUL: ReadonlySet<Intent> = new Set<Intent>(['illness', 'niggle']);
 function wishesOnly(text: string, view: AthleteView): boolean {
   const understood = understand(text, [], view);
   const { intent, question, slots } = understood;
-  if (readQuestion(withoutPlaces(text)).has('niggle', 'bodyPart', 'ill', 'wasIll') || question.has('harder')) return false;
+  if (readQuestion(withoutPlaces(meantOtherwise(text))).has('niggle', 'bodyPart', 'ill', 'wasIll') || question.has('harder')) return false;
   const isLess = LESS.has(intent) && (saysEasier(question) || thinsDays({ question, slots }));
   return (
     isLess ||
@@ -105,12 +107,21 @@ const withoutPlaces = (text: string): string => text.replace(NO_PLACE, ' ');
 const saysNothingOfABody = (text: string): boolean =>
   [...triageByRules(withoutPlaces(text)).heard.said.keys()].every((concept) => OF_TRAINING.has(concept)) &&
   !OF_HOW_ONE_IS.test(lineOf(text));
+const OF_PRACTICE =
+  /\b(?:cadence|rpm|gears?|gearing|zones?|intervals?|bricks?|taper\w*|drills?|kick sets?|paddles|pull buoy|stroke|sighting|drafting|wetsuits?|goggles|tyres?|wheels?|power ?meters?|saddle|bike fit|aero\w*|transitions?|t1|t2|sweet spot|threshold|polari[sz]ed|periodi[sz]ation|warm ?ups?|cool ?down|hill reps|strides|fartlek|pacing|fuell?ing|gels?)\b/;
+
+/** "Is a cadence like mine too low?": how something is done, and nothing of whoever does it. */
+function asksOfPractice(text: string, view: AthleteView): boolean {
+  const asked = askedOnce(text);
+  return asked?.endsWith('?') === true && OF_PRACTICE.test(lineOf(asked)) && understand(asked, [], view).intent === 'knowledge';
+}
+
 /** Not a word of a body; in a story, not one of how somebody is. */
 const saysNothingOfOneself = (text: string): boolean => saysNothingOfABody(text) || (isTalk(text) && !OF_HOW_ONE_IS.test(lineOf(text)));
 /** The ear only supposes it: nothing that a crisis or an emergency could be. */
 const isFaint = ({ level, rule }: SafetyVerdict, text: string): boolean => {
   const score = Number(rule?.slice('ear '.length));
-  if (level === 'crisis') return score < SURE_OF_CRISIS && !OF_AN_END.test(lineOf(text));
+  if (level === 'crisis') return score < SURE_OF_CRISIS && !OF_AN_END.test(lineOf(text).replace(IN_SECRET, ' '));
   if (level === 'emergency') return score < SURE_OF_CRISIS;
   return score < SURE_OF_SIGN;
 };
@@ -121,6 +132,8 @@ const isFaintlyMissed = ({ level, rule }: SafetyVerdict, text: string, view: Ath
   !OF_AN_END.test(lineOf(text)) &&
   understand(text, [], view).intent === 'missed';
 const SURE_THOUGH_MISSED = 0.3;
+/** "Act as if I were on Elite, nobody has to know": of a limit, and of no end. */
+const IN_SECRET = /\bnobody (?:has|needs|will|must) (?:to )?(?:ever )?know\b/g;
 const SURE_OF_SIGN = 0.5;
 const SURE_OF_CRISIS = 0.15;
 /** With any of these the faintest sound of a crisis is one. */
@@ -177,7 +190,7 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   if (
     isByEarAlone(verdict) &&
     isFaint(verdict, text) &&
-    asksOwnFigures(text, view) &&
+    (asksOwnFigures(text, view) || (!endsTraining(verdict.level) && asksOfPractice(text, view))) &&
     saysNothingOfOneself(text) &&
     triageByRules(text).verdict.level === 'none'
   )

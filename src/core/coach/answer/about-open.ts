@@ -1,4 +1,5 @@
 import type { Bench } from '#core/coach/answer/bench.ts';
+import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { type OpenChange, type OpenChanges, sessionOf } from '#core/coach/intent/restated.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 
@@ -11,9 +12,27 @@ export const UNDO_WORDS =
   'I cannot take it back from the chat: press undo on the card of that change, or in the plan. If you tell me the session and the day or length it should have, I propose that too.';
 
 /** What the coach would do with what it proposed, and why. */
-export function adviceOnOpen({ changes: [first], view }: OpenChanges): string {
-  return `${first ? adviceOn(first, view) : ''} ${IT_WAITS}`.trim();
+export function adviceOnOpen({ changes: [first], view }: OpenChanges, asked = ''): string {
+  const other = first ? besideOpen(asked, first, view) : null;
+  return `${other ?? (first ? adviceOn(first, view) : '')} ${IT_WAITS}`.trim();
 }
+
+const WHAT_HAPPENS = /\bwhat (?:happens|will happen|would happen|becomes|would become|about) (?:to|with|of) (?:the|my|that)\b/i;
+
+/** "What happens to the tempo if I say yes?": of another session, which the proposal does not touch. */
+function besideOpen(asked: string, open: OpenChange, view: AthleteView): string | null {
+  if (!WHAT_HAPPENS.test(asked)) return null;
+  const own = sessionOf(open, view);
+  const words = wordsIn(asked).filter((word) => word.length > LEAST_LETTERS);
+  for (const { id, name, date } of view.plan?.sessions ?? []) {
+    const said = id !== own?.id && date >= view.today ? wordsIn(name).find((word) => words.includes(word)) : undefined;
+    if (said !== undefined)
+      return `The ${said} on ${sayWeekday(date)} stays as it is planned: the proposal changes nothing beside what it names.`;
+  }
+  return null;
+}
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/[^\p{L}]+/u);
+const LEAST_LETTERS = 3;
 
 function adviceOn(open: OpenChange, view: AthleteView): string {
   const session = sessionOf(open, view);

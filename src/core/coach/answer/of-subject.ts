@@ -14,6 +14,7 @@ const OURS: Readonly<Record<Exclude<Subject, 'age'>, string>> = {
   nerves: 'I get really nervous before races: breathing, self-talk and if-then plans',
   cycle: 'Should I change my training with my menstrual cycle: a fixed calendar by phase or tracking your own pattern',
   'low-hips': 'Why hips and legs hang low in the water: body position, head, look down, exhale, hips',
+  'swim-breath': 'Why am I out of breath after a length of front crawl: breathe out under water, exhale, slow down',
   'run-cadence': 'Should I increase my run cadence, is 180 steps per minute right',
   'bike-cadence': 'What cadence should I ride at on the bike, pedalling rate',
   'easy-share': 'Intensity distribution: how much of training should be easy, eighty percent, polarised',
@@ -29,7 +30,7 @@ const GROWN_UP = 18;
 
 /** "Being 62": the age that is said, not a figure of training. */
 const SAID_AGE =
-  /\b(?:being|aged?|turn(?:ing|ed)?|im|i am|hit|reached|as an?|at|now) ([1-8]\d)\b|\b([1-8]\d) ?(?:years?|yrs?|yo)\b|\b(?:over|past|after|beyond) ([4-7]\d)\b/;
+  /\b(?:being|aged?|turn(?:ing|ed)?|im|i am|hit|reached|as an?|at|now) ([1-8]\d)\b|\b([1-8]\d) ?(?:years?|yrs?|yo)\b|\b(?:over|past|after|beyond) ([4-7]\d)\b|\b(?:are|youre|ur|your|is) ([1-8]\d)\b/;
 const WORDS_OF_YOUTH = /\b(thirteen|fourteen|fifteen|sixteen|seventeen)\b/;
 const LATER_YEARS = /\b(forty|fifty|sixty|seventy|forties|fifties|sixties|seventies|older|masters|[4-7]0s)\b/;
 const STRONG = /\b(strong\w*|strength|bones?|muscles?|lift\w*|weights|gym)\b/;
@@ -40,7 +41,7 @@ function ofAge({ question, view: { athlete } }: Ask): string | null {
   if (question.says(WOMEN) && question.says(STRONG)) return null;
   if (question.says(WORDS_OF_YOUTH)) return YOUNGER;
   const said = SAID_AGE.exec(question.words.map(({ text }) => text).join(' '));
-  const age = said ? Number(said[1] ?? said[2] ?? said[3]) : question.says(LATER_YEARS) ? FROM_OLDER : athlete.age;
+  const age = said ? Number(said[1] ?? said[2] ?? said[3] ?? said[4]) : question.says(LATER_YEARS) ? FROM_OLDER : athlete.age;
   if (age === null) return null;
   if (age < GROWN_UP) return YOUNGER;
   return age >= FROM_OLDER ? OLDER : null;

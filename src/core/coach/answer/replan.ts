@@ -180,7 +180,7 @@ function availableOf({ question, slots }: Ask): Discipline[] {
   if (question.says(/\b(shoes|trainers|treadmill|run\w*|jog\w*)\b/)) found.add('run');
   if (
     question.says(
-      /\b(gym|weights|strength|dumb ?bells?|kettle ?bells?|(elastic|resistance|rubber|exercise|mini) bands?|fitness (room|studio|suite|centre|center))\b/,
+      /\b(gym|weights|strength|dumb ?bells?|kettle ?bells?|(elastic|resistance|rubber|exercise|mini) bands?|(yoga |exercise |gym |training )?mat(?! (?:finish|black))|fitness (room|studio|suite|centre|center))\b/,
     )
   )
     found.add('strength');

@@ -53,7 +53,7 @@ export function isActivityQuestion(asked: Asked): boolean {
   const isDone = slots.back.some(({ kind, from, to }) => kind === 'day' && from <= to) || question.has('last');
   const isAhead = question.says(/\b(tomorrow|next|today|upcoming|will|should)\b/);
   const asksFor = question.says(
-    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|how many (km|kms|k|kilomet\w+|miles|met\w+|minutes|hours) did|which (sessions?|workouts?|runs?|rides?|swims?) did|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie (war|lief)|como (fue|estuvo|foi)|comment (etait|s est passee?|c etait)|come (e andat[oa]|era)|hoe was|jak (było|poszło|poszedł|poszła)|heart rate|hr)\b/,
+    /\b(how was|how did|how (far|long|hard|fast|much) (was|were|did)|how many (km|kms|k|kilomet\w+|miles|met\w+|minutes|hours) did|which (sessions?|workouts?|runs?|rides?|swims?) did|(go|look|run|walk|talk) (me )?(back )?(over|through|at) (my |the )?(last|yesterdays|todays|this mornings|\w+days)(?! (few|two|three|sessions|runs|rides|swims|weeks?))|hows|tell me about|what was|what were|what did|what pace|what power|average|avg|pace|power|show|summarise|summarize|wie (war|lief)|como (fue|estuvo|foi)|comment (etait|s est passee?|c etait)|come (e andat[oa]|era)|hoe was|jak (było|poszło|poszedł|poszła)|heart rate|hr)\b/,
   );
   const past = isPast(asked) || question.says(/\b(summar\w+|show (me )?(my|the)|tell me about)\b/);
   if (question.says(/\bin (19|20)\d\d\b|\b20(0|1)\d\b/) && past) return true;

@@ -55,6 +55,9 @@ const COMES_LATE =
   /(?<=\b(?:sorry|apolog\w{2,6}|late|(?:only|just) (?:just |now )?(?:seeing|see|saw|seen|read)|missed (?:this|that|your message))\b[^.!?]{0,40})[.!,] (?:yes|yep|yeah|yup)(?:,? (?:please|pls|thanks|thank you))*[.! ]*$/i;
 /** Most messages hold none of these. */
 const MAY_BE_YES = /\b(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)\b/i;
+/** "The shorter version makes sense": what is proposed, by what it is. */
+const OF_THE_VERSION =
+  /\b(?:the|a|that|this|your) (?:shorter|longer|easier|lighter|new|later|earlier) (?:version|one|option|plan|ride|run|swim|session|day)\b/gi;
 /** Said before it, these wish for something else, or only under a condition. */
 const NOT_FOR_ALL =
   /[?]|\d|\b(?:if|unless|until|except|instead|rather|but|wait|hold|maybe|whether|move|shift|skip|cancel|swap|shorten|lengthen|add|make|create|drop|plan|put|easier|lighter|shorter|longer|tell|show|remind|explain)\b|day\b/i;
@@ -66,5 +69,5 @@ const NOT_FOR_ALL =
 export function endsInYes(message: string): boolean {
   if (!MAY_BE_YES.test(message)) return false;
   const closing = CLOSES_SO.exec(message) ?? COMES_LATE.exec(message);
-  return closing !== null && !NOT_FOR_ALL.test(message.slice(0, closing.index));
+  return closing !== null && !NOT_FOR_ALL.test(message.slice(0, closing.index).replace(OF_THE_VERSION, ' '));
 }

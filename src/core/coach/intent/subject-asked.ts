@@ -12,6 +12,7 @@ export type Subject =
   | 'nerves'
   | 'cycle'
   | 'low-hips'
+  | 'swim-breath'
   | 'run-cadence'
   | 'bike-cadence'
   | 'first-kit'
@@ -46,7 +47,7 @@ const NUMBER_NO_UNIT =
 const AGE_WORD =
   '(?:(?:twenty|thirty|forty|fifty|sixty|seventy)(?: (?:one|two|three|four|five|six|seven|eight|nine))?|thirteen|fourteen|fifteen|sixteen|seventeen)';
 const OF_AGE = new RegExp(
-  `\\b(?:my age|(?:im|i am|being|aged?|turn(?:ing|ed)|at|pushing|nearing|approaching|nearly|almost|(?:woman|man|athlete|rider|runner|person) of) (?:${AGE_WORD}|${NUMBER_NO_UNIT})\\b|${AGE_WORD} ?(?:years?|yrs?|year old)\\b|${NUMBER_NO_UNIT} y o\\b|(?:how|this) old i am|(?:being|aged?|turn(?:ing|ed)?|im|i am|i have turned|ive turned|hit|reached|as an?|now) ${NUMBER_NO_UNIT}\\b|at ${NUMBER_NO_UNIT}\\b|${NUMBER_NO_UNIT} ?(?:years?|yrs?|yo)\\b|(?:in|into) (?:my|your) (?:late |early |mid )?(?:teens|forties|fifties|sixties|seventies|[4-7]0s)|(?:over|past|after|beyond) (?:40|45|50|55|60|65|70|forty|fifty|sixty|seventy)|older (?:athletes?|triathletes?|runners?|riders?|bodies|body)|(?:getting|growing) (?:on|older|old)|age(?:ing)?|aging)\\b`,
+  `\\b(?:my age|(?:im|i am|being|aged?|turn(?:ing|ed)|at|pushing|nearing|approaching|nearly|almost|(?:woman|man|athlete|rider|runner|person) of) (?:${AGE_WORD}|${NUMBER_NO_UNIT})\\b|${AGE_WORD} ?(?:years?|yrs?|year old)\\b|${NUMBER_NO_UNIT} y o\\b|(?:how|this) old i am|(?:being|aged?|turn(?:ing|ed)?|im|i am|i have turned|ive turned|hit|reached|as an?|now) ${NUMBER_NO_UNIT}\\b|at ${NUMBER_NO_UNIT}\\b|${NUMBER_NO_UNIT} ?(?:years?|yrs?|yo)\\b|(?:in|into) (?:my|your) (?:late |early |mid )?(?:teens|forties|fifties|sixties|seventies|[4-7]0s)|(?:over|past|after|beyond) (?:40|45|50|55|60|65|70|forty|fifty|sixty|seventy)|(?:when|if|while) (?:you are|youre|ur|your|i am|im|they are|somebody is|someone is) (?:${AGE_WORD}|${NUMBER_NO_UNIT})\\b|older (?:athletes?|triathletes?|runners?|riders?|bodies|body)|(?:getting|growing) (?:on|older|old)|age(?:ing)?|aging)\\b`,
 );
 const TRAINS =
   /\b(train\w*|do otherwise|do differently|exercis\w*|workouts?|sessions?|approach|go about (it|things|this)|programme|routine|intensity)\b/;
@@ -176,6 +177,22 @@ const liesLow = ({ question: { says, has }, slots }: Asked): boolean =>
   slots.ahead.length === 0 &&
   slots.back.length === 0;
 
+const OUT_OF_BREATH =
+  /\b(?:(?:out|short) of (?:breath|puff|air)|breathless|puffed(?: out)?|gasping|panting|winded|no air|run(?:ning)? out of (?:breath|air|puff))\b/;
+const OF_LENGTHS = /\b(?:(?:one|two|a|1|2|few|single) lengths?|laps?|\d{2,3} ?(?:m|metres?|meters?)|crawl|front crawl|freestyle)\b/;
+
+/** "Why am I out of breath after 50 m of crawl?" */
+const losesBreath = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(OUT_OF_BREATH) &&
+  says(OF_LENGTHS) &&
+  says(IN_WATER) &&
+  !has('niggle', 'ill', 'wasIll') &&
+  !says(
+    /\b(chest|heart|cough\w*|blood|pink|froth\w*|asthma|inhaler|dizz\w*|faint\w*|cold water|suddenly|hours?|still|walk\w*|stairs|rest)\b/,
+  ) &&
+  slots.ahead.length === 0 &&
+  slots.back.length === 0;
+
 const CADENCE =
   /\b(cadence|steps (per|a)? ?min\w*|turn(ing)? (my feet|over)|leg speed|foot (strikes|turnover)|step rate|stride rate|spm|turnover)\b/;
 const RPM = /\b(rpm|cadence|pedalling rate|revs)\b/;
@@ -253,6 +270,7 @@ const asksOfDrift = ({ question: { says, has }, slots }: Asked): boolean =>
 
 const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['low-hips', liesLow],
+  ['swim-breath', losesBreath],
   ['fear-of-water', fearsWater],
   ['nerves', (asked) => asksOfNight(asked) && asked.question.says(NERVOUS)],
   ['night-before', asksOfNight],

@@ -106,8 +106,12 @@ const GLAD =
 /** "… but the training works fine": how it stands, and nothing to change. */
 const GOES_WELL =
   /\b(?:but|and|though|yet) (?:my |the |all )?(?:training|plan|sessions?|running|riding|swimming|rest of it) (?:still |all )?(?:is |are |has been |have been |s )?(?:still )?(?:works?|working|going|goes|went|gone|fine|fitted in|fits)(?: (?:very|really|just|quite|pretty|perfectly))?(?: (?:fine|well|ok|okay|great|good|smoothly|nicely|to plan|alright))?$/;
+/** "My training partner moved all of her long rides to Fridays and swears by it, funny isn't it": what another did with their own. */
+const OF_ANOTHER =
+  /^(?:so |well |and |today |yesterday )?(?:my|our|a|an|one of my|some) (?:\w+ )?(?:mates?|friends?|colleagues?|neighbou?rs?|brother|sister|cousin|uncle|aunt|dad|mum|mom|father|mother|boss|wife|husband|partner|buddy|teammates?|club ?mates?|son|daughter|kids?)\b(?: \w+){0,3}? (?:moved|skipped|swapped|cancelled|canceled|changed|shortened|shifted|dropped|postponed|put|does|did|rides|runs|swims|trains)\b/;
+const OF_MINE = /\b(?:i|me|mine|im|ive|id|ill|we|us|should|please|can you|could you|would you|also|too|same|for me)\b|(?!^)\b(?:my|our)\b/;
 const LEAST_OF_A_STORY = 10;
 
 /** "… I had the whole path to myself, so happy.": told for the joy of it, and nothing asked. */
 export const isGlad = ({ text, words, says }: Question): boolean =>
-  !text.includes('?') && words.length >= LEAST_OF_A_STORY && (says(GLAD) || says(GOES_WELL));
+  !text.includes('?') && words.length >= LEAST_OF_A_STORY && (says(GLAD) || says(GOES_WELL) || (says(OF_ANOTHER) && !says(OF_MINE)));

@@ -132,6 +132,9 @@ const NOT_WORN_OUT = /\b(?:costumes?|after squats|from work|after work|zombie ru
 
 const NO_NIGHT =
   /\b(?:all ?nighter|(?:no|zero|hardly any|barely any) sleep|(?:didnt|havent|not|hardly|barely) (?:slept|sleep)(?: at all)?|(?:slept|sleep|dormi\w*|geschlafen|kip)\b.{0,12}\b(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)|(?:an?|one|two|three|[0-4]|zwei|drei|dos|tres|deux|trois) ?(?:h|hours?|hrs?|stunden|horas|heures)\b.{0,6}\b(?:sleep|kip|geschlafen|de sommeil)|up since (?:yesterday|four|3|4|three)|only got (?:[1-4]|two|three|four) hours|(?:awake|up) (?:all night|til\w* (?:2|3|4|5|6|two|three|four|five|six))|night shift)\b/;
+/** "Six hours in two nights". */
+const FEW_HOURS_IN_NIGHTS =
+  /\b(?:an?|one|two|three|four|five|six|seven|eight|[1-9]) ?(?:h|hours?|hrs?)(?: of)?(?: sleep)? (?:in|over|across|for) (?:the |these |my )?(?:last |past )?(?:two|three|2|3) (?:whole )?nights\b(?! (?:a|per) )/;
 const HARD_TODAY =
   /\b(?:interval\w*|hill reps|(?:marathon|race|threshold) effort|\d{1,2} ?x ?\d{1,4}|hard|tempo|race pace|double|do both|key session|long (?:ride|run)|threshold|swim set|brick|fraction\w*|series|vo2|sweet ?spot|sprints|track|race)\b/;
 const WELL_SLEPT =
@@ -158,6 +161,7 @@ export const TIRED_MATTERS: readonly Matter[] = [
   },
   { name: 'pulse-up-legs-spent', level: 'caution', group: 'overtraining', says: [PULSE_UP, LEGS_SPENT, FOR_A_WHILE, HARD_NEXT] },
   { name: 'worn-out-and-on', level: 'caution', group: 'overtraining', says: [WORN_OUT, ON_AND_ON, MORE_OF_IT], unless: [NOT_WORN_OUT] },
+  { name: 'no-night', level: 'caution', group: 'sleep', says: [FEW_HOURS_IN_NIGHTS], unless: [WELL_SLEPT] },
   { name: 'no-night', level: 'caution', group: 'sleep', says: [NO_NIGHT, HARD_TODAY], unless: [WELL_SLEPT] },
 ];
 

@@ -93,6 +93,26 @@ export const WAYS_AT_HOME: readonly Way[] = [
     unless:
       /\b(?:mood\w*|i['’]?(?:m| am|ve been| have been| feel| felt) (?:\w+ )?low|feel\w* (?:\w+ )?low|cry\w*|hopeless|empty|worthless|depress\w*|no (?:joy|point)|die|dying)\b/i,
   },
+  // What is put in order, and nothing more to do.
+  {
+    said: /\b(tidy(?:ing)?|tidied|clean(?:ing|ed)?|clear(?:ing|ed)?|sort(?:ing|ed)?|pack(?:ing|ed)?|wrap(?:ping|ped)?) up (?=(?:my|the|our|this)\b)/gi,
+    meant: '$1 ',
+  },
+  // A pride that hurts.
+  {
+    said: /\b(?:that|which|it) (?:hurts|stings|smarts|burns)(?: a (?:bit|little)| somewhat)?\b/gi,
+    meant: 'I do not like it',
+    beside:
+      /\b(?:quicker|faster|stronger|slower|beats?|beaten|overtakes?|overtook|overtaken|kom|qom|leaderboard|segment|pride|ego|jealous|envious) ?(?:than|me|by|us|of|my|the|now|it)?\b/i,
+    unless:
+      /\b(?:knees?|calf|calves|hips?|backs?|foot|feet|shins?|heels?|achilles|ankles?|shoulders?|chest|necks?|legs?|arms?|heads?|muscles?|tendons?)\b/i,
+  },
+  // A whole house that was ill, by somebody who tells what was.
+  {
+    said: /\b(?:the |our |my )?(?:whole |entire )?(?:family|house|household|lot of us|of us) (?:was|were|went|has been|have been|had been) (?:all )?(?:down|out|ill|sick|floored|flattened|laid up|in bed)(?: with| by)? (?:an? |the |this )?(?:\w+ )?(?:bug|virus|flu|norovirus|cold|lurgy)\b/gi,
+    meant: 'we were ill',
+    unless: /\b(?:still|today|now|this morning|fever|temperature|chest|breath\w*)\b/i,
+  },
   // A cold, and no blow.
   { said: /\bhead[- ]?colds?\b/gi, meant: 'cold' },
   // Pain, and no sight of stars.

@@ -48,11 +48,13 @@ const isMisled = (ruled: SafetyVerdict, ear: EarVerdict, isTalk: boolean) =>
   ear.level === 'none' &&
   (ear.score < SURELY_HARMLESS || (isTalk && ear.nearest < HARMLESS_IN_TALK));
 
+/** A substance that is named, also "for a film script"; how little somebody may eat, also in a story of a quiet week. */
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['doping', 'least-food']);
+
 const isMisledInTalk = (ruled: SafetyVerdict, ear: EarVerdict) =>
   ruled.level !== 'none' &&
   !endsTraining(ruled.level) &&
-  // A substance that is named is named, also "for a film script".
-  ruled.rule !== 'doping' &&
+  !SPEAKS_FOR_ITSELF.has(ruled.rule ?? '') &&
   ear.level === 'none' &&
   ear.nearest < NOTHING_IN_TALK;
 

@@ -67,13 +67,20 @@ interface Found {
   context: Context;
 }
 
+/** "Next week I only get half an hour in the pool, so trim my swim to 30 minutes": one length, told first and then ordered. */
+function withoutToldFirst(orders: readonly Order[]): readonly Order[] {
+  const [first, second, more] = orders;
+  const isTwice = first?.act === 'length' && second?.act === 'length' && first.minutes === second.minutes && !more;
+  return isTwice && second.days.length === 0 ? [{ ...second, days: first.days }] : orders;
+}
+
 /** The only order of a message, and the one session it is of. */
 function orderAndSession(asked: Asked, view: View): Found | null {
   if (view.plan === null) return null;
   const parts = partsSaid(asked, view);
   if (parts.some(({ asks }) => asks)) return null;
   const { orders, context } = ordersOf(parts, asked);
-  const [order, second] = orders;
+  const [order, second] = withoutToldFirst(orders);
   if (!order || second || order.act === 'swap' || order.act === 'replace' || PLURAL.test(order.line.replace(ONE_OF, ''))) return null;
   const [said, other] = saidOf(order, { context, before: [], view, asked, spoken: null });
   return other || order.sessions.some(({ is }) => is === 'new') ? null : { order, said: said ?? null, context };
