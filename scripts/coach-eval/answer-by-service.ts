@@ -193,7 +193,13 @@ function fixtureAsSeen(fixture: Fixture, view: AthleteView): Fixture {
   return {
     ...onlySeen,
     ...fixture,
-    load: load && view.load && { ...load, ...view.load, weekly: view.load.weekly.slice(-load.weekly.length) },
+    // A fixture may tell the week that is not over: the product's weeks are those that are.
+    load: load &&
+      view.load && {
+        ...load,
+        ...view.load,
+        weekly: load.weekly.map((week) => view.load?.weekly.find(({ weekStart }) => weekStart === week.weekStart) ?? week),
+      },
     readiness: readiness && view.readiness && { ...readiness, ...view.readiness },
   };
 }

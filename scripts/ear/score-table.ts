@@ -25,7 +25,9 @@ export const byRules = ({ text }: HeardMessage): SafetyVerdict => triageByRules(
 
 export function byBoth(message: HeardMessage, weights: EarWeights): SafetyVerdict {
   const { verdict, isAsked } = triageByRules(message.text);
-  return isAsked ? verdict : withEar(verdict, listen(message.vector, weights), isTalk(message.text));
+  return isAsked
+    ? verdict
+    : withEar(verdict, listen(message.vector, weights), isTalk(message.text) ? () => Number.POSITIVE_INFINITY : null);
 }
 
 const isCall = (level: SafetyLevel) => level === 'emergency' || level === 'crisis';

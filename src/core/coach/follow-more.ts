@@ -60,6 +60,18 @@ const SHOWS_SESSION: ReadonlySet<Intent> = new Set<Intent>(['plan-day', 'plan-ne
 export const asksWhatFor = ({ question }: Asked, before: Before): boolean =>
   question.words.length <= SHORT && question.says(WHAT_FOR) && SHOWS_SESSION.has(before().intent);
 
+const DO_IT =
+  /\b(?:train|practi[sc]e|learn|improve|rehearse|work on|drill|build) (?:this|that|it)\b|\b(?:do|try) (?:this|that|it) (?:in|on|at|indoors|alone)\b/;
+const OF_CARDS: ReadonlySet<Intent> = new Set<Intent>(['knowledge']);
+
+/** "How can I train this in the pool?", after something was explained. */
+export const asksToDoThat = ({ question, slots }: Asked, before: Before): boolean =>
+  question.words.length <= MOST_WORDS &&
+  question.says(DO_IT) &&
+  slots.ahead.length === 0 &&
+  slots.back.length === 0 &&
+  OF_CARDS.has(before().intent);
+
 const TELLS_WHEN =
   /^(?:it (?:is|hurts|happens|comes)|its|only|mostly|mainly|usually|more|just|always|especially|when|during|after|before|while|at night|in the|on the|with)\b/;
 

@@ -19,7 +19,7 @@ import { askOf } from '#core/coach/turn-answer.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import { understandTwo } from '#core/coach/understand-more.ts';
 import type { AthleteView } from '#core/coach/view.ts';
-import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
+import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, spokenIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /** What words of a turn mean, and what is answered to them. */
 export interface ReadTurn {
@@ -53,6 +53,8 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
     return { understood: wished, heard: withCare(heard, heardFirst) };
   }
   const untold = understood === heardFirst ? untoldIn(understood, input.view) : null;
+  const spoken = untold && spokenIn(understood, untold, input.history);
+  if (spoken) return { understood: spoken, heard: answerWishes(askOf(input, spoken, bench), spoken.wishes) };
   if (untold) return { understood, heard: askWhich(askOf(input, understood, bench), untold.candidates) };
   if (understood !== heardFirst) return { understood, heard: writeAnswer(askOf(input, understood, bench)) };
   const pair = understandTwo(words, { asked, view: input.view, whole: understood.intent }) ?? [understood];

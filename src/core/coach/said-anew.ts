@@ -26,6 +26,9 @@ export function saidAnew({ text, words }: Question, last: string): string | null
   const line = words.map(({ text }) => text).join(' ');
   const dates = OTHER_DATES.exec(line)?.groups?.number;
   if (dates !== undefined) return inPlaceOfOne(last, DATES, dates);
+  const other = otherDaySaid(line);
+  if (other !== null && words.length <= MOST_WORDS && new RegExp(`\\b${other.not}`, 'i').test(last))
+    return last.replace(new RegExp(`\\b${other.not}\\w*`, 'i'), other.day);
   const too = TOO.exec(line)?.groups?.said;
   if (too !== undefined && SKIPPED.test(last.toLowerCase())) return `skip ${too}`;
   const { lead, number, unit } = ANOTHER_NUMBER.exec(line)?.groups ?? {};
@@ -33,6 +36,19 @@ export function saidAnew({ text, words }: Question, last: string): string | null
   if (number === undefined || (lead === '' && !text.includes('?')) || IN_MONTH.test(last)) return null;
   if (unit !== undefined && !new RegExp(`\\d\\s*${unit.slice(0, 3)}`, 'i').test(last)) return null;
   return inPlaceOfOne(last, PLAIN_NUMBER, number);
+}
+
+const MOST_WORDS = 10;
+const DAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const RATHER = new RegExp(
+  `^(?:sorry |no |oh |oops |ah |i mean |i meant |actually |its |that is |thats )*(?:on )?(?<day>${DAY}s?)(?: i mean| i meant| of course| sorry)* (?:and )?not (?:on )?(?<not>${DAY})s?$|^(?:sorry |no |oh |oops |ah |i mean |i meant |actually )*not (?:on )?(?<not2>${DAY})s?(?: but| i mean| its)* (?:on )?(?<day2>${DAY}s?)(?: i mean| i meant| of course| sorry)*$`,
+);
+
+/** "Sorry, Wednesday I mean, not Tuesday". */
+function otherDaySaid(line: string): { day: string; not: string } | null {
+  const { day, not, day2, not2 } = RATHER.exec(line)?.groups ?? {};
+  const [said, instead] = [day ?? day2, not ?? not2];
+  return said !== undefined && instead !== undefined ? { day: said, not: instead } : null;
 }
 
 function inPlaceOfOne(message: string, what: RegExp, by: string): string | null {

@@ -5,6 +5,7 @@ import { followingIntent, isItsOwn, merged } from '#core/coach/follow-merge.ts';
 import {
   alsoDone,
   asksTimeOfThat,
+  asksToDoThat,
   asksTotalOfThat,
   asksWhatFor,
   asksWhetherLess,
@@ -129,6 +130,8 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
 
 /** What a story may sound like. Who is away for days tells what the week is planned around. */
 const LED_ASTRAY: ReadonlySet<Intent> = new Set<Intent>([
+  'last-done',
+  'longest',
   'adjust',
   'create',
   'move',
@@ -156,11 +159,14 @@ const OF_ADVICE: ReadonlySet<Intent> = new Set<Intent>(['train-today', 'predicti
 function askedAfterStory({ question, slots }: Asked, found: Intent, view: WordsView): Understood | null {
   const once = askedOnce(question.text);
   const asked = once === null ? null : understand(once, [], view);
-  if (once === null || asked === null || asked.intent === found) return null;
+  if (once === null || asked === null) return null;
+  // "The gym changed the timetable of the pool. When was my last swim?": the sport is that of the question.
+  if (asked.intent === found) return OF_WHAT_WAS.has(found) && asked.slots.disciplines.length > 0 ? asked : null;
   if (found === 'off-topic') return isWish(asked.intent) ? asked : null;
   if (OF_ADVICE.has(found) && asked.intent === 'knowledge')
     return ASKS_HOW.test(once) && !(found === 'train-today' && tellsOfOneself(question.text)) ? asked : null;
   if ((found === 'plan-week' || found === 'replan') && OF_WHAT_WAS.has(asked.intent)) return asked;
+  if (asked.intent === 'countdown' && asked.slots.ahead.length === 0 && !OF_ADVICE.has(found)) return asked;
   // "A party on Saturday. Can you cut the ride to 90 minutes?": what becomes of that day is said.
   if (found === 'replan' && (asked.intent === 'create' || (asked.intent === 'knowledge' && subjectAsked(asked) !== null))) return asked;
   if (found === 'replan') return asked.intent === 'adjust' && asked.slots.minutes !== null ? { ...asked, question, slots } : null;
@@ -223,7 +229,7 @@ function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Un
   if (also !== null) return { question: together(before().question, now.question), slots: also, intent: 'activity', isFollowUp: true };
   const beside = dayBeside(now, before, view);
   if (beside !== null) return { question: now.question, slots: { ...now.slots, back: [beside] }, intent: 'activity', isFollowUp: true };
-  if (asksTotalOfThat(now, before)) return more();
+  if (asksTotalOfThat(now, before) || asksToDoThat(now, before)) return more();
   if (tellsMoreOfAche(now, before))
     return { ...understand(`${before().question.text}, ${now.question.text}`, [], view), intent: 'niggle', isFollowUp: true };
   if (asksWhatFor(now, before)) return { ...more(), intent: 'plan-why' };

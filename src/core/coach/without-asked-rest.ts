@@ -117,7 +117,8 @@ function asksOfPractice(text: string, view: AthleteView): boolean {
 }
 
 /** Not a word of a body; in a story, not one of how somebody is. */
-const saysNothingOfOneself = (text: string): boolean => saysNothingOfABody(text) || (isTalk(text) && !OF_HOW_ONE_IS.test(lineOf(text)));
+const saysNothingOfOneself = (text: string): boolean =>
+  saysNothingOfABody(text) || (isTalk(text) && !OF_HOW_ONE_IS.test(lineOf(meantOtherwise(text))));
 /** The ear only supposes it: nothing that a crisis or an emergency could be. */
 const isFaint = ({ level, rule }: SafetyVerdict, text: string): boolean => {
   const score = Number(rule?.slice('ear '.length));
@@ -141,6 +142,14 @@ const OF_AN_END =
   /\b(?:ever|never|anymore|any more|life|live|living|alive|goodbye|bye|points?|sorry|nobody|no one|everyone|everybody|end|ends|ending|over|last|forever|give up|gave up|giving up|cope|alone|lonely|hate|myself|safe|better off|without me|be here|be around|go on)\b/;
 /** So sure the ear must be of something graver in the words of somebody who is worn out and asks for a lighter week. */
 const SURE_THOUGH_LIGHTER = 0.7;
+
+/** Who is worn out and asks for a lighter week gets it. */
+function asksToBeLighter(text: string, view: AthleteView): boolean {
+  const { intent, question, slots } = understand(text, [], view);
+  return (
+    intent === 'replan' && (saysEasier(question) || thinsDays({ question, slots })) && !question.has('niggle', 'ill', 'wasIll', 'harder')
+  );
+}
 
 function asksForLighterWeek(text: string, view: AthleteView, { level, rule }: SafetyVerdict): boolean {
   const { intent, question, slots } = understand(text, [], view);
@@ -172,7 +181,7 @@ const isFaintPain = ({ level, group, rule }: SafetyVerdict): boolean =>
   group === 'pain' && level !== 'emergency' && rule?.startsWith('ear ') === true && Number(rule.slice('ear '.length)) < FAINT_PAIN;
 const FAINT_PAIN = 0.45;
 const MORE_THAN_A_NIGGLE =
-  /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|(?<!(?:last|this) )weeks?|months?|years?|every|each|always|since (?:january|february|march|april|may|june|july|august|september|october|november|december|last|spring|summer|autumn|winter|christmas)|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
+  /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*(?! (?:when )?(?:going|on|coming|walking) (?:down|up|the|stairs))|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|(?<!(?:last|this) )weeks?|months?|years?|every|each|always|since (?:january|february|march|april|may|june|july|august|september|october|november|december|last|spring|summer|autumn|winter|christmas)|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
 
 const ORDERS_TO_FORGET =
   /(?:^|[.!,;] ?|\b(?:please|so|you can|can you|could you|and) )(?:please )?(?:forget|delete|remove|erase) (?:that|about|my|the|what i|everything about|the note|the fact|it)\b/i;
@@ -186,7 +195,7 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   // Of two minds about a cold or an ache: those answers are careful themselves.
   if (verdict.isGeneral && !endsTraining(verdict.level) && CAREFUL.has(understand(text, [], view).intent)) return NO_SAFETY;
   if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOnlyEffort(text, view) || wishesOnly(text, view))) return NO_SAFETY;
-  if (verdict.isGeneral && !endsTraining(verdict.level) && asksOwnFigures(text, view)) return NO_SAFETY;
+  if (verdict.isGeneral && !endsTraining(verdict.level) && (asksOwnFigures(text, view) || asksToBeLighter(text, view))) return NO_SAFETY;
   if (
     isByEarAlone(verdict) &&
     isFaint(verdict, text) &&

@@ -3,7 +3,6 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import type { Used } from '#core/coach/answer/bench.ts';
 import { dietOf } from '#core/coach/answer/diet.ts';
 import { fromOurs } from '#core/coach/answer/knowledge.ts';
-import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { isFuelOfAnybody } from '#core/coach/intent/fuel-of-distance.ts';
 import { mainRace } from '#core/coach/intent/slots.ts';
@@ -217,80 +216,30 @@ export function answerCaffeine(ask: Ask): Draft {
   };
 }
 
+/** g per kg and meal (Morton RW et al. 2018). */
+const PER_MEAL_KG = 0.4;
+const PER_MEAL = /\b(?:per|each|every|a|one|at a) (?:meals?|servings?|portions?|times?|sitting|go)\b/;
+
 export function answerProtein(ask: Ask): Draft {
   const used = ask.bench.use('fueling_plan', { raceId: null, durationMin: null });
   const found = fromOurs(ask, 'How much protein do I need');
   const own = used.result.proteinG
     ? say`For your ${used.figure('/weightKg', 'tenth', 'kg')} that is about ${used.figure('/proteinG/low', 'whole')} to ${used.figure('/proteinG/high', 'whole', 'g')} of protein a day.`
     : null;
+  const { weightKg } = used.result;
+  const perMeal =
+    used.result.proteinG && weightKg !== null && ask.question.says(PER_MEAL)
+      ? say`For one meal that is about ${ask.bench.calculate({ expr: `${PER_MEAL_KG}*${weightKg}`, value: PER_MEAL_KG * weightKg, constants: [PER_MEAL_KG] }, 'whole', 'g')}, four times a day.`
+      : null;
   const isMaster = (ask.view.athlete.age ?? 0) >= 45;
   return {
     sentences: present([
       own,
+      perMeal,
       dietOf(ask)?.told ?? null,
       ...(found?.sentences.slice(0, 2) ?? []),
       plainly('Spread it over the day, with one serving after training.'),
     ]),
     articles: ['protein-and-recovery-nutrition', ...(isMaster ? ['masters-athletes'] : [])],
-  };
-}
-
-/** Below this a bare number in such a question is no weight of a person. */
-const LEAST_WEIGHT = 35;
-const KG_OF_POUND = 0.4536;
-
-const IN_WORDS: Readonly<Record<string, number>> = { half: 0.5, a: 1, one: 1, two: 2, three: 3, four: 4 };
-const OF_MILLILITRES =
-  /\b(?:(\d|one|two|three|four)(?: ?[x×] ?| (?:bottles? of |times |lots of )?))?(\d{2,4}) ?(?:ml|millilit(?:re|er)s?)\b/i;
-const OF_LITRES = /\b(\d+(?:[.,]\d+)?|half(?= an? )|an?|one|two|three|four)(?: an?)?( and a half)? ?(?:l|lit(?:re|er)s?)\b/i;
-
-/** What was drunk, as it is told: "500 ml", "two 750 ml bottles", "1 litre"; nothing where nothing is. */
-function drunkIn(text: string): { litres: number; expr: string; constants: readonly number[] } {
-  const [, times, millilitres] = OF_MILLILITRES.exec(text) ?? [];
-  if (millilitres !== undefined) {
-    const count = times === undefined ? 1 : (IN_WORDS[times.toLowerCase()] ?? Number(times));
-    return { litres: (count * Number(millilitres)) / 1000, expr: `${count}*${millilitres}/1000`, constants: [count] };
-  }
-  const [, said, half] = OF_LITRES.exec(text) ?? [];
-  if (said === undefined) return { litres: 0, expr: '0', constants: [] };
-  const litres = (IN_WORDS[said.toLowerCase()] ?? Number(said.replace(',', '.'))) + (half === undefined ? 0 : 0.5);
-  return { litres, expr: String(litres), constants: [litres] };
-}
-
-/** Weight lost plus what was drunk, over the time: the athlete's own numbers. */
-export function answerSweatRate(ask: Ask): Draft {
-  const found = fromOurs(ask, 'How do I measure my sweat rate');
-  const numbers = numbersIn(ask.question.text);
-  const isPounds = ask.question.says(/\b(lbs?|pounds)\b/);
-  const [before, after] = numbers.filter(({ unit, value, isTime }) => (unit === 'kg' || unit === '') && !isTime && value > LEAST_WEIGHT);
-  const drunk = drunkIn(ask.question.text);
-  const hours = (ask.slots.minutes ?? 60) / 60;
-  if (!before || !after)
-    return {
-      sentences: [
-        ...(found?.sentences.slice(0, 4) ?? []),
-        plainly('What did you weigh before and after, what did you drink, and how long were you out?'),
-      ],
-      articles: ['hydration-and-sodium'],
-    };
-  const [heavier, lighter] = [Math.max(before.value, after.value), Math.min(before.value, after.value)];
-  const toKg = isPounds ? KG_OF_POUND : 1;
-  const rate = ((heavier - lighter) * toKg + drunk.litres) / hours;
-  const figure = ask.bench.calculate(
-    {
-      expr: `((${heavier}-${lighter})*${toKg}+${drunk.expr})/${hours}`,
-      value: rate,
-      constants: [1000, 60, hours, KG_OF_POUND, ...drunk.constants],
-    },
-    'tenth',
-    'L/h',
-  );
-  return {
-    sentences: [
-      say`Your sweat rate was about ${figure}: the weight you lost plus what you drank, over the time you were out.`,
-      plainly('Plan to replace a part of it, to thirst, and never all; finish a little lighter than you started.'),
-      plainly('Measure it again in heat and at race effort: it changes with both. Tell me to remember the value if I should plan with it.'),
-    ],
-    articles: ['hydration-and-sodium'],
   };
 }

@@ -75,6 +75,7 @@ export function answerReadiness(ask: Ask): Draft {
   return {
     sentences: [
       say`Today: ${lead}.`,
+      lead === signs.pulse ? plainly(besideNormal(used)) : plainly(''),
       rest.length > 0 ? say`Beside it: ${list(rest)}.` : plainly(''),
       ...(question.says(FRESH_OR_NOT) ? formBeside(ask) : []),
       plainly(advice(used)),
@@ -192,6 +193,17 @@ function toldBehind({ bench, before, view }: Ask): Sentence | null {
   const at = used.result.memory.findIndex(({ note }) => !note.isWithheld && isBehind(note.text));
   const found = used.result.memory[at];
   return found ? say`Because of what you told me: “${used.words(`/memory/${at}/note`, found.note)}” I keep to that.` : null;
+}
+
+/** Beats about the normal that mean nothing. */
+const FEW_BEATS = 3;
+
+/** Where the pulse of the morning stands beside its normal; nothing where one of them is not known. */
+function besideNormal({ result: { readiness } }: UsedReadiness): string {
+  const { restingHr = null, restingHrBaseline: normal = null } = readiness ?? {};
+  if (restingHr === null || normal === null) return '';
+  const more = restingHr - normal;
+  return more > FEW_BEATS ? 'That is above your normal.' : more < -FEW_BEATS ? 'That is below your normal.' : 'That is about your normal.';
 }
 
 const SHARP_LOADS = /\b(?:hill|sprint|plyo|jump|paddle|stair|downhill|stride|butterfly|barefoot)(?=s|\w{0,9}\b)/g;

@@ -7,7 +7,7 @@ import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerEasyEffort } from '#core/coach/answer/easy-effort.ts';
 import { answerFitsIn } from '#core/coach/answer/fits-in.ts';
 import { answerFromMemory } from '#core/coach/answer/from-memory.ts';
-import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein, answerSweatRate } from '#core/coach/answer/fuel.ts';
+import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein } from '#core/coach/answer/fuel.ts';
 import { answerGoalPace } from '#core/coach/answer/goal-pace.ts';
 import { answerHardest, answerKeySessions, answerPlannedTime, answerWhatCouldGo } from '#core/coach/answer/key-sessions.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
@@ -36,6 +36,7 @@ import { withRememberedFood, withRememberedLimit } from '#core/coach/answer/reme
 import { answerMissed, answerPlanCreate, answerReplan } from '#core/coach/answer/replan.ts';
 import { answerRaceBrief, answerWeekReview } from '#core/coach/answer/spoken-pages.ts';
 import { answerMoveOrSwap, answerSwap } from '#core/coach/answer/swap.ts';
+import { answerSweatRate } from '#core/coach/answer/sweat-rate.ts';
 import { answerSwimTime } from '#core/coach/answer/swim-time.ts';
 import {
   answerAddress,

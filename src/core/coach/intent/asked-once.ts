@@ -14,10 +14,8 @@ export function askedOnce(text: string): string | null {
   return asked !== undefined && more === undefined && sentences.length > 1 && asked.split(' ').length >= LEAST_WORDS ? asked.trim() : null;
 }
 
-const OF_ONESELF = /\b(?:i|i['’]?m|i['’]?ve|my|me|we)\b/i;
 const HOW_ONE_IS =
-  /\b(?:tired|exhausted|knackered|shattered|wrecked|cooked|fried|flat|drained|spent|empty|sore|heavy|dead|slept|sleep|sick|ill|hungover|stiff|beat|legs|body)\b/i;
+  /\b(?:i['’]?m|i am|i feel|i felt|feeling|i['’]?ve (?:been|not|had)|i (?:slept|had|was)|my (?:legs?|body|head|muscles)|we['’]?re|we are)\b.{0,30}?\b(?:tired|exhausted|knackered|shattered|wrecked|cooked|fried|flat|drained|spent|empty|sore|heavy|dead|slept|sleep|sick|ill|hungover|stiff|beat|legs|body)\b/i;
 
 /** Whether the athlete tells how they are themselves, in one of the sentences. */
-export const tellsOfOneself = (text: string): boolean =>
-  text.split(/(?<=[.!?]) /).some((sentence) => OF_ONESELF.test(sentence) && HOW_ONE_IS.test(sentence));
+export const tellsOfOneself = (text: string): boolean => text.split(/(?<=[.!?]) /).some((sentence) => HOW_ONE_IS.test(sentence));

@@ -46,13 +46,17 @@ export const asksVote = ({ question: { says } }: Asked): boolean =>
   says(VOTES) && !says(/\b(club|committee|train\w*|session|workout|move|reschedule|swap|my (run|ride|swim)|long (run|ride))\b/);
 
 const HUMAN =
-  /\b(youre|you are|are you|you|(talking|speaking|chatting|typing|writing) (to|with)|is (this|it|that)|is there) (\w+ ){0,3}?(human|real person|person|people|robot|bot|machine|ai|computer|program|somebody|someone|anybody|anyone)\b/;
+  /\b(youre|you are|are you|you|do i (chat|talk|speak|write) (to|with)|(talking|speaking|chatting|typing|writing) (to|with)|is (this|it|that)|is there) (\w+ ){0,3}?(human|real person|person|people|robot|bot|machine|ai|computer|program|somebody|someone|anybody|anyone)\b/;
 const WANTS_ONE =
   /\b(i can|i could|i may|can i|could i|talk|speak\w*(?! to (a )?(bot|machine|robot))|chat with a|who (can|could|knows)|want|need|call|phone|book|please|coach\w*|help|race|train\w*|plan|sessions?)\b/;
 
+/** "Do I chat with a human or with a computer here?" */
+const OR_A_MACHINE =
+  /\b(?:human|person|people|somebody|someone)\b.{0,12}\bor\b.{0,12}\b(?:computer|machine|robot|bot|ai|program|software)\b/;
+
 /** "You are no human, right?" */
 export const asksWhetherHuman = ({ question: { says, words } }: Asked): boolean =>
-  says(HUMAN) && !says(WANTS_ONE) && words.length <= MOST_WORDS_ABOUT_US;
+  says(HUMAN) && (!says(WANTS_ONE) || says(OR_A_MACHINE)) && words.length <= MOST_WORDS_ABOUT_US;
 
 const QUOTA = /\b(quota|(message|chat|question) (limit|allowance)|(can|may) i keep (typing|asking|writing|chatting))\b/;
 

@@ -81,7 +81,10 @@ export function otherDay(now: Asked, before: readonly string[], view: OwnNames):
   const words = withoutShift(earlier.words);
   // A week that was named stays named.
   const week = slots.ahead.find(({ kind, from }) => kind === 'week' && from > view.today);
-  const inWeek = (date: DayMention['from']) => (week && date < week.from ? addDays(date, 7) : date);
+  // "Same for Sunday", of what was wished for a Saturday further on: the Sunday after it.
+  const beside = now.question.says(/\bsame\b/) ? slots.ahead.find(({ kind }) => kind === 'day') : undefined;
+  const isEarlier = (date: DayMention['from']) => (week !== undefined && date < week.from) || (beside !== undefined && date < beside.from);
+  const inWeek = (date: DayMention['from']) => (isEarlier(date) ? addDays(date, 7) : date);
   const target = { ...day, from: inWeek(day.from), to: inWeek(day.to), at: words.length };
   const found = changeFor(wish.intent, isOwnSession(now, day) || (wish.intent === 'skip' && earlier.says(FREES_DAY)));
   if (found === null) return null;

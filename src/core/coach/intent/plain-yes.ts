@@ -45,16 +45,16 @@ export function surelyYes(message: string, { changes, view }: Waiting): boolean 
 
 /** "Yep, move it", "yes, please go ahead with it": what a message may end in. */
 const ORDER =
-  '(?:go ahead|go for it|crack on|do (?:it|that|this)|confirm(?:ed)?|make (?:it so|(?:the|that) change)|proceed|apply|accept|(?:move|change|skip|swap|add|shorten|book) (?:it|that))(?: (?:with )?(?:it|that|this))?';
+  '(?:i (?:confirm|accept|agree|approve)|go ahead|go for it|crack on|do (?:it|that|this)|confirm(?:ed)?|make (?:it so|(?:the|that) change)|proceed|apply|accept|(?:move|change|skip|swap|add|shorten|book) (?:it|that))(?: (?:with )?(?:it|that|this))?';
 const CLOSES_SO = new RegExp(
   `(?:^|[.!,;:–-] ?|\\b(?:sorry|so|now|and) )(?:(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)[,.! ]+)+(?:(?:please|pls|just|then)[,.! ]+)*${ORDER}(?:[,.! ]+(?:and )?${ORDER})?(?:[,.! ]+(?:please|pls|then|thanks|thank you|now|coach))*[.! ]*$`,
   'i',
 );
 /** "Sorry, only seeing this now. Yes please." */
 const COMES_LATE =
-  /(?<=\b(?:sorry|apolog\w{2,6}|late|(?:only|just) (?:just |now )?(?:seeing|see|saw|seen|read)|missed (?:this|that|your message))\b[^.!?]{0,40})[.!,] (?:yes|yep|yeah|yup)(?:,? (?:please|pls|thanks|thank you))*[.! ]*$/i;
+  /(?<=\b(?:sorry|apolog\w{2,6}|late|(?:only|just) (?:just |now )?(?:seeing|see|saw|seen|read)|missed (?:this|that|your message)|no signal|on (?:the|a) (?:plane|train|flight))\b[^.!?]{0,60})[.!,] (?:yes|yep|yeah|yup|(?:please )?go ahead(?: (?:with (?:it|that)|now))?|(?:please )?do it)(?:,? (?:please|pls|thanks|thank you))*[.! ]*$/i;
 /** Most messages hold none of these. */
-const MAY_BE_YES = /\b(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)\b/i;
+const MAY_BE_YES = /\b(?:go ahead|do it|ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)\b/i;
 /** "The shorter version makes sense": what is proposed, by what it is. */
 const OF_THE_VERSION =
   /\b(?:the|a|that|this|your) (?:shorter|longer|easier|lighter|new|later|earlier) (?:version|one|option|plan|ride|run|swim|session|day)\b/gi;

@@ -7,10 +7,13 @@ const RAISES =
 const WANTS =
   /\b(how|want|wanna|need|would like|id like|goal|aim\w*|trying|try|hoping|hope|best way|tips?|what (does it take|would it take|do i need))\b/;
 
+/** "What raises threshold power on the bike?", "what can I do to get a higher FTP?" */
+const WHAT_RAISES =
+  /\bwhat (?:raises|lifts|boosts|improves|increases|builds|pushes up|moves) (?:the |my |your |ones )?(?:ftp|threshold power|(?:bike |cycling )?threshold|functional threshold)\b|\b(?:what|how) (?:can|could|should|must|do|shall) (?:i|one|we) (?:do )?(?:to )?(?:get|reach|have|achieve|build|gain) (?:a |an )?(?:higher|bigger|better|more) (?:ftp|threshold)\b/;
+
 /** "How do I lift my FTP past 250?": what brings it up, not what it is. */
 export const asksToRaiseThreshold = ({ says, has }: Question): boolean =>
-  says(RAISES) &&
-  says(WANTS) &&
+  (says(WHAT_RAISES) || (says(RAISES) && says(WANTS))) &&
   !says(
     /\b(retest\w*|tested|(a|the|next|my|ftp|css) test|profile|setting|settings|update\w*|change it|enter|estimate\w*|move (the|my)|session|css|pace)\b/,
   ) &&

@@ -102,7 +102,7 @@ const isTraining = (text: string, hasSlots: boolean) =>
   );
 
 const GLAD =
-  /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years))|(?:thanks|thank you|cheers) that was (?:a |so |really |such a )*(?:lovely|great|good|brilliant|fun|nice)(?: \w+)?)$/;
+  /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|(?:tired|knackered|shattered|wrecked) but happy(?: thats all)?|(?:thanks|thank you|cheers)(?: so much| a lot| very much)?(?: for (?:the|your|this|that|everything|all)(?: \w+){0,2})?|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years))|(?:thanks|thank you|cheers) that was (?:a |so |really |such a )*(?:lovely|great|good|brilliant|fun|nice)(?: \w+)?)$/;
 /** "… but the training works fine": how it stands, and nothing to change. */
 const GOES_WELL =
   /\b(?:but|and|though|yet) (?:my |the |all )?(?:training|plan|sessions?|running|riding|swimming|rest of it) (?:still |all )?(?:is |are |has been |have been |s )?(?:still )?(?:works?|working|going|goes|went|gone|fine|fitted in|fits)(?: (?:very|really|just|quite|pretty|perfectly))?(?: (?:fine|well|ok|okay|great|good|smoothly|nicely|to plan|alright))?$/;

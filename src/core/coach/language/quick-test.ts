@@ -58,9 +58,7 @@ const threeAt = (text: string, at: number): number =>
 /** Of each text that may stand in a match the runs at its beginning and its end, one after the other. */
 type Runs = Uint16Array;
 
-/** The number of a pattern; ANY where any text may hold. */
-const numbers = new WeakMap<RegExp, number>();
-/** By source, of those that are written anew each time. */
+/** By source: the number of a pattern; ANY where any text may hold. */
 const plainly = new Map<string, number>();
 const anyCase = new Map<string, number>();
 const ANY = -1;
@@ -76,7 +74,10 @@ export function holdsIn(pattern: RegExp, letters: Letters): boolean {
 
 /** False only where `pattern` cannot match. */
 export function mayHold(pattern: RegExp, { runs, may }: Letters): boolean {
-  const number = numbers.get(pattern) ?? numberOf(pattern);
+  // In Unicode more letters than two are the same but for their case; and who goes on where they left off is left alone.
+  if (pattern.sticky || (pattern.unicode && pattern.ignoreCase)) return true;
+  const known = pattern.ignoreCase ? anyCase : plainly;
+  const number = known.get(pattern.source) ?? numbered(pattern, known);
   if (number === ANY) return true;
   if (number < may.length) return may[number] === 1;
   const wanted = wantedBy[number] ?? [];
@@ -84,15 +85,6 @@ export function mayHold(pattern: RegExp, { runs, may }: Letters): boolean {
     if (stands(runs, wanted[at] ?? 0) && stands(runs, wanted[at + 1] ?? 0)) return true;
   }
   return false;
-}
-
-function numberOf(pattern: RegExp): number {
-  const known = pattern.ignoreCase ? anyCase : plainly;
-  // In Unicode more letters than two are the same but for their case; and who goes on where they left off is left alone.
-  const isLeft = pattern.sticky || (pattern.unicode && pattern.ignoreCase);
-  const number = isLeft ? ANY : (known.get(pattern.source) ?? numbered(pattern, known));
-  numbers.set(pattern, number);
-  return number;
 }
 
 function numbered(pattern: RegExp, known: Map<string, number>): number {

@@ -99,7 +99,7 @@ function heardAs(
   const isGeneral = score < SURE_OF_GROUP;
   const isGrave = stop >= (mayStop(group) ? weights.bars.stop : SURE_OF_STOP);
   if (isGrave || (ONLY_GRAVE.has(group) && anything >= weights.bars.anything && stop >= MAY_BE_GRAVE)) {
-    const isSureOfCall = group in EMERGENCY_ANSWERS && scoreOf(weights.isEmergency, vector) > SURE_OF_CALL;
+    const isSureOfCall = isGrave && group in EMERGENCY_ANSWERS && scoreOf(weights.isEmergency, vector) > SURE_OF_CALL;
     return { level: stopLevel(group, vector, weights), group, isGeneral, score: stop, isSureOfCall };
   }
   // Who may be in despair, or is hurt by somebody, is never only referred.

@@ -33,6 +33,9 @@ const ON_DAYS_OFF =
   /\b(?:rest|non training|easy|off|recovery|training free|free) days?\b|\bdays? off\b|\bdays (?:when|that|where) i (?:dont|do not) train\b/;
 
 /** Eating too little, wanted or asked for. */
+/** "I need to be 50 kg in Pescara": lighter than most grown athletes may be. */
+const SO_LIGHT = /\b(?:get|go|be|come|drop|weigh|reach|hit|make|down)\b(?: \w+){0,3}? (?:[34]\d|5[0-2]) ?(?:kgs?|kilos?)\b/;
+
 export const FOOD_MATTERS: readonly Matter[] = [
   {
     name: 'least-food',
@@ -54,6 +57,13 @@ export const FOOD_MATTERS: readonly Matter[] = [
     group: 'reds',
     says: [LEAST, EATEN],
     unless: [FOR_A_SESSION, /\b(?:at least|at all before|how low)\b/],
+  },
+  {
+    name: 'so-light-by-then',
+    level: 'refuse',
+    group: 'reds',
+    says: [SO_LIGHT, /\b(?:diet|calories|kcal|meal plan|eating plan|plan|menu|cut|los(?:e|ing)|lighter|down to)\b/],
+    unless: [/\b(?:dumb ?bells?|squats?|deadlifts?|bench|press|barbell|kettle ?bells?|lift(?:s|ed|ing)?|carry|backpack|vest|bike)\b/],
   },
   {
     name: 'weight-in-no-time',

@@ -171,7 +171,7 @@ const WAYS: readonly Way[] = [
   },
   {
     said: /\b(?:the )?(?:whole |entire |rest of the )?(?:office|class|team|club|squad|family|house|household|kids?|everyone|everybody|colleagues?|flatmates?|husband|wife|partner) (?:at work )?(?:has|have|had|got|is down with|are down with) (?:the )?(?:flu|fever|a fever|covid|a cold|colds|bug|a bug)\b/gi,
-    meant: 'others are away',
+    meant: 'others are busy',
     beside: STAYS_WELL,
   },
   // "Wee" for a little, where it cannot be anything else.

@@ -100,6 +100,9 @@ const OF_EFFORT = /\b(?:max\w*|peak\w*|threshold|zones?|lthr|z[1-5]|intervals?|a
 /** Signs in writing that has no words with spaces, or that no book of ours reads: the heart, breath, a collapse. */
 const CHEST_ELSEWHERE =
   /胸.{0,6}(?:痛|締|苦|圧|疼|闷|悶|紧|緊)|息.{0,4}(?:苦し|できな|でき[なま]|切れ)|心臓.{0,6}(?:痛|止)|意識.{0,6}(?:な|失|もうろう)|呼吸.{0,4}(?:困难|困難)|喘不过气|昏倒|晕倒|가슴.{0,8}(?:아프|아파|통증|조여|조이|답답)|숨.{0,6}(?:못|막|안 쉬)|쓰러|(?:болит|боль|давит|жмет|жмёт).{0,12}груд|груд.{0,12}(?:болит|боль|давит|жмет|жмёт)|задыха|не могу дышать|потерял\w* сознание|πονάει.{0,12}στήθος|στήθος.{0,12}πον|göğsüm.{0,16}(?:ağrı|sıkış)|nefes alam/u;
+/** And in writing of our own, in languages that no book of ours reads. */
+const CHEST_IN_LETTERS =
+  /\b(?:bors\w{0,4}pyn|pyn in my bors|sukkel om asem|kry nie asem|kan nie asem)|(?:boli|bole[cč]in\w{0,3}|ti[sš][cč]i|stiska|ste[zž]e|priti[sš]\w{1,3}e).{0,20}\b(?:prsih|prsa|prsima|prsni|grudi|grudima)|(?:komaj|ne morem|te[zž]ko) di(?:ham|hat)|(?:ne mogu|jedva|te[sš]ko) (?:da )?di[sš]\w{1,4}|(?:bol[ií]|bolest\w{0,3}|sv[ií]r\w{1,3}|tla[cč][ií]).{0,20}\b(?:hrud\w{0,4}|prsou)|(?:nem[uoů][zž]\w{1,3}|sotva|[tť]a[zž]ko|t[eě][zž]ko) (?:se )?(?:d[yý]ch|nadech|nad[yý]ch)|mellkas\w{0,6}.{0,16}(?:f[aá]j|szor[ií]t)|(?:f[aá]j|szor[ií]t).{0,16}mellkas|(?:alig|nem) kapok leveg|(?:doare|durere|apas[aă]|str[aâ]nge).{0,16}\bpiept|nu (?:mai )?pot (?:s[aă] )?respir|rin(?:ta|nass|taa)\w{0,4}.{0,16}(?:kipu|kipe|sattuu|puristaa|ahdistaa)|(?:kipu|sattuu|puristaa).{0,12}rin(?:ta|nass|taa)|en saa henke|(?:mal|dolor|pressi[oó]) (?:al|de) pit\b|no puc respirar|(?:sakit|nyeri) dada|dada.{0,10}(?:sakit|nyeri|sesak)|sesak na[pf]as|[dđ]au ng[uự]c|kh[oó] th[oở]/iu;
 const DESPAIR_ELSEWHERE =
   /死にたい|消えたい|自殺|自杀|自殺|想死|不想活|죽고 ?싶|자살|хочу умереть|не хочу жить|покончить с собой|θέλω να πεθάνω|ölmek istiyorum/u;
 const MEALS = '(?:meals?|breakfasts?|lunch(?:es)?|dinners?|suppers?)';
@@ -152,7 +155,7 @@ export function notice(text: string): Set<Noticed> {
   if (FAST_AT_REST.some((fast) => fast.test(line)) && !OF_EFFORT.test(line)) found.add('fastAtRest');
   if (STRONG_MUSCLE.test(line) && IN_MOVEMENT.test(line) && !NOT_OF_A_PAIN.some((other) => other.test(line))) found.add('strongAche');
   if (isHeartAstray(line)) found.add('heartAstray');
-  if (CHEST_ELSEWHERE.test(text)) found.add('chestElsewhere');
+  if (CHEST_ELSEWHERE.test(text) || CHEST_IN_LETTERS.test(text)) found.add('chestElsewhere');
   if (DESPAIR_ELSEWHERE.test(text)) found.add('despairElsewhere');
   if (SKIPS_MEALS.test(line) && FOR_WEIGHT.test(line)) found.add('skipsMeals');
   if (FAMILY_HEART.test(line) && WANTS_TO_TRAIN.test(line)) found.add('familyHeart');

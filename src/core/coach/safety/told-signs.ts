@@ -144,7 +144,7 @@ const LUNGS =
 const ANTIBIOTICS = /\b(?:antibiot\w*|amoxicillin|penicillin|doxycyclin\w*|doxy|clarithro\w*|azithro\w*|co ?amoxiclav)\b/;
 
 const COLD_FOR_LONG =
-  /\b(?:perished|freezing|frozen|foundered|nithered|starved|baltic|cold) all (?:day|the time)(?: long)?\b|\bnever (?:\w+ )?warm\b|\b(?:always|permanently|constantly|perpetually|forever|continually) (?:feel(?:ing)? |so |really )?(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b|\b(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b (?:all (?:the |of the )?(?:time|day)|round the clock|day and night|every day|24 ?\/? ?7|non ?stop|constantly|permanently|always|in every room|even (?:indoors|inside|in bed|in summer|with the heating|under))\b/;
+  /\b(?:two|three|several|extra|double) (?:\w+ )?(?:jumpers?|layers?|sweaters?|hoodies?|fleeces?|cardigans?)\b.{0,40}\b(?:everyone|everybody|the others|all the others|nobody|no one)\b|\b(?:perished|freezing|frozen|foundered|nithered|starved|baltic|cold) all (?:day|the time)(?: long)?\b|\bnever (?:\w+ )?warm\b|\b(?:always|permanently|constantly|perpetually|forever|continually) (?:feel(?:ing)? |so |really )?(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b|\b(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b (?:all (?:the |of the )?(?:time|day)|round the clock|day and night|every day|24 ?\/? ?7|non ?stop|constantly|permanently|always|in every room|even (?:indoors|inside|in bed|in summer|with the heating|under))\b/;
 const SPENT =
   /\b(?:tired\w*|weary|drained|exhaust\w*|shattered|knackered|(?:no|zero|nil) energy|worn out|fatigu\w*|wiped|run down|lethargic|empty|flat|wrecked)\b/;
 const SLOWER =
@@ -179,7 +179,7 @@ const ASKS_OPINION =
 const KILOS =
   '(?:\\d{1,2}|a|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|some) ?(?:kgs?|kilos?|kilogrammes|lbs?|pounds|stone)';
 const KILOS_OFF = new RegExp(
-  `\\b${KILOS} (?:\\w+ )?(?:off|less|lighter|down|gone|thinner|leaner|under)\\b|\\b(?:rid of|shed|los(?:e|ing)|drop|take off|get off|shift|shave off|strip|burn off|cut|melt) (?:\\w+ ){0,2}?${KILOS}\\b`,
+  `\\b(?:get|go|be|come|drop|weigh|reach|hit|make) (?:down )?(?:to |at |in at )?[3-6]\\d ?(?:kgs?|kilos?)\\b|\\b${KILOS} (?:\\w+ )?(?:off|less|lighter|down|gone|thinner|leaner|under)\\b|\\b(?:rid of|shed|los(?:e|ing)|drop|take off|get off|shift|shave off|strip|burn off|cut|melt) (?:\\w+ ){0,2}?${KILOS}\\b`,
 );
 const OF_A_THING = /\b(?:bikes?|wheels?|frame|dumbbells?|kettlebells?|backpack|vest|luggage|lift\w*|squat\w*|bench)\b/;
 

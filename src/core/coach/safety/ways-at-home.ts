@@ -113,6 +113,15 @@ export const WAYS_AT_HOME: readonly Way[] = [
     meant: 'we were ill',
     unless: /\b(?:still|today|now|this morning|fever|temperature|chest|breath\w*)\b/i,
   },
+  // Why the nights are short.
+  {
+    said: /\b(?:a |our |the )?new ?born(?: baby)?(?: (?:in the house|at home|here))?\b/gi,
+    meant: 'the night is loud',
+    beside: /\b(?:hours?|hrs?|h)(?: of)? sleep\b|\bslept\b|\bsleep\w*\b/i,
+    unless: /\b(?:birth|section|caesarean|c-section|stitch\w*|bleed\w*|leak\w*|pelvic|breastfeed\w*|postpartum|midwife|i gave)\b/i,
+  },
+  // How clearly somebody wants to see it.
+  { said: /\bin black and white\b/gi, meant: 'on paper' },
   // A cold, and no blow.
   { said: /\bhead[- ]?colds?\b/gi, meant: 'cold' },
   // Pain, and no sight of stars.

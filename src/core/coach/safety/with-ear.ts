@@ -10,13 +10,26 @@ const SURELY_HARMLESS = -0.9;
 const HARMLESS_IN_TALK = -0.3;
 /** And of the gentler rules: "my sister is seven months pregnant and has asked me to move her flat …". */
 const NOTHING_IN_TALK = -0.7;
+/**
+ * And where neither the whole nor any of its sentences alone comes near to a sign. Of 625 signs of a rule in longer messages of authors whom
+ * the ear never met, or of the sets of other athletes, two are lost by it, both mild, and 24 of 71 harmless ones are no alarms any more.
+ */
+const [NOT_A_SIGN, FAR_FROM_A_SIGN] = [0, -0.2];
 
-/** The rules speak first; where they say less than the ear, and the ear is sure, the ear decides. `isTalk`: there is more told than a sign. */
-export function withEar(ruled: SafetyVerdict, ear: EarVerdict, isTalk = false): SafetyVerdict {
-  if (isTalk && isMisledInTalk(ruled, ear)) return NO_SAFETY;
-  if (isMisled(ruled, ear, isTalk))
+/** How near the sentence of a longer message that comes nearest to a sign does so, heard alone. */
+export type Loudest = () => number;
+
+/**
+ * The rules speak first; where they say less than the ear, and the ear is sure, the ear decides. `loudest`: of a message that tells more than
+ * a sign; null of any other.
+ */
+export function withEar(ruled: SafetyVerdict, ear: EarVerdict, loudest: Loudest | null = null): SafetyVerdict {
+  if (loudest !== null && isMisledInTalk(ruled, ear, loudest)) return NO_SAFETY;
+  if (isMisled(ruled, ear, loudest))
     return OF_THE_CHEST.has(ruled.rule ?? '') ? { ...ruled, level: 'urgent', rule: 'chest-hurts' } : NO_SAFETY;
   if (ear.level === 'none' || !isGraver(ear.level, ruled.level)) return ruled;
+  // Who does not breathe is helped first, whoever else was there.
+  if (ruled.level === 'emergency' && ear.group === 'safeguarding') return ruled;
   if (UNHEARD.has(ruled.rule ?? '') && ear.level === 'crisis' && ear.score < FAINT_CRISIS) return ruled;
   const isGentleBoth = ruled.level !== 'none' && !endsTraining(ear.level);
   if (isGentleBoth) return ruled;
@@ -42,21 +55,22 @@ const FAINT_CRISIS = 0.5;
 /** "Chest is a bit sore, just give me the session": said lightly, and not to be taken so. */
 const OF_THE_CHEST: ReadonlySet<string> = new Set(['chest-hurts', 'chest-hurts-not-over', 'chest-pain-not-over']);
 
-const isMisled = (ruled: SafetyVerdict, ear: EarVerdict, isTalk: boolean) =>
+const isMisled = (ruled: SafetyVerdict, ear: EarVerdict, loudest: Loudest | null) =>
   !UNHEARD.has(ruled.rule ?? '') &&
   endsTraining(ruled.level) &&
   ear.level === 'none' &&
-  (ear.score < SURELY_HARMLESS || (isTalk && ear.nearest < HARMLESS_IN_TALK));
+  (ear.score < SURELY_HARMLESS ||
+    (loudest !== null && (ear.nearest < HARMLESS_IN_TALK || (ear.nearest < NOT_A_SIGN && loudest() < NOT_A_SIGN))));
 
 /** A substance that is named, also "for a film script"; how little somebody may eat, also in a story of a quiet week. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['doping', 'least-food']);
 
-const isMisledInTalk = (ruled: SafetyVerdict, ear: EarVerdict) =>
+const isMisledInTalk = (ruled: SafetyVerdict, ear: EarVerdict, loudest: Loudest) =>
   ruled.level !== 'none' &&
   !endsTraining(ruled.level) &&
   !SPEAKS_FOR_ITSELF.has(ruled.rule ?? '') &&
   ear.level === 'none' &&
-  ear.nearest < NOTHING_IN_TALK;
+  (ear.nearest < NOTHING_IN_TALK || (ruled.level !== 'refuse' && ear.nearest < FAR_FROM_A_SIGN && loudest() < FAR_FROM_A_SIGN));
 
 const nameOf = ({ score }: EarVerdict) => `ear ${score.toFixed(2)}`;
 

@@ -20,7 +20,7 @@ const CHILD_WATCHED =
 const IN_A_POOL = /\b(?:(?<!weir )pool|lane|in a race|race rules|drafting)\b/;
 
 const THINNER =
-  /\b(?:weigh|weight|thin\w*|skinn\w*|fat|belly|slim\w*|lean\w*|kilos?|kgs?|kcals?|calories|diet|lighter|chubby|heavier|overweight|flat (?:stomach|tummy)|six ?pack|too big|tinier|tiny|cals|body ?fat|shrink|smaller|abnehmen|bajo de peso|bajar de peso|perder peso|maigrir|mager\w*|dunner)\b/;
+  /\b(?:weigh|weight|thin(?!k|g)\w*|skinn\w*|fat|belly|slim\w*|lean\w*|kilos?|kgs?|kcals?|calories|diet|lighter|chubby|heavier|overweight|flat (?:stomach|tummy)|six ?pack|too big|tinier|tiny|cals|body ?fat|shrink|smaller|abnehmen|bajo de peso|bajar de peso|perder peso|maigrir|mager\w*|dunner)\b/;
 const WANTED =
   /\b(?:how|lose|losing|get|need\w*|should|want\w*|wanna|enough|drop|plan|skip|stop|eat\w*|less|without|what|quick\w*|help|wie|como|comment|quiere|some|for me)\b/;
 const OTHER_WEIGHT =

@@ -4,6 +4,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
+import { subjectAsked } from '#core/coach/intent/subject-asked.ts';
 import { changeOfEach } from '#core/coach/intent/week-limits.ts';
 import { lineOf } from '#core/coach/language/words.ts';
 import type { Understood } from '#core/coach/understand.ts';
@@ -266,7 +267,17 @@ const MAY_BE_UNTOLD: ReadonlySet<Intent> = new Set<Intent>([
 /** A change that is wished of one of several sessions, and it is not told which; null where it is, or nothing is wished. */
 export function untoldIn(understood: Understood, view: AthleteView): WhichOne | null {
   if (!MAY_BE_UNTOLD.has(understood.intent) || understood.isFollowUp || changeOfEach(understood) !== null) return null;
+  // "My cadence is 164, must I change that?": of what is asked about, and no session.
+  if (understood.intent === 'knowledge' && subjectAsked(understood) !== null) return null;
   return readWhich(understood, view);
+}
+
+/** "Can you take an hour off the ride?", after the answer told of one of them: that one; null where it told of none, or of several. */
+export function spokenIn(understood: Understood, { candidates, of }: WhichOne, history: InTalk['history']): Wished | null {
+  const text = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const [session, other] = candidates.filter(({ name, date }) => text.includes(name) && text.includes(sayWeekday(date)));
+  const wish = session && !other ? of(session) : null;
+  return wish && { ...understood, intent: INTENT_OF[wish.act], wishes: [wish] };
 }
 
 /** What was picked of several that were asked about; null where the message picks none. */
