@@ -11,7 +11,7 @@ import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { triageByRules } from '#core/coach/safety/triage.ts';
 import { isTalk } from '#core/coach/safety/with-ear.ts';
 import { understand } from '#core/coach/understand.ts';
-import type { AthleteView } from '#core/coach/view.ts';
+import { type AthleteView, isMinor } from '#core/coach/view.ts';
 import { newIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 const LESS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'adjust', 'skip']);
@@ -116,6 +116,18 @@ function asksOfPractice(text: string, view: AthleteView): boolean {
   return asked?.endsWith('?') === true && OF_PRACTICE.test(lineOf(asked)) && understand(asked, [], view).intent === 'knowledge';
 }
 
+const OF_RACE_DAY: ReadonlySet<Intent> = new Set<Intent>(['prediction', 'pacing', 'fuel', 'carb-load', 'caffeine', 'breakfast', 'protein']);
+const scoreOf = ({ rule }: SafetyVerdict): number => Number(rule?.slice('ear '.length));
+const SURE_OF_REFUSAL = 0.7;
+
+/** "A friend swears by tablets. How much caffeine would be sensible for me?": the answer keeps to what is safe by itself. */
+function asksOfRaceDay(text: string, view: AthleteView): boolean {
+  const asked = askedOnce(text);
+  return (
+    asked !== null && !isMinor(view) && OF_RACE_DAY.has(understand(asked, [], view).intent) && triageByRules(text).verdict.level === 'none'
+  );
+}
+
 /** Not a word of a body; in a story, not one of how somebody is. */
 const saysNothingOfOneself = (text: string): boolean =>
   saysNothingOfABody(text) || (isTalk(text) && !OF_HOW_ONE_IS.test(lineOf(meantOtherwise(text))));
@@ -203,6 +215,8 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
     saysNothingOfOneself(text) &&
     triageByRules(text).verdict.level === 'none'
   )
+    return NO_SAFETY;
+  if (isByEarAlone(verdict) && verdict.level === 'refuse' && scoreOf(verdict) < SURE_OF_REFUSAL && asksOfRaceDay(text, view))
     return NO_SAFETY;
   if (verdict.group === 'weather' && fleesWeather(text, view)) return NO_SAFETY;
   if (MAY_BE_FOR_REST.has(verdict.group ?? '') && !endsTraining(verdict.level) && asksToGiveWay(text, view)) return NO_SAFETY;

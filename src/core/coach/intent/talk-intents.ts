@@ -102,7 +102,7 @@ const isTraining = (text: string, hasSlots: boolean) =>
   );
 
 const GLAD =
-  /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|(?:tired|knackered|shattered|wrecked) but happy(?: thats all)?|(?:thanks|thank you|cheers)(?: so much| a lot| very much)?(?: for (?:the|your|this|that|everything|all)(?: \w+){0,2})?|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years))|(?:thanks|thank you|cheers) that was (?:a |so |really |such a )*(?:lovely|great|good|brilliant|fun|nice)(?: \w+)?)$/;
+  /\b(?:so (?:happy|pleased|chuffed|glad|proud)|loved (?:it|every (?:minute|second))|made my (?:day|week)|what a (?:day|morning|evening|ride|run|swim)|happy days|over the moon|made up with it|(?:tired|knackered|shattered|wrecked) but happy(?: thats all)?|(?:thanks|thank you|cheers)(?: so much| a lot| very much)? for (?:the|your|this|that|everything|all)(?: \w+){0,2}|best (?:ride|run|swim|day) (?:ever|in (?:ages|weeks|months|years))|(?:thanks|thank you|cheers) that was (?:a |so |really |such a )*(?:lovely|great|good|brilliant|fun|nice)(?: \w+)?)$/;
 /** "… but the training works fine": how it stands, and nothing to change. */
 const GOES_WELL =
   /\b(?:but|and|though|yet) (?:my |the |all )?(?:training|plan|sessions?|running|riding|swimming|rest of it) (?:still |all )?(?:is |are |has been |have been |s )?(?:still )?(?:works?|working|going|goes|went|gone|fine|fitted in|fits)(?: (?:very|really|just|quite|pretty|perfectly))?(?: (?:fine|well|ok|okay|great|good|smoothly|nicely|to plan|alright))?$/;
@@ -110,8 +110,13 @@ const GOES_WELL =
 const OF_ANOTHER =
   /^(?:so |well |and |today |yesterday )?(?:my|our|a|an|one of my|some) (?:\w+ )?(?:mates?|friends?|colleagues?|neighbou?rs?|brother|sister|cousin|uncle|aunt|dad|mum|mom|father|mother|boss|wife|husband|partner|buddy|teammates?|club ?mates?|son|daughter|kids?)\b(?: \w+){0,3}? (?:moved|skipped|swapped|cancelled|canceled|changed|shortened|shifted|dropped|postponed|put|does|did|rides|runs|swims|trains)\b/;
 const OF_MINE = /\b(?:i|me|mine|im|ive|id|ill|we|us|should|please|can you|could you|would you|also|too|same|for me)\b|(?!^)\b(?:my|our)\b/;
+const ORDERED =
+  /\b(?:please|pls|can you|could you|would you|will you|lets)\b|^(?:so |and |ok )?(?:move|make|put|shift|shorten|cut|add|skip|cancel|drop|swap|switch|give|build|create|push|take|change|show|tell|remember|forget)\b/;
 const LEAST_OF_A_STORY = 10;
 
 /** "… I had the whole path to myself, so happy.": told for the joy of it, and nothing asked. */
 export const isGlad = ({ text, words, says }: Question): boolean =>
-  !text.includes('?') && words.length >= LEAST_OF_A_STORY && (says(GLAD) || says(GOES_WELL) || (says(OF_ANOTHER) && !says(OF_MINE)));
+  !text.includes('?') &&
+  words.length >= LEAST_OF_A_STORY &&
+  !says(ORDERED) &&
+  (says(GLAD) || says(GOES_WELL) || (says(OF_ANOTHER) && !says(OF_MINE)));

@@ -219,6 +219,16 @@ export const LIFE_MATTERS: readonly Matter[] = [
     unless: [/\b(?:years? ago|years old|(?:19|20)\d\d|last year|friend|sister|colleague|1[2-9] months|pram)\b/, CLEARED],
   },
   {
+    name: 'child-born',
+    level: 'caution',
+    group: 'postpartum',
+    says: [
+      /\b(?:\d|one|two|three|four|five|six|seven|eight|nine|ten) (?:weeks?|wks?|months?) (?:after|since|post) (?:having|she had|giving birth|the birth|birth|her (?:baby|section))\b/,
+      /\b(?:run\w*|jog\w*|train\w*|rac(?:e|ing))\b.{0,40}\b(?:ready|ok|okay|safe|can (?:she|i)|should (?:she|i)|is (?:she|it)|yet|too (?:soon|early))\b/,
+    ],
+    unless: [CLEARED],
+  },
+  {
     name: 'periods-gone',
     level: 'refer',
     group: 'reds',

@@ -126,7 +126,7 @@ const WAYS: readonly Way[] = [
   // Others are ill.
   {
     said: /\b(?:the |my )?(?:whole |entire )(?:club|team|office|squad|class|school|training group) (?:has|have|is|are)(?: all)? (?:got |down with |off with )?(?:the |a )?(?:flu|colds?|covid|bug|lurgy)\b/gi,
-    meant: 'the others are away',
+    meant: 'the others are busy',
     beside: STAYS_WELL,
   },
   // A thing on the bicycle or for it.

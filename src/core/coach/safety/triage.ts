@@ -161,7 +161,11 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   return isOwnHeart && verdict.level === 'none' ? { ...listened, rule: OWN_HEART } : listened;
 }
 
-const loudestOf = (text: string): number => Math.max(...text.split(SENTENCE_ENDS).map((each) => listenedTo(each).nearest));
+/** Of one sentence alone nothing more can be told than of the whole. */
+function loudestOf(text: string): number {
+  const sentences = text.split(SENTENCE_ENDS);
+  return sentences.length > 1 ? Math.max(...sentences.map((each) => listenedTo(each).nearest)) : Number.POSITIVE_INFINITY;
+}
 
 /** Whether the words alone say it, and not what is known of the athlete, which the ear does not know. */
 const isByWords = ({ rule }: SafetyVerdict, text: string, facts: SafetyFacts): boolean =>

@@ -122,6 +122,30 @@ export const WAYS_AT_HOME: readonly Way[] = [
   },
   // How clearly somebody wants to see it.
   { said: /\bin black and white\b/gi, meant: 'on paper' },
+  // When it was, and no memory that is gone.
+  {
+    said: /\b(?:can(?:no|['’])?t|can not|do(?: not|n['’]?t)) (?:even |really |quite )?remember (?:the last time (?:i|we)|when (?:i|we|my|the) (?:last )?)/gi,
+    meant: 'wonder when I ',
+    unless: /\b(?:crash\w*|fell|fall|hit|bang\w*|head|concuss\w*|woke|dizz\w*|helmet|happened)\b/i,
+  },
+  // What takes all of somebody's time.
+  {
+    said: /\b(?:eaten|eats|eating|swallowed|devoured) (?:up )?my (?:whole |entire )?(?:life|weeks?|time|evenings?|weekends?|days?|diary)\b/gi,
+    meant: 'taken my time',
+  },
+  // What somebody would rather have otherwise.
+  {
+    said: /\b(?:it|that|this) (?:does(?: not|n['’]?t)|did(?: not|n['’]?t)) (?:quite |really )?(?:feel|look|sound|seem) right (?:like (?:that|this)|that way|this way|to me|somehow)\b/gi,
+    meant: 'I do not like it',
+    unless: /\b(?:heart|chest|breath\w*|legs?|knees?|body|head|calf|calves|back|pain\w*|hurt\w*)\b/i,
+  },
+  // Who is ill at home, and not whoever tells it.
+  {
+    said: /\b(?:the |my |our |both )?(kids?|children|twins|toddler|little ones?|wife|husband|girls|boys) (is|are|was|were) (?:all |both |off |really |so )?(?:sick|ill|poorly|unwell|under the weather)\b/gi,
+    meant: 'the $1 $2 at home',
+    unless:
+      /\b(?:me too|and me|so am i|i am too|as well|unconscious|breath\w*|seizure\w*|fits?|rash|stiff neck|drows\w*|limp|floppy|blue|blood|wont wake|not respond\w*|poison\w*)\b/i,
+  },
   // A cold, and no blow.
   { said: /\bhead[- ]?colds?\b/gi, meant: 'cold' },
   // Pain, and no sight of stars.

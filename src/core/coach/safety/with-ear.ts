@@ -65,12 +65,15 @@ const isMisled = (ruled: SafetyVerdict, ear: EarVerdict, loudest: Loudest | null
 /** A substance that is named, also "for a film script"; how little somebody may eat, also in a story of a quiet week. */
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['doping', 'least-food']);
 
-const isMisledInTalk = (ruled: SafetyVerdict, ear: EarVerdict, loudest: Loudest) =>
-  ruled.level !== 'none' &&
-  !endsTraining(ruled.level) &&
-  !SPEAKS_FOR_ITSELF.has(ruled.rule ?? '') &&
-  ear.level === 'none' &&
-  (ear.nearest < NOTHING_IN_TALK || (ruled.level !== 'refuse' && ear.nearest < FAR_FROM_A_SIGN && loudest() < FAR_FROM_A_SIGN));
+/** What is told of others as often as of oneself. */
+const OF_OTHERS_TOO: ReadonlySet<string> = new Set(['pregnancy', 'postpartum', 'pain', 'fever', 'heat', 'mental', 'sleep', 'overtraining']);
+
+const isMisledInTalk = (ruled: SafetyVerdict, ear: EarVerdict, loudest: Loudest) => {
+  const may = ruled.level !== 'none' && !endsTraining(ruled.level) && ear.level === 'none' && !SPEAKS_FOR_ITSELF.has(ruled.rule ?? '');
+  // What is told in one sentence is told in one with its sign.
+  if (!may || ear.nearest >= FAR_FROM_A_SIGN || loudest() === Number.POSITIVE_INFINITY) return false;
+  return ear.nearest < NOTHING_IN_TALK || (OF_OTHERS_TOO.has(ruled.group ?? '') && ruled.level !== 'refuse' && loudest() < FAR_FROM_A_SIGN);
+};
 
 const nameOf = ({ score }: EarVerdict) => `ear ${score.toFixed(2)}`;
 
