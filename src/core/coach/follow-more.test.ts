@@ -44,3 +44,18 @@ test('what was shown is what is made shorter', () => {
 test('an FTP is good against the own weight and the own past', () => {
   expect(said('is that good?', 'what is my ftp?')).toContain('3.7 W/kg');
 });
+
+test.each([
+  ['and over the whole day, how many grams for me?', 'Should I take protein right after training?', /g of protein a day/],
+  ['and how much of it per meal?', 'how much protein do I need a day?', /For one meal that is about \d+ g/],
+  ['and the other one?', 'how many days to Leeds?', /York|Leeds/],
+  ['what is this good for?', 'what is on tomorrow?', /It is/],
+  ['how can I train this in the pool?', 'how does sighting work in open water?', /sight|eyes|look/i],
+  ['and when do I have to start the taper for it?', 'how many weeks until Leeds?', /Count it back from Leeds/],
+])('"%s" after "%s"', (message, earlier, told) => expect(said(message, earlier)).toMatch(told));
+
+test('what is told more of an ache is met with the care of the ache', () => {
+  const { safety, articles } = ask('maya', 'mostly in the sets with paddles', before('My right shoulder is sore in front since some days'));
+  expect(safety.level).toBe('caution');
+  expect(articles).toContain('swimmers-shoulder');
+});

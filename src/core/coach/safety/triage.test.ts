@@ -120,3 +120,24 @@ test.each([
 ])('AI-01 what is asked out of interest, or of a time of life, is no vague alarm: %s', (message) => {
   expect(triage(message).level).toBe('none');
 });
+
+test.each([
+  'ek het nou erge borspyn en ek sukkel om asem te haal',
+  'zdajle me močno boli v prsih in komaj diham',
+  'boli me u prsima i ne mogu da dišem',
+  'bolí mě na hrudi a nemůžu dýchat',
+  'fáj a mellkasom és alig kapok levegőt',
+  'mă doare în piept și nu pot respira',
+  'rintaan sattuu ja en saa henkeä',
+  'em fa mal al pit i no puc respirar',
+])('AI-01 a chest that hurts is an emergency in a language that no book of ours reads: %s', (message) =>
+  expect(triage(message).level).toBe('emergency'),
+);
+
+test.each([
+  ['lower back\u2019s killing me and it\u2019s all numb between my legs, can\u2019t feel anything when I go to the loo', 'emergency'],
+  ['When I run the pain is about 6 from 10, but the long run is so important for me', 'caution'],
+  ['my period stays away since February', 'refer'],
+  ['Had my menopause nine years ago, now there is some bleeding after long rides.', 'refer'],
+  ['I need to be 50 kg in Pescara. Write me a diet with calories please', 'refuse'],
+])('AI-01 "%s" is %s', (message, level) => expect(triage(message).level).toBe(level));
