@@ -163,8 +163,12 @@ function askedAfterStory({ question, slots }: Asked, found: Intent, view: WordsV
   // "The gym changed the timetable of the pool. When was my last swim?": the sport is that of the question.
   if (asked.intent === found) return OF_WHAT_WAS.has(found) && asked.slots.disciplines.length > 0 ? asked : null;
   if (found === 'off-topic') return isWish(asked.intent) ? asked : null;
+  // "I slept four hours. Please make this week easier": what is ordered is proposed.
+  if (found === 'train-today' && asked.intent === 'replan' && !once.endsWith('?')) return { ...asked, question };
   if (OF_ADVICE.has(found) && asked.intent === 'knowledge')
-    return ASKS_HOW.test(once) && !(found === 'train-today' && tellsOfOneself(question.text)) ? asked : null;
+    return (ASKS_HOW.test(once) || subjectAsked(asked) !== null) && !(found === 'train-today' && tellsOfOneself(question.text))
+      ? asked
+      : null;
   if ((found === 'plan-week' || found === 'replan') && OF_WHAT_WAS.has(asked.intent)) return asked;
   if (asked.intent === 'countdown' && asked.slots.ahead.length === 0 && !OF_ADVICE.has(found)) return asked;
   // "A party on Saturday. Can you cut the ride to 90 minutes?": what becomes of that day is said.

@@ -5,6 +5,7 @@ import { type Subject, subjectAsked } from '#core/coach/intent/subject-asked.ts'
 
 /** By subject: our own question, in the words of the paragraph that answers it. */
 const OURS: Readonly<Record<Exclude<Subject, 'age'>, string>> = {
+  'gym-exercises': 'Strength sessions: squat, deadlift, lunge, step-up, single-leg work, calf raise, sets and reps',
   recovery: 'What helps recovery: sleep, food, sensible programming, massage, soreness, compression',
   calves: 'Strength exercises at home: straight-knee calf raise on a step, bent-knee calf raise, soleus session',
   'hot-race': 'How do I prepare for a hot race: heat acclimatisation at home, days of exposure, hot bath',

@@ -14,8 +14,11 @@ export const NO_MORNING = plainly(
   'I have no check-in of today, so I cannot see how you recovered; a morning check-in takes half a minute.',
 );
 
-/** What the body says this morning. Null parts are left out. */
-export function signsOf(used: UsedReadiness): {
+/** What the body says this morning. Null parts are left out; `isBrief`: without the ends of a range that a figure lies within. */
+export function signsOf(
+  used: UsedReadiness,
+  { isBrief = false }: { isBrief?: boolean } = {},
+): {
   hrv: Sentence | null;
   pulse: Sentence | null;
   sleep: Sentence | null;
@@ -33,7 +36,9 @@ export function signsOf(used: UsedReadiness): {
         ? null
         : place === ''
           ? say`HRV ${at('hrvMs', 'whole', 'ms')}`
-          : say`HRV ${at('hrvMs', 'whole', 'ms')}, ${place} your baseline of ${at('hrvLowMs', 'whole')} to ${at('hrvHighMs', 'whole', 'ms')}`,
+          : isBrief && place === 'within'
+            ? say`HRV ${at('hrvMs', 'whole', 'ms')}, within your baseline`
+            : say`HRV ${at('hrvMs', 'whole', 'ms')}, ${place} your baseline of ${at('hrvLowMs', 'whole')} to ${at('hrvHighMs', 'whole', 'ms')}`,
     pulse:
       restingHr === null
         ? null
@@ -125,7 +130,7 @@ function advice(used: UsedReadiness): string {
 /** "Should I train today?" */
 export function answerTrainToday(ask: Ask): Draft {
   const used = ask.bench.use('get_readiness', {});
-  const signs = signsOf(used);
+  const signs = signsOf(used, { isBrief: true });
   const isShortNight = tellsShortNight(ask);
   // What was told of the night weighs more than what a watch made of it.
   const evidence = present([

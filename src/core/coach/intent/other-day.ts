@@ -38,6 +38,9 @@ export function namesOtherDay(asked: Asked): boolean {
 /** "I cannot do the swim on Thursday": it is no wish yet, and becomes one when another day is named. */
 const CANNOT = /\b(cant|cannot|wont|not)\b.{0,20}\b(do|make|train|fit|manage|get to)\b|\b(busy|working|away|no time)\b/;
 
+const MOVES =
+  /\b(?:need|want|have|like|got|can (?:you|we)|could (?:you|we)|please) (?:to )?(?:move|shift|reschedul\w*|postpone|push back|bring forward)\b|^(?:move|shift|reschedule|postpone)\b/;
+
 interface Wish {
   asked: Asked;
   intent: Intent;
@@ -48,7 +51,11 @@ function wishBefore(before: readonly string[], view: OwnNames, mayPass: boolean)
   for (const [back, message] of before.toReversed().entries()) {
     const question = readQuestion(message);
     const asked = { question, slots: readSlots(question, view) };
-    const intent = changeIntent(asked) ?? (mayPass && question.says(CANNOT) && asked.slots.ahead.length === 1 ? 'skip' : null);
+    const wished = changeIntent(asked);
+    // "I need to move the long run", to a day that is named next.
+    const intent =
+      ((wished === null || wished === 'change-unclear') && question.says(MOVES) ? 'move' : wished) ??
+      (mayPass && question.says(CANNOT) && asked.slots.ahead.length === 1 ? 'skip' : null);
     if (intent !== null) return { asked, intent };
     if (!namesOtherDay(asked) && !(mayPass && back === 0)) return null;
   }

@@ -86,7 +86,7 @@ const RACE_RULES: readonly IntentRule[] = [
     'countdown',
     (asked) =>
       asked.question.has('until') &&
-      !asked.question.says(/\b(normal|normally|pain free|(run|ride|swim|train) again)\b/) &&
+      !(asked.question.has('carbs') || asked.question.says(/\b(normal|normally|pain free|(run|ride|swim|train) again)\b/)) &&
       (isRaceTalk(asked) || asked.question.says(/\bmy .*race\b/)),
   ],
   [

@@ -1,7 +1,9 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { asksExercises, namesMeans } from '#core/coach/intent/means-asked.ts';
 
 /** What the cards are asked about in many ways, each with a card of its own. */
 export type Subject =
+  | 'gym-exercises'
   | 'recovery'
   | 'age'
   | 'calves'
@@ -35,10 +37,7 @@ const NO_RECOVERY =
 
 /** "How do I get over yesterday's long run?": what helps afterwards, not how fresh somebody is. */
 const asksRecovery = ({ question: { says, has }, slots }: Asked): boolean =>
-  says(RECOVERS) &&
-  says(AFTER_DONE) &&
-  says(HOW) &&
-  !says(NO_RECOVERY) &&
+  ((says(RECOVERS) && says(AFTER_DONE) && says(HOW) && !says(NO_RECOVERY)) || namesMeans(says)) &&
   slots.race === null &&
   !has('niggle', 'ill', 'wasIll', 'hrv', 'restHr', 'carbs', 'drink', 'caffeine', 'missed', 'protein');
 
@@ -270,6 +269,7 @@ const asksOfDrift = ({ question: { says, has }, slots }: Asked): boolean =>
 
 const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['low-hips', liesLow],
+  ['gym-exercises', asksExercises],
   ['swim-breath', losesBreath],
   ['fear-of-water', fearsWater],
   ['nerves', (asked) => asksOfNight(asked) && asked.question.says(NERVOUS)],

@@ -109,7 +109,8 @@ const GOES_WELL =
 /** "My training partner moved all of her long rides to Fridays and swears by it, funny isn't it": what another did with their own. */
 const OF_ANOTHER =
   /^(?:so |well |and |today |yesterday )?(?:my|our|a|an|one of my|some) (?:\w+ )?(?:mates?|friends?|colleagues?|neighbou?rs?|brother|sister|cousin|uncle|aunt|dad|mum|mom|father|mother|boss|wife|husband|partner|buddy|teammates?|club ?mates?|son|daughter|kids?)\b(?: \w+){0,3}? (?:moved|skipped|swapped|cancelled|canceled|changed|shortened|shifted|dropped|postponed|put|does|did|rides|runs|swims|trains)\b/;
-const OF_MINE = /\b(?:i|me|mine|im|ive|id|ill|we|us|should|please|can you|could you|would you|also|too|same|for me)\b|(?!^)\b(?:my|our)\b/;
+const OF_MINE =
+  /\b(?:i|me|(?<!\bof )mine|im|ive|id|ill|we|us|should|please|can you|could you|would you|also|too|same|for me)\b|(?!^)\b(?:my|our)\b/;
 const ORDERED =
   /\b(?:please|pls|can you|could you|would you|will you|lets)\b|^(?:so |and |ok )?(?:move|make|put|shift|shorten|cut|add|skip|cancel|drop|swap|switch|give|build|create|push|take|change|show|tell|remember|forget)\b/;
 const LEAST_OF_A_STORY = 10;

@@ -140,7 +140,7 @@ export const EATING_MATTERS: readonly Matter[] = [
 const SWEATED =
   /\b(?:epsom (?:salts?|baths?)|rain jacket|water loading|saunas?|sweat ?suits?|bin (?:bags?|liners?)|hoodies|rubber suit|plastic suit|hot baths?|steam rooms?|(?:in )?(?:three|3|four|4|lots of) layers|schwitzen|ausschwitzen|sudar|transpirer|sweat(?:ing)? (?:it|out|off)|spit(?:ting)?)\b/;
 const OFF_THE_SCALES =
-  /\b(?:kgs?|kilos?|pounds|\d* ?lbs?|stone|weigh in|make weight|making weight|drop weight|make \d\d|cut weight|lose weight|peser|pesee|lighter|lightweight)\b/;
+  /\b(?:kgs?|kilos?|pounds|\d* ?lbs?|stone|weigh in|make weight|making weight|weigh less|weigh (?:in )?lighter|drop weight|make \d\d|cut weight|lose weight|peser|pesee|lighter|lightweight)\b/;
 const FOR_HEAT =
   /\b(?:heat (?:train\w*|acclim\w*|adapt\w*)|acclimati\w*|sweat (?:rate|loss)|recover\w*|how much (?:do|should) i drink|plenty to drink|what do i drink|lost .{0,10} on the (?:ride|run))\b/;
 const NO_DRINK = /\b(?:stop\w*|skip\w*|no|without|not|dont|quit\w*|avoid\w*|zero) (?:\w+ )?(?:drink|drinking|fluids?|water|hydrat\w*)\b/;

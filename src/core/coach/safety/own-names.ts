@@ -32,10 +32,7 @@ function withoutRaces(text: string, races: AthleteView['races']): string {
     ),
   );
   if (![...places].some((place) => text.includes(place))) return text;
-  return [...places].reduce(
-    (rest, place) => rest.replaceAll(new RegExp(`(?<=\\S+ )(?<![.!?] )${place}(?!\\p{L})`, 'gu'), 'the race'),
-    text,
-  );
+  return [...places].reduce((rest, place) => rest.replaceAll(new RegExp(`(?<=\\S )(?<![.!?] )${place}(?!\\p{L})`, 'gu'), 'the race'), text);
 }
 
 /** A name as it may be written: any case, "hip" for "hips". */
