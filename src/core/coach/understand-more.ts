@@ -140,7 +140,7 @@ export function besideFact(text: string, { text: told, isAll }: ToldFact): strin
 
 const IS_OLD = /\b(old|not new|isn[’']?t new|nothing new|long ago|long over|long standing|years|months|checked|physio|stable)\b/i;
 
-/** What was told in the message before, which was answered by asking whether it is new: it is not. */
+/** What was told in the message before, which was answered with care or by asking whether it is new: it is not. */
 export function toldBefore(
   history: readonly { role: 'user' | 'assistant'; text: string }[],
   text: string,
@@ -151,5 +151,5 @@ export function toldBefore(
   const fact = before ? toldFact(before.text) : null;
   if (!before || fact === null) return null;
   const earlier = triage(before.text, safetyFacts(view));
-  return earlier.level === 'caution' ? fact : null;
+  return earlier.level === 'caution' || (earlier.level === 'refer' && earlier.group === 'pain') ? fact : null;
 }

@@ -149,7 +149,8 @@ test('an injury that was answered by asking whether it is new is offered once it
   const athlete = await anAthlete(product);
   const { id } = await startedPlan(athlete, { duration: 4, timeAvailable: 7 });
   const first = await ask(athlete, 'my knee hurts on every run since May');
-  expect([first.safety.level, first.proposals]).toEqual(['caution', []]);
+  expect(['caution', 'refer']).toContain(first.safety.level);
+  expect(first.proposals).toEqual([]);
   later(1);
   const said = await ask(athlete, 'It is old and was checked');
   expect(said.proposal.fact).toMatchObject({ text: 'My knee hurts on every run since May', kind: 'injury', reachesPlanner: true });
