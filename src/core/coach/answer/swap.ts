@@ -8,6 +8,7 @@ import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { NEW_SPORT } from '#core/coach/intent/change-wishes.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
+import { SPARING } from '#core/coach/intent/sparing.ts';
 import { wantsSomethingElse } from '#core/coach/intent/wishes-of-days.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
@@ -190,7 +191,7 @@ function pairOf(ask: Ask): [SessionFacts, SessionFacts] | null {
   return one && two && one.date !== two.date ? [one, two] : null;
 }
 
-const TO_NEW = new RegExp(`\\b(?:for|with|by|to|into) (?=${NEW_SPORT}\\b)(?:an?|some|something)\\b`);
+const TO_NEW = new RegExp(`\\b(?:for|with|by|to|into) (?:(?=${NEW_SPORT}\\b)(?:an?|some|something)\\b|(?=${SPARING}))`);
 const MADE_INTO = / an? (easy |gentle |short |recovery )?(swim|ride|spin|run|jog)\b/;
 const OLD_AFTER = /\b(?:instead of|rather than|in place of) /;
 const IS_EASY = /\b(easy|easier|gentle|recovery|relaxed|light|lighter|softer|short|something)\b/;
@@ -213,12 +214,26 @@ function oldAndNew(words: readonly Word[]): { old: readonly Word[]; wanted: read
 function inItsPlace(ask: Ask): Draft | null {
   const said = oldAndNew(ask.question.words);
   if (!said) return null;
+  const wanted = said.wanted.map(({ text }) => text).join(' ');
+  if (SPARES.test(wanted)) return inItsStead(ask, said.old);
   const to = said.wanted.flatMap(({ text }) => disciplineOf(text) ?? [])[0];
-  const isEasy = IS_EASY.test(said.wanted.map(({ text }) => text).join(' '));
+  const isEasy = IS_EASY.test(wanted);
   if (!to && !isEasy) return null;
   const [session] = sessionsNamed(said.old, ask.slots.ahead, ask.view);
   if (!session) return { sentences: [plainly('Which session should give way to it?')] };
   return !to || to === session.discipline ? madeEasy(ask, session) : easyInPlace(ask, session, to);
+}
+
+const SPARES = new RegExp(`\\b${SPARING}`);
+const GENTLE: readonly Discipline[] = ['bike', 'swim'];
+
+/** "Replace Thursday's run with something low impact": an easy one of a sport that the athlete does and that is not what is to be spared. */
+function inItsStead(ask: Ask, old: readonly Word[]): Draft {
+  const [session] = sessionsNamed(old, ask.slots.ahead, ask.view);
+  if (!session) return whatElse(ask);
+  const own = new Set((ask.view.plan?.sessions ?? []).map(({ discipline }) => discipline));
+  const to = GENTLE.find((sport) => sport !== session.discipline && own.has(sport));
+  return to ? easyInPlace(ask, session, to) : whatElse(ask);
 }
 
 /** A session is left out, and an easy one of another sport comes in its place, as long as was said or as it was. */

@@ -189,7 +189,7 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if (says(MOVES) && (hasDay || shiftOfDays(question) !== null) && slots.minutes === null) return 'move';
   if (has('skip') && !says(SINKS) && leavesOut(question)) return 'skip';
   if (has('shorten') && (slots.minutes !== null || says(/\b(shorten|shorter|longer|extend|lengthen|halve|trim|cut)\b/))) return 'adjust';
-  if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b/)) return 'adjust';
+  if (has('easier', 'harder') && !says(/^(i feel|feeling|it felt|felt)\b|\beasier on (my|the|it)\b/)) return 'adjust';
   return has('create') && says(CREATES) && !has('planFrom') && !says(/\badds? up\b/) ? 'create' : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
+import { SPARING } from '#core/coach/intent/sparing.ts';
 
 const ASKS = /^(was|were|what(?! about)|which|why|when|where|is|are|am|does|do i|did|have i|how (?!about)|should|shall|would it|will it)\b/;
 const IS_PAST =
@@ -20,6 +21,10 @@ export const NEW_SPORT =
 const REPLACES = new RegExp(
   `\\b(?:swap|swop|replace|change|exchange|switch|trade|turn|convert)\\b.{2,45}? (?:for|with|by|to|into) ${NEW_SPORT}(?: (?:instead|please|then))*$`,
 );
+/** "Replace Thursday's run with something that spares it". */
+const REPLACES_BY_SPARING = new RegExp(
+  `\\b(?:swap|swop|replace|change|exchange|switch|trade|turn|convert|substitute)\\b.{2,45}? (?:for|with|by|to|into) ${SPARING}|\\b${SPARING}.{0,30} (?:instead of|rather than|in place of) (?:the|my|that|\\w+days?|tomorrows?|todays?)\\b`,
+);
 const IN_PLACE_OF = new RegExp(`\\b${NEW_SPORT} (?:instead of|rather than|in place of) (?:the|my|that|\\w+days?|tomorrows?|todays?)\\b`);
 
 /** "Do an easy jog rather than the tempo on Wednesday": another comes in the place of what is planned. */
@@ -28,7 +33,10 @@ const MADE_INTO =
 const replacesOne = (asked: Asked): boolean =>
   isWish(asked) &&
   !asked.question.says(/\b(this|the|my|next|whole) (week|few days|days)\b.{0,12}\binto\b/) &&
-  (asked.question.says(IN_PLACE_OF) || asked.question.says(REPLACES) || (hasDay(asked) && asked.question.says(MADE_INTO))) &&
+  (asked.question.says(IN_PLACE_OF) ||
+    asked.question.says(REPLACES) ||
+    asked.question.says(REPLACES_BY_SPARING) ||
+    (hasDay(asked) && asked.question.says(MADE_INTO))) &&
   (hasDay(asked) || isOneSession(asked));
 
 const TAKES_PLACE =

@@ -29,7 +29,7 @@ interface Found {
 export function meantDays(question: Question, slots: Slots, today: LocalDate): Pick<Slots, 'ahead' | 'back'> {
   if (question.words.length > MOST_WORDS) return slots;
   const line = question.words.map(({ text }) => text.replaceAll('ł', 'l')).join(' ');
-  const phrases = phrasesIn(line).filter(({ match }) => isInOneSentence(question, line, match));
+  const phrases = phrasesIn(line).filter(({ match }) => isInOneSentence(question, line, match) && !goesFromTo(line, match));
   const read = (days: readonly DayMention[], looksBack: boolean) => {
     const plainly = days.filter(({ at }) => !isSatDown(line, at));
     return corrected(line, daysRead({ line, phrases }, plainly, { today, looksBack }));
@@ -43,6 +43,17 @@ function isInOneSentence({ words }: Question, line: string, { index, 0: said }: 
   const [first, last] = [words[at(index + 1)], words[at(index + said.trimEnd().length)]];
   return first?.sentence === last?.sentence;
 }
+
+const TAKES_FROM =
+  /\b(?:move|shift|push|bring|reschedul\w+|bump|nudge|slide|pull|put|postpone|switch|change|and) (?!(?:everything|anything|all|it all)\b)(?:\S+ ){1,6}(?:from (?:the )?)?$/;
+/** "Move the ride from 5 March to 7 March": where it stands and where it goes, and no stretch of days. */
+function goesFromTo(line: string, { index, 0: said, groups }: RegExpExecArray): boolean {
+  if (groups?.from === undefined || !/\bto\b/.test(said)) return false;
+  const before = line.slice(0, index);
+  return (/\bfrom\b/.test(said) || /\bfrom (?:the )?$/.test(before)) && TAKES_FROM.test(before) && MOVES.test(before) && !STAYS_AWAY.test(before);
+}
+const MOVES = /\b(?:move|shift|push|bring|reschedul\w+|bump|nudge|slide|pull|put|postpone|switch|change)\b/;
+const STAYS_AWAY = /\b(?:away|off|out|travel\w*|holiday\w*|abroad|everything|sessions|workouts)\b/;
 
 /** "Have I sat on the turbo": no Saturday. */
 function isSatDown(line: string, at: number): boolean {

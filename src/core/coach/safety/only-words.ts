@@ -31,8 +31,12 @@ const LITTLE = /\b(?:pinch(?:es|ing)?|twinges?|niggl\w*|click\w*|grumbl\w*|tight
 const MORE_THAN_THAT =
   /\b(?:swoll\w*|swell\w*|numb\w*|tingl\w*|weak\w*|pop\w*|snap\w*|crack\w*|tore|torn|ruptur\w*|chest|heart|breath\w*|dizz\w*|faint\w*|fever\w*|hot|red|rest|nights?|sleep\w*|walk\w*|weight|bone\w*|crash\w*|fell|fall|head\w*|vision|see|arms?|legs?|calf|calves|jaw|back|spine|sudden\w*|can'?t|cannot|couldn'?t|unable|won'?t|worse|weeks|months?|pregnan\w*|birth|pee|groin|vomit\w*|sick|rash|light|speech|tongue|throat|bite|sting|stung|ribs?|sweat\w*|band|pins|needles|fizz\w*|hands|thumbs?|fingers?|came off|scrum|tackle\w*|collaps\w*|cipro\w*|antibiotic\w*|course|limp\w*|lump|hop\w*|gave way|gives way|lock\w*)\b/i;
 
+/** "Two out of ten and no worse": what it is said not to be makes nothing more of it. */
+const NO_WORSE = /\b(?:no|not(?: (?:getting|any))?|never|isn['’]?t(?: getting)?|hasn['’]?t (?:got|gotten)) worse\b/gi;
+
 /** "A small ache, two out of ten": rated by who has it, and little. */
-export const isRatedLittle = (text: string): boolean => FELT.test(text) && OF_TEN.test(text) && !MORE_THAN_THAT.test(text);
+export const isRatedLittle = (text: string): boolean =>
+  FELT.test(text) && OF_TEN.test(text) && !MORE_THAN_THAT.test(text.replace(NO_WORSE, ' '));
 
 const SAID_LITTLE = /\b(?:dull|mild\w*|slight\w*|faint|minor|tiny|small|a (?:little|bit|tad|touch)|low[- ]grade)\b/i;
 const PLACE_OF_TRAINING = /\b(?:knee ?caps?|patella\w*|shoulders?|knees?|ankles?|elbows?|wrists?|achilles|neck|heels?|it band|itb)\b/i;

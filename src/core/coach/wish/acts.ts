@@ -1,3 +1,5 @@
+import { SPARING } from '#core/coach/intent/sparing.ts';
+
 /** What shall become of a session. `put` is weak: "do the run on Friday" is a move only where the plan has it on another day. */
 export type Act = 'replace' | 'swap' | 'skip' | 'move' | 'put' | 'length' | 'ease' | 'create' | 'cannot';
 
@@ -33,6 +35,8 @@ const DIALS_DOWN =
 /** "Swap the hard stuff out for easy running": no other session comes. */
 const INTO_EASY =
   /\b(?:swap|switch|change|turn|convert|replace|make)\b.*\b(?:for|into|to|with|by)\b.*\b(?:easy|easier|gentle|gentler|steady|recovery|relaxed|soft|calm|chill|mellow|light|lighter)\b/;
+/** "Swap it for something easier on my knees": another sport comes. */
+const INTO_SPARING = new RegExp(`\\b(?:swap|switch|change|convert|replace|exchange|trade)\\b.* (?:for|into|to|with|by) ${SPARING}`);
 /** "I need Saturday and Sunday free". */
 const FREES =
   /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|as)\b| of (?!training|sessions|sport|anything|everything|any\b|all\b))/;
@@ -105,6 +109,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (FREES.test(line) && !hasLength) return 'skip';
   if (IN_A_LOW_ZONE.test(line) && !hasLength && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (STAYS.test(line)) return null;
+  if (INTO_SPARING.test(line)) return null;
   if (EASES_PART.test(line) || INTO_EASY.test(line) || EASY_TIME.test(line)) return 'ease';
   if (HALF.test(line) || (PER_CENT.test(line) && (SHORTENS.test(line) || LENGTHENS.test(line)))) return 'length';
   if (!hasLength && SHORTENS_VERB.test(line)) return 'length';

@@ -28,10 +28,11 @@ export function readIndoors({ question, slots }: Asked, view: Pick<AthleteView, 
       ASKS_HOW.test(line.replace(LONG_ONE, ' ').replace(ON_A_MACHINE.test(line) ? AS_LONG : '', ' ')))
   )
     return null;
+  // "Heavy rain is forecast": as good as a session to a reader of words, and none.
   const [said, other] = sessionsSaid(question.words, view).filter(
-    (each) => isKnown(each) && !each.words.every((word) => OF_INDOORS.test(word)),
+    (each) => isKnown(each) && each.isDefinite && !each.words.every((word) => OF_INDOORS.test(word)),
   );
-  if (!said || other || !said.isDefinite) return null;
+  if (!said || other) return null;
   const days = daysSaid(question.words, slots.ahead).filter(({ kind }) => kind === 'day');
   const session = oneMeant(sessionsMeant(said, { days }, view), { days: [] }, view);
   return session && days.every(({ from }) => from === session.date) ? session : null;

@@ -224,7 +224,8 @@ function sparedIn(understood: Understood, view: AthleteView): Wished | null {
 
 /** A session that is to be done indoors on its own day: nothing of the plan changes. */
 export function indoorsIn(understood: Understood, view: AthleteView): (Understood & { session: SessionFacts }) | null {
-  if (!MAY_BE_WISH.has(understood.intent) || understood.isFollowUp) return null;
+  // "Write in the plan that the run is on the treadmill" asks for no plan.
+  if (!(MAY_BE_WISH.has(understood.intent) || understood.intent === 'plan-create') || understood.isFollowUp) return null;
   const session = readIndoors(understood, view);
   return session && { ...understood, intent: 'plan-day', session };
 }
