@@ -1,9 +1,10 @@
 import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import type { Bench } from '#core/coach/answer/bench.ts';
-import { answerMadeInto, answerProvoked } from '#core/coach/answer/create.ts';
+import { answerMadeInto } from '#core/coach/answer/create.ts';
 import { answerEffectIf } from '#core/coach/answer/effect-if.ts';
 import { answerIndoors } from '#core/coach/answer/indoors.ts';
 import { answerLengthIf } from '#core/coach/answer/length-if.ts';
+import { answerProvoked } from '#core/coach/answer/provoked.ts';
 import { answerWeekTo } from '#core/coach/answer/week-to.ts';
 import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
@@ -48,7 +49,9 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
     ? madeAnew(askOf(input, understood, bench))
     : MAY_BE_OF_WEEK.has(understood.intent)
       ? answerWeekTo(askOf(input, understood, bench))
-      : null;
+      : understood.intent === 'plan-why'
+        ? answerProvoked(askOf(input, understood, bench))
+        : null;
   if (made) return { understood: { ...understood, intent: 'adjust' }, heard: made };
   const wished = understood === heardFirst ? wishedIn(understood, input.view, { said: words, history: input.history }) : null;
   if (wished) {

@@ -5,6 +5,7 @@ import { type Leap, leapOf, MIND_THE_STEP } from '#core/coach/answer/leap.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
+import { moreThoughStrained } from '#core/coach/answer/strained.ts';
 import { limitOf, withinLimit } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -147,6 +148,8 @@ export function answerAdjust(ask: Ask): Draft {
 
 /** Another length for a session; a longer one only as far as what was told of a limit lets it. */
 export function otherLength(ask: Ask, session: SessionFacts, wanted: number): Draft {
+  const strained = moreThoughStrained(ask, wanted - session.durationMin);
+  if (strained) return strained;
   const told = wanted > session.durationMin ? limitOf(ask, { ...session, durationMin: wanted, isMore: true }) : null;
   // What was told of a longest time says more than a rule of thumb.
   const leap = told?.limit.kind === 'longest' ? null : leapOf(ask, session, wanted);

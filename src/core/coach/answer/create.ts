@@ -3,13 +3,14 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import { createdDiscipline } from '#core/coach/answer/created-discipline.ts';
 import { easyTarget } from '#core/coach/answer/easy-effort.ts';
+import { type Leap, leapOf, MIND_THE_STEP } from '#core/coach/answer/leap.ts';
 import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
+import { provoked } from '#core/coach/answer/provoked.ts';
 import { signsOf } from '#core/coach/answer/readiness.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
-import { speaksAgainst } from '#core/coach/memory/speaks-against.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
@@ -73,6 +74,8 @@ export function answerCreate(ask: Ask): Draft {
   const wanted = ask.slots.minutes ?? (SHORT.test(line) ? SHORT_MIN : USUAL_MIN[kind]);
   const told = limitOf(ask, { discipline, date, durationMin: wanted, isMore: true });
   const durationMin = told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
+  const leap = told?.limit.kind === 'longest' ? null : leapOf(ask, { discipline, durationMin: 0 }, durationMin);
+  if (leap?.isTooBig) return tooLongAtOnce(ask, leap);
   const name = newSessionName(kind, discipline);
   const minutes = sayMinutes(ask, durationMin);
   return {
@@ -80,15 +83,26 @@ export function answerCreate(ask: Ask): Draft {
       ...(told ? [told.said] : []),
       say`I propose a new session on ${sayWeekday(date)}: ${name}, ${minutes}.`,
       ...(EASY_KINDS.has(kind) ? easyTarget(ask, discipline) : steps(ask, kind)),
+      ...(leap ? [leap.said, MIND_THE_STEP] : []),
       ...neighbours(ask, date, isHard),
       ...feared(ask, line),
       ...wornOut(ask, date),
       CONFIRM,
     ],
     proposals: [propose(ask, 0, { tool: 'propose_create_workout', args: { discipline, date, durationMin, kind, name } })],
-    articles: kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : [],
+    articles: [...(kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : []), ...(leap ? ['ramp-rate-and-progression'] : [])],
   };
 }
+
+/** "Make Sunday a five hour run": what would be a next step instead. */
+const tooLongAtOnce = (ask: Ask, { said, nextMin }: Leap): Draft => ({
+  sentences: [
+    plainly('I would not add that: it is too big a jump at once.'),
+    said,
+    say`Build it up step by step, with an easier week after every two or three: ${sayMinutes(ask, nextMin)} would be a next step. Say that length, and I propose it.`,
+  ],
+  articles: ['ramp-rate-and-progression'],
+});
 
 /** "Turn Friday's swim into a paddle set": of the same sport and made of something else; null where another thing is wished. */
 export function answerMadeInto(ask: Ask): Draft | null {
@@ -98,22 +112,6 @@ export function answerMadeInto(ask: Ask): Draft | null {
     ? (provoked(ask, line) ?? { sentences: [ON_ITS_PAGE, IN_ITS_PLACE] })
     : null;
 }
-/** "Throw some sprints into Friday's run", where what is remembered speaks against them; null where nothing of the kind is wished. */
-export function answerProvoked(ask: Ask): Draft | null {
-  const line = ask.question.words.map(({ text }) => text).join(' ');
-  const load = PROVOKES.exec(line)?.[0];
-  if (load === undefined || !BRINGS_IN.test(line) || NO_NEW_LOAD.test(line)) return null;
-  // What the plan has by that name is no new load.
-  if (ask.view.plan?.sessions.some(({ name }) => name.toLowerCase().includes(load))) return null;
-  return provoked({ ...ask, slots: { ...ask.slots, disciplines: [] } }, line);
-}
-const PROVOKES =
-  /\b(?:barefoot|hills?|sprints?|plyo\w*|jump\w*|bounding|hopping|paddles?|stairs|downhill|speed ?work|strides|butterfly|pull buoy)\b/;
-const BRINGS_IN =
-  /\b(?:add|throw|chuck|put|stick|include|squeeze|schedule|plan me|book|give me|create|work in|i want|i fancy|i would like|id like|turn|make)\b/;
-const NO_NEW_LOAD =
-  /^(?:what|how|should|why|is|are|am|can i|could i|may i|do i|does|when|which|will|would)\b|\b(?:move|moved|shift|push|skip|cancel|drop|without|no|not|dont|avoid\w*|instead of (?:the |my )?(?:hills?|hill|sprints?|strides|paddles?)|race|course|remember|forget|did|was|were|last|yesterday)\b/;
-
 const INTO_A_SET =
   /\b(?:turn|make|change|convert|transform|rework|rewrite) (?:the |my |that |this |todays? |tomorrows? |\w+days? )(?:\S+ ){1,4}?(?:into|to|in to) (?:an? |some )?(?:\S+ ){0,4}?(?:set|sets|session|workout|intervals|repeats|reps|fartlek|pyramid|ladder)\b/;
 const OF_ANOTHER_SPORT =
@@ -260,28 +258,4 @@ function feared(ask: Ask, line: string): Sentence[] {
         say`I have in mind what you told me: “${profile.words(`/memory/${at}/note`, memory.note)}” So go with company, never alone, and stay where you can stand until it feels calm.`,
       ]
     : [];
-}
-
-const IN_THE_WATER = /\b(?:paddles?|pull buoy|butterfly)\b/;
-const WITHOUT_THEM = plainly(
-  'The session as it stands keeps the work and spares that part; say a day and a length if you want more swimming, and I propose it.',
-);
-const SAME_WORTH = plainly(
-  'Something of the same worth without the sharp load: short hard pieces on the bike, or strength for the part that was hurt.',
-);
-const WHICH_OF_TWO = plainly('Tell me which of the two and on what day, and I propose it.');
-
-/** What is remembered, such as an injury, and speaks against it. */
-function provoked(ask: Ask, line: string): Draft | null {
-  const profile = ask.bench.use('get_profile', {});
-  const at = profile.result.memory.findIndex(({ note }) => !note.isWithheld && speaksAgainst(note.text, line, ask.slots.disciplines));
-  const memory = profile.result.memory[at];
-  if (!memory) return null;
-  return {
-    sentences: [
-      say`I would not add that, because of what I remember: “${profile.words(`/memory/${at}/note`, memory.note)}”`,
-      ...(IN_THE_WATER.test(line) ? [WITHOUT_THEM] : [SAME_WORTH, WHICH_OF_TWO]),
-    ],
-    articles: ['injury-traffic-light', ...(/achilles/i.test(memory.note.text) ? ['achilles-tendinopathy'] : [])],
-  };
 }

@@ -1,6 +1,6 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { movesBeside } from '#core/coach/answer/beside-move.ts';
 import { nameOf, sayMinutes } from '#core/coach/answer/change.ts';
-import { movesBeside } from '#core/coach/answer/move.ts';
 import { skipped } from '#core/coach/answer/wish.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';

@@ -22,7 +22,11 @@ export interface Leap {
 }
 
 /** How much longer a session would be than what was done in the last six weeks; null where that is no big step, or nothing was done. */
-export function leapOf(ask: Ask, { discipline, durationMin }: SessionFacts, wantedMin: number): Leap | null {
+export function leapOf(
+  ask: Ask,
+  { discipline, durationMin }: Pick<SessionFacts, 'discipline' | 'durationMin'>,
+  wantedMin: number,
+): Leap | null {
   const most = TOO_BIG[discipline];
   if (most === undefined || (discipline !== 'run' && discipline !== 'swim' && discipline !== 'bike')) return null;
   const used = ask.bench.use('query_activities', { discipline, from: addDays(ask.view.today, -LOOKED_BACK_DAYS), to: ask.view.today });

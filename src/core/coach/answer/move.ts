@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { keptDays } from '#core/coach/answer/beside-change.ts';
+import { intoThePast, type Move, movesBeside } from '#core/coach/answer/beside-move.ts';
 import { CONFIRM, insteadOfNamed, MOST_AT_ONCE, nameOf, propose } from '#core/coach/answer/change.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
@@ -35,6 +36,8 @@ export function answerMove(ask: Ask): Draft {
   if (moves.length === 0) return { sentences: [whichMove(ask)] };
   const other = moves.length === 1 ? insteadOfNamed(ask, moves[0]?.session) : null;
   if (other) return other;
+  const past = intoThePast(ask, moves);
+  if (past) return past;
   const said = moves.map(({ session, toDate }) => say`${nameOf(ask, session)} to ${sayWeekday(toDate)}`);
   return {
     sentences: [say`I propose to move ${list(said)}.`, ...movesBeside(ask, moves), ...keptDays(ask, moves), CONFIRM],
@@ -97,11 +100,6 @@ function allShifted({ question, slots, view }: Ask): Move[] | null {
   return open.slice(0, MOST_AT_ONCE).map((session) => ({ session, toDate: addDays(session.date, shift) }));
 }
 
-export interface Move {
-  session: SessionFacts;
-  toDate: LocalDate;
-}
-
 function moveIn({ view, slots, question }: Ask, { words, days }: Part, before?: SessionFacts): Move | null {
   const shift = shiftOfDays({ words });
   if (shift !== null) {
@@ -136,13 +134,3 @@ function dayMeant(
     target.from === view.today && session.date > view.today && !question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
   return isToday ? addDays(target.from, 7) : target.from;
 }
-
-/** What a session comes to stand beside on its new day. */
-export const movesBeside = (ask: Ask, moves: readonly Move[]): Sentence[] =>
-  moves.flatMap(({ session, toDate }): Sentence[] => {
-    const there = sessionsOn(ask.view, toDate).filter(({ id }) => !moves.some((move) => move.session.id === id));
-    const hard = there.find(({ key }) => key);
-    if (hard && session.key)
-      return [say`That puts two key sessions on one day, beside ${nameOf(ask, hard)}; I would rather keep them apart.`];
-    return there.length > 0 ? [plainly(`${sayWeekday(toDate)} then holds more than one session.`)] : [];
-  });

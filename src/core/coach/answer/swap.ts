@@ -1,6 +1,7 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import type { Move } from '#core/coach/answer/beside-move.ts';
 import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
-import { answerMove, type Move } from '#core/coach/answer/move.ts';
+import { answerMove } from '#core/coach/answer/move.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { list, plainly, say } from '#core/coach/figures/sentence.ts';

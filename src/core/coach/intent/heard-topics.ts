@@ -121,10 +121,13 @@ const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
 const METRES_EACH = /(?<=\b(?:hard|fast|some|more|few|quick|sharp|of|with|the|my|those|these) )([1-9]\d?00)s\b/gi;
 /** "I don't have it in me today": how somebody is. */
 const NOT_IN_ME = /\b(?:i )?(?:do ?n[’']?t|do not|haven[’']?t|have not|have ?n[’']?t) (?:really |quite |just )?(?:have |got )?it in me\b/gi;
+/** "One easy hour": an easy one of an hour. */
+const EASY_HOUR = /\b(an?|one|two|three|half an) (easy|gentle|relaxed|recovery|steady) (hours?)\b/gi;
 const asWish = (text: string): string =>
   text
     .replace(NOT_IN_ME, 'I am tired')
     .replace(METRES_EACH, '$1 m reps')
+    .replace(EASY_HOUR, '$2 $1 $3')
     .replace(SHARE, '$1$2 percent')
     .replace(PLUS, ' longer by $1')
     .replace(DAY_ARROW, '$1 onto ')

@@ -25,7 +25,8 @@ function isLight({ athlete: { weightKg, heightCm }, weightHistory }: AthleteView
   return (bmi !== null && bmi < LIGHT_BMI) || isFalling;
 }
 
-function isStrained({ load, readiness }: AthleteView): boolean {
+/** Whose form or recovery speaks against any more load. */
+export function isStrained({ load, readiness }: AthleteView): boolean {
   if (load !== null && load.tsb < STRAINED_TSB) return true;
   return readiness?.label === 'Poor' && (load === null || load.tsb < -10);
 }

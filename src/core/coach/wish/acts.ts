@@ -1,4 +1,5 @@
 import { SPARING } from '#core/coach/intent/sparing.ts';
+import { CHANGES_BY_SHARE } from '#core/coach/wish/share-said.ts';
 
 /** What shall become of a session. `put` is weak: "do the run on Friday" is a move only where the plan has it on another day. */
 export type Act = 'replace' | 'swap' | 'skip' | 'move' | 'put' | 'length' | 'ease' | 'create' | 'cannot';
@@ -96,7 +97,7 @@ export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|ne
 export const NOT_MADE_UP =
   /\b(?:dont|do not|no need to|not going to|never|wont|without) (?:want to |wanna |need to |bother |have to )*(?:to )?(?:mak\w+ (?:it|that|this|them) up|squeez\w+|fit\w* (?:it|that|them)|reschedul\w+|catch\w* up|mov\w+ (?:it|that|them)|cram\w*|replac\w+|shift\w*)/;
 const CANNOT =
-  /\b(?:pool|baths|gym|turbo|trainer|bike|treadmill)(?: \w+){0,2}? (?:is |s |are |has )?(?:broken|closed|shut|out of order|out of action|bust|busted|drained|kaput|knackered)\b|\b(?:no puedo|non riesco|non posso|kann (?:ich )?nicht|ne peux pas|lukt niet|kan (?:ik )?niet)\b|\b(?:blocked|booked (?:up|solid|out)|tied up|taken up|all gone)\b(?! by the|(?: lane| nose))|\b(?:move|shift|put|take|have|make|swap) (?:my|the|a) (?:rest day|day off) (?:to|on|for)\b|\bno can do\b|\bno (?:time|chance|energy|room|opportunity) (?:for|to)\b|\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:cant|cannot|wont|unable to|not able to|no way (?:i|im|id|ill|ive|we)\b|never going to|not going to)\b/;
+  /\b(?:pool|baths|gym|turbo|trainer|bike|treadmill)(?: \w+){0,2}? (?:is |s |are |has )?(?:broken|closed|shut|out of order|out of action|bust|busted|drained|kaput|knackered)\b|\b(?:no puedo|non riesco|non posso|kann (?:ich )?nicht|ne peux pas|lukt niet|kan (?:ik )?niet)\b|\b(?:blocked|booked (?:up|solid|out)|tied up|taken up|all gone)\b(?! by the|(?: lane| nose))|\b(?:move|shift|put|take|have|make|swap) (?:my|the|a) (?:rest day|day off) (?:to|on|for)\b|\bno can do\b|\bno (?:time|chance|energy|room|opportunity) (?:for|to)\b|\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:isnt|is not|wont be|not) (?:really |at all )?(?:possible|doable|feasible|an option)\b|\b(?:cant|cannot|wont|unable to|not able to|no way (?:i|im|id|ill|ive|we)\b|never going to|not going to)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {
@@ -106,6 +107,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (REPLACES.test(line) || BECOMES.test(line)) return 'replace';
   if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
   if (TAKES_LOAD_OFF.test(line)) return null;
+  if (!hasLength && CHANGES_BY_SHARE.test(line)) return 'length';
   if (FREES.test(line) && !hasLength) return 'skip';
   if (IN_A_LOW_ZONE.test(line) && !hasLength && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (STAYS.test(line)) return null;

@@ -9,6 +9,7 @@ import type { Order } from '#core/coach/wish/gather-orders.ts';
 import { freedDay } from '#core/coach/wish/hindered.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
+import { OF_SEVERAL, shareSaid } from '#core/coach/wish/share-said.ts';
 import { SOMEWHAT_SHORTER, type Wish } from '#core/coach/wish/wish.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -149,22 +150,28 @@ const MADE_OF = /\bmake (?:\S+ ){1,5}(?:from|of|out of) (?:it|that)\b/;
 const LEAST_MIN = 10;
 const toFive = (minutes: number): number => Math.max(LEAST_MIN, Math.round(minutes / 5) * 5);
 
+/** A share of so many per cent is kept to the minute. */
+const PER_CENT = /\bper ?cent\b/;
 const exactly = (minutes: number): number => Math.max(LEAST_MIN, Math.round(minutes));
-const PER_CENT = /\b(\d{1,2}) per ?cent\b/;
-/** "By 20 per cent": what is left of it, or what it grows to; null where no share is said. */
-function shareSaid(line: string): number | null {
-  const said = PER_CENT.exec(line)?.[1];
-  if (said === undefined) return null;
-  const isMore = /\b(?:longer|more|extend|lengthen|increase|stretch|add|grow)\b/.test(line);
-  return 1 + ((isMore ? 1 : -1) * Number(said)) / 100;
+/** "Cut both weekend sessions by a third": each of those days; null where one session is meant. */
+function sharedOut({ line, sessions, days, minutes }: Order, { view }: Around): Wish[] | null {
+  const share = shareSaid(line);
+  const dates = new Set(days.flatMap(daysOf));
+  const sports = sessions.filter(isKnown).flatMap(({ disciplines }) => disciplines);
+  const isOfSeveral = OF_SEVERAL.test(line) || sports.length === 0;
+  if (share === null || minutes !== null || dates.size < 2 || dates.size > 7 || !isOfSeveral) return null;
+  const there = openSessions(view).filter(
+    ({ date, discipline }) => dates.has(date) && (sports.length === 0 || sports.some((sport) => sport === discipline)),
+  );
+  return there.length > 0 ? there.map((session) => ({ act: 'length', session, durationMin: toFive(session.durationMin * share) })) : null;
 }
 
 /** "… and shorten it": beside another wish, by how much is not said. */
 const SOMEWHAT = /\b(?:shorten|trim|cut) (?:it|that|this)(?: down| back| a (?:bit|little))?\b|\b(?:a (?:bit|little) )?shorter\b/;
 
 export function lengthOf(order: Order, around: Around): Wish[] | null {
-  const capped = cappedDays(order, around);
-  if (capped) return capped;
+  const several = cappedDays(order, around) ?? sharedOut(order, around);
+  if (several) return several;
   const isHalf = HALF.test(order.line);
   const share = shareSaid(order.line);
   const isSomewhat = !!around.wished && SOMEWHAT.test(order.line);
@@ -173,7 +180,8 @@ export function lengthOf(order: Order, around: Around): Wish[] | null {
   if (!session) return null;
   if (isSomewhat && order.minutes === null && share === null && !isHalf)
     return [{ act: 'length', session, durationMin: toFive(session.durationMin * SOMEWHAT_SHORTER) }];
-  if (share !== null && order.minutes === null) return [{ act: 'length', session, durationMin: exactly(session.durationMin * share) }];
+  if (share !== null && order.minutes === null)
+    return [{ act: 'length', session, durationMin: (PER_CENT.test(order.line) ? exactly : toFive)(session.durationMin * share) }];
   if (isHalf || order.minutes === null) return [{ act: 'length', session, durationMin: toFive(session.durationMin / 2) }];
   const means = lengthMeans({ ...around.asked.question, says: (pattern) => pattern.test(order.line) });
   const sign = means === 'shorter' ? -1 : 1;

@@ -5,6 +5,7 @@ import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-s
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
 import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf, swapOf } from '#core/coach/wish/moves-said.ts';
+import { otherDayOfCannot } from '#core/coach/wish/other-day-of-cannot.ts';
 import { type Part, partsSaid } from '#core/coach/wish/said-parts.ts';
 import { isKnown } from '#core/coach/wish/session-said.ts';
 import type { NewSession, ReadWish, Wish } from '#core/coach/wish/wish.ts';
@@ -37,7 +38,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
   if (parts.some(namesUnknown)) return null;
-  const instead = insteadOfCannot(parts, view);
+  const instead = insteadOfCannot(parts, view) ?? otherDayOfCannot(parts, view);
   if (instead) return { wishes: [instead], isDefinite: true, isPlain: true };
   const { orders: all, context } = ordersOf(parts, asked);
   const orders = all.length > 1 ? all.filter((order) => !standsSo(order, view)) : all;
@@ -166,10 +167,25 @@ function wishesOf(order: Order, around: Around): Wish[] | null {
     case 'skip':
       return skipsOf(order, around);
     case 'length':
-      return lengthOf(order, around);
+      return alsoEasy(order, lengthOf(order, around));
     case 'ease':
-      return easeOf(order, around);
+      return alsoSoLong(order, easeOf(order, around));
   }
+}
+
+const EASY_SO_LONG =
+  /\b(?:easy|gentle|recovery|relaxed|steady) (?:(?:ride|run|swim|spin|jog) )?(?:of |for )?(?:an? |one |half )*(?:\d|hour|minutes)/;
+/** "Make it an easy 60 minutes": so long, and easy. */
+function alsoEasy({ line }: Order, wishes: Wish[] | null): Wish[] | null {
+  const [only, other] = wishes ?? [];
+  return only && !other && EASY_SO_LONG.test(line) ? [only, { act: 'ease', session: only.session }] : wishes;
+}
+
+/** "Turn the threshold into one easy hour". */
+function alsoSoLong({ line, minutes }: Order, wishes: Wish[] | null): Wish[] | null {
+  const [only, other] = wishes ?? [];
+  if (!only || other || minutes === null || minutes >= only.session.durationMin || !EASY_SO_LONG.test(line)) return wishes;
+  return [{ act: 'length', session: only.session, durationMin: minutes }, only];
 }
 
 /** One new session, and nothing else that is wished; null where more is, or its day is not told. */

@@ -1,0 +1,34 @@
+import type { AthleteView } from '#core/coach/view.ts';
+import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import type { Part } from '#core/coach/wish/said-parts.ts';
+import { isKnown } from '#core/coach/wish/session-said.ts';
+import type { Wish } from '#core/coach/wish/wish.ts';
+
+/** "Saturday suits me better", "Friday works", "let me do it tomorrow". */
+const SUITS =
+  /\b(?:suits?|works?|fits?|is|would be|will be|looks?|s) (?:for me |me )?(?:much |a lot |far |way |just )?(?:better|best|fine|good|ok|okay|free|possible|perfect|ideal|easier)\b|\b(?:suits|works for) me\b|\b(?:works?|fits?|suits?)(?: (?:instead|for me|though|then))?$|\bbetter(?: for me)?$|\binstead\b|\b(?:rather|prefer)\b|\b(?:let me|i could|i can|id|ill|can i|could i) (?:do|have|take|ride|run|swim|go)\b/;
+
+/**
+ * "The long ride on Sunday is not possible. Saturday is better": what cannot be on its day goes to the day that is named instead; null where
+ * that is not told. What stands on the day that cannot be may be named beside the other day: "the pool is shut on Friday, so let me do that
+ * swim tomorrow".
+ */
+export function otherDayOfCannot(parts: readonly Part[], view: Pick<AthleteView, 'plan' | 'today'>): Wish | null {
+  const out = parts.filter(({ act }) => act === 'cannot');
+  const [cannot] = out;
+  const [day, otherDay] = cannot?.days ?? [];
+  if (!cannot || out.length > 1 || !day || otherDay || day.kind !== 'day') return null;
+  const others = parts.filter((part) => part !== cannot);
+  const [wanted, more] = others.filter(({ days }) => days.length > 0);
+  const [to, toOther] = wanted?.days ?? [];
+  if (!wanted || more || !to || toOther || to.kind !== 'day' || to.from === day.from || wanted.asks || !SUITS.test(wanted.line))
+    return null;
+  if (others.some(({ act, sessions }) => (act !== null && act !== 'put') || sessions.some(({ is }) => is === 'new'))) return null;
+  if (wanted.minutes !== null) return null;
+  const said = [...cannot.sessions, ...others.flatMap(({ sessions }) => sessions)].filter(isKnown);
+  const meant = said.map((each) => oneMeant(sessionsMeant(each, { days: [day] }, view), { days: [] }, view));
+  const [session, ...rest] = meant;
+  return session && session.date === day.from && rest.every((each) => each?.id === session.id)
+    ? { act: 'move', session, toDate: to.from }
+    : null;
+}
