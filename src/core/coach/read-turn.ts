@@ -15,6 +15,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import { wayPicked } from '#core/coach/intent/offered-ways.ts';
 import { plannedWhen } from '#core/coach/intent/planned-when.ts';
+import { asShorter } from '#core/coach/language/as-wish.ts';
 import { listedMoves } from '#core/coach/language/listed-moves.ts';
 import { withoutStory } from '#core/coach/language/without-story.ts';
 import type { TurnInput, TurnMessage } from '#core/coach/turn.ts';
@@ -33,7 +34,7 @@ export interface ReadTurn {
 /** Words that no safety speaks about and that answer no proposal: a pick, a wish, or a question, in this order. */
 export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn {
   const answered = input.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
-  const words = wayPicked(text, answered) ?? withoutStory(listedMoves(text), speaksOfOneself);
+  const words = wayPicked(text, answered) ?? withoutStory(asShorter(listedMoves(text)), speaksOfOneself);
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const picked = pickedIn(words, input.view, input.history);
   if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };

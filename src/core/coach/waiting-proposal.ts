@@ -69,12 +69,32 @@ export function questionBesideYes(text: string, view: AthleteView): string | nul
   return ONLY_TELLS.has(understand(second, [], view).intent) ? second : null;
 }
 
+/** A figure that is asked for, or anything else that is asked and wishes for no change: "won't I lose sharpness?". */
+function isOnlyQuestion(text: string, view: AthleteView): boolean {
+  const { intent } = understand(text, [], view);
+  return ONLY_TELLS.has(intent) || (text.trimEnd().endsWith('?') && !WISHES.has(intent));
+}
+const WISHES: ReadonlySet<Intent> = new Set<Intent>([
+  'move',
+  'swap',
+  'skip',
+  'adjust',
+  'create',
+  'replan',
+  'change-unclear',
+  'plan-create',
+  'delete-plan',
+  'remember',
+  'forget',
+  'handoff',
+]);
+
 /** Whether what was said since asked for figures and got nothing but them. */
 function onlyTold(since: readonly TurnMessage[], view: AthleteView): boolean {
   const asked = since.filter(({ role }) => role === 'user');
   return (
     asked.length <= MOST_BETWEEN &&
-    asked.every(({ text }) => ONLY_TELLS.has(understand(text, [], view).intent)) &&
+    asked.every(({ text }) => isOnlyQuestion(text, view)) &&
     since.every(({ role, text, by }) => role === 'user' || (by !== 'model' && !SUGGESTS.test(text)))
   );
 }

@@ -90,7 +90,11 @@ export const tellsDone = ({ question: { says } }: Asked): boolean =>
   says(TELLS_DONE) ||
   (says(OF_THE_PAST) && !says(WISHED_NOW) && !says(STILL_WISHES)) ||
   (says(ENDS_IN_PAST) && !says(WISHED_NOW)) ||
-  (says(DID_ONCE) && !says(NOW_OR_PLEASE));
+  (says(DID_ONCE) && !says(NOW_OR_PLEASE)) ||
+  (says(CUT_SHORT) && !says(NOW_OR_PLEASE));
+/** "I cut Sunday's run short, it was too hot". */
+const CUT_SHORT =
+  /^(?:so |and |but |well |fyi |btw |sorry |sadly )*(?:i|we) (?:just |only |already )?(?:had to )?(?:cut|stopped|ended|halved|trimmed|shortened|bailed on|called off|quit) .{3,60}\b(?:it was|was (?:just |simply |far |way )?too|i was|i felt|felt|had (?:a|no|to)|got (?:too|a))\b/;
 const DID_ONCE =
   /^(?:so |and |but |well |fyi |btw |last \w+ |in \w+ |once |a (?:week|month|year) ago )*(?:i|we|ive|weve) (?:just |already |once |actually |have )?(?:moved|shifted|swapped|switched|skipped|shortened|pushed|postponed|replaced?|dropped|cancelled) (?!it\b|that\b).{3,}\b(?:and it|and i|felt|was (?:that|it)|worked|went|ok|okay|bad|fine|right|wrong|great|terrible|january|february|march|april|may|june|july|august|september|october|november|december)\b/;
 const NOW_OR_PLEASE = /\b(?:can you|could you|please|should i|tomorrow|next|now)\b/;
@@ -115,6 +119,11 @@ export const wantsLess = (asked: Asked): boolean =>
   (hasWeek(asked) || asked.question.says(/\b(easy|easier|light|lighter) week now\b/)) &&
   (asked.question.says(NEEDS_LESS) || asked.question.says(MORE_REST)) &&
   asked.slots.race === null;
+
+/** "Next week as a recovery week please, I have done two hard ones". */
+const AS_A_LIGHT_WEEK =
+  /\b(?:this|next|the|my|that) (?:\w+ )?week (?:as|to be|into|should be|must be) (?:a|an|my) (?:\w+ )?(?:easy|easier|light|lighter|gentle|gentler|quiet|recovery|rest|down|deload|unload) week\b/;
+const makesWeekLight = (asked: Asked): boolean => hasWeek(asked) && asked.question.says(AS_A_LIGHT_WEEK) && !asked.question.says(ASKS);
 
 const MOVES_LEAD = /\b(move|shift|push|delay|postpone|bump|bring|slide|nudge|reschedule|put back|pull)\b/;
 const NEXT_ONE = /\bnext (session|workout|one|run|ride|swim|key session)\b/;
@@ -149,6 +158,12 @@ const capsLength = ({ question: { says }, slots }: Asked): boolean =>
   says(CAPS) &&
   !says(ASKS_FOR_DATA);
 
+const PUTS_AGAIN =
+  /\b(?:put|add|do|have|stick|throw|squeeze|pop|slot)\b.* (?:in|on|at) .*\b(?:as well|once more|one more time|a second time|twice|again)\b/;
+/** "Put the hill reps in on Friday as well": one more of what is planned, and none that moves. */
+const putsAgain = (asked: Asked): boolean =>
+  isWish(asked) && hasDay(asked) && asked.slots.minutes === null && asked.question.says(PUTS_AGAIN) && asked.question.has('session');
+
 /** Wishes whose words mean nothing else. */
 const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['swap', replacesOne],
@@ -157,7 +172,9 @@ const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['adjust', hasOnlyTime],
   ['adjust', isOtherLength],
   ['adjust', changesByMinutes],
+  ['create', putsAgain],
   ['replan', wantsLess],
+  ['replan', makesWeekLight],
   ['adjust', capsLength],
   ['move', shiftsByDays],
   ['move', proposesToMove],

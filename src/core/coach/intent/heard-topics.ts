@@ -1,5 +1,6 @@
 import { TOPICS, type Topic } from '#core/coach/intent/topics.ts';
 import { TOPICS_ELSEWHERE } from '#core/coach/intent/topics-elsewhere.ts';
+import { asWish } from '#core/coach/language/as-wish.ts';
 import { phraseBook, type Said } from '#core/coach/language/phrases.ts';
 import { holdsIn, lettersOf } from '#core/coach/language/quick-test.ts';
 import { keptLately } from '#core/coach/language/read-lately.ts';
@@ -101,39 +102,6 @@ const asOneName = (text: string): string =>
     const name = letters.slice(0, 3).join('').toLowerCase();
     return NAMED_BY_LETTERS.has(name) ? name : spelt;
   });
-
-/** "Is it ok if we shorten that a bit": a wish, asked for politely. */
-const ASKED_POLITELY =
-  /^(?:hi |hey |hello |so |and |ok )*(?:(?:is|would|will) (?:it|that) (?:be )?(?:ok|okay|alright|all right|fine|possible|cool) (?:with you )?if|(?:ok|okay|fine|alright|cool) if|do you mind if|would you mind if|would it hurt if|what if) (?:we|i|you) (?=(?:shorten\w*|shift\w*|move\w*|swap\w*|push\w*|skip\w*|postpone\w*|cut|trim\w*|extend\w*|lengthen\w*|reschedule\w*|drop\w*|cancel\w*)\b)/i;
-/** "…, and anything I should know?" asks for nothing that the rest does not. */
-const ANYTHING_ELSE =
-  /(?<=\S+ \S+ \S+)[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
-/** "Swim Tue -> Fri": from the one to the other, and no stretch of days. */
-const DAY_ARROW = /\b((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?(?:->|-->|=>|==>|→|⇒) ?(?=(?:mon|tue|wed|thu|fri|sat|sun))/gi;
-/** "12th -> 11th". */
-/** "20% shorter", "by 15%": a share of a length, whose sign would be lost. */
-const SHARE = /\b(\d{1,2}) ?%(?= (?:shorter|longer|off)\b)|(?<=\bby )(\d{1,2}) ?%/gi;
-/** "Tomorrow's swim: +10 min". */
-const PLUS = /(?<=[:,\s])\+ ?(\d{1,3})(?= ?(?:m|min|mins|minutes?|h|hours?)\b)/gi;
-/** "12th -> 11th". */
-const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
-/** "Some hard 400s": runs of so many metres. */
-const METRES_EACH = /(?<=\b(?:hard|fast|some|more|few|quick|sharp|of|with|the|my|those|these) )([1-9]\d?00)s\b/gi;
-/** "I don't have it in me today": how somebody is. */
-const NOT_IN_ME = /\b(?:i )?(?:do ?n[’']?t|do not|haven[’']?t|have not|have ?n[’']?t) (?:really |quite |just )?(?:have |got )?it in me\b/gi;
-/** "One easy hour": an easy one of an hour. */
-const EASY_HOUR = /\b(an?|one|two|three|half an) (easy|gentle|relaxed|recovery|steady) (hours?)\b/gi;
-const asWish = (text: string): string =>
-  text
-    .replace(NOT_IN_ME, 'I am tired')
-    .replace(METRES_EACH, '$1 m reps')
-    .replace(EASY_HOUR, '$2 $1 $3')
-    .replace(SHARE, '$1$2 percent')
-    .replace(PLUS, ' longer by $1')
-    .replace(DAY_ARROW, '$1 onto ')
-    .replace(ARROW, ' to ')
-    .replace(ASKED_POLITELY, 'can we ')
-    .replace(ANYTHING_ELSE, '?');
 
 /** A message as the coach understands its words. Pure; what it gives is shared and is not to be changed. */
 export const readQuestion = keptLately((text: string): Question => {

@@ -1,4 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { tellsDone } from '#core/coach/intent/change-wishes.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type Around, isRightBefore } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
@@ -14,7 +15,7 @@ type View = Pick<AthleteView, 'plan' | 'today'>;
 
 /** "Run tomorrow instead", "the ride would have to be Saturday": weak words that are a wish all the same. */
 const WISHED =
-  /\b(?:suits?|any chance|instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:do|have|put|set|make|run|ride|swim|take|fit|stick|pop|slot|shove|squeeze|bung|chuck|throw|park)\b/;
+  /\b(?:suits?|any chance|instead|rather|prefer|would have to|will have to|has to|have to|needs? to|must|lets|let us|can|could|please|goes|going|move[sd]?|id like|i want|i need|id love|would like|would love|i fancy|better|might|shall we|want to|put|set|make)\b|^(?:need|do|have|put|set|make|run|ride|swim|take|fit|stick|pop|slot|shove|squeeze|bung|chuck|throw|park)\b/;
 
 /** Another sport in the place of a session, or what takes its place: those are read elsewhere. */
 const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;
@@ -34,7 +35,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (view.plan === null) return null;
   const parts = leadingOnly(partsSaid(asked, view));
   if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS) || EVERY_WEEK.test(asked.question.text)) return null;
-  if (asked.question.says(INTO_ANOTHER)) return null;
+  if (asked.question.says(INTO_ANOTHER) || tellsDone(asked)) return null;
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
   if (parts.some(namesUnknown)) return null;
