@@ -25,12 +25,12 @@ export function proposalReply(input: TurnInput, text: string, bench: Bench, ordi
   if (parted) return answerParted(parted, input, bench, ordinary);
   const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
   if (late) return answerLate(late, input, bench);
-  if (open.length === 0 && endsInYes(text)) return nothingOpen(input, text, bench);
+  if (open.length === 0 && (endsInYes(text) || isBareYes(text))) return nothingOpen(input, text, bench);
   const reply = saidToOpen(text, input);
   if (reply === null) return open.length > 0 ? replyAndMore(input, text, { open, bench, ordinary }) : null;
   if ('words' in reply) return answerOf({ sentences: [plainly(reply.words(bench))] }, { input, bench, intent: 'why' });
   if ('wish' in reply) return { ...ordinary(reply.wish), declines: reply.ids };
-  if (open.length === 0) return reply.says === 'yes' && isBareYes(text) ? nothingOpen(input, text, bench) : null;
+  if (open.length === 0) return null;
   const isYes = reply.says === 'yes';
   const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
   return isYes ? { ...answer, accepts: reply.ids, declines: reply.besides ?? [] } : { ...answer, declines: reply.ids };

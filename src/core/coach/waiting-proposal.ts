@@ -1,6 +1,7 @@
 import { IT_WAITS } from '#core/coach/answer/about-open.ts';
 import { isOffer } from '#core/coach/answer/proposal.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { endsInYes } from '#core/coach/intent/plain-yes.ts';
 import { isBareYes, replyIn } from '#core/coach/intent/reply-to-proposal.ts';
 import { isAsked, twoQuestions } from '#core/coach/intent/two-questions.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
@@ -48,7 +49,7 @@ const SAYS_IT_WAITS =
  * what was asked since only told figures. Else it is asked which is meant; null where the message is no reply to it.
  */
 export function lateReply(history: readonly TurnMessage[], text: string, view: AthleteView): LateReply | null {
-  const says = replyIn(text);
+  const says = replyIn(text) ?? (endsInYes(text) || isBareYes(text) ? 'yes' : null);
   const last = history.findLast(({ role }) => role === 'assistant');
   const earlier = history.filter(({ proposals = [] }) => proposals.some((each) => !isOffer(each)));
   const [waiting] = earlier;

@@ -63,7 +63,7 @@ export function answerCreate(ask: Ask): Draft {
   const line = ask.question.words.map(({ text }) => text).join(' ');
   if (PART_OF_SESSION.test(line)) return ONLY_PART;
   const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
-  const date = (ask.slots.ahead.find(({ kind }) => kind === 'day') ?? ask.slots.ahead[0])?.from ?? addDays(ask.view.today, 1);
+  const date = dayFor(ask);
   if (date < ask.view.today) return { sentences: [OVER] };
   const discipline =
     kind === 'strength' ? 'strength' : kind === 'technique' && ask.slots.disciplines.length === 0 ? 'swim' : createdDiscipline(ask);
@@ -92,6 +92,13 @@ export function answerCreate(ask: Ask): Draft {
     proposals: [propose(ask, 0, { tool: 'propose_create_workout', args: { discipline, date, durationMin, kind, name } })],
     articles: [...(kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : []), ...(leap ? ['ramp-rate-and-progression'] : [])],
   };
+}
+
+/** The day that is named; of a stretch that has begun what is left of it. */
+function dayFor({ slots, view: { today } }: Ask): LocalDate {
+  const named = slots.ahead.find(({ kind }) => kind === 'day') ?? slots.ahead[0];
+  if (!named) return addDays(today, 1);
+  return named.from < today && named.to > today ? addDays(today, 1) : named.from;
 }
 
 /** "Make Sunday a five hour run": what would be a next step instead. */
@@ -189,7 +196,7 @@ function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
   const wantsTwo =
     new Set(ask.slots.ahead.map(({ from }) => from)).size > 1 ||
     ask.question.says(
-      /\b(another|two|twice|again|as well as|back to back|(the )?same (day|evening|night|afternoon)|that (same )?(evening|night|afternoon))\b/,
+      /\b(another|two|twice|again|once more|(?:two|three|four|five|[2-6]) (?:extra|more|additional|new|hard|interval\w*|threshold|tempo|track)|as well as|back to back|(the )?same (day|evening|night|afternoon)|that (same )?(evening|night|afternoon))\b/,
     );
   const standsBeside =
     ask.question.says(BESIDE_THE_HARD) && [-1, 1].some((by) => sessionsOn(ask.view, addDays(date, by)).some(({ key }) => key));

@@ -21,9 +21,22 @@ import { asksToCram } from '#core/coach/intent/surely-asked.ts';
 import { freedDay } from '#core/coach/wish/hindered.ts';
 import type { Discipline } from '#core/discipline.ts';
 
+const DOUBLES_IT = /\b(?:doubl\w+|tripl\w+|twice (?:as much|the)|two times|200 percent)\b/;
+/** "Double everything next week": no week grows so. */
+const TOO_MUCH_AT_ONCE: Draft = {
+  sentences: [
+    plainly(
+      'I would not: that is too big a jump for one week. What grows in small steps is absorbed; what doubles at once mostly ends in a niggle or a cold.',
+    ),
+    plainly('If this week felt easy, say which session should be longer and by how much, and I propose a step that your last weeks carry.'),
+  ],
+  articles: ['ramp-rate-and-progression'],
+};
+
 /** A week made easier, or around days away. */
 export function answerReplan(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  if (ask.question.says(DOUBLES_IT)) return TOO_MUCH_AT_ONCE;
   const span = spanOf(ask);
   const keys = keepsOnlyKey(ask) ? onlyKeySessions(ask, span) : null;
   if (keys) return keys;

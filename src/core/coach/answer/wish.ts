@@ -16,6 +16,7 @@ import type { OpenChange } from '#core/coach/intent/restated.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 /** What a wish proposes, down to its arguments. */
 export function argsOf(wish: Wish): ChangeArgs {
@@ -49,10 +50,14 @@ function noneOn({ slots, view }: Ask, candidates: readonly SessionFacts[]): Sent
   const sport = slots.disciplines.length === 1 ? slots.disciplines[0] : undefined;
   const isOnlyDay = first?.kind === 'day' && first.from === first.to && (target !== undefined || !first.isTarget);
   if (!first || !sport || !isOnlyDay || candidates.some(({ date }) => date === first.from)) return [];
-  return sessionsOn(view, first.from).some(({ discipline }) => discipline === sport)
-    ? []
-    : [plainly(`No ${SAID[sport]} is planned on ${sayWeekday(first.from)}.`)];
+  return noneThere({ view }, first.from, sport);
 }
+
+const noneThere = ({ view }: Pick<Ask, 'view'>, date: LocalDate, sport: string): Sentence[] =>
+  !isSport(sport) || sessionsOn(view, date).some(({ discipline }) => discipline === sport)
+    ? []
+    : [plainly(`No ${SAID[sport]} is planned on ${sayWeekday(date)}.`)];
+const isSport = (sport: string): sport is Discipline => Object.hasOwn(SAID, sport);
 
 /** "Push Thursday's swim to Friday", where none is planned on Thursday and the next stands on another day; null where it is not so. */
 function insteadOfNone(ask: Ask, [first, second]: readonly Wish[]): Draft | null {
@@ -62,7 +67,8 @@ function insteadOfNone(ask: Ask, [first, second]: readonly Wish[]): Draft | null
   const after = words.slice(day.at + 1, day.at + 2 + MOST_BETWEEN).filter(({ clause }) => clause === words[day.at]?.clause);
   const sport = after.findIndex(({ text }) => disciplineOf(text) === first.session.discipline);
   const isItsDay = sport >= 0 && !after.slice(0, sport).some(({ text }) => text === 'to');
-  const none = isItsDay ? noneOn(ask, [first.session]) : [];
+  const isOn = first.act !== 'move' && day.kind === 'day' && isOnThatDay(words, day.at, first);
+  const none = isItsDay ? noneOn(ask, [first.session]) : isOn ? noneThere(ask, day.from, first.session.discipline) : [];
   return none.length > 0
     ? {
         sentences: [
@@ -73,6 +79,10 @@ function insteadOfNone(ask: Ask, [first, second]: readonly Wish[]): Draft | null
       }
     : null;
 }
+/** "Skip my run on Friday": the day stands right behind the sport. */
+const isOnThatDay = (words: Ask['question']['words'], at: number, { session }: Wish): boolean =>
+  ['on', 'this', 'next'].includes(words[at - 1]?.text ?? '') &&
+  [at - 2, at - 3].some((before) => disciplineOf(words[before]?.text ?? '') === session.discipline);
 const MOST_BETWEEN = 2;
 const AS_IT_IS = plainly('Until then the plan stands as it is.');
 const SAY_WHICH = plainly('Say its day or its name, and I propose it; until then the plan stands as it is.');

@@ -4,6 +4,7 @@ import { tellsDone, wishOf } from '#core/coach/intent/change-wishes.ts';
 import { easesDays, keepsOnlyKey, plansAnew, thinsDays } from '#core/coach/intent/easing.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { isNoWish, OTHER_MOVE } from '#core/coach/intent/no-wish.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
 
@@ -52,8 +53,6 @@ const WHICH_MISSED = /^(which|what|how many|show|list)\b.*\bmiss(ed)?\b/;
 /** A shift that is worked moves nothing. */
 const NO_SHIFT =
   /\b(night|late|early|day|long|double|back|split|weekend|extra|work|my|a|the|on|off|after|before|between|working|hour|h) shifts?\b|\bshift (work|pattern|rota)\b/;
-const OTHER_MOVE =
-  /\b(move|swap|reschedule|push|bring|postpone|bump|slide|switch|put|skip|cancel|drop|bin|scrap|make|shorten|cut|add|replace|change|trim|adjust|easier|lighter)\b/;
 const DAY_OFF = /\b(make|turn|take|have|keep|give me|need|want|id like) .{0,30}\b(rest day|day off|off)\b/;
 const CREATES =
   /\b(add|create|build|make|insert|schedule|put|stick|throw|generate|design|plan|anade|crea|erstelle|fuge|ajoute\w*|write|extra|another|id like an?|i want an?)\b/;
@@ -95,24 +94,6 @@ const GIVES_NEW =
 const LEADS_WITH_WISH =
   /^(ok |and |then |so |hey |hi )?(move|shift|reschedule|push|bring|put|postpone|bump|slide|switch|swap|skip|cancel|drop|make|shorten|cut|add|create|replace|change|stick|bin|scrap|trim|extend|replan|leave|take|turn|give)\b/;
 
-/** "How would moving the ride affect my legs?": what a change does is asked, and none is wished. */
-const ASKS_EFFECT =
-  /\b(how|what|would|will|does|could|is|if)\b.*\b(moving|skipping|swapping|shortening|missing|dropping|cutting|shifting|leaving out|changing)\b.*\b(affect|effect|mean|hurt|harm|matter|cost|do to|change anything|impact|influence|set me back|make (a|any|much) difference|ok|okay|bad|wise|worse|better|fine|sensible|allowed)\b|\bwhat (happens|would happen|will happen) if i\b|\b(suppose|imagine|say|if) i (added|moved|skipped|dropped|swapped|did|made|shortened|put|took)\b|^(so |and |ok )*how (long|far|much|hard|many|late)\b.*\bif (i|we)\b/;
-/** "My swim squad has moved to Friday": theirs has, and nothing is wished. */
-const OTHERS_MOVED =
-  /\b(squad|club|group|team|class|race|masters|lesson|meeting|match|party|event|appointment)\b.{0,20}\b(has|have|is|was|got) (been )?(moved|shifted|switched|cancelled|rescheduled)\b/;
-/** "I nearly asked you to cancel it": it stands. */
-const LEFT_AFTER_ALL = /\b(nearly|almost|was (going|about) to) (ask\w*|skip\w*|cancel\w*|mov\w+)\b|\bgoing to do it after all\b/;
-/** "My colleague's coach moved his long run": theirs too. */
-const OF_HIS =
-  /\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled|moves|skips) (?:his|her|their) (?:\w+ )?(?:run|ride|swim|session|long run|long ride|training)\b/;
-const isOfOthers = ({ says }: Question): boolean =>
-  (says(OTHERS_MOVED) && !says(OTHER_MOVE)) || (says(OF_HIS) && !says(/\b(?:my|our) (?:run|ride|swim|session|long)\b/));
-/** "A bit more bike focused": which way the whole plan leans is set where it is built. */
-const LEANS = /\b(?:bike|run|swim|cycling|running|swimming)[ -]?(?:focus\w*|heavy|biased)\b|\bmore (?:focus|emphasis) on\b/;
-/** Told or asked of what is no change of the own plan, whatever it sounds like. */
-export const isNoWish = (question: Question): boolean =>
-  question.says(ASKS_EFFECT) || question.says(LEFT_AFTER_ALL) || question.says(LEANS) || isOfOthers(question);
 /** "Can you move it?", and nothing before that it could be. */
 export const CHANGES_IT =
   /^(please |hey |hi |so )*(i need|i want|id like|can i have|could i have|put|move|have) (the|my|that|this) (session|workout|training|one) (on|to|onto|for) (another|a different|some other) (day|time)( please)?$|^(please |hey |hi |can you |could you |just )*(move|put|shift|have|do) (it|that|this) (on|to|onto) (a|an|some) (different|other|another|better) (day|time)( please| then)?$|^(please |hey |hi |can you |could you |just )*(move|put|shift|have|do) (it|that|this) (on |to |onto )?another (day|time)( please| then)?$|^(please |hey |hi |can you |could you |just )*(push|move|shift|put|bring|pull|nudge|slide|bump) (it|that|this|them) (back|forward|on|out|along|up|later|earlier|around|about)( (a )?(bit|little|touch))?( please)?$|^(an? )?(different|another) (day|time|length) (would|could|might|is|works?)\b.{0,20}$|^(no )?(not )?(that|this) one( but)? the other( one)?$|^(please |hey |hi )*(can|could|would) (you|we) (please )?(move|change|swap|shift|adjust|reschedule) (it|that|this|them)( please| for me)*$/;

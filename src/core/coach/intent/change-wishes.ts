@@ -113,17 +113,18 @@ const NEEDS_LESS =
 const MORE_REST =
   /\b(want|need|give me|id like|could i have|can i have|would like|add|get|have|put|slot|schedule|plan|insert|stick) (\w+ )?(two|three|another|an extra|one more|more|extra|a second|a third|2|3) (rest days?|days? off|free days?)\b/;
 
-/** "Next week needs to be easier", "I want two rest days this week". */
-export const wantsLess = (asked: Asked): boolean =>
-  isWish(asked) &&
-  (hasWeek(asked) || asked.question.says(/\b(easy|easier|light|lighter) week now\b/)) &&
-  (asked.question.says(NEEDS_LESS) || asked.question.says(MORE_REST)) &&
-  asked.slots.race === null;
-
 /** "Next week as a recovery week please, I have done two hard ones". */
 const AS_A_LIGHT_WEEK =
   /\b(?:this|next|the|my|that) (?:\w+ )?week (?:as|to be|into|should be|must be) (?:a|an|my) (?:\w+ )?(?:easy|easier|light|lighter|gentle|gentler|quiet|recovery|rest|down|deload|unload) week\b/;
 const makesWeekLight = (asked: Asked): boolean => hasWeek(asked) && asked.question.says(AS_A_LIGHT_WEEK) && !asked.question.says(ASKS);
+
+/** "Next week needs to be easier", "I want two rest days this week". */
+export const wantsLess = (asked: Asked): boolean =>
+  makesWeekLight(asked) ||
+  (isWish(asked) &&
+    (hasWeek(asked) || asked.question.says(/\b(easy|easier|light|lighter) week now\b/)) &&
+    (asked.question.says(NEEDS_LESS) || asked.question.says(MORE_REST)) &&
+    asked.slots.race === null);
 
 const MOVES_LEAD = /\b(move|shift|push|delay|postpone|bump|bring|slide|nudge|reschedule|put back|pull)\b/;
 const NEXT_ONE = /\bnext (session|workout|one|run|ride|swim|key session)\b/;
@@ -162,7 +163,11 @@ const PUTS_AGAIN =
   /\b(?:put|add|do|have|stick|throw|squeeze|pop|slot)\b.* (?:in|on|at) .*\b(?:as well|once more|one more time|a second time|twice|again)\b/;
 /** "Put the hill reps in on Friday as well": one more of what is planned, and none that moves. */
 const putsAgain = (asked: Asked): boolean =>
-  isWish(asked) && hasDay(asked) && asked.slots.minutes === null && asked.question.says(PUTS_AGAIN) && asked.question.has('session');
+  isWish(asked) &&
+  hasDay(asked) &&
+  asked.slots.minutes === null &&
+  asked.question.says(PUTS_AGAIN) &&
+  !asked.question.says(/\b(?:move|shift|swap)\b/);
 
 /** Wishes whose words mean nothing else. */
 const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
@@ -174,7 +179,6 @@ const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['adjust', changesByMinutes],
   ['create', putsAgain],
   ['replan', wantsLess],
-  ['replan', makesWeekLight],
   ['adjust', capsLength],
   ['move', shiftsByDays],
   ['move', proposesToMove],

@@ -1,12 +1,13 @@
 import { CARD_HEADS, type CardHeads, cardSense } from '#core/coach/articles/card-sense.ts';
 import { asksFigureOfEvent } from '#core/coach/intent/activity-question.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { isNoWish, LIGHTER_THING } from '#core/coach/intent/change-intents.ts';
+import { LIGHTER_THING } from '#core/coach/intent/change-intents.ts';
 import { tellsDone } from '#core/coach/intent/change-wishes.ts';
 import { CHANGES, type GuideWeights, guided, guideScores, TOLD_WHOLE } from '#core/coach/intent/guide.ts';
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { isNoWish } from '#core/coach/intent/no-wish.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { surelyAsked } from '#core/coach/intent/surely-asked.ts';

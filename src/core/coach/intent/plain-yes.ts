@@ -47,7 +47,7 @@ export function surelyYes(message: string, { changes, view }: Waiting): boolean 
 const ORDER =
   '(?:i (?:confirm|accept|agree|approve)|go ahead|go for it|crack on|do (?:it|that|this)|confirm(?:ed)?|make (?:it so|(?:the|that) change)|proceed|apply|accept|(?:move|change|skip|swap|add|shorten|book) (?:it|that))(?: (?:with )?(?:it|that|this))?';
 const CLOSES_SO = new RegExp(
-  `(?:^|[.!,;:–-] ?|\\b(?:sorry|so|now|and) )(?:(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good)[,.! ]+)+(?:(?:please|pls|just|then)[,.! ]+)*${ORDER}(?:[,.! ]+(?:and )?${ORDER})?(?:[,.! ]+(?:please|pls|then|thanks|thank you|now|coach))*[.! ]*$`,
+  `(?:^|[.!,;:–-] ?|\\b(?:sorry|so|now|and) )(?:(?:ok|okay|alright|right|great|perfect|fine|sure|yes|yep|yeah|yup|yea|aye|sounds good|(?:you(?:['’]?ve| have)? )?(?:convinced|persuaded)(?: me)?|fair enough|good point|makes sense|understood|got it)[,.! ]+)+(?:(?:please|pls|just|then)[,.! ]+)*${ORDER}(?:[,.! ]+(?:and )?${ORDER})?(?:[,.! ]+(?:please|pls|then|thanks|thank you|now|coach))*[.! ]*$`,
   'i',
 );
 /** "Sorry, only seeing this now. Yes please." */

@@ -48,7 +48,7 @@ export function replaceOf({ line, days }: Order, { context, view }: Around): Wis
 const OF_THOSE = /\b(?:both|those|these|that|them|it|days?|without training|no training|no sessions?)\b/;
 const OF_ALL_THOSE = /\b(?:both|those|these|days|without training|no training|no sessions?)\b/;
 /** Said of days as well as of sessions. */
-const CLEARS = /\b(?:clear|wipe|empty|free|cancel|off)\b/;
+const CLEARS = /\b(?:clear|wipe|empty|free|cancel|off|knock out)\b/;
 
 /** "Wed to Fri" are three days; days that are only named one by one are no stretch. */
 function stretchOf(days: readonly DaySaid[]): Pick<DaySaid, 'from' | 'to'>[] {

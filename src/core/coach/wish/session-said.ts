@@ -112,7 +112,7 @@ function setBefore(words: readonly Word[], from: number): string[] {
 
 /** "Strength A", "the Main set": a session by the whole of its own name. */
 function wholeNameAt(words: readonly Word[], from: number, { names }: Own): SessionSaid | null {
-  if (NEW.test(words[from - 1]?.text ?? '')) return null;
+  if (/^(?:hours?|min|mins|minutes?)$/.test(words[from - 1]?.text ?? '') || NEW.test(words[from - 1]?.text ?? '')) return null;
   const found = names.find(({ name }) => name.every((part, at) => words[from + at]?.text === part));
   if (!found) return null;
   // "The medium long run", where it is called "Medium long".
