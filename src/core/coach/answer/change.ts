@@ -30,10 +30,13 @@ export function nameOf(ask: Ask, session: SessionFacts): Sentence {
 
 /** "Skip tomorrow's swim", where a ride stands: that is said, and nothing is proposed before it is meant. */
 export function insteadOfNamed(ask: Ask, session: SessionFacts | undefined): Draft | null {
-  const said = notAsNamed(ask, session);
+  // "Same for Sunday please": of whatever stands there.
+  const said = ask.question.says(SAME_FOR) ? [] : notAsNamed(ask, session);
   if (!session || said.length === 0) return null;
   return { sentences: [...said, say`If you mean ${nameOf(ask, session)}, say the change again with its name, and I propose it.`] };
 }
+
+const SAME_FOR = /^(?:and |ok |then |please |do )*(?:the )?same (?:thing |again )?(?:for|on|with) /;
 
 export const propose = (ask: Ask, at: number, proposal: ProposalArgs): ProposalDraft => ({ ...proposal, id: `${ask.messageId}-${at + 1}` });
 

@@ -151,9 +151,20 @@ function otherSession(open: OpenChange, { question, slots }: Pick<Asked, 'questi
     return { tool: open.tool, args: { sessionId: found.id, toDate: args.toDate as LocalDate } };
   if (open.tool !== 'propose_adjust_session') return null;
   if (args?.intensity === 'easy') return { tool: open.tool, args: { sessionId: found.id, intensity: 'easy' } };
-  return typeof args?.durationMin === 'number' && args.durationMin !== found.durationMin
-    ? { tool: open.tool, args: { sessionId: found.id, durationMin: args.durationMin } }
-    : null;
+  const durationMin = lengthOfOther(args?.durationMin, found, { said: minutesIn(question.words), old });
+  return durationMin !== null && durationMin !== found.durationMin ? { tool: open.tool, args: { sessionId: found.id, durationMin } } : null;
+}
+
+/** As long as is said with it, or as was proposed; where that would leave less than half of it, shorter by the same share. */
+function lengthOfOther(
+  proposed: unknown,
+  found: SessionFacts,
+  { said, old }: { said: number | null; old: SessionFacts | undefined },
+): number | null {
+  if (said !== null) return said;
+  if (typeof proposed !== 'number') return null;
+  const isFarLess = proposed < found.durationMin / 2 && old !== undefined && proposed < old.durationMin;
+  return isFarLess ? Math.round((found.durationMin * proposed) / old.durationMin / 5) * 5 : proposed;
 }
 
 /** "No, just skip it": another change of the same session. */

@@ -21,7 +21,7 @@ const WISHED =
 const IN_PLACE = /\b(?:instead|rather|in place of|in (?:its|that|the other) place|replace|swap|turn|into)\b/;
 /** All sessions of a sport, or what comes in the place of the one that goes. */
 const OF_OTHERS =
-  /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:mov|halv|skip|swap|shorten|cut|chang|drop|cancel|shift)\w* (?:his|her|their|someone else\w*|somebody else\w*) (?:\w+ ){0,2}?(?:run|ride|swim|swimming|session|training|tests?|lessons?|class|exams?|practice|match|game|race|meeting|party|shifts?)\b/;
+  /\b(?:in (?:its|that|the other|their) (?:place|slot|spot|stead)|takes? (?:its|the) (?:place|slot|spot))\b|\b(?:mov|halv|skip|swap|shorten|cut|chang|drop|cancel|shift)\w* (?:(?:all|most|some) (?:of )?)?(?:his|her|their|someone else\w*|somebody else\w*) (?:\w+ ){0,2}?(?:runs?|rides?|swims?|swimming|sessions?|training|tests?|lessons?|class|exams?|practice|match|game|race|meeting|party|shifts?)\b/;
 
 const NO_SESSION_OF_OURS =
   /\b(?:yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio|elliptical|cross ?trainer|rowing machine|rower|aqua ?jog\w*|stair ?climber)\b/;
@@ -175,7 +175,7 @@ function wishesOf(order: Order, around: Around): Wish[] | null {
 }
 
 const EASY_SO_LONG =
-  /\b(?:easy|gentle|recovery|relaxed|steady) (?:(?:ride|run|swim|spin|jog) )?(?:of |for )?(?:an? |one |half )*(?:\d|hour|minutes)/;
+  /\b(?:an?|one|into|as|some|just) (?:very |nice |really )?(?:easy|gentle|recovery|relaxed|steady) (?:(?:ride|run|swim|spin|jog) )?(?:of |for )?(?:an? |one |half )*(?:\d|hour|minutes)/;
 /** "Make it an easy 60 minutes": so long, and easy. */
 function alsoEasy({ line }: Order, wishes: Wish[] | null): Wish[] | null {
   const [only, other] = wishes ?? [];

@@ -1,0 +1,71 @@
+/** "Is it ok if we shorten that a bit": a wish, asked for politely. */
+const ASKED_POLITELY =
+  /^(?:hi |hey |hello |so |and |ok )*(?:(?:is|would|will) (?:it|that) (?:be )?(?:ok|okay|alright|all right|fine|possible|cool) (?:with you )?if|(?:ok|okay|fine|alright|cool) if|do you mind if|would you mind if|would it hurt if|what if) (?:we|i|you) (?=(?:shorten\w*|shift\w*|move\w*|swap\w*|push\w*|skip\w*|postpone\w*|cut|trim\w*|extend\w*|lengthen\w*|reschedule\w*|drop\w*|cancel\w*)\b)/i;
+/** "…, and anything I should know?" asks for nothing that the rest does not. */
+const ANYTHING_ELSE =
+  /(?<=\S+ \S+ \S+)[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
+/** "Swim Tue -> Fri": from the one to the other, and no stretch of days. */
+const DAY_ARROW = /\b((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?(?:->|-->|=>|==>|→|⇒) ?(?=(?:mon|tue|wed|thu|fri|sat|sun))/gi;
+/** "12th -> 11th". */
+/** "20% shorter", "by 15%": a share of a length, whose sign would be lost. */
+const SHARE = /\b(\d{1,2}) ?%(?= (?:shorter|longer|off)\b)|(?<=\bby )(\d{1,2}) ?%/gi;
+/** "Tomorrow's swim: +10 min". */
+const PLUS = /(?<=[:,\s])\+ ?(\d{1,3})(?= ?(?:m|min|mins|minutes?|h|hours?)\b)/gi;
+/** "12th -> 11th". */
+const ARROW = / ?(?:->|-->|=>|==>|→|⇒) ?/g;
+/** "Some hard 400s": runs of so many metres. */
+const METRES_EACH = /(?<=\b(?:hard|fast|some|more|few|quick|sharp|of|with|the|my|those|these) )([1-9]\d?00)s\b/gi;
+/** "I don't have it in me today": how somebody is. */
+const NOT_IN_ME = /\b(?:i )?(?:do ?n[’']?t|do not|haven[’']?t|have not|have ?n[’']?t) (?:really |quite |just )?(?:have |got )?it in me\b/gi;
+/** "One easy hour": an easy one of an hour. */
+const EASY_HOUR = /\b(an?|one|two|three|half an) (easy|gentle|relaxed|recovery|steady) (hours?)\b/gi;
+
+/** "Is it possible you put the swim on Saturday?", in words that follow another language. */
+const POSSIBLE =
+  /^(?:hi |hey |hello |so |and |ok )*(?:is|would|will) it (?:be )?(?:possible|ok|okay|fine) (?:that |if )?(?:you|we|i) (?:could |can |would )?(?=(?:put|move|shift|push|swap|skip|shorten|make|take|change|add|bring|do)\b)/i;
+/** "Ride 60 not 80 pls": minutes, whose unit nobody says. */
+const SO_LONG_NOT =
+  /\b(\d{2,3})(?: ?(?:m|mins?|minutes))?,? (?:not|and not|instead of|rather than) (\d{2,3})(?=(?: ?(?:pls|plz|please|then|this|that|thanks))?\s*(?:[,.;!?]|$))/gi;
+/** "Add 30 min easy run on Saturday": a new one, and no longer one. */
+const ADDS_ONE =
+  /\b(add|put in|throw in|stick in|give me|schedule) (?=\d{1,3} ?(?:m|mins?|minutes|h|hours?) (?:of )?(?:(?:very |an? )?(?:easy|steady|gentle|recovery|relaxed|aerobic|light|z2|zone 2) )*(?:run|ride|swim|jog|spin|bike)(?:ning|ming|ing)?\b(?! (?:to|onto) (?:the|my)\b))/gi;
+/** "It is too long for me. 30 minutes please": of what was just told. */
+const TOO_LONG =
+  /\b(?:it|that|this|thats|its)(?:['’]?s| is)? (?:a bit |much |way |far |really |just )?too (?:long|much)(?: for me)?(?: (?:today|tomorrow|now|that day))?[.,;:!–-]* ?(?:so |just |only |make it |say |rather |better )*(\d{2,3} ?(?:m|mins?|minutes|h|hours?))\b/i;
+/** "Rejig this week so the long ride is on Friday": one that goes there. */
+const ARRANGED_SO =
+  /\b(?:rejig\w*|re-?arrange|re-?shuffle|shuffle|re-?organi[sz]e|juggle|sort|adjust|change|rework|redo|re-?plan|shift) (?:this|my|the|next) (?:week|plan|schedule)(?: (?:around|about|a bit))?,? so (?:that )?((?:the|my) .{3,28}?) (?:is|goes|lands|falls|comes|stands|ends up|can be|could be) (?:on )?(?=(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today))/i;
+/** "Thursday, so tomorrow": one day, said twice. */
+const SAID_TWICE =
+  /\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:,? (?:so|i\.?e\.?|that is|thats|meaning)|,)? \(?(tomorrow|today)\)?(?=[.,;!?]|$| please| then)/gi;
+
+/** "It is too long. 30 minutes please", said of what was just told: read as one wish before its sentences are looked at one by one. */
+export const asShorter = (text: string): string => text.replace(TOO_LONG, 'make it $1');
+
+/** "Friday's run needs to fit into my lunch hour, 35 min at most": so long, on its own day. */
+const FITS_INTO =
+  /^((?:the |my )?[\w'’ ]{3,32}?) (?:needs to|has to|have to|must|ought to|should|will have to|got to) (?:be )?(?:fit|fitted|squeezed?|happen|go|get done) (?:in|into|inside|within|during) (?:my |the |an? )?[\w ]{3,25}[,;:–-]+ ?(?:so )?(?:only |just |at most |max(?:imum)? |no more than |i have )*(\d{2,3} ?(?:m|mins?|minutes))\b/i;
+
+/** "Move a swim to Friday", "skip a run this week": one of those that are planned. */
+const ONE_OF_MINE =
+  /\b(move|shift|push|postpone|reschedule|shorten|cancel) (?:an?|one) (?=(?:swim|ride|run|session|workout)\b(?! of (?:the|my)))/gi;
+
+/** The text of a message, where a wish is said in a shape of its own, in the shape that most say it in. */
+export const asWish = (text: string): string =>
+  text
+    .replace(POSSIBLE, 'can you ')
+    .replace(SO_LONG_NOT, '$1 min not $2 min')
+    .replace(ADDS_ONE, '$1 a ')
+    .replace(FITS_INTO, 'make $1 $2')
+    .replace(ONE_OF_MINE, '$1 my ')
+    .replace(ARRANGED_SO, 'move $1 to ')
+    .replace(SAID_TWICE, '$2')
+    .replace(NOT_IN_ME, 'I am tired')
+    .replace(METRES_EACH, '$1 m reps')
+    .replace(EASY_HOUR, '$2 $1 $3')
+    .replace(SHARE, '$1$2 percent')
+    .replace(PLUS, ' longer by $1')
+    .replace(DAY_ARROW, '$1 onto ')
+    .replace(ARROW, ' to ')
+    .replace(ASKED_POLITELY, 'can we ')
+    .replace(ANYTHING_ELSE, '?');
