@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ChatMessageId, UserId } from '#contract/ids.ts';
-import { localDate } from '#core/calendar.ts';
+import { addDays, localDate } from '#core/calendar.ts';
 import { valueAt } from '#core/coach/answer/bench.ts';
 import { newSessionName } from '#core/coach/answer/create.ts';
 import type { ProposalArgs } from '#core/coach/answer/proposal.ts';
@@ -9,6 +9,7 @@ import { readView } from '#server/features/coach/read-view.ts';
 import { add } from '#server/features/coach/store-proposals.ts';
 import { weighProposals } from '#server/features/coach/weigh-proposals.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
+import type { WishedChange } from '#server/tables.ts';
 import { anAthlete } from '#test/factories.ts';
 import type { Browser, Product } from '#test/product.ts';
 import type { EvalAnswer, EvalCase } from './answer-case.ts';
@@ -123,15 +124,21 @@ function whole(asked: ProposalArgs): ProposalArgs {
 type Replan = Extract<ProposalArgs, { tool: 'propose_replan' }>['args'];
 const REASONS: readonly string[] = ['easier', 'away', 'missed', 'asked'];
 /** Days to plan anew, by whatever name a case gives their ends, and why. */
-function stretchOf(args: Replan & { fromDate?: Replan['from']; toDate?: Replan['to'] }): Replan {
-  const { fromDate, toDate, ...given } = args;
+function stretchOf(args: Replan & { fromDate?: Replan['from']; toDate?: Replan['to']; weekStart?: Replan['from'] }): Replan {
+  const { fromDate, toDate, weekStart, ...given } = args;
   return {
     ...given,
-    from: given.from ?? fromDate,
-    to: given.to ?? toDate,
+    from: given.from ?? fromDate ?? weekStart,
+    to: given.to ?? toDate ?? (weekStart && addDays(weekStart, 6)),
     reason: REASONS.includes(given.reason) ? given.reason : 'easier',
   };
 }
+
+/** What planning days anew would do to each session, as the cases write it. */
+const withChanges = (tool: string, args: unknown, changes: readonly WishedChange[]): unknown =>
+  tool === 'propose_replan' && args !== null && typeof args === 'object'
+    ? { ...args, changes: changes.flatMap((each) => ('sessionId' in each ? [{ sessionId: each.sessionId, action: each.kind }] : [])) }
+    : args;
 
 const renamed = (text: string, ids: IdMap): string => [...ids].reduce((all, [from, to]) => all.replaceAll(`"${from}"`, `"${to}"`), text);
 const namedBack = (text: string, ids: IdMap): string => [...ids].reduce((all, [to, from]) => all.replaceAll(from, to), text);
@@ -151,7 +158,7 @@ async function ask(product: Product, one: Living, each: EvalCase, fixture: Fixtu
   const row = await db.selectFrom('chat_messages').select(['context']).where('id', '=', messageId).executeTakeFirstOrThrow();
   const proposals = await db
     .selectFrom('coach_proposals')
-    .select(['id', 'tool', 'args', 'status'])
+    .select(['id', 'tool', 'args', 'changes', 'status'])
     .where('user_id', '=', one.browser.id)
     .execute();
   if (
@@ -170,7 +177,12 @@ async function ask(product: Product, one: Living, each: EvalCase, fixture: Fixtu
     proposals: back(
       proposals
         .filter(({ id, status: state }) => !(isOld(id) && state === 'open'))
-        .map(({ id, tool, args, status: state }) => ({ id, tool, args, status: statusOf[state] })),
+        .map(({ id, tool, args, changes, status: state }) => ({
+          id,
+          tool,
+          args: withChanges(tool, args, changes),
+          status: statusOf[state],
+        })),
     ),
     citations: (json.citations as { text: string; value: number; source: string }[]).map(({ text, value, source }) => ({
       text,

@@ -42,7 +42,7 @@ const OF_PROPOSAL = /\b(?:it|that|this|them|those|then|instead|but|if|unless|mov
 const MOST_BETWEEN = 2;
 /** An answer in between that says so: whatever is said to it is said to what waits. */
 const SAYS_IT_WAITS =
-  /\b(?:still )?wait(?:s|ing) for your (?:yes|ok|okay|answer|word)\b|\bproposal (?:is )?still (?:open|waits|waiting|stands)\b/i;
+  /\b(?:still )?wait(?:s|ing) for your (?:yes|ok|okay|answer|word)\b|\bproposal (?:is )?still (?:open|waits|waiting|stands)\b|\b(?:do you )?(?:still|then) want (?:it|that|me to|to)\b[^?]{0,40}\?|\b(?:shall|should) i (?:still |then )?(?:do|go ahead|apply|make|move|carry|change)\b[^?]{0,40}\?/i;
 
 /**
  * A reply to a proposal of an answer before the last. It is carried out where nothing else can be meant: it alone waits, it is ordered, and

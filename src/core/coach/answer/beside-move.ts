@@ -36,11 +36,17 @@ export const movesBeside = (ask: Ask, moves: readonly Move[]): Sentence[] =>
     if (race) return [race];
     const hard = there.find(({ key }) => key);
     if (hard && session.key)
-      return [say`That puts two key sessions on one day, beside ${nameOf(ask, hard)}; I would rather keep them apart.`];
+      return [
+        say`That puts two key sessions on one day, beside ${nameOf(ask, hard)}; I would rather keep them apart, with time to recover between.`,
+      ];
     const next = nextToHard(ask, move, isMoved);
     return [
       ...(there.length > 0 ? [plainly(`${sayWeekday(toDate)} then holds more than one session.`)] : []),
-      ...(next ? [say`It then stands next to ${nameOf(ask, next)}, a key session too: the second of the two comes on tired legs.`] : []),
+      ...(next
+        ? [
+            say`It then stands next to ${nameOf(ask, next)}, a key session too: hard days in a row leave little time to recover between them.`,
+          ]
+        : []),
     ];
   });
 

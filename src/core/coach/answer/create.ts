@@ -120,7 +120,7 @@ export function answerMadeInto(ask: Ask): Draft | null {
     : null;
 }
 const INTO_A_SET =
-  /\b(?:turn|make|change|convert|transform|rework|rewrite) (?:the |my |that |this |todays? |tomorrows? |\w+days? )(?:\S+ ){1,4}?(?:into|to|in to) (?:an? |some )?(?:\S+ ){0,4}?(?:set|sets|session|workout|intervals|repeats|reps|fartlek|pyramid|ladder)\b/;
+  /\b(?:turn|make|change|convert|transform|rework|rewrite) (?:the |my |that |this |todays? |tomorrows? |\w+days? )(?:\S+ ){1,4}?(?:into|to|in to) (?:an? |some )?(?:\S+ ){0,4}?(?:set|sets|session|workout|intervals|repeats|reps|fartlek|pyramid|ladder)\b|\bmake (?:the |my |that |todays? |tomorrows? |\w+days? )(?:\S+ ){1,5}?(?:fast|hard|all out) (?:\d+ ?m |\S+ ){0,2}?(?:reps|intervals|repeats|sprints|efforts|hills)\b/;
 const OF_ANOTHER_SPORT =
   /\b(?:turbo|trainer|treadmill|indoors?|elliptical|cross ?trainer|walk\w*|hik\w*|yoga|pilates|row\w*|aqua\w*|ski\w*|running|cycling|swimming)\b/;
 const ON_ITS_PAGE = plainly(
@@ -160,9 +160,15 @@ function neighbours(ask: Ask, date: LocalDate, isHard: boolean): Sentence[] {
   const hardNext = [addDays(date, -1), addDays(date, 1)]
     .flatMap((day) => sessionsOn(ask.view, day))
     .find(({ key, discipline }) => key && discipline !== 'swim');
-  if (isHard && hardNext) return [say`Mind ${nameOf(ask, hardNext)}: keep one of the two easy if the legs are not fresh.`];
+  const rest = ask.view.plan?.sessions.some((each) => each.date === date && each.durationMin === 0) ? [REST_DAY] : [];
+  if (isHard && hardNext) return [...rest, say`Mind ${nameOf(ask, hardNext)}: keep one of the two easy if the legs are not fresh.`];
+  if (rest.length > 0) return rest;
   return there ? [say`That day already holds ${nameOf(ask, there)}.`] : [];
 }
+
+const REST_DAY = plainly(
+  'That is a rest day of your plan: keep another one free in that week, since what you train is absorbed on such days.',
+);
 
 const RACE_SOON_DAYS = 5;
 const LONG_MIN = 120;

@@ -12,6 +12,7 @@ import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
+import { GOES_EARLIER } from '#core/coach/wish/near-its.ts';
 
 interface Part {
   words: readonly Word[];
@@ -129,7 +130,8 @@ function dayMeant(
 ): LocalDate {
   const [before = '', word = ''] = [question.words[target.at - 1]?.text, question.words[target.at]?.text];
   const isBare = target.kind === 'day' && isWeekday(word) && !/^(next|this|coming|last)$/.test(before);
-  if (isBare && isFrom && target.from < startOfWeek(session.date)) return addDays(startOfWeek(session.date), weekday(target.from));
+  if (isBare && isFrom && target.from < startOfWeek(session.date) && !question.says(GOES_EARLIER))
+    return addDays(startOfWeek(session.date), weekday(target.from));
   const isToday =
     target.from === view.today && session.date > view.today && !question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
   return isToday ? addDays(target.from, 7) : target.from;

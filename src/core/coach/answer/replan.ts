@@ -21,7 +21,8 @@ import { asksToCram } from '#core/coach/intent/surely-asked.ts';
 import { freedDay } from '#core/coach/wish/hindered.ts';
 import type { Discipline } from '#core/discipline.ts';
 
-const DOUBLES_IT = /\b(?:doubl\w+|tripl\w+|twice (?:as much|the)|two times|200 percent)\b/;
+const DOUBLES_IT =
+  /\b(?:doubl\w+|tripl\w+) (?:everything|it|that|all|my|the|up|next|this|volume|mileage|hours)\b|\btwice (?:as much|the (?:volume|load|hours|mileage))\b|\b200 per ?cent\b/;
 /** "Double everything next week": no week grows so. */
 const TOO_MUCH_AT_ONCE: Draft = {
   sentences: [

@@ -85,6 +85,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   tiredish: 'tired',
   wo: 'workout',
   kms: 'km',
+  wknd: 'weekend',
+  wkend: 'weekend',
 };
 
 /** "Straight away" is a haste, no journey, and says nothing of what is meant. */

@@ -11,6 +11,9 @@ const lineOf = (message: string): string =>
 /** "Leave it at what it was", "on second thoughts": a no in more words than a bare one. */
 const STAYS =
   /\b(leave|keep|stick|stay)\b.{0,40}\b(as|how|where|what|the way|like) (it|they|things|that|the \w+) (is|was|were|are|stands?|stood)\b|\b(leave|keep) (it|that|them|things|everything|this|all)( all)?( alone| be| there| unchanged| as is| as planned)?( please| then| thanks| thank you)?$|\b(stick|stay|sticking|staying) (with|to|on) (the |my |what )?(original|old|first|plan|planned|current|usual|i|we)\b|\b(keep|leave) (it )?(the |my |at )*(original|full|normal|usual|same|planned)\b|\bchanged? my mind\b|\bon second thoughts?\b|\brather not\b|\b(not|dont) (now|yet|today|this time|anymore|any more|really|for me)\b|^(maybe|perhaps|another) (later|time|another time)\b|^(hold|hang) (off|fire)\b|\bdont (bother|do (it|that)|change (it|anything|that|a thing)|want (it|that|to|this))\b|\bis (fine|good|ok) (after all|as it is|as is)\b|\b(forget|scrap|ditch) (it|that|about it)\b|\b(undo|take) (that|it) back\b|\b(do|keep|ride|run|swim) (it|the \w+|that) (anyway|after all)\b|^(no )+i (do )?want to (do|keep) (it|that)\b|\b(not|isnt|wasnt) what i (meant|said|asked|wanted)\b|^(no |thats |its )*(the )?wrong (day|session|one|week|run|ride|swim)$|\bmisunderstood\b|\b(?:keep|leave|stick (?:with|to)|stay (?:with|on)|prefer|rather have)(?: it| that| the \w+| my \w+)?(?: on| at| for)?(?: the)? (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/;
+/** "No thank you, that is too much on one day", "better not, cancel that please": a no, whatever else it sounds like. */
+export const DECLINES =
+  /^(?:(?:hm+|oh|well|ah|um+|sorry) )*(?:no (?:thank you|thanks|thx|ta)|better not|rather not|id rather not|i would rather not|i d rather not|lets not|best not|not (?:really|for me|today))(?: (?:please|coach|then|after all|today|this time|this week))*(?:$| (?:(?:that|it|this)(?: ?s| is| would be| will be)? (?:too|a bit|not|far)|cancel (?:it|that|this)|forget (?:it|that|about it)|drop (?:it|that)|leave (?:it|that|things?|everything)|scrap (?:it|that)))/;
 const WISHES = /\b(move|swap|skip|add|shorten|make|put|shift|trim|cut|lighter|easier|replan|bring|push|switch)\b|\d/;
 const MOST_WORDS = 18;
 
@@ -19,6 +22,7 @@ export function declinesOpen(message: string, { changes, view }: OpenChanges): b
   const line = lineOf(message);
   const words = line.split(' ');
   const own = new Set(changes.flatMap((open) => sessionOf(open, view)?.date ?? []).map(weekdayOf));
+  if (DECLINES.test(line) && words.every((word) => WEEKDAY_NUMBERS[word] === undefined)) return !message.includes('?');
   return (
     !message.includes('?') &&
     words.length <= MOST_WORDS &&

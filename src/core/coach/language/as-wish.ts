@@ -50,12 +50,22 @@ const FITS_INTO =
 const ONE_OF_MINE =
   /\b(move|shift|push|postpone|reschedule|shorten|cancel) (?:an?|one) (?=(?:swim|ride|run|session|workout)\b(?! of (?:the|my)))/gi;
 
+/** "Fill my rest day on Monday with a hard spin": a session for that day. */
+const FILLS_REST =
+  /\b(?:fill|use|swap|replace|trade|turn) (?:my |the |that )?(?:rest day|day off|free day)(?: (?:on |this |next )?(\w+day|tomorrow|today))? (?:with|for|into|to do) (?=an? )/i;
+
+/** "Then make it two hours": the word only leads on. */
+const LEADS_ON =
+  /^(?:so |ok |okay |well |right )*then,? (?=(?:please |just |can you |could you )*(?:make|move|put|skip|shift|swap|shorten|cut|drop|cancel|leave|do)\b)/i;
+
 /** The text of a message, where a wish is said in a shape of its own, in the shape that most say it in. */
 export const asWish = (text: string): string =>
   text
     .replace(POSSIBLE, 'can you ')
     .replace(SO_LONG_NOT, '$1 min not $2 min')
     .replace(ADDS_ONE, '$1 a ')
+    .replace(LEADS_ON, '')
+    .replace(FILLS_REST, (_, day: string | undefined) => `add on ${day ?? 'my rest day'} `)
     .replace(FITS_INTO, 'make $1 $2')
     .replace(ONE_OF_MINE, '$1 my ')
     .replace(ARRANGED_SO, 'move $1 to ')

@@ -6,13 +6,15 @@ import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { type OpenChange, sessionOf } from '#core/coach/intent/restated.ts';
 import { minutesIn, numberAt } from '#core/coach/intent/said-minutes.ts';
-import { readSlots } from '#core/coach/intent/slots.ts';
+import { DECLINES } from '#core/coach/intent/said-of-open.ts';
+import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import { lineOf, type Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
-import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
+import { nearIts } from '#core/coach/wish/near-its.ts';
 import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/wish/open-waiting.ts';
-import { sessionsSaid } from '#core/coach/wish/session-said.ts';
+import { isKnown, sessionsSaid } from '#core/coach/wish/session-said.ts';
 import { SOMEWHAT_SHORTER } from '#core/coach/wish/wish.ts';
 
 const MOST_WORDS = 24;
@@ -23,6 +25,7 @@ const NOT_OF_IT = /\b(?:what|whats|whatve|whatll|which|why|ask|remember|forget|r
 export function insteadOf(message: string, { last, answered, view }: Waiting): ReplyInParts | null {
   const [open] = last;
   if (!open || last.length > 1) return null;
+  if (DECLINES.test(lineOf(message))) return null;
   const question = readQuestion(message);
   const line = replyLine(message);
   if (question.words.length > MOST_WORDS || NOT_OF_IT.test(AGREES.test(lineOf(message)) ? line.replace(ALSO, ' ') : line)) return null;
@@ -36,6 +39,7 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
       is === 'known' && disciplines.length > 0 && !disciplines.some((each) => each === (session?.discipline ?? open.args?.discipline)),
   );
   if (others.length > 0) return null;
+  if (session && wishesOfOther(question.words, { session, slots }, view)) return null;
   const fewer = open.tool === 'propose_replan' ? fewerDays(open, { question, slots }, line) : null;
   if (fewer !== null) return { kind: 'anew', wish: fewer, declines: [open.id] };
   const days = daysSaid(question.words, slots.ahead).filter((day) => day.kind === 'day' && day.role !== 'source');
@@ -60,11 +64,28 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
       : shortens
         ? { tool: 'propose_adjust_session', args: { sessionId: session.id, durationMin: somewhatShorter(session.durationMin) } }
         : other
-          ? onDay(open, session, dayAhead(other, session, view.today))
+          ? onDay(open, session, dayAhead(other, session, { today: view.today, open, words: question.words }))
           : shift !== null && proposed !== null
             ? onDay(open, session, addDays(proposed, shift))
             : lasting(open, session, { line, words: question.words, answered });
   return change === null ? null : { kind: 'instead', changes: [change], declines: [open.id] };
+}
+
+const WISHES_MORE =
+  /\b(?:and|also|plus) (?:then |also |please |can you |could you |just )*(?:drop|skip|cancel|move|shorten|cut|make|swap|bin|leave|take|trim|ease|push|bring|shift)\b/;
+/** "Yes, and drop the spin on Friday as well": another session of the same sport, by the day it stands on. */
+function wishesOfOther(
+  words: readonly Word[],
+  { session, slots }: { session: SessionFacts; slots: Slots },
+  view: Waiting['view'],
+): boolean {
+  if (!WISHES_MORE.test(words.map(({ text }) => text).join(' '))) return false;
+  const [said] = sessionsSaid(words, view).filter(isKnown);
+  const near = daysSaid(words, slots.ahead).filter(
+    ({ at, kind, from }) =>
+      said && kind === 'day' && from !== session.date && (at === said.from - 1 || (at >= said.to && at <= said.to + 1)),
+  );
+  return said !== undefined && near.some((day) => standsOn(said, day, view));
 }
 
 /** "Yes, but only an hour": what is proposed is wanted, and not all of it. */
@@ -73,10 +94,11 @@ const AGREES =
 
 /** What is proposed together with what is said beside the yes, where both are of one session; null where it is not. */
 function besideOpen(
-  { tool, args = {} }: OpenChange,
+  waiting: OpenChange,
   session: SessionFacts,
   { other, line, words, view }: { other: DaySaid | undefined; line: string; words: readonly Word[]; view: Waiting['view'] },
 ): ChangeArgs[] | null {
+  const { tool, args = {} } = waiting;
   const sessionId = session.id;
   const minutes = minutesIn(words) ?? bareNumber(words, line);
   const durationMin = minutes !== null && minutes >= LEAST_MIN && minutes <= MOST_MIN ? minutes : undefined;
@@ -95,7 +117,7 @@ function besideOpen(
     ...(args.intensity === 'easy' && { intensity: 'easy' as const }),
   };
   if (other && durationMin === undefined) {
-    const toDate = dayAhead(other, session, view.today);
+    const toDate = dayAhead(other, session, { today: view.today, open: waiting, words });
     return toDate === session.date
       ? null
       : [
@@ -194,8 +216,17 @@ const NO_GOOD =
   /^(?:is |isnt |s |wont |doesnt |looks |also |too )*(?:no good|no use|out|bad|not (?:good|great|possible|an option)|busy|full|taken|off|work|suit|a no|worse|rubbish|tricky|difficult|impossible|either)\b/;
 
 /** "Monday", said on a Monday of a session that comes later, is the next one. */
-const dayAhead = ({ from }: DaySaid, session: SessionFacts | undefined, today: LocalDate): LocalDate =>
-  from === today && session !== undefined && session.date > today ? addDays(from, 7) : from;
+function dayAhead({ from, at }: DaySaid, session: SessionFacts | undefined, { today, open, words }: Ahead): LocalDate {
+  const of = typeof open.args?.toDate === 'string' ? (open.args.toDate as LocalDate) : session?.date;
+  const date = of === undefined ? from : nearIts(of, from, { words, at });
+  return date === today && session !== undefined && session.date > today ? addDays(date, 7) : date;
+}
+
+interface Ahead {
+  today: LocalDate;
+  open: OpenChange;
+  words: readonly Word[];
+}
 
 function onDay(open: OpenChange, session: SessionFacts | undefined, date: LocalDate): ChangeArgs | null {
   if ((open.tool === 'propose_move_session' || open.tool === 'propose_skip_session') && session)

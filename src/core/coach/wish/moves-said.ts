@@ -5,6 +5,7 @@ import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } fro
 import { type DaySaid, daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
 import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
+import { GOES_EARLIER } from '#core/coach/wish/near-its.ts';
 import { ELSEWHERE, roomFor, type Way, WEEK_DAYS } from '#core/coach/wish/room.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
@@ -162,7 +163,8 @@ function dayMeant(
     );
   const monday = startOfWeek(session.date);
   const isOfLaterWeek = days.some(({ from }) => from > addDays(startOfWeek(view.today), 6));
-  if (isOfLaterWeek && day.from < monday && monday > view.today) return addDays(day.from, 7);
+  const isEarlier = GOES_EARLIER.test(asked.question.words.map(({ text }) => text).join(' '));
+  if (isOfLaterWeek && day.from < monday && monday > view.today && !isEarlier) return addDays(day.from, 7);
   const isToday =
     day.from === view.today && session.date > view.today && !asked.question.says(/\b(today|tonight|now|heute|hoy|aujourdhui|oggi)\b/);
   return isToday ? addDays(day.from, 7) : day.from;

@@ -1,5 +1,7 @@
+import type { Word } from '#core/coach/language/words.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { nearIts } from '#core/coach/wish/near-its.ts';
 import type { Part } from '#core/coach/wish/said-parts.ts';
 import { isKnown } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
@@ -13,7 +15,7 @@ const SUITS =
  * that is not told. What stands on the day that cannot be may be named beside the other day: "the pool is shut on Friday, so let me do that
  * swim tomorrow".
  */
-export function otherDayOfCannot(parts: readonly Part[], view: Pick<AthleteView, 'plan' | 'today'>): Wish | null {
+export function otherDayOfCannot(parts: readonly Part[], words: readonly Word[], view: Pick<AthleteView, 'plan' | 'today'>): Wish | null {
   const out = parts.filter(({ act }) => act === 'cannot');
   const [cannot] = out;
   const [day, otherDay] = cannot?.days ?? [];
@@ -29,6 +31,6 @@ export function otherDayOfCannot(parts: readonly Part[], view: Pick<AthleteView,
   const meant = said.map((each) => oneMeant(sessionsMeant(each, { days: [day] }, view), { days: [] }, view));
   const [session, ...rest] = meant;
   return session && session.date === day.from && rest.every((each) => each?.id === session.id)
-    ? { act: 'move', session, toDate: to.from }
+    ? { act: 'move', session, toDate: nearIts(session.date, to.from, { words, at: to.at }) }
     : null;
 }

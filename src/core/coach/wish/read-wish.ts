@@ -39,7 +39,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
   if (parts.some(namesUnknown)) return null;
-  const instead = insteadOfCannot(parts, view) ?? otherDayOfCannot(parts, view);
+  const instead = insteadOfCannot(parts, view) ?? otherDayOfCannot(parts, asked.question.words, view);
   if (instead) return { wishes: [instead], isDefinite: true, isPlain: true };
   const { orders: all, context } = ordersOf(parts, asked);
   const orders = all.length > 1 ? all.filter((order) => !standsSo(order, view)) : all;

@@ -17,7 +17,7 @@ export function shareSaid(line: string): number | null {
 
 /** "Take about a third off", "cut both by a quarter": a length that is to be another by a share. */
 export const CHANGES_BY_SHARE =
-  /\b(?:take|cut|trim|knock|shave|chop|lop|shorten|reduce|lengthen|extend|drop|lose|bring)\b.*\b(?:a|an|one) (?:third|quarter|fifth|tenth)\b(?! of an hour)/;
+  /^(?!.*\b(?:volume|load|mileage|(?:this|next|the|whole) weeks?|training)\b).*\b(?:take|cut|trim|knock|shave|chop|lop|shorten|reduce|lengthen|extend|drop|lose|bring)\b.*\b(?:a|an|one) (?:third|quarter|fifth|tenth)\b(?! of an hour)/;
 
 /** "Both weekend sessions", "saturday and sunday": several sessions at once. */
 export const OF_SEVERAL = /\b(?:both|all|every|each|everything|sessions|workouts|rides|runs|swims)\b/;

@@ -52,7 +52,9 @@ export function readWhich(asked: Asked, view: View): WhichOne | null {
   // "Can a downhill run go in the plan": a new one.
   if (order.act === 'put' && (said?.isDefinite === false || !saysWhereTo(order))) return null;
   if (asked.question.text.includes('?') && asked.question.says(ASKS_SOMETHING)) return null;
-  const mustAsk = isOneOf || isOfDay || span !== null || order.act !== 'skip';
+  // Two runs on the one day that is named.
+  const isOneDay = candidates.every(({ date, discipline }) => date === candidates[0]?.date && discipline === candidates[0].discipline);
+  const mustAsk = isOneDay || isOneOf || isOfDay || span !== null || order.act !== 'skip';
   if (!mustAsk || !areEqual(candidates, isOfDay || said?.disciplines.length === 0)) return null;
   return { act: order.act, candidates, of: (session) => wishFor(found, session, asked, view) };
 }

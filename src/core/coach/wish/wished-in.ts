@@ -16,6 +16,7 @@ import { readIndoors } from '#core/coach/wish/indoors.ts';
 import { readLeast } from '#core/coach/wish/least-one.ts';
 import { type LengthWish, readLengthIf } from '#core/coach/wish/length-if.ts';
 import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
+import { isOnlyAsked } from '#core/coach/wish/only-asked.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { isKnown, openSessions, sessionsSaid } from '#core/coach/wish/session-said.ts';
 import { pickedOne, readWhich, type WhichOne } from '#core/coach/wish/which-one.ts';
@@ -144,16 +145,6 @@ function spokenOf(history: InTalk['history'], view: AthleteView): SessionFacts |
   const dated = told.filter(({ date }) => text.includes(sayWeekday(date)) || told.length === 1);
   return dated.length === 1 ? (dated[0] ?? null) : null;
 }
-
-/** Sounds like a question of today, a figure or a past day: then only what cannot be meant of these is a wish. */
-function isOnlyAsked({ intent, question }: Understood, { wishes, isPlain }: ReadWish): boolean {
-  if (intent === 'train-today') return question.text.includes('?') || !isPlain || question.says(/^(?:can|could|may|should) i\b/);
-  if (intent === 'activity') return wishes.some(({ act }) => act !== 'length');
-  if (intent === 'limits') return wishes.some(({ act }) => act !== 'length');
-  if (intent === 'metric') return wishes.some(({ act }) => act === 'length') && !question.says(/\binstead\b/);
-  return !isPlain && question.words.length > MOST_IF_WEAK;
-}
-const MOST_IF_WEAK = 14;
 
 /** A message by itself, without what it was merged with. */
 function readAlone(said: string, view: AthleteView): Pick<Understood, 'question' | 'slots'> {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { ask } from '#test/coach-turns.ts';
+
+const RUN = 's-0308-run';
+const proposed = (message: string) => ask('maya', message).proposals;
+
+test('nothing goes to a day that is over', () => {
+  const { proposals, text } = ask('maya', 'Shift the long run to yesterday');
+  expect(proposals).toEqual([]);
+  expect(text).toContain('is past');
+});
+
+test('a key session that comes to stand next to another is told of', () => {
+  // On Friday it stands two days before the long run of Sunday, on Monday a day after it.
+  expect(ask('maya', 'Put the threshold run of Friday on Monday 9 March').text).toContain('It then stands next to Long run');
+});
+
+test.each([
+  ['Could tomorrow’s ride become an easy 40 minutes', [{ args: { sessionId: 's-0303-bike', durationMin: 40, intensity: 'easy' } }]],
+  ['turn tomorrow’s ride into one easy hour', [{ args: { sessionId: 's-0303-bike', durationMin: 60, intensity: 'easy' } }]],
+  ['knock a quarter off the long run', [{ args: { sessionId: RUN, durationMin: 60 } }]],
+  [
+    'Cut Saturday and Sunday by a third',
+    [{ args: { sessionId: 's-0307-bike', durationMin: 100 } }, { args: { sessionId: RUN, durationMin: 55 } }],
+  ],
+  ['sunday run 60 not 80 pls', [{ args: { sessionId: RUN, durationMin: 60 } }]],
+])('"%s" is a length, and easy where that is said with it', (message, changes) => {
+  expect(proposed(message)).toMatchObject(changes);
+});
+
+test.each([
+  ['I can’t do Sunday’s run, Saturday suits me better', { sessionId: RUN, toDate: '2026-03-07' }],
+  ['The pool is shut on Thursday, so let me do that swim on Friday', { sessionId: 's-0305-swim', toDate: '2026-03-06' }],
+  ['Is it possible you put the swim of Thursday on Friday?', { sessionId: 's-0305-swim', toDate: '2026-03-06' }],
+  ['reshuffle this week so the long run is on Saturday, there is a christening on Sunday', { sessionId: RUN, toDate: '2026-03-07' }],
+  ['Move the strength from the 5th to the 7th', { sessionId: 's-0305-str', toDate: '2026-03-07' }],
+])('"%s" goes where it is said', (message, args) => {
+  expect(proposed(message)).toMatchObject([{ tool: 'propose_move_session', args }]);
+});
+
+test.each(['Swap Friday’s run for something low impact', 'replace the run on Friday with something that is kinder to my knees'])(
+  '"%s" brings an easy session of another sport',
+  (message) => {
+    expect(proposed(message)).toMatchObject([
+      { tool: 'propose_skip_session', args: { sessionId: 's-0306-run' } },
+      { tool: 'propose_create_workout', args: { discipline: 'bike', date: '2026-03-06', kind: 'easy' } },
+    ]);
+  },
+);
+
+test.each([
+  'I shortened Sunday’s ride by half an hour, it was too icy',
+  'As a rule, is it fine to trade a swim for a run from time to time?',
+  'My wife moved all her long runs to Friday and loves it',
+  'Skip my swim on Saturday',
+])('"%s" changes nothing', (message) => {
+  expect(proposed(message)).toEqual([]);
+});
+
+test('what would be far longer than anything lately is not proposed, with the figure and the next step', () => {
+  const { proposals, text } = ask('maya', 'I feel great, make Sunday a five hour run');
+  expect(proposals).toEqual([]);
+  expect(text).toMatch(/too big a jump.*would be a next step/s);
+});
+
+test('nobody whose form is far down gets more of anything', () => {
+  const { proposals, refused, text } = ask('dan', 'Stretch Saturday’s ride to six hours');
+  expect(proposals).toEqual([]);
+  expect(refused).toBe(true);
+  expect(text).toMatch(/form \(TSB\) is -?\d/);
+});
+
+test('another half hour of the same is a new session', () => {
+  expect(proposed('Add 30 min easy run on Saturday after the ride')).toMatchObject([
+    { tool: 'propose_create_workout', args: { discipline: 'run', date: '2026-03-07', durationMin: 30 } },
+  ]);
+});
