@@ -11,6 +11,7 @@ import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { plain } from '#core/coach/language/words.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
@@ -60,7 +61,7 @@ const ONLY_PART: Draft = {
 
 /** A new session; hard ones are kept apart from hard ones, and away from what an old injury does not bear. */
 export function answerCreate(ask: Ask): Draft {
-  const line = ask.question.words.map(({ text }) => text).join(' ');
+  const line = withWhatWasSaid(ask, ask.question.words.map(({ text }) => text).join(' '));
   if (PART_OF_SESSION.test(line)) return ONLY_PART;
   const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
   const date = dayFor(ask);
@@ -93,6 +94,11 @@ export function answerCreate(ask: Ask): Draft {
     articles: [...(kind === 'sweet-spot' ? ['sweet-spot-session-anatomy'] : []), ...(leap ? ['ramp-rate-and-progression'] : [])],
   };
 }
+
+const WITH_THAT = /\b(?:with|at|of|in|like|for|from) (?:this|that|these|those|it)\b/;
+/** "Then build me fifty minutes with this": of the kind that was asked about before. */
+const withWhatWasSaid = ({ before }: Ask, line: string): string =>
+  WITH_THAT.test(line) && !KINDS.some(({ said }) => said.test(line)) ? `${line} ${plain(before.at(-1) ?? '')}` : line;
 
 /** The day that is named; of a stretch that has begun what is left of it. */
 function dayFor({ slots, view: { today } }: Ask): LocalDate {

@@ -50,6 +50,13 @@ const FITS_INTO =
 const ONE_OF_MINE =
   /\b(move|shift|push|postpone|reschedule|shorten|cancel) (?:an?|one) (?=(?:swim|ride|run|session|workout)\b(?! of (?:the|my)))/gi;
 
+/** "I want another track session on Wednesday. Put it in": said once more, and nothing else. */
+const PUT_IT_IN =
+  /(?<=\b(?:another|one more|an extra|a second|a new|extra|add)\b.{8,160})[.!,;–-]+ ?(?:so |just |please |can you )*(?:put|add|plan) (?:them|it|that|both)(?: both)?(?: in)?(?: (?:please|pls|then|for me))*[.!]*$/i;
+/** "Same for Sunday, take it down to two hours": of what stands there. */
+const SAME_DAY_SO_LONG =
+  /^(?:and |ok |then )*(?:the )?same (?:thing )?(?:for|on|with) ((?:(?:this|next) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today)[,.;:–-]* ?(?:please )?(?:take|cut|bring|make|trim|shorten) (?:it|that|this)(?: down)? to /i;
+
 /** "Fill my rest day on Monday with a hard spin": a session for that day. */
 const FILLS_REST =
   /\b(?:fill|use|swap|replace|trade|turn) (?:my |the |that )?(?:rest day|day off|free day)(?: (?:on |this |next )?(\w+day|tomorrow|today))? (?:with|for|into|to do) (?=an? )/i;
@@ -64,6 +71,8 @@ export const asWish = (text: string): string =>
     .replace(POSSIBLE, 'can you ')
     .replace(SO_LONG_NOT, '$1 min not $2 min')
     .replace(ADDS_ONE, '$1 a ')
+    .replace(PUT_IT_IN, '.')
+    .replace(SAME_DAY_SO_LONG, 'make $1 ')
     .replace(LEADS_ON, '')
     .replace(FILLS_REST, (_, day: string | undefined) => `add on ${day ?? 'my rest day'} `)
     .replace(FITS_INTO, 'make $1 $2')
