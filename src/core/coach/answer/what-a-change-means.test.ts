@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TurnMessage } from '#core/coach/turn.ts';
 import { ask } from '#test/coach-turns.ts';
 
 const RUN = 's-0308-run';
@@ -74,4 +75,51 @@ test('another half hour of the same is a new session', () => {
   expect(proposed('Add 30 min easy run on Saturday after the ride')).toMatchObject([
     { tool: 'propose_create_workout', args: { discipline: 'run', date: '2026-03-07', durationMin: 30 } },
   ]);
+});
+
+const open = (tool: string, args: Readonly<Record<string, unknown>>, text: string) =>
+  ({ role: 'assistant', text, by: 'built-in', proposals: [{ id: 'p1', tool, args }] }) as TurnMessage;
+const said = (text: string): TurnMessage => ({ role: 'user', text });
+
+test.each([
+  ['no thanks, that is a bit much for one day', []],
+  ['rather not, forget it', []],
+])('"%s" declines what is proposed and wishes nothing else', (message, proposals) => {
+  const history = [
+    said('move the long run to Saturday'),
+    open('propose_move_session', { sessionId: RUN, toDate: '2026-03-07' }, 'To Saturday?'),
+  ];
+  const answer = ask('maya', message, history);
+  expect(answer.proposals).toEqual(proposals);
+  expect(answer.declines).toEqual(['p1']);
+});
+
+test('a yes with a wish for another session of the same sport carries out the one and proposes the other', () => {
+  const history = [
+    said('Sunday only 60 min'),
+    open('propose_adjust_session', { sessionId: RUN, durationMin: 60 }, 'I propose 60 min. Shall I?'),
+  ];
+  const answer = ask('maya', 'yes, and drop the run on Wednesday as well', history);
+  expect(answer.accepts).toEqual(['p1']);
+  expect(answer.proposals).toMatchObject([{ tool: 'propose_skip_session', args: { sessionId: 's-0304-run' } }]);
+});
+
+test('another weekday is the one nearest to what was proposed', () => {
+  const history = [
+    said('move the brick a day later'),
+    open('propose_move_session', { sessionId: 's-0314-bike', toDate: '2026-03-15' }, 'To Sunday?'),
+  ];
+  expect(ask('maya', 'ok but Friday, not Sunday', history).proposals).toMatchObject([
+    { args: { sessionId: 's-0314-bike', toDate: '2026-03-13' } },
+  ]);
+});
+
+test('what alone waits is carried out after a question that was answered without another proposal', () => {
+  const history = [
+    said('Sunday shorter please'),
+    open('propose_adjust_session', { sessionId: RUN, durationMin: 60 }, 'Proposed: 60 minutes.'),
+    said('won’t that cost me endurance?'),
+    { role: 'assistant', text: 'No. One shorter run costs nothing that lasts.', by: 'built-in' } as TurnMessage,
+  ];
+  expect(ask('maya', 'alright, convinced, go ahead', history).accepts).toEqual(['p1']);
 });
