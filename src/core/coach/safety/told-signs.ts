@@ -84,7 +84,8 @@ const OF_A_STRAP =
   /\b(?:strap|monitor|hrm|heart ?rate|hr|garmin|polar|wahoo|elastic|resistance|bench|press|gym|dumb ?bells?|barbell|kettlebells?|exercise|stretch\w*|wetsuit|too tight|size|mark|marks|rub\w*|chaf\w*|skin|rash|sensor|sweat\w*|slips?|never|no|not)\b/;
 
 /** "Foot's about a six out of ten when I run": pain by its number, without its word. */
-const RATED_HIGH = /\b(?:[5-9]|10|five|six|seven|eight|nine|ten) ?(?:out of|of|\/) ?(?:a )?(?:10|ten)\b/;
+const RATED_HIGH =
+  /\b(?:[5-9]|10|five|six|seven|eight|nine|ten) ?(?:out of|of|from|\/) ?(?:a )?(?:10|ten)\b(?! ?(?:k|km|m|min\w*|miles?|sessions?|days?|runs?|rides?|weeks?)\b)/;
 const OF_A_LIMB =
   /\b(?:foot|foots|feet|heels?|ankles?|achilles|shins?|calf|calves|knees?|knee ?caps?|hips?|groin|hamstrings?|quads?|back|shoulders?|elbows?|wrists?|toes?)\b/;
 const IN_TRAINING = /\b(?:run|runs|running|ride|rides|riding|swim|swims|swimming|jog\w*|walk\w*|session|training|land|push off)\b/;
