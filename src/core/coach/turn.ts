@@ -15,8 +15,9 @@ import { readTurn } from '#core/coach/read-turn.ts';
 import { ofTheirAge, safetyFacts } from '#core/coach/safety/facts-of-athlete.ts';
 import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
-import { endsTraining, isGraver, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { endsTraining, isGraver, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { withoutOwnNames } from '#core/coach/safety/own-names.ts';
+import { strengthTold, TELLS_STRENGTH } from '#core/coach/safety/strength-told.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
@@ -114,10 +115,16 @@ export const triageTurn = (text: string, history: readonly TurnMessage[], view: 
 
 function triageWith(text: string, history: readonly TurnMessage[], facts: SafetyFacts): SafetyVerdict {
   const now = triage(text, facts);
-  if (endsTraining(now.level) || !ASKS_ON.test(text) || CLEARED.test(text)) return now;
-  const before = history.findLast(({ role }) => role === 'user');
-  const earlier = before ? triage(before.text, facts) : NO_SAFETY;
+  const at = history.findLastIndex(({ role }) => role === 'user');
+  const before = history[at];
+  if (endsTraining(now.level) || before === undefined || CLEARED.test(text) || !(ASKS_ON.test(text) || TELLS_STRENGTH.test(text)))
+    return now;
+  const earlier = triage(before.text, facts);
   if (!endsTraining(earlier.level)) return now;
+  const answer = history[at + 1]?.text ?? '';
+  const rated = now.level === 'none' || now.group === 'pain' ? strengthTold(text, { before: before.text, verdict: earlier, answer }) : null;
+  if (rated !== null) return rated;
+  if (!ASKS_ON.test(text)) return now;
   return earlier.level === 'crisis' ? earlier : { ...earlier, level: 'urgent' };
 }
 

@@ -35,3 +35,14 @@ test.each([
   'The heel has been fine for ages, please forget that I had plantar heel pain.',
   'We had a mad month at work with the audit and I still fitted it all in. The app shows a deep red number for form. Why is it so low?',
 ])('"%s" is no sign', (message) => expect(ask('maya', message).safety.level).toBe('none'));
+
+test.each([
+  ['left ankle nags after the third lap on every track session', 'injury-traffic-light'],
+  ['left shoulder moans since I went back to butterfly', 'swimmers-shoulder'],
+  ["heel's tender today, still fine to do Thursday's jog?", 'plantar-heel-and-calf'],
+  ['my knee keeps bothering me when I run', 'knee-pain-runners-cyclists'],
+])('AI-01 a place that complains is met where niggles are, with care: %s', (message, article) => {
+  const answer = ask('maya', message);
+  expect(answer).toMatchObject({ intent: 'niggle', safety: { level: 'caution', group: 'pain' } });
+  expect(answer.articles).toContain(article);
+});

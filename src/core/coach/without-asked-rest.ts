@@ -7,6 +7,7 @@ import { tellsPastIllness } from '#core/coach/intent/past-illness.ts';
 import { lineOf } from '#core/coach/language/words.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { meantOtherwise } from '#core/coach/safety/meant-otherwise.ts';
+import { isOnlyComplaining } from '#core/coach/safety/only-complaining.ts';
 import type { Concept } from '#core/coach/safety/spoken-concepts.ts';
 import { triageByRules } from '#core/coach/safety/triage.ts';
 import { isTalk } from '#core/coach/safety/with-ear.ts';
@@ -192,6 +193,9 @@ const NOT_OVER =
 const isFaintPain = ({ level, group, rule }: SafetyVerdict): boolean =>
   group === 'pain' && level !== 'emergency' && rule?.startsWith('ear ') === true && Number(rule.slice('ear '.length)) < FAINT_PAIN;
 const FAINT_PAIN = 0.45;
+/** "Left ankle is playing up": how strong it is was not told. */
+const isPainOfNoStrength = (verdict: SafetyVerdict): boolean =>
+  isFaintPain(verdict) || (isByEarAlone(verdict) && verdict.group === 'pain' && verdict.level === 'caution');
 const MORE_THAN_A_NIGGLE =
   /\b(?:sever\w*|sharp\w*|stab\w*|shoot\w*|burn\w*|agony|excruciat\w*|unbearable|can['’]?t|cannot|unable|swoll\w*|swell\w*|bruis\w*|worse\w*(?! (?:when )?(?:going|on|coming|walking) (?:down|up|the|stairs))|worst|limp\w*|weight on|hop\w*|crack\w*|pop\w*|snap\w*|tear|tore|torn|lock\w*|giv\w+ way|gave way|numb\w*|tingl\w*|weak\w*|night\w*|sleep\w*|wak\w+|woke|rest|fever\w*|hot|red|crash\w*|fell|fall|hit|bone\w*|spot|calf|calves|chest|arm|jaw|back|hip|groin|(?<!(?:last|this) )weeks?|months?|years?|every|each|always|since (?:january|february|march|april|may|june|july|august|september|october|november|december|last|spring|summer|autumn|winter|christmas)|[5-9] ?(?:\/|out of|of) ?10|ten)\b/i;
 
@@ -228,6 +232,7 @@ export function withoutAskedRest(verdict: SafetyVerdict, text: string, view: Ath
   )
     return NO_SAFETY;
   if (isFaintPain(verdict) && CAREFUL.has(understand(text, [], view).intent) && !MORE_THAN_A_NIGGLE.test(text)) return NO_SAFETY;
+  if (isPainOfNoStrength(verdict) && isOnlyComplaining(text) && understand(text, [], view).intent === 'niggle') return NO_SAFETY;
   // "The heel has been good for ages, forget that I had it": what is to be forgotten is over.
   if (isByEarAlone(verdict) && verdict.level !== 'crisis' && ORDERS_TO_FORGET.test(text)) return NO_SAFETY;
   if (isByEarAlone(verdict) && verdict.group === 'post-viral' && FEVER_IS_OVER.test(text) && !NOT_OVER.test(text)) return NO_SAFETY;

@@ -29,7 +29,7 @@ const PLACES: readonly { said: RegExp; article: string; query: string; first: st
     first: 'Leave out paddles and hard pulling, shorten the swim, and stop a set when it changes your stroke.',
   },
   {
-    said: /\b(heel|sole|arch|plantar|foot|feet|calf|calves|wade|fuss|toe\w*)\b/,
+    said: /\b(heels?|soles?|arch|plantar|foot|feet|calf|calves|wade|fuss|toe\w*)\b/,
     article: 'plantar-heel-and-calf',
     query: 'heel pain in the morning plantar calf strain',
     first: 'Shorten or swap the next runs so that it is no worse the morning after, and begin slow calf and foot strength.',

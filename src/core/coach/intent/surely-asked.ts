@@ -1,4 +1,5 @@
 import { tellsAbsence } from '#core/coach/intent/absence.ts';
+import { asksOfAche } from '#core/coach/intent/ache-asked.ts';
 import { asksWeek } from '#core/coach/intent/activity-question.ts';
 import { asksAdvice, asksHalves, asksLoading, tellsPhysioWork } from '#core/coach/intent/advice-asked.ts';
 import { asksAfterBreak, asksAfterRace } from '#core/coach/intent/after-break.ts';
@@ -82,7 +83,6 @@ import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
-import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
 
 const TOLD_BEFORE =
   /\b(what|which|when|where) (all )?(did|have|had|was it|else did) i (ever |already |just |actually |once )*(tell|told|say|said|mention\w*|share\w*|let you know|inform\w*|give you|given you)\b.{0,20}\b(you|u|about|on|regarding|concerning)\b|\b(rem(i|ai)nd? me( again)?|repeat|recall|tell me( again)?|say again|do you (remember|recall|know)) (of )?what (i|ive|i have|id) (ever |already |just |once )*(told|said|mentioned|shared|given)\b|\b(have|did) i (ever |already |not )*(tell|told|mention\w*|let) (this )?(to )?(you|u|it to you)\b.{0,20}\b(about|on|that|know|regarding)\b|\bwhat (do|did|have|has) (you|u|been) (have |got |still |ever )*(remember\w*|recall|noted|stored|saved|kept)\b.{0,40}\b(about|on|of)\b/;
@@ -144,25 +144,6 @@ const asksTimeAtCss = ({ question: { has, says }, slots }: Asked): boolean =>
   (says(METRES) || (slots.race?.swimM ?? 0) > 0) &&
   !has('sweatRate', 'drink', 'session') &&
   !says(/\b(last|did|was|were|week|sets?|test\w*|rest|repeats?|reps|improve)\b/);
-
-/** "Stiff heel this morning, do it or leave it?": what an ache allows, and no wish to leave anything out. */
-const DO_OR_NOT =
-  /\b(do|run|ride|swim|go|train|keep|risk) (it |that |this |them )?or (should i |do i |better |just )?(skip|leave|rest|drop|not|bin|miss|sit|cancel|bail)\b|\b(skip|leave|drop|bin|miss|cancel|rest) (it |that |this |them )?or (should i |do i |just )?(do|run|ride|swim|go|train|not|keep|still|risk)\b|\byes or no\b/;
-
-/** "A touch of stiffness in the heel, fine to go ahead?" */
-const GOES_AHEAD =
-  /\b(would you|should i|shall i|do i|can i|could i|may i|ok to|okay to|safe to|fine to|is it ok|alright to|all right to)\b.{0,20}\b(skip|go ahead|run|ride|swim|train|go|do|keep|rest|leave)\b|\bwhat (to|should i|do i|shall i) do (with|about) (the|my|that) (run|ride|swim|session)\b/;
-const LITTLE = /\b(stiff\w*|creaky|niggl\w*|achy|grumbl\w*|tight\w*|tender|twing\w*)\b/;
-const JOINT = /\b(achilles|heels?|ankles?|knees?|kneecaps?|shins?|calf|calves|shoulders?|hips?|hamstrings?|foot|plantar)\b/;
-
-const asksDespiteAche = ({ question: { hasAll, says } }: Asked): boolean =>
-  hasAll('niggle', 'bodyPart') &&
-  (says(DO_OR_NOT) || (says(GOES_AHEAD) && says(LITTLE) && says(JOINT))) &&
-  !says(/\b(swap|move|easier|shorter)\b/);
-
-/** A joint that aches from what loads it is a niggle, however it is told. */
-const achesByUse = ({ question: { text, says } }: Asked): boolean =>
-  isOnlyByUse(text) && !says(/\b(prevent|avoid|strengthen|how do people|is it normal|remember|forget|add|plan me)\b/);
 
 const OF_A_COLD =
   /\b(nose (is |keeps |s )?(\w+ )?(run\w*|dripp\w*|stream\w*|block\w*)|(runny|blocked|dripping|streaming|stuffy|snotty) nose|nose\b.{0,12}\b(runn\w*|dripp\w*|stream\w*|block\w*|bunged)|just the nose|sniffles|(wee|little|bit of a|slight|mild|head|light) cold)\b/;
@@ -236,7 +217,7 @@ const SURELY: readonly IntentRule[] = [
   ['capability', asksLanguage],
   ['missed', asksToCram],
   ['missed', (asked) => tellsAbsence(asked) || tellsPastIllness(asked)],
-  ['niggle', (asked) => asksDespiteAche(asked) || achesByUse(asked)],
+  ['niggle', asksOfAche],
   ['illness', asksWithCold],
   ['knowledge', tellsPhysioWork],
   ['knowledge', asksAdvice],

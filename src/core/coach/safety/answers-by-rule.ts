@@ -4,6 +4,10 @@ export const ANSWERS_BY_RULE: Readonly<Record<string, { text: string; articles: 
     text: 'Go carefully: a mild ache that eases as you warm up is amber on the traffic light, so keep it easy and short, without hills or speed. Stop when it climbs, stays through the session, or changes how you move. If it is worse the same night or the next morning, rest it and go back a step; if it is there on every run, or not clearly better in a week or two, see a physio.',
     articles: ['injury-traffic-light'],
   },
+  'strong-pain': {
+    text: 'Do not run on pain that strong: skip the session, and rest or swap it for something pain-free. Pain above the middle of the scale, or that changes how you move, is red on the traffic light. If it is not clearly better in a few days, or hurts at night or on one spot of bone, see a physio or doctor.',
+    articles: ['injury-traffic-light'],
+  },
   'too-much-on-top': {
     text: 'I will not add that much at once: load that jumps within a week ends in a sore tendon, a bone or a cold far more often than in form. Let the week grow by about a tenth, with a lighter week every third or fourth, and let sleep, HRV and legs say whether it holds. More in one go is safe only as easy hours in a camp, with rest before and after. Tell me the days you have, and I add what fits.',
     articles: ['ramp-rate-and-progression'],

@@ -141,6 +141,9 @@ const SWEATED =
   /\b(?:epsom (?:salts?|baths?)|rain jacket|water loading|saunas?|sweat ?suits?|bin (?:bags?|liners?)|hoodies|rubber suit|plastic suit|hot baths?|steam rooms?|(?:in )?(?:three|3|four|4|lots of) layers|schwitzen|ausschwitzen|sudar|transpirer|sweat(?:ing)? (?:it|out|off)|spit(?:ting)?)\b/;
 const OFF_THE_SCALES =
   /\b(?:kgs?|kilos?|pounds|\d* ?lbs?|stone|weigh in|make weight|making weight|weigh less|weigh (?:in )?lighter|drop weight|make \d\d|cut weight|lose weight|peser|pesee|lighter|lightweight)\b/;
+/** "So that the scales are kind": lighter, said of what it is read from. */
+const KIND_SCALES =
+  /\b(?:the|my|those|these|bathroom) scales? (?:\w+ ){0,3}?(?:nice\w*|kind\w*|low\w*|happy|happier|good|better|right|friendl\w*|light\w*|less|drops?|moves?|smiles?|under|shows?|says?|reads?)\b|\bfor the (?:scales?|weigh ?in)\b|\b(?:step|get|stand|am|jump|hop) (?:back )?on(?:to)? (?:the|my) scales?\b|\b(?:good|nice|lighter|low|less) on the scales?\b/;
 const FOR_HEAT =
   /\b(?:heat (?:train\w*|acclim\w*|adapt\w*)|acclimati\w*|sweat (?:rate|loss)|recover\w*|how much (?:do|should) i drink|plenty to drink|what do i drink|lost .{0,10} on the (?:ride|run))\b/;
 const NO_DRINK = /\b(?:stop\w*|skip\w*|no|without|not|dont|quit\w*|avoid\w*|zero) (?:\w+ )?(?:drink|drinking|fluids?|water|hydrat\w*)\b/;
@@ -149,10 +152,16 @@ const TO_DRY_OUT =
 const OTHER_DRINKS =
   /\b(?:per hour|sweat rate|down \d|dropped? \d|alcohol|beer|wine|booze|coffee|aid stations?|on (?:the )?course|bottle cages?|fountains?|salt ?water|pool water|open water|cold water|water (?:swim\w*|run\w*|temp\w*)|in the water|out of the water|no (?:hot|cold) water)\b/;
 
+/** What the scales said after, and not what they are to say. */
+const REPORTED =
+  /\b(?:how much (?:should|do|must|to) (?:i )?drink|is (?:it|that) (?:only|just) water|scales? (?:broke\w*|said|went up)|on a scale|after (?:my|the|a) (?:sauna|bath|hot bath) (?:the|my) scales?)\b/;
+
 /** Weight that is only water. */
 export const DRY_MATTERS: readonly Matter[] = [
   { name: 'sweated-off', level: 'refuse', group: 'dehydration', says: [SWEATED, OFF_THE_SCALES], unless: [FOR_HEAT, /\bwetsuit\b/] },
+  { name: 'sweated-off', level: 'refuse', group: 'dehydration', says: [SWEATED, KIND_SCALES], unless: [FOR_HEAT, REPORTED] },
   { name: 'no-drink-to-be-light', level: 'refuse', group: 'dehydration', says: [NO_DRINK, TO_DRY_OUT], unless: [OTHER_DRINKS] },
+  { name: 'no-drink-to-be-light', level: 'refuse', group: 'dehydration', says: [NO_DRINK, KIND_SCALES], unless: [OTHER_DRINKS, REPORTED] },
   {
     name: 'water-cut',
     level: 'refuse',

@@ -129,7 +129,7 @@ export const CAUTION_ANSWERS: AnswersByGroup = {
     articles: ['concussion-and-crashes'],
   },
   pain: {
-    text: 'Do not run on pain that strong: skip the session, and rest or swap it for something pain-free. Pain above the middle of the scale, or that changes how you move, is red on the traffic light. If it is not clearly better in a few days, or hurts at night or on one spot of bone, see a physio or doctor.',
+    text: 'How strong it is decides. Up to about three of ten, and without a limp, it is amber on the traffic light: easier and shorter, and stop when it climbs. Above that, or when it changes how you move, it is red: leave out what hurts, and rest or swap the session for something free of pain. See a physio if it is not clearly better in a week or two, and a doctor soon if it hurts at night, at rest or on one spot of bone, or if it is swollen.',
     articles: ['injury-traffic-light'],
   },
   dvt: {

@@ -27,6 +27,7 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
     evenAsked: true,
   }),
   rule('doping-taken', ['refuse', 'doping'], ['dopingTaken'], { unless: ['dopingTest'], evenAsked: true }),
+  rule('doping-taught', ['refuse', 'doping'], ['dopingTaught'], { evenAsked: true }),
   rule('doping-hidden', ['refuse', 'doping'], ['dopingHidden'], { evenAsked: true }),
   rule('medicine-without-prescription', ['refuse', 'medication'], ['medicine', 'noPrescription'], { evenAsked: true }),
   rule('dose-of-strong-medicine', ['refuse', 'medication'], ['doseOfStrong'], { evenAsked: true }),

@@ -1,5 +1,7 @@
 import { lettersOf, mayHold } from '#core/coach/language/quick-test.ts';
 import { OF_DESPAIR_BESIDE, WAYS_AT_HOME, type Way } from '#core/coach/safety/ways-at-home.ts';
+import { WAYS_OF_HEART } from '#core/coach/safety/ways-of-heart.ts';
+import { WAYS_OF_TRANSITION } from '#core/coach/safety/ways-of-transition.ts';
 
 const SESSION = '(?:race|races|run|ride|swim|session|sessions|course|day|week|climb|bike leg|set|marathon|ironman|season|start|finish)';
 const AT_FIRST = '(?:an?|the|some|another|this|that|more|to|tough|hard|hot|cold|windy|long|fast|slow|big|heavy|strong)';
@@ -133,12 +135,6 @@ const WAYS: readonly Way[] = [
   { said: /\bcycle (?=(?:computer|helmet|shop|bag|gloves|shoes|shorts|lane|path|route|rack|light|lights|lock|track)\b)/gi, meant: 'bike ' },
   { said: /\bback (?=(?:wheel|tyre|tire|brake|light|mech|derailleur|rack)s?\b)/gi, meant: 'rear ' },
   { said: /\bwheel hurts to look at\b/gi, meant: 'wheel is worn' },
-  // The change from swim to bike, not a kind of diabetes.
-  {
-    said: /\b(in|into|at|during|through|between|out of|before|after) t[12]\b(?! ?(?:d\b|diab\w*|type|kids?|people|athletes?|honeymoon))/gi,
-    meant: '$1 transition',
-    unless: /\b(?:diab\w*|insulin\w*|hypos?|glucose|libre|dexcom|cgm|sugars?|ketone\w*|bolus|basal|pump|type (?:1|one))\b/i,
-  },
   // What is looked forward to.
   {
     said: new RegExp(
@@ -276,6 +272,8 @@ const WAYS: readonly Way[] = [
     said: /\boff for (\d{1,2}|a|two|three|a few) (days?|weeks?) (?:with|for|because of|due to|through) (?:work|business|a work trip|holidays?)\b/gi,
     meant: 'away $1 $2 for work',
   },
+  ...WAYS_OF_TRANSITION,
+  ...WAYS_OF_HEART,
   ...WAYS_AT_HOME,
 ];
 

@@ -4,7 +4,7 @@ import { CLEARED, type Matter } from '#core/coach/safety/matter.ts';
 const MEDICINE =
   /\b(?:(?!april\b)\w{2,20}(?:pril|sartan|olol|statin|prazole|gliptin|gliflozin|xaban|gatran|thiazide|oxetine|triptyline|semide|dipine)|statins?|metformin\w*|lasix|epipen|antihistamin\w*|asthma ?spray|insulina?|basal|warfarin|levothyrox\w*|thyroxin\w*|euthyrox|lamotrigin\w*|keppra|levetiracetam|lithium|sertralin\w*|(?:es)?citalopram|prozac|venlafaxin\w*|mirtazapin\w*|ritalin|concerta|elvanse|vyvanse|methylphenidat\w*|prednisol\w*|prednison\w*|methotrexat\w*|salbutamol|ventolin|symbicort|preventer|inhalers?|puffer|asthma pump|beta ?block\w*|betabloqu\w*|betabloc\w*|ace inhibitors?|blood thinners?|anti ?coag\w*|anti ?depress\w*|ssris?|diuretics?|water tablets|contracepti\w*|hrt|(?:blood pressure|bp|heart|thyroid|epilepsy|diabetes|asthma|cholesterol|depression|anxiety|adhd|migraine|arthritis) (?:pills?|tabs?|tablets?|meds?|medication|medicines?)|(?:blutdruck|herz|schilddrusen)\w*|medikament\w*|medicacion|medicament\w*|my (?:daily |usual |morning |regular )?(?:meds|medication|medicines?|tablets|pills?)|the pill(?! box))\b/;
 const CHANGED =
-  /\b(?:skip\w*|miss(?:ing)?|leav(?:e|ing) (?:\w+ ){0,3}(?:off|out)|leave off|stop\w*|com(?:e|ing) off|came off|go(?:ing)? without|(?:not|dont|wont|rather not|didnt|never) (?:\w+ )?tak(?:e|ing)|without (?:it|them|my)|halv\w*|half (?:my|the|a|of|dose)|doubl\w*|extra|more of|have to take|can it wait|wait until|too much|paus(?:e|ing)|every other day|ohne|at home|run out|drowsy|take (?:\w+ )?(?:more|less)|reduc\w*|cut (?:down|back|my|do)|do i cut|swap\w*|delay\w*|(?:after|before) the (?:race|finish|start)|instead of|forgot|forget|days? off|old dose|drop\w*|wean\w*|quit\w*|ditch\w*|adjust\w*|mix\w*|combin\w*|run the packs|shift|weglassen|absetzen|aussetzen|dejar|saltar\w*|sauter|arreter|how much|how many|dose|doses|dosage|cuanta|combien)\b/;
+  /\b(?:skip\w*|miss(?:ing)?|leav(?:e|ing) (?:\w+ ){0,3}(?:off|out|away|aside|be)|leave off|let(?:ting)? (?:\w+ ){1,4}(?:away|out|off|be)|(?:do|be|race|train|live|manage|start) without|omit\w*|hold off|stay off|give up|take (?:a |one )?(?:break|holiday) from|stop\w*|com(?:e|ing) off|came off|go(?:ing)? without|(?:not|dont|wont|rather not|didnt|never) (?:\w+ )?tak(?:e|ing)|without (?:it|them|my)|halv\w*|half (?:my|the|a|of|dose)|doubl\w*|extra|more of|have to take|can it wait|wait until|too much|paus(?:e|ing)|every other day|ohne|at home|run out|drowsy|take (?:\w+ )?(?:more|less)|reduc\w*|cut (?:down|back|my|do)|do i cut|swap\w*|delay\w*|(?:after|before) the (?:race|finish|start)|instead of|forgot|forget|days? off|old dose|drop\w*|wean\w*|quit\w*|ditch\w*|adjust\w*|mix\w*|combin\w*|run the packs|shift|weglassen|absetzen|aussetzen|dejar|saltar\w*|sauter|arreter|how much|how many|dose|doses|dosage|cuanta|combien)\b/;
 /** The medicine of somebody else in the past, or a word that only looks like one. */
 const OF_OTHERS =
   /\b(?:dont forget|remember|make a note|tell you|store|privacy|reviewed me|adjusted my tablets and)\b|\bused to (?:take|be on)\b|\bblood pressure\?|\bbasal (?:rate|metabolic)\b|\bherz(?:frequenz|lich|schlag)\w*/;
@@ -25,6 +25,12 @@ const MEDICINE_OF_EVERY_DAY =
   /\b(?:pseudoephedrin\w*|sudafed|decongest\w*|nasal spray|cold and flu|lemsip|hay ?fever (?:tablets?|pills?|spray)|antihistamin\w*|inhalers?|asthma ?spray|salbutamol|ventolin|cough (?:syrup|mixture|medicine)|steroid cream|eye drops)\b/;
 const TESTED =
   /\b(?:anti ?doping|doping|dopage|wada|ukad|usada|nada|banned|prohibited|informed ?sport|drugs? tests?|drug tested|dopingkontroll\w*|fail a (?:drug )?test|failed test|test(?:ing)? pool|clean (?:for|sport)|for testing|with testing|testers?|doping controls?|controls all|tested a lot|get tested|gets tested|are tested|being tested|they test|kontroll\w*|controles?|controlad\w*|(?:they|if they|when they|to|will|would|should they|could they) test (?:me|us)|positive|contamin\w*|knock on the door|autorise\w*|tue|legal (?:for|in) competition|tested\b)\b/;
+/** "Would it turn up in a control?": the fear of a test, without its name. */
+const SHOWS_UP =
+  /\b(?:show|shows|showing|come|comes|turn|turns|pop|pops|flag|flags|ping|pings) up (?:\w+ )?(?:in|on|at|during) (?:(?:an?|the|my|any|some|a random|race) )?(?:\w+ )?(?:tests?|controls?|samples?|urine|pee)\b|\b(?:fail|flunk|trip|trigger|mess up|ruin|affect) (?:(?:an?|the|my|any) )?(?:tests?|drug tests?|doping tests?|controls?)\b|\b(?:get|gets|getting|got|be) (?:me )?(?:banned|suspended|in trouble with|popped|flagged)\b|\btest (?:me )?positive\b/;
+/** Something to swallow, from where nobody knows what is in it. */
+const OF_UNKNOWN_SOURCE =
+  /\b(?:pills?|tablets?|drops|gels?|drinks?|mix|blends?|products?|tubs?|stuff|sachets?|shots?|powders?|boosters?|gummies|capsules?|recovery aid)\b.{0,40}\b(?:off|from|on|via|through|by) (?:(?:a|an|the|some|this|my) )?(?:\w+ )?(?:instagram|insta|tik ?tok|facebook|telegram|whats ?app|ebay|amazon|ali ?express|temu|vinted|internet|online|web ?sites?|web ?shop|influencers?|gym (?:mate|guy|lad|buddy)|guy|bloke|mate|market|abroad)\b/;
 const OTHER_TESTS =
   /\b(?:batch tested (?:whey|brand|protein|creatine)|is batch tested,?|says informed|informed sport logo (?:on|and)|apps? clear|how do (?:you|i) know|got banned|my (?:club )?chair|ramp|ftp|lactate|css|vo2|sweat|in the lab|taste tested|tested (?:it|them) in training|covid)\b/;
 
@@ -41,13 +47,16 @@ const PILL_FOR_GOOD = new RegExp(
   `\\b${FOR_WHAT}(?: \\w+){0,2}? ${PILL}\\b|\\b${PILL}(?: \\w+){0,3}? (?:for|against) (?:\\w+ ){0,2}?${FOR_WHAT}\\b`,
 );
 const DONE_WITHOUT =
-  /\b(?:skip\w*|miss(?:ing|ed)?|without|stop\w*|leav(?:e|ing)|leave (?:it|them)|(?:not|dont|rather not|better not) (?:to )?(?:take|have|use)|drop\w*|halv\w*|omit\w*|paus\w*|hold off|forgo\w*|ditch\w*|avoid\w*|come off|delay\w*)\b/;
+  /\b(?:skip\w*|miss(?:ing|ed)?|without|stop\w*|leav(?:e|ing)|leave (?:it|them)|let(?:ting)? (?:\w+ ){1,5}(?:away|out|off|be)|stay off|(?:not|dont|rather not|better not) (?:to )?(?:take|have|use)|drop\w*|halv\w*|omit\w*|paus\w*|hold off|forgo\w*|ditch\w*|avoid\w*|come off|delay\w*)\b/;
 
 /** Medicines, painkillers, and what may hold what is banned. */
 export const MEDICINE_MATTERS: readonly Matter[] = [
   { name: 'medicine-of-another', level: 'refuse', group: 'medication', says: [SOMEBODY_ELSES], unless: [IS_ON_IT] },
   { name: 'medicine-for-weight', level: 'refuse', group: 'medication', says: [FOR_A_THYROID, MORE_OF_A_DOSE, FOR_WEIGHT_OR_SPEED] },
   { name: 'supplement-and-testing', level: 'refer', group: 'doping', says: [SUPPLEMENT, TESTED], unless: [OTHER_TESTS] },
+  { name: 'supplement-and-testing', level: 'refer', group: 'doping', says: [SUPPLEMENT, SHOWS_UP], unless: [OTHER_TESTS] },
+  { name: 'supplement-and-testing', level: 'refer', group: 'doping', says: [OF_UNKNOWN_SOURCE, TESTED], unless: [OTHER_TESTS] },
+  { name: 'supplement-and-testing', level: 'refer', group: 'doping', says: [OF_UNKNOWN_SOURCE, SHOWS_UP], unless: [OTHER_TESTS] },
   {
     name: 'medicine-and-testing',
     level: 'refer',

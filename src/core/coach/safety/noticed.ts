@@ -1,5 +1,6 @@
 import { plain } from '#core/coach/language/words.ts';
 import { isHeartAstray } from '#core/coach/safety/heart-astray.ts';
+import { teachesDoping } from '#core/coach/safety/told-doping.ts';
 import { type ToldSign, toldSigns } from '#core/coach/safety/told-signs.ts';
 import { type ToldTogether, toldTogether } from '#core/coach/safety/told-together.ts';
 
@@ -10,6 +11,7 @@ export type Noticed =
   | 'dopingName'
   | 'dopingTaken'
   | 'dopingHidden'
+  | 'dopingTaught'
   | 'doseOfStrong'
   | 'medicineLeftOff'
   | 'mildAche'
@@ -53,7 +55,7 @@ const PRESCRIBED =
 const FOR_GOOD =
   '(?:blood pressure|bp|heart|thyroid|epilepsy|diabetes|asthma|cholesterol|depression|anxiety) (?:pills?|tablets?|meds?|medication|medicines?)';
 const LEFT_OFF =
-  '(?:leav(?:e|ing) (?:off|out)|skip\\w*|stop\\w*|miss\\w*|drop\\w*|halv\\w*|com(?:e|ing) off|go(?:ing)? without|not tak(?:e|ing))';
+  '(?:leav(?:e|ing) (?:off|out|away)|paus(?:e|ing)|skip\\w*|stop\\w*|miss\\w*|drop\\w*|halv\\w*|com(?:e|ing) off|go(?:ing)? without|not tak(?:e|ing))';
 const MEDICINE_LEFT_OFF = new RegExp(`\\b${LEFT_OFF} (?:\\w+ ){0,3}${FOR_GOOD}\\b|\\b${FOR_GOOD} .{0,30}\\b${LEFT_OFF}\\b`);
 
 const ACHE =
@@ -148,6 +150,7 @@ export function notice(text: string): Set<Noticed> {
   if (isNamed) found.add('dopingName');
   if (isNamed && TAKES.test(line) && !OF_THE_PAST.test(line)) found.add('dopingTaken');
   if ((isNamed && HIDDEN.test(line)) || BEATS_TEST.test(line)) found.add('dopingHidden');
+  if (teachesDoping(bare)) found.add('dopingTaught');
   if (MEDICINE_LEFT_OFF.test(line)) found.add('medicineLeftOff');
   if (STRONG_MEDICINE.test(line) && ASKS_DOSE.test(line) && !PRESCRIBED.test(line)) found.add('doseOfStrong');
   if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');

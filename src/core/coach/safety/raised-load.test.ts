@@ -23,12 +23,30 @@ test.each([
   'chuck in more intervals this week',
   'hike the weekly mileage by ten percent',
   'up my hours',
+  'I missed two weeks, raise the coming weeks by two hours',
+  'stick two hours onto every week',
+  'make the weeks fuller until June',
+  'plus two hours each week until the race',
+  'take the weekly hours up by two',
+  'was ill and fell behind, give me two more hours next week',
+  'gib mir drei stunden mehr pro woche',
 ])('AI-01 who is worn out is given no more at all: %s', (message) => {
   expect(triage(message, STRAINED)).toMatchObject({ level: 'refuse', group: 'overtraining' });
   expect(triage(message).level).toBe('none');
 });
 
+test('AI-01 time that was lost is why more is asked for, and no report', () => {
+  expect(triage('we lost weeks, so every week plus six hours please')).toMatchObject({ level: 'refuse', group: 'unsafe-plan' });
+});
+
 test.each([
+  'push my swim by two hours on Thursday',
+  "give me three hours' warning before the session",
+  "bump next week's long ride to Sunday",
+  'work takes three hours more per week, plan around it',
+  'can I do the ride two hours later this week',
+  'make my week easier by three hours',
+  'we need two hours to drive there next week',
   "i'm training 12 hours a week, put the swim on monday",
   'my long ride is 6 hours this week, put it on sunday',
   'ajoute une sortie de 6 heures la semaine prochaine',

@@ -14,6 +14,8 @@ const OF_MINE =
   '(?: (?:up|a|bit|lot|of|to|my|the|our|next|this|weeks?|weekly|training|total|overall|hard|harder|tough|quality|big|long|run|running|bike|cycling|swim|swimming|mein\\w*|mi|mon|ma|la|le|el|il|mio|meu|minha|de|\\d+|two|three|four))';
 const COUNT =
   '(\\d{1,3}|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|funf|sechs|sieben|acht|neun|zehn|cinq|sept|huit|neuf|dix|cinco|seis|siete|ocho|nueve|diez|cinque|sei|sette|otto|nove|dieci|sete|oito|dez)';
+/** So many hours, however few. */
+const ANY_COUNT = `(?:${COUNT}|an?|one|two|three|four|half an?|a couple of|couple of|a few|some|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro)`;
 const HOURS = '(?:h|hrs?|hours?|stunden|std|heures?|horas?|ore)';
 const A_WEEK =
   /\b(?:(?:next|this) weeks?|week from now|weekly|(?:a|per|each|every) week|my week|(?:from|starting|as of|by) (?:monday|tomorrow|now|today)|straight away|at once|(?:nachste|diese|kommende)[rn]? woche|ab (?:montag|morgen)|la semaine prochaine|cette semaine|des (?:lundi|demain)|la semana que viene|la proxima semana|esta semana|(?:la |alla )?(?:prossima settimana|settimana prossima)|questa settimana|na proxima semana|semana que vem|para a semana)\b/;
@@ -25,11 +27,37 @@ const RAISED = [
     `\\b(?:double|twice|doppelt\\w*|verdoppel\\w*|doble|duplica|doubler?|raddoppia|dobra)\\b(?: (?:my|the|all|of|weekly|training|total|mein\\w*|mi|mon|el|il|meu)){0,3} ${OF_ALL}\\b`,
   ),
 ];
-/** "+2 hours per week": a plus says it all. */
-const PLUS = new RegExp(`\\+ ?${COUNT} ?${HOURS}(?: (?:a|per|each|every|next|this))? week\\b`);
+const EACH = '(?:(?:a|per|each|every|next|this|the) weeks?|weekly|pro woche|par semaine|a la semana|por semana|a settimana)';
+const REQUEST =
+  '(?:give me|add|put|stick|chuck|throw|whack|pile|slap|tack|squeeze|fit(?: me)?(?: in)?|pack|plan(?: me)?(?: in)?|make it|build in|i need|we need|i want|we want|id like|i would like|let me (?:do|have)|lets (?:do|add)|can (?:i|we|you) (?:do|have|get|add|give me)|could (?:i|we|you) (?:do|have|get|add|give me)|gib mir|donne moi|dame|dammi)';
+const WHOLE = '(?:weeks?|volume|hours|hrs|load|training|mileage|total|plan|schedule|everything|it all)';
+/** More of the week as a whole, by what is said to be put on it. */
+const BY_HOURS = [
+  // "+2 hours per week", "plus two hours each week": a plus says it all.
+  new RegExp(`(?:\\+ ?|\\bplus )${ANY_COUNT} ?${HOURS}(?: (?:more|extra|of training))?(?: (?:a|per|each|every|next|this)) week\\b`),
+  new RegExp(`\\b(?:every|each|next|the|all|my) weeks? (?:at |by )?(?:plus|\\+) ?${ANY_COUNT} ?${HOURS}\\b`),
+  // "Raise the coming weeks by two hours".
+  new RegExp(`\\b${RAISE}(?: \\w+){0,3}? ${WHOLE}(?: up)?(?: by)? (?:another |an extra )?${ANY_COUNT} ?(?:${MORE} )?${HOURS}\\b`),
+  new RegExp(
+    `\\b(?:push|lift|take|bring|move|step|scale)(?: \\w+){0,3}? ${WHOLE} up(?: by)? (?:another |an extra )?${ANY_COUNT} ?${HOURS}\\b`,
+  ),
+  // "Take the weekly hours up by two".
+  new RegExp(
+    `\\b(?:push|lift|take|bring|move|step|scale|bump|raise)(?: \\w+){0,3}? (?:hours|hrs) (?:up )?by ${ANY_COUNT}\\b(?! ?(?:%|per ?cent|pct|minutes?|mins?))`,
+  ),
+  // "I need four more hours each week", "add two hours extra per week".
+  new RegExp(`\\b${REQUEST}(?: \\w+){0,2}? ${ANY_COUNT} ${MORE} ${HOURS}(?: \\w+){0,3}? ${EACH}\\b`),
+  new RegExp(`\\b${REQUEST}(?: \\w+){0,2}? ${ANY_COUNT} ?${HOURS}(?: of training)? ${MORE}(?: \\w+){0,2}? ${EACH}\\b`),
+  new RegExp(`\\b${REQUEST}(?: \\w+){0,2}? (?:an )?${MORE} ${ANY_COUNT} ?${HOURS}(?: \\w+){0,3}? ${EACH}\\b`),
+  // "Stick two hours onto every week".
+  new RegExp(`\\b${REQUEST} ${ANY_COUNT} ?${HOURS} (?:of training )?(?:to|on|onto|on top of|into) (?:\\w+ ){0,2}?${WHOLE}\\b`),
+];
+/** "Make the weeks bigger until the race". */
+const MADE_BIGGER =
+  /\bmake (?:my |the |next |all |every |each |our |coming |this |these )*(?:weeks?|training|plan|load|volume) (?:a lot |a bit |even |much )?(?:bigger|heavier|tougher|fuller)\b/;
 /** What sounds like a denial or a report, and only says why more is wanted. */
 const WHY_MORE =
-  /\b(?:not|never|dont feel|wont be|isnt) (?:\w+ )?(?:ready|prepared|fit enough|enough|on track|there yet|up to it|where i)\b|\bi?ve? ?got (?:\w+ )?(?:catching up|ground to|to catch|to make up|some catching)\b/g;
+  /\b(?:not|never|dont feel|wont be|isnt) (?:\w+ )?(?:ready|prepared|fit enough|enough|on track|there yet|up to it|where i)\b|\bi?ve? ?got (?:\w+ )?(?:catching up|ground to|to catch|to make up|some catching)\b|\b(?:i|we|ive|weve) ?(?:have |had )?(?:lost|missed|skipped|wasted) (?:\w+ ){0,3}?(?:time|days?|weeks?|sessions?|training|months?|fitness|form)\b|\b(?:was|were|am|im) (?:\w+ ){0,2}?behind\b/g;
 /** The words for so much, which has to be put or added for it to be a request. */
 const PUTS = new RegExp(`\\b(?:${PUT}|${RAISE})\\b`);
 /** "Another five hours", "by eight hours": so much is put on top. */
@@ -61,12 +89,12 @@ const without = (line: string) => line.replace(/[’']/g, '');
 /** More training is wanted: who is worn out is told no. */
 export function raisesLoad(said: string): boolean {
   const line = without(said).replace(WHY_MORE, ' ');
-  return (PLUS.test(line) || RAISED.some((raised) => raised.test(line))) && !NO_REQUEST.test(line);
+  return [...BY_HOURS, MADE_BIGGER, ...RAISED].some((raised) => raised.test(line)) && !NO_REQUEST.test(line);
 }
 
 /** "Another six hours from Monday", "double my volume next week": half as much again for most, and at once. */
 export function addsTooMuch(said: string): boolean {
-  const line = without(said);
+  const line = without(said).replace(WHY_MORE, ' ');
   if (!A_WEEK.test(line) || NO_REQUEST.test(line)) return false;
   if (TWICE.test(line) || isMany(EACH_WEEK_PLUS.exec(line)?.[1])) return true;
   return PUTS.test(line) && ON_TOP.some((added) => isMany(added.exec(line)?.[1]));

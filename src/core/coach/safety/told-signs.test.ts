@@ -29,6 +29,11 @@ test.each([
 test.each([
   ['on amoxicillin for bronchitis, may I do the ride', 'refer fever'],
   ['freezing all the time, worn out and my pace is dropping', 'refer reds'],
+  ['shivering in a warm room, drained, and every run is slower', 'refer reds'],
+  ['so cold even in July, wiped out and losing speed', 'refer reds'],
+  ['my third stress fracture in two years, always tired, my times get worse', 'refer reds'],
+  ['always chilly, had a stress fracture in spring, and I run slower and slower', 'refer reds'],
+  ['third stress fracture, tired, slower, and now my shin hurts on one spot', 'urgent bone-stress'],
   ['no libido for a while now', 'refer reds'],
   ['my last bleed was back in October', 'refer reds'],
   ['how many units of insulin for a two hour spin', 'refer medication'],
@@ -73,6 +78,8 @@ test.each([
   'my legs feel like logs, is that what tapering does',
   'I get scared when I cannot see the ground in the lake',
   'drop 2 kg off my bike, which wheels',
+  'cold in summer rain on the descent, tired, slower',
+  'it was freezing all day on the ride, legs were tired',
 ])('what only sounds like it is none: %s', (message) => {
   expect(heard(message)).toBe('none null');
 });

@@ -1,4 +1,5 @@
 import { holdsIn, lettersOf } from '#core/coach/language/quick-test.ts';
+import { BROKE_THEN } from '#core/coach/safety/ways-at-home.ts';
 
 /** Signs that are told in a roundabout way, in parts that mean little apart: read from the whole line, and never by one word alone. */
 export type ToldSign =
@@ -83,7 +84,8 @@ const OF_A_STRAP =
   /\b(?:strap|monitor|hrm|heart ?rate|hr|garmin|polar|wahoo|elastic|resistance|bench|press|gym|dumb ?bells?|barbell|kettlebells?|exercise|stretch\w*|wetsuit|too tight|size|mark|marks|rub\w*|chaf\w*|skin|rash|sensor|sweat\w*|slips?|never|no|not)\b/;
 
 /** "Foot's about a six out of ten when I run": pain by its number, without its word. */
-const RATED_HIGH = /\b(?:[5-9]|10|five|six|seven|eight|nine|ten) ?(?:out of|of|\/) ?(?:a )?(?:10|ten)\b/;
+const RATED_HIGH =
+  /\b(?:[5-9]|10|five|six|seven|eight|nine|ten) ?(?:out of|of|from|\/) ?(?:a )?(?:10|ten)\b(?! ?(?:k|km|m|min\w*|miles?|sessions?|days?|runs?|rides?|weeks?)\b)/;
 const OF_A_LIMB =
   /\b(?:foot|foots|feet|heels?|ankles?|achilles|shins?|calf|calves|knees?|knee ?caps?|hips?|groin|hamstrings?|quads?|back|shoulders?|elbows?|wrists?|toes?)\b/;
 const IN_TRAINING = /\b(?:run|runs|running|ride|rides|riding|swim|swims|swimming|jog\w*|walk\w*|session|training|land|push off)\b/;
@@ -144,15 +146,25 @@ const LUNGS =
 const ANTIBIOTICS = /\b(?:antibiot\w*|amoxicillin|penicillin|doxycyclin\w*|doxy|clarithro\w*|azithro\w*|co ?amoxiclav)\b/;
 
 const COLD_FOR_LONG =
-  /\b(?:fleeces?|jumpers?|jackets?|gloves|woolly hat|winter coat|coat|sweaters?|scarf|thermals)\b.{0,12}\bin (?:june|july|august|summer|midsummer|the heat|thirty degrees)\b|\b(?:two|three|several|extra|double) (?:\w+ )?(?:jumpers?|layers?|sweaters?|hoodies?|fleeces?|cardigans?)\b.{0,40}\b(?:everyone|everybody|the others|all the others|nobody|no one)\b|\b(?:perished|freezing|frozen|foundered|nithered|starved|baltic|cold) all (?:day|the time)(?: long)?\b|\bnever (?:\w+ )?warm\b|\b(?:always|permanently|constantly|perpetually|forever|continually) (?:feel(?:ing)? |so |really )?(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b|\b(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b (?:all (?:the |of the )?(?:time|day)|round the clock|day and night|every day|24 ?\/? ?7|non ?stop|constantly|permanently|always|in every room|even (?:indoors|inside|in bed|in summer|with the heating|under))\b/;
+  /\b(?:freez(?:e|ing)|frozen|cold|chilly|shiver(?:ing)?|icy) (?:(?:all|the whole|every) day|all (?:of )?the time|day and night|(?:even )?(?:in|through|during) (?:the )?(?:middle of )?(?:june|july|august|summer|midsummer|a heat ?wave|the sun|thirty degrees|warm weather|a warm (?:room|house|office))|even (?:when|if|though|with) (?:its |it is |the )?(?:\w+ ){0,3}?(?:warm|hot|summer|heating|sun|sunny))\b|\b(?:fleeces?|jumpers?|jackets?|gloves|woolly hat|winter coat|coat|sweaters?|scarf|thermals)\b.{0,12}\bin (?:june|july|august|summer|midsummer|the heat|thirty degrees)\b|\b(?:two|three|several|extra|double) (?:\w+ )?(?:jumpers?|layers?|sweaters?|hoodies?|fleeces?|cardigans?)\b.{0,40}\b(?:everyone|everybody|the others|all the others|nobody|no one)\b|\b(?:perished|freezing|frozen|foundered|nithered|starved|baltic|cold) all (?:day|the time)(?: long)?\b|\bnever (?:\w+ )?warm\b|\b(?:always|permanently|constantly|perpetually|forever|continually) (?:feel(?:ing)? |so |really )?(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b|\b(?:cold|chilly|freezing|frozen|chilled|shivering|shivery)\b (?:all (?:the |of the )?(?:time|day)|round the clock|day and night|every day|24 ?\/? ?7|non ?stop|constantly|permanently|always|in every room|even (?:indoors|inside|in bed|in summer|with the heating|under))\b/;
 const SPENT =
   /\b(?:tired\w*|weary|drained|exhaust\w*|shattered|knackered|(?:no|zero|nil) energy|worn out|fatigu\w*|wiped|run down|lethargic|empty|flat|wrecked)\b/;
 const SLOWER =
   /\b(?:slow(?:er|ing)|los(?:e|ing) speed|(?:times|pace|results|power|performance|numbers)\b.{0,20}\b(?:backwards?|drop\w*|worse|fall\w*|down|slower|declin\w*)|worse results|going backwards|less speed)\b/;
-const BROKE = /\b(?:stress (?:fracture|reaction)|(?:broke|broken|fractured|cracked) (?:a |my )?(?:bone|foot|shin|metatarsal|hip|tibia))\b/;
+const BROKE = new RegExp(
+  `\\b(?:stress (?:fracture|reaction)|(?:broke|broken|fractured|cracked) (?:a |my )?(?:bone|foot|shin|metatarsal|hip|tibia))\\b|\\b${BROKE_THEN}\\b`,
+);
+/** It was before, or again: "my second stress fracture in two years". */
+const BROKE_BEFORE = new RegExp(
+  `\\b(?:second|third|fourth|2nd|3rd|another|recurring|repeated|two|three|several) stress (?:fractures?|reactions?)\\b|\\b(?:had|after|since) (?:a |my |the |another )?stress (?:fractures?|reactions?) (?:\\w+ ){0,3}?(?:last|ago|in (?:the )?(?:spring|summer|autumn|winter|fall|january|february|march|april|may|june|july|august|september|october|november|december|20\\d\\d)|this (?:spring|summer|autumn|winter|year))\\b|\\bstress (?:fractures?|reactions?) (?:last|in|this) (?:spring|summer|autumn|winter|fall|year|season)\\b|\\bstress (?:fractures?|reactions?) (?:\\w+ ){1,3}ago\\b|\\b${BROKE_THEN}\\b`,
+);
+/** A bone that hurts now is no matter of food alone. */
+const BONE_HURTS =
+  /\b(?:shins?|foot|feet|hip|groin|pelvis|tibia|heel|femur|bone|it) (?:\w+ ){0,3}?(?:hurts?|hurting|aches?|aching|pain\w*|sore|tender|throbs?)\b|\b(?:pain|ache|aching|soreness|sore|tender) (?:\w+ ){0,3}?(?:shins?|foot|hip|groin|pelvis|tibia|heel|femur|bone)\b/;
 /** What makes more of it than too little food. */
 const A_SIGN_BESIDE =
   /\b(?:chest|faint\w*|pass(?:ed)? out|breath\w*|palpit\w*|swollen|swelling|blood|bleed\w*|hop\w*|night|numb\w*|confus\w*|fever\w*|temperature|vomit\w*|slur\w*|water|lake|sea|rain|wet)\b/;
+const OF_MORE_THAN_FOOD = new RegExp(`${A_SIGN_BESIDE.source}|${BONE_HURTS.source}`);
 
 const DRIVE =
   /\b(?:no|zero|without|lost (?:my|all|any)|hardly any|barely any|rarely any|no more) (?:\w+ )?(?:erections?|libido|sex drive|morning wood|interest in sex|sexual (?:desire|interest))\b|\bnothing (?:\w+ )?(?:happening|going on|doing|stirring) (?:downstairs|down there|down below|in that department|in the bedroom)\b|\bno interest in (?:that (?:dept|department)|the bedroom|intimacy|anything in bed)\b|\b(?:never|dont|not|rarely|hardly ever|no longer) (?:\w+ )?wak(?:e|es|ing) up (?:hard|erect|with (?:one|wood|an erection))\b|\b(?:libido|sex drive|erections?|morning wood)\b(?: \w+){0,3}? (?:gone|drop\w*|vanish\w*|disappear\w*|zero|low|lost|missing|absent|rare|stopped|nil|dead)\b/;
@@ -202,8 +214,9 @@ const TELLINGS: readonly Telling[] = [
   { sign: 'chestBand', says: [CHEST_BAND], unless: OF_A_STRAP },
   { sign: 'ratedHigh', says: [RATED_HIGH, OF_A_LIMB, IN_TRAINING], unless: OF_EFFORT },
   { sign: 'coldAndSpent', says: [COLD_FOR_LONG, SPENT, SLOWER], unless: A_SIGN_BESIDE },
-  { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SPENT], unless: A_SIGN_BESIDE },
-  { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SLOWER], unless: A_SIGN_BESIDE },
+  { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SPENT], unless: OF_MORE_THAN_FOOD },
+  { sign: 'coldAndSpent', says: [COLD_FOR_LONG, BROKE, SLOWER], unless: OF_MORE_THAN_FOOD },
+  { sign: 'coldAndSpent', says: [BROKE_BEFORE, SPENT, SLOWER], unless: OF_MORE_THAN_FOOD },
   { sign: 'driveGone', says: [DRIVE] },
   { sign: 'periodLongAgo', says: [PERIOD_LONG_AGO], unless: OF_A_CYCLE },
   { sign: 'insulinDose', says: [INSULIN, HOW_MUCH_OF_IT] },

@@ -12,12 +12,15 @@ export interface Way {
 export const OF_DESPAIR_BESIDE =
   /\b(?:life|live|living|myself|die|dying|dead|end it|end things|anymore|any more|cant go on|can't go on|can’t go on|pointless|the point|no point|hopeless|worthless|nobody|no one|alone|cry\w*|empty|sad|depress\w*|pills?|goodbye|without me|burden|dark|cope|hate|for weeks|for months|nothing)\b/i;
 
+/** What is made of a bone that broke in another season. */
+export const BROKE_THEN = 'lost weeks of running';
+
 /** How hard something was, who was ill, what gave out: as it is said at home and in a club. */
 export const WAYS_AT_HOME: readonly Way[] = [
   // A bone that broke in another season, beside what is wrong now.
   {
     said: /\bhad (?:a |my |another )?stress fractures? (?=(?:in|last|back in|during|over) (?:the )?(?:spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|year|season)\b)/gi,
-    meant: 'lost weeks of running ',
+    meant: `${BROKE_THEN} `,
     beside: /\b(?:exhausted|tired|freezing|cold|slower|period\w*|hungry|weight|worn out|drained)\b/i,
     unless: /\b(?:hurts?|pain\w*|sore\w*|ach\w*|hop\w*|limp\w*|spot|swollen)\b/i,
   },

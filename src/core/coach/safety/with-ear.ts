@@ -63,7 +63,7 @@ const isMisled = (ruled: SafetyVerdict, ear: EarVerdict, loudest: Loudest | null
     (loudest !== null && (ear.nearest < HARMLESS_IN_TALK || (ear.nearest < NOT_A_SIGN && loudest() < NOT_A_SIGN))));
 
 /** A substance that is named, also "for a film script"; how little somebody may eat, also in a story of a quiet week. */
-const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['doping', 'least-food']);
+const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['doping', 'doping-taught', 'least-food']);
 
 /** What is told of others as often as of oneself. */
 const OF_OTHERS_TOO: ReadonlySet<string> = new Set(['pregnancy', 'postpartum', 'pain', 'fever', 'heat', 'mental', 'sleep', 'overtraining']);

@@ -27,6 +27,11 @@ const OTHER_WEIGHT =
   /\b(?:bike|kettlebell|dumbbell|bell|barbell|lift\w*|backpack|bag|gear|vest|burn(?:ed|t)|watts? per|shoes?|wheels?|weight (?:training|room|lifting)|weights)\b/;
 const STOPS_EATING =
   /\b(?:(?:only|just) (?:had|ate|eat|eating) (?:an? )?(?:apple|banana|salad|yoghurt|yogurt|cracker)|(?:skip\w*|stop eating|not eat\w*|dont eat|no) (?:\w+ )?(?:lunch|breakfast|dinner|tea|bread|pasta|carbs|pudding)|fasting|fasted|(?:days?|day) without (?:food|eating)|do i not eat)\b/;
+/** "What food do I cut": asked beside a weight or a wish to be faster by it. */
+const LEAVES_FOOD_OUT =
+  /\b(?:what|which) (?:sort of |kind of |kinds of )?(?:foods?|meals?|things|stuff|snacks?|dishes)?(?: \w+){0,4}? (?:leave|leaving|let|cut|cutting|drop|avoid|give up|skip|stop eating|not eat|do without)\b|\b(?:leave|leaving|cut|cutting|skip|skipping|drop|dropping|give up|giving up|avoid|avoiding|without) (?:\w+ ){0,2}?(?:foods?|meals?|bread|pasta|rice|carbs|potatoes|sugar|dinner|breakfast|lunch|snacks?|fat|sweets)\b/;
+const AT_A_WEIGHT =
+  /\b(?:with|at|on|be|weigh\w*|reach|under|below|to) (?:only |just |about |around )?[2-5]\d ?(?:kgs?|kilos?)\b|\b(?:if i (?:was|were|weighed|am|lose|lost)|being|be|get|getting|become) (?:\w+ )?(?:lighter|thinner|skinnier|leaner|slimmer)\b/;
 const WHICH_MEAL = /\b(?:should i eat|what (?:to|do i) eat|time|before (?:the|my|a) race|no lunch break|after training)\b/;
 
 const STIMULANT =
@@ -53,6 +58,7 @@ const KINDS: readonly Kind[] = [
   { name: 'water', group: 'minor-openwater', says: [OPEN_WATER, IN_IT, UNWATCHED], unless: [WATCHED, IN_A_POOL] },
   { name: 'weight', group: 'minor-weight', says: [THINNER, WANTED], unless: [OTHER_WEIGHT] },
   { name: 'weight', group: 'minor-weight', says: [STOPS_EATING], unless: [WHICH_MEAL] },
+  { name: 'weight', group: 'minor-weight', says: [LEAVES_FOOD_OUT, AT_A_WEIGHT], unless: [OTHER_WEIGHT] },
   { name: 'supplement', group: 'minor-supplement', says: [STIMULANT, ITS_USE], unless: [NOT_TAKEN] },
   { name: 'load', group: 'minor', says: [TOO_MUCH], unless: [NOT_DONE_BY_THEM] },
 ];
