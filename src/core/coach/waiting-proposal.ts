@@ -73,9 +73,11 @@ export function questionBesideYes(text: string, view: AthleteView): string | nul
 /** A figure that is asked for, or anything else that is asked and wishes for no change: "won't I lose sharpness?". */
 function isOnlyQuestion(text: string, view: AthleteView): boolean {
   const { intent } = understand(text, [], view);
-  return ONLY_TELLS.has(intent) || (text.trimEnd().endsWith('?') && !WISHES.has(intent));
+  return ONLY_TELLS.has(intent) || (text.trimEnd().endsWith('?') && !ASKS_ADVICE.test(text) && !WISHES.has(intent));
 }
+const ASKS_ADVICE = /\b(?:should|shall|ought|can|could|may|must|might) (?:i|we)\b|\bwhat (?:do|would) you\b/i;
 const WISHES: ReadonlySet<Intent> = new Set<Intent>([
+  'train-today',
   'move',
   'swap',
   'skip',
