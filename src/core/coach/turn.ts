@@ -18,6 +18,7 @@ import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { withoutOwnNames } from '#core/coach/safety/own-names.ts';
 import { strengthTold, TELLS_STRENGTH } from '#core/coach/safety/strength-told.ts';
+import { toldOn } from '#core/coach/safety/told-on.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
@@ -117,6 +118,11 @@ function triageWith(text: string, history: readonly TurnMessage[], facts: Safety
   const now = triage(text, facts);
   const at = history.findLastIndex(({ role }) => role === 'user');
   const before = history[at];
+  const leaning =
+    now.level === 'none' && before && !CLEARED.test(text)
+      ? toldOn({ now: text, before: before.text, triage: (words) => triage(words, facts) })
+      : null;
+  if (leaning) return leaning;
   if (endsTraining(now.level) || before === undefined || CLEARED.test(text) || !(ASKS_ON.test(text) || TELLS_STRENGTH.test(text)))
     return now;
   const earlier = triage(before.text, facts);
