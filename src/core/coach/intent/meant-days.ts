@@ -50,7 +50,9 @@ const TAKES_FROM =
 function goesFromTo(line: string, { index, 0: said, groups }: RegExpExecArray): boolean {
   if (groups?.from === undefined || !/\bto\b/.test(said)) return false;
   const before = line.slice(0, index);
-  return (/\bfrom\b/.test(said) || /\bfrom (?:the )?$/.test(before)) && TAKES_FROM.test(before) && MOVES.test(before) && !STAYS_AWAY.test(before);
+  return (
+    (/\bfrom\b/.test(said) || /\bfrom (?:the )?$/.test(before)) && TAKES_FROM.test(before) && MOVES.test(before) && !STAYS_AWAY.test(before)
+  );
 }
 const MOVES = /\b(?:move|shift|push|bring|reschedul\w+|bump|nudge|slide|pull|put|postpone|switch|change)\b/;
 const STAYS_AWAY = /\b(?:away|off|out|travel\w*|holiday\w*|abroad|everything|sessions|workouts)\b/;
