@@ -92,7 +92,9 @@ export const asksTimeOfThat = ({ question, slots }: Asked, before: Before): bool
   question.says(THEN) &&
   !question.has('until', 'carbs', 'drink') &&
   OF_RACES.has(before().intent) &&
-  before().slots.race !== null;
+  (before().slots.race !== null || IN_TIME.has(before().intent));
+/** Where a race is meant, named or not. */
+const IN_TIME: ReadonlySet<Intent> = new Set<Intent>(['pacing', 'prediction']);
 
 const ASKED_OF_A_RACE: ReadonlySet<Intent> = new Set<Intent>([...OF_RACES, 'carb-load', 'breakfast', 'caffeine', 'swim-time']);
 const SHORT = 8;

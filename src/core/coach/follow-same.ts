@@ -1,14 +1,15 @@
-import { addDays } from '#core/calendar.ts';
+import { addDays, daysBetween } from '#core/calendar.ts';
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { asksWhetherFine } from '#core/coach/intent/fine-question.ts';
-import { together } from '#core/coach/intent/heard-topics.ts';
+import { readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { raceMeant } from '#core/coach/intent/race-meant.ts';
+import { raceMeant, soonestRace } from '#core/coach/intent/race-meant.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { WordsView } from '#core/coach/view.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 type Before = () => Understood;
 
@@ -39,14 +40,51 @@ const OF_A_SPORT: ReadonlySet<Intent> = new Set<Intent>([
 ]);
 
 /** "No, the swim", "now the same for the bike": what was asked before, of that sport. */
-function ofOtherSport(now: Asked, before: Before): Understood | null {
+function ofOtherSport(now: Asked, before: Before, view: WordsView): Understood | null {
   const line = lineOf(now);
   const said = (OTHER_SPORT.exec(line) ?? SAME_FOR.exec(line) ?? NOW_THE.exec(line))?.[1];
   const sport = said === undefined ? null : disciplineOf(said);
   if (sport === null) return null;
   const { question, slots, intent } = before();
   if (!OF_A_SPORT.has(intent)) return null;
-  return { question: together(question, now.question), slots: { ...slots, disciplines: [sport], planned: null }, intent, isFollowUp: true };
+  const back = OF_ONE.has(intent) ? slots.back.map((day) => nearest(day, sport, view)) : slots.back;
+  return {
+    question: together(question, now.question),
+    slots: { ...slots, back, disciplines: [sport], planned: null },
+    intent,
+    isFollowUp: true,
+  };
+}
+
+const MOST_DAYS_BESIDE = 3;
+
+/** The day itself where that sport was done on it, else the nearest one on which it was. */
+function nearest(day: DayMention, sport: Discipline, { activities }: WordsView): DayMention {
+  if (day.kind !== 'day') return day;
+  const away = (date: DayMention['from']) => Math.abs(daysBetween(day.from, date));
+  const [found] = activities
+    .filter(({ discipline, date }) => discipline === sport && away(date) <= MOST_DAYS_BESIDE)
+    .toSorted((one, other) => away(one.date) - away(other.date));
+  return found ? { ...day, from: found.date, to: found.date } : day;
+}
+
+const OTHER_DAY_DONE =
+  /^(?:(?:no|nope|nah|sorry|oh|oops|wait|well|hm+|actually|i mean|i meant|not that(?: one)?) )+(?:on |the one on |the |that of )*(?:last )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: one| i mean| i meant| please| of course| sorry)*$/;
+
+/** "No, Sunday", after something done was told: what was done on that day, in that sport or in another. */
+function ofOtherDay(now: Asked, before: Before, { activities }: WordsView): Understood | null {
+  const [day] = now.slots.back;
+  if (day?.kind !== 'day' || !OTHER_DAY_DONE.test(lineOf(now))) return null;
+  const { question, slots, intent } = before();
+  if (intent !== 'activity') return null;
+  const isDone = activities.some(({ date, discipline }) => date === day.from && slots.disciplines.some((each) => each === discipline));
+  const disciplines = isDone ? slots.disciplines : [];
+  return {
+    question: together(question, now.question),
+    slots: { ...slots, ahead: [], back: [day], disciplines, planned: null },
+    intent,
+    isFollowUp: true,
+  };
 }
 
 const ALL_SPORTS =
@@ -103,12 +141,17 @@ const OF_A_RACE: ReadonlySet<Intent> = new Set<Intent>([
   'race-brief',
 ]);
 
+const WHEN_FIRST = /^(?:and |so |ok )*when(?:s| is) (?:the |my )?(?:first|next|soonest|nearest|earliest)(?: one| of them| race)?$/;
+
 /** "And how many weeks is that from now?", after a race was spoken of: until that one. */
 function untilThatRace(now: Asked, before: Before, view: WordsView): Understood | null {
   if (now.question.words.length > MOST_WORDS || now.slots.race !== null || now.slots.back.length > 0) return null;
-  if (!now.question.says(HOW_LONG_TO) || now.question.says(/\b(?:taper|carbs?|start|sleep|swim|bike|ride|run|train|rest)\b/)) return null;
+  const asksFirst = now.question.says(WHEN_FIRST);
+  if (!(asksFirst || now.question.says(HOW_LONG_TO)) || now.question.says(/\b(?:taper|carbs?|start|sleep|swim|bike|ride|run|train|rest)\b/))
+    return null;
   const { question, slots, intent } = before();
-  const race = OF_A_RACE.has(intent) ? raceMeant({ question, slots }, view) : null;
+  const told = asksFirst && intent === 'race-list' ? soonestRace(view) : raceMeant({ question, slots }, view);
+  const race = OF_A_RACE.has(intent) ? told : null;
   return race === null ? null : { question: now.question, slots: { ...now.slots, ahead: [], race }, intent: 'countdown', isFollowUp: true };
 }
 
@@ -133,7 +176,8 @@ function whetherFine(now: Asked, before: Before): Understood | null {
   if (now.slots.back.length > 0 || now.slots.ahead.length > 0 || now.slots.race !== null) return null;
   const earlier = before();
   if (!OF_ONE.has(earlier.intent) || earlier.intent === 'notes') return null;
-  const asked = figuresAsked(now.question).length > 0 ? now.question : together(earlier.question, now.question);
+  const named = now.question.says(/\b(?:slow|fast|quick)\b/) ? together(readQuestion('what pace'), now.question) : now.question;
+  const asked = figuresAsked(named).length > 0 ? named : together(earlier.question, now.question);
   return figuresAsked(asked).length === 0
     ? null
     : { question: asked, slots: earlier.slots, intent: 'activity', isFollowUp: true, about: earlier };
@@ -141,7 +185,8 @@ function whetherFine(now: Asked, before: Before): Understood | null {
 
 /** A short message that asks the same as before of another sport, week, race or more exactly; null where it asks another thing. */
 export const sameOfBefore = (now: Asked, before: Before, view: WordsView): Understood | null =>
-  ofOtherSport(now, before) ??
+  ofOtherSport(now, before, view) ??
+  ofOtherDay(now, before, view) ??
   whetherFine(now, before) ??
   ofAllSports(now, before) ??
   weeksEarlier(now, before) ??

@@ -17,6 +17,7 @@ import {
   tellsMoreOfAche,
 } from '#core/coach/follow-more.ts';
 import { whatComesAfter } from '#core/coach/follow-next.ts';
+import { ofThat } from '#core/coach/follow-of-that.ts';
 import { sameOfBefore } from '#core/coach/follow-same.ts';
 import {
   asksFigureOfThat,
@@ -116,7 +117,10 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
   const done = alone === 'plan-day' ? dayDone({ question, slots }, view) : null;
   if (done) return { question, slots: { ...slots, ahead: [], back: [done] }, intent: 'activity', isFollowUp: false };
   if (!leansOn) return { question, slots, intent: alone, isFollowUp: false };
-  if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
+  if (question.has('carbs') && alone === 'knowledge')
+    return question.says(A_DAY)
+      ? { question, slots, intent: alone, isFollowUp: false }
+      : { question, slots, intent: 'fuel', isFollowUp: true };
   const { question: asked, slots: askedSlots, intent } = earlier();
   if (isItsOwn(question, alone, slots) || (intent === 'knowledge' && alone !== 'knowledge'))
     return { question, slots, intent: alone, isFollowUp: false };
@@ -127,6 +131,9 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
     isFollowUp: true,
   };
 }
+
+/** Eaten every day, and not in a race. */
+const A_DAY = /\b(?:per|a|each|every) day\b|\bdaily\b/;
 
 /** What a story may sound like. Who is away for days tells what the week is planned around. */
 const LED_ASTRAY: ReadonlySet<Intent> = new Set<Intent>([
@@ -226,7 +233,7 @@ const understandLast = (before: readonly string[], view: WordsView): Understood 
 /** A figure of the activity that was spoken of, or the week or the activity before. */
 function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Understood | null {
   const more = (): Understood => ({ ...before(), question: together(before().question, now.question), isFollowUp: true });
-  const same = sameOfBefore(now, before, view);
+  const same = sameOfBefore(now, before, view) ?? ofThat(now, before, view);
   if (same !== null) return same;
   if (asksTargetOfThat(now) && isAboutSessions(before().intent)) return more();
   const again = sameDayBefore(now, before);

@@ -5,12 +5,13 @@ import { plainly, type Sentence } from '#core/coach/figures/sentence.ts';
 import { type ActivityFigure, figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import type { ActivityTold } from '#core/coach/tools/results.ts';
 
+const EASY_ENOUGH = 'The talk test: how easy is easy, can I talk in full sentences';
 /** Our own question to the card of each figure. */
 const CARD: Readonly<Record<Exclude<ActivityFigure, 'most'>, string>> = {
   decoupling: 'What is aerobic decoupling: compare the ratio of power or pace to heart rate, first and second half',
-  heartRate: 'How do I set my zones: heart rate, threshold and how zones are used',
-  power: 'How do I set my zones: heart rate, threshold and how zones are used',
-  pace: 'How do I set my zones: heart rate, threshold and how zones are used',
+  heartRate: EASY_ENOUGH,
+  power: EASY_ENOUGH,
+  pace: EASY_ENOUGH,
   rpe: 'What is RPE, the rating of perceived exertion from 0 to 10',
   load: 'What is TSS, training stress score: an hour at threshold is a hundred',
   distance: 'How fast may training load rise: ramp rate and progression',

@@ -6,7 +6,7 @@ import { complains } from '#core/coach/intent/complaint.ts';
 import { ASKS_TIER, CHANGES_TIER, isGlad, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
-import { noteNamed, noteTold } from '#core/coach/memory/note-meant.ts';
+import { noteByPlace, noteNamed, noteTold } from '#core/coach/memory/note-meant.ts';
 
 const only = (text: string, more: Partial<Draft> = {}): Draft => ({ sentences: [plainly(text)], ...more });
 
@@ -196,7 +196,7 @@ export function answerForget(ask: Ask): Draft {
   if (ask.question.says(ALL_OFF))
     return only('I cannot switch the memory off from here: that is done on the memory page, and then nothing is kept or used any more.');
   const told = ask.question.says(OF_THAT) ? noteTold(ask.answered, ask.view.memory) : null;
-  const note = told ?? noteNamed(ask.question.text, ask.view.memory);
+  const note = noteByPlace(ask.question.text, ask.answered, ask.view.memory) ?? told ?? noteNamed(ask.question.text, ask.view.memory);
   if (note === null) return only('I find nothing like that in what I remember. What exactly should I forget?');
   ask.bench.use('forget', { memoryId: note.id });
   return only('Done: I have forgotten that, and it is deleted from the memory page.');

@@ -20,8 +20,34 @@ export const asksOfLongOne = ({ question: { says }, slots }: Asked): boolean =>
   slots.back.length > 0 &&
   !says(/\b(?:should|will|next|longest|compare\w*|versus|than|weeks)\b/);
 
+const GOES_HARD =
+  /\b(?:can|could|may|should|shall|is it ok to|ok to) i? ?(?:already |still |really )?(?:go|train|push|ride|run|swim|work) (?:really |very |so |a bit )?(?:hard|all out|full gas|flat out|fast)\b/;
+
+/** "May I go all out tomorrow?": what the day allows, and no race. */
+export const asksToGoHard = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(GOES_HARD) &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  slots.race === null &&
+  slots.planned === null &&
+  !has('race', 'carbs', 'niggle', 'ill', 'wasIll') &&
+  !says(/\b(?:how|what|instead|move|swap|add)\b/);
+
+const ABOUT_TOMORROW =
+  /\b(?:tell me|say|know|explain|details?|info|information|describe)\b.{0,20}\b(?:about|on|of|me) (?:my |the )?(?:tomorrows?|next \w+days?) (?:\w+ )?(?:session|workout|training|ride|run|swim|gym|brick|intervals?)\b/;
+
+/** "Tell me something about tomorrow's swim": what is planned, and nothing that was. */
+export const asksAboutTomorrow = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(ABOUT_TOMORROW) &&
+  slots.ahead.length > 0 &&
+  slots.race === null &&
+  !has('carbs', 'drink', 'niggle') &&
+  !says(/\b(?:why|move|skip)\b/);
+
 /** What an athlete asks on an ordinary day, in words that mean nothing else. */
 export const EVERYDAY: readonly IntentRule[] = [
   ['plan-week', asksToListWeek],
   ['activity', asksOfLongOne],
+  ['train-today', asksToGoHard],
+  ['plan-day', asksAboutTomorrow],
 ];
