@@ -91,6 +91,7 @@ export const asksTimeOfThat = ({ question, slots }: Asked, before: Before): bool
   question.says(HOW_LONG) &&
   question.says(THEN) &&
   !question.has('until', 'carbs', 'drink') &&
+  !question.says(/\b(?:starts?|starting|begins?|gun)\b/) &&
   OF_RACES.has(before().intent) &&
   (before().slots.race !== null || IN_TIME.has(before().intent));
 /** Where a race is meant, named or not. */

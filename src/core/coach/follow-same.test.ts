@@ -51,6 +51,11 @@ test('whether a figure is good is told with what it means', () => {
   expect(said('is that normal?', 'how far was my run on sunday?', 'what pace?').articles).toContain('rpe-and-talk-test');
 });
 
+test('what of a race is no finish time, and hours of a week are told beside its distance', () => {
+  expect(said('what time does it start?', 'what time will I do at Leeds?').intent).not.toBe('prediction');
+  expect(said('how many hours was that?', 'how far did I ride last week?').intent).toBe('week-data');
+});
+
 test.each(['no, the swim was fine', 'no thanks', 'same as always'])('"%s" asks for nothing of the kind', (message) => {
   expect(said(message, 'what are my run zones?').intent).not.toBe('zones');
 });

@@ -18,12 +18,11 @@ const OURS: Readonly<Record<Exclude<Subject, 'age'>, string>> = {
   'swim-breath': 'Why am I out of breath after a length of front crawl: breathe out under water, exhale, slow down',
   'run-cadence': 'Should I increase my run cadence, is 180 steps per minute right',
   'bike-cadence': 'What cadence should I ride at on the bike, pedalling rate',
-  'easy-share': 'Intensity distribution: how much of training should be easy, eighty percent, polarised',
+  'easy-share': 'How much of my training should be easy: four out of five sessions at low intensity',
   'carbon-shoes': 'Are carbon shoes worth it: plates, calf and Achilles load, introduce them gradually',
   drift: 'Why does heart rate drift up at the same power: decoupling, cardiac drift, dehydration and heat on long rides',
   'wind-and-hills': 'Should I push harder into the wind: how should I pace hills, headwinds, crosswinds, climbs and descents in a race',
   gut: 'How do I train my gut: take grams per hour, add each week until the race target, carbohydrate while running',
-  'share-of-easy': 'How much of my training should be easy: four out of five sessions at low intensity',
   'restless-eve': 'I get really nervous before races: breathing, self-talk and if-then plans',
   'first-kit': 'What do I need for a first sprint triathlon: kit list, helmet, goggles, trainers, wetsuit hired',
 };

@@ -1,7 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 
 /** More of what the cards are asked about in many ways. */
-export type MoreSubject = 'wind-and-hills' | 'gut' | 'share-of-easy' | 'restless-eve';
+export type MoreSubject = 'wind-and-hills' | 'gut' | 'easy-share' | 'restless-eve';
 
 const TERRAIN =
   /\b(head ?winds?|tail ?winds?|cross ?winds?|side ?winds?|into the wind|the wind|wind|windy|gusts?|gusty|rollers|rolling (?:course|hills|terrain|road)|hills?|hilly|climbs?|uphills?|descents?|downhills?|inclines?|ups and downs)\b/;
@@ -87,5 +87,5 @@ export const MORE_SUBJECTS: readonly (readonly [MoreSubject, (asked: Asked) => b
   ['restless-eve', asksOfRestlessEve],
   ['gut', asksOfGut],
   ['wind-and-hills', asksOfWind],
-  ['share-of-easy', asksShare],
+  ['easy-share', asksShare],
 ];

@@ -20,7 +20,6 @@ export type Subject =
   | 'run-cadence'
   | 'bike-cadence'
   | 'first-kit'
-  | 'easy-share'
   | 'carbon-shoes'
   | 'drift';
 
