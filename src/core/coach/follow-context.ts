@@ -35,6 +35,7 @@ const ONLY_CHANGED =
 const LEFT_OR_MOVED =
   /^(?:please |can you |could you |can we |ok |so )*(?:skip|cancel|drop|leave out|bin|scrap|move|shift|push) (.+?)(?: (?:to|onto|until) .*)?[.!?]*$/i;
 const WHEN_TESTED = /^(?:and |so |ok )*when (?:did i|was it|was that|have i)(?: last)? (?:test\w*|set|measure\w*)(?: it| that)?$/;
+const TESTED = ['ftp', 'css', 'thresholdPace', 'maxHr'] as const;
 const DURING = /^(?:and |what about |how about )*during(?: it| that| the session| the ride| the run)?$/;
 const OTHER_HOUR =
   /^(?:so |and |ok |or )*(?:(?:can|could|may) i (?:do|have) (?:it|that) )?(?:in the (?:morning|evening|afternoon)|at (?:lunch|lunchtime|night|noon)|before work|after work|at \d{1,2}(?:[:.]\d\d)? ?(?:am|pm|oclock)?)(?: instead| too| also)*$/;
@@ -88,7 +89,8 @@ export function saidWhole(said: string, before: readonly string[]): string | nul
   const thing = changed === null ? undefined : LEFT_OR_MOVED.exec(last.trim())?.[1];
   if (changed && thing !== undefined) return `make ${thing} ${/eas|light/.test(changed[1] ?? '') ? 'easier' : (changed[1] ?? 'shorter')}`;
   const earlier = readQuestion(last);
-  if (WHEN_TESTED.test(line) && earlier.has('ftp', 'css', 'thresholdPace', 'maxHr')) return last;
+  const tested = WHEN_TESTED.test(line) ? before.slice(-MOST_BACK).findLast((each) => readQuestion(each).has(...TESTED)) : undefined;
+  if (tested !== undefined) return tested;
   if (DURING.test(line) && earlier.has('carbs', 'breakfast')) return 'how many grams of carbohydrate per hour during the session?';
   const week = /\b(?:this|next) week\b/i.exec(last)?.[0];
   if (TOO_MUCH_CUT.test(line) && week !== undefined) return `make ${week} easier`;

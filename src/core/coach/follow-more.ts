@@ -91,8 +91,11 @@ export const asksTimeOfThat = ({ question, slots }: Asked, before: Before): bool
   question.says(HOW_LONG) &&
   question.says(THEN) &&
   !question.has('until', 'carbs', 'drink') &&
+  !question.says(/\b(?:starts?|starting|begins?|gun)\b/) &&
   OF_RACES.has(before().intent) &&
-  before().slots.race !== null;
+  (before().slots.race !== null || IN_TIME.has(before().intent));
+/** Where a race is meant, named or not. */
+const IN_TIME: ReadonlySet<Intent> = new Set<Intent>(['pacing', 'prediction']);
 
 const ASKED_OF_A_RACE: ReadonlySet<Intent> = new Set<Intent>([...OF_RACES, 'carb-load', 'breakfast', 'caffeine', 'swim-time']);
 const SHORT = 8;

@@ -40,7 +40,7 @@ export function daysAfter({ slots: { back } }: Asked, { today }: Pick<AthleteVie
 }
 
 const OTHER_FIGURE =
-  /^((and|ok|so|what about|how about|the|in|total|just|how many|how much|what was) )*(hours|time|minutes|distance|km|kilomet(re|er)s|k|metres|meters|miles|yards|load|tss)( (too|then|please|as well|instead|in total|total|overall))*$/;
+  /^((and|ok|so|what about|how about|the|in|total|just|how many|how much|what was) )*(hours|time|minutes|distance|km|kilomet(re|er)s|k|metres|meters|miles|yards|load|tss)( (too|then|please|as well|instead|in total|total|overall|is that|was that|is it|was it|did that take))*$/;
 
 /** "Hours?", "total metres?": another figure of the days that were spoken of. */
 export const asksOtherFigure = ({ question: { says } }: Asked): boolean => says(OTHER_FIGURE);

@@ -117,10 +117,13 @@ function ofPlanned(understood: Understood, view: AthleteView): Understood {
 function inSight(understood: Understood, words: string, history: readonly TurnMessage[]): Understood {
   const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const isShort = words.split(' ').length <= MOST_WORDS_OF_WHY;
+  if (understood.intent === 'plan-why' && understood.isFollowUp && OF_A_SESSION.test(words)) return understood;
   return (WHY_SOUNDS_LIKE.has(understood.intent) || isShort) && asksReasons(words, answered)
     ? { ...understood, intent: 'why' }
     : understood;
 }
+/** "Why this session?", after it was shown, asks what it is for. */
+const OF_A_SESSION = /\b(?:this|that|the) (?:session|workout|ride|run|swim)\b/i;
 const MOST_WORDS_OF_WHY = 7;
 const WHY_SOUNDS_LIKE: ReadonlySet<Intent> = new Set<Intent>([
   'knowledge',

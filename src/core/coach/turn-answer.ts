@@ -16,6 +16,7 @@ export function askOf(input: TurnInput, understood: Understood, bench: Bench): A
     search: input.library.search,
     paragraph: input.library.paragraph,
     before,
+    answered: input.history.findLast(({ role }) => role === 'assistant')?.text ?? '',
     messageId: input.messageId,
   };
 }

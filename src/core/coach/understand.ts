@@ -1,4 +1,3 @@
-import { addDays } from '#core/calendar.ts';
 import { saidWhole } from '#core/coach/follow-context.ts';
 import { goingOn } from '#core/coach/follow-lead.ts';
 import { followingIntent, isItsOwn, merged } from '#core/coach/follow-merge.ts';
@@ -17,13 +16,15 @@ import {
   slotsOfRaceBefore,
   tellsMoreOfAche,
 } from '#core/coach/follow-more.ts';
+import { whatComesAfter } from '#core/coach/follow-next.ts';
+import { ofThat } from '#core/coach/follow-of-that.ts';
+import { sameOfBefore } from '#core/coach/follow-same.ts';
 import {
   asksFigureOfThat,
   asksOneAfter,
   asksOneBefore,
   asksOtherFigure,
   asksTargetOfThat,
-  daysAfter,
   daysBefore,
   isAboutActivity,
   isAboutSessions,
@@ -40,7 +41,6 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { otherDay } from '#core/coach/intent/other-day.ts';
 import { asksMeanOfDay, daysOfMean } from '#core/coach/intent/own-figures.ts';
-import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import { subjectAsked } from '#core/coach/intent/subject-asked.ts';
@@ -48,6 +48,7 @@ import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
 import { isOnlyRead, isWish } from '#core/coach/intent/two-questions.ts';
 import { asksWeekToRace, daysToRace } from '#core/coach/intent/week-to-race.ts';
 import { keptByView } from '#core/coach/kept-by-view.ts';
+import { withoutManner } from '#core/coach/language/without-manner.ts';
 import { leansOnBefore, MORE_WITH_IT, SHORTEST_OWN } from '#core/coach/leans-on.ts';
 import { saidAnew } from '#core/coach/said-anew.ts';
 import type { WordsView } from '#core/coach/view.ts';
@@ -80,7 +81,7 @@ export function understand(said: string, before: readonly string[], view: WordsV
 
 function understandAnew(said: string, before: readonly string[], view: WordsView): Understood {
   const last = before.at(-1);
-  const message = last === undefined ? said : goingOn(said);
+  const message = withoutManner(last === undefined ? said : goingOn(said));
   const question = readQuestion(message);
   const anew = last === undefined ? null : saidAnew(question, last);
   if (anew !== null) return { ...understand(anew, before.slice(0, -1), view), isFollowUp: true };
@@ -116,7 +117,10 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
   const done = alone === 'plan-day' ? dayDone({ question, slots }, view) : null;
   if (done) return { question, slots: { ...slots, ahead: [], back: [done] }, intent: 'activity', isFollowUp: false };
   if (!leansOn) return { question, slots, intent: alone, isFollowUp: false };
-  if (question.has('carbs') && alone === 'knowledge') return { question, slots, intent: 'fuel', isFollowUp: true };
+  if (question.has('carbs') && alone === 'knowledge')
+    return question.says(A_DAY)
+      ? { question, slots, intent: alone, isFollowUp: false }
+      : { question, slots, intent: 'fuel', isFollowUp: true };
   const { question: asked, slots: askedSlots, intent } = earlier();
   if (isItsOwn(question, alone, slots) || (intent === 'knowledge' && alone !== 'knowledge'))
     return { question, slots, intent: alone, isFollowUp: false };
@@ -127,6 +131,9 @@ function understandAnew(said: string, before: readonly string[], view: WordsView
     isFollowUp: true,
   };
 }
+
+/** Eaten every day, and not in a race. */
+const A_DAY = /\b(?:per|a|each|every) day\b|\bdaily\b/;
 
 /** What a story may sound like. Who is away for days tells what the week is planned around. */
 const LED_ASTRAY: ReadonlySet<Intent> = new Set<Intent>([
@@ -226,6 +233,8 @@ const understandLast = (before: readonly string[], view: WordsView): Understood 
 /** A figure of the activity that was spoken of, or the week or the activity before. */
 function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Understood | null {
   const more = (): Understood => ({ ...before(), question: together(before().question, now.question), isFollowUp: true });
+  const same = sameOfBefore(now, before, view) ?? ofThat(now, before, view);
+  if (same !== null) return same;
   if (asksTargetOfThat(now) && isAboutSessions(before().intent)) return more();
   const again = sameDayBefore(now, before);
   if (again !== null) return { ...more(), slots: { ...before().slots, back: [again] } };
@@ -261,29 +270,6 @@ function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Un
   if (named && earlier.slots.disciplines.length > 0 && !earlier.slots.disciplines.includes(named)) return null;
   const question = isOneBefore ? together(earlier.question, now.question) : now.question;
   return { question, slots: earlier.slots, intent: 'activity', isFollowUp: true, about: earlier, isOneBefore };
-}
-
-const AFTER_DAYS = 14;
-
-/** The session, the days or the race after those that were told; null where nothing of the kind was. */
-function whatComesAfter(now: Asked, earlier: Understood, view: WordsView): Understood | null {
-  const question = together(earlier.question, now.question);
-  const [named] = now.slots.disciplines;
-  if (earlier.intent === 'plan-next' && named && !earlier.slots.disciplines.includes(named))
-    return { ...earlier, question, slots: { ...earlier.slots, disciplines: [named] }, isFollowUp: true };
-  if (earlier.intent === 'plan-next') return { ...earlier, question, isFollowUp: true, after: (earlier.after ?? 0) + 1 };
-  if (isAboutSessions(earlier.intent)) {
-    const told = earlier.slots.ahead[0] ?? { from: view.today, to: view.today, kind: 'day', at: 0, isTarget: false };
-    const from = addDays(told.to, 1);
-    const ahead = [{ ...told, from, to: addDays(from, told.kind === 'day' ? AFTER_DAYS : 6) }];
-    return { question, slots: { ...earlier.slots, ahead }, intent: told.kind === 'day' ? 'plan-next' : earlier.intent, isFollowUp: true };
-  }
-  const days = isAboutWeeks(earlier.intent) ? daysAfter(earlier, view) : null;
-  if (days !== null) return { question, slots: { ...earlier.slots, back: days }, intent: 'week-data', isFollowUp: true };
-  if (earlier.intent !== 'countdown') return null;
-  const told = raceMeant(earlier, view);
-  const later = view.races.filter(({ date }) => told !== null && date > told.date).toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  return later[0] ? { ...earlier, question, slots: { ...earlier.slots, race: later[0] }, isFollowUp: true } : null;
 }
 
 /** "Can you move it to Thursday?": what was spoken of before, to the day that is named now. */

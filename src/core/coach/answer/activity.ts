@@ -2,6 +2,7 @@ import { addDays } from '#core/calendar.ts';
 import { figuresOfActivity } from '#core/coach/answer/activity-figures.ts';
 import { activityLine, type ChosenActivity, noRecordOf, type UsedActivities } from '#core/coach/answer/activity-line.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { meaningOfFigure } from '#core/coach/answer/figure-meaning.ts';
 import { asksMiles, inMiles, perMile } from '#core/coach/answer/in-miles.ts';
 import { longestChosen } from '#core/coach/answer/longest.ts';
 import { unknownEvent } from '#core/coach/answer/unknown-event.ts';
@@ -9,6 +10,7 @@ import { type Figure, list, plainly, type Sentence, say } from '#core/coach/figu
 import { asksHalves } from '#core/coach/intent/advice-asked.ts';
 import { asksBesideOneBefore } from '#core/coach/intent/beside-question.ts';
 import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
+import { asksWhetherFine } from '#core/coach/intent/fine-question.ts';
 import { asksPlacing } from '#core/coach/intent/placing-question.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { ActivityQuery } from '#core/coach/tools/coach-tools.ts';
@@ -62,6 +64,10 @@ function answerAboutThat(ask: Ask): Draft {
   const chosen = chosenBy(ask);
   if (chosen === null) return { sentences: [noRecordOf(ask.isOneBefore ? 'one before it' : 'that')] };
   const figures = ask.isOneBefore ? [] : figuresOfActivity(ask, chosen);
+  if (figures.length > 0 && asksWhetherFine(ask.question)) {
+    const { sentences, articles = [] } = meaningOfFigure(ask, chosen);
+    return { sentences: [...figures, ...sentences], articles };
+  }
   return { sentences: figures.length > 0 ? figures : detail(ask, chosen.used, chosen.at) };
 }
 

@@ -28,6 +28,8 @@ export interface Ask extends Heard {
   paragraph: (articleId: string, paragraph: number) => string | null;
   /** What the athlete asked before, newest last. */
   before: readonly string[];
+  /** What was answered last, whole; empty at the start. */
+  answered: string;
   messageId: string;
 }
 

@@ -18,9 +18,12 @@ const OURS: Readonly<Record<Exclude<Subject, 'age'>, string>> = {
   'swim-breath': 'Why am I out of breath after a length of front crawl: breathe out under water, exhale, slow down',
   'run-cadence': 'Should I increase my run cadence, is 180 steps per minute right',
   'bike-cadence': 'What cadence should I ride at on the bike, pedalling rate',
-  'easy-share': 'Intensity distribution: how much of training should be easy, eighty percent, polarised',
+  'easy-share': 'How much of my training should be easy: four out of five sessions at low intensity',
   'carbon-shoes': 'Are carbon shoes worth it: plates, calf and Achilles load, introduce them gradually',
   drift: 'Why does heart rate drift up at the same power: decoupling, cardiac drift, dehydration and heat on long rides',
+  'wind-and-hills': 'Should I push harder into the wind: how should I pace hills, headwinds, crosswinds, climbs and descents in a race',
+  gut: 'How do I train my gut: take grams per hour, add each week until the race target, carbohydrate while running',
+  'restless-eve': 'I get really nervous before races: breathing, self-talk and if-then plans',
   'first-kit': 'What do I need for a first sprint triathlon: kit list, helmet, goggles, trainers, wetsuit hired',
 };
 
@@ -48,10 +51,20 @@ function ofAge({ question, view: { athlete } }: Ask): string | null {
   return age >= FROM_OLDER ? OLDER : null;
 }
 
+/** That one bad night costs little comes first, then what calms. */
+const [OF_NIGHT, MOST_BESIDE_NIGHT] = [2, 5];
+
 /** What the cards say to a subject that is asked about in many ways; null where it is none of those. */
 export function answerSubject(ask: Ask): Draft | null {
   const subject = subjectAsked(ask);
   const query = subject === null ? null : subject === 'age' ? ofAge(ask) : OURS[subject];
   const read = query === null ? null : fromOurs(ask, query);
-  return read && { sentences: [...read.sentences, plainly(closing(ask))], articles: read.articles };
+  const night = subject === 'restless-eve' ? fromOurs(ask, OURS['night-before']) : null;
+  const ofNight = night?.sentences.slice(0, OF_NIGHT) ?? [];
+  return (
+    read && {
+      sentences: [...ofNight, ...read.sentences.slice(0, night ? MOST_BESIDE_NIGHT : undefined), plainly(closing(ask))],
+      articles: [...(night?.articles.slice(0, 1) ?? []), ...read.articles],
+    }
+  );
 }

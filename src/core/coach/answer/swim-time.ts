@@ -62,7 +62,7 @@ function distanceIn(text: string): Distance | null {
 
 /** The swim of the race that is named; "the swim" alone is that of the main one. */
 function ofRace({ slots, bench, view, question }: Ask): Distance | null {
-  const race = slots.race ?? (question.says(/\bthe swim\b/) ? mainRace(view) : null);
+  const race = slots.race ?? (question.says(/\bthe swim\b|\b(?:my|the|our) (?:\w+ )?race\b/) ? mainRace(view) : null);
   if (race === null || race.swimM === 0) return null;
   const used = bench.use('race_pacing', { raceId: race.id });
   const metres = used.result.swim?.distanceM;

@@ -5,8 +5,8 @@ import { asksPrice } from '#core/coach/intent/beside-question.ts';
 import { complains } from '#core/coach/intent/complaint.ts';
 import { ASKS_TIER, CHANGES_TIER, isGlad, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
-import { plain } from '#core/coach/language/words.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
+import { noteByPlace, noteNamed, noteTold } from '#core/coach/memory/note-meant.ts';
 
 const only = (text: string, more: Partial<Draft> = {}): Draft => ({ sentences: [plainly(text)], ...more });
 
@@ -186,56 +186,21 @@ export function answerMemoryList(ask: Ask): Draft {
   };
 }
 
-/** The fact that shares most words with what is to be forgotten. */
 const ALL_OFF =
   /\b(stop|quit) (remembering|memori[sz]ing|storing)\b(?! (?:that|the|my|about|how|what|i) \w+ \w+)|\b(stop|quit) keeping (notes|things)\b|\b(turn|switch) (off|your|the|my)( your| the| my)? ?(memory|remembering)( off)?\b|\b(disable|deactivate) (your |the |my )?memory\b/;
+
+/** "You may forget this": what was told just before. */
+const OF_THAT = /\b(?:forget|delete|erase|remove|drop|scrub|bin) (?:about )?(?:that|this|it)\b(?! (?:my|the|about my)\b)/;
 
 export function answerForget(ask: Ask): Draft {
   if (ask.question.says(ALL_OFF))
     return only('I cannot switch the memory off from here: that is done on the memory page, and then nothing is kept or used any more.');
-  const wanted = new Set(
-    plain(ask.question.text)
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length > 2 && !STOP.has(word))
-      .map((word) => word.slice(0, 5)),
-  );
-  const scored = ask.view.memory.map((note) => ({
-    note,
-    score: plain(note.text)
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length > 2 && !STOP.has(word) && wanted.has(word.slice(0, 5))).length,
-  }));
-  const best = scored.toSorted((a, b) => b.score - a.score)[0];
-  if (!best || best.score === 0) return only('I find nothing like that in what I remember. What exactly should I forget?');
-  ask.bench.use('forget', { memoryId: best.note.id });
+  const told = ask.question.says(OF_THAT) ? noteTold(ask.answered, ask.view.memory) : null;
+  const note = noteByPlace(ask.question.text, ask.answered, ask.view.memory) ?? told ?? noteNamed(ask.question.text, ask.view.memory);
+  if (note === null) return only('I find nothing like that in what I remember. What exactly should I forget?');
+  ask.bench.use('forget', { memoryId: note.id });
   return only('Done: I have forgotten that, and it is deleted from the memory page.');
 }
-
-const STOP = new Set([
-  'the',
-  'that',
-  'about',
-  'forget',
-  'thing',
-  'had',
-  'have',
-  'has',
-  'and',
-  'for',
-  'you',
-  'please',
-  'was',
-  'what',
-  'told',
-  'long',
-  'not',
-  'with',
-  'remember',
-  'delete',
-  'note',
-  'fact',
-  'memory',
-]);
 
 export function answerUnclear({ bench, question }: Ask): Draft {
   if (complains({ question }))

@@ -17,19 +17,25 @@ export function answerWetsuitRule(ask: Ask): Draft {
     fromOurs(ask, 'wetsuit rules: at which water temperature is it allowed, forbidden or required') ?? {};
   const temperature = temperatureIn(ask);
   return {
-    sentences: [plainly(temperature === null ? IT_DEPENDS : found(temperature)), ...sentences.slice(0, MOST_SENTENCES)],
+    sentences: [
+      plainly(temperature === null ? IT_DEPENDS : found(temperature, ask.question.says(TOO_WARM))),
+      ...sentences.slice(0, MOST_SENTENCES),
+    ],
     articles: [...new Set(['wetsuit-and-water-temperature', ...articles])],
   };
 }
 
 const IT_DEPENDS = 'It depends on how warm the water is measured shortly before the start.';
 
-function found(celsius: number): string {
+/** "Too warm for neoprene?": a no allows it. */
+const TOO_WARM = /\b(?:too|so) (?:warm|hot)\b/;
+
+function found(celsius: number, asksTooWarm: boolean): string {
   if (celsius <= SURELY_ALLOWED_C)
-    return 'Yes: in water as cold as that a wetsuit is allowed, and often required; the organiser’s own measurement decides.';
+    return `${asksTooWarm ? 'No, it is not' : 'Yes'}: in water as cold as that a wetsuit is allowed, and often required; the organiser’s own measurement decides.`;
   if (celsius <= MOSTLY_BANNED_C)
     return 'That is near the limit, so it depends on whose rules apply; the organiser’s own measurement decides.';
-  return 'Most likely not: water as warm as that is above the limit of most rules; the organiser’s own measurement decides.';
+  return `Most likely ${asksTooWarm ? 'yes' : 'not'}: water as warm as that is above the limit of most rules; the organiser’s own measurement decides.`;
 }
 
 function temperatureIn(ask: Ask): number | null {

@@ -77,10 +77,10 @@ import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
-import { asksWetsuitRule } from '#core/coach/intent/surely-asked.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
 import { asksHardestAhead, asksWhatCouldGo } from '#core/coach/intent/week-limits.ts';
+import { asksWetsuitRule } from '#core/coach/intent/wetsuit-question.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
 import { asksToFitIn } from '#core/coach/intent/wishes-of-days.ts';
 

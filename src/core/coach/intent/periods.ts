@@ -160,7 +160,7 @@ export function monthOf(today: LocalDate, shift: number): Span {
 /** The stretch of the same length just before: the week, the month or the day that came earlier. */
 export function oneBefore<S extends Span>(span: S): S {
   // A month that has just begun stands beside the whole of the one before.
-  if (isMonth(span) || (span.from.endsWith('-01') && span.from.slice(0, 7) === span.to.slice(0, 7)))
+  if (isMonth(span) || (span.kind !== 'week' && span.from.endsWith('-01') && span.from.slice(0, 7) === span.to.slice(0, 7)))
     return { ...span, ...pick(monthOf(span.from, -1)) };
   if (span.from.endsWith('-01-01')) return { ...span, from: yearBefore(span.from), to: yearBefore(span.to) };
   const days = daysBetween(span.from, span.to) + 1;

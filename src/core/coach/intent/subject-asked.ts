@@ -1,8 +1,10 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { asksExercises, namesMeans } from '#core/coach/intent/means-asked.ts';
+import { MORE_SUBJECTS, type MoreSubject } from '#core/coach/intent/more-subjects.ts';
 
 /** What the cards are asked about in many ways, each with a card of its own. */
 export type Subject =
+  | MoreSubject
   | 'gym-exercises'
   | 'recovery'
   | 'age'
@@ -18,7 +20,6 @@ export type Subject =
   | 'run-cadence'
   | 'bike-cadence'
   | 'first-kit'
-  | 'easy-share'
   | 'carbon-shoes'
   | 'drift';
 
@@ -272,6 +273,7 @@ const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['gym-exercises', asksExercises],
   ['swim-breath', losesBreath],
   ['fear-of-water', fearsWater],
+  ...MORE_SUBJECTS,
   ['nerves', (asked) => asksOfNight(asked) && asked.question.says(NERVOUS)],
   ['night-before', asksOfNight],
   ['cycle', asksOfCycle],

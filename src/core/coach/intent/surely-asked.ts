@@ -22,6 +22,7 @@ import { asksToBuy } from '#core/coach/intent/buying-question.ts';
 import { changeIntent, DID_NOT_HAPPEN } from '#core/coach/intent/change-intents.ts';
 import { wishOf } from '#core/coach/intent/change-wishes.ts';
 import { complains } from '#core/coach/intent/complaint.ts';
+import { EVERYDAY } from '#core/coach/intent/everyday-asked.ts';
 import { asksHoursEnough } from '#core/coach/intent/few-hours.ts';
 import { asksFuelOfDistance } from '#core/coach/intent/fuel-of-distance.ts';
 import { tellsMissing, wantsInItsPlace } from '#core/coach/intent/gear-question.ts';
@@ -82,6 +83,7 @@ import { asksTarget } from '#core/coach/intent/target-question.ts';
 import { asksHowTested } from '#core/coach/intent/tested-question.ts';
 import { asksGoodWeek, asksWeekLayout } from '#core/coach/intent/week-layout.ts';
 import { asksWeekToRace } from '#core/coach/intent/week-to-race.ts';
+import { asksWetsuitRule } from '#core/coach/intent/wetsuit-question.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
 
 const TOLD_BEFORE =
@@ -116,15 +118,6 @@ const isAllPast = ({ slots: { ahead, back } }: Asked): boolean => ahead.every(({
 
 const asksHoursElsewhere = (asked: Asked): boolean =>
   asked.question.says(HOURS_ELSEWHERE) && asksWeek(asked) && isAllPast(asked) && asked.slots.race === null;
-
-const WETSUIT = /\b(wetsuits?|neoprene|neo|suit|rubber|muta|traje de neopreno|combi(naison)?)\b/;
-const MAY_WEAR =
-  /\b(wetsuit (?:ok|okay|fine|needed|or not|yes or no)|let|lets|on or off|regulations?|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|(am i|is it|will i be|is that|would i be) (ok|okay|fine|alright|good|allowed)|or no wetsuit|or not\b|with or without|or skin|erlaubt|verboten|pflicht|permite|interdit)\b/;
-const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]\d)?)\b/;
-
-/** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
-export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
-  says(WETSUIT) && says(MAY_WEAR) && says(COLD) && !says(/\b(buy|size|fit|fits|which|sleeveless|chafe\w*|rub\w*|trisuit|skinsuit)\b/);
 
 /** "How do I judge the ride bit at Rutland so I don't blow up?" */
 const asksHowToJudge = ({ question: { says }, slots }: Asked): boolean =>
@@ -222,6 +215,7 @@ const SURELY: readonly IntentRule[] = [
   ['knowledge', tellsPhysioWork],
   ['knowledge', asksAdvice],
   ['knowledge', (asked) => subjectAsked(asked) !== null],
+  ...EVERYDAY,
   ['plan-week', asksPlannedLoad],
   ['plan-next', (asked) => asksLongestAhead(asked) || asksWhatFollows(asked)],
   ['skip', (asked) => tellsMissing(asked) && (wantsInItsPlace(asked) || (changeIntent(asked) ?? 'skip') === 'skip')],

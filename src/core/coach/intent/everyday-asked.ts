@@ -1,0 +1,53 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+
+const READ_OUT =
+  /^(?:(?:ok|hey|hi|so|and|please|pls|just|now) )*(?:(?:can|could|would|will) (?:you|u) )?(?:please |pls |just |quickly )*(?:list|read|print|lay out|write out|spell out|go through|run through|walk me through|write down|read out|set out|recite)(?: me| for me| out)?(?: all of| through)?(?: all)? (?:my|the|this|next|whole|full) (?:\w+ )?weeks?(?:s (?:sessions|training|workouts|plan))?(?: (?:plan|training|sessions|workouts|schedule))*(?: for me| out| please| ahead| again| day by day| in order| so far| then)*$/;
+
+/** "Could you read out my week?": what is planned in it. */
+export const asksToListWeek = ({ question: { says }, slots }: Asked): boolean =>
+  says(READ_OUT) && slots.race === null && !says(/\b(?:last|past|previous|load|races?|did|done)\b/);
+
+const LONG_ONE = /\b(?:the|my|that) long (?:one|ride|run|swim|bike)\b/;
+const ASKS_FIGURE =
+  /\bhow (?:far|long|fast|quick|hard) (?:was|were|did)\b|\bhow (?:many|much) (?:km|kms|k|kilomet\w+|miles|hours|minutes|time) (?:was|were|did|in)\b|\bwhat (?:was|were) (?:the|my) (?:distance|time|pace|pulse|average|heart rate|watts|power)\b/;
+
+/** "How many minutes was it at the weekend, the long run?": of the one of those days. */
+export const asksOfLongOne = ({ question: { says }, slots }: Asked): boolean =>
+  says(LONG_ONE) &&
+  says(ASKS_FIGURE) &&
+  slots.race === null &&
+  slots.back.length > 0 &&
+  !says(/\b(?:should|will|next|longest|compare\w*|versus|than|weeks)\b/);
+
+const GOES_HARD =
+  /\b(?:can|could|may|should|shall|is it ok to|ok to) i? ?(?:already |still |really )?(?:go|train|push|ride|run|swim|work) (?:really |very |so |a bit )?(?:hard|all out|full gas|flat out|fast)\b/;
+
+/** "May I go all out tomorrow?": what the day allows, and no race. */
+export const asksToGoHard = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(GOES_HARD) &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  slots.race === null &&
+  slots.planned === null &&
+  !has('race', 'carbs', 'niggle', 'ill', 'wasIll') &&
+  !says(/\b(?:how|what|instead|move|swap|add)\b/);
+
+const ABOUT_TOMORROW =
+  /\b(?:tell me|say|know|explain|details?|info|information|describe)\b.{0,20}\b(?:about|on|of|me) (?:my |the )?(?:tomorrows?|next \w+days?) (?:\w+ )?(?:session|workout|training|ride|run|swim|gym|brick|intervals?)\b/;
+
+/** "Tell me something about tomorrow's swim": what is planned, and nothing that was. */
+export const asksAboutTomorrow = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(ABOUT_TOMORROW) &&
+  slots.ahead.length > 0 &&
+  slots.race === null &&
+  !has('carbs', 'drink', 'niggle') &&
+  !says(/\b(?:why|move|skip)\b/);
+
+/** What an athlete asks on an ordinary day, in words that mean nothing else. */
+export const EVERYDAY: readonly IntentRule[] = [
+  ['plan-week', asksToListWeek],
+  ['activity', asksOfLongOne],
+  ['train-today', asksToGoHard],
+  ['plan-day', asksAboutTomorrow],
+];

@@ -1,0 +1,16 @@
+import type { Asked } from '#core/coach/intent/asked.ts';
+
+const WETSUIT = /\b(wetsuits?|neoprene|neo|suit|rubber|muta|traje de neopreno|combi(naison)?)\b/;
+const MAY_WEAR =
+  /\b(wetsuit (?:ok|okay|fine|needed|or not|yes or no)|let|lets|on or off|regulations?|allow\w*|legal|permitted|permit|banned|ban|forbidden|forbid|illegal|mandatory|compulsory|obligatory|optional|rules?|cut ?off|limit|threshold|can i (wear|use|keep|swim)|could i (wear|use|keep)|may i|must i|do i (have|need) to (wear|take)|have to wear|keep (my|the|it) .{0,10}on|(am i|is it|will i be|is that|would i be) (ok|okay|fine|alright|good|allowed)|or no wetsuit|or not\b|with or without|or skin|erlaubt|verboten|pflicht|permite|interdit)\b/;
+/** "Are wetsuits fine in 18 degrees?", "too warm for neoprene?" */
+const WEARABLE =
+  /\b(?:(?:are|is|will|would) (?:the |a |my |our )?(?:wetsuits?|neoprene|rubber suits?) (?:still |even |then |be |generally |usually )*(?:ok|okay|fine|alright|possible|on|good|in|out|off)|(?:too|warm|cold|cool|hot) (?:warm |hot |cool |cold |enough )?for (?:a |the |my )?(?:wetsuits?|neoprene)|(?:a |be |still )wetsuit (?:swim|race)|(?:can|could|may|do|will) (?:we|you|one|people|athletes) (?:still )?(?:wear|use|swim in|get to wear) (?:a |our |the )?(?:wetsuits?|neoprene))\b/;
+const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]\d)?)\b/;
+
+/** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
+export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
+  says(WETSUIT) &&
+  (says(MAY_WEAR) || says(WEARABLE)) &&
+  says(COLD) &&
+  !says(/\b(buy|size|fit|fits|which|sleeveless|chafe\w*|rub\w*|trisuit|skinsuit)\b/);
