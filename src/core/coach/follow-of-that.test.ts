@@ -26,3 +26,28 @@ test('what of an explained figure is one’s own', () => {
 test('the threshold of another sport', () => {
   expect(said('and on the bike?', 'what is my threshold pace?').text).toContain('228 W');
 });
+
+test.each([
+  ['what is my ftp?', 'great, now give me the zones that follow from it', 'zones', 'FTP'],
+  ['what is my fitness?', 'and is it higher or lower than a week ago?', 'trend', 'CTL'],
+  ['what is my resting heart rate?', 'compared to my usual?', 'readiness', 'normal'],
+  ['does coffee help in a race?', 'and how much of it should I take?', 'caffeine', 'mg'],
+])('"%s" and then "%s" is of the same', (first, then, intent, word) => {
+  const answer = ask('maya', then, [
+    { role: 'user', text: first },
+    { role: 'assistant', text: ask('maya', first).text, by: 'built-in' },
+  ]);
+  expect(answer.intent).toBe(intent);
+  expect(answer.text).toContain(word);
+});
+
+test('only what was told before is kept where a message asks to keep "that"', () => {
+  const told = [{ role: 'user', text: 'On Mondays I can only train before seven' } as const];
+  expect(ask('maya', 'please save that for later', told).text).toContain('“On Mondays I can only train before seven”');
+  expect(ask('maya', 'remember that please').text).not.toContain('“Please”');
+});
+
+test('who asks what was done hears each session', () => {
+  expect(ask('maya', 'what did I do this week so far?').text).toMatch(/this week|nothing that I have on record/i);
+  expect(ask('maya', 'what did I do last week?').text).toMatch(/Those were .*\(run, \d+ min\)/);
+});

@@ -102,6 +102,88 @@ function thresholdOfSport(now: Asked, before: Before): Understood | null {
     : null;
 }
 
+const ZONES_OF_THAT = new RegExp(
+  `${LEAD}(?:then |good |great |nice )*(?:(?:can you |please )*(?:show|give|tell|list|send)(?: me)? |(?:what|which) (?:are|would be) )?(?:the |my |all |their |its )*zones?(?: (?:which|that|what))?(?: (?:come|comes|follow|follows|result|results|are based|based|built|from|of|on|with|for|out))*(?: (?:that|it|this|there|those))?(?: please| then)*$`,
+);
+
+/** "Show me the zones that come from it", after a threshold was told. */
+function zonesOfThat(now: Asked, before: Before): Understood | null {
+  if (!ZONES_OF_THAT.test(lineOf(now))) return null;
+  const { question, intent, slots } = before();
+  const sport = question.has('css') ? 'swim' : question.has('thresholdPace') ? 'run' : question.has('ftp') ? 'bike' : null;
+  return intent === 'metric' && sport !== null
+    ? {
+        question: readQuestion(`what are my ${sport} zones?`),
+        slots: { ...slots, disciplines: [sport] },
+        intent: 'zones',
+        isFollowUp: true,
+      }
+    : null;
+}
+
+const MOVES_OF_THAT = new RegExp(
+  `${LEAD}(?:is|was|has|did) (?:that|it|this)(?: (?:been|gone|go|going|now))* ?(?:(?:up|higher|better|more|rising|increas\\w+)(?: or (?:down|lower|worse|less|falling))?|(?:down|lower|less|worse)(?: or (?:up|higher|better))?|chang\\w+)\\b.{0,40}$`,
+);
+
+/** "And is that up or down on a week ago?", after fitness or form was told. */
+function howThatMoves(now: Asked, before: Before): Understood | null {
+  if (!MOVES_OF_THAT.test(lineOf(now)) || now.question.says(/\btoo\b/)) return null;
+  const { question, intent, slots } = before();
+  return intent === 'metric' && question.has('ctl', 'tsb')
+    ? { question: readQuestion('has my fitness gone up since last week?'), slots, intent: 'trend', isFollowUp: true }
+    : null;
+}
+
+const AGAINST_NORMAL = new RegExp(
+  `${LEAD}(?:(?:how is (?:that|it) )?(?:compared|relative|against|versus|vs)(?: (?:to|with))? (?:my |the |what is )?(?:normal|usual|baseline|average|other days|the norm)|is (?:that|it|this) (?:my )?(?:normal|usual|high|low|typical)(?: for me)?|(?:what|whats)(?: is)? (?:my )?(?:normal|usual|baseline)(?: one| value)?)(?: then| please)*$`,
+);
+const OF_THE_MORNING: readonly (readonly ['restHr' | 'hrv' | 'sleep', string])[] = [
+  ['restHr', 'is my resting heart rate normal?'],
+  ['hrv', 'is my hrv normal?'],
+  ['sleep', 'is my sleep normal?'],
+];
+
+/** "Compared to normal?", after a figure of the morning. */
+function againstNormal(now: Asked, before: Before): Understood | null {
+  if (!AGAINST_NORMAL.test(lineOf(now))) return null;
+  const { question, slots } = before();
+  const asked = OF_THE_MORNING.find(([topic]) => question.has(topic))?.[1];
+  return asked === undefined ? null : { question: readQuestion(asked), slots, intent: 'readiness', isFollowUp: true };
+}
+
+const HOW_MUCH_OF_IT = new RegExp(
+  `${LEAD}how much(?: of (?:it|that))?(?: (?:should|would|can|could|do|makes?|is|must|shall|of it|i|take|sense|need|good|right|best|too much))*(?: (?:for|before|on|in) .{1,30})?(?: then| please)*$`,
+);
+
+/** "How much of it would be right for me?", after coffee before a race. */
+function howMuchOfIt(now: Asked, before: Before): Understood | null {
+  if (!HOW_MUCH_OF_IT.test(lineOf(now))) return null;
+  const { question, intent, slots } = before();
+  return intent === 'caffeine' || question.has('caffeine')
+    ? { question: readQuestion('how much caffeine should I take before my race?'), slots, intent: 'caffeine', isFollowUp: true }
+    : null;
+}
+
+const LAST_TIME =
+  /\bhow (?:long|far|fast|hard|many (?:km|minutes|hours)) (?:(?:did |was )?it (?:took|take|was|went|go)?(?: me)?|(?:did )?(?:i|that) (?:take|took|do|did|need|needed)(?: for it)?) ?(?:the )?(?:last time|before|last week)\b/;
+const A_SESSION = /\b(?:(?:long|easy|tempo|threshold|recovery|hill) )?(?:run|ride|swim)\b/;
+
+/** "No, I meant how long it took me last time", after what is planned: the one of that kind that was done last. */
+function lastTimeOfIt(now: Asked, before: Before): Understood | null {
+  if (!LAST_TIME.test(lineOf(now)) || now.slots.disciplines.length > 0) return null;
+  const earlier = before();
+  const session = A_SESSION.exec(lineOf(earlier))?.[0];
+  const [discipline] = earlier.slots.disciplines;
+  return OF_PLAN.has(earlier.intent) && session !== undefined && discipline !== undefined
+    ? {
+        question: readQuestion(`how long did my ${session} take last time?`),
+        slots: { ...earlier.slots, ahead: [], back: [], disciplines: [discipline] },
+        intent: 'activity',
+        isFollowUp: true,
+      }
+    : null;
+}
+
 /** A few words on what was just told: why it is so, which of it, or what of it is one's own; null where it asks another thing. */
 export const ofThat = (now: Asked, before: Before, view: WordsView): Understood | null =>
   whyThat(now, before) ??
@@ -109,4 +191,9 @@ export const ofThat = (now: Asked, before: Before, view: WordsView): Understood 
   whichWeekWasHarder(now, before, view) ??
   ofMine(now, before) ??
   wattsOfThat(now, before) ??
-  thresholdOfSport(now, before);
+  thresholdOfSport(now, before) ??
+  zonesOfThat(now, before) ??
+  howThatMoves(now, before) ??
+  againstNormal(now, before) ??
+  howMuchOfIt(now, before) ??
+  lastTimeOfIt(now, before);

@@ -18,6 +18,7 @@ import { plannedWhen } from '#core/coach/intent/planned-when.ts';
 import { asShorter } from '#core/coach/language/as-wish.ts';
 import { listedMoves } from '#core/coach/language/listed-moves.ts';
 import { withoutStory } from '#core/coach/language/without-story.ts';
+import { keptOfBefore } from '#core/coach/memory/keeps-that.ts';
 import type { TurnInput, TurnMessage } from '#core/coach/turn.ts';
 import { askOf } from '#core/coach/turn-answer.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
@@ -34,7 +35,8 @@ export interface ReadTurn {
 /** Words that no safety speaks about and that answer no proposal: a pick, a wish, or a question, in this order. */
 export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn {
   const answered = input.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
-  const words = wayPicked(text, answered) ?? withoutStory(asShorter(listedMoves(text)), speaksOfOneself);
+  const told = input.history.findLast(({ role }) => role === 'user')?.text;
+  const words = keptOfBefore(text, told) ?? wayPicked(text, answered) ?? withoutStory(asShorter(listedMoves(text)), speaksOfOneself);
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const picked = pickedIn(words, input.view, input.history);
   if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
@@ -118,6 +120,8 @@ function inSight(understood: Understood, words: string, history: readonly TurnMe
   const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const isShort = words.split(' ').length <= MOST_WORDS_OF_WHY;
   if (understood.intent === 'plan-why' && understood.isFollowUp && OF_A_SESSION.test(words)) return understood;
+  // "Why so much of it slow?": of what training is made of.
+  if (/\bso (?:much|many|little|few)\b/i.test(words)) return understood;
   return (WHY_SOUNDS_LIKE.has(understood.intent) || isShort) && asksReasons(words, answered)
     ? { ...understood, intent: 'why' }
     : understood;

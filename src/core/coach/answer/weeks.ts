@@ -2,6 +2,7 @@ import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { cannotPlace } from '#core/coach/answer/far-past.ts';
 import { asksMiles, inMiles } from '#core/coach/answer/in-miles.ts';
+import { listedDone } from '#core/coach/answer/listed-done.ts';
 import { NO_DATA } from '#core/coach/answer/no-data.ts';
 import { type PeriodDone, periodDone, periodSaid } from '#core/coach/answer/period-done.ts';
 import { answerRamp } from '#core/coach/answer/ramp.ts';
@@ -36,7 +37,7 @@ export function weekAnswer(asked: Ask): Draft {
   const isWhole = weeksOf(days).length > 0 && isKnown(ask, days);
   const done = isCounted || !isWhole ? null : periodDone(ask, days);
   const answer = done === null ? spanAnswer(ask, days) : doneAnswer(ask, days, done);
-  return { ...answer, sentences: [...notHeld(ask), ...answer.sentences, ...daysTrained(ask, days)] };
+  return { ...answer, sentences: [...notHeld(ask), ...answer.sentences, ...daysTrained(ask, days), ...listedDone(ask, days)] };
 }
 
 const COUNTED = /\b(number of|how often|how many (times|runs|rides|swims|sessions|workouts))\b/;

@@ -44,10 +44,27 @@ export const asksAboutTomorrow = ({ question: { says, has }, slots }: Asked): bo
   !has('carbs', 'drink', 'niggle') &&
   !says(/\b(?:why|move|skip)\b/);
 
+const UP_OR_DOWN = /\b(?:(?:up|rising|higher|more|better) or (?:down|falling|lower|less|worse)|(?:down|lower) or (?:up|higher))\b/;
+
+/** "Is my fitness up or down on last week?": how it moves, and no two weeks side by side. */
+export const asksUpOrDown = ({ question: { says, has }, slots }: Asked): boolean =>
+  says(UP_OR_DOWN) && has('ctl', 'tsb') && !has('until') && slots.race === null && !says(/\b(?:weight|ftp|pace|hrv|sleep|pulse)\b/);
+
+const NEEDS_BRICKS =
+  /\b(?:need|should i do|should i have|worth doing|have to do|must i do|how many|how often)\b.*\bbricks?\b|\bbricks?\b.*\b(?:needed|necessary|worth it|how many|how often)\b/;
+
+/** "Do I need bricks, and how many a week?": what they are for, and no figure of the week. */
+export const asksOfBricks = ({ question: { says }, slots }: Asked): boolean =>
+  says(NEEDS_BRICKS) &&
+  slots.back.every(({ kind }) => kind === 'week') &&
+  !says(/\b(?:did|done|last|have i|so far|planned|add|move|skip|put)\b/);
+
 /** What an athlete asks on an ordinary day, in words that mean nothing else. */
 export const EVERYDAY: readonly IntentRule[] = [
   ['plan-week', asksToListWeek],
   ['activity', asksOfLongOne],
   ['train-today', asksToGoHard],
   ['plan-day', asksAboutTomorrow],
+  ['trend', asksUpOrDown],
+  ['knowledge', asksOfBricks],
 ];

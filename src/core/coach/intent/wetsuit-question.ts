@@ -8,9 +8,11 @@ const WEARABLE =
   /\b(?:(?:are|is|will|would) (?:the |a |my |our )?(?:wetsuits?|neoprene|rubber suits?) (?:still |even |then |be |generally |usually )*(?:ok|okay|fine|alright|possible|on|good|in|out|off)|(?:too|warm|cold|cool|hot) (?:warm |hot |cool |cold |enough )?for (?:a |the |my )?(?:wetsuits?|neoprene)|(?:a |be |still )wetsuit (?:swim|race)|(?:can|could|may|do|will) (?:we|you|one|people|athletes) (?:still )?(?:wear|use|swim in|get to wear) (?:a |our |the )?(?:wetsuits?|neoprene))\b/;
 const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]\d)?)\b/;
 
+const BY_THE_RULES = /\b(?:permitted|allowed|legal|illegal|banned|forbidden|mandatory|compulsory|obligatory)\b/;
+
 /** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
 export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
   says(WETSUIT) &&
   (says(MAY_WEAR) || says(WEARABLE)) &&
-  says(COLD) &&
+  (says(COLD) || says(BY_THE_RULES)) &&
   !says(/\b(buy|size|fit|fits|which|sleeveless|chafe\w*|rub\w*|trisuit|skinsuit)\b/);

@@ -57,6 +57,10 @@ const PUT_IT_IN =
 const SAME_DAY_SO_LONG =
   /^(?:and |ok |then )*(?:the )?same (?:thing )?(?:for|on|with) ((?:(?:this|next) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today)[,.;:–-]* ?(?:please )?(?:take|cut|bring|make|trim|shorten) (?:it|that|this)(?: down)? to /i;
 
+/** "The long run, how long?": asked the other way round. */
+const HOW_BEHIND =
+  /^(?:and |so |ok )*((?:the|my|tomorrow['’]?s|today['’]?s|\w+day['’]?s) (?:\w+ ){0,2}(?:run|ride|swim|session|brick|one))[,:–-]* how (long|far|hard)(?: (?:is|will) (?:it|that)(?: be)?)?\s*\??$/i;
+
 /** "Fill my rest day on Monday with a hard spin": a session for that day. */
 const FILLS_REST =
   /\b(?:fill|use|swap|replace|trade|turn) (?:my |the |that )?(?:rest day|day off|free day)(?: (?:on |this |next )?(\w+day|tomorrow|today))? (?:with|for|into|to do) (?=an? )/i;
@@ -71,6 +75,7 @@ export const asWish = (text: string): string =>
     .replace(POSSIBLE, 'can you ')
     .replace(SO_LONG_NOT, '$1 min not $2 min')
     .replace(ADDS_ONE, '$1 a ')
+    .replace(HOW_BEHIND, 'how $2 is $1?')
     .replace(PUT_IT_IN, '.')
     .replace(SAME_DAY_SO_LONG, 'make $1 ')
     .replace(LEADS_ON, '')

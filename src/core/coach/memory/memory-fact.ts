@@ -2,6 +2,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { cleanQuote } from '#core/coach/language/clean-message.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { plain } from '#core/coach/language/words.ts';
+import { keepsThat } from '#core/coach/memory/keeps-that.ts';
 import type { MemoryKind } from '#core/coach/tools/coach-tools.ts';
 
 /** Something the coach keeps: one fact, where it is from and until when it holds. Memory is data, never instruction. */
@@ -66,6 +67,7 @@ const ASKS_OF_IT = /^(?:did|do|does|have|has|why|what|when|where|is|are|was|were
 
 /** What "remember …" asks to keep; null when the message asks for no such thing or holds a command. */
 export function factToKeep(message: string): { text: string; kind: MemoryKind } | null {
+  if (keepsThat(message)) return null;
   const whole = keptIn(message);
   if (whole !== null || message.includes('?')) return whole;
   // "Choir starts again, I said yes too soon. Please remember that Mondays are out.": what leads to it is none of it.
