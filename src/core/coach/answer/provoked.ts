@@ -14,7 +14,7 @@ export function answerProvoked(ask: Ask): Draft | null {
 const PROVOKES =
   /\b(?:barefoot|trails?|hills?|sprints?|deadlifts?|squats|heavy (?:lifting|weights)|plyo\w*|jump\w*|bounding|hopping|paddles?|stairs|downhill|speed ?work|strides|butterfly|pull buoy)\b/;
 const BRINGS_IN =
-  /\b(?:add|throw|chuck|put|stick|include|squeeze|schedule|plan me|book|give me|create|work in|i want|i fancy|i would like|id like|turn|make)\b/;
+  /\b(?:add|throw|chuck|put|stick|include|squeeze|schedule|plan me|book|give me|create|work in|change|do it (?:all )?with|use|i want|i fancy|i would like|id like|turn|make)\b/;
 const NO_NEW_LOAD =
   /^(?:what|how|should|why|is|are|am|can i|could i|may i|do i|does|when|which|will|would)\b|\b(?:move|moved|shift|push|skip|cancel|drop|without|no|not|dont|avoid\w*|instead of (?:the |my )?(?:hills?|hill|sprints?|strides|paddles?)|race|course|remember|forget|did|was|were|last|yesterday)\b/;
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#core/calendar.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
 import { IT_WAITS } from '#core/coach/answer/about-open.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { keptDays, SAID } from '#core/coach/answer/beside-change.ts';
@@ -67,7 +67,9 @@ function insteadOfNone(ask: Ask, [first, second]: readonly Wish[]): Draft | null
   const after = words.slice(day.at + 1, day.at + 2 + MOST_BETWEEN).filter(({ clause }) => clause === words[day.at]?.clause);
   const sport = after.findIndex(({ text }) => disciplineOf(text) === first.session.discipline);
   const isItsDay = sport >= 0 && !after.slice(0, sport).some(({ text }) => text === 'to');
-  const isOn = first.act !== 'move' && day.kind === 'day' && isOnThatDay(words, day.at, first);
+  // "Sunday", said on a Sunday, is the next one too.
+  const isNext = day.from === ask.view.today && first.session.date === addDays(day.from, 7);
+  const isOn = first.act !== 'move' && day.kind === 'day' && !isNext && isOnThatDay(words, day.at, first);
   const none = isItsDay ? noneOn(ask, [first.session]) : isOn ? noneThere(ask, day.from, first.session.discipline) : [];
   return none.length > 0
     ? {

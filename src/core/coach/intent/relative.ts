@@ -48,7 +48,7 @@ export function lengthMeans({ says }: Question): 'becomes' | 'shorter' | 'longer
     return 'shorter';
   if (
     says(
-      /\b(longer) by\b|\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h|\d{2}|ten|fifteen|twenty|thirty|forty) (to|onto|on)\b|\b(beef|bump|pad|bulk|push|whack|stick|tack)\b.{0,40}\b(by|on|up)\b|\b\d{2,3} (longer|more|extra)\b|\b(another|extra) (\d+|half an|an|ten|fifteen|twenty|thirty) ?(min\w*|hours?)\b/,
+      /\b(longer) by\b|\b(minutes?|min|hours?|h) (longer|more|extra)\b|\b(lengthen|extend|increase|stretch|prolong|grow)\b.{0,40}\bby\b|\badd .{0,20}\b(min\w*|hours?|h|\d{2}|ten|fifteen|twenty|thirty|forty) (to|onto|on)\b|\b(beef|bump|pad|bulk|push|whack|stick|tack)\b.{0,40}\b(by|on|up)\b|\b\d{2,3} (longer|more|extra)\b|\b(another|extra) (\d+|half(?: an)?|an|ten|fifteen|twenty|thirty) ?(min\w*|hours?)\b/,
     )
   )
     return 'longer';

@@ -61,6 +61,33 @@ const SAME_DAY_SO_LONG =
 const HOW_BEHIND =
   /^(?:and |so |ok )*((?:the|my|tomorrow['’]?s|today['’]?s|\w+day['’]?s) (?:\w+ ){0,2}(?:run|ride|swim|session|brick|one))[,:–-]* how (long|far|hard)(?: (?:is|will) (?:it|that)(?: be)?)?\s*\??$/i;
 
+/** "Put it back to four hours": a length, and no day. */
+const BACK_TO_LENGTH =
+  /\b(?:put|bring|set|take|make) (it|that|this|the \w+(?: \w+)?) back (?:up |down )?to (?=(?:\d|an? |one|two|three|four|five|six|half|ninety|sixty)[\w ,.:]{0,12}(?:h|hours?|min\w*)\b)/gi;
+/** "I need two days off, Thursday and Friday": free days. */
+const DAYS_OFF =
+  /^(?:please |can |could |hi |hey |so )*(?:i|we)(?:['’]?d| would)? (?:need|want|have|like|take|could use|get)(?: to (?:have|take))? (?:two|three|2|3|a couple of|some) (?:full |rest |free )?days(?: off| free)?(?: please)?[,:;]? (?:on )?(?=(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today))/i;
+/** "Thursday this week coming". */
+const WEEK_COMING = /((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?),? (?:this week coming|this coming week)\b/gi;
+/** "From the 19.5. to the 21.5.": days and months in figures. */
+const BY_POINT = /\b([0-3]?\d)\.([01]?\d)\.(?=\s|$|[?,;!])/g;
+/** "The 4/30 tempo to 5/1". */
+const BY_SLASH = /(?<=\b(?:on|to|from|until|till|by|the|onto) (?:the )?)([0-3]?\d)\/([0-3]?\d)\b(?!\/| ?(?:%|km|min|of|out))/g;
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** Dates in figures, in words. A first number that can be no month is a day; else the month stands first where another date says so. */
+function asDates(text: string): string {
+  const slashes = [...text.matchAll(BY_SLASH)];
+  const isMonthFirst = slashes.some(([, , second]) => Number(second) > 12);
+  const dated = (day: string, month: string, said: string): string => {
+    const name = MONTHS[Number(month) - 1];
+    return name === undefined || Number(day) < 1 || Number(day) > 31 ? said : `${Number(day)} ${name}`;
+  };
+  return text
+    .replace(BY_POINT, (said: string, day: string, month: string) => dated(day, month, said))
+    .replace(BY_SLASH, (said: string, one: string, other: string) => (isMonthFirst ? dated(other, one, said) : dated(one, other, said)));
+}
+
 /** "Fill my rest day on Monday with a hard spin": a session for that day. */
 const FILLS_REST =
   /\b(?:fill|use|swap|replace|trade|turn) (?:my |the |that )?(?:rest day|day off|free day)(?: (?:on |this |next )?(\w+day|tomorrow|today))? (?:with|for|into|to do) (?=an? )/i;
@@ -71,7 +98,10 @@ const LEADS_ON =
 
 /** The text of a message, where a wish is said in a shape of its own, in the shape that most say it in. */
 export const asWish = (text: string): string =>
-  text
+  asDates(text)
+    .replace(BACK_TO_LENGTH, 'make $1 ')
+    .replace(DAYS_OFF, 'I need free ')
+    .replace(WEEK_COMING, '$1')
     .replace(POSSIBLE, 'can you ')
     .replace(SO_LONG_NOT, '$1 min not $2 min')
     .replace(ADDS_ONE, '$1 a ')

@@ -40,7 +40,7 @@ function longestMin(note: string, discipline: string): number | null {
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const NOT_FREE =
-  /\b(no (training|sessions?|sport|time|running|riding|swimming)|off|rest day|never|cannot|cant|not available|unavailable|busy|child ?care|looks? after|lessons?|church|works?|working|shifts?|travels?|meetings?|family|late|school|class|choir|coach(?:es|ing)|volunteer\w*|practice|rehears\w*|minds|minding|cares? for|babysit\w*|night shifts?|nights)\b/;
+  /\b(no (training|sessions?|sport|time|running|riding|swimming)|off|rest day|never|cannot|cant|not available|unavailable|busy|child ?care|looks? after|lessons?|church|works?|working|shifts?|travels?|meetings?|family|late|school|class|choir|coach(?:es|ing)|volunteer\w*|practice|rehears\w*|minds|minding|cares? for|babysit\w*|night shifts?|nights|clos(?:ed|es)|shut)\b/;
 
 /** "Long rides on Saturday; child care on Wednesdays" keeps Wednesday, and not Saturday. */
 const isDayKept = (note: string, date: LocalDate): boolean =>

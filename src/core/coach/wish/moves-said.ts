@@ -210,7 +210,9 @@ export function swapOf(order: Order, around: Around): Wish[] | null {
   if (ofDays) return ofDays;
   // The one that is named before the days of both: "the brick and the long run on the weekend of the 20th, can you flip them".
   const both = known.length < 2 ? [...context.sessions, ...known] : known;
-  const own = both.length === 2 ? both : [];
+  const named =
+    both.length === 3 && /\b(?:runs|rides|swims|sessions|workouts)\b/.test(both.at(-1)?.words.join(' ') ?? '') ? both.slice(0, 2) : both;
+  const own = named.length === 2 ? named : [];
   const [one, two] = own;
   if (!one || !two) return null;
   const days = inNamedWeek([...order.days, ...context.days], view);

@@ -60,6 +60,10 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 /** What sounds like another thing is a wish only where each session is named as one that is there. */
 const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric', 'sweet-spot', 'pacing']);
 
+/** "Race-pace bike on the 23rd: 60 minutes is enough": how long, on its own day. */
+const isDatedLength = ({ wishes, isPlain }: ReadWish, { slots }: Understood): boolean =>
+  isPlain && wishes.every((wish) => wish.act === 'length' && slots.ahead.some(({ from, to }) => from === wish.session.date && to === from));
+
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
 const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed', 'plan-rest']);
 /** Asked what to do about what did not happen. */
@@ -184,7 +188,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
   if (!read) return hinderedIn(understood, view);
   const [first] = read.wishes;
   if (isOnlyAsked(understood, read)) return null;
-  if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite && !isArranged(read)) return null;
+  if (OF_OTHER_THINGS.has(understood.intent) && !read.isDefinite && !isArranged(read) && !isDatedLength(read, understood)) return null;
   if (
     OF_WHOLE_DAYS.has(understood.intent) &&
     !(
