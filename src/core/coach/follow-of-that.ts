@@ -63,6 +63,9 @@ const MINE = new RegExp(
 function ofMine(now: Asked, before: Before): Understood | null {
   if (!MINE.test(lineOf(now))) return null;
   const { question, intent } = before();
+  const ofMorning = OF_THE_MORNING.find(([topic]) => question.has(topic))?.[1];
+  if (ofMorning !== undefined && (intent === 'metric' || intent === 'knowledge' || intent === 'readiness'))
+    return { question: readQuestion(ofMorning), slots: now.slots, intent: 'readiness', isFollowUp: true };
   return (intent === 'metric' || intent === 'knowledge') && question.has('decoupling')
     ? { question: readQuestion(`what was my decoupling ${lineOf(now)}`), slots: now.slots, intent: 'metric', isFollowUp: true }
     : null;
@@ -103,7 +106,7 @@ function thresholdOfSport(now: Asked, before: Before): Understood | null {
 }
 
 const ZONES_OF_THAT = new RegExp(
-  `${LEAD}(?:then |good |great |nice )*(?:(?:can you |please )*(?:show|give|tell|list|send)(?: me)? |(?:what|which) (?:are|would be) )?(?:the |my |all |their |its )*zones?(?: (?:which|that|what))?(?: (?:come|comes|follow|follows|result|results|are based|based|built|from|of|on|with|for|out))*(?: (?:that|it|this|there|those))?(?: please| then)*$`,
+  `${LEAD}(?:then |good |great |nice )*(?:(?:can you |please )*(?:show|give|tell|list|send)(?: me)? |(?:what|which) (?:are|would be) )?(?:now |all |the |my |their |its |bike |run |running |swim |power |pace )*zones?(?: (?:which|that|what))?(?: (?:come|comes|follow|follows|result|results|are based|based|built|from|of|on|with|for|out|to))*(?: (?:that|it|this|there|those))?(?: please| then)*$`,
 );
 
 /** "Show me the zones that come from it", after a threshold was told. */
@@ -184,6 +187,19 @@ function lastTimeOfIt(now: Asked, before: Before): Understood | null {
     : null;
 }
 
+const WHERE_FROM = new RegExp(
+  `${LEAD}(?:where (?:does|do|did) (?:that|it|this|such|those|these|a|the)(?: (?:a )?(?:number|figure|value|score)s?)?(?: like (?:this|that))? come from|how (?:is|are|do you|does one) (?:that|it|this|those|such a)(?: (?:number|figure|score))? ?(?:calculated|computed|worked out|measured|calculate|compute|made|counted|get|come up with)?|what does (?:that|this|the) (?:number|figure|score|value) (?:mean|say|tell(?: me)?))\\b.{0,40}$`,
+);
+
+/** "Where does such a number come from?", after a load was told: what it counts. */
+function whereFrom(now: Asked, before: Before): Understood | null {
+  if (!WHERE_FROM.test(lineOf(now))) return null;
+  const { question, slots } = before();
+  return question.has('load') && !question.has('ctl', 'tsb')
+    ? { question: readQuestion('what is TSS?'), slots: { ...slots, back: [], ahead: [] }, intent: 'metric', isFollowUp: true }
+    : null;
+}
+
 /** A few words on what was just told: why it is so, which of it, or what of it is one's own; null where it asks another thing. */
 export const ofThat = (now: Asked, before: Before, view: WordsView): Understood | null =>
   whyThat(now, before) ??
@@ -196,4 +212,5 @@ export const ofThat = (now: Asked, before: Before, view: WordsView): Understood 
   howThatMoves(now, before) ??
   againstNormal(now, before) ??
   howMuchOfIt(now, before) ??
-  lastTimeOfIt(now, before);
+  lastTimeOfIt(now, before) ??
+  whereFrom(now, before);

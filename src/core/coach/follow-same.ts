@@ -124,6 +124,26 @@ function weeksEarlier(now: Asked, before: Before): Understood | null {
   };
 }
 
+const DAY_BESIDE =
+  /^(?:(?:and|so|ok|what about|how about|what of|now|then) )*(?:the |that |on the )*day (before|earlier|prior|after|later)(?: that| it| this)?(?: too| as well| then| please)*$/;
+
+/** "And the day before?", after what was done on a day: whatever was done on that one. */
+function dayBeside(now: Asked, before: Before): Understood | null {
+  const way = DAY_BESIDE.exec(lineOf(now))?.[1];
+  if (way === undefined) return null;
+  const { question, slots, intent } = before();
+  const told = slots.back.find(({ kind }) => kind === 'day');
+  if (!told || !OF_ONE.has(intent)) return null;
+  const date = addDays(told.from, way === 'after' || way === 'later' ? 1 : -1);
+  const day: DayMention = { ...told, from: date, to: date };
+  return {
+    question: together(question, now.question),
+    slots: { ...slots, ahead: [], back: [day], disciplines: [], planned: null },
+    intent: 'activity',
+    isFollowUp: true,
+  };
+}
+
 const HOW_LONG_TO =
   /\bhow (?:many|much) (?:more |full |whole )?(?:weeks?|days?|months?|time|sleeps|hours)\b.{0,24}\b(?:away|to go|left|until|till|off|from (?:now|today)|have i|do i have|is (?:that|it|this)|are (?:that|there|left))\b|\bhow (?:far|long) (?:(?:is|till|until|to) )?(?:(?:that|it|then|this)(?: race)? )?(?:still )?(?:off|away|to go|until|till|from (?:now|today)|is (?:that|it)|until (?:that|it|then|the race)|till (?:that|it|then))\b|^(?:and |so |ok )*(?:in how many (?:weeks|days)|how soon|when) is (?:that|it|this)(?: one| race)?(?: again| then| exactly)?$|^(?:and |so )*how (?:many|much) (?:weeks|days|months|time)(?: left| to go| away| is that| until then)*$|^(?:and |so |ok )*(?:in )?(?:weeks|days)$/;
 const OF_A_RACE: ReadonlySet<Intent> = new Set<Intent>([
@@ -190,5 +210,6 @@ export const sameOfBefore = (now: Asked, before: Before, view: WordsView): Under
   whetherFine(now, before) ??
   ofAllSports(now, before) ??
   weeksEarlier(now, before) ??
+  dayBeside(now, before) ??
   untilThatRace(now, before, view) ??
   moreExactly(now, before);

@@ -17,7 +17,7 @@ import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { withoutOwnNames } from '#core/coach/safety/own-names.ts';
-import { strengthTold, TELLS_STRENGTH } from '#core/coach/safety/strength-told.ts';
+import { ofThatAche, strengthTold, TELLS_STRENGTH } from '#core/coach/safety/strength-told.ts';
 import { toldOn } from '#core/coach/safety/told-on.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
@@ -126,8 +126,8 @@ function triageWith(text: string, history: readonly TurnMessage[], facts: Safety
   if (endsTraining(now.level) || before === undefined || CLEARED.test(text) || !(ASKS_ON.test(text) || TELLS_STRENGTH.test(text)))
     return now;
   const earlier = triage(before.text, facts);
-  if (!endsTraining(earlier.level)) return now;
   const answer = history[at + 1]?.text ?? '';
+  if (!endsTraining(earlier.level)) return (now.level === 'none' ? ofThatAche(text, before.text, answer) : null) ?? now;
   const rated = now.level === 'none' || now.group === 'pain' ? strengthTold(text, { before: before.text, verdict: earlier, answer }) : null;
   if (rated !== null) return rated;
   if (!ASKS_ON.test(text)) return now;

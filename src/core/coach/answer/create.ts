@@ -76,7 +76,7 @@ export function answerCreate(ask: Ask): Draft {
   const told = limitOf(ask, { discipline, date, durationMin: wanted, isMore: true });
   const durationMin = told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
   const leap = told?.limit.kind === 'longest' ? null : leapOf(ask, { discipline, durationMin: 0 }, durationMin);
-  if (leap?.isTooBig) return tooLongAtOnce(ask, leap);
+  if (leap?.isTooBig && ask.slots.minutes !== null) return tooLongAtOnce(ask, leap);
   const name = newSessionName(kind, discipline);
   const minutes = sayMinutes(ask, durationMin);
   return {

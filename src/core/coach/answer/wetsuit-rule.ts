@@ -7,6 +7,8 @@ import { raceMeant } from '#core/coach/intent/race-meant.ts';
 /** Colder than this every rule book allows one; warmer than the other none does, but for the slow and the longest. */
 const SURELY_ALLOWED_C = 20;
 const MOSTLY_BANNED_C = 24.5;
+/** From here World Triathlon forbids one to age-group athletes over up to 1,500 m. */
+const WORLD_TRIATHLON_C = 22;
 const COLDEST_C = 5;
 const WARMEST_C = 35;
 const MOST_SENTENCES = 4;
@@ -34,7 +36,9 @@ function found(celsius: number, asksTooWarm: boolean): string {
   if (celsius <= SURELY_ALLOWED_C)
     return `${asksTooWarm ? 'No, it is not' : 'Yes'}: in water as cold as that a wetsuit is allowed, and often required; the organiser’s own measurement decides.`;
   if (celsius <= MOSTLY_BANNED_C)
-    return 'That is near the limit, so it depends on whose rules apply; the organiser’s own measurement decides.';
+    return celsius < WORLD_TRIATHLON_C
+      ? 'Most likely it is still allowed, but that is near the limit, so it depends on whose rules apply; the organiser’s own measurement decides.'
+      : 'That is near the limit, so it depends on whose rules apply; the organiser’s own measurement decides.';
   return `Most likely ${asksTooWarm ? 'yes' : 'not'}: water as warm as that is above the limit of most rules; the organiser’s own measurement decides.`;
 }
 

@@ -91,7 +91,10 @@ export const tellsDone = ({ question: { says } }: Asked): boolean =>
   (says(OF_THE_PAST) && !says(WISHED_NOW) && !says(STILL_WISHES)) ||
   (says(ENDS_IN_PAST) && !says(WISHED_NOW)) ||
   (says(DID_ONCE) && !says(NOW_OR_PLEASE)) ||
-  (says(CUT_SHORT) && !says(NOW_OR_PLEASE));
+  ((says(CUT_SHORT) || says(ONCE_TOLD)) && !says(NOW_OR_PLEASE));
+/** "Moved my long run to Friday the other week and felt it": told of once, without an I. */
+const ONCE_TOLD =
+  /^(?:so |and |but |well |fyi |btw )*(?:moved|shifted|swapped|switched|skipped|shortened|pushed|postponed|dropped|cancelled|cut) (?!it\b|that\b).*\b(?:the other (?:week|day|weekend|month)|last (?:week|month|time|year|weekend|summer|winter)|a (?:while|week|month|year|few (?:weeks|months)) (?:ago|back)|once|felt|lesson learn\w*)\b/;
 /** "I cut Sunday's run short, it was too hot". */
 const CUT_SHORT =
   /^(?:so |and |but |well |fyi |btw |sorry |sadly )*(?:i|we) (?:just |only |already )?(?:had to )?(?:cut|stopped|ended|halved|trimmed|shortened|bailed on|called off|quit) .{3,60}\b(?:it was|was (?:just |simply |far |way )?too|i was|i felt|felt|had (?:a|no|to)|got (?:too|a))\b/;

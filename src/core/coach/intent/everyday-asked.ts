@@ -59,6 +59,24 @@ export const asksOfBricks = ({ question: { says }, slots }: Asked): boolean =>
   slots.back.every(({ kind }) => kind === 'week') &&
   !says(/\b(?:did|done|last|have i|so far|planned|add|move|skip|put)\b/);
 
+const STILL_TO_DO =
+  /\bwhat (?:do i|have i|must i|should i|am i)(?: still)? (?:have|got|need|do|training|left|supposed)?(?: to)?(?: still)?(?: do| train| get done)?(?: left)?(?: still)? ?(?:until|up to|till|by|before|through(?: to)?) (?:the )?(?:end of (?:the |this )?week|(?:this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|the weekend)\b/;
+
+/** "What do I still have to do up to Sunday?": what is planned until then. */
+export const asksUntilThen = ({ question: { says }, slots }: Asked): boolean =>
+  says(STILL_TO_DO) && slots.race === null && !says(/\b(?:eat|drink|race|carbs?|move|skip)\b/);
+
+const HOW_BUILT =
+  /\bhow (?:would|do|should|will|could|can) (?:you|i|we) (?:build|plan|structure|set|lay|organi[sz]e|design|arrange|shape|fill)(?: up| out)? (?:my|the|a|our) (?:next |coming |training |whole |typical |normal )*week\b/;
+
+/** "How would you structure my next week?": how a week is shared out, and no session is wished. */
+const MOST_WORDS_OF_WEEK = 16;
+export const asksHowWeekIsBuilt = ({ question: { says, words }, slots }: Asked): boolean =>
+  says(HOW_BUILT) &&
+  words.length <= MOST_WORDS_OF_WEEK &&
+  slots.race === null &&
+  !says(/\b(?:travel\w*|holiday|away|ill|sick|injur\w*|easier|lighter|without|around)\b/);
+
 /** What an athlete asks on an ordinary day, in words that mean nothing else. */
 export const EVERYDAY: readonly IntentRule[] = [
   ['plan-week', asksToListWeek],
@@ -66,5 +84,7 @@ export const EVERYDAY: readonly IntentRule[] = [
   ['train-today', asksToGoHard],
   ['plan-day', asksAboutTomorrow],
   ['trend', asksUpOrDown],
+  ['plan-week', asksUntilThen],
+  ['plan-look', asksHowWeekIsBuilt],
   ['knowledge', asksOfBricks],
 ];

@@ -1,7 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 
 /** More of what the cards are asked about in many ways. */
-export type MoreSubject = 'wind-and-hills' | 'gut' | 'easy-share' | 'restless-eve';
+export type MoreSubject = 'wind-and-hills' | 'gut' | 'easy-share' | 'restless-eve' | 'recovery' | 'carbon-shoes';
 
 const TERRAIN =
   /\b(head ?winds?|tail ?winds?|cross ?winds?|side ?winds?|into the wind|the wind|wind|windy|gusts?|gusty|rollers|rolling (?:course|hills|terrain|road)|hills?|hilly|climbs?|uphills?|descents?|downhills?|inclines?|ups and downs)\b/;
@@ -71,20 +71,47 @@ const NO_SLEEP =
 const WHAT_TO_DO =
   /\b(?:what (?:can|could|should|do|shall|helps?) ?(?:i|to|me|one|you|against|with|then)?|how (?:can|do|should|could|to)|tips?|advice|any (?:ideas?|tricks?)|help|anything)\b/;
 
+/** "I just lie there and think of all that could go wrong": asks nothing, and wants to hear what calms. */
+const THINKS_ROUND =
+  /\b(?:head|mind|brain|thoughts?) (?:\w+ ){0,2}?(?:spin\w*|rac(?:es|ing)|whir\w*|go(?:es|ing)? round)\b|\b(?:lie|lying|lay) (?:there|awake)\b.*\b(?:thinking|worry\w*|go(?:es)? wrong|nerv\w*|going over)\b/;
+
 /** "The evening before I lie awake, any tricks?": what calms, and that one bad night costs little. */
 const asksOfRestlessEve = ({ question: { says, has }, slots }: Asked): boolean =>
   says(ON_THE_EVE) &&
-  says(NO_SLEEP) &&
-  says(WHAT_TO_DO) &&
+  ((says(NO_SLEEP) && says(WHAT_TO_DO)) || says(THINKS_ROUND)) &&
   !says(
     /\b(?:last night|baby|kids?|shift|night shift|pills?|tablets?|melatonin|zopiclone|alcohol|wine|session|long run|long ride|caffeine|coffee|hotel)\b/,
   ) &&
   !has('carbs', 'niggle', 'ill', 'hrv') &&
   slots.back.length === 0;
 
+const AFTER_LONG =
+  /\b(?:right|straight|directly|immediately|soon|(?:in the )?(?:first )?(?:hours?|hour or two|evening)) ?after (?:a |my |the |such a )?(?:\w+ )?(?:long|hard|big|tough) (?:ride|run|session|one|workout|day|brick)\b/;
+const WHAT_HELPS = /\b(?:what|whats|how|tips?|best thing|best way|should i|do i|must i)\b/;
+const FOR_THE_NEXT =
+  /\b(?:recover\w*|next day|day after|tomorrow|(?:ok|okay|fresh|ready|good|fine|fit|alright) (?:for|again|the)|so (?:that )?i(?:m| am)|do|eat and do|legs)\b/;
+
+/** "What is best to do straight after a long ride, to be fresh again?": recovery, and no fuel on the way. */
+const asksAfterLong = ({ question: { says, has } }: Asked): boolean =>
+  says(AFTER_LONG) &&
+  says(WHAT_HELPS) &&
+  says(FOR_THE_NEXT) &&
+  !has('niggle', 'ill', 'protein') &&
+  !says(/\b(?:hr|heart rate|swap|move|skip)\b/);
+
+const SUPER_SHOES = /\b(?:super ?shoes?|supershoes|carbon(?: plated?)? shoes?|plated shoes?|carbon plates?|vaporfl\w+|alphafl\w+)\b/;
+
+/** "Do super shoes make sense at my age?": of the shoes, whatever else is named. */
+const asksOfSuperShoes = ({ question: { says } }: Asked): boolean =>
+  says(SUPER_SHOES) &&
+  says(/\b(?:worth|sense|should|do|does|is|are|good|help|faster|need|can|injur\w*|use|safe)\b/) &&
+  !says(/\b(?:remember|forget|bought|add|move)\b/);
+
 /** In this order: the first that holds is meant. */
 export const MORE_SUBJECTS: readonly (readonly [MoreSubject, (asked: Asked) => boolean])[] = [
   ['restless-eve', asksOfRestlessEve],
+  ['recovery', asksAfterLong],
+  ['carbon-shoes', asksOfSuperShoes],
   ['gut', asksOfGut],
   ['wind-and-hills', asksOfWind],
   ['easy-share', asksShare],

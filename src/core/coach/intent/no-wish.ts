@@ -19,9 +19,15 @@ const isOfOthers = ({ says }: Question): boolean =>
   (says(OTHERS_MOVED) && !says(OTHER_MOVE)) || (says(OF_HIS) && !says(/\b(?:my|our) (?:run|ride|swim|session|long)\b/));
 /** "A bit more bike focused": which way the whole plan leans is set where it is built. */
 const LEANS = /\b(?:bike|run|swim|cycling|running|swimming)[ -]?(?:focus\w*|heavy|biased)\b|\bmore (?:focus|emphasis) on\b/;
+const MOVED_HOUSE = /\b(?:moved|moving|move) (?:house|home|flat|flats|apartments?|office|desks?|in with)\b/;
 /** Told or asked of what is no change of the own plan, whatever it sounds like. */
 export const isNoWish = (question: Question): boolean =>
-  question.says(ASKS_EFFECT) || question.says(LEFT_AFTER_ALL) || question.says(LEANS) || isOfOthers(question) || asksInGeneral(question);
+  question.says(MOVED_HOUSE) ||
+  question.says(ASKS_EFFECT) ||
+  question.says(LEFT_AFTER_ALL) ||
+  question.says(LEANS) ||
+  isOfOthers(question) ||
+  asksInGeneral(question);
 const IN_GENERAL =
   /^(?:so |and |just |quick one |question )*(?:in general|generally(?: speaking)?|as a (?:general )?rule|in theory)\b|\b(?:now and then|now and again|once in a while|every so often|from time to time)\b/;
 /** "In general, is it ok to swap a swim for a run now and then?": of no session. */

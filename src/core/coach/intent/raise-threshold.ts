@@ -9,7 +9,7 @@ const WANTS =
 
 /** "What raises threshold power on the bike?", "what can I do to get a higher FTP?" */
 const WHAT_RAISES =
-  /\bwhat (?:raises|lifts|boosts|improves|increases|builds|pushes up|moves) (?:the |my |your |ones )?(?:ftp|threshold power|(?:bike |cycling )?threshold|functional threshold)\b|\b(?:what|how) (?:can|could|should|must|do|shall) (?:i|one|we) (?:do )?(?:to )?(?:get|reach|have|achieve|build|gain) (?:a |an )?(?:higher|bigger|better|more) (?:ftp|threshold)\b/;
+  /\b(?:which|what) (?:sessions?|workouts?|training|intervals?) (?:will |would |can |could |do i need to |should i do to |really )?(?:get|raise|raises|lift|lifts|push|pushes|bring|brings|boost|boosts|improve|improves|move|moves|build|builds) (?:up )?(?:the |my |your |ones )?(?:ftp|threshold power|threshold)\b|\bwhat (?:raises|lifts|boosts|improves|increases|builds|pushes up|moves) (?:the |my |your |ones )?(?:ftp|threshold power|(?:bike |cycling )?threshold|functional threshold)\b|\b(?:what|how) (?:can|could|should|must|do|shall) (?:i|one|we) (?:do )?(?:to )?(?:get|reach|have|achieve|build|gain) (?:a |an )?(?:higher|bigger|better|more) (?:ftp|threshold)\b/;
 
 /** "How do I lift my FTP past 250?": what brings it up, not what it is. */
 export const asksToRaiseThreshold = ({ says, has }: Question): boolean =>

@@ -78,6 +78,8 @@ function lengthAt(words: readonly Pick<Word, 'text'>[], at: number): number | nu
   return HOUR.test(unit) ? number.value * 60 + minutesAfter(words, at + number.words + 1) : null;
 }
 
+/** "Two hours fifteen on Sunday": what follows a length, and is no unit. */
+const ENDS_LENGTH = /^(?:on|please|pls|max|maximum|tops|only|this|tomorrow|today|instead|then|\w+day)$/;
 /** "An hour twenty", "1 h 20 min", "one hour and ten minutes". */
 function minutesAfter(words: readonly Pick<Word, 'text'>[], from: number): number {
   const at = words[from]?.text === 'and' ? from + 1 : from;
@@ -85,5 +87,6 @@ function minutesAfter(words: readonly Pick<Word, 'text'>[], from: number): numbe
   if (number === null || number.value > MOST_MINUTES_OF_AN_HOUR) return 0;
   const next = words[at + number.words]?.text ?? '';
   // "An hour on 12 March" and "an hour, five times a week" name no minutes.
-  return MINUTE.test(next) || (next === '' && number.value >= 5) ? number.value : 0;
+  const isRound = number.value >= 5 && number.value % 5 === 0;
+  return MINUTE.test(next) || (next === '' && number.value >= 5) || (isRound && ENDS_LENGTH.test(next)) ? number.value : 0;
 }

@@ -88,6 +88,10 @@ function asDates(text: string): string {
     .replace(BY_SLASH, (said: string, one: string, other: string) => (isMonthFirst ? dated(other, one, said) : dated(one, other, said)));
 }
 
+/** "I'd be grateful for a gentle swim on Friday; please add one". */
+const WISHED_AND_ADDED =
+  /^(?:i(?:['’]?d| would| should| could)? (?:be (?:grateful|glad) for|love|like|appreciate|fancy|do with)|it would be (?:nice|great|good) to have) (an? .{3,60}?)[;,.–-] ?(?:please |so |can you |could you )*(?:add|put|plan|schedule) (?:one|it|that)(?: in)?(?: please| for me)*[.!]*$/i;
+
 /** "Fill my rest day on Monday with a hard spin": a session for that day. */
 const FILLS_REST =
   /\b(?:fill|use|swap|replace|trade|turn) (?:my |the |that )?(?:rest day|day off|free day)(?: (?:on |this |next )?(\w+day|tomorrow|today))? (?:with|for|into|to do) (?=an? )/i;
@@ -105,6 +109,7 @@ export const asWish = (text: string): string =>
     .replace(POSSIBLE, 'can you ')
     .replace(SO_LONG_NOT, '$1 min not $2 min')
     .replace(ADDS_ONE, '$1 a ')
+    .replace(WISHED_AND_ADDED, 'add $1')
     .replace(HOW_BEHIND, 'how $2 is $1?')
     .replace(PUT_IT_IN, '.')
     .replace(SAME_DAY_SO_LONG, 'make $1 ')

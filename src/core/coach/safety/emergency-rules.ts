@@ -12,7 +12,9 @@ export const EMERGENCY_RULES: readonly SafetyRule[] = [
   rule('saddle-gone', ['emergency', 'cauda-equina'], ['saddleGone']),
   rule('chest-told', ['emergency', 'cardiac'], ['chestTold'], { unless: [...NOT_A_CHEST, 'over', 'virus', 'belowNeck', 'coldSymptom'] }),
   rule('despair-elsewhere', ['crisis', 'self-harm'], ['despairElsewhere']),
-  rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], { unless: ['family', 'safeStart', 'breathTechnique', 'jest'] }),
+  rule('not-breathing', ['emergency', 'cardiac'], ['notBreathing'], {
+    unless: ['family', 'safeStart', 'breathTechnique', 'jest', 'unbornStill'],
+  }),
   rule(
     'chest-and-more',
     ['emergency', 'cardiac'],

@@ -143,7 +143,7 @@ const OFF_THE_SCALES =
   /\b(?:kgs?|kilos?|pounds|\d* ?lbs?|stone|weigh in|make weight|making weight|weigh less|weigh (?:in )?lighter|drop weight|make \d\d|cut weight|lose weight|peser|pesee|lighter|lightweight)\b/;
 /** "So that the scales are kind": lighter, said of what it is read from. */
 const KIND_SCALES =
-  /\b(?:the|my|those|these|bathroom) scales? (?:\w+ ){0,3}?(?:nice\w*|kind\w*|low\w*|happy|happier|good|better|right|friendl\w*|light\w*|less|drops?|moves?|smiles?|under|shows?|says?|reads?)\b|\bfor the (?:scales?|weigh ?in)\b|\b(?:step|get|stand|am|jump|hop) (?:back )?on(?:to)? (?:the|my) scales?\b|\b(?:good|nice|lighter|low|less) on the scales?\b/;
+  /\b(?:the|my|those|these|bathroom) scales? (?:\w+ ){0,3}?(?:nice\w*|kind\w*|low\w*|happy|happier|good|better|right|friendl\w*|light\w*|less|drops?|moves?|smiles?|under|shows?|says?|reads?)\b|\bfor the (?:scales?|weigh ?in)\b|\b(?:before|until|till|ahead of|by|at) (?:the |a |my )?weigh[- ]?in\b|\b(?:drop|lose|shed|cut|sweat out) (?:\d\S* |a few |some |two |three )?(?:kg|kilos?|pounds|lbs) of water\b|\b(?:step|get|stand|am|jump|hop) (?:back )?on(?:to)? (?:the|my) scales?\b|\b(?:good|nice|lighter|low|less) on the scales?\b/;
 const FOR_HEAT =
   /\b(?:heat (?:train\w*|acclim\w*|adapt\w*)|acclimati\w*|sweat (?:rate|loss)|recover\w*|how much (?:do|should) i drink|plenty to drink|what do i drink|lost .{0,10} on the (?:ride|run))\b/;
 const NO_DRINK = /\b(?:stop\w*|skip\w*|no|without|not|dont|quit\w*|avoid\w*|zero) (?:\w+ )?(?:drink|drinking|fluids?|water|hydrat\w*)\b/;
@@ -158,10 +158,31 @@ const REPORTED =
 
 /** Weight that is only water. */
 export const DRY_MATTERS: readonly Matter[] = [
-  { name: 'sweated-off', level: 'refuse', group: 'dehydration', says: [SWEATED, OFF_THE_SCALES], unless: [FOR_HEAT, /\bwetsuit\b/] },
-  { name: 'sweated-off', level: 'refuse', group: 'dehydration', says: [SWEATED, KIND_SCALES], unless: [FOR_HEAT, REPORTED] },
-  { name: 'no-drink-to-be-light', level: 'refuse', group: 'dehydration', says: [NO_DRINK, TO_DRY_OUT], unless: [OTHER_DRINKS] },
-  { name: 'no-drink-to-be-light', level: 'refuse', group: 'dehydration', says: [NO_DRINK, KIND_SCALES], unless: [OTHER_DRINKS, REPORTED] },
+  {
+    name: 'sweated-off',
+    level: 'refuse',
+    group: 'dehydration',
+    says: [SWEATED, OFF_THE_SCALES],
+    unless: [FOR_HEAT, /\bwetsuit\b/],
+    settles: true,
+  },
+  { name: 'sweated-off', level: 'refuse', group: 'dehydration', says: [SWEATED, KIND_SCALES], unless: [FOR_HEAT, REPORTED], settles: true },
+  {
+    name: 'no-drink-to-be-light',
+    level: 'refuse',
+    group: 'dehydration',
+    says: [NO_DRINK, TO_DRY_OUT],
+    unless: [OTHER_DRINKS],
+    settles: true,
+  },
+  {
+    name: 'no-drink-to-be-light',
+    level: 'refuse',
+    group: 'dehydration',
+    says: [NO_DRINK, KIND_SCALES],
+    unless: [OTHER_DRINKS, REPORTED],
+    settles: true,
+  },
   {
     name: 'water-cut',
     level: 'refuse',

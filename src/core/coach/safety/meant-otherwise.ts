@@ -2,6 +2,7 @@ import { lettersOf, mayHold } from '#core/coach/language/quick-test.ts';
 import { OF_DESPAIR_BESIDE, WAYS_AT_HOME, type Way } from '#core/coach/safety/ways-at-home.ts';
 import { WAYS_OF_HEART } from '#core/coach/safety/ways-of-heart.ts';
 import { WAYS_OF_TRANSITION } from '#core/coach/safety/ways-of-transition.ts';
+import { WAYS_OF_WORDS } from '#core/coach/safety/ways-of-words.ts';
 
 const SESSION = '(?:race|races|run|ride|swim|session|sessions|course|day|week|climb|bike leg|set|marathon|ironman|season|start|finish)';
 const AT_FIRST = '(?:an?|the|some|another|this|that|more|to|tough|hard|hot|cold|windy|long|fast|slow|big|heavy|strong)';
@@ -274,6 +275,7 @@ const WAYS: readonly Way[] = [
   },
   ...WAYS_OF_TRANSITION,
   ...WAYS_OF_HEART,
+  ...WAYS_OF_WORDS,
   ...WAYS_AT_HOME,
 ];
 

@@ -24,7 +24,8 @@ export type Noticed =
   | 'heartAstray'
   | 'lightningNear'
   | 'staysIn'
-  | 'morningHeel';
+  | 'morningHeel'
+  | 'unbornStill';
 
 /** Substances by the names and short forms under which they are passed on; none of them means anything else. */
 const BANNED =
@@ -141,6 +142,11 @@ const HURTS =
 const OF_ME = /\b(?:my|i|im|ive|me|mine)\b|^(?:heels?|sole|arch)\b/;
 const NO_FOOT = /\b(?:achilles|heel (?:striker?|strike|striking|drop|lift)|high heels|saddle|calf raises?)\b/;
 
+/** "Thirty weeks pregnant, and the baby does not move": of the child that is not born, and of no one's breath. */
+const UNBORN_STILL =
+  /\bbab(?:y|ies)\b.{0,24}\b(?:isnt|is not|not|hasnt|has not|stopped|barely|hardly|less|doesnt|does not)\b.{0,12}\b(?:mov\w*|kick\w*)\b/;
+const EXPECTING = /\b(?:pregnan\w*|weeks along|my bump|trimester|expecting|midwife|maternity)\b/;
+
 /** The text as it was cleaned. */
 export function notice(text: string): Set<Noticed> {
   const line = plain(text).replace(/\s+/g, ' ');
@@ -151,6 +157,7 @@ export function notice(text: string): Set<Noticed> {
   if (isNamed && TAKES.test(line) && !OF_THE_PAST.test(line)) found.add('dopingTaken');
   if ((isNamed && HIDDEN.test(line)) || BEATS_TEST.test(line)) found.add('dopingHidden');
   if (teachesDoping(bare)) found.add('dopingTaught');
+  if (UNBORN_STILL.test(bare) && EXPECTING.test(bare)) found.add('unbornStill');
   if (MEDICINE_LEFT_OFF.test(line)) found.add('medicineLeftOff');
   if (STRONG_MEDICINE.test(line) && ASKS_DOSE.test(line) && !PRESCRIBED.test(line)) found.add('doseOfStrong');
   if (RATED.some((rated) => rated.test(line)) && IN_MOVEMENT.test(line) && !WORKED.test(line)) found.add('mildAche');

@@ -46,6 +46,21 @@ export function strengthTold(now: string, { before, verdict, answer }: ToldThen)
   const isFaint = verdict.rule?.startsWith('ear ') === true && Number(verdict.rule.slice('ear '.length)) < FAINT;
   const isAche = isFaint && (verdict.group === 'bone-stress' || verdict.group === 'pain') && LIMB.test(before);
   if (!isAche || verdict.level !== 'urgent' || MORE_THAN_STRENGTH.test(`${before} ${now}`)) return null;
+  return ratedIn(now, answer);
+}
+const FELT =
+  /\b(?:ach\w*|niggl\w*|pain\w*|sore\w*|hurt\w*|twing\w*|tight\w*|stiff\w*|grumbl\w*|tender\w*|complain\w*|playing up|bother\w*)\b/i;
+
+/**
+ * "It is a six when I run", after an ache that no rule took for more: met by its strength. Null where none is told, where the message before
+ * tells of no ache of a limb, or where either tells more than a strength.
+ */
+export function ofThatAche(now: string, before: string, answer: string): SafetyVerdict | null {
+  if (!FELT.test(before) || !LIMB.test(before) || MORE_THAN_STRENGTH.test(`${before} ${now}`)) return null;
+  return ratedIn(now, answer);
+}
+
+function ratedIn(now: string, answer: string): SafetyVerdict | null {
   const found = OF_TEN.exec(now) ?? (ASKED_FOR_A_SCALE.test(answer) ? ALONE.exec(now) : null);
   const [, least, most] = found ?? [];
   if (least === undefined) return null;

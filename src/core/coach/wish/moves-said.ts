@@ -65,7 +65,7 @@ const isMeantToMove = ({ isDefinite, words }: SessionSaid, { line, sessions }: O
   isDefinite ||
   sessions.some(({ is }) => is === 'pronoun') ||
   words.length > 1 ||
-  /\b(?:instead|rather|goes?|moves?)\b/.test(line) ||
+  /\b(?:instead|rather|go|goes|moves?)\b/.test(line) ||
   line.split(' ').length <= MOST_BARE;
 const MOST_BARE = 4;
 

@@ -1,0 +1,33 @@
+import type { Way } from '#core/coach/safety/ways-at-home.ts';
+
+const OF_A_BODY_IN_NEED =
+  /\b(?:faint\w*|collaps\w*|black\w* out|vomit\w*|vision|confus\w*|weak\w*|numb\w*|paralys\w*|cannot move|can['’]?t move|chest|breath\w*|cramp\w*|fell|crash\w*|hit my)\b/i;
+
+/** What is said of water, of nerves and of the scales, in words that sound like a sign, and what it means. */
+export const WAYS_OF_WORDS: readonly Way[] = [
+  // "When I swim my legs drop like a stone".
+  {
+    said: /\b(?:my )?(?:legs?|feet|hips?|bum|backside) (?:\w+ ){0,2}?(?:go(?:es)?|sinks?|sank|drops?|dropped|hangs?|pulls?|falls?)(?: me)?(?: right| straight)?(?: down)? like (?:an? )?(?:stones?|lead|rocks?|anchors?|bricks?|concrete)\b/gi,
+    meant: 'my legs sink low in the water ',
+    beside: /\b(?:swim\w*|water|pool|crawl|freestyle|front crawl|length|laps?)\b/i,
+    unless: OF_A_BODY_IN_NEED,
+  },
+  // "Lying there with my head spinning about all that could go wrong".
+  {
+    said: /\b(?:my |the )?(?:head|mind|brain)(?:['’]?s| is| was|s)? (?:just |always |still )?(?:spinning|racing|whirring|buzzing|going round)(?= (?:about|over|with|through|thinking|because of) )/gi,
+    meant: 'race nerves',
+    beside: /\b(?:race|racing|night before|start|tomorrow|plans?|everything|nerv\w*|what could|go wrong|logistics|work)\b/i,
+    unless: OF_A_BODY_IN_NEED,
+  },
+  // "33 degrees, banging head": how it hurts, and no blow.
+  {
+    said: /\b(?:a )?(?:banging|pounding|thumping|splitting) head\b(?! ?(?:injur\w*|against|on))|\b(?:my )?head (?:is |was )?(?:banging|pounding|thumping|splitting)\b/gi,
+    meant: 'a bad headache',
+    unless: /\b(?:fell|fall|crash\w*|hit|helmet|concuss\w*|knock\w*|came off|collision|tackle\w*)\b/i,
+  },
+  // "A plan for minus four kilos by June".
+  {
+    said: /\bminus (?=(?:\d{1,2}(?:[.,]\d)?|two|three|four|five|six|seven|eight|ten) ?(?:kilos?|kgs?|pounds?|lbs?)\b)/gi,
+    meant: 'losing ',
+  },
+];
