@@ -100,7 +100,8 @@ const CANNOT =
   /\b(?:pool|baths|gym|turbo|trainer|bike|treadmill)(?: \w+){0,2}? (?:is |s |are |has )?(?:broken|closed|shut|out of order|out of action|bust|busted|drained|kaput|knackered)\b|\b(?:no puedo|non riesco|non posso|kann (?:ich )?nicht|ne peux pas|lukt niet|kan (?:ik )?niet)\b|\b(?:blocked|booked (?:up|solid|out)|tied up|taken up|all gone)\b(?! by the|(?: lane| nose))|\b(?:move|shift|put|take|have|make|swap) (?:my|the|a) (?:rest day|day off) (?:to|on|for)\b|\bno can do\b|\bno (?:time|chance|energy|room|opportunity) (?:for|to)\b|\b(?:isnt|wasnt|not|never|wont|aint) (?:going to |going |gonna )?(?:work|happen|happening|be happening|on the cards)\b|\b(?:is|are|looks|s) (?:out|no good|off the table|a no go|a nogo|a no|impossible|not possible|a write off|not an option|a non starter)\b(?! of| for a)|\b(?:doesnt|wont|does not|not going to) work\b|\b(?:isnt|is not|wont be|not) (?:really |at all )?(?:possible|doable|feasible|an option)\b|\b(?:cant|cannot|wont|unable to|not able to|no way (?:i|im|id|ill|ive|we)\b|never going to|not going to)\b/;
 
 /** "I have time for only one session tomorrow": why, and nothing to be done yet. */
-const ONLY_ONE = /\b(?:time|room|energy|space) for (?:only |just )?(?:one|1|a single)\b|\b(?:only|just) (?:have )?(?:time|room|energy) for (?:one|1|a single)\b/;
+const ONLY_ONE =
+  /\b(?:time|room|energy|space) for (?:only |just )?(?:one|1|a single)\b|\b(?:only|just) (?:have )?(?:time|room|energy) for (?:one|1|a single)\b/;
 
 /** What the words of one part ask to be done; null where they ask for nothing. The first that holds. */
 export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; isNew: boolean }): Act | null {

@@ -210,8 +210,8 @@ export function swapOf(order: Order, around: Around): Wish[] | null {
   if (ofDays) return ofDays;
   // The one that is named before the days of both: "the brick and the long run on the weekend of the 20th, can you flip them".
   const both = known.length < 2 ? [...context.sessions, ...known] : known;
-  const named =
-    both.length === 3 && /\b(?:runs|rides|swims|sessions|workouts)\b/.test(both.at(-1)?.words.join(' ') ?? '') ? both.slice(0, 2) : both;
+  // "The two swims, the CSS one on Monday and the endurance one on Thursday".
+  const named = both.length === 3 ? both.filter(({ words }) => !/^(?:runs|rides|swims|sessions|workouts)$/.test(words.join(' '))) : both;
   const own = named.length === 2 ? named : [];
   const [one, two] = own;
   if (!one || !two) return null;

@@ -111,7 +111,8 @@ function partOf(
               // "Make Wednesday's intervals an easy run": the one that is there becomes the other.
               !(MAKES_OF.test(line) && here[0]?.is === 'known' && here[0].isDefinite),
           }),
-    sessions: here,
+    // "Time for only one session" names none.
+    sessions: NAMES_NONE.test(line) ? [] : here,
     days: days.filter(({ at }) => isHere(at)),
     minutes,
     shift: shiftSaid(line),
@@ -134,6 +135,7 @@ const KIND = /\b(?:easy|easier|gentle|steady|recovery|relaxed|light|aerobic)\b ?
 const isBesideAnother = (words: readonly Word[], at: number): boolean =>
   [words[at - 1], words[at - 2]].some((word) => word !== undefined && /^(?:after|before|following|alongside|beside)$/.test(word.text)) ||
   /\bon top of(?: the| my| \w+days?| todays?| tomorrows?)?$/.test(lineOf(words, Math.max(0, at - 4), at));
+const NAMES_NONE = /\b(?:only|just) (?:one|1|a single) session$/;
 /** "At my age I do not fancy it": why, and not what. */
 const NO_FANCY = /\b(?:dont|didnt|not) (?:fancy|want|feel like|like|enjoy)\b/;
 /** "VO2 → Wednesday", "ride -> swim". */
