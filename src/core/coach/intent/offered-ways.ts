@@ -1,7 +1,7 @@
 /** A way that a question offers by its number or letter: "1. skip it, or 2. move it to Friday", "(a) shorter or (b) easier". */
 const NUMBERED = /(?:^|[\s:(])([1-4a-d])[.):] ?(?=[A-Za-z“"'])/g;
 /** What leads from one way to the next, or ends the last. */
-const BETWEEN = /[\s,;.]*\b(?:or|and)?[\s,;.(]*$/i;
+const BETWEEN = /[\s,;.]{0,4}\b(?:or|and)?[\s,;.(]{0,4}$/i;
 const ENDS = /[.?!](?:\s|$)/;
 /** "Shall I move it to Friday or skip it?" */
 const EITHER_OR =

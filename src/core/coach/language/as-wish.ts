@@ -3,7 +3,7 @@ const ASKED_POLITELY =
   /^(?:hi |hey |hello |so |and |ok )*(?:(?:is|would|will) (?:it|that) (?:be )?(?:ok|okay|alright|all right|fine|possible|cool) (?:with you )?if|(?:ok|okay|fine|alright|cool) if|do you mind if|would you mind if|would it hurt if|what if) (?:we|i|you) (?=(?:shorten\w*|shift\w*|move\w*|swap\w*|push\w*|skip\w*|postpone\w*|cut|trim\w*|extend\w*|lengthen\w*|reschedule\w*|drop\w*|cancel\w*)\b)/i;
 /** "…, and anything I should know?" asks for nothing that the rest does not. */
 const ANYTHING_ELSE =
-  /(?<=\S+ \S+ \S+)[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
+  /(?<=\S \S{1,24} \S{1,24})[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
 /** "Swim Tue -> Fri": from the one to the other, and no stretch of days. */
 const DAY_ARROW = /\b((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?(?:->|-->|=>|==>|→|⇒) ?(?=(?:mon|tue|wed|thu|fri|sat|sun))/gi;
 /** "12th -> 11th". */
@@ -52,7 +52,8 @@ const ONE_OF_MINE =
 
 /** "I want another track session on Wednesday. Put it in": said once more, and nothing else. */
 const PUT_IT_IN =
-  /(?<=\b(?:another|one more|an extra|a second|a new|extra|add)\b.{8,160})[.!,;–-]+ ?(?:so |just |please |can you )*(?:put|add|plan) (?:them|it|that|both)(?: both)?(?: in)?(?: (?:please|pls|then|for me))*[.!]*$/i;
+  /[.!,;–-]{1,3} ?(?:so |just |please |can you )*(?:put|add|plan) (?:them|it|that|both)(?: both)?(?: in)?(?: (?:please|pls|then|for me))*[.!]{0,3}$/i;
+const ONE_MORE = /\b(?:another|one more|an extra|a second|a new|extra|add)\b/i;
 /** "Same for Sunday, take it down to two hours": of what stands there. */
 const SAME_DAY_SO_LONG =
   /^(?:and |ok |then )*(?:the )?same (?:thing )?(?:for|on|with) ((?:(?:this|next) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today)[,.;:–-]* ?(?:please )?(?:take|cut|bring|make|trim|shorten) (?:it|that|this)(?: down)? to /i;
@@ -90,7 +91,7 @@ function asDates(text: string): string {
 
 /** "I'd be grateful for a gentle swim on Friday; please add one". */
 const WISHED_AND_ADDED =
-  /^(?:i(?:['’]?d| would| should| could)? (?:be (?:grateful|glad) for|love|like|appreciate|fancy|do with)|it would be (?:nice|great|good) to have) (an? .{3,60}?)[;,.–-] ?(?:please |so |can you |could you )*(?:add|put|plan|schedule) (?:one|it|that)(?: in)?(?: please| for me)*[.!]*$/i;
+  /^(?:i(?:['’]?d| would| should| could)? (?:be (?:grateful|glad) for|love|like|appreciate|fancy|do with)|it would be (?:nice|great|good) to have) (an? .{3,60}?)[;,.–-] ?(?:please |so |can you |could you )*(?:add|put|plan|schedule) (?:one|it|that)(?: in)?(?: please| for me)*[.!]{0,3}$/i;
 
 /** "Fill my rest day on Monday with a hard spin": a session for that day. */
 const FILLS_REST =
@@ -111,7 +112,7 @@ export const asWish = (text: string): string =>
     .replace(ADDS_ONE, '$1 a ')
     .replace(WISHED_AND_ADDED, 'add $1')
     .replace(HOW_BEHIND, 'how $2 is $1?')
-    .replace(PUT_IT_IN, '.')
+    .replace(PUT_IT_IN, (said: string, at: number, whole: string) => (ONE_MORE.test(whole.slice(0, at)) ? '.' : said))
     .replace(SAME_DAY_SO_LONG, 'make $1 ')
     .replace(LEADS_ON, '')
     .replace(FILLS_REST, (_, day: string | undefined) => `add on ${day ?? 'my rest day'} `)

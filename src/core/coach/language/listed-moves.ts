@@ -7,7 +7,7 @@ const ONE = new RegExp(
   `^(?:and |then |also |the |my )*(\\D[^,;:.?!]{1,40}?) (?:from |on )*(${DAY}) ?(?:->|-->|=>|→|⇒|\\bto\\b|\\bonto\\b) ?(?:on )?(${DAY})(?: please| pls| thanks)*$`,
   'i',
 );
-const BETWEEN = /\s*[,;\n]\s*|\s+and\s+(?=(?:the |my )?\w)/;
+const BETWEEN = /\s{0,2}[,;\n]\s{0,2}|\s{1,2}and\s{1,2}(?=(?:the |my )?\w)/;
 /** What says by itself what it does. */
 const VERB = /\b(?:move|swap|skip|shift|push|put|bring|make|change|switch|can|could|would|should|is|was|did|do|how|why|what|if|i|we)\b/i;
 
@@ -16,7 +16,7 @@ const VERB = /\b(?:move|swap|skip|shift|push|put|bring|make|change|switch|can|co
  * the run from Thu to Fri". The text as it is where it is anything else.
  */
 export function listedMoves(said: string): string {
-  const text = said.trim().replace(/[.!]+$/, '');
+  const text = said.trim().replace(/[.!]{1,3}$/, '');
   const list = text.replace(LEAD, '');
   const found = list.split(BETWEEN).map((part) => ONE.exec(part));
   const isList = found.length > 1 && found.every((each) => each !== null && !VERB.test(each[1] ?? ''));

@@ -25,6 +25,11 @@ export const WAYS_OF_WORDS: readonly Way[] = [
     meant: 'a bad headache',
     unless: /\b(?:fell|fall|crash\w*|hit|helmet|concuss\w*|knock\w*|came off|collision|tackle\w*)\b/i,
   },
+  // "The pool has no water this week".
+  {
+    said: /\b(?:the |our |my )?(?:pool|baths|lido|lake|reservoir)(?:['’]?s| is| has| had| got|s got| was)? (?:with |got )?(?:no|without|hardly any) (?:hot |warm )?water\b|\b(?:no|hardly any) water in (?:the |our )?(?:pool|baths|lido|lake|reservoir)\b/gi,
+    meant: 'the pool is empty',
+  },
   // "A plan for minus four kilos by June".
   {
     said: /\bminus (?=(?:\d{1,2}(?:[.,]\d)?|two|three|four|five|six|seven|eight|ten) ?(?:kilos?|kgs?|pounds?|lbs?)\b)/gi,
