@@ -163,7 +163,7 @@ function howMuchOfIt(now: Asked, before: Before): Understood | null {
   if (!HOW_MUCH_OF_IT.test(lineOf(now))) return null;
   const { question, intent, slots } = before();
   return intent === 'caffeine' || question.has('caffeine')
-    ? { question: readQuestion('how much caffeine should I take before my race?'), slots, intent: 'caffeine', isFollowUp: true }
+    ? { question: readQuestion('which dose of caffeine for my race?'), slots, intent: 'caffeine', isFollowUp: true }
     : null;
 }
 

@@ -124,6 +124,15 @@ function weeksEarlier(now: Asked, before: Before): Understood | null {
   };
 }
 
+const NOT_THAT_RACE = /^(?:no|nope|nah|sorry|oh|oops|wait|well|not that)\b.*\b(?:i (?:meant|mean)|the|for)\b/;
+
+/** "No, I meant the half, the one in June": the same of the race that is named now. */
+function ofOtherRace(now: Asked, before: Before): Understood | null {
+  if (now.slots.race === null || now.question.words.length > MOST_WORDS || !NOT_THAT_RACE.test(lineOf(now))) return null;
+  const { question, slots, intent } = before();
+  return OF_A_RACE.has(intent) ? { question, slots: { ...slots, race: now.slots.race }, intent, isFollowUp: true } : null;
+}
+
 const DAY_BESIDE =
   /^(?:(?:and|so|ok|what about|how about|what of|now|then) )*(?:the |that |on the )*day (before|earlier|prior|after|later)(?: that| it| this)?(?: too| as well| then| please)*$/;
 
@@ -205,6 +214,7 @@ function whetherFine(now: Asked, before: Before): Understood | null {
 
 /** A short message that asks the same as before of another sport, week, race or more exactly; null where it asks another thing. */
 export const sameOfBefore = (now: Asked, before: Before, view: WordsView): Understood | null =>
+  ofOtherRace(now, before) ??
   ofOtherSport(now, before, view) ??
   ofOtherDay(now, before, view) ??
   whetherFine(now, before) ??

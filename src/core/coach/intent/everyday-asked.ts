@@ -2,7 +2,7 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 
 const READ_OUT =
-  /^(?:(?:ok|hey|hi|so|and|please|pls|just|now) )*(?:(?:can|could|would|will) (?:you|u) )?(?:please |pls |just |quickly )*(?:list|read|print|lay out|write out|spell out|go through|run through|walk me through|write down|read out|set out|recite)(?: me| for me| out)?(?: all of| through)?(?: all)? (?:my|the|this|next|whole|full) (?:\w+ )?weeks?(?:s (?:sessions|training|workouts|plan))?(?: (?:plan|training|sessions|workouts|schedule))*(?: for me| out| please| ahead| again| day by day| in order| so far| then)*$/;
+  /^(?:(?:ok|hey|hi|so|and|please|pls|just|now) )*(?:(?:can|could|would|will) (?:you|u) )?(?:please |pls |just |quickly )*(?:list|read|pull up|bring up|print|lay out|write out|spell out|go through|run through|walk me through|write down|read out|set out|recite)(?: me| for me| out)?(?: all of| through)?(?: all)? (?:(?:the rest|what is left|the remainder) of )?(?:my|the|this|next|whole|full) (?:\w+ )?weeks?(?:s (?:sessions|training|workouts|plan))?(?: (?:plan|training|sessions|workouts|schedule))*(?: for me| out| please| ahead| again| day by day| in order| so far| then)*$/;
 
 /** "Could you read out my week?": what is planned in it. */
 export const asksToListWeek = ({ question: { says }, slots }: Asked): boolean =>

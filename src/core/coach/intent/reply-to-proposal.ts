@@ -86,6 +86,6 @@ function memoryReply(message: string): Reply {
 
 /** A yes to nothing in particular. */
 export const isBareYes = (text: string): boolean =>
-  /^(?:(?:right|ok|okay|alright|well|fine|good|great|then|so|and|in that case)[,. ]+)*(yes|yep|yeah|yup|do it|go ahead|confirm|confirmed|sure|yes please|yes do it|ja|si|sí|oui|(?:(?:yes|ok|okay|please|sure)[,. ]+)*(?:go ahead with|do|confirm|accept|apply|approve|make|proceed with|carry out) (?:the|that|this|your) (?:proposal|change|changes|move|swap|update)(?: then| please| now)*(?: (?:no\.? ?|number |#)?\d+)?|confirm(?:ed)?[,. ]+(?:please )?(?:go on|go ahead|carry on|do it|proceed)|confirm (?:prop|p)[- ]?\d+|confirm proposal(?: (?:no\.? ?|number |#)?\d+)?)[.! ]*$/i.test(
+  /^(?:(?:right|ok|okay|alright|well|fine|good|great|then|so|and|in that case)[,. ]+)*(yes|yep|yeah|yup|do it|go ahead|confirm|confirmed|sure|yes please|yes do it|ja|si|sí|oui|(?:(?:yes|ok|okay|please|sure)[,. ]+)*(?:go ahead with|do|confirm|accept|apply|approve|make|proceed with|carry out) (?:the|that|this|your) (?:proposal|change|changes|move|swap|update)(?: then| please| now)*(?: (?:no\.? ?|number |#)?\d+)?|confirm(?:ed)?[,. ]+(?:please )?(?:go on|go ahead|go for it|carry on|do it|proceed)|confirm (?:prop|p)[- ]?\d+|confirm proposal(?: (?:no\.? ?|number |#)?\d+)?)[.! ]*$/i.test(
     text,
   );
