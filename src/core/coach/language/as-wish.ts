@@ -6,7 +6,6 @@ const ANYTHING_ELSE =
   /(?<=\S \S{1,24} \S{1,24})[,.;?]? (?:and |or |also |plus )*(?:is there )?(?:anything|something)(?: else)? (?:(?:that )?i (?:should|ought to|need to) (?:know|be aware of|watch|mind|note)|worth (?:knowing|noting|mentioning))(?: about it)?\s*\?*$/i;
 /** "Swim Tue -> Fri": from the one to the other, and no stretch of days. */
 const DAY_ARROW = /\b((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?(?:->|-->|=>|==>|→|⇒) ?(?=(?:mon|tue|wed|thu|fri|sat|sun))/gi;
-/** "12th -> 11th". */
 /** "20% shorter", "by 15%": a share of a length, whose sign would be lost. */
 const SHARE = /\b(\d{1,2}) ?%(?= (?:shorter|longer|off)\b)|(?<=\bby )(\d{1,2}) ?%/gi;
 /** "Tomorrow's swim: +10 min". */
@@ -71,7 +70,7 @@ const DAYS_OFF =
 /** "Thursday this week coming". */
 const WEEK_COMING = /((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?),? (?:this week coming|this coming week)\b/gi;
 /** "From the 19.5. to the 21.5.": days and months in figures. */
-const BY_POINT = /\b([0-3]?\d)\.([01]?\d)\.(?=\s|$|[?,;!])/g;
+const BY_POINT = /(?<=\b(?:on|from|until|till|by the|the|to the|am|vom|zum|onto) )([0-3]?\d)\.([01]?\d)\.(?=\s|$|[?,;!])/g;
 /** "The 4/30 tempo to 5/1". */
 const BY_SLASH = /(?<=\b(?:on|to|from|until|till|by|the|onto) (?:the )?)([0-3]?\d)\/([0-3]?\d)\b(?!\/| ?(?:%|km|min|of|out))/g;
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
