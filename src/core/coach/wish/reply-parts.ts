@@ -103,7 +103,7 @@ function settledBeside(message: string, parts: readonly string[], waiting: Waiti
   const isOne = replies.every((each) => each === null || each === reply);
   if (reply && rest.length === 0 && questions.length === 1 && isOne) {
     const question = (questions[0] ?? '').replace(/^(?:and|also|oh|btw)[, ]+/i, '');
-    const isOfIt = OF_PROPOSAL.test(question.replace(ASKS_WITH_IT, ' ').replace(ENDS_IN_THEN, ''));
+    const isOfIt = OF_PROPOSAL.test(question.replace(ASKS_WITH_IT, ' ').replace(ENDS_IN_THEN, '$1'));
     if (isOfIt || (reply === 'yes' && !PLAIN_YES.test(said))) return null;
     return reply === 'yes'
       ? { kind: 'settled', accepts: ids, declines: [], question }
@@ -149,7 +149,8 @@ const IS_FILLER = /^(?:also|and|so|oh|ah|hm+|well|thanks|thank you|cheers|coach|
 const ASKS_WITH_IT =
   /\b(?:is it|will it be|does it take|it is|its|(?:this|that) (?:week|weekend|month|year|season|morning|evening|afternoon|day|time))\b/gi;
 /** "And what is on Saturday then?" */
-const ENDS_IN_THEN = /,? then ?\?{0,2}$/i;
+const ENDS_IN_THEN =
+  /^((?:and |so |also )*what(?:['’]?s| is| do i have| have i got) (?:on |planned |there |up )?(?:on |for |this |next )?(?:\w+day|tomorrow|today)),? then ?\?{0,2}$/i;
 /** "I'll do it early": who says how it will be done has agreed. */
 const INTENDS =
   /^(?:i ?ll|ill|i will|i can|ive got|that(?: ?s| is)|thats|it ?s|its|even if|even though|although|i think|i suppose|i guess|youre|you are|makes sense|much|no problem|not ideal)\b/;
