@@ -17,7 +17,7 @@ import { fixedAnswer } from '#core/coach/safety/fixed-answer.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { withoutOwnNames } from '#core/coach/safety/own-names.ts';
-import { ofThatAche, strengthTold, TELLS_STRENGTH } from '#core/coach/safety/strength-told.ts';
+import { ofThatAche, strengthTold, tellsStrength } from '#core/coach/safety/strength-told.ts';
 import { toldOn } from '#core/coach/safety/told-on.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
@@ -123,7 +123,12 @@ function triageWith(text: string, history: readonly TurnMessage[], facts: Safety
       ? toldOn({ now: text, before: before.text, triage: (words) => triage(words, facts) })
       : null;
   if (leaning) return leaning;
-  if (endsTraining(now.level) || before === undefined || CLEARED.test(text) || !(ASKS_ON.test(text) || TELLS_STRENGTH.test(text)))
+  if (
+    endsTraining(now.level) ||
+    before === undefined ||
+    CLEARED.test(text) ||
+    !(ASKS_ON.test(text) || tellsStrength(text, history[at + 1]?.text ?? ''))
+  )
     return now;
   const earlier = triage(before.text, facts);
   const answer = history[at + 1]?.text ?? '';

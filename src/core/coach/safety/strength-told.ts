@@ -1,8 +1,6 @@
 import { NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
 
 const NUMBER = '(?:10|[0-9](?:[.,]5)?|zero|one|two|three|four|five|six|seven|eight|nine|ten)';
-/** Whether a number that may be a strength is said at all. */
-export const TELLS_STRENGTH = new RegExp(`\\b${NUMBER}\\b`, 'i');
 /** "A six out of ten", "6 from 10", "7/10". */
 const OF_TEN = new RegExp(
   `\\b(${NUMBER})(?: ?(?:-|to|or) ?(${NUMBER}))? ?(?:out of|of|from|on|von|over|/) ?(?:a )?(?:10|ten)\\b(?! ?(?:k|km|m|min\\w*|miles?|sessions?|days?|runs?|rides?|weeks?)\\b)`,
@@ -59,6 +57,10 @@ export function ofThatAche(now: string, before: string, answer: string): SafetyV
   if (!FELT.test(before) || !LIMB.test(before) || MORE_THAN_STRENGTH.test(`${before} ${now}`)) return null;
   return ratedIn(now, answer);
 }
+
+/** Whether a strength is told at all: of ten, or alone where a scale was asked for. */
+export const tellsStrength = (now: string, answer: string): boolean =>
+  OF_TEN.test(now) || (ASKED_FOR_A_SCALE.test(answer) && ALONE.test(now));
 
 function ratedIn(now: string, answer: string): SafetyVerdict | null {
   const found = OF_TEN.exec(now) ?? (ASKED_FOR_A_SCALE.test(answer) ? ALONE.exec(now) : null);
