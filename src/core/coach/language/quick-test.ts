@@ -88,6 +88,7 @@ export function mayHold(pattern: RegExp, { runs, may }: Letters): boolean {
 }
 
 function numbered(pattern: RegExp, known: Map<string, number>): number {
+  compile(pattern);
   const runs = runsOf(pattern);
   const number = runs === null ? ANY : wantedBy.length;
   known.set(pattern.source, number);
@@ -100,6 +101,14 @@ function numbered(pattern: RegExp, known: Map<string, number>): number {
     waitingAt[last] = waiting;
   }
   return number;
+}
+
+/** A pattern becomes machine code when it is asked a second time, which takes longer than asking: not in the turn that needs it first. */
+function compile(pattern: RegExp): void {
+  const { lastIndex } = pattern;
+  pattern.test('');
+  pattern.test('');
+  pattern.lastIndex = lastIndex;
 }
 
 function runsOf({ source, flags }: RegExp): Runs | null {

@@ -5,6 +5,8 @@ import { articleLibrary, readArticles } from '#server/features/coach/article-lib
 /** What the coach has read, with the titles of the cards. */
 export interface CoachLibrary extends ArticleLibrary {
   title(articleId: string): string | null;
+  /** What each card answers, as athletes would ask it. */
+  questions: readonly string[];
 }
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', '..', 'content', 'knowledge');
@@ -27,7 +29,8 @@ export function openLibrary(folder = FOLDER): CoachLibrary {
   const articles = readArticles(folder);
   const titles = new Map(articles.map(({ id, title }: Article) => [id, title]));
   const library = articleLibrary(articles);
-  const ours = searchedOnce({ ...library, title: (id) => titles.get(id) ?? null });
+  const questions = articles.flatMap((article: Article) => article.questions);
+  const ours = searchedOnce({ ...library, questions, title: (id) => titles.get(id) ?? null });
   return { ...ours, search: (question, isOurs = false) => (isOurs ? ours : library).search(question) };
 }
 

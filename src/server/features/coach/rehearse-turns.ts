@@ -32,23 +32,50 @@ const SHAPES: readonly ((number: number, day: string, sport: string) => string)[
   (number, day) => `there are just ${number} minutes for training on ${day}, what is best`,
   (number) => `is it dangerous to do ${number} % more from one week to the next, and why`,
   (number) => `quelle est ma forme aujourd'hui, et il y a ${number} jours ?`,
+  (number, day, sport) => `Leave out the ${sport} on ${day}, I am away for ${number} days`,
+  (number, _, sport) => `what are my ${sport} zones, and where does ${number + 100} bpm lie?`,
+  (number, day) => `I'd rather rest on ${day}; does that cost more than ${number} TSS?`,
+  (number, _, sport) => `could you plan the week anew with ${number % 12} hours and no ${sport}`,
+  (number, day, sport) => `How well have I recovered since the ${sport} of ${day}? my hrv is ${number}`,
+  (number) => `my resting pulse is ${number} beats above what it was, am I ill or only tired`,
+  (number, _, sport) => `compare this month with the one before, ${sport} only, I think I lost ${number} km`,
+  (number, day, sport) => `add an easy ${sport} of ${number} minutes on ${day}`,
+  (number) => `what does a form of -${number} tell, and what is fatigue?`,
+  (number, day) => `will I make my goal in ${number} weeks? the race is on a ${day}`,
+  (number, _, sport) => `can the ${sport} be done indoors, it is ${number} degrees out there`,
+  (number, _, sport) => `why do my calves cramp after ${number} minutes of every ${sport}?`,
+  (number) => `how do I taper for a half distance with ${number} days left`,
+  (number, day) => `forget what I told you about ${day}s, and that I get up at ${number % 24}`,
+  (number, _, sport) => `longest ${sport} since the spring, and was it over ${number} km?`,
+  (number, day) => `I missed ${number % 4} sessions since ${day}, shall I catch up on them`,
+  (number, _, sport) => `how hard should an easy ${sport} feel, ${number} of 100?`,
+  (number, day, sport) => `hab ich am ${day} zu viel gemacht? ${number} Minuten ${sport} waren es`,
 ];
-const TIMES = 24;
+const TIMES = 16;
+/** Questions of the articles between two rounds of those. */
+const OF_ARTICLES = 14;
 /** Between two questions, in which whoever asks for something is answered. */
 const PAUSE_MS = 5;
 const MOST_HISTORY = 10;
 
 /**
  * Answers questions that nobody asked, one at a time: code that has run before runs several times as fast, and the first fifty athletes after
- * a start are not to wait for that. Ends early when `isOver`.
+ * a start are not to wait for that. What the articles answer is asked too, each once: few words bring as many different answers. Ends early
+ * when `isOver`.
  */
 export async function rehearse(library: CoachLibrary, isOver: () => boolean = () => false): Promise<void> {
   const history: TurnMessage[] = [];
-  for (let at = 0; at < TIMES * SHAPES.length && !isOver(); at++) {
-    const message = questionAt(at);
-    takeTurn({ message, messageId: `${at}`, history: history.slice(-MOST_HISTORY), view: { ...REHEARSED }, library });
-    history.push({ role: 'user', text: message });
+  const take = async (message: string, before: readonly TurnMessage[]): Promise<void> => {
+    takeTurn({ message, messageId: message, history: before, view: { ...REHEARSED }, library });
     await pause(PAUSE_MS, undefined, { ref: false });
+  };
+  for (let time = 0; time < TIMES; time++) {
+    for (let at = time * SHAPES.length; at < (time + 1) * SHAPES.length && !isOver(); at++) {
+      const message = questionAt(at);
+      await take(message, history.slice(-MOST_HISTORY));
+      history.push({ role: 'user', text: message });
+    }
+    for (const question of library.questions.slice(time * OF_ARTICLES, (time + 1) * OF_ARTICLES)) if (!isOver()) await take(question, []);
   }
 }
 
