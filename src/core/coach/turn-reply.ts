@@ -25,7 +25,7 @@ export function proposalReply(input: TurnInput, text: string, bench: Bench, ordi
   if (parted) return answerParted(parted, input, bench, ordinary);
   const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
   if (late) return answerLate(late, input, bench);
-  if (open.length === 0 && (endsInYes(text) || isBareYes(text))) return nothingOpen(input, text, bench);
+  if (open.length === 0 && (endsInYes(text) || isBareYes(text)) && !WISHES_OF_IT.test(text)) return nothingOpen(input, text, bench);
   const reply = saidToOpen(text, input);
   if (reply === null) return open.length > 0 ? replyAndMore(input, text, { open, bench, ordinary }) : null;
   if ('words' in reply) return answerOf({ sentences: [plainly(reply.words(bench))] }, { input, bench, intent: 'why' });
@@ -35,6 +35,10 @@ export function proposalReply(input: TurnInput, text: string, bench: Bench, ordi
   const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
   return isYes ? { ...answer, accepts: reply.ids, declines: reply.besides ?? [] } : { ...answer, declines: reply.ids };
 }
+
+/** "Ok, skip it then": nothing waits for the yes, and the wish stands by itself. */
+const WISHES_OF_IT =
+  /^(?!.*\b(?:yes|yeah|yep|yup|sure|confirm\w*|go ahead|do it)\b).*\b(?:skip|shorten|ease|drop|bin|scrap) (?:it|that|this|them|today['’]?s|tomorrow['’]?s|the \w+)\b/i;
 
 /** What waits: the proposals of the last answer, and those from before it. */
 function waitingIn({ history, view }: TurnInput) {

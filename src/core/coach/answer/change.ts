@@ -50,7 +50,8 @@ export function answerSkip(ask: Ask): Draft {
   const other = named.length === 1 ? insteadOfNamed(ask, session) : null;
   if (other) return other;
   const several = isOfSeveralDays(ask) ? named.slice(0, MOST_AT_ONCE) : named.slice(0, 3);
-  if ((isOfSeveralDays(ask) || ask.question.says(/\b(rest day|day off|off)\b/)) && several.length > 1) return answerDayOff(ask, several);
+  const isWholeDay = ask.question.says(/\b(rest day|day off|off)\b/) || (ask.slots.disciplines.length === 0 && ask.question.says(ALL_DAY));
+  if ((isOfSeveralDays(ask) || isWholeDay) && several.length > 1) return answerDayOff(ask, several);
   return {
     sentences: [
       say`I propose to skip ${nameOf(ask, session)}.`,
@@ -65,6 +66,9 @@ export function answerSkip(ask: Ask): Draft {
     articles: ['consistency-and-missed-sessions'],
   };
 }
+
+/** "Forget Friday completely, I am on a plane all day". */
+const ALL_DAY = /\b(?:completely|altogether|entirely|(?:all|the whole|the entire|whole) day|whole of|all of|full stop)\b/;
 
 const OF_OTHERS = /\b(yoga|pilates|zumba|crossfit|hiit|spin class|park ?run|massage|boxing|football|tennis|climbing|physio)\b/;
 /** "Cancel Friday's yoga", of which the plan knows nothing: what stands there instead; null where it does, or none is named. */

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
+import { standsNextToSame } from '#core/coach/answer/beside-change.ts';
 import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import { createdDiscipline } from '#core/coach/answer/created-discipline.ts';
 import { easyTarget } from '#core/coach/answer/easy-effort.ts';
@@ -12,6 +13,7 @@ import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { plain } from '#core/coach/language/words.ts';
+import type { SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
 const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
@@ -33,6 +35,9 @@ const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
   { kind: 'strength', said: /\b(strength(?! endurance)|gym|weights|core|yoga|pilates|mobility|stretching)\b/, isHard: false },
   { kind: 'easy', said: /\b(easy|recovery|gentle|shakeout|spin|locker\w*|suave|facile)\b/, isHard: false },
 ];
+/** What kind of session is spoken of; one for endurance where nothing tells it. */
+export const kindSaid = (line: string): { kind: WorkoutKind; isHard: boolean } =>
+  KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance', isHard: false };
 const USUAL_MIN: Readonly<Record<WorkoutKind, number>> = {
   easy: 40,
   endurance: 60,
@@ -63,7 +68,7 @@ const ONLY_PART: Draft = {
 export function answerCreate(ask: Ask): Draft {
   const line = withWhatWasSaid(ask, ask.question.words.map(({ text }) => text).join(' '));
   if (PART_OF_SESSION.test(line)) return ONLY_PART;
-  const { kind, isHard } = KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance' as const, isHard: false };
+  const { kind, isHard } = kindSaid(line);
   const date = dayFor(ask);
   if (date < ask.view.today) return { sentences: [OVER] };
   const discipline =
@@ -71,9 +76,15 @@ export function answerCreate(ask: Ask): Draft {
   const old = isHard ? provoked(ask, line) : null;
   if (old) return old;
   if ((isHard || isLong(ask, kind)) && raceSoon(ask, date)) return beforeRace(ask, date);
-  if (isHard && isTooClose(ask, date, discipline)) return tooClose(ask, date);
+  if (isHard && isTooClose(ask, { date, discipline, kind })) return tooClose(ask, date);
   const wanted = ask.slots.minutes ?? (SHORT.test(line) ? SHORT_MIN : USUAL_MIN[kind]);
-  const told = limitOf(ask, { discipline, date, durationMin: wanted, isMore: true });
+  const told = limitOf(ask, {
+    discipline,
+    date,
+    durationMin: wanted,
+    isMore: true,
+    isNextToSame: standsNextToSame(ask.view, { discipline, date }),
+  });
   const durationMin = told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
   const leap = told?.limit.kind === 'longest' ? null : leapOf(ask, { discipline, durationMin: 0 }, durationMin);
   if (leap?.isTooBig && ask.slots.minutes !== null) return tooLongAtOnce(ask, leap);
@@ -163,9 +174,7 @@ function steps(ask: Ask, kind: WorkoutKind): Sentence[] {
 
 function neighbours(ask: Ask, date: LocalDate, isHard: boolean): Sentence[] {
   const there = sessionsOn(ask.view, date)[0];
-  const hardNext = [addDays(date, -1), addDays(date, 1)]
-    .flatMap((day) => sessionsOn(ask.view, day))
-    .find(({ key, discipline }) => key && discipline !== 'swim');
+  const hardNext = hardNextTo(ask, date);
   const rest = ask.view.plan?.sessions.some((each) => each.date === date && each.durationMin === 0) ? [REST_DAY] : [];
   if (isHard && hardNext) return [...rest, say`Mind ${nameOf(ask, hardNext)}: keep one of the two easy if the legs are not fresh.`];
   if (rest.length > 0) return rest;
@@ -202,7 +211,7 @@ function beforeRace(ask: Ask, date: LocalDate): Draft {
 }
 
 /** Hard legs twice on one day, or on two days running. */
-function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
+function isTooClose(ask: Ask, { date, discipline, kind }: { date: LocalDate; discipline: Discipline; kind: WorkoutKind }): boolean {
   if (discipline === 'swim') return false;
   const isHardDay = sessionsOn(ask.view, date).some(({ key, discipline: own }) => key && (own === 'bike' || own === 'run'));
   const wantsTwo =
@@ -212,8 +221,15 @@ function isTooClose(ask: Ask, date: LocalDate, discipline: string): boolean {
     );
   const standsBeside =
     ask.question.says(BESIDE_THE_HARD) && [-1, 1].some((by) => sessionsOn(ask.view, addDays(date, by)).some(({ key }) => key));
-  return isHardDay || wantsTwo || standsBeside || asksForTwo(ask);
+  return isHardDay || wantsTwo || standsBeside || (SHARP.has(kind) && hardNextTo(ask, date) !== undefined) || asksForTwo(ask);
 }
+/** What no leg does on two days running; sweet spot and tempo it bears. */
+const SHARP: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['intervals', 'threshold']);
+/** A key session of the legs on the day before or after. */
+const hardNextTo = ({ view }: Ask, date: LocalDate): SessionFacts | undefined =>
+  [addDays(date, -1), addDays(date, 1)]
+    .flatMap((day) => sessionsOn(view, day))
+    .find(({ key, discipline, status }) => key && discipline !== 'swim' && status !== 'skipped');
 /** "The day before the track session. I want both": who says so knows that the other is there. */
 const BESIDE_THE_HARD =
   /\bthe (?:day|night|evening|morning) (?:before|after) (?:the |my |our )?(?:\w+ )?(?:session|track|intervals?|tempo|threshold|hills?|reps|race pace|long run|long ride|workout)\b|\bi want (?:both|them both)\b/;
@@ -229,11 +245,11 @@ function asksForTwo({ question }: Ask): boolean {
 }
 
 function tooClose(ask: Ask, date: LocalDate): Draft {
-  const hard = sessionsOn(ask.view, date).find(({ key }) => key);
+  const hard = sessionsOn(ask.view, date).find(({ key }) => key) ?? hardNextTo(ask, date);
   return {
     sentences: [
       hard
-        ? say`I would not: ${nameOf(ask, hard)} is hard already, and hard work so close together is not absorbed.`
+        ? say`I would not: ${nameOf(ask, hard)} is hard already, and hard work so close together is not absorbed: there is no time to recover between.`
         : plainly('I would not: that is too close together to recover between.'),
       plainly(
         'Hard runs and rides need about two days between them; back-to-back they cost more than they bring, and calves and tendons pay first.',

@@ -3,6 +3,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { keptDays } from '#core/coach/answer/beside-change.ts';
 import { intoThePast, type Move, movesBeside } from '#core/coach/answer/beside-move.ts';
 import { CONFIRM, insteadOfNamed, MOST_AT_ONCE, nameOf, propose } from '#core/coach/answer/change.ts';
+import { answerMissedTo } from '#core/coach/answer/missed-to.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
@@ -33,6 +34,8 @@ function partsOf({ question, slots }: Ask): Part[] {
 
 export function answerMove(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
+  const missed = answerMissedTo(ask);
+  if (missed) return missed;
   const moves = allShifted(ask) ?? movesIn(ask, partsOf(ask));
   if (moves.length === 0) return { sentences: [whichMove(ask)] };
   const other = moves.length === 1 ? insteadOfNamed(ask, moves[0]?.session) : null;

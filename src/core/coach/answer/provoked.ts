@@ -5,8 +5,9 @@ import { speaksAgainst } from '#core/coach/memory/speaks-against.ts';
 /** "Throw some sprints into Friday's run", where what is remembered speaks against them; null where nothing of the kind is wished. */
 export function answerProvoked(ask: Ask): Draft | null {
   const line = ask.question.words.map(({ text }) => text).join(' ');
-  const load = PROVOKES.exec(line)?.[0];
-  if (load === undefined || !BRINGS_IN.test(line) || NO_NEW_LOAD.test(line)) return null;
+  const inPlace = wantedInPlace(line);
+  const load = PROVOKES.exec(inPlace ?? line)?.[0];
+  if (load === undefined || (inPlace === null && !BRINGS_IN.test(line)) || NO_NEW_LOAD.test(inPlace ?? line)) return null;
   // What the plan has by that name is no new load.
   if (ask.view.plan?.sessions.some(({ name }) => name.toLowerCase().includes(load))) return null;
   return provoked({ ...ask, slots: { ...ask.slots, disciplines: [] } }, line);
@@ -15,6 +16,10 @@ const PROVOKES =
   /\b(?:barefoot|trails?|hills?|sprints?|deadlifts?|squats|heavy (?:lifting|weights)|plyo\w*|jump\w*|bounding|hopping|paddles?|stairs|downhill|speed ?work|strides|butterfly|pull buoy)\b/;
 const BRINGS_IN =
   /\b(?:add|throw|chuck|put|stick|include|squeeze|schedule|plan me|book|give me|create|work in|change|do it (?:all )?with|use|i want|i fancy|i would like|id like|turn|make)\b/;
+/** "Hill repeats in place of the strides", "replace the strides with hill repeats": what is to come; null where nothing gives way. */
+const wantedInPlace = (line: string): string | null => FIRST.exec(line)?.[1] ?? LAST.exec(line)?.[1] ?? null;
+const FIRST = /^(.+)\b(?:instead of|in place of|rather than)\b/;
+const LAST = /\b(?:replace|exchange)\b.*\b(?:with|by|for)\b(.+)$/;
 const NO_NEW_LOAD =
   /^(?:what|how|should|why|is|are|am|can i|could i|may i|do i|does|when|which|will|would)\b|\b(?:move|moved|shift|push|skip|cancel|drop|without|no|not|dont|avoid\w*|instead of (?:the |my )?(?:hills?|hill|sprints?|strides|paddles?)|race|course|remember|forget|did|was|were|last|yesterday)\b/;
 

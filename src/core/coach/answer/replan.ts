@@ -3,6 +3,7 @@ import { answerAbsence } from '#core/coach/answer/absence.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { aroundDays, awayOn } from '#core/coach/answer/around-days.ts';
 import { CONFIRM, nameOf, propose } from '#core/coach/answer/change.ts';
+import { answerMissedTo } from '#core/coach/answer/missed-to.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ReplanReason } from '#core/coach/answer/proposal.ts';
 import { isAfterIllness, OTHERS_ILL, STRAINS, whyEasier } from '#core/coach/answer/why-easier.ts';
@@ -186,7 +187,9 @@ function availableOf({ question, slots }: Ask): Discipline[] {
   const out = WITHOUT.filter(({ said }) => question.says(said)).map(({ discipline }) => discipline);
   const others = (['swim', 'bike', 'run', 'strength'] as const).filter((each) => !out.includes(each));
   if (
-    !question.says(/\b(only|just|nothing else|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/) &&
+    !question.says(
+      /\b(only|just|all (?:ill|i will|id|i|ive|well|we) (?:have|get|got)|all there (?:is|will be)|nothing else|no bike|no pool|without (a |my )?(bike|pool)|hotel)\b/,
+    ) &&
     !goesAwayWith({ question, slots })
   )
     return out.length > 0 ? [...others] : [];
@@ -237,6 +240,8 @@ function whatChanges(
 
 export function answerMissed(ask: Ask): Draft {
   if (asksToCram(ask)) return NOT_CRAMMED;
+  const to = answerMissedTo(ask);
+  if (to) return to;
   const isOthers = ask.question.says(OTHERS_ILL);
   const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || (ask.question.has('wasIll') && !isOthers);
   const isIll = (ask.question.has('ill') || ask.question.says(ILLNESS)) && !isOthers;

@@ -9,6 +9,7 @@ export interface LimitSaid {
 
 const AFTER: Readonly<Record<ToldLimit['kind'], string>> = {
   longest: 'so I keep it below that.',
+  apart: 'and another of that sport stands on the day before or after: leave a day between, or keep this one very short.',
   day: 'so mind whether that day is free.',
   injury: 'so no more than a small step at a time, easy and on soft or flat ground, and stop at the first sign of it.',
 };
@@ -30,7 +31,7 @@ export function limitOf({ bench, view }: Ask, planned: Planned): LimitSaid | nul
   };
 }
 
-const RANK: Readonly<Record<ToldLimit['kind'], number>> = { longest: 0, day: 1, injury: 2 };
+const RANK: Readonly<Record<ToldLimit['kind'], number>> = { longest: 0, apart: 1, day: 2, injury: 3 };
 /** A step that an old injury bears, and a jump that it does not. */
 const STEP_MIN = 15;
 const JUMP = 1.5;

@@ -56,12 +56,14 @@ function onFreeDays(ask: Ask): Draft {
     moves.push({ session, to });
   }
   const out = others.filter((each) => !moves.some(({ session }) => session === each));
+  const stay = open.filter((each) => !others.includes(each));
   return {
     sentences: [
       ...(moves.length > 0
         ? [say`I propose to move ${list(moves.map(({ session, to }) => say`${nameOf(ask, session)} to ${sayWeekday(to)}`))}.`]
         : []),
       ...(out.length > 0 ? [say`I propose to leave out ${names(ask, out)}.`] : []),
+      ...(stay.length > 0 ? [say`As planned ${stay.length === 1 ? plainly('stays') : plainly('stay')} ${names(ask, stay)}.`] : []),
       plainly('Key sessions come first and none shares its day with another; what has no room is left out, not crammed in.'),
       CONFIRM,
     ],

@@ -53,6 +53,11 @@ const makesRest = (asked: Asked): boolean =>
   hasDay(asked) &&
   ((asked.slots.ahead.length === 1 && asked.question.says(AS_REST)) || (asked.question.says(CLEARS) && !asked.question.text.includes('?')));
 
+/** "Forget Thursday, it is one meeting after the other": what is planned, and nothing that is remembered. */
+const FORGETS_A_DAY =
+  /^(?:please |just |so |ok )*forget (?:about )?(?:todays?|tomorrows?|(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b(?!.*\b(?:what|that|told|said|mention\w*|notes?|remember\w*|memory)\b)/;
+export const forgetsADay = ({ question: { says } }: Asked): boolean => says(FORGETS_A_DAY);
+
 const LIMITED =
   /\b(only|just|no more than|no longer than|not more than|at most|max|maximum|up to|limited to|tops|is all i (have|ve got|can do|get))\b/;
 const OF_TIME_OFF =
@@ -148,7 +153,8 @@ const ABOUT_MOVING =
   /\b(what|how) about (moving|shifting|putting|pushing|bringing|switching|doing) (it|that|this|the|my|\w+days?|tomorrows?) ?.{0,30}\b(to|on|until|back|forward)\b/;
 const proposesToMove = (asked: Asked): boolean => hasDay(asked) && asked.question.says(ABOUT_MOVING) && asked.slots.minutes === null;
 
-const CAPS = /\b(max|maximum|at most|tops|cap|capped|capping|no (more|longer) than|to be (just|only)|just|only|limit\w*)\b/;
+const CAPS =
+  /\b(is (?:enough|plenty)|will do|would do|max|maximum|at most|tops|cap|capped|capping|no (more|longer) than|to be (just|only)|just|only|limit\w*)\b/;
 const ASKS_FOR_DATA =
   /\b(how|what|whats|was|were|did|why|which|when|hr|heart rate|bpm|watts|pace|free|only (have|got|ride|run|swim|train)|available)\b/;
 
@@ -177,6 +183,7 @@ const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['swap', replacesOne],
   ['swap', changesPlaces],
   ['skip', makesRest],
+  ['skip', forgetsADay],
   ['adjust', hasOnlyTime],
   ['adjust', isOtherLength],
   ['adjust', changesByMinutes],

@@ -28,7 +28,11 @@ test.each(['what is CTL? without maths please', 'explain TSS, no equations'])('"
   expect(maya('solve my maths homework').intent).toBe('off-topic');
 });
 
-test.each(['will wetsuits be ok in 16 degrees?', 'sea has 15, is that too warm for neoprene?'])('"%s" is the rule', (message) => {
+test.each([
+  'will wetsuits be ok in 16 degrees?',
+  'sea has 15, is that too warm for neoprene?',
+  'the lake has 18.5, can I still swim in my wetsuit?',
+])('"%s" is the rule', (message) => {
   expect(maya(message).text).toContain('a wetsuit is allowed');
 });
 

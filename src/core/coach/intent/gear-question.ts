@@ -13,7 +13,7 @@ const SAID: readonly (readonly [Missing, RegExp])[] = [
   ],
   [
     'bike',
-    /\b(no bike|without (a |my )?bike|(?:bikes?|wheels)( is| are| s| will be)?( still)? ((?:still )?stuck (?:with|at|in) (?:the )?\w+|lost by the airline|with the airline|in (the|for) (shop|service|repair|a service|repairs)|at the (shop|mechanic)|broken|bust|stolen|out of action|being (repaired|serviced|fixed))|(its|it is|it s) in the (bike )?shop|turbo( is| s| has)? (broken|died|dead|bust|packed up)|snapped (my )?(frame|derailleur|chain)|rad (ist )?kaputt|broke my (bike|derailleur|frame|wheel))\b/,
+    /\b(no bike|without (a |my )?bike|(?:bikes?|wheels)( is| are| s| will be)?( still)? ((?:still )?stuck (?:with|at|in) (?:the )?\w+|lost by the airline|with the airline|in (the|for|at) (?:the |a )?(shop|service|repair|repairs|workshop|mechanics?)|at (?:the |a |my )?(?:bike )?(shop|mechanics?|workshop|garage)|with the mechanic|broken|bust|stolen|out of action|being (repaired|serviced|fixed))|(its|it is|it s) in the (bike )?shop|turbo( is| s| has)? (broken|died|dead|bust|packed up)|snapped (my )?(frame|derailleur|chain)|rad (ist )?kaputt|broke my (bike|derailleur|frame|wheel))\b/,
   ],
   ['gym', new RegExp(`\\b(gyms?|fitness studio|palestra|gimnasio)( is| s)?( still)? ${GONE}\\b|\\bno gym\\b`)],
 ];

@@ -1,4 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
+import { forgetsADay } from '#core/coach/intent/change-wishes.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
@@ -65,6 +66,7 @@ export function talkIntent({ question, slots }: Asked): Intent | null {
   if (has('remembered')) return 'memory-list';
   if (
     has('forget') &&
+    !forgetsADay({ question, slots }) &&
     !tellsRaceChange({ question, slots }) &&
     !says(/\bforget (my|the|your) (goggles|shoes)|\bdont forget\b|\bi (always |never |often )?forg[eo]t\b|\bnever forget\b/)
   )

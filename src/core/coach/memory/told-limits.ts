@@ -9,10 +9,15 @@ export interface Planned {
   durationMin: number;
   /** It is longer than it was, or new: there is more of that sport. */
   isMore: boolean;
+  /** Another session of its sport stands on the day before or after. */
+  isNextToSame?: boolean;
 }
 
-/** How a remembered fact stands to it: it sets a longest time, keeps the day free, or tells of an old injury in that sport. */
-export type ToldLimit = { kind: 'longest'; mostMin: number } | { kind: 'day' } | { kind: 'injury' };
+/**
+ * How a remembered fact stands to it: it sets a longest time, wants a day between two of the sport, keeps the day free, or tells of an old
+ * injury in that sport.
+ */
+export type ToldLimit = { kind: 'longest'; mostMin: number } | { kind: 'apart' } | { kind: 'day' } | { kind: 'injury' };
 
 const SPORT: Readonly<Record<string, RegExp>> = {
   swim: /\b(swim\w*|pool|open water)\b/,
@@ -46,6 +51,11 @@ const NOT_FREE =
 const isDayKept = (note: string, date: LocalDate): boolean =>
   note.split(/[;.]/).some((part) => new RegExp(`\\b${DAYS[weekday(date)]}s?\\b`).test(part) && NOT_FREE.test(part));
 
+/** "Knee gets sore when running two days in a row". */
+const IN_A_ROW =
+  /\b(?:(?:two|2|three|3|several|many) days (?:in a row|running|straight|in succession)|days in a row|back to back|consecutive days|on successive days|every day|daily)\b/;
+const ofSport = (note: string, discipline: string): boolean => SPORT[discipline]?.test(note) === true;
+
 const LEGS =
   'achilles|knees?|runner|shins?|calf|calves|plantar|iliotibial|itb|it band|hips?|foot|feet|heels?|ankles?|metatars\\w*|hamstrings?|stress (?:fracture|reaction)|groin|tibia\\w*|quads?';
 const HURT_IN: Readonly<Record<string, RegExp>> = {
@@ -57,10 +67,11 @@ const INJURY =
   /\b(injur\w*|tendin\w*|tendon\w*|pain\w*|sore\w*|fracture\w*|reaction|strain\w*|sprain\w*|splints?|syndrome|arthrit\w*|osteo\w*|surgery|operat\w*|torn|tear|impinge\w*|achilles|knee|fasciitis|hurts?|provok\w*|flare\w*)\b/;
 
 /** The limit a remembered fact sets to what is about to be planned; null where it sets none. */
-export function toldLimit(note: string, { discipline, date, durationMin, isMore }: Planned): ToldLimit | null {
+export function toldLimit(note: string, { discipline, date, durationMin, isMore, isNextToSame }: Planned): ToldLimit | null {
   const said = plain(note);
   const mostMin = longestMin(said, discipline);
   if (mostMin !== null && durationMin >= mostMin) return { kind: 'longest', mostMin };
+  if (isNextToSame && IN_A_ROW.test(said) && ofSport(said, discipline)) return { kind: 'apart' };
   if (isDayKept(said, date)) return { kind: 'day' };
   return isMore && isInjuryOf(note, discipline) ? { kind: 'injury' } : null;
 }

@@ -28,6 +28,7 @@ test.each([
   'make the weeks fuller until June',
   'plus two hours each week until the race',
   'take the weekly hours up by two',
+  'I am behind, crank me up by two hours next week',
   'was ill and fell behind, give me two more hours next week',
   'gib mir drei stunden mehr pro woche',
 ])('AI-01 who is worn out is given no more at all: %s', (message) => {

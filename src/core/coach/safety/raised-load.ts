@@ -45,6 +45,10 @@ const BY_HOURS = [
   new RegExp(
     `\\b(?:push|lift|take|bring|move|step|scale|bump|raise)(?: \\w+){0,3}? (?:hours|hrs) (?:up )?by ${ANY_COUNT}\\b(?! ?(?:%|per ?cent|pct|minutes?|mins?))`,
   ),
+  // "Bump me up by three hours next week".
+  new RegExp(
+    `\\b(?:push|lift|take|bring|move|step|scale|bump|crank|ramp|jack) (?:me|us|it|things) up(?: by)? (?:another |an extra )?${ANY_COUNT} ?${HOURS}\\b`,
+  ),
   // "I need four more hours each week", "add two hours extra per week".
   new RegExp(`\\b${REQUEST}(?: \\w+){0,2}? ${ANY_COUNT} ${MORE} ${HOURS}(?: \\w+){0,3}? ${EACH}\\b`),
   new RegExp(`\\b${REQUEST}(?: \\w+){0,2}? ${ANY_COUNT} ?${HOURS}(?: of training)? ${MORE}(?: \\w+){0,2}? ${EACH}\\b`),

@@ -69,7 +69,7 @@ const OF_A_RIDE =
   /\b(?:after (?:a|the|my|every|each|long) (?:\w+ )?rides?|on the (?:bike|turbo|trainer)|new saddle|while riding|bike fit|shorts)\b/;
 
 const CHEST_TOLD =
-  /\b(?:my|the|a|this|some|slight|mild|bit of|little|get|got|have|having|with) (?:\w+ )?chest ?(?:pains?|aches?|pressure|discomfort)\b|\b(?:my )?chest (?:\w+ )?(?:hurts?|aches?|is (?:\w+ )?(?:hurting|aching|painful|tight))\b|\bpain in (?:my|the) chest\b/;
+  /\b(?:my|the|a|this|some|slight|mild|bit of|little|get|got|have|having|with) (?:\w+ )?chest ?(?:pains?|aches?|pressure|discomfort)\b|\b(?:my )?chest (?:\w+ )?(?:hurts?|aches?|is (?:\w+ )?(?:hurting|aching|painful|tight))\b|\bpain in (?:my|the) chest\b|^chest ?pains? (?:is |are |s )?(?:just |all )?(?:fine|ok|okay|nothing|normal|harmless|sorted|no (?:problem|issue|biggie|big deal|worry))\b/;
 /** What else a chest hurts from, or a pain that is denied, long over, or asked about in general. */
 const OF_ELSE_IN_CHEST =
   /\b(?:no|not|without|never|isnt|doesnt|didnt|havent|hasnt|denied) (?:\w+ ){0,4}?(?:chest|hurt\w*|ache\w*)|\b(?:strap|monitor|bra|press|push ?ups?|bench|doms|gym|weights|laugh\w*|chafe\w*|cough\w*|cold|infection|flu|covid|virus|bruis\w*|broken|rib|ribs|bees?|used to|years? ago|months? ago|last (?:year|month)|cleared|what (?:is|does|are|causes?)|why does|signs? of|if (?:i|you|someone|somebody)|when (?:should|does)|sunburn\w*|waxing|tattoo|wetsuit|fly|stretch\w*)\b/;

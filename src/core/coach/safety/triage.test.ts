@@ -139,5 +139,9 @@ test.each([
   ['When I run the pain is about 6 from 10, but the long run is so important for me', 'caution'],
   ['my period stays away since February', 'refer'],
   ['Had my menopause nine years ago, now there is some bleeding after long rides.', 'refer'],
+  ['pulse shot up out of the blue while jogging and my heart was racing for a while, then fine', 'urgent'],
+  ['my heart was racing before the start', 'none'],
+  ['chest pain is nothing new, the doc signed it off as fine for training. what intervals tonight', 'emergency'],
+  ['chest pains are fine, I am signed off by the hospital to train, which session now', 'emergency'],
   ['I need to be 50 kg in Pescara. Write me a diet with calories please', 'refuse'],
 ])('AI-01 "%s" is %s', (message, level) => expect(triage(message).level).toBe(level));

@@ -46,6 +46,7 @@ const UNHEARD: ReadonlySet<string> = new Set([
   'heart-astray',
   'watch-warns',
   'chest-told',
+  'chest-told-over',
   'enough-of-life',
   'nobody-breathes',
 ]);

@@ -27,7 +27,7 @@ const BE_EASIER =
   /\b(?:can|could|may|might) (?:we |you )?(?:have )?(?:the|my|that|it|this|todays|tomorrows|\w+days?) (?:\S+ ){0,3}?be (?:made )?(?:a (?:bit|little|touch) |much |any |rather )?(?:easy|easier|lighter|gentler|softer|calmer|less hard)\b/;
 /** "Can tomorrow be in zone 2 only". */
 const IN_A_LOW_ZONE =
-  /\b(?:make|turn|keep|be|do|have|ride|run|swim|stay|change|just|only|all)\b.*\b(?:z|zone) ?(?:1|2|one|two)\b|\b(?:make|keep|be|stay|ride|run) (?:\S+ ){0,4}?(?:aerobic|conversational|talking pace|chatty)\b/;
+  /\b(?:make|turn|keep|be|do|have|ride|run|swim|stay|change|just|only|all)\b.*\b(?:z|zone) ?(?:1|2|one|two)\b|\b(?:make|keep|be|stay|ride|run) (?:\S+ ){0,4}?(?:aerobic|conversational|talking pace|chatty)\b(?! (?:swim|run|ride|spin|bike|session|one)\b)/;
 /** "Take the easy run of today out". */
 const TAKES_OUT = /\btake (?:the|my|that|this|todays|tomorrows|\w+days?) (?:\S+ ){1,5}?out$/;
 /** "Water Wednesday's bike down a bit", "dial them down a notch", "all of it easy". */
@@ -92,7 +92,7 @@ const IS_A_DAY_AFTER = /^(?:its|it is|thats|that is|that will be|thatll be) the 
 export const STAYS_AS_IT_IS =
   /^(?:please |pls |just |i(?:ll| will| want to| d like to)? |id like to |but |and )*(?:keep|leave) (?:the|my|only the|just the) (?:\w+ )?(?:bike|ride|run|swim|strength|gym|intervals?|tempo|brick|session)(?: (?:in|please|then))*$|\bkeep the (?:\w+ )?(?:time|length|duration|minutes|volume|distance|riding|running|swimming|rest of it|rest)\b|\b(?:leave|keep) (?:\S+ ){1,4}?(?:where|as|how|when) (?:it|they) (?:is|are|was|were)\b|\b(?:i will|ill|i can|id|i) still (?:do|be doing|want|go|make)\b|\bstays? (?:put|as it is|where it is|the same)\b|^same day as\b|\b(?:is|are) (?:ok|okay|fine|no problem) (?:for|with|by) me\b/;
 /** "Don't squeeze it in somewhere else", "don't want to chase paces": what is not to be. */
-export const NOT_TO_BE = /^(?:please |pls |just |and |but |i )*(?:dont|do not|never|no need to) (?!mind|you|we|they|forget)/;
+export const NOT_TO_BE = /^(?:no |nope |nah |please |pls |just |and |but |i )*(?:dont|do not|never|no need to) (?!mind|you|we|they|forget)/;
 /** "Don't want to make it up": what cannot be is not to stand on another day. */
 export const NOT_MADE_UP =
   /\b(?:dont|do not|no need to|not going to|never|wont|without) (?:want to |wanna |need to |bother |have to )*(?:to )?(?:mak\w+ (?:it|that|this|them) up|squeez\w+|fit\w* (?:it|that|them)|reschedul\w+|catch\w* up|mov\w+ (?:it|that|them)|cram\w*|replac\w+|shift\w*)/;

@@ -20,7 +20,8 @@ export function otherDayOfCannot(parts: readonly Part[], words: readonly Word[],
   const all = parts.filter(({ act }) => act === 'cannot');
   const out = all.length > 1 ? all.filter(({ days }) => days.length > 0) : all;
   const [cannot] = out;
-  const [day, otherDay] = cannot?.days ?? [];
+  // "Sunday does not work this week": the week of that day.
+  const [day, otherDay] = (cannot?.days ?? []).filter(({ kind }, at, days) => at === 0 || kind !== 'week' || days[0]?.kind !== 'day');
   if (!cannot || out.length > 1 || !day || otherDay || day.kind !== 'day') return null;
   const others = parts.filter((part) => part !== cannot);
   const [wanted, more] = others.filter(({ days }) => days.length > 0);

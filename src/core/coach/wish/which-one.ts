@@ -30,7 +30,7 @@ const saysWhereTo = ({ days, shift, line }: Order): boolean => days.length > 0 |
 /** "How many of my runs ought to be slow ones?" */
 const ASKS_SOMETHING = /\b(?:how (?:many|much|often|hard|fast)|why|what (?:is|are|does|do|should)|which (?:of|is|are))\b/;
 
-const MOST_TO_ASK = 4;
+const MOST_TO_ASK = 6;
 const ONE_OF = /\b(?:one|1) of (?:the|my|this weeks?|next weeks?|those|these)\b/;
 const ANY_SESSION = /^(?:session|workout|training|one)$/;
 const PLURAL = /\b(?:both|all|every|each|sessions|workouts)\b/;
@@ -147,14 +147,49 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
   const near = candidatesOf(found, view);
   const told = (among: readonly SessionFacts[]) => among.filter(({ name }) => answered.includes(name));
   const pools = [near, [...new Set([...near, ...nearby(found, view)])]];
-  const asked = [...pools.map(told), ...pools.map((pool) => pool.filter((session) => isToldOf(session, answered)))].find(
-    ({ length }) => length > 1,
-  );
+  const asked = [
+    ...pools.map(told),
+    ...pools.map((pool) => pool.filter((session) => isToldOf(session, answered))),
+    // "Which swim do you mean, and to which day?": any of them.
+    ...(/\bwhich\b/i.test(answered) ? pools : []),
+  ].find(({ length }) => length > 1);
   if (!asked) return null;
-  asked.sort((a, b) => (a.date < b.date ? -1 : 1));
-  const chosen = chosenOf(asked, reply, view);
+  const chosen = chosenOf(
+    asked.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    reply,
+    view,
+  );
   return chosen && wishFor({ ...found, order: withReply(found.order, reply, asked) }, chosen, before, view);
 }
+
+/**
+ * "The run, 75 min", after "the long ride on Saturday or the long run on Sunday, and to how long?": what is picked of those that were told,
+ * whatever was wished before; null where no length and no day is said with it.
+ */
+export function pickedOfTold(reply: Asked, answered: string, view: View): Wish | null {
+  const { words } = reply.question;
+  if (words.length > MOST_WORDS_OF_A_PICK) return null;
+  const line = plain(answered);
+  const onDays = nearby({ said: null }, view).filter((session) => isToldOf(session, answered));
+  const byName = onDays.filter(({ name }) => line.includes(plain(name)));
+  const ofSport = onDays.filter(({ discipline, date }) => date < addDays(view.today, 7) && OF_SPORT[discipline]?.test(line));
+  const asked = byName.length > 1 ? byName : ofSport;
+  const session = asked.length > 1 ? chosenOf(asked, reply, view) : null;
+  if (!session) return null;
+  const minutes = minutesIn(words);
+  const [day, other] = daysSaid(words, reply.slots.ahead).filter(
+    ({ kind, from }) => kind === 'day' && !asked.some(({ date }) => date === from),
+  );
+  if (minutes !== null) return day ? null : { act: 'length', session, durationMin: minutes };
+  return day && !other ? { act: 'move', session, toDate: day.from } : null;
+}
+
+const OF_SPORT: Readonly<Record<string, RegExp>> = {
+  swim: /\bswim/,
+  bike: /\b(?:ride|bike|spin)\b/,
+  run: /\b(?:run|jog)\b/,
+  strength: /\b(?:strength|gym)\b/,
+};
 
 /** "The run, to an hour", "the tempo one, to Thursday": how long, or where to, is said with the choice. */
 function withReply(order: Order, { question: { words }, slots }: Asked, asked: readonly SessionFacts[]): Order {
@@ -174,7 +209,7 @@ const isToldOf = ({ date }: SessionFacts, answered: string): boolean => {
 };
 
 /** What else of the same sport stands within two weeks: the one who asked may have looked further. */
-function nearby({ said }: Found, view: View): SessionFacts[] {
+function nearby({ said }: Pick<Found, 'said'>, view: View): SessionFacts[] {
   const until = addDays(startOfWeek(view.today), 13);
   return openSessions(view).filter(
     ({ date, discipline }) =>

@@ -19,7 +19,7 @@ import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isOnlyAsked } from '#core/coach/wish/only-asked.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { isKnown, openSessions, sessionsSaid } from '#core/coach/wish/session-said.ts';
-import { pickedOne, readWhich, type WhichOne } from '#core/coach/wish/which-one.ts';
+import { pickedOfTold, pickedOne, readWhich, type WhichOne } from '#core/coach/wish/which-one.ts';
 import type { ReadWish, Wish } from '#core/coach/wish/wish.ts';
 
 /** Heard in a message that wishes for a change, where its words are not known. */
@@ -285,11 +285,11 @@ export function pickedIn(said: string, view: AthleteView, history: InTalk['histo
   const last = said.split(/(?<=[.!?]) /).at(-1) ?? said;
   for (const words of new Set([said, said.replace(WHY_SO, ''), last])) {
     const reply = readAlone(words, view);
-    const wish = pickedOne(reply, readAlone(before, view), answered, view);
+    const wish = pickedOne(reply, readAlone(before, view), answered, view) ?? pickedOfTold(reply, answered, view);
     if (wish) return { ...reply, intent: INTENT_OF[wish.act], isFollowUp: true, wishes: [wish] };
   }
   return null;
 }
 /** "…, then I can sit through the meeting on Thursday in peace": why, and no other day. */
 const WHY_SO = /(?:,|\s[-–]) (?:then|so|so that|because|since|as|cos|coz) (?:i|we)\b[^.!?\n]*/gi;
-const ASKS_WHICH = /\bwhich\b.*\?|\bdo you mean\b/i;
+const ASKS_WHICH = /\bwhich\b.*\?|\bdo you mean\b|\bor (?:the|your|todays?|tomorrows?|\w+day)\b[^.!?]*\?/i;

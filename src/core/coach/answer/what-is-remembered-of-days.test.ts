@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { type TurnMessage, takeTurn } from '#core/coach/turn.ts';
+import { ask, fixture, library } from '#test/coach-turns.ts';
+import { viewOfFixture } from '../../../../scripts/coach-eval/fixture-view.ts';
+
+/** Maya, who told this once. */
+function mayaWho(told: string, message: string) {
+  const own = fixture('maya');
+  const view = viewOfFixture({ ...own, memory: [{ id: 'm9', text: told, createdAt: '2026-01-10' }] } as typeof own);
+  const result = takeTurn({ message, messageId: 'm1', history: [], view, library });
+  if (result.kind !== 'answer') throw new Error(`no answer: ${result.kind}`);
+  return result;
+}
+const NOT_IN_A_ROW = 'Calf gets sore from running two days in a row.';
+
+test.each(['Move Friday’s run to Saturday', 'Add an easy run on Saturday'])(
+  '"%s" is proposed with what was told of two days in a row',
+  (message) => {
+    const { proposals, text } = mayaWho(NOT_IN_A_ROW, message);
+    expect(proposals).toHaveLength(1);
+    expect(text).toContain(NOT_IN_A_ROW);
+  },
+);
+
+test.each([
+  // No run stands on the Monday or on the Tuesday after it.
+  [NOT_IN_A_ROW, 'Move the long run to Tuesday 10 March'],
+  [NOT_IN_A_ROW, 'Move Tuesday’s ride to Saturday'],
+  ['Shoulder gets sore from swimming two days in a row.', 'Move Friday’s run to Saturday'],
+])('"%s" says nothing against "%s"', (told, message) => {
+  const { proposals, text } = mayaWho(told, message);
+  expect(proposals).toHaveLength(1);
+  expect(text).not.toContain(told);
+});
+
+test.each([
+  'Could we do hill repeats on Thursday in place of the easy run?',
+  'Replace Sunday’s strides with hill sprints',
+  'hill sprints on Thursday instead of the flat run please',
+])('"%s" is not proposed where hills once hurt', (message) => {
+  const { proposals, text } = ask('ingrid', message);
+  expect(proposals).toEqual([]);
+  expect(text).toContain('hills and sprints provoke it');
+});
+
+const of = (text: string, by: 'user' | 'assistant'): TurnMessage =>
+  by === 'user' ? { role: 'user', text } : ({ role: 'assistant', text, by: 'built-in' } as TurnMessage);
+
+test('a hard session next to a key session is not proposed, and next to an easy one it is', () => {
+  const beside = ask('maya', 'Add an interval run on Monday 9 March');
+  expect(beside.proposals).toEqual([]);
+  expect(beside.text).toMatch(/Long run.*no time to recover between/s);
+  expect(ask('maya', 'Add an interval run on Thursday 12 March').proposals).toMatchObject([
+    { args: { discipline: 'run', date: '2026-03-12', kind: 'intervals' } },
+  ]);
+});
+
+test('two that are named by their names change places, whatever else stands on those days', () => {
+  expect(ask('maya', 'swap tomorrow’s ride with the CSS swim on Thursday').proposals).toMatchObject([
+    { args: { sessionId: 's-0303-bike', toDate: '2026-03-05' } },
+    { args: { sessionId: 's-0305-swim', toDate: '2026-03-03' } },
+  ]);
+});
+
+test('what is picked of those that a question told is changed as it is said with it', () => {
+  const history = [of('Cut the long one this weekend', 'user'), of('The long ride on Saturday or the long run on Sunday?', 'assistant')];
+  expect(ask('maya', 'the run, 60 min', history).proposals).toMatchObject([{ args: { sessionId: 's-0308-run', durationMin: 60 } }]);
+  expect(ask('maya', 'the ride, to Friday', history).proposals).toMatchObject([
+    { args: { sessionId: 's-0307-bike', toDate: '2026-03-06' } },
+  ]);
+});
+
+test('an ok with a wish, where nothing waits, is the wish; with a yes it is none', () => {
+  const history = [of('what is on today?', 'user'), of('Monday 2 March: Technique swim (swim, 45 min).', 'assistant')];
+  expect(ask('maya', 'ok, skip it then', history).proposals).toMatchObject([
+    { tool: 'propose_skip_session', args: { sessionId: 's-0302-swim' } },
+  ]);
+  const { proposals, text } = ask('maya', 'yes, skip it', history);
+  expect(proposals).toEqual([]);
+  expect(text).toContain('no proposal open');
+});
+
+test.each([
+  ['Forget Thursday completely, it is one meeting after the other', ['s-0305-swim', 's-0305-str']],
+  ['My bike is at the workshop until Wednesday, please adapt the plan', ['s-0303-bike']],
+])('"%s" leaves out all of it', (message, sessions) => {
+  expect(ask('maya', message).proposals).toMatchObject(
+    sessions.map((sessionId) => ({ tool: 'propose_skip_session', args: { sessionId } })),
+  );
+});
+
+test('what stays on the days that are free is said with what goes', () => {
+  expect(ask('maya', 'Replan this week, I can only train Friday and Sunday').text).toMatch(/As planned stay Threshold.*and Long run/s);
+});
+
+test.each([['I cannot do Sunday this week, Saturday is better for the longer run', { sessionId: 's-0308-run', toDate: '2026-03-07' }]])(
+  '"%s" goes to the other day',
+  (message, args) => {
+    expect(ask('maya', message).proposals).toMatchObject([{ tool: 'propose_move_session', args }]);
+  },
+);
+
+test('one length that is enough is the length', () => {
+  expect(ask('maya', 'Long ride on Saturday: 2 hours is enough for me').proposals).toMatchObject([
+    { args: { sessionId: 's-0307-bike', durationMin: 120 } },
+  ]);
+});
+
+const HELD = [of('Sunday is a bit much', 'user')];
+test('"do not move it" leaves the day, and takes the length that is said with it', () => {
+  const open = {
+    role: 'assistant',
+    text: 'Proposed: move "Long run" to Monday 9 March. Shall I?',
+    by: 'built-in',
+    proposals: [{ id: 'p1', tool: 'propose_move_session', args: { sessionId: 's-0308-run', toDate: '2026-03-09' } }],
+  } as TurnMessage;
+  const answer = ask('maya', 'no don’t move it, keep it on Sunday but only 60 min', [...HELD, open]);
+  expect(answer.proposals).toMatchObject([{ tool: 'propose_adjust_session', args: { sessionId: 's-0308-run', durationMin: 60 } }]);
+});
+
+test('what stood on a day that is over does not come beside another key session, and takes a day with room', () => {
+  const own = fixture('dan');
+  const on = (message: string, asOf: string) => {
+    const result = takeTurn({ message, messageId: 'm1', history: [], view: viewOfFixture({ ...own, asOf }), library });
+    if (result.kind !== 'answer') throw new Error(`no answer: ${result.kind}`);
+    return result;
+  };
+  const beside = on('Move yesterday’s intervals to tomorrow', '2026-03-07T07:30:00Z');
+  expect(beside.proposals).toEqual([]);
+  expect(beside.text).toMatch(/I would not move Intervals 6x1 km.*Long run/s);
+  expect(on('Move yesterday’s long run to Wednesday', '2026-03-09T07:30:00Z').proposals).toMatchObject([
+    { tool: 'propose_create_workout', args: { discipline: 'run', date: '2026-03-11', durationMin: 150, kind: 'long' } },
+  ]);
+});
