@@ -76,7 +76,6 @@ export function answerCreate(ask: Ask): Draft {
   const old = isHard ? provoked(ask, line) : null;
   if (old) return old;
   if ((isHard || isLong(ask, kind)) && raceSoon(ask, date)) return beforeRace(ask, date);
-  if (isHard && isTooClose(ask, { date, discipline, kind })) return tooClose(ask, date);
   const wanted = ask.slots.minutes ?? (SHORT.test(line) ? SHORT_MIN : USUAL_MIN[kind]);
   const told = limitOf(ask, {
     discipline,
@@ -85,6 +84,7 @@ export function answerCreate(ask: Ask): Draft {
     isMore: true,
     isNextToSame: standsNextToSame(ask.view, { discipline, date }),
   });
+  if (isHard && isTooClose(ask, { date, discipline, kind })) return tooClose(ask, date, told?.said);
   const durationMin = told?.limit.kind === 'longest' ? told.limit.mostMin - BELOW_LIMIT_MIN : wanted;
   const leap = told?.limit.kind === 'longest' ? null : leapOf(ask, { discipline, durationMin: 0 }, durationMin);
   if (leap?.isTooBig && ask.slots.minutes !== null) return tooLongAtOnce(ask, leap);
@@ -223,8 +223,8 @@ function isTooClose(ask: Ask, { date, discipline, kind }: { date: LocalDate; dis
     ask.question.says(BESIDE_THE_HARD) && [-1, 1].some((by) => sessionsOn(ask.view, addDays(date, by)).some(({ key }) => key));
   return isHardDay || wantsTwo || standsBeside || (SHARP.has(kind) && hardNextTo(ask, date) !== undefined) || asksForTwo(ask);
 }
-/** What no leg does on two days running; sweet spot and tempo it bears. */
-const SHARP: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['intervals', 'threshold']);
+/** What no leg does on two days running; a steady hard effort it bears. */
+const SHARP: ReadonlySet<WorkoutKind> = new Set<WorkoutKind>(['intervals']);
 /** A key session of the legs on the day before or after. */
 const hardNextTo = ({ view }: Ask, date: LocalDate): SessionFacts | undefined =>
   [addDays(date, -1), addDays(date, 1)]
@@ -244,10 +244,11 @@ function asksForTwo({ question }: Ask): boolean {
   return halves.filter(isHardHalf).length > 1 && question.says(/\b(day after|next day|following day|a day later)\b/);
 }
 
-function tooClose(ask: Ask, date: LocalDate): Draft {
+function tooClose(ask: Ask, date: LocalDate, told?: Sentence): Draft {
   const hard = sessionsOn(ask.view, date).find(({ key }) => key) ?? hardNextTo(ask, date);
   return {
     sentences: [
+      ...(told ? [told] : []),
       hard
         ? say`I would not: ${nameOf(ask, hard)} is hard already, and hard work so close together is not absorbed: there is no time to recover between.`
         : plainly('I would not: that is too close together to recover between.'),

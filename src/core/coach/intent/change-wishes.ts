@@ -154,7 +154,7 @@ const ABOUT_MOVING =
 const proposesToMove = (asked: Asked): boolean => hasDay(asked) && asked.question.says(ABOUT_MOVING) && asked.slots.minutes === null;
 
 const CAPS =
-  /\b(is (?:enough|plenty)|will do|would do|max|maximum|at most|tops|cap|capped|capping|no (more|longer) than|to be (just|only)|just|only|limit\w*)\b/;
+  /\b(is (?:enough|plenty)|(?:will|would) do(?! me\b| it\b| the\b| my\b| an?\b)|max|maximum|at most|tops|cap|capped|capping|no (more|longer) than|to be (just|only)|just|only|limit\w*)\b/;
 const ASKS_FOR_DATA =
   /\b(how|what|whats|was|were|did|why|which|when|hr|heart rate|bpm|watts|pace|free|only (have|got|ride|run|swim|train)|available)\b/;
 

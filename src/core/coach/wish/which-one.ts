@@ -6,7 +6,7 @@ import { lineOf, plain } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { byWeight, saidOf } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, skipsOf } from '#core/coach/wish/changes-said.ts';
-import { type DaySaid, daysSaid, isIn } from '#core/coach/wish/day-said.ts';
+import { type DaySaid, daysSaid, isIn, shiftSaid } from '#core/coach/wish/day-said.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
 import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf } from '#core/coach/wish/moves-said.ts';
@@ -159,7 +159,7 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
     reply,
     view,
   );
-  return chosen && wishFor({ ...found, order: withReply(found.order, reply, asked) }, chosen, before, view);
+  return chosen && wishFor({ ...found, order: withReply(found.order, reply, { asked, chosen }) }, chosen, before, view);
 }
 
 /**
@@ -192,11 +192,20 @@ const OF_SPORT: Readonly<Record<string, RegExp>> = {
 };
 
 /** "The run, to an hour", "the tempo one, to Thursday": how long, or where to, is said with the choice. */
-function withReply(order: Order, { question: { words }, slots }: Asked, asked: readonly SessionFacts[]): Order {
+function withReply(
+  order: Order,
+  { question: { words }, slots }: Asked,
+  { asked, chosen }: { asked: readonly SessionFacts[]; chosen: SessionFacts },
+): Order {
   const minutes = minutesIn(words);
   if (order.act === 'length')
     return minutes === null ? order : { ...order, minutes, line: lineOf(words.map(({ text }) => text).join(' ')) };
   if (order.act !== 'move' && order.act !== 'put') return order;
+  const shift = shiftSaid(lineOf(words.map(({ text }) => text).join(' ')));
+  if (shift !== null) {
+    const date = addDays(chosen.date, shift);
+    return { ...order, days: [{ at: BEHIND, from: date, to: date, kind: 'day', role: 'target' }] };
+  }
   const days = daysSaid(words, slots.ahead).filter((day) => day.kind === 'day' && !asked.some(({ date }) => date === day.from));
   // It stands in another message than the session, behind it.
   return days.length === 1 ? { ...order, days: days.map((day) => ({ ...day, at: BEHIND, role: 'target' as const })) } : order;
