@@ -1,6 +1,7 @@
 import type { Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, benchOf, type Calculation } from '#core/coach/answer/bench.ts';
 import { besideCaution } from '#core/coach/answer/beside-caution.ts';
+import { firstOfPlace } from '#core/coach/answer/body.ts';
 import type { ProposalDraft } from '#core/coach/answer/proposal.ts';
 import { dataBehindCaution } from '#core/coach/answer/readiness.ts';
 import { answerTold, isNoAnswer, offerBeside, onlyTells } from '#core/coach/answer/told.ts';
@@ -186,12 +187,18 @@ export function safetyTurn(input: TurnInput, verdict: SafetyVerdict, bench: Benc
       : null;
   if (fixed?.needsHuman) bench.use('handoff_to_coach', { reason: verdict.group ?? 'safety', urgency: 'urgent' });
   const beside = besideCaution(ask, verdict);
+  const place = firstOfPlace(ask, verdict);
   const less = beside === null ? lessBeside(input, verdict, bench) : null;
   const draft: Draft = {
-    sentences: [plainly(fixed?.text ?? ''), form, numbers, ...(beside?.sentences ?? []), ...(less?.sentences ?? [])].filter(
-      (each): each is Sentence => each !== null,
-    ),
-    articles: [...(fixed?.articles ?? []), ...(beside?.articles ?? [])],
+    sentences: [
+      plainly(fixed?.text ?? ''),
+      form,
+      numbers,
+      ...(place?.sentences ?? []),
+      ...(beside?.sentences ?? []),
+      ...(less?.sentences ?? []),
+    ].filter((each): each is Sentence => each !== null),
+    articles: [...(fixed?.articles ?? []), ...(place?.articles ?? []), ...(beside?.articles ?? [])],
     proposals: less?.proposals ?? [],
     refused: verdict.level === 'refuse',
     handoff: fixed?.needsHuman ?? false,

@@ -10,6 +10,8 @@ import type { Discipline } from '#core/discipline.ts';
 /** What a session of a sport is called. */
 export const SAID: Readonly<Record<Discipline, string>> = { swim: 'swim', bike: 'ride', run: 'run', strength: 'strength session' };
 
+export const isSport = (sport: string): sport is Discipline => Object.hasOwn(SAID, sport);
+
 /** "Skip tomorrow's swim", where a ride stands: that it is no swim is said before anybody says yes. Nothing where it is as it was named. */
 export function notAsNamed({ question, slots: { disciplines, planned } }: Ask, session: SessionFacts | undefined): Sentence[] {
   const [sport] = disciplines;

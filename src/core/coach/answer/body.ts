@@ -2,6 +2,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { fromOurs, GENERAL_EDUCATION } from '#core/coach/answer/knowledge.ts';
 import { sayPlanned } from '#core/coach/answer/plan.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
+import type { SafetyVerdict } from '#core/coach/safety/level.ts';
 
 const present = (sentences: readonly (Sentence | null)[]) =>
   sentences.filter((each): each is Sentence => each !== null && each.text !== '');
@@ -41,6 +42,14 @@ const PLACES: readonly { said: RegExp; article: string; query: string; first: st
     first: 'Shorten the longest ride, stand up often, and look at saddle and reach before you train through it.',
   },
 ];
+
+/** What to do first about an ache of a place that has its own article; null where it has none. */
+export function firstOfPlace(ask: Ask, { level, group }: SafetyVerdict): Draft | null {
+  if (level !== 'caution' || group !== 'pain') return null;
+  const line = ask.question.words.map(({ text }) => text).join(' ');
+  const [place, other] = PLACES.filter(({ said }) => said.test(line));
+  return place && !other ? { sentences: [plainly(place.first)], articles: [place.article] } : null;
+}
 
 /** A niggle without a red flag: carefully on, with the line where to stop. */
 export function answerNiggle(ask: Ask): Draft {

@@ -1,6 +1,6 @@
 import { UNDO_WORDS } from '#core/coach/answer/about-open.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { notAsNamed } from '#core/coach/answer/beside-change.ts';
+import { isSport, notAsNamed, SAID } from '#core/coach/answer/beside-change.ts';
 import { type Leap, leapOf, MIND_THE_STEP } from '#core/coach/answer/leap.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import type { ProposalArgs, ProposalDraft } from '#core/coach/answer/proposal.ts';
@@ -39,6 +39,15 @@ export function insteadOfNamed(ask: Ask, session: SessionFacts | undefined): Dra
 const SAME_FOR = /^(?:and |ok |then |please |do )*(?:the )?same (?:thing |again )?(?:for|on|with) /;
 
 export const propose = (ask: Ask, at: number, proposal: ProposalArgs): ProposalDraft => ({ ...proposal, id: `${ask.messageId}-${at + 1}` });
+
+/** What each is called, with its sport where they are of several: "Threshold 20x150" does not say that it is swum. */
+export function namesApart(ask: Ask, sessions: readonly SessionFacts[]): Sentence[] {
+  const areOfSeveral = new Set(sessions.map(({ discipline }) => discipline)).size > 1;
+  return sessions.map((session) => {
+    const { discipline } = session;
+    return areOfSeveral && isSport(discipline) ? say`${nameOf(ask, session)} (${plainly(SAID[discipline])})` : nameOf(ask, session);
+  });
+}
 
 export function answerSkip(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };

@@ -8,6 +8,7 @@ import { type Leap, leapOf, MIND_THE_STEP } from '#core/coach/answer/leap.ts';
 import type { WorkoutKind } from '#core/coach/answer/proposal.ts';
 import { provoked } from '#core/coach/answer/provoked.ts';
 import { signsOf } from '#core/coach/answer/readiness.ts';
+import { kindSaid, saysEasyKind, saysHardKind, saysKind } from '#core/coach/answer/session-kind.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { BELOW_LIMIT_MIN, limitOf } from '#core/coach/answer/told-limit.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
@@ -16,28 +17,6 @@ import { plain } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
-const KINDS: readonly { kind: WorkoutKind; said: RegExp; isHard: boolean }[] = [
-  { kind: 'sweet-spot', said: /\b(sweet ?spot|sst?)\b/, isHard: true },
-  { kind: 'threshold', said: /\b(threshold|ftp|css)\b/, isHard: true },
-  {
-    kind: 'intervals',
-    said: /\b(interval\w*|vo2\w*|sprint\w*|hillsprint\w*|hill\w*|uphill|hard|fast|reps|fartlek|track|over ?unders?|overs? and unders?|brutal|savage|nasty|killer|monster|tabata|hiit|pyramids?|all ?out|flat ?out|max(?:imal)?|anaerobic|smash\w*)\b/,
-    isHard: true,
-  },
-  { kind: 'tempo', said: /\b(tempo|big gears?|low cadence|over ?gear\w*|torque|strength endurance|grinding)\b/, isHard: true },
-  { kind: 'long', said: /\blong\b/, isHard: false },
-  { kind: 'technique', said: /\b(technique|drills?|skills?)\b/, isHard: false },
-  {
-    kind: 'strength',
-    said: /\b(jump\w*|plyo\w*|skipping rope|box jumps?|bounding|hopping|heavy (?:deadlifts?|squats?|lifts?|lifting|weights)|deadlifts?)\b/,
-    isHard: true,
-  },
-  { kind: 'strength', said: /\b(strength(?! endurance)|gym|weights|core|yoga|pilates|mobility|stretching)\b/, isHard: false },
-  { kind: 'easy', said: /\b(easy|recovery|gentle|shakeout|spin|locker\w*|suave|facile)\b/, isHard: false },
-];
-/** What kind of session is spoken of; one for endurance where nothing tells it. */
-export const kindSaid = (line: string): { kind: WorkoutKind; isHard: boolean } =>
-  KINDS.find(({ said }) => said.test(line)) ?? { kind: 'endurance', isHard: false };
 const USUAL_MIN: Readonly<Record<WorkoutKind, number>> = {
   easy: 40,
   endurance: 60,
@@ -96,7 +75,7 @@ export function answerCreate(ask: Ask): Draft {
       say`I propose a new session on ${sayWeekday(date)}: ${name}, ${minutes}.`,
       ...(EASY_KINDS.has(kind) ? easyTarget(ask, discipline) : steps(ask, kind)),
       ...(leap ? [leap.said, MIND_THE_STEP] : []),
-      ...neighbours(ask, date, isHard),
+      ...neighbours(ask, date, { isHard, isLongDay: durationMin >= LONG_MIN }),
       ...feared(ask, line),
       ...wornOut(ask, date),
       CONFIRM,
@@ -109,7 +88,7 @@ export function answerCreate(ask: Ask): Draft {
 const WITH_THAT = /\b(?:with|at|of|in|like|for|from) (?:this|that|these|those|it)\b/;
 /** "Then build me fifty minutes with this": of the kind that was asked about before. */
 const withWhatWasSaid = ({ before }: Ask, line: string): string =>
-  WITH_THAT.test(line) && !KINDS.some(({ said }) => said.test(line)) ? `${line} ${plain(before.at(-1) ?? '')}` : line;
+  WITH_THAT.test(line) && !saysKind(line) ? `${line} ${plain(before.at(-1) ?? '')}` : line;
 
 /** The day that is named; of a stretch that has begun what is left of it. */
 function dayFor({ slots, view: { today } }: Ask): LocalDate {
@@ -132,9 +111,7 @@ const tooLongAtOnce = (ask: Ask, { said, nextMin }: Leap): Draft => ({
 export function answerMadeInto(ask: Ask): Draft | null {
   const line = ask.question.words.map(({ text }) => text).join(' ');
   if (ask.slots.disciplines.length > 1 || OF_ANOTHER_SPORT.test(line)) return null;
-  return INTO_A_SET.test(line) && !KINDS.some(({ kind, said }) => kind === 'easy' && said.test(line))
-    ? (provoked(ask, line) ?? { sentences: [ON_ITS_PAGE, IN_ITS_PLACE] })
-    : null;
+  return INTO_A_SET.test(line) && !saysEasyKind(line) ? (provoked(ask, line) ?? { sentences: [ON_ITS_PAGE, IN_ITS_PLACE] }) : null;
 }
 const INTO_A_SET =
   /\b(?:turn|make|change|convert|transform|rework|rewrite) (?:the |my |that |this |todays? |tomorrows? |\w+days? )(?:\S+ ){1,4}?(?:into|to|in to) (?:an? |some )?(?:\S+ ){0,4}?(?:set|sets|session|workout|intervals|repeats|reps|fartlek|pyramid|ladder)\b|\bmake (?:the |my |that |todays? |tomorrows? |\w+days? )(?:\S+ ){1,5}?(?:fast|hard|all out) (?:\d+ ?m |\S+ ){0,2}?(?:reps|intervals|repeats|sprints|efforts|hills)\b/;
@@ -172,11 +149,16 @@ function steps(ask: Ask, kind: WorkoutKind): Sentence[] {
   ];
 }
 
-function neighbours(ask: Ask, date: LocalDate, isHard: boolean): Sentence[] {
+function neighbours(ask: Ask, date: LocalDate, { isHard, isLongDay }: { isHard: boolean; isLongDay: boolean }): Sentence[] {
   const there = sessionsOn(ask.view, date)[0];
   const hardNext = hardNextTo(ask, date);
   const rest = ask.view.plan?.sessions.some((each) => each.date === date && each.durationMin === 0) ? [REST_DAY] : [];
   if (isHard && hardNext) return [...rest, say`Mind ${nameOf(ask, hardNext)}: keep one of the two easy if the legs are not fresh.`];
+  if (isLongDay && hardNext)
+    return [
+      ...rest,
+      say`Mind ${nameOf(ask, hardNext)} right beside it: two such days in a row are a lot to recover from, so keep one of them short.`,
+    ];
   if (rest.length > 0) return rest;
   return there ? [say`That day already holds ${nameOf(ask, there)}.`] : [];
 }
@@ -240,12 +222,12 @@ function asksForTwo({ question }: Ask): boolean {
     .map(({ text }) => text)
     .join(' ')
     .split(/ (?:and|then|plus) /);
-  const isHardHalf = (half: string) => KINDS.some(({ said, isHard }) => isHard && said.test(half));
+  const isHardHalf = (half: string) => saysHardKind(half);
   return halves.filter(isHardHalf).length > 1 && question.says(/\b(day after|next day|following day|a day later)\b/);
 }
 
 function tooClose(ask: Ask, date: LocalDate, told?: Sentence): Draft {
-  const hard = sessionsOn(ask.view, date).find(({ key }) => key) ?? hardNextTo(ask, date);
+  const hard = sessionsOn(ask.view, date).find(({ key, discipline }) => key && discipline !== 'swim') ?? hardNextTo(ask, date);
   return {
     sentences: [
       ...(told ? [told] : []),

@@ -5,7 +5,7 @@ import type { Discipline } from '#core/discipline.ts';
 /** The discipline that is meant in "add an easy run". */
 export const createdDiscipline = (ask: Ask): Discipline =>
   sportOfOrder(ask) ?? ask.slots.disciplines[0] ?? (ask.question.says(ON_FOOT) ? 'run' : null) ?? mainDiscipline(ask) ?? 'bike';
-const ON_FOOT = /\b(?:track|strides|parkrun|fartlek|hill reps|stairs)\b/;
+const ON_FOOT = /\b(?:track|strides|parkrun|fartlek|(?:down|up)?hill (?:reps|repeats|sprints)|stairs)\b/;
 
 /** What the athlete trains most, of the sports with hard sessions; null where nothing is known. */
 function mainDiscipline({ view }: Ask): Discipline | null {

@@ -1,7 +1,7 @@
 import { addDays } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
-import { kindSaid } from '#core/coach/answer/create.ts';
+import { kindSaid } from '#core/coach/answer/session-kind.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { plainly, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';

@@ -117,7 +117,7 @@ function reasonOf(ask: Asked): ReplanReason {
   if (
     question.has('easier', 'tiredNow') ||
     saysEasier(question) ||
-    question.says(/\b(ease|lighter|easier|wrecked|tired|cooked|heat ?waves?|scorch\w*|boiling|baking)\b/)
+    question.says(/\b(ease|lighter|easier|doable|manageable|survivable|wrecked|tired|cooked|heat ?waves?|scorch\w*|boiling|baking)\b/)
   )
     return 'easier';
   if (isAfterIllness(ask)) return 'easier';

@@ -132,3 +132,46 @@ test('what stood on a day that is over does not come beside another key session,
     { tool: 'propose_create_workout', args: { discipline: 'run', date: '2026-03-11', durationMin: 150, kind: 'long' } },
   ]);
 });
+
+const POOL = 'The pool is reachable only on Tuesday and Thursday.';
+test('a sport that has only some days is told of on any other, and on those it is not', () => {
+  expect(mayaWho(POOL, 'Move Thursday’s swim to Friday').text).toContain(POOL);
+  expect(mayaWho(POOL, 'Move Thursday’s swim to Tuesday 10 March').text).not.toContain(POOL);
+  expect(mayaWho(POOL, 'Move Thursday’s strength to Friday').text).not.toContain(POOL);
+});
+
+test('descents are downhill, where that once hurt', () => {
+  const { proposals, text } = mayaWho(
+    'Knee meniscus in 2021; downhill running flares it up.',
+    'Add a trail run with steep descents on Saturday',
+  );
+  expect(proposals).toEqual([]);
+  expect(text).toContain('downhill running flares it up');
+});
+
+test.each(['I want hill repeats added on Thursday 12 March', 'can I get hill sprints put in on Thursday 12 March'])(
+  '"%s" is a run',
+  (message) => {
+    expect(ask('dan', message).proposals).toMatchObject([{ args: { discipline: 'run', date: '2026-03-12', kind: 'intervals' } }]);
+  },
+);
+
+test('of two sessions of two sports it is asked with their sports', () => {
+  expect(ask('maya', 'skip the session on Thursday').text).toMatch(/CSS 10x100 .*\(swim\) or Strength A .*\(strength session\)/);
+});
+
+test('a long day beside a hard one is told of', () => {
+  expect(ask('maya', 'squeeze a second long ride in on Friday, 4 hours').text).toMatch(/two such days in a row/);
+});
+
+test('what is to be doable is made easier, and is not double', () => {
+  expect(ask('dan', 'redo the rest of my week so it is doable, the baby was awake').proposals).toMatchObject([
+    { tool: 'propose_replan', args: { reason: 'easier' } },
+  ]);
+});
+
+test('an ache of a knee whose strength is not told has the card of the knee beside it', () => {
+  const { articles, safety } = ask('maya', 'outer side of the knee hurts going downhill since last week');
+  expect(safety?.level).toBe('caution');
+  expect(articles).toContain('knee-pain-runners-cyclists');
+});

@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { IT_WAITS } from '#core/coach/answer/about-open.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { keptDays, SAID } from '#core/coach/answer/beside-change.ts';
+import { isSport, keptDays, SAID } from '#core/coach/answer/beside-change.ts';
 import { intoThePast, movesBeside } from '#core/coach/answer/beside-move.ts';
-import { CONFIRM, MOST_AT_ONCE, nameOf, otherLength, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { CONFIRM, MOST_AT_ONCE, nameOf, namesApart, otherLength, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import { forThePart } from '#core/coach/answer/for-a-part.ts';
 import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
@@ -16,7 +16,6 @@ import type { OpenChange } from '#core/coach/intent/restated.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
-import type { Discipline } from '#core/discipline.ts';
 
 /** What a wish proposes, down to its arguments. */
 export function argsOf(wish: Wish): ChangeArgs {
@@ -40,7 +39,7 @@ const OTHER_WAYS = plainly('If another day suits you better, name it; or say tha
 
 /** Asked where a wish fits several sessions as well: each by its name and day. */
 export function askWhich(ask: Ask, candidates: readonly SessionFacts[]): Draft {
-  const named = candidates.map((session) => nameOf(ask, session));
+  const named = namesApart(ask, candidates);
   const last = named.at(-1) ?? plainly('');
   return { sentences: [...noneOn(ask, candidates), say`Which one do you mean: ${join(named.slice(0, -1), ', ')} or ${last}?`, SAY_WHICH] };
 }
@@ -57,7 +56,6 @@ const noneThere = ({ view }: Pick<Ask, 'view'>, date: LocalDate, sport: string):
   !isSport(sport) || sessionsOn(view, date).some(({ discipline }) => discipline === sport)
     ? []
     : [plainly(`No ${SAID[sport]} is planned on ${sayWeekday(date)}.`)];
-const isSport = (sport: string): sport is Discipline => Object.hasOwn(SAID, sport);
 
 /** "Push Thursday's swim to Friday", where none is planned on Thursday and the next stands on another day; null where it is not so. */
 function insteadOfNone(ask: Ask, [first, second]: readonly Wish[]): Draft | null {

@@ -92,6 +92,10 @@ function asDates(text: string): string {
 const WISHED_AND_ADDED =
   /^(?:i(?:['’]?d| would| should| could)? (?:be (?:grateful|glad) for|love|like|appreciate|fancy|do with)|it would be (?:nice|great|good) to have) (an? .{3,60}?)[;,.–-] ?(?:please |so |can you |could you )*(?:add|put|plan|schedule) (?:one|it|that)(?: in)?(?: please| for me)*[.!]{0,3}$/i;
 
+/** "I want hill repeats added on Thursday". */
+const WANTS_ADDED =
+  /^(?:please )?(?:i(?:['’]?d| would)? (?:want|like|need|love)|can i (?:get|have)) (.{3,60}?) (?:added|put in|slotted in)\b/i;
+
 /** "Fill my rest day on Monday with a hard spin": a session for that day. */
 const FILLS_REST =
   /\b(?:fill|use|swap|replace|trade|turn) (?:my |the |that )?(?:rest day|day off|free day)(?: (?:on |this |next )?(\w+day|tomorrow|today))? (?:with|for|into|to do) (?=an? )/i;
@@ -110,6 +114,7 @@ export const asWish = (text: string): string =>
     .replace(SO_LONG_NOT, '$1 min not $2 min')
     .replace(ADDS_ONE, '$1 a ')
     .replace(WISHED_AND_ADDED, 'add $1')
+    .replace(WANTS_ADDED, 'add $1')
     .replace(HOW_BEHIND, 'how $2 is $1?')
     .replace(PUT_IT_IN, (said: string, at: number, whole: string) => (ONE_MORE.test(whole.slice(0, at)) ? '.' : said))
     .replace(SAME_DAY_SO_LONG, 'make $1 ')

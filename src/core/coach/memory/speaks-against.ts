@@ -31,9 +31,13 @@ const OF_HEAVY_GEARS = /\b(lower back|low back|back (spasm|pain|injury|trouble)|
 
 const sportsIn = (text: string): Set<string> => new Set(text.split(/[^a-z]+/).flatMap((word) => disciplineOf(word) ?? []));
 
+/** "Long descents" is downhill, too. */
+const inOneWord = (text: string): string => text.replace(/\b(?:descents?|descending|down hills?)\b/gi, 'downhill');
+
 /** Whether a remembered injury or limit speaks against what is asked for: it names the same, or allows only what this is not. */
-export function speaksAgainst(note: string, line: string, disciplines: readonly string[]): boolean {
-  if (!OF_BODY.test(note)) return false;
+export function speaksAgainst(told: string, said: string, disciplines: readonly string[]): boolean {
+  if (!OF_BODY.test(told)) return false;
+  const [note, line] = [inOneWord(told), inOneWord(said)];
   const words = plain(note);
   const asked = new Set(
     line

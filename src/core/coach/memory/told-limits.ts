@@ -51,6 +51,17 @@ const NOT_FREE =
 const isDayKept = (note: string, date: LocalDate): boolean =>
   note.split(/[;.]/).some((part) => new RegExp(`\\b${DAYS[weekday(date)]}s?\\b`).test(part) && NOT_FREE.test(part));
 
+const DAY_NAME = `(?:${DAYS.join('|')})s?`;
+const ONLY_ON = new RegExp(`\\bonly (?:\\w+ )?(?:on )?(${DAY_NAME}(?:(?:,| and| or|, and) ${DAY_NAME}){0,5})`);
+/** "The pool is reachable only on Tuesday and Thursday" keeps every other day, for that sport. */
+const isOnOtherDayOnly = (note: string, { date, discipline }: Pick<Planned, 'date' | 'discipline'>): boolean =>
+  note.split(/[;.]/).some((part) => {
+    const days = ONLY_ON.exec(part)?.[1];
+    const sports = Object.entries(SPORT).filter(([, said]) => said.test(part));
+    const isOfSport = sports.length === 0 || sports.some(([sport]) => sport === discipline);
+    return days !== undefined && isOfSport && !/\blong\b/.test(part) && !days.includes(DAYS[weekday(date)] ?? '');
+  });
+
 /** "Knee gets sore when running two days in a row". */
 const IN_A_ROW =
   /\b(?:(?:two|2|three|3|several|many) days (?:in a row|running|straight|in succession)|days in a row|back to back|consecutive days|on successive days|every day|daily)\b/;
@@ -72,7 +83,7 @@ export function toldLimit(note: string, { discipline, date, durationMin, isMore,
   const mostMin = longestMin(said, discipline);
   if (mostMin !== null && durationMin >= mostMin) return { kind: 'longest', mostMin };
   if (isNextToSame && IN_A_ROW.test(said) && ofSport(said, discipline)) return { kind: 'apart' };
-  if (isDayKept(said, date)) return { kind: 'day' };
+  if (isDayKept(said, date) || isOnOtherDayOnly(said, { date, discipline })) return { kind: 'day' };
   return isMore && isInjuryOf(note, discipline) ? { kind: 'injury' } : null;
 }
 

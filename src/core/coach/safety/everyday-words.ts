@@ -7,7 +7,7 @@ about above after again ahead along alone always another around asked avoid back
 between bikes block board boats books boost bored boring borrow bottle bound brand break breaks breast breaststroke bring broke build building built bunch burst cadence calls
 calm came can card care careful cases catch caught cause chair change charge chart chase cheap cheat check checked cheer chess chain chains choice choose class clean clear
 climb climbs clock close closed clothes cloud coast coach cold comes count course cover cramping cross crowd dager daily dance deals decent deep dinner distance doing doubt dozen
-draft drafting draft drive driving drops during early earth easier eaten effort eight either else enjoy enough entry epic even event every exact extra faces faced facing
+doable draft drafting draft drive driving drops during early earth easier eaten effort eight either else enjoy enough entry epic even event every exact extra faces faced facing
 fancy fast faster fasted fasting fatter favour feel feels field fight final finish first fits fixed flat flats flights floor flow focus follow force forget form forms found frame
 free fresh friend front fruit fuel games gear gears given glass goals gone goods grade grams grand great green group guess habit half hands handy happy harder hardly head heads
 hear heard hearing heart heavier heels height hello help hills hilly hints honest hope hoped horse hours house hurry ideal inside issue items joint judge jumps keeps kind knees
