@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** How long a test waits for what it expects, and how often it looks, unless it says otherwise: one second is short for two cores. */
 const PATIENT = { timeout: 20_000, interval: 25 };
 
+/** These put other modules and clocks in the place of what they would meet: each file has its own. */
+const SCREENS = 'src/web/**/*.test.{ts,tsx}';
+
 /** Unit tests stand beside what they test; `.db.test.ts` need PostgreSQL; `test/e2e` need a browser and have their own runner. */
 export default defineConfig({
   test: {
@@ -12,8 +15,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'test/e2e/**'],
+          exclude: ['**/*.db.test.ts', 'test/e2e/**', SCREENS],
+          // What is tested here replaces no module and no global: files share what they import, which halves their time.
+          isolate: false,
           // A machine that is busy is slow, not wrong.
+          testTimeout: 60_000,
+          expect: { poll: PATIENT },
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: [SCREENS],
           testTimeout: 60_000,
           expect: { poll: PATIENT },
         },
