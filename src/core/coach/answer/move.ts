@@ -36,7 +36,7 @@ export function answerMove(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
   const missed = answerMissedTo(ask);
   if (missed) return missed;
-  const moves = allShifted(ask) ?? movesIn(ask, partsOf(ask));
+  const moves = toADateThatIsOver(ask) ?? allShifted(ask) ?? movesIn(ask, partsOf(ask));
   if (moves.length === 0) return { sentences: [whichMove(ask)] };
   const other = moves.length === 1 ? insteadOfNamed(ask, moves[0]?.session) : null;
   if (other) return other;
@@ -49,6 +49,14 @@ export function answerMove(ask: Ask): Draft {
       propose(ask, at, { tool: 'propose_move_session', args: { sessionId: session.id, toDate } }),
     ),
   };
+}
+
+/** "Move tomorrow's swim to the 11th", on the 15th; null where no such day is named. */
+function toADateThatIsOver({ slots, question, view }: Ask): Move[] | null {
+  const { ahead, back } = slots;
+  const to = back.find(({ at, kind, isTarget }) => kind === 'day' && isTarget && !ahead.some((day) => day.at === at));
+  const [session] = to && to.from < view.today ? sessionsNamed(question.words.slice(0, to.at), ahead, view) : [];
+  return to && session ? [{ session, toDate: to.from }] : null;
 }
 
 /** Each part by itself; "the run a day earlier and the ride a day later" are two that change places, where one stands so. */

@@ -21,7 +21,7 @@ const wantedInPlace = (line: string): string | null => FIRST.exec(line)?.[1] ?? 
 const FIRST = /^(.+)\b(?:instead of|in place of|rather than)\b/;
 const LAST = /\b(?:replace|exchange)\b.*\b(?:with|by|for)\b(.+)$/;
 const NO_NEW_LOAD =
-  /^(?:what|how|should|why|is|are|am|can i|could i|may i|do i|does|when|which|will|would)\b|\b(?:move|moved|shift|push|skip|cancel|drop|without|no|not|dont|avoid\w*|instead of (?:the |my )?(?:hills?|hill|sprints?|strides|paddles?)|race|course|remember|forget|did|was|were|last|yesterday)\b/;
+  /^(?:what|how|should|why|is|are|am|(?:can|could|may) i(?! (?:have|get|swap|please)\b)|do i|does|when|which|will|would)\b|\b(?:move|moved|shift|push|skip|cancel|drop|without|no|not|dont|avoid\w*|instead of (?:the |my )?(?:hills?|hill|sprints?|strides|paddles?)|race|course|remember|forget|did|was|were|last|yesterday)\b/;
 
 const IN_THE_WATER = /\b(?:paddles?|pull buoy|butterfly)\b/;
 const WITHOUT_THEM = plainly(

@@ -156,7 +156,8 @@ function sessionChange({ question, slots }: Asked): Intent | null {
   if ((says(TAKES_TIME) || says(ADDS_TIME) || (hasDay && says(ONLY_TIME))) && slots.minutes !== null) return 'adjust';
   if ((says(PUTS_NEW) || (hasDay && says(GIVES_NEW))) && says(NEW_SESSION) && !has('planFrom')) return 'create';
   if (hasDay && says(PUTS_IN) && has('create')) return 'create';
-  if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?) off\b|^(have|do|did|am|is|when|will) i\b/)) return 'skip';
+  if (hasDay && says(DAY_OFF) && !says(/\b(weeks?|months?|edge|sting|heat|bite|pressure) off\b|^(have|do|did|am|is|when|will) i\b/))
+    return 'skip';
   if (says(INSTEAD) && slots.ahead.length > 1) return 'move';
   if (says(ASKS_TO_DO) && slots.planned !== null && hasDay && slots.minutes === null) return 'move';
   if (asksForNew({ question, slots })) return 'create';

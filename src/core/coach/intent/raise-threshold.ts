@@ -5,7 +5,7 @@ import type { Discipline } from '#core/discipline.ts';
 const RAISES =
   /\b(get|raise|increase|lift|push|bring|boost|grow|build|improve|bump|take|move)\b.{0,16}\b(ftp|threshold power|threshold|functional threshold)\b.{0,24}\b(up|over|above|past|to|higher|on|with|in|by|from)\b/;
 const WANTS =
-  /\b(how|want|wanna|need|would like|id like|goal|aim\w*|trying|try|hoping|hope|best way|tips?|what (does it take|would it take|do i need))\b/;
+  /\b(how|want|wanna|need|would like|id like|goal|aim\w*|trying|try|hoping|hope|best way|tips?|what (?:can|could|should|must|would) (?:i|we|one) (?:have to )?do|what (does it take|would it take|do i need))\b/;
 
 /** "What raises threshold power on the bike?", "what can I do to get a higher FTP?" */
 const WHAT_RAISES =

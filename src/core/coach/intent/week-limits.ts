@@ -27,6 +27,8 @@ const SO_MANY_HOURS =
 const HAVE =
   /\b(have|got|get|ve|find|manage|spare|(can|could|only|just) do|do only|fit in|squeeze in|free|available|max|maximum|tops|limited|cap|limit|ceiling|cap|ive|total)\b/;
 const LEAST_MIN = 60;
+/** "Five hours in total until Sunday". */
+const TO_ITS_END = /\b(?:until|till|til|through|up to|by) (?:this |the )?(?:sunday|weekend|end)\b/;
 
 /** "I've only got three hours this week": as much as may be done in all. */
 export const namesHoursOfWeek = ({ question, slots }: Asked): boolean =>
@@ -36,7 +38,7 @@ export const namesHoursOfWeek = ({ question, slots }: Asked): boolean =>
   question.says(HAVE) &&
   question.says(/\bhours?|\dh\b|\bh\b/) &&
   (question.says(WEEK) || slots.ahead.some(({ kind }) => kind === 'week')) &&
-  slots.ahead.every(({ kind }) => kind !== 'day') &&
+  (slots.ahead.every(({ kind }) => kind !== 'day') || question.says(TO_ITS_END)) &&
   slots.disciplines.length === 0 &&
   slots.race === null &&
   !question.says(

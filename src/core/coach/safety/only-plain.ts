@@ -80,7 +80,7 @@ const MORE_THAN_A_TAPER =
 export const isOnlyATaper = (text: string): boolean => TAPERS.test(text) && !MORE_THAN_A_TAPER.test(text);
 
 const AFRAID = /\b(?:panic\w*|scared|afraid|anxious|nervous|fear\w*|frightened|terrified|freak\w*)\b/i;
-const IN_WATER = /\b(?:lake|sea|open water|water|swim\w*|river|deep|weeds?|murky|ocean|wetsuit|mass start)\b/i;
+const IN_WATER = /\b(?:(?<!rock )bottom|lake|sea|open water|water|swim\w*|river|deep|weeds?|murky|ocean|wetsuit|mass start)\b/i;
 const BEYOND_THE_WATER =
   /\b(?:life|every day|all day|all the time|weeks|months|sleep\w*|work|cry\w*|die|dying|live|living|alone|hopeless|depress\w*|worthless|nobody|eat\w*|food|drown\w*|chest|breath\w*|faint\w*|him|he|coach)\b/i;
 

@@ -132,6 +132,7 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   if (heard.said.size === 0 && ear.score < SURE_THOUGH_A_NAME && isOnlyAName(text)) return verdict;
   if (verdict.level === 'none' && (isOnlyNoAnswer(text) || isOnlyWell(text) || isOnlyTired(text))) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && SPEAKS_OF_ELSE[ear.group ?? '']?.(text)) return verdict;
+  if (verdict.level === 'none' && ear.level === 'crisis' && isOnlyFearOfWater(text)) return verdict;
   if (verdict.level === 'none' && ear.group === 'fever' && isAcheOfAPlace(text)) return verdict;
   if (verdict.level === 'none' && (ear.group === 'fever' || !endsTraining(ear.level)) && isOnlyAHeadCold(text)) return verdict;
   if (verdict.level === 'none' && !endsTraining(ear.level) && (isOnlyARaceAhead(text) || isOnlyAVote(text) || isOnlyHeight(text)))

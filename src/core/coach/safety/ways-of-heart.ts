@@ -18,6 +18,12 @@ const OF_SOMEBODY =
 
 /** The heart as a way of speaking, and a pulse that only a thing does not find. */
 export const WAYS_OF_HEART: readonly Way[] = [
+  // "A tablet that keeps my heart rate down": what it does.
+  {
+    said: /\b(?:keep(?:s|ing)?|hold(?:s|ing)?|bring(?:s|ing)?) (?:my |the )?(?:heart ?rate|heart|pulse|hr) (?:down|low|slow|in check)\b/gi,
+    meant: 'works',
+    beside: /\b(?:blockers?|tablets?|pills?|medication|medicine|meds|\w+olol|prescri\w*)\b/i,
+  },
   // "My heart wants the long race, my legs want the sofa".
   {
     said: new RegExp(

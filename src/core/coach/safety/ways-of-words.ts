@@ -12,6 +12,14 @@ export const WAYS_OF_WORDS: readonly Way[] = [
     beside: /\b(?:swim\w*|water|pool|crawl|freestyle|front crawl|length|laps?)\b/i,
     unless: OF_A_BODY_IN_NEED,
   },
+  // "I am 33 weeks, and there is blood": a time that only one thing is counted in.
+  {
+    said: /\b(?:i['’]?m|i am|she['’]?s|she is|my wife is|wife is|at) (?:nearly |almost |now |about )?((?:[6-9]|[1-3]\d|4[0-2])(?: ?\+ ?\d)?) weeks\b(?! (?:pregnant|along|gone|out|from|away|into|post\w*|after|since|of|in\b|before|ago|to go|till|until|off|on))/gi,
+    meant: "I'm $1 weeks pregnant",
+    beside:
+      /\b(?:blood|bleed\w*|spotting|belly|tummy|bump|baby|midwife|contractions?|waters?|cramps?|kick\w*|swollen|headache|trimester|bladder)\b/i,
+    unless: /\b(?:race|plan|post ?partum|birth|newborn|old)\b/i,
+  },
   // "Lying there with my head spinning about all that could go wrong".
   {
     said: /\b(?:my |the )?(?:head|mind|brain)(?:['’]?s| is| was|s)? (?:just |always |still )?(?:spinning|racing|whirring|buzzing|going round)(?= (?:about|over|with|through|thinking|because of) )/gi,

@@ -38,6 +38,8 @@ const INTO_EASY =
   /\b(?:swap|switch|change|turn|convert|replace|make)\b.*\b(?:for|into|to|with|by)\b.*\b(?:easy|easier|gentle|gentler|steady|recovery|relaxed|soft|calm|chill|mellow|light|lighter)\b/;
 /** "Swap it for something easier on my knees": another sport comes. */
 const INTO_SPARING = new RegExp(`\\b(?:swap|switch|change|convert|replace|exchange|trade)\\b.* (?:for|into|to|with|by) ${SPARING}`);
+/** "Take the edge off tomorrow". */
+const EDGE_OFF = /\b(?:take|takes|taking|get) (?:the|some of the) (?:edge|sting|heat|bite|pressure|spice) (?:off|out)\b/;
 /** "I need Saturday and Sunday free". */
 const FREES =
   /\b(?:need|want|keep|make|have|like|get|leave|take|give me)\b.*\b(?:completely |totally |entirely |both )?(?:free|off|clear|empty|rest days?|a rest day|a day off)\b(?! (?:the|to|for|as)\b| of (?!training|sessions|sport|anything|everything|any\b|all\b))/;
@@ -112,6 +114,7 @@ export function actOf(line: string, { hasLength, isNew }: { hasLength: boolean; 
   if (isNew && CREATES.test(line) && !/\b(?:into|for|to|with|by) (?:just )?(?:an?|some|something)\b/.test(line)) return 'create';
   if (TAKES_LOAD_OFF.test(line)) return null;
   if (!hasLength && CHANGES_BY_SHARE.test(line)) return 'length';
+  if (EDGE_OFF.test(line)) return 'ease';
   if (FREES.test(line) && !hasLength) return 'skip';
   if (IN_A_LOW_ZONE.test(line) && !hasLength && !/\b(?:move|shift|push|skip)\b/.test(line)) return 'ease';
   if (STAYS.test(line)) return null;

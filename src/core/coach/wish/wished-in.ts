@@ -5,7 +5,7 @@ import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import { meantSlots } from '#core/coach/intent/meant-slots.ts';
 import { readSlots } from '#core/coach/intent/slots.ts';
 import { subjectAsked } from '#core/coach/intent/subject-asked.ts';
-import { changeOfEach } from '#core/coach/intent/week-limits.ts';
+import { changeOfEach, namesHoursOfWeek } from '#core/coach/intent/week-limits.ts';
 import { lineOf } from '#core/coach/language/words.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
@@ -174,6 +174,7 @@ const aheadOf = ({ intent, question, slots }: Understood, view: AthleteView) =>
 export function wishedIn(understood: Understood, view: AthleteView, { said, history }: InTalk): Wished | null {
   const mayBe = MAY_BE_WISH.has(understood.intent) || OF_WHOLE_DAYS.has(understood.intent);
   if (CAREFUL.has(understood.intent)) return sparedIn(understood, view);
+  if (namesHoursOfWeek(understood)) return null;
   if (!mayBe) return MAY_BE_HINDERED.has(understood.intent) || isOthersIllness(understood) ? hinderedIn(understood, view) : null;
   const least = understood.isFollowUp ? null : readLeast(understood, view);
   if (least) return { ...understood, intent: 'skip', wishes: [least] };
