@@ -44,11 +44,20 @@ const MOST_BETWEEN = 2;
 const SAYS_IT_WAITS =
   /\b(?:still )?wait(?:s|ing) for your (?:yes|ok|okay|answer|word)\b|\bproposal (?:is )?still (?:open|waits|waiting|stands)\b|\b(?:do you )?(?:still|then) want (?:it|that|me to|to)\b[^?]{0,40}\?|\b(?:shall|should) i (?:still |then )?(?:do|go ahead|apply|make|move|carry|change)\b[^?]{0,40}\?/i;
 
+/** "That one has run out, so nothing was changed": what was proposed before it is over, and no yes brings it back. */
+const SAYS_IT_IS_PAST =
+  /\b(?:has|have|had|is|are|was|were) (?:now |already |since |meanwhile |all )?(?:expired|lapsed|run out|timed out|(?:no longer|not) (?:open|valid|waiting))\b|\b(?:proposal|suggestion|offer)s? (?:expired|lapsed|ran out|timed out)\b|\btoo late for that (?:proposal|change|one)\b/i;
+
+/** What was said since an answer told that what had been proposed is over. */
+const sinceItWasPast = (history: readonly TurnMessage[]): readonly TurnMessage[] =>
+  history.slice(history.findLastIndex(({ role, text }) => role === 'assistant' && SAYS_IT_IS_PAST.test(text)) + 1);
+
 /**
  * A reply to a proposal of an answer before the last. It is carried out where nothing else can be meant: it alone waits, it is ordered, and
  * what was asked since only told figures. Else it is asked which is meant; null where the message is no reply to it.
  */
-export function lateReply(history: readonly TurnMessage[], text: string, view: AthleteView): LateReply | null {
+export function lateReply(whole: readonly TurnMessage[], text: string, view: AthleteView): LateReply | null {
+  const history = sinceItWasPast(whole);
   const says = replyIn(text) ?? (endsInYes(text) || isBareYes(text) ? 'yes' : null);
   const last = history.findLast(({ role }) => role === 'assistant');
   const earlier = history.filter(({ proposals = [] }) => proposals.some((each) => !isOffer(each)));
