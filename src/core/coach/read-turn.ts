@@ -24,6 +24,7 @@ import { askOf } from '#core/coach/turn-answer.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import { understandTwo } from '#core/coach/understand-more.ts';
 import type { AthleteView } from '#core/coach/view.ts';
+import { ofAskedNew } from '#core/coach/wish/asked-new.ts';
 import { ofListed } from '#core/coach/wish/listed-one.ts';
 import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, spokenIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
@@ -40,6 +41,7 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
   const words =
     keptOfBefore(text, told) ??
     wayPicked(text, answered) ??
+    ofAskedNew(text, answered, () => (told !== undefined && understand(told, [], input.view).intent === 'create' ? told : null)) ??
     withoutStory(asShorter(listedMoves(ofListed(text, answered, input.view))), speaksOfOneself);
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const picked = pickedIn(words, input.view, input.history);
