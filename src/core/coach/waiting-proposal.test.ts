@@ -75,6 +75,17 @@ test.each(['alright, go ahead', 'yes, confirm', 'do it'])(
   },
 );
 
+test('AI-02 an answer that ends in saying so carries nothing out, and one that proposes anew does', () => {
+  const over = [user('put the tempo run on Thursday'), coach('Shall I? Sorry, that offer has lapsed by now.', 'p1')];
+  expect(ask('maya', 'go ahead', over)).toMatchObject({ intent: 'nothing-open', accepts: [] });
+  const anew = [
+    ...over,
+    user('then once more'),
+    coach('The first one has expired. Thursday again: shall I? Nothing changes until you say yes.', 'p3'),
+  ];
+  expect(ask('maya', 'go ahead', anew)).toMatchObject({ accepts: ['p3'] });
+});
+
 test('AI-02 what was proposed after that waits as ever', () => {
   const again = [...WISH, ...PAST, user('then the swim on Friday'), coach('Shall I?', 'p2'), ...FIGURE];
   expect(ask('maya', 'ok do it', again)).toMatchObject({ accepts: ['p2'] });

@@ -48,16 +48,24 @@ const SAYS_IT_WAITS =
 const SAYS_IT_IS_PAST =
   /\b(?:has|have|had|is|are|was|were) (?:now |already |since |meanwhile |all )?(?:expired|lapsed|run out|timed out|(?:no longer|not) (?:open|valid|waiting))\b|\b(?:proposal|suggestion|offer)s? (?:expired|lapsed|ran out|timed out)\b|\btoo late for that (?:proposal|change|one)\b/i;
 
-/** What was said since an answer told that what had been proposed is over. */
-const sinceItWasPast = (history: readonly TurnMessage[]): readonly TurnMessage[] =>
-  history.slice(history.findLastIndex(({ role, text }) => role === 'assistant' && SAYS_IT_IS_PAST.test(text)) + 1);
+/** What stands after the last question of an answer: what is said before it may be of another proposal than the one it asks about. */
+const afterQuestion = (text: string): string => text.slice(text.lastIndexOf('?') + 1);
+
+/** The same talk without the changes that an answer told to be over: those from before it, and its own where it ends in that. */
+export function withoutPast(history: readonly TurnMessage[]): readonly TurnMessage[] {
+  const at = history.findLastIndex(({ role, text }) => role === 'assistant' && SAYS_IT_IS_PAST.test(text));
+  const isOwn = SAYS_IT_IS_PAST.test(afterQuestion(history[at]?.text ?? ''));
+  const isPast = (index: number): boolean => index < at || (index === at && isOwn);
+  return at < 0
+    ? history
+    : history.map((message, index) => (isPast(index) ? { ...message, proposals: message.proposals?.filter(isOffer) ?? [] } : message));
+}
 
 /**
  * A reply to a proposal of an answer before the last. It is carried out where nothing else can be meant: it alone waits, it is ordered, and
  * what was asked since only told figures. Else it is asked which is meant; null where the message is no reply to it.
  */
-export function lateReply(whole: readonly TurnMessage[], text: string, view: AthleteView): LateReply | null {
-  const history = sinceItWasPast(whole);
+export function lateReply(history: readonly TurnMessage[], text: string, view: AthleteView): LateReply | null {
   const says = replyIn(text) ?? (endsInYes(text) || isBareYes(text) ? 'yes' : null);
   const last = history.findLast(({ role }) => role === 'assistant');
   const earlier = history.filter(({ proposals = [] }) => proposals.some((each) => !isOffer(each)));
