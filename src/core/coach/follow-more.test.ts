@@ -62,7 +62,7 @@ test('what is told more of an ache is met with the care of the ache', () => {
 
 test.each([
   ['and how far do I ride there?', 'when is Leeds?', 'The ride at Leeds Olympic is 40 km'],
-  ['how many metres is the swim in that race?', 'how many weeks until my main race?', 'The swim at Leeds Olympic is 1500 m'],
+  ['how many metres is the swim in that race?', 'how many days to Leeds?', 'The swim at Leeds Olympic is 1500 m'],
   ['how long is the run there', 'when is the York race?', 'The run at York 10K is 10 km'],
   ['how far is the swim there?', 'when is the York race?', 'There is no swim at York 10K'],
 ])('"%s" after a race was spoken of is the leg of that race', (message, earlier, answer) => {
@@ -72,7 +72,7 @@ test.each([
 test('how long a leg is may be asked with the race, and of a day it is the session', () => {
   expect(said('how far is the bike leg at Leeds?')).toContain('40 km');
   expect(said('how long is the swim on Thursday?', 'when is Leeds?')).toContain('CSS 10x100');
-  expect(said('how long is the swim there?', 'what is on Thursday?')).toContain('CSS 10x100');
+  expect(said('how far is the swim there?', 'what is on Thursday?')).toContain('CSS 10x100');
 });
 
 test('whether a wetsuit may be worn there goes by the water of the race that was spoken of', () => {

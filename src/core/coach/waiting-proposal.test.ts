@@ -76,7 +76,7 @@ test.each(['alright, go ahead', 'yes, confirm', 'do it'])(
 );
 
 test('AI-02 an answer that ends in saying so carries nothing out, and one that proposes anew does', () => {
-  const over = [user('put the tempo run on Thursday'), coach('Shall I? Sorry, that offer has lapsed by now.', 'p1')];
+  const over = [user('tempo run to Thursday please'), coach('Shall I? Sorry, that offer has lapsed by now.', 'p1')];
   expect(ask('maya', 'go ahead', over)).toMatchObject({ intent: 'nothing-open', accepts: [] });
   const anew = [
     ...over,
