@@ -72,7 +72,7 @@ test.each([
 test('how long a leg is may be asked with the race, and of a day it is the session', () => {
   expect(said('how far is the bike leg at Leeds?')).toContain('40 km');
   expect(said('how long is the swim on Thursday?', 'when is Leeds?')).toContain('CSS 10x100');
-  expect(said('how far is the swim there?', 'what is on Thursday?')).toContain('CSS 10x100');
+  expect(said('and how long is the ride there?', 'what is on Saturday?')).toContain('Long ride with tempo');
 });
 
 test('whether a wetsuit may be worn there goes by the water of the race that was spoken of', () => {
