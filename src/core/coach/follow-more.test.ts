@@ -59,3 +59,29 @@ test('what is told more of an ache is met with the care of the ache', () => {
   expect(safety.level).toBe('caution');
   expect(articles).toContain('swimmers-shoulder');
 });
+
+test.each([
+  ['and how far do I ride there?', 'when is Leeds?', 'The ride at Leeds Olympic is 40 km'],
+  ['how many metres is the swim in that race?', 'how many days to Leeds?', 'The swim at Leeds Olympic is 1500 m'],
+  ['how long is the run there', 'when is the York race?', 'The run at York 10K is 10 km'],
+  ['how far is the swim there?', 'when is the York race?', 'There is no swim at York 10K'],
+])('"%s" after a race was spoken of is the leg of that race', (message, earlier, answer) => {
+  expect(said(message, earlier)).toContain(answer);
+});
+
+test('how long a leg is may be asked with the race, and of a day it is the session', () => {
+  expect(said('how far is the bike leg at Leeds?')).toContain('40 km');
+  expect(said('how long is the swim on Thursday?', 'when is Leeds?')).toContain('CSS 10x100');
+  expect(said('and how long is the ride there?', 'what is on Saturday?')).toContain('Long ride with tempo');
+});
+
+test('whether a wetsuit may be worn there goes by the water of the race that was spoken of', () => {
+  const warm = (answer: string): TurnMessage[] => [
+    { role: 'user', text: 'what does the lake at York have in August?' },
+    { role: 'assistant', text: answer },
+  ];
+  expect(ask('maya', 'and could I swim in my neoprene there?', warm('The lake has about 26 degrees.')).text).toMatch(/^Most likely not/);
+  expect(ask('maya', 'are wetsuits permitted in that case?', warm('The lake has about 26 degrees.')).text).toMatch(/^Most likely not/);
+  expect(ask('maya', 'are wetsuits permitted at Leeds?', warm('The lake has about 26 degrees.')).text).toMatch(/^Yes/);
+  expect(ask('maya', 'are wetsuits permitted there?', warm('The air will be 26 degrees.')).text).not.toMatch(/^Most likely not/);
+});

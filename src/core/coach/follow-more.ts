@@ -3,8 +3,10 @@ import type { Asked } from '#core/coach/intent/asked.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { asksLegLengthThere } from '#core/coach/intent/race-legs.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import type { Slots } from '#core/coach/intent/slots.ts';
+import { asksWetsuitRule } from '#core/coach/intent/wetsuit-question.ts';
 import type { AthleteView, RaceFacts, WordsView } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -102,11 +104,12 @@ const SHORT = 8;
 
 /** "What pace?", after a race was spoken of: of that race, and no other. Null where another thing is meant. */
 export function slotsOfRaceBefore({ question, slots, intent }: Asked & { intent: Intent }, before: Before): Slots | null {
+  const asksRule = asksWetsuitRule({ question, slots });
   const may =
-    ASKED_OF_A_RACE.has(intent) &&
+    (ASKED_OF_A_RACE.has(intent) || asksRule) &&
     intent !== 'countdown' &&
     slots.race === null &&
-    question.words.length <= SHORT &&
+    question.words.length <= (asksRule ? MOST_WORDS : SHORT) &&
     slots.back.length === 0 &&
     slots.ahead.length === 0 &&
     slots.minutes === null &&
@@ -159,6 +162,16 @@ export function legBeside({ question, slots }: Asked, before: Before): Disciplin
   const told = before();
   if (told.intent !== 'pacing') return null;
   return told.slots.disciplines.at(-1) === leg ? null : leg;
+}
+
+const TOLD_OF_RACE: ReadonlySet<Intent> = new Set<Intent>([...ASKED_OF_A_RACE, 'race-list', 'race-brief', 'on-track', 'knowledge']);
+
+/** "How far is the run there?", after a race was spoken of: that race; null where none was. */
+export function raceOfLeg(now: Asked, before: Before, view: WordsView): RaceFacts | null {
+  if (now.question.words.length > MOST_WORDS || !asksLegLengthThere(now)) return null;
+  const told = before();
+  const isOfRace = TOLD_OF_RACE.has(told.intent) && (told.slots.race !== null || told.intent !== 'knowledge');
+  return isOfRace ? raceMeant(told, view) : null;
 }
 
 const NEXT_DAY =

@@ -24,6 +24,8 @@ import { askOf } from '#core/coach/turn-answer.ts';
 import { type Understood, understand } from '#core/coach/understand.ts';
 import { understandTwo } from '#core/coach/understand-more.ts';
 import type { AthleteView } from '#core/coach/view.ts';
+import { ofAskedNew } from '#core/coach/wish/asked-new.ts';
+import { ofListed } from '#core/coach/wish/listed-one.ts';
 import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, spokenIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /** What words of a turn mean, and what is answered to them. */
@@ -36,7 +38,11 @@ export interface ReadTurn {
 export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn {
   const answered = input.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const told = input.history.findLast(({ role }) => role === 'user')?.text;
-  const words = keptOfBefore(text, told) ?? wayPicked(text, answered) ?? withoutStory(asShorter(listedMoves(text)), speaksOfOneself);
+  const words =
+    keptOfBefore(text, told) ??
+    wayPicked(text, answered) ??
+    ofAskedNew(text, answered, () => (told !== undefined && understand(told, [], input.view).intent === 'create' ? told : null)) ??
+    withoutStory(asShorter(listedMoves(ofListed(text, answered, input.view))), speaksOfOneself);
   const asked = input.history.filter(({ role }) => role === 'user').map((message) => message.text);
   const picked = pickedIn(words, input.view, input.history);
   if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };

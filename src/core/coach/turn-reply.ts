@@ -11,7 +11,7 @@ import type { TurnAnswer, TurnInput, TurnMessage } from '#core/coach/turn.ts';
 import { answerOf, askOf } from '#core/coach/turn-answer.ts';
 import { understand } from '#core/coach/understand.ts';
 import { namesAnotherDay } from '#core/coach/understand-more.ts';
-import { type LateReply, lateReply, questionBesideYes } from '#core/coach/waiting-proposal.ts';
+import { type LateReply, lateReply, questionBesideYes, withoutPast } from '#core/coach/waiting-proposal.ts';
 import type { ReplyInParts } from '#core/coach/wish/open-waiting.ts';
 import { replyInParts } from '#core/coach/wish/reply-parts.ts';
 
@@ -19,7 +19,8 @@ import { replyInParts } from '#core/coach/wish/reply-parts.ts';
 type AnswerWords = (text: string) => TurnAnswer;
 
 /** A yes carries out what the last answer proposed, or what alone waits from before; a no closes it. Nothing else ever does. */
-export function proposalReply(input: TurnInput, text: string, bench: Bench, ordinary: AnswerWords): TurnAnswer | null {
+export function proposalReply(whole: TurnInput, text: string, bench: Bench, ordinary: AnswerWords): TurnAnswer | null {
+  const input = { ...whole, history: withoutPast(whole.history) };
   const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
   const parted = replyInParts(text, waitingIn(input));
   if (parted) return answerParted(parted, input, bench, ordinary);

@@ -13,6 +13,7 @@ import {
   legBeside,
   ofSameDays,
   raceBeside,
+  raceOfLeg,
   slotsOfRaceBefore,
   tellsMoreOfAche,
 } from '#core/coach/follow-more.ts';
@@ -248,6 +249,8 @@ function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Un
   if (asksWhatFor(now, before)) return { ...more(), intent: 'plan-why' };
   const race = raceBeside(now, before, view);
   if (race !== null) return { ...before(), slots: { ...before().slots, race }, isFollowUp: true };
+  const ofLeg = raceOfLeg(now, before, view);
+  if (ofLeg !== null) return { question: now.question, slots: { ...now.slots, race: ofLeg }, intent: 'race-conditions', isFollowUp: true };
   if (asksTimeOfThat(now, before)) {
     const { question, slots } = before();
     const both = { question: together(question, now.question), slots: merged(slots, now.slots, now.question) };

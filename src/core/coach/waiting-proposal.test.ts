@@ -66,3 +66,41 @@ test.each([
 ])('AI-02 a condition, or a question about what is proposed, is no yes: %s', (message) => {
   expect(ask('maya', message, WISH).accepts).toEqual([]);
 });
+
+const PAST = [user('is that still on?'), coach('Sorry, that offer has lapsed and the plan is as it was.')];
+test.each(['alright, go ahead', 'yes, confirm', 'do it'])(
+  'AI-02 what an answer said to be over is not carried out by a yes: %s',
+  (message) => {
+    expect(ask('maya', message, [...WISH, ...PAST])).toMatchObject({ intent: 'nothing-open', accepts: [], declines: [], proposals: [] });
+  },
+);
+
+test('AI-02 an answer that ends in saying so carries nothing out, and one that proposes anew does', () => {
+  const over = [user('tempo run to Thursday please'), coach('Shall I? Sorry, that offer has lapsed by now.', 'p1')];
+  expect(ask('maya', 'go ahead', over)).toMatchObject({ intent: 'nothing-open', accepts: [] });
+  const anew = [
+    ...over,
+    user('then once more'),
+    coach('The first one has expired. Thursday again: shall I? Nothing changes until you say yes.', 'p3'),
+  ];
+  expect(ask('maya', 'go ahead', anew)).toMatchObject({ accepts: ['p3'] });
+});
+
+test('AI-02 what was proposed after that waits as ever', () => {
+  const again = [...WISH, ...PAST, user('then the swim on Friday'), coach('Shall I?', 'p2'), ...FIGURE];
+  expect(ask('maya', 'ok do it', again)).toMatchObject({ accepts: ['p2'] });
+});
+
+test.each(['Sure, carry on with that one then', 'yes, let’s go for it please', 'alright, please do that now'])(
+  'AI-02 an assent in more words finds nothing open: %s',
+  (message) => {
+    expect(ask('maya', message, FIGURE)).toMatchObject({ intent: 'nothing-open', accepts: [], proposals: [] });
+  },
+);
+
+test.each(['ok, go on', 'sure, that one was tough', 'ok go ahead with the swim on Friday', 'did you do that one?'])(
+  'AI-02 what goes on, tells or names something is no such assent: %s',
+  (message) => {
+    expect(ask('maya', message, FIGURE).intent).not.toBe('nothing-open');
+  },
+);

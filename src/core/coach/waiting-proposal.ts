@@ -44,6 +44,23 @@ const MOST_BETWEEN = 2;
 const SAYS_IT_WAITS =
   /\b(?:still )?wait(?:s|ing) for your (?:yes|ok|okay|answer|word)\b|\bproposal (?:is )?still (?:open|waits|waiting|stands)\b|\b(?:do you )?(?:still|then) want (?:it|that|me to|to)\b[^?]{0,40}\?|\b(?:shall|should) i (?:still |then )?(?:do|go ahead|apply|make|move|carry|change)\b[^?]{0,40}\?/i;
 
+/** "That one has run out, so nothing was changed": what was proposed before it is over, and no yes brings it back. */
+const SAYS_IT_IS_PAST =
+  /\b(?:has|have|had|is|are|was|were) (?:now |already |since |meanwhile |all )?(?:expired|lapsed|run out|timed out|(?:no longer|not) (?:open|valid|waiting))\b|\b(?:proposal|suggestion|offer)s? (?:expired|lapsed|ran out|timed out)\b|\btoo late for that (?:proposal|change|one)\b/i;
+
+/** What stands after the last question of an answer: what is said before it may be of another proposal than the one it asks about. */
+const afterQuestion = (text: string): string => text.slice(text.lastIndexOf('?') + 1);
+
+/** The same talk without the changes that an answer told to be over: those from before it, and its own where it ends in that. */
+export function withoutPast(history: readonly TurnMessage[]): readonly TurnMessage[] {
+  const at = history.findLastIndex(({ role, text }) => role === 'assistant' && SAYS_IT_IS_PAST.test(text));
+  const isOwn = SAYS_IT_IS_PAST.test(afterQuestion(history[at]?.text ?? ''));
+  const isPast = (index: number): boolean => index < at || (index === at && isOwn);
+  return at < 0
+    ? history
+    : history.map((message, index) => (isPast(index) ? { ...message, proposals: message.proposals?.filter(isOffer) ?? [] } : message));
+}
+
 /**
  * A reply to a proposal of an answer before the last. It is carried out where nothing else can be meant: it alone waits, it is ordered, and
  * what was asked since only told figures. Else it is asked which is meant; null where the message is no reply to it.

@@ -3,8 +3,10 @@ import type { Used } from '#core/coach/answer/bench.ts';
 import { NO_RACE } from '#core/coach/answer/race.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
+import { asksLegLength, asksLegLengthThere, legsAsked } from '#core/coach/intent/race-legs.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
+import type { Discipline } from '#core/discipline.ts';
 
 type UsedRaces = Used<CoachToolShapes['get_races']['result']>;
 
@@ -24,6 +26,8 @@ export function answerRaceConditions(ask: Ask): Draft {
   const at = used.result.races.findIndex(({ id }) => id === race?.id);
   if (at < 0) return { sentences: [NO_RACE] };
   const { says } = ask.question;
+  if (asksLegLength(ask) || asksLegLengthThere({ ...ask, slots: { ...ask.slots, race: null } }))
+    return { sentences: lengthOfLegs({ used, at }, legsAsked(ask.question)) };
   const isAny = !says(WATER) && !says(AIR) && !says(COURSE);
   const isCourse = says(COURSE);
   const isAir = says(AIR) && (!says(WATER) || says(/\b(air|weather)\b/));
@@ -40,6 +44,20 @@ export function answerRaceConditions(ask: Ask): Draft {
     ],
     articles: [...new Set(parts.flatMap(({ article }) => article))],
   };
+}
+
+/** How long the legs that are asked about are; of a race without one it is said that there is none. */
+function lengthOfLegs({ used, at }: At, legs: readonly Discipline[]): readonly Sentence[] {
+  const race = used.result.races[at];
+  const name = nameOf({ used, at });
+  const figure = (field: string, unit: string) => used.figure(`/races/${at}/${field}`, unit === 'm' ? 'whole' : 'tenth', unit);
+  const of = (leg: Discipline): Sentence | null => {
+    if (!race) return null;
+    if (leg === 'swim') return race.swimM > 0 ? say`The swim at ${name} is ${figure('swimM', 'm')}.` : say`There is no swim at ${name}.`;
+    if (leg === 'bike') return race.bikeKm > 0 ? say`The ride at ${name} is ${figure('bikeKm', 'km')}.` : say`There is no ride at ${name}.`;
+    return race.runKm > 0 ? say`The run at ${name} is ${figure('runKm', 'km')}.` : say`There is no run at ${name}.`;
+  };
+  return legs.flatMap((leg) => of(leg) ?? []);
 }
 
 interface Part {

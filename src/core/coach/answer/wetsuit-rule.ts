@@ -3,6 +3,7 @@ import { fromOurs } from '#core/coach/answer/knowledge.ts';
 import { numbersIn } from '#core/coach/figures/numbers-in.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
+import { plain } from '#core/coach/language/words.ts';
 
 /** Colder than this every rule book allows one; warmer than the other none does, but for the slow and the longest. */
 const SURELY_ALLOWED_C = 20;
@@ -43,10 +44,30 @@ function found(celsius: number, asksTooWarm: boolean): string {
 }
 
 function temperatureIn(ask: Ask): number | null {
-  const said = numbersIn(ask.question.text).find(
-    ({ value, isTime, unit }) => !isTime && isCelsius(unit) && value >= COLDEST_C && value <= WARMEST_C,
+  return (
+    waterIn(ask.question.text) ??
+    ask.slots.race?.expectedWaterTempC ??
+    answeredBefore(ask) ??
+    raceMeant(ask, ask.view)?.expectedWaterTempC ??
+    null
   );
-  return said?.value ?? raceMeant(ask, ask.view)?.expectedWaterTempC ?? null;
 }
+
+const waterIn = (text: string): number | null =>
+  numbersIn(text).find(({ value, isTime, unit }) => !isTime && isCelsius(unit) && value >= COLDEST_C && value <= WARMEST_C)?.value ?? null;
+
+/** "May I wear one there?", after the water of a place was told: as warm as that answer said, where no other race is named. */
+function answeredBefore({ before, answered, question, slots }: Ask): number | null {
+  const isOfThere = question.words.length <= MOST_WORDS && OF_THERE.test(question.text);
+  const spoken = `${before.at(-1) ?? ''} ${answered}`;
+  const isOfOther = slots.race !== null && !plain(spoken).includes(plain(slots.race.name).split(' ')[0] ?? '');
+  if (!isOfThere || isOfOther || !OF_WATER.test(spoken) || OF_AIR.test(answered)) return null;
+  return waterIn([...answered.matchAll(IN_DEGREES)].map(([said]) => said).join(' '));
+}
+const MOST_WORDS = 14;
+const OF_THERE = /\b(?:there|then|that (?:race|event|one|water|temperature|case)|(?:with|at|in) (?:that|it|this)|so)\b/i;
+const OF_WATER = /\b(?:water|lake|sea|river|swim|swimming)\b/i;
+const OF_AIR = /\b(?:air|weather|outside)\b/i;
+const IN_DEGREES = /\b\d{1,2}(?:\.\d)?(?= ?(?:°|degrees\b|celsius\b|c\b))/gi;
 
 const isCelsius = (unit: string): boolean => unit === '' || unit.startsWith('°') || unit === 'c';

@@ -1,5 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
+import { asksLegLength } from '#core/coach/intent/race-legs.ts';
 
 const AFTER_BIKE =
   /\b(after|following|once|when|post|behind|from|since) (?:\w+ ){0,4}?(bike|ride|cycle|cycling|biking|bike leg|ridden|cycled)\b/;
@@ -111,6 +112,7 @@ const asksToFillStores = ({ question: { says, has }, slots }: Asked): boolean =>
 
 /** What is asked of a race, in words that mean nothing else. */
 export const OF_RACES: readonly IntentRule[] = [
+  ['race-conditions', asksLegLength],
   ['fuel', asksFuelOfOwnRace],
   ['caffeine', asksCaffeineDose],
   ['pacing', (asked) => asksRunAfterBike(asked) || asksBareEffort(asked) || asksNumberToRide(asked)],

@@ -20,3 +20,16 @@ test('AI-02 a move and a length go to the other session as they were proposed', 
   const length = { id: 'p', tool: 'propose_adjust_session', args: { sessionId: first?.id, durationMin: 30 } };
   expect(ofOtherOne('sorry, I meant the gym', { changes: [length], view })).toBe('make the strength session on 2026-03-05 30 minutes');
 });
+
+test.each([
+  ['not that, the gym, a quarter of an hour', null],
+  ['no, the gym. Just 25 minutes please', 25],
+  ['sorry, I meant the gym, half an hour will do', 30],
+  ['no, make the gym 15 min', 15],
+  ['no, the gym took 25 minutes', null],
+  ['no, the gym for 25 minutes?', null],
+])('AI-02 "%s" is of the other one, as long as is said', (message, minutes) => {
+  const length = { id: 'p', tool: 'propose_adjust_session', args: { sessionId: first?.id, durationMin: 40 } };
+  const wish = minutes === null ? null : `make the strength session on 2026-03-05 ${minutes} minutes`;
+  expect(ofOtherOne(message, { changes: [length], view })).toBe(wish);
+});

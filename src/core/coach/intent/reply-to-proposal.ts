@@ -1,5 +1,5 @@
 import { isOffer } from '#core/coach/answer/proposal.ts';
-import { wordsOf } from '#core/coach/language/words.ts';
+import { lineOf, wordsOf } from '#core/coach/language/words.ts';
 
 /** Yes and no to a proposal, in the words people use. Anything that asks, doubts or adds is neither. */
 export const YES_WORDS: ReadonlySet<string> = new Set(
@@ -84,8 +84,13 @@ function memoryReply(message: string): Reply {
   return isBare ? 'yes' : replyIn(rest);
 }
 
+/** "Sure, carry on with that one now", "yes, let us go for it please": an assent in more words, and nothing that is named. */
+const ASSENTS =
+  /^(?:(?:yes|yep|yeah|yup|aye|sure|ok|okay|alright|right|fine|good|great|perfect|lovely|absolutely|definitely|of course|well|then|so|and|please|just|you can|you may) ){1,4}(?:go ahead|(?:(?:lets |lets just )?(?:go(?: ahead| on)?|carry on|crack on|proceed|continue) (?:with|for|and do)|lets do|please do|do|apply|accept|approve|confirm|make|execute) (?:it|that|this)(?: one| change| move| swap)?)(?: (?:now|please|pls|then|thanks|thank you|coach|for me|right away|straight away|as well|so))*$/;
+
 /** A yes to nothing in particular. */
 export const isBareYes = (text: string): boolean =>
+  ASSENTS.test(lineOf(text)) ||
   /^(?:(?:right|ok|okay|alright|well|fine|good|great|then|so|and|in that case)[,. ]+)*(yes|yep|yeah|yup|do it|go ahead|confirm|confirmed|sure|yes please|yes do it|ja|si|sí|oui|(?:(?:yes|ok|okay|please|sure)[,. ]+)*(?:go ahead with|do|confirm|accept|apply|approve|make|proceed with|carry out) (?:the|that|this|your) (?:proposal|change|changes|move|swap|update)(?: then| please| now)*(?: (?:no\.? ?|number |#)?\d+)?|confirm(?:ed)?[,. ]+(?:please )?(?:go on|go ahead|go for it|carry on|do it|proceed)|confirm (?:prop|p)[- ]?\d+|confirm proposal(?: (?:no\.? ?|number |#)?\d+)?)[.! ]*$/i.test(
     text,
   );

@@ -10,9 +10,12 @@ const COLD = /\b(water|sea|lake|river|pool|ocean|degrees?|celsius|c|\d{1,2}([.,]
 
 const BY_THE_RULES = /\b(?:permitted|allowed|legal|illegal|banned|forbidden|mandatory|compulsory|obligatory)\b/;
 
+/** "Could I still wear my neoprene there?": where one was spoken of. */
+const THERE = /\b(?:there|(?:at|in|for) (?:that|this) (?:race|event|one|swim|water))\b/;
+
 /** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
 export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
   says(WETSUIT) &&
   (says(MAY_WEAR) || says(WEARABLE)) &&
-  (says(COLD) || says(BY_THE_RULES)) &&
+  (says(COLD) || says(BY_THE_RULES) || says(THERE)) &&
   !says(/\b(buy|size|fit|fits|which|sleeveless|chafe\w*|rub\w*|trisuit|skinsuit)\b/);

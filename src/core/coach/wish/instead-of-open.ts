@@ -10,6 +10,7 @@ import { DECLINES } from '#core/coach/intent/said-of-open.ts';
 import { readSlots, type Slots } from '#core/coach/intent/slots.ts';
 import { lineOf, type Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
+import { clearsOtherDay } from '#core/coach/wish/clears-other-day.ts';
 import { type DaySaid, daysSaid, shiftSaid } from '#core/coach/wish/day-said.ts';
 import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
 import { nearIts } from '#core/coach/wish/near-its.ts';
@@ -21,6 +22,12 @@ const MOST_WORDS = 24;
 const ALSO = /\balso\b/g;
 const NOT_OF_IT = /\b(?:what|whats|whatve|whatll|which|why|ask|remember|forget|remind|add (?:an?|another)|also|both)\b/;
 
+/** "Wednesday is packed, what about Tuesday then?": another day for it, where no yes stands before and no session comes after. */
+const WHAT_ABOUT_A_DAY =
+  /\bwhat about (?=(?:(?:on|for|the|this|next|coming|maybe|rather) ){0,2}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|\d{1,2}(?:st|nd|rd|th))(?: (?:the \d{1,2}(?:st|nd|rd|th)?|then|instead|please|rather|morning|evening|afternoon|of this week|that week))*$)/;
+
+const STARTS_YES = /^(?:yes|yeah|yep|sure)\b/;
+
 /** The same change with another day or length, or another change of the same session. */
 export function insteadOf(message: string, { last, answered, view }: Waiting): ReplyInParts | null {
   const [open] = last;
@@ -28,7 +35,8 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   if (DECLINES.test(lineOf(message))) return null;
   const question = readQuestion(message);
   const line = replyLine(message);
-  if (question.words.length > MOST_WORDS || NOT_OF_IT.test(AGREES.test(lineOf(message)) ? line.replace(ALSO, ' ') : line)) return null;
+  const heard = AGREES.test(lineOf(message)) ? line.replace(ALSO, ' ') : STARTS_YES.test(line) ? line : line.replace(WHAT_ABOUT_A_DAY, ' ');
+  if (question.words.length > MOST_WORDS || NOT_OF_IT.test(heard)) return null;
   const slots = meantSlots(question, readSlots(question, view), view.today);
   const session = sessionOf(open, view);
   const meant = MEANT_OTHER.test(line) ? otherSession(open, { question, slots }, view) : null;
@@ -42,6 +50,7 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
   if (session && wishesOfOther(question.words, { session, slots }, view)) return null;
   const fewer = open.tool === 'propose_replan' ? fewerDays(open, { question, slots }, line) : null;
   if (fewer !== null) return { kind: 'anew', wish: fewer, declines: [open.id] };
+  if (clearsOtherDay(message, [session?.date, proposed], view)) return null;
   const days = daysSaid(question.words, slots.ahead).filter((day) => day.kind === 'day' && day.role !== 'source');
   const other = days.findLast((day) => day.from !== proposed && !isRejected(question.words, day));
   const shift = days.length === 0 ? shiftSaid(line) : null;
@@ -53,7 +62,7 @@ export function insteadOf(message: string, { last, answered, view }: Waiting): R
     days.length === 0 &&
     open.tool !== 'propose_adjust_session' &&
     SHORTENS_IT.test(line) &&
-    !/^(?:yes|yeah|yep|sure)\b/.test(line) &&
+    !STARTS_YES.test(line) &&
     session &&
     minutesIn(question.words) === null &&
     !/\d/.test(line);

@@ -146,3 +146,37 @@ test('AI-02 a change of mind about the same session is another proposal, and a g
   expect(declines).toEqual(['p1']);
   expect(ask('maya', 'green light from me', MOVED).accepts).toEqual(['p1']);
 });
+
+test.each([
+  ['Yes please, and bin Friday as well', 's-0306-run'],
+  ['Sure. Cancel Wednesday too', 's-0304-run'],
+  ['ok do it and leave out Sunday', 's-0308-run'],
+])('AI-02 a yes with another day that is to be left out is both: %s', (message, sessionId) => {
+  expect(ask('maya', message, SHORTER)).toMatchObject({
+    accepts: ['p1'],
+    proposals: [{ tool: 'propose_skip_session', args: { sessionId } }],
+  });
+});
+
+test('AI-02 a day that is left out by itself accepts nothing', () => {
+  const { accepts, proposals } = ask('maya', 'no, bin Sunday', SHORTER);
+  expect(accepts).toEqual([]);
+  expect(proposals).toMatchObject([{ tool: 'propose_skip_session', args: { sessionId: 's-0308-run' } }]);
+});
+
+test.each(['Saturday is packed already, what about Friday?', 'hm, what about Friday then', 'Saturday is out. What about Friday morning?'])(
+  'AI-02 another day that is asked for is the same change on that day: %s',
+  (message) => {
+    const { accepts, proposals } = ask('maya', message, MOVED);
+    expect(accepts).toEqual([]);
+    expect(proposals).toMatchObject([{ tool: 'propose_move_session', args: { sessionId: 's-0308-run', toDate: '2026-03-06' } }]);
+  },
+);
+
+test.each(['what is on Friday?', 'what about my ftp?', 'how was the ride on Friday?'])(
+  'AI-02 a question of another thing moves nothing: %s',
+  (message) => {
+    const { accepts, proposals } = ask('maya', message, MOVED);
+    expect([accepts, proposals]).toEqual([[], []]);
+  },
+);

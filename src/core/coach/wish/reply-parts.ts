@@ -8,12 +8,13 @@ import { readSlots } from '#core/coach/intent/slots.ts';
 import { isAsked } from '#core/coach/intent/two-questions.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { chosenOf } from '#core/coach/wish/chosen-proposals.ts';
+import { clearsOtherDay } from '#core/coach/wish/clears-other-day.ts';
 import { insteadOf } from '#core/coach/wish/instead-of-open.ts';
 import { dateOf, type ReplyInParts, replyLine, type Waiting } from '#core/coach/wish/open-waiting.ts';
 import { readWish } from '#core/coach/wish/read-wish.ts';
 
 const PARTS =
-  /(?<=[.!?;…]) | ?, | [-–—]{1,3} | (?=but\b)| (?:and|&) (?=(?:what|whats|what's|how|when|which|who|why|where|is|are|do|does|can|could|tell|show|also|yes|no|(?:please )?(?:skip|drop|bin|cancel|move|shift|swap|shorten|cut|trim|add|ease|halve|extend|push|bring|put|make)(?! (?:it|that|this|so)\b))\b)/i;
+  /(?<=[.!?;…]) | ?, | [-–—]{1,3} | (?=but\b)| (?:and|&) (?=(?:what|whats|what's|how|when|which|who|why|where|is|are|do|does|can|could|tell|show|also|yes|no|(?:please )?(?:skip|drop|bin|cancel|scrap|leave out|move|shift|swap|shorten|cut|trim|add|ease|halve|extend|push|bring|put|make)(?! (?:it|that|this|so)\b))\b)/i;
 const MOST_PARTS = 5;
 /** A reply is short; what is longer says more than a reply. */
 const MOST_LETTERS = 400;
@@ -85,7 +86,7 @@ function settledBeside(message: string, parts: readonly string[], waiting: Waiti
   const ids = last.map(({ id }) => id);
   const opens = { changes: last, wished, answered, view };
   const says = (part: string): 'yes' | 'no' | null => {
-    if (part.includes('?')) return null;
+    if (part.includes('?') || clearsOtherDay(part, daysOf(last, view), view)) return null;
     const reply = replyIn(part);
     return reply ?? (surelyYes(part, opens) || (restated(part, opens) !== null && isYes(restated(part, opens))) ? 'yes' : null);
   };
@@ -125,17 +126,25 @@ function settledBeside(message: string, parts: readonly string[], waiting: Waiti
   return null;
 }
 
+/** The days that the proposals are of: where something stands, and where it would go. */
+const daysOf = (open: readonly OpenChange[], view: AthleteView) =>
+  open.flatMap((each) => [sessionOf(each, view)?.date, dateOf(each, sessionOf(each, view))]);
+
 /** "… and the swim today too": the same as is proposed, for another session. */
 function sameFor(text: string, [open, other]: readonly OpenChange[]): string {
   const said = TOO.exec(text)?.[1];
-  if (said === undefined || !open || other) return text;
+  if (said === undefined || !open || other || STARTS_ORDER.test(said)) return text;
   if (open.tool === 'propose_skip_session') return `skip ${said}`;
   return open.tool === 'propose_adjust_session' && open.args?.intensity === 'easy' ? `make ${said} easy` : text;
 }
 const TOO = /^(?:and |also |plus )*((?:the |my |on )?\w[\w' ]{2,40}?) (?:too|as well|also)[.! ]*$/i;
 
+/** "… and bin Tuesday as well" says itself what is to be done. */
+const STARTS_ORDER = /^(?:skip|drop|bin|cancel|scrap|ditch|lose|clear|leave|take|delete|remove)\b/i;
+
 /** "Yes, and take ten minutes off Thursday's run": a wish of its own, of another session. */
 function wishesAnother(text: string, open: readonly OpenChange[], view: AthleteView): boolean {
+  if (clearsOtherDay(text, daysOf(open, view), view)) return true;
   const question = readQuestion(text);
   const wished = readWish({ question, slots: meantSlots(question, readSlots(question, view), view.today) }, view);
   return wished?.isPlain === true && wished.wishes.every(({ session }) => open.every(({ args }) => args?.sessionId !== session.id));
