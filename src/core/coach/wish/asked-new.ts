@@ -1,4 +1,4 @@
-import { kindSaid } from '#core/coach/answer/create.ts';
+import { kindSaid } from '#core/coach/answer/session-kind.ts';
 import { minutesIn } from '#core/coach/intent/said-minutes.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import { lineOf, wordsOf } from '#core/coach/language/words.ts';
