@@ -140,7 +140,7 @@ const SINKS =
 
 /** Who asks, tells what was, or wants to know: nothing is wished. */
 const ASKS =
-  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:any|werent|arent|wasnt|what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do(?! not| it| that| this| the| my|nt)|dont (?:you|we|they)|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
+  /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:any|werent|arent|wasnt|what|whats|why|when|where|which|who|how|is|isnt|are|am|was|were|did|does|do(?! not| it| that| this| the| my|nt| (?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:\w+ ){0,2}(?:run|ride|swim|bike|spin|jog|session|workout|intervals?)\b)|dont (?:you|we|they)|should|shouldnt|shall|will|would it|has|have i|had|am i|tell me|explain|remind me|if i)\b/;
 const ASKS_FOR_IT =
   /^(?:so |and |but |ok |hey |hi |hello |coach |well )*(?:would you|could you|can you|will you|can we|could we|shall we|can i|could i|may i|(?:can|could|may|might|should) (?:the|my|that|it|this|todays|tomorrows|\w+days)|is (?:it |that |this )?(?:ok|okay|possible|alright|fine|doable)|would it be (?:ok|okay|possible|alright)|is there (?:any|a) (?:chance|change|way|possibility)|any (?:chance|change|way|possibility|hope|scope)|do you mind|what about|how about|what if we|why dont we|why not)\b/;
 const WAS =
