@@ -10,6 +10,7 @@ import { lineOf } from '#core/coach/language/words.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { effectAsked } from '#core/coach/wish/asked-politely.ts';
+import { isEasedWeekend } from '#core/coach/wish/changes-said.ts';
 import { daysSaid } from '#core/coach/wish/day-said.ts';
 import { readHindered } from '#core/coach/wish/hindered.ts';
 import { readIndoors } from '#core/coach/wish/indoors.ts';
@@ -198,6 +199,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
         read.wishes.every(({ act }) => act === 'length') ||
         (areMoves(read) && understood.slots.ahead.length > 0)) &&
       (understood.intent !== 'missed' || !WAS_MISSED.test(said) || isPutElsewhere(read, said))
+        isEasedWeekend(understood.slots.ahead, read.wishes) ||
     )
   )
     return hinderedIn(understood, view);
