@@ -61,9 +61,12 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 /** What sounds like another thing is a wish only where each session is named as one that is there. */
 const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric', 'sweet-spot', 'pacing']);
 
-/** "Race-pace bike on the 23rd: 60 minutes is enough": how long, on its own day. */
-const isDatedLength = ({ wishes, isPlain }: ReadWish, { slots }: Understood): boolean =>
-  isPlain && wishes.every((wish) => wish.act === 'length' && slots.ahead.some(({ from, to }) => from === wish.session.date && to === from));
+/** "Race-pace bike on the 23rd: 60 minutes is enough": how long or how easy, on its own day. */
+const isDatedLength = ({ wishes, isPlain }: ReadWish, { slots: { ahead } }: Understood): boolean =>
+  isPlain &&
+  wishes.every(
+    ({ act, session: { date } }) => (act === 'length' || act === 'ease') && ahead.some((day) => day.from === date && day.to === date),
+  );
 
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
 const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed', 'plan-rest']);
