@@ -1,5 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { I_CUT } from '#core/coach/intent/no-wish.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
 import { SPARING } from '#core/coach/intent/sparing.ts';
 
@@ -91,12 +92,13 @@ const changesByMinutes = (asked: Asked): boolean =>
   isWish(asked) && (hasDay(asked) || isOneSession(asked)) && asked.question.says(BY_MINUTES) && shiftOfDays(asked.question) === null;
 
 /** "I moved my long run to Saturday last week", "I only managed half an hour yesterday": told, and no wish. */
-export const tellsDone = ({ question: { says } }: Asked): boolean =>
+export const tellsDone = ({ question: { says, text } }: Asked): boolean =>
   says(TELLS_DONE) ||
   (says(OF_THE_PAST) && !says(WISHED_NOW) && !says(STILL_WISHES)) ||
   (says(ENDS_IN_PAST) && !says(WISHED_NOW)) ||
   (says(DID_ONCE) && !says(NOW_OR_PLEASE)) ||
-  ((says(CUT_SHORT) || says(ONCE_TOLD)) && !says(NOW_OR_PLEASE));
+  ((says(CUT_SHORT) || says(ONCE_TOLD)) && !says(NOW_OR_PLEASE)) ||
+  (says(I_CUT) && !says(STILL_WISHES) && !says(WISHED_NOW) && !text.includes('?'));
 /** "Moved my long run to Friday the other week and felt it": told of once, without an I. */
 const ONCE_TOLD =
   /^(?:so |and |but |well |fyi |btw )*(?:moved|shifted|swapped|switched|skipped|shortened|pushed|postponed|dropped|cancelled|cut) (?!it\b|that\b).*\b(?:the other (?:week|day|weekend|month)|last (?:week|month|time|year|weekend|summer|winter)|a (?:while|week|month|year|few (?:weeks|months)) (?:ago|back)|once|felt|lesson learn\w*)\b/;
