@@ -87,9 +87,9 @@ const PUTS_IT =
 /** "Race-power ride to Wednesday, long run to Tuesday": two sessions, each with its day. */
 const isArranged = ({ wishes, isPlain }: ReadWish): boolean => isPlain && wishes.length > 1 && wishes.every(({ act }) => act === 'move');
 
-/** "No training on Saturday or Sunday then", which sounds as if it were over. */
-const isLeftOut = ({ intent }: Understood, { wishes }: ReadWish): boolean =>
-  intent === 'missed' && wishes.every(({ act }) => act === 'skip');
+/** "No training on Saturday or Sunday then", which sounds as if it were over; "free up the 2nd", whatever the reason. */
+const isLeftOut = ({ intent, question }: Understood, { wishes }: ReadWish): boolean =>
+  (intent === 'missed' || question.says(/\bfree up\b/)) && wishes.every(({ act }) => act === 'skip');
 
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
 
@@ -199,10 +199,10 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
       read.isPlain &&
       (isOfOneSession(read) ||
         isLeftOut(understood, read) ||
+        isEasedWeekend(understood.slots.ahead, read.wishes) ||
         read.wishes.every(({ act }) => act === 'length') ||
         (areMoves(read) && understood.slots.ahead.length > 0)) &&
       (understood.intent !== 'missed' || !WAS_MISSED.test(said) || isPutElsewhere(read, said))
-        isEasedWeekend(understood.slots.ahead, read.wishes) ||
     )
   )
     return hinderedIn(understood, view);
