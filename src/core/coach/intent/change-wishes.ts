@@ -170,6 +170,11 @@ const capsLength = ({ question: { says }, slots }: Asked): boolean =>
   says(CAPS) &&
   !says(ASKS_FOR_DATA);
 
+const WAITS = /\b(?:can|could|may|might|let) (?:the|my|that|this|todays|tomorrows|\w+days?) (?:\w+ ){0,4}?wait (?:until|till|til|for) /;
+/** "Shattered today, could the hill reps wait till Thursday?": a day for what is planned, whatever is told before it. */
+const waitsForDay = (asked: Asked): boolean =>
+  hasDay(asked) && isOneSession(asked) && asked.slots.minutes === null && asked.slots.race === null && asked.question.says(WAITS);
+
 const PUTS_AGAIN =
   /\b(?:put|add|do|have|stick|throw|squeeze|pop|slot)\b.* (?:in|on|at) .*\b(?:as well|once more|one more time|a second time|twice|again)\b/;
 /** "Put the hill reps in on Friday as well": one more of what is planned, and none that moves. */
@@ -194,6 +199,7 @@ const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['adjust', capsLength],
   ['move', shiftsByDays],
   ['move', proposesToMove],
+  ['move', waitsForDay],
 ];
 
 export const wishOf = (asked: Asked): Intent | null => WISHES.find(([, holds]) => holds(asked))?.[0] ?? null;
