@@ -118,6 +118,8 @@ const LEADS_ON =
 /** The text of a message, where a wish is said in a shape of its own, in the shape that most say it in. */
 export const asWish = (text: string): string =>
   asDates(text)
+    .replace(CHANGES_NOTHING_FIRST, '')
+    .replace(CHANGES_NOTHING_LAST, '?')
     .replace(BACK_TO_LENGTH, 'make $1 ')
     .replace(DAYS_OFF, 'I need free ')
     .replace(WEEK_COMING, '$1')
@@ -135,9 +137,9 @@ export const asWish = (text: string): string =>
     .replace(ARRANGED_SO, 'move $1 to ')
     .replace(SAID_TWICE, '$2')
     .replace(NOT_IN_ME, 'I am tired')
+    .replace(IS_TOAST, '$1 $2tired')
     .replace(METRES_EACH, '$1 m reps')
     .replace(EASY_HOUR, '$2 $1 $3')
-    .replace(IS_TOAST, '$1 $2tired')
     .replace(SHARE, '$1$2 percent')
     .replace(PLUS, ' longer by $1')
     .replace(DAY_ARROW, '$1 onto ')
