@@ -6,6 +6,7 @@ import { answerIndoors } from '#core/coach/answer/indoors.ts';
 import { answerLengthIf } from '#core/coach/answer/length-if.ts';
 import { answerProvoked } from '#core/coach/answer/provoked.ts';
 import { answerWeekTo } from '#core/coach/answer/week-to.ts';
+import { answerWhetherMoved } from '#core/coach/answer/whether-moved.ts';
 import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
 import { writeAnswer } from '#core/coach/answer/write-answer.ts';
 import { asksReasons } from '#core/coach/asks-reasons.ts';
@@ -26,6 +27,7 @@ import { understandTwo } from '#core/coach/understand-more.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { ofAskedNew } from '#core/coach/wish/asked-new.ts';
 import { ofListed } from '#core/coach/wish/listed-one.ts';
+import { sessionAskedMoved } from '#core/coach/wish/whether-moved.ts';
 import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, spokenIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /** What words of a turn mean, and what is answered to them. */
@@ -48,6 +50,11 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
   if (picked) return { understood: picked, heard: answerWishes(askOf(input, picked, bench), picked.wishes) };
   const indoors = indoorsIn(understand(words, asked, input.view), input.view);
   if (indoors) return { understood: indoors, heard: answerIndoors(askOf(input, indoors, bench), indoors.session) };
+  const moved = sessionAskedMoved(words, input.view);
+  if (moved) {
+    const understood: Understood = { ...understand(words, asked, input.view), intent: 'plan-day' };
+    return { understood, heard: answerWhetherMoved(askOf(input, understood, bench), moved) };
+  }
   const lengthIf = lengthIfIn(understand(words, asked, input.view), input.view);
   if (lengthIf) return { understood: lengthIf, heard: answerLengthIf(askOf(input, lengthIf, bench), lengthIf.wish) };
   const effectIf = effectIfIn(understand(words, asked, input.view), input.view);

@@ -3,6 +3,7 @@ import { saysEasier, thinsDays } from '#core/coach/intent/easing.ts';
 import { CHANGES } from '#core/coach/intent/guide.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { isSaidByOthers } from '#core/coach/intent/no-wish.ts';
 import { tellsPastIllness } from '#core/coach/intent/past-illness.ts';
 import { lineOf } from '#core/coach/language/words.ts';
 import { endsTraining, NO_SAFETY, type SafetyVerdict } from '#core/coach/safety/level.ts';
@@ -27,6 +28,8 @@ function wishesOnly(text: string, view: AthleteView): boolean {
   const isLess = LESS.has(intent) && (saysEasier(question) || thinsDays({ question, slots }));
   return (
     isLess ||
+    // What another would leave out is nothing graver than a wish to.
+    isSaidByOthers(question) ||
     intent === 'delete-plan' ||
     intent === 'create' ||
     wishedIn(understood, view, { said: text, history: [] }) !== null ||

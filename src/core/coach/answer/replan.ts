@@ -239,9 +239,8 @@ function whatChanges(
 }
 
 export function answerMissed(ask: Ask): Draft {
-  if (asksToCram(ask)) return NOT_CRAMMED;
-  const to = answerMissedTo(ask);
-  if (to) return to;
+  const cramOrMove = asksToCram(ask) ? NOT_CRAMMED : answerMissedTo(ask);
+  if (cramOrMove) return cramOrMove;
   const isOthers = ask.question.says(OTHERS_ILL);
   const isLong = ask.question.says(/\b(week|weeks|days|month|everything|all)\b/) || (ask.question.has('wasIll') && !isOthers);
   const isIll = (ask.question.has('ill') || ask.question.says(ILLNESS)) && !isOthers;

@@ -3,6 +3,7 @@ import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { asksPrice } from '#core/coach/intent/beside-question.ts';
 import { complains } from '#core/coach/intent/complaint.ts';
+import { leavesPlan } from '#core/coach/intent/no-wish.ts';
 import { ASKS_TIER, CHANGES_TIER, isGlad, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
@@ -54,13 +55,15 @@ export const answerThanks = ({ bench, question }: Ask): Draft =>
   only(
     question.says(NEVER_MIND)
       ? 'All right, I leave it: nothing was changed. Ask me whenever something comes up.'
-      : isGlad(question)
-        ? 'Good to hear. Note how it felt while it is fresh; that helps the next days.'
-        : bench.pick(
-            'You are welcome. Log how it felt while it is fresh; that helps the next days.',
-            'Glad it helped. Tell me how hard it felt, so that the plan can follow.',
-            'You are welcome. Eat, drink, and let the easy day be easy.',
-          ),
+      : leavesPlan(question)
+        ? 'All right. The plan stands as it is, and one session more or less changes nothing. Say so if you want it otherwise.'
+        : isGlad(question)
+          ? 'Good to hear. Note how it felt while it is fresh; that helps the next days.'
+          : bench.pick(
+              'You are welcome. Log how it felt while it is fresh; that helps the next days.',
+              'Glad it helped. Tell me how hard it felt, so that the plan can follow.',
+              'You are welcome. Eat, drink, and let the easy day be easy.',
+            ),
   );
 
 export const answerIdentity = (): Draft =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LocalDate } from '#core/calendar.ts';
 import { type TurnMessage, takeTurn } from '#core/coach/turn.ts';
 import { ask, fixture, library } from '#test/coach-turns.ts';
 import { viewOfFixture } from '../../../../scripts/coach-eval/fixture-view.ts';
@@ -6,7 +7,7 @@ import { viewOfFixture } from '../../../../scripts/coach-eval/fixture-view.ts';
 /** Maya, who told this once. */
 function mayaWho(told: string, message: string) {
   const own = fixture('maya');
-  const view = viewOfFixture({ ...own, memory: [{ id: 'm9', text: told, createdAt: '2026-01-10' }] } as typeof own);
+  const view = viewOfFixture({ ...own, memory: [{ id: 'm9', text: told, createdAt: '2026-01-10' as LocalDate }] });
   const result = takeTurn({ message, messageId: 'm1', history: [], view, library });
   if (result.kind !== 'answer') throw new Error(`no answer: ${result.kind}`);
   return result;

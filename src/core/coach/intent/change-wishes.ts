@@ -1,5 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { I_CUT } from '#core/coach/intent/no-wish.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
 import { SPARING } from '#core/coach/intent/sparing.ts';
 
@@ -91,12 +92,13 @@ const changesByMinutes = (asked: Asked): boolean =>
   isWish(asked) && (hasDay(asked) || isOneSession(asked)) && asked.question.says(BY_MINUTES) && shiftOfDays(asked.question) === null;
 
 /** "I moved my long run to Saturday last week", "I only managed half an hour yesterday": told, and no wish. */
-export const tellsDone = ({ question: { says } }: Asked): boolean =>
+export const tellsDone = ({ question: { says, text } }: Asked): boolean =>
   says(TELLS_DONE) ||
   (says(OF_THE_PAST) && !says(WISHED_NOW) && !says(STILL_WISHES)) ||
   (says(ENDS_IN_PAST) && !says(WISHED_NOW)) ||
   (says(DID_ONCE) && !says(NOW_OR_PLEASE)) ||
-  ((says(CUT_SHORT) || says(ONCE_TOLD)) && !says(NOW_OR_PLEASE));
+  ((says(CUT_SHORT) || says(ONCE_TOLD)) && !says(NOW_OR_PLEASE)) ||
+  (says(I_CUT) && !says(STILL_WISHES) && !says(WISHED_NOW) && !text.includes('?'));
 /** "Moved my long run to Friday the other week and felt it": told of once, without an I. */
 const ONCE_TOLD =
   /^(?:so |and |but |well |fyi |btw )*(?:moved|shifted|swapped|switched|skipped|shortened|pushed|postponed|dropped|cancelled|cut) (?!it\b|that\b).*\b(?:the other (?:week|day|weekend|month)|last (?:week|month|time|year|weekend|summer|winter)|a (?:while|week|month|year|few (?:weeks|months)) (?:ago|back)|once|felt|lesson learn\w*)\b/;
@@ -168,6 +170,11 @@ const capsLength = ({ question: { says }, slots }: Asked): boolean =>
   says(CAPS) &&
   !says(ASKS_FOR_DATA);
 
+const WAITS = /\b(?:can|could|may|might|let) (?:the|my|that|this|todays|tomorrows|\w+days?) (?:\w+ ){0,4}?wait (?:until|till|til|for) /;
+/** "Shattered today, could the hill reps wait till Thursday?": a day for what is planned, whatever is told before it. */
+const waitsForDay = (asked: Asked): boolean =>
+  hasDay(asked) && isOneSession(asked) && asked.slots.minutes === null && asked.slots.race === null && asked.question.says(WAITS);
+
 const PUTS_AGAIN =
   /\b(?:put|add|do|have|stick|throw|squeeze|pop|slot)\b.* (?:in|on|at) .*\b(?:as well|once more|one more time|a second time|twice|again)\b/;
 /** "Put the hill reps in on Friday as well": one more of what is planned, and none that moves. */
@@ -192,6 +199,7 @@ const WISHES: readonly (readonly [Intent, (asked: Asked) => boolean])[] = [
   ['adjust', capsLength],
   ['move', shiftsByDays],
   ['move', proposesToMove],
+  ['move', waitsForDay],
 ];
 
 export const wishOf = (asked: Asked): Intent | null => WISHES.find(([, holds]) => holds(asked))?.[0] ?? null;

@@ -7,7 +7,7 @@ import { CHANGES, type GuideWeights, guided, guideScores, TOLD_WHOLE } from '#co
 import GUIDE from '#core/coach/intent/guide-weights.json' with { type: 'json' };
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { isNoWish } from '#core/coach/intent/no-wish.ts';
+import { isNoWish, leavesPlan } from '#core/coach/intent/no-wish.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
@@ -39,7 +39,7 @@ function findAnew(asked: Asked): Intent {
 /** "… I would like to talk with a real coach", "… so happy": whatever is told before it. */
 function plainlyTold({ question }: Asked, ruled: Intent): Intent | null {
   if (ruled === 'handoff' && question.says(A_PERSON) && question.says(WANTS)) return 'handoff';
-  if (isGlad(question)) return 'thanks';
+  if (isGlad(question) || (ruled === 'knowledge' && leavesPlan(question))) return 'thanks';
   return null;
 }
 const A_PERSON =

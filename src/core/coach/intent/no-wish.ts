@@ -20,6 +20,44 @@ const isOfOthers = ({ says }: Question): boolean =>
 /** "A bit more bike focused": which way the whole plan leans is set where it is built. */
 const LEANS = /\b(?:bike|run|swim|cycling|running|swimming)[ -]?(?:focus\w*|heavy|biased)\b|\bmore (?:focus|emphasis) on\b/;
 const MOVED_HOUSE = /\b(?:moved|moving|move) (?:house|home|flat|flats|apartments?|office|desks?|in with)\b/;
+/** "We cut our swim short this Tuesday, too cold": the word is its own past, and who wishes it says more than that. */
+export const I_CUT =
+  /^(?:so |and |but |well |fyi |btw |sorry |sadly |annoyingly |on \w+day |\w+day )*(?:i|we) (?:just |only |already |even |then |actually )?cut (?:it|that|(?:the|my|our|\w+days?) (?:\w+ ){1,3}?)(?: )?(?:short|down|off|back)\b/;
+/** Who has an opinion, and is neither coach nor physio. */
+const SOMEBODY =
+  '(?:(?:my|our|the|a) (?:\\w+ )?(?:wife|husband|partner|girlfriend|boyfriend|mum|mom|dad|mother|father|brother|sister|son|daughter|kids?|mates?|friends?|boss|colleagues?|neighbou?rs?|in ?laws?|buddy|flatmate|team ?mates?|club ?mates?)(?: (?:at|from) (?:the )?(?:club|work))?|she|he|everyone|everybody|people|somebody|someone)';
+const OF_TRAINING =
+  '(?:runs?|running|rides?|riding|swims?|swimming|sessions?|workouts?|intervals?|training|gym|strength|tempo|brick|turbo|bike|volume|hours|\\w+days?)';
+const LESS = `(?:train less|do less training|(?:skip|skipping|drop|dropping|cut|cutting|bin|ditch|scrap|quit|cancel|miss|move|swap|shorten|ease|stop|lose|give up|leave out)(?: \\w+){0,4}? ${OF_TRAINING})`;
+/** "My brother thinks I ought to bin a ride": what another would do. */
+const SAID_BY_OTHERS = new RegExp(
+  `\\b${SOMEBODY} (?:always |also |just |often |even |still |all )*(?:says?|said|thinks?|thought|reckons?|suggests?|suggested|insists?|claims?|(?:keeps? )?(?:told|tells|telling|saying)(?: me)?|wants? me|keeps? on at me)(?: that)? (?:(?:i|we) (?:really |just |also )?(?:should|ought to|must|need to|have to|could|had better|may as well|might)|id better|to) (?:(?:really|just|also|maybe) )?${LESS}\\b`,
+);
+/** "… so drop Thursday's", "… and she is right": then it is one's own wish. */
+const OWN_WISH =
+  /\b(?:(?:can|could|would|will|shall) (?:you|we|i)|please|lets|let us|i agree|id like|i would like|i want|ill|(?:so|and) (?:just )?(?:skip|drop|cut|bin|cancel|move|swap|shorten|ease|scrap))\b|\b(?:shes|hes|theyre|(?:she|he|they) (?:is|are|may be|might be)) (?:probably |actually |totally )?right\b/;
+const clausesOf = ({ words }: Question): string[] => {
+  const clauses = new Map<string, string[]>();
+  for (const { text, sentence, clause } of words)
+    clauses.set(`${sentence}.${clause}`, [...(clauses.get(`${sentence}.${clause}`) ?? []), text]);
+  return [...clauses.values()].map((each) => each.join(' '));
+};
+/** What these say of training is to be heeded. */
+const WHO_KNOWS = /\b(?:physio\w*|doctor|doc|gp|surgeon|consultant|nurse|osteo\w*|chiro\w*|therapist|coach|trainer|midwife|specialist)\b/;
+/** What only somebody else would change. */
+export const isSaidByOthers = (question: Question): boolean =>
+  question.says(SAID_BY_OTHERS) &&
+  !question.says(OWN_WISH) &&
+  !question.says(WHO_KNOWS) &&
+  clausesOf(question).every((clause) => SAID_BY_OTHERS.test(clause) || !OTHER_MOVE.test(clause));
+const ASKS_MORE =
+  /\b(?:how|what|why|when|which|where|(?:should|shall) (?:i|we)|tips?|advice|help|tell me|show|explain|wonder\w*|not sure)\b/;
+/** Told of what another would change, or of what was cut short, and nothing asked: the plan stays. */
+export const leavesPlan = (question: Question): boolean =>
+  (isSaidByOthers(question) || question.says(I_CUT)) &&
+  !question.text.includes('?') &&
+  !question.says(ASKS_MORE) &&
+  !question.has('niggle', 'bodyPart', 'ill', 'wasIll', 'tiredNow', 'sleep', 'carbs', 'drink');
 /** Told or asked of what is no change of the own plan, whatever it sounds like. */
 export const isNoWish = (question: Question): boolean =>
   question.says(MOVED_HOUSE) ||
@@ -27,6 +65,7 @@ export const isNoWish = (question: Question): boolean =>
   question.says(LEFT_AFTER_ALL) ||
   question.says(LEANS) ||
   isOfOthers(question) ||
+  isSaidByOthers(question) ||
   asksInGeneral(question);
 const IN_GENERAL =
   /^(?:so |and |just |quick one |question )*(?:in general|generally(?: speaking)?|as a (?:general )?rule|in theory)\b|\b(?:now and then|now and again|once in a while|every so often|from time to time)\b/;

@@ -19,6 +19,21 @@ const NOT_IN_ME = /\b(?:i )?(?:do ?n[’']?t|do not|haven[’']?t|have not|have 
 /** "One easy hour": an easy one of an hour. */
 const EASY_HOUR = /\b(an?|one|two|three|half an) (easy|gentle|relaxed|recovery|steady) (hours?)\b/gi;
 
+const CHANGE_NOTHING =
+  "(?:do ?n[’']?t|do not|no need to|without|i(?:[’']?m| am) not asking (?:you )?to) (?:move|moving|change|changing|touch|touching|shift|shifting|swap|alter|edit|reschedule) (?:anything|a thing|any of it|it|my plan|the plan|my week|things)(?: around| yet| please| now| for me)?";
+const ASKS_NEXT =
+  '(?:(?:can|could) you (?:tell|remind|show)|remind|tell me|show|what|how|when|which|where|is|are|does|do i|i (?:just |only )?(?:want|need|wanted) to know)\\b';
+/** "No need to change the plan, only tell me what is on Friday": what is not to be done, before or after what is asked. */
+const CHANGES_NOTHING_FIRST = new RegExp(
+  `^(?:(?:hi|hey|ok|please|no|wait|so)[, ]{1,2}){0,3}${CHANGE_NOTHING}[,.;:–-]{1,2} ?(?:(?:just|only|but|please|and) ){0,3}(?=${ASKS_NEXT})`,
+  'i',
+);
+const CHANGES_NOTHING_LAST = new RegExp(`\\? ?(?:(?:and|but|please|just) ){0,2}${CHANGE_NOTHING}[.!]{0,3}$`, 'i');
+
+/** "My calves are toast": tired, and nothing to eat. */
+const IS_TOAST =
+  /\b((?:legs?|calves|quads|hamstrings|glutes|arms|shoulders|body)(?: (?:are|is|feel|feels|felt|were|was))?|(?:i|we)(?: ?['’]?(?:m|re)| (?:am|are|feel|felt|was|were))) ((?:(?:just|so|really|completely|totally|absolutely|a bit|pretty much|still|already) ){0,2})toast(?:ed)?\b(?! (?:with|and|or|for|before|first)\b)/gi;
+
 /** "Is it possible you put the swim on Saturday?", in words that follow another language. */
 const POSSIBLE =
   /^(?:hi |hey |hello |so |and |ok )*(?:is|would|will) it (?:be )?(?:possible|ok|okay|fine) (?:that |if )?(?:you|we|i) (?:could |can |would )?(?=(?:put|move|shift|push|swap|skip|shorten|make|take|change|add|bring|do)\b)/i;
@@ -107,6 +122,8 @@ const LEADS_ON =
 /** The text of a message, where a wish is said in a shape of its own, in the shape that most say it in. */
 export const asWish = (text: string): string =>
   asDates(text)
+    .replace(CHANGES_NOTHING_FIRST, '')
+    .replace(CHANGES_NOTHING_LAST, '?')
     .replace(BACK_TO_LENGTH, 'make $1 ')
     .replace(DAYS_OFF, 'I need free ')
     .replace(WEEK_COMING, '$1')
@@ -125,6 +142,7 @@ export const asWish = (text: string): string =>
     .replace(ARRANGED_SO, 'move $1 to ')
     .replace(SAID_TWICE, '$2')
     .replace(NOT_IN_ME, 'I am tired')
+    .replace(IS_TOAST, '$1 $2tired')
     .replace(METRES_EACH, '$1 m reps')
     .replace(EASY_HOUR, '$2 $1 $3')
     .replace(SHARE, '$1$2 percent')

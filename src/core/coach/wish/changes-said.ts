@@ -191,7 +191,23 @@ export function lengthOf(order: Order, around: Around): Wish[] | null {
   return around.isOneOfSeveral ? [] : null;
 }
 
+const MOST_EASED = 6;
+/** "Dial Friday and Saturday down": each session of those days; null where one is named, or more days than a weekend are. */
+function easedDays({ sessions, days, minutes }: Order, { view }: Around): Wish[] | null {
+  const dates = new Set(days.flatMap(daysOf));
+  if (sessions.length > 0 || minutes !== null || days.some(({ kind }) => kind !== 'day' && kind !== 'weekend') || dates.size !== 2)
+    return null;
+  const there = openSessions(view).filter(({ date, discipline }) => dates.has(date) && discipline !== 'strength');
+  return there.length > 0 && there.length <= MOST_EASED ? there.map((session) => ({ act: 'ease', session })) : null;
+}
+
+/** "Scale the weekend down, the week wore me out": those two days, and not the days before them. */
+export const isEasedWeekend = (ahead: readonly Pick<DaySaid, 'kind'>[], wishes: readonly Wish[]): boolean =>
+  ahead.length > 0 && ahead.every(({ kind }) => kind === 'weekend') && wishes.every(({ act }) => act === 'ease');
+
 export function easeOf(order: Order, around: Around): Wish[] | null {
+  const ofDays = easedDays(order, around);
+  if (ofDays) return ofDays;
   const isWeek =
     order.days.some(({ kind }) => kind !== 'day') || /\b(?:week|days|everything|all(?! of (?:it|that)| that))\b/.test(order.line);
   const sports = new Set(order.sessions.flatMap(({ disciplines }) => disciplines));

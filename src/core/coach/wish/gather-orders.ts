@@ -68,6 +68,10 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
         : isBareLength(part)
           ? 'length'
           : part.act;
+    if (current?.act === 'skip' && (act === null || act === 'put') && isEasyOneOf(part, current)) {
+      orders.push(orderOf(part, 'ease'));
+      continue;
+    }
     const isReason = ONLY_LEADS.test(`${lead} `) || part.was || act === 'cannot' || act === 'create';
     const isJoined = JOINS.test(lead) || (act === null && !TELLS.test(part.line));
     const other = part.days.length === 1 && part.sessions.every(({ is }) => is === 'pronoun') ? part.days[0] : undefined;
@@ -138,9 +142,21 @@ export function ordersOf(parts: readonly Part[], { question }: Asked): { orders:
   // "Remove the intervals, make it easy": one wish, said twice.
   const [out, easy, third] = orders;
   if (out?.act === 'skip' && easy?.act === 'ease' && !third && !easy.sessions.some(isKnown))
-    orders.splice(0, 2, { ...easy, sessions: out.sessions.slice(0, 1), days: out.days });
+    orders.splice(0, 2, { ...easy, sessions: out.sessions.slice(0, 1).map((said) => ofSport(said, easy)), days: out.days });
   return { orders: isWished ? [...bare.map((part) => orderOf(part, 'put')), ...orders] : [], context };
 }
+
+/** "No hills today, only a gentle jog": an easy one of the same sport in its place. */
+const JUST_EASY =
+  /^(?:(?:just|only|rather|maybe|instead|make it|ill do|i will do|id rather do) ){1,3}an? (?:very |really |nice |short )?(?:easy|gentle|light|recovery|relaxed|steady) (?:spin|ride|run|jog|swim|one|session)\b/;
+const sportsOf = (sessions: readonly SessionSaid[]): SessionSaid['disciplines'] => sessions.flatMap(({ disciplines }) => disciplines);
+function isEasyOneOf({ line, sessions, days, was, asks }: Part, { sessions: out }: Order): boolean {
+  const sports = sportsOf(out);
+  if (was || asks || days.length > 0 || !out.some(isKnown) || sessions.some(isKnown) || !JUST_EASY.test(line)) return false;
+  return sports.length === 0 || sportsOf(sessions).every((sport) => sports.includes(sport));
+}
+const ofSport = (said: SessionSaid, easy: Order): SessionSaid =>
+  said.disciplines.length > 0 ? said : { ...said, disciplines: sportsOf(easy.sessions) };
 
 const INSTEAD = /\b(?:instead|rather|now)\b/;
 const isInstead = ({ days, minutes, line }: Part, current: Order): boolean =>

@@ -7,11 +7,15 @@ const MOST_IF_WEAK = 14;
 export function isOnlyAsked({ intent, question }: Understood, { wishes, isPlain }: ReadWish): boolean {
   if (intent === 'train-today' && isSoLong(question, wishes)) return false;
   if (intent === 'train-today') return question.text.includes('?') || !isPlain || question.says(/^(?:can|could|may|should) i\b/);
-  if (intent === 'activity') return wishes.some(({ act }) => act !== 'length');
+  if (intent === 'activity') return wishes.some(({ act }) => act !== 'length' && !(act === 'ease' && question.says(TONES_DOWN)));
   if (intent === 'limits') return wishes.some(({ act }) => act !== 'length');
   if (intent === 'metric') return wishes.some(({ act }) => act === 'length') && !question.says(/\binstead\b/);
   return !isPlain && question.words.length > MOST_IF_WEAK;
 }
+
+/** "Calm Friday down, the night was short": an order, whatever is told after it. */
+const TONES_DOWN =
+  /^(?:please |can you |could you |just |so |ok ){0,3}(?:make|tone|dial|calm|ease|water|turn|wind|bring|take|lighten|soften|scale) (?!me\b)/;
 
 /** "Can tonight's swim be 40 min?": what it should be, and not what it is. */
 const isSoLong = ({ says }: Understood['question'], wishes: ReadWish['wishes']): boolean =>

@@ -1,5 +1,6 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { tellsDone } from '#core/coach/intent/change-wishes.ts';
+import { isSaidByOthers } from '#core/coach/intent/no-wish.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type Around, isRightBefore } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
@@ -35,7 +36,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (view.plan === null) return null;
   const parts = leadingOnly(partsSaid(asked, view));
   if (parts.some(({ asks }) => asks) || asked.question.says(OF_OTHERS) || EVERY_WEEK.test(asked.question.text)) return null;
-  if (asked.question.says(INTO_ANOTHER) || tellsDone(asked)) return null;
+  if (asked.question.says(INTO_ANOTHER) || tellsDone(asked) || isSaidByOthers(asked.question)) return null;
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
   if (parts.some(namesUnknown)) return null;

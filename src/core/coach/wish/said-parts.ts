@@ -123,7 +123,7 @@ function partOf(
 }
 /** "Put Wednesday's easy ride on Thursday": easy is which, and not what shall become of it. */
 function withoutKind(line: string, sessions: readonly SessionSaid[], words: readonly Word[]): string {
-  if (!PUTS_ON.test(line)) return line;
+  if (!PUTS_ON.test(line) && !RATHER_PUTS_ON.test(line)) return line;
   return sessions
     .filter(({ is, isDefinite }) => is === 'known' && isDefinite)
     .map(({ from, to }) => lineOf(words, from, to))
@@ -131,6 +131,9 @@ function withoutKind(line: string, sessions: readonly SessionSaid[], words: read
 }
 const PUTS_ON =
   /^(?:please |can (?:you|we|i) |could (?:you|we|i) |lets |just |id like to |i want to )*(?:put|place|do|have|take|change|move|shift)\b.* (?:on|to|onto|tomorrow|today|mon|tues?|weds?|thurs?|fri|sat|sun|\w+days?)\b/;
+/** "I'd prefer to do Tuesday's easy spin a day later": where it goes is said last. */
+const RATHER_PUTS_ON =
+  /^(?:(?:id|i would|i) (?:much )?)?(?:rather|sooner|prefer to) (?:do|have|run|ride|swim|put|take)\b.* (?:(?:on|to) (?:the )?\w+|tomorrow|today|\w+day|the (?:day (?:after|before)|(?:next|following|previous) day)|(?:a|one|two) days? (?:later|earlier|sooner))(?: (?:instead|please|then))*$/;
 const KIND = /\b(?:easy|easier|gentle|steady|recovery|relaxed|light|aerobic)\b ?/g;
 const isBesideAnother = (words: readonly Word[], at: number): boolean =>
   [words[at - 1], words[at - 2]].some((word) => word !== undefined && /^(?:after|before|following|alongside|beside)$/.test(word.text)) ||

@@ -10,6 +10,7 @@ import { lineOf } from '#core/coach/language/words.ts';
 import type { Understood } from '#core/coach/understand.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { effectAsked } from '#core/coach/wish/asked-politely.ts';
+import { isEasedWeekend } from '#core/coach/wish/changes-said.ts';
 import { daysSaid } from '#core/coach/wish/day-said.ts';
 import { readHindered } from '#core/coach/wish/hindered.ts';
 import { readIndoors } from '#core/coach/wish/indoors.ts';
@@ -60,9 +61,12 @@ const NOTHING_ELSE: ReadonlySet<Intent> = new Set<Intent>([
 /** What sounds like another thing is a wish only where each session is named as one that is there. */
 const OF_OTHER_THINGS: ReadonlySet<Intent> = new Set<Intent>(['create', 'metric', 'sweet-spot', 'pacing']);
 
-/** "Race-pace bike on the 23rd: 60 minutes is enough": how long, on its own day. */
-const isDatedLength = ({ wishes, isPlain }: ReadWish, { slots }: Understood): boolean =>
-  isPlain && wishes.every((wish) => wish.act === 'length' && slots.ahead.some(({ from, to }) => from === wish.session.date && to === from));
+/** "Race-pace bike on the 23rd: 60 minutes is enough": how long or how easy, on its own day. */
+const isDatedLength = ({ wishes, isPlain }: ReadWish, { slots: { ahead } }: Understood): boolean =>
+  isPlain &&
+  wishes.every(
+    ({ act, session: { date } }) => (act === 'length' || act === 'ease') && ahead.some((day) => day.from === date && day.to === date),
+  );
 
 /** Whole days are planned anew, or one that was missed: but for one session that is named with what is to become of it. */
 const OF_WHOLE_DAYS: ReadonlySet<Intent> = new Set<Intent>(['replan', 'missed', 'plan-rest']);
@@ -83,9 +87,9 @@ const PUTS_IT =
 /** "Race-power ride to Wednesday, long run to Tuesday": two sessions, each with its day. */
 const isArranged = ({ wishes, isPlain }: ReadWish): boolean => isPlain && wishes.length > 1 && wishes.every(({ act }) => act === 'move');
 
-/** "No training on Saturday or Sunday then", which sounds as if it were over. */
-const isLeftOut = ({ intent }: Understood, { wishes }: ReadWish): boolean =>
-  intent === 'missed' && wishes.every(({ act }) => act === 'skip');
+/** "No training on Saturday or Sunday then", which sounds as if it were over; "free up the 2nd", whatever the reason. */
+const isLeftOut = ({ intent, question }: Understood, { wishes }: ReadWish): boolean =>
+  (intent === 'missed' || question.says(/\bfree up\b/)) && wishes.every(({ act }) => act === 'skip');
 
 const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
 
@@ -196,6 +200,7 @@ export function wishedIn(understood: Understood, view: AthleteView, { said, hist
       read.isPlain &&
       (isOfOneSession(read) ||
         isLeftOut(understood, read) ||
+        isEasedWeekend(understood.slots.ahead, read.wishes) ||
         read.wishes.every(({ act }) => act === 'length') ||
         (areMoves(read) && understood.slots.ahead.length > 0)) &&
       (understood.intent !== 'missed' || !WAS_MISSED.test(said) || isPutElsewhere(read, said))
