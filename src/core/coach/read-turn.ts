@@ -27,8 +27,9 @@ import { understandTwo } from '#core/coach/understand-more.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { ofAskedNew } from '#core/coach/wish/asked-new.ts';
 import { ofListed } from '#core/coach/wish/listed-one.ts';
+import { pickedIn } from '#core/coach/wish/picked-in.ts';
 import { sessionAskedMoved } from '#core/coach/wish/whether-moved.ts';
-import { effectIfIn, indoorsIn, lengthIfIn, newIn, pickedIn, spokenIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
+import { effectIfIn, indoorsIn, lengthIfIn, newIn, spokenIn, untoldIn, wishedIn } from '#core/coach/wish/wished-in.ts';
 
 /** What words of a turn mean, and what is answered to them. */
 export interface ReadTurn {

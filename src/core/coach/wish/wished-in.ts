@@ -20,7 +20,7 @@ import { oneMeant, sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { isOnlyAsked } from '#core/coach/wish/only-asked.ts';
 import { readNew, readWish } from '#core/coach/wish/read-wish.ts';
 import { isKnown, openSessions, sessionsSaid } from '#core/coach/wish/session-said.ts';
-import { pickedOfTold, pickedOne, readWhich, type WhichOne } from '#core/coach/wish/which-one.ts';
+import { readWhich, type WhichOne } from '#core/coach/wish/which-one.ts';
 import type { ReadWish, Wish } from '#core/coach/wish/wish.ts';
 
 /** Heard in a message that wishes for a change, where its words are not known. */
@@ -91,7 +91,13 @@ const isArranged = ({ wishes, isPlain }: ReadWish): boolean => isPlain && wishes
 const isLeftOut = ({ intent, question }: Understood, { wishes }: ReadWish): boolean =>
   (intent === 'missed' || question.says(/\bfree up\b/)) && wishes.every(({ act }) => act === 'skip');
 
-const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = { move: 'move', skip: 'skip', length: 'adjust', ease: 'adjust', replace: 'swap' };
+export const INTENT_OF: Readonly<Record<Wish['act'], Intent>> = {
+  move: 'move',
+  skip: 'skip',
+  length: 'adjust',
+  ease: 'adjust',
+  replace: 'swap',
+};
 
 export type Wished = Understood & {
   wishes: readonly Wish[];
@@ -140,7 +146,7 @@ export function newIn(understood: Understood, view: AthleteView): Understood | n
   return { ...understood, intent: 'create', slots: { ...understood.slots, disciplines: [discipline], ahead, minutes, planned: null } };
 }
 
-interface InTalk {
+export interface InTalk {
   /** The message as it was sent: what was merged with the one before says more than it does. */
   said: string;
   history: readonly { role: 'user' | 'assistant'; text: string }[];
@@ -155,7 +161,7 @@ function spokenOf(history: InTalk['history'], view: AthleteView): SessionFacts |
 }
 
 /** A message by itself, without what it was merged with. */
-function readAlone(said: string, view: AthleteView): Pick<Understood, 'question' | 'slots'> {
+export function readAlone(said: string, view: AthleteView): Pick<Understood, 'question' | 'slots'> {
   const question = readQuestion(said);
   return { question, slots: meantSlots(question, readSlots(question, view), view.today) };
 }
@@ -281,21 +287,3 @@ export function spokenIn(understood: Understood, { candidates, of }: WhichOne, h
   const wish = session && !other ? of(session) : null;
   return wish && { ...understood, intent: INTENT_OF[wish.act], wishes: [wish] };
 }
-
-/** What was picked of several that were asked about; null where the message picks none. */
-export function pickedIn(said: string, view: AthleteView, history: InTalk['history']): Wished | null {
-  const answered = history.findLast(({ role }) => role === 'assistant')?.text ?? '';
-  const before = history.findLast(({ role }) => role === 'user')?.text;
-  if (before === undefined || !ASKS_WHICH.test(answered)) return null;
-  // "Sorry, too much in my head today. I mean the run.": what is picked stands last.
-  const last = said.split(/(?<=[.!?]) /).at(-1) ?? said;
-  for (const words of new Set([said, said.replace(WHY_SO, ''), last])) {
-    const reply = readAlone(words, view);
-    const wish = pickedOne(reply, readAlone(before, view), answered, view) ?? pickedOfTold(reply, answered, view);
-    if (wish) return { ...reply, intent: INTENT_OF[wish.act], isFollowUp: true, wishes: [wish] };
-  }
-  return null;
-}
-/** "…, then I can sit through the meeting on Thursday in peace": why, and no other day. */
-const WHY_SO = /(?:,|\s[-–]) (?:then|so|so that|because|since|as|cos|coz) (?:i|we)\b[^.!?\n]*/gi;
-const ASKS_WHICH = /\bwhich\b.*\?|\bdo you mean\b|\bor (?:the|your|todays?|tomorrows?|\w+day)\b[^.!?]*\?/i;
