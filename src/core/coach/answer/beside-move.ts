@@ -11,13 +11,24 @@ export interface Move {
   toDate: LocalDate;
 }
 
+const MOST_DAYS_AHEAD = 300;
+/** "The 25th of February", said in March, is no day of next year; null where the day is to come. */
+function overFor({ slots, view }: Ask, toDate: LocalDate): LocalDate | null {
+  if (toDate < view.today) return toDate;
+  if (toDate < addDays(view.today, MOST_DAYS_AHEAD)) return null;
+  return slots.back.find(({ kind, from }) => kind === 'day' && from < view.today && from.slice(5) === toDate.slice(5))?.from ?? null;
+}
+
 /** Nothing goes to a day that is over; null where no move would. */
 export function intoThePast(ask: Ask, moves: readonly Move[]): Draft | null {
-  const past = moves.find(({ toDate }) => toDate < ask.view.today);
+  const [past] = moves.flatMap(({ session, toDate }) => {
+    const date = overFor(ask, toDate);
+    return date ? [{ session, date }] : [];
+  });
   return past
     ? {
         sentences: [
-          say`${sayWeekday(past.toDate)} is past, so ${nameOf(ask, past.session)} cannot go there.`,
+          say`${sayWeekday(past.date)} is past, so ${nameOf(ask, past.session)} cannot go there.`,
           plainly(
             'If you did it that day, it comes in with its file or with Add Metrics on the metrics page; otherwise name a day from today on, and I propose it.',
           ),

@@ -176,3 +176,31 @@ test('an ache of a knee whose strength is not told has the card of the knee besi
   expect(safety?.level).toBe('caution');
   expect(articles).toContain('knee-pain-runners-cyclists');
 });
+
+test('hours until the end of the week are those of the week, and no length of a session', () => {
+  const { proposals, text } = ask('maya', 'Only 5 hours in total until Sunday, please rework the rest of the week');
+  expect(text).toContain('Planned are');
+  expect(proposals.every(({ tool }) => tool === 'propose_skip_session')).toBe(true);
+});
+
+test('a date that is over is said to be', () => {
+  const { proposals, text } = ask('maya', 'Move tomorrow’s ride to the 25th of February');
+  expect(proposals).toEqual([]);
+  expect(text).toContain('is past');
+});
+
+test.each(['I approve yesterday’s change', 'go on and do it', 'yes, I accept the move from yesterday'])(
+  '"%s" finds nothing open where nothing is',
+  (message) => {
+    const { proposals, text } = ask('maya', message);
+    expect(proposals).toEqual([]);
+    expect(text).toContain('no proposal open');
+  },
+);
+
+test('what is to lose its edge is made easy, and what raises a threshold is told', () => {
+  expect(ask('maya', 'take the edge off tomorrow please').proposals).toMatchObject([
+    { args: { sessionId: 's-0303-bike', intensity: 'easy' } },
+  ]);
+  expect(ask('maya', 'what should I do to bring my FTP up').articles).toContain('key-workouts-intervals');
+});

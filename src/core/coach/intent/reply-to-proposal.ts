@@ -88,9 +88,14 @@ function memoryReply(message: string): Reply {
 const ASSENTS =
   /^(?:(?:yes|yep|yeah|yup|aye|sure|ok|okay|alright|right|fine|good|great|perfect|lovely|absolutely|definitely|of course|well|then|so|and|please|just|you can|you may) ){1,4}(?:go ahead|(?:(?:lets |lets just )?(?:go(?: ahead| on)?|carry on|crack on|proceed|continue) (?:with|for|and do)|lets do|please do|do|apply|accept|approve|confirm|make|execute) (?:it|that|this)(?: one| change| move| swap)?)(?: (?:now|please|pls|then|thanks|thank you|coach|for me|right away|straight away|as well|so))*$/;
 
+/** "I approve yesterday's change", "go on and do it". */
+const CONFIRMS =
+  /^(?:(?:yes|ok|okay|please|and|so|hi|hello) ){0,3}(?:(?:i )?(?:hereby )?(?:confirm|approve|accept|agree to|agree with) (?:the|that|this|your|yesterdays) (?:change|changes|move|swap|proposal|suggestion)(?: (?:from|of) (?:yesterday|earlier|before|this morning|last night|\w{3,6}day))?|go (?:ahead|on) and (?:do|make|apply) (?:it|that|this)(?: change)?)(?: (?:now|please|then|thanks))*$/;
+
 /** A yes to nothing in particular. */
 export const isBareYes = (text: string): boolean =>
   ASSENTS.test(lineOf(text)) ||
+  CONFIRMS.test(lineOf(text)) ||
   /^(?:(?:right|ok|okay|alright|well|fine|good|great|then|so|and|in that case)[,. ]+)*(yes|yep|yeah|yup|do it|go ahead|confirm|confirmed|sure|yes please|yes do it|ja|si|sí|oui|(?:(?:yes|ok|okay|please|sure)[,. ]+)*(?:go ahead with|do|confirm|accept|apply|approve|make|proceed with|carry out) (?:the|that|this|your) (?:proposal|change|changes|move|swap|update)(?: then| please| now)*(?: (?:no\.? ?|number |#)?\d+)?|confirm(?:ed)?[,. ]+(?:please )?(?:go on|go ahead|go for it|carry on|do it|proceed)|confirm (?:prop|p)[- ]?\d+|confirm proposal(?: (?:no\.? ?|number |#)?\d+)?)[.! ]*$/i.test(
     text,
   );
