@@ -35,6 +35,9 @@ const NEVER_PARTED: ReadonlySet<Intent> = new Set<Intent>([
   'swim-time',
 ]);
 
+/** "I missed the gym before breakfast. How do I handle it?" */
+const ABOUT_IT = /\b(?:handle|deal with|make up for|do about|do with|cope with|make of) (?:it|that|this)\b/i;
+
 /**
  * The two things a message asks: both only read, or a wish for a change and a question beside it, the wish last, because it asks for a yes.
  * Null where it asks one thing.
@@ -45,6 +48,7 @@ export function understandTwo(
 ): readonly Understood[] | null {
   const isOne =
     NEVER_PARTED.has(whole) ||
+    (whole === 'missed' && ABOUT_IT.test(text)) ||
     (whole === 'knowledge' && asksAdvice(understand(text, asked, view))) ||
     asksCssTest(readQuestion(text)) ||
     goesAwayWith(understand(text, asked, view)) ||

@@ -54,7 +54,8 @@ export function answerMove(ask: Ask): Draft {
 /** "Move tomorrow's swim to the 11th", on the 15th; null where no such day is named. */
 function toADateThatIsOver({ slots, question, view }: Ask): Move[] | null {
   const { ahead, back } = slots;
-  const to = back.find(({ at, kind, isTarget }) => kind === 'day' && isTarget && !ahead.some((day) => day.at === at));
+  const isDate = (at: number) => question.words.slice(at, at + 3).some(({ text }) => /^\d/.test(text));
+  const to = back.find(({ at, kind, isTarget }) => kind === 'day' && isTarget && isDate(at) && !ahead.some((day) => day.at === at));
   const [session] = to && to.from < view.today ? sessionsNamed(question.words.slice(0, to.at), ahead, view) : [];
   return to && session ? [{ session, toDate: to.from }] : null;
 }

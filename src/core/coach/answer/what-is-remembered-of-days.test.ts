@@ -204,3 +204,29 @@ test('what is to lose its edge is made easy, and what raises a threshold is told
   ]);
   expect(ask('maya', 'what should I do to bring my FTP up').articles).toContain('key-workouts-intervals');
 });
+
+test('nobody is told to be worn out whose data and words say nothing of it', () => {
+  const { refused, safety, text } = ask('maya', 'The race comes closer, let us double everything next week, 9 hours');
+  expect(safety?.group).not.toBe('overtraining');
+  expect(refused).toBe(true);
+  expect(text).not.toContain('your form and recovery say');
+});
+
+test('of a swim that was asked about, the name picks it, and where it goes is said with it', () => {
+  const history = [of('move a swim', 'user'), of('Which swim do you mean, and to which day?', 'assistant')];
+  expect(ask('maya', 'the CSS one, to Friday', history).proposals).toMatchObject([
+    { args: { sessionId: 's-0305-swim', toDate: '2026-03-06' } },
+  ]);
+});
+
+test('a missed session that is asked about is one matter, whatever it was before', () => {
+  expect(ask('maya', 'I missed my gym session before breakfast today. How do I deal with it?').articles).toContain(
+    'consistency-and-missed-sessions',
+  );
+});
+
+test('a day of flying is what the week is planned around', () => {
+  expect(ask('maya', 'I fly on Thursday, so no training is possible. Could you rework the week around it?').proposals).toMatchObject([
+    { tool: 'propose_replan' },
+  ]);
+});

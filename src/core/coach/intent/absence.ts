@@ -7,7 +7,7 @@ const PAST_DAYS =
   /\b(last|past|previous|whole|all|entire|letzte|letzten|vergangene|pasada|derniere|scorsa|vorige) (week|fortnight|woche|semana|semaine|settimana|\w+ (days|weeks))\b|\b(a|one|two|three|\d{1,2}|ten|few|several|couple of) (days?|weeks?)\b|\bfortnight\b|\bsince\b/;
 /** It asks of the own data, or of something that lies ahead. */
 const OTHER =
-  /\b(how (many|much|far|long)|which|did i|have i|what did|why did|show|compare|average|total|next (week|month)|tomorrow|taper\w*|legs|feels?|normal|meant to|will do|injur\w*|surgery|operation|hospital|pregnan\w*|baby|birth|race with|enter|sign up)\b/;
+  /\b(rework\w*|re ?plan\w*|redo|rearrange|around (?:that|it|this)|how (many|much|far|long)|which|did i|have i|what did|why did|show|compare|average|total|next (week|month)|tomorrow|taper\w*|legs|feels?|normal|meant to|will do|injur\w*|surgery|operation|hospital|pregnan\w*|baby|birth|race with|enter|sign up)\b/;
 
 /** "Did nothing last week, work was mad": days without training that are over. */
 export const tellsAbsence = (asked: Asked): boolean =>

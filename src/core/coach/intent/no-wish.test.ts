@@ -12,6 +12,10 @@ test.each([
   expect(text).toContain('The plan stands as it is');
 });
 
+test('AI-02 what a club moved is told, and nothing is wished', () => {
+  expect(ask('maya', 'Our club moved the social ride from Friday to Saturday, what a drama').proposals).toEqual([]);
+});
+
 test.each([
   ['my partner thinks I should drop a swim, so drop the one on Thursday', 's-0305-swim'],
   ['Saw the physio. She says I should skip the run on Friday', 's-0306-run'],

@@ -9,7 +9,7 @@ const ASKS_EFFECT =
   /\b(how|what|would|will|does|could|is|if)\b.*\b(moving|skipping|swapping|shortening|missing|dropping|cutting|shifting|leaving out|changing)\b.*\b(affect|effect|mean|hurt|harm|matter|cost|do to|change anything|impact|influence|set me back|make (a|any|much) difference|ok|okay|bad|wise|worse|better|fine|sensible|allowed)\b|\bwhat (happens|would happen|will happen) if i\b|\b(suppose|imagine|say|if) i (added|moved|skipped|dropped|swapped|did|made|shortened|put|took)\b|^(so |and |ok )*how (long|far|much|hard|many|late)\b.*\bif (i|we)\b/;
 /** "My swim squad has moved to Friday": theirs has, and nothing is wished. */
 const OTHERS_MOVED =
-  /\b(squad|club|group|team|class|race|masters|lesson|meeting|match|party|event|appointment)\b.{0,20}\b(has|have|is|was|got) (been )?(moved|shifted|switched|cancelled|rescheduled)\b/;
+  /\b(squad|club|group|team|class|race|masters|lesson|meeting|match|party|event|appointment)\b.{0,20}\b(has|have|is|was|got) (been )?(moved|shifted|switched|cancelled|rescheduled)\b|\b(?:our|the|my|their) (?:\w+ )?(?:squad|club|group|team) (?:just |now )?(?:moved|shifted|switched|cancelled|rescheduled)\b/;
 /** "I nearly asked you to cancel it": it stands. */
 const LEFT_AFTER_ALL = /\b(nearly|almost|was (going|about) to) (ask\w*|skip\w*|cancel\w*|mov\w+)\b|\bgoing to do it after all\b/;
 /** "My colleague's coach moved his long run": theirs too. */

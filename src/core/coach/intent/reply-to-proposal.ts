@@ -90,7 +90,7 @@ const ASSENTS =
 
 /** "I approve yesterday's change", "go on and do it". */
 const CONFIRMS =
-  /^(?:(?:yes|ok|okay|please|and|so|hi|hello) ){0,3}(?:(?:i )?(?:hereby )?(?:confirm|approve|accept|agree to|agree with) (?:the|that|this|your|yesterdays) (?:change|changes|move|swap|proposal|suggestion)(?: (?:from|of) (?:yesterday|earlier|before|this morning|last night|\w{3,6}day))?|go (?:ahead|on) and (?:do|make|apply) (?:it|that|this)(?: change)?)(?: (?:now|please|then|thanks))*$/;
+  /^(?:(?:yes|ok|okay|please|and|so|hi|hello) ){0,3}(?:(?:i )?(?:hereby )?(?:confirm|approve|accept|agree to|agree with) (?:the|that|this|your|yesterdays) (?:change|changes|move|swap|proposal|suggestion)(?: (?:from|of) (?:yesterday|earlier|before|this morning|last \w+|\w{3,6}day))?|go (?:ahead|on) and (?:do|make|apply) (?:it|that|this)(?: change)?)(?: (?:now|please|then|thanks))*$/;
 
 /** A yes to nothing in particular. */
 export const isBareYes = (text: string): boolean =>

@@ -111,6 +111,10 @@ const WISHED_AND_ADDED =
 const WANTS_ADDED =
   /^(?:please )?(?:i(?:['’]?d| would)? (?:want|like|need|love)|can i (?:get|have)) (.{3,60}?) (?:added|put in|slotted in)\b/i;
 
+/** "I drift off course in the lake": of the way, and of no heart rate. */
+const OFF_COURSE =
+  /\b(?:drift|swim|veer|steer|go|end up)(?:s|ming|ing|ed)? (?:way |a bit |always )?off (?:course|line)\b|\bdrift(?:s|ing|ed)? (?:off to the (?:left|right)|to the (?:left|right)|sideways|away from the buoys?)\b/gi;
+
 /** "Fill my rest day on Monday with a hard spin": a session for that day. */
 const FILLS_REST =
   /\b(?:fill|use|swap|replace|trade|turn) (?:my |the |that )?(?:rest day|day off|free day)(?: (?:on |this |next )?(\w+day|tomorrow|today))? (?:with|for|into|to do) (?=an? )/i;
@@ -132,6 +136,7 @@ export const asWish = (text: string): string =>
     .replace(ADDS_ONE, '$1 a ')
     .replace(WISHED_AND_ADDED, 'add $1')
     .replace(WANTS_ADDED, 'add $1')
+    .replace(OFF_COURSE, 'go off line')
     .replace(HOW_BEHIND, 'how $2 is $1?')
     .replace(PUT_IT_IN, (said: string, at: number, whole: string) => (ONE_MORE.test(whole.slice(0, at)) ? '.' : said))
     .replace(SAME_DAY_SO_LONG, 'make $1 ')

@@ -86,13 +86,21 @@ interface Message {
 
 const triaged = keptLately(
   (message: Message): SafetyVerdict => {
-    const verdict = triageSigns(message);
+    const verdict = asFactsSay(triageSigns(message), message);
     const isFaint = verdict.level === 'none' || (verdict.isGeneral === true && !endsTraining(verdict.level));
     return isFaint ? graver(verdict, triageLoad(message)) : verdict;
   },
   ({ said, facts }) => `${bitsOf(facts)} ${said}`,
 );
 const bitsOf = (facts: SafetyFacts): string => KNOWN.map((name) => Number(facts[name])).join('');
+
+/** Nobody is told to be worn out whom neither their data nor their own words call so: what is too much is refused as that. */
+function asFactsSay(verdict: SafetyVerdict, { said, facts }: Message): SafetyVerdict {
+  const isHeard = verdict.level === 'refuse' && verdict.group === 'overtraining' && (verdict.rule ?? '').startsWith('ear');
+  return isHeard && !facts.isStrained && !TELLS_TIRED.test(said) ? TOO_MUCH_ON_TOP : verdict;
+}
+const TELLS_TIRED =
+  /\b(?:tired\w*|knackered|exhaust\w*|wrecked|drained|heavy|worn|fatigue\w*|burn\w*|sleep\w*|slept|hrv|pulse|resting|overtrain\w*|overreach\w*|energy|shattered|cooked|toast|fried|dead|flat|legs|empty|spent|recover\w*|form|tsb|readiness|ill|sick|sore|weak)\b/i;
 
 /** Where nothing graver is said: whether more is asked for than is safe, or than somebody who is worn out can bear. */
 function triageLoad({ said, facts }: Message): SafetyVerdict {

@@ -151,7 +151,7 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
     ...pools.map(told),
     ...pools.map((pool) => pool.filter((session) => isToldOf(session, answered))),
     // "Which swim do you mean, and to which day?": any of them.
-    ...(/\bwhich\b/i.test(answered) ? pools : []),
+    ...(ASKS_SESSION.test(answered) && sessionsSaid(words, view).some(isKnown) ? pools : []),
   ].find(({ length }) => length > 1);
   if (!asked) return null;
   const chosen = chosenOf(
@@ -161,6 +161,8 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
   );
   return chosen && wishFor({ ...found, order: withReply(found.order, reply, { asked, chosen }) }, chosen, before, view);
 }
+
+const ASKS_SESSION = /\bwhich (?:one|of|(?:\w+ )?(?:session|swim|ride|run|bike|workout|strength))\b/i;
 
 /**
  * "The run, 75 min", after "the long ride on Saturday or the long run on Sunday, and to how long?": what is picked of those that were told,
