@@ -36,7 +36,7 @@ export const REFUSE_RULES: readonly SafetyRule[] = [
     evenAsked: true,
   }),
   rule('sweat-weight', ['refuse', 'dehydration'], ['dryOut', ['sauna', 'lossWeight', 'runOrTrain']]),
-  rule('sauna-weight', ['refuse', 'dehydration'], ['sauna', ['lossWeight', 'kilosOff']]),
+  rule('sauna-weight', ['refuse', 'dehydration'], ['sauna', ['lossWeight', 'kilosOff'], 'isLight']),
   rule('starving-light', ['refuse', 'reds'], [['lossWeight', 'kilosOff'], 'isLight']),
   rule('few-calories', ['refuse', 'reds'], ['fewCalories']),
   rule('minor-calories', ['refuse', 'minor-weight'], [['isMinor', 'underAge'], 'fewCalories']),
