@@ -151,7 +151,7 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
     ...pools.map(told),
     ...pools.map((pool) => pool.filter((session) => isToldOf(session, answered))),
     // "Which swim do you mean, and to which day?": any of them.
-    ...(ASKS_SESSION.test(answered) && sessionsSaid(words, view).some(isKnown) ? pools : []),
+    ...(ASKS_SESSION.test(answered) && (!goesElsewhere(found.order) || sessionsSaid(words, view).some(isKnown)) ? pools : []),
   ].find(({ length }) => length > 1);
   if (!asked) return null;
   const chosen = chosenOf(
@@ -162,6 +162,8 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
   return chosen && wishFor({ ...found, order: withReply(found.order, reply, { asked, chosen }) }, chosen, before, view);
 }
 
+/** Then a day in the reply may be where it goes, and not where it stands. */
+const goesElsewhere = ({ act }: Order): boolean => act === 'move' || act === 'put';
 const ASKS_SESSION = /\bwhich (?:one|of|(?:\w+ )?(?:session|swim|ride|run|bike|workout|strength))\b/i;
 
 /**
@@ -202,7 +204,7 @@ function withReply(
   const minutes = minutesIn(words);
   if (order.act === 'length')
     return minutes === null ? order : { ...order, minutes, line: lineOf(words.map(({ text }) => text).join(' ')) };
-  if (order.act !== 'move' && order.act !== 'put') return order;
+  if (!goesElsewhere(order)) return order;
   const shift = shiftSaid(lineOf(words.map(({ text }) => text).join(' ')));
   if (shift !== null) {
     const date = addDays(chosen.date, shift);
