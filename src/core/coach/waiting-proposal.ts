@@ -53,6 +53,7 @@ const afterQuestion = (text: string): string => text.slice(text.lastIndexOf('?')
 
 /** The same talk without the changes that an answer told to be over: those from before it, and its own where it ends in that. */
 export function withoutPast(history: readonly TurnMessage[]): readonly TurnMessage[] {
+  if (history.every(({ proposals = [] }) => proposals.length === 0)) return history;
   const at = history.findLastIndex(({ role, text }) => role === 'assistant' && SAYS_IT_IS_PAST.test(text));
   const isOwn = SAYS_IT_IS_PAST.test(afterQuestion(history[at]?.text ?? ''));
   const isPast = (index: number): boolean => index < at || (index === at && isOwn);

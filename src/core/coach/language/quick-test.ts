@@ -88,7 +88,7 @@ export function mayHold(pattern: RegExp, { runs, may }: Letters): boolean {
 }
 
 function numbered(pattern: RegExp, known: Map<string, number>): number {
-  compile(pattern);
+  met.push(pattern);
   const runs = runsOf(pattern);
   const number = runs === null ? ANY : wantedBy.length;
   known.set(pattern.source, number);
@@ -103,12 +103,20 @@ function numbered(pattern: RegExp, known: Map<string, number>): number {
   return number;
 }
 
-/** A pattern becomes machine code when it is asked a second time, which takes longer than asking: not in the turn that needs it first. */
-function compile(pattern: RegExp): void {
-  const { lastIndex } = pattern;
-  pattern.test('');
-  pattern.test('');
-  pattern.lastIndex = lastIndex;
+/** Met since they were last compiled. */
+const met: RegExp[] = [];
+
+/**
+ * A pattern becomes machine code when it is asked a second time, which takes longer than asking: up to `most` of those that were met are, so
+ * that no turn has to wait for it.
+ */
+export function compileMet(most: number): void {
+  for (const pattern of met.splice(0, most)) {
+    const { lastIndex } = pattern;
+    pattern.test('');
+    pattern.test('');
+    pattern.lastIndex = lastIndex;
+  }
 }
 
 function runsOf({ source, flags }: RegExp): Runs | null {

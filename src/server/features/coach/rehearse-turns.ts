@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { compileMet } from '#core/coach/language/quick-test.ts';
 import { type TurnMessage, takeTurn } from '#core/coach/turn.ts';
 import type { CoachLibrary } from '#server/features/coach/open-library.ts';
 import { REHEARSED } from '#server/features/coach/rehearsed-athlete.ts';
@@ -51,12 +52,13 @@ const SHAPES: readonly ((number: number, day: string, sport: string) => string)[
   (number, _, sport) => `how hard should an easy ${sport} feel, ${number} of 100?`,
   (number, day, sport) => `hab ich am ${day} zu viel gemacht? ${number} Minuten ${sport} waren es`,
 ];
-const TIMES = 16;
+const TIMES = 9;
 /** Questions of the articles between two rounds of those. */
-const OF_ARTICLES = 14;
+const OF_ARTICLES = 22;
 /** Between two questions, in which whoever asks for something is answered. */
 const PAUSE_MS = 5;
 const MOST_HISTORY = 10;
+const PATTERNS_AT_ONCE = 12;
 
 /**
  * Answers questions that nobody asked, one at a time: code that has run before runs several times as fast, and the first fifty athletes after
@@ -67,6 +69,7 @@ export async function rehearse(library: CoachLibrary, isOver: () => boolean = ()
   const history: TurnMessage[] = [];
   const take = async (message: string, before: readonly TurnMessage[]): Promise<void> => {
     takeTurn({ message, messageId: message, history: before, view: { ...REHEARSED }, library });
+    compileMet(PATTERNS_AT_ONCE);
     await pause(PAUSE_MS, undefined, { ref: false });
   };
   for (let time = 0; time < TIMES; time++) {
