@@ -33,8 +33,17 @@ const MARCH_OF_YEAR_0 = 719_469;
 const digit = (date: string, at: number): number => date.charCodeAt(at) - 48;
 
 export function dateOfDayNumber(day: number): LocalDate {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+  if (dates.size >= MOST_DATES_KEPT) dates.clear();
+  dates.set(day, date);
+  return date;
 }
+
+/** A few years of days are asked for again and again. */
+const MOST_DATES_KEPT = 8_192;
+const dates = new Map<number, LocalDate>();
 
 /** 0 is Monday, 6 is Sunday. */
 export function weekday(date: LocalDate): number {

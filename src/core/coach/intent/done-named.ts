@@ -5,26 +5,42 @@ import { figuresAsked } from '#core/coach/intent/figures-asked.ts';
 import { SHARED_BY_NAMES } from '#core/coach/intent/planned-named.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import { plain } from '#core/coach/language/words.ts';
-import type { ActivityFacts, AthleteView } from '#core/coach/view.ts';
+import type { AthleteView } from '#core/coach/view.ts';
 
 const AHEAD = /\b(should|will|next|tomorrow|target|aim|plan|planned|race|how (can|do|to)|improve|better|zones?)\b/;
 const ONE = /\b(ride|run|swim|session|workout|brick|spin|jog|race|one|class)\b/;
 
-const partsOf = (name: string): string[] =>
-  plain(name)
-    .split(/[^\p{L}\d]+/u)
-    .filter((part) => part !== '');
-
 const FIGURE = /^(?:pace|power|watts|speed|time|distance|effort)$/;
 const isOwnWord = (part: string) => part.length > 3 && !FIGURE.test(part) && !SHARED_BY_NAMES.has(part) && disciplineOf(part) === null;
 
-/** Whether an activity is called by its own name: all of it, or the words of it that no other sort of session has. */
-function isNamed(line: string, said: ReadonlySet<string>, { name }: ActivityFacts): boolean {
-  const parts = partsOf(name);
-  const own = parts.filter(isOwnWord);
-  if (own.length === 0) return false;
-  return line.includes(` ${parts.join(' ')} `) || own.every((part) => said.has(part));
+interface Name {
+  /** All its words, with a blank on both sides. */
+  line: string;
+  /** Those that no other sort of session has. */
+  own: readonly string[];
 }
+
+const read = new WeakMap<readonly { name: string }[], readonly Name[]>();
+
+/** The names of activities, read once: they are held against every message, and somebody may have a year of them. */
+function namesOf(activities: readonly { name: string }[]): readonly Name[] {
+  const known = read.get(activities);
+  if (known) return known;
+  const names = activities.map(({ name }) => readName(name));
+  read.set(activities, names);
+  return names;
+}
+
+function readName(name: string): Name {
+  const parts = plain(name)
+    .split(/[^\p{L}\d]+/u)
+    .filter((part) => part !== '');
+  return { line: ` ${parts.join(' ')} `, own: parts.filter(isOwnWord) };
+}
+
+/** Whether an activity is called by its own name: all of it, or its own words. */
+const isNamed = (line: string, said: ReadonlySet<string>, name: Name): boolean =>
+  name.own.length > 0 && (line.includes(name.line) || name.own.every((part) => said.has(part)));
 
 /** "Average watts of the harbour loop": a figure of something done, by its name and without a verb. */
 export function asksOfNamed({ question, slots }: Asked, { activities }: Pick<AthleteView, 'activities'>): boolean {
@@ -32,7 +48,7 @@ export function asksOfNamed({ question, slots }: Asked, { activities }: Pick<Ath
   if (!question.says(ONE) || question.says(AHEAD)) return false;
   const line = ` ${question.words.map(({ text }) => text).join(' ')} `;
   const said = new Set(question.words.map(({ text }) => text));
-  return activities.some((activity) => isNamed(line, said, activity));
+  return namesOf(activities).some((name) => isNamed(line, said, name));
 }
 
 const HOW_IT_WAS = /^(and |so |ok |hey )*(how (was|were)|hows|how did) (the |my |our )?/;
@@ -57,10 +73,9 @@ const SHARE_OF_NAME = 0.5;
 /** The newest activity whose own words are said, most of them first: "harbour" for "Harbour loop". Null where none is. */
 export function activityNamed({ words }: Asked['question'], activities: readonly { name: string }[]): number | null {
   const said = new Set(words.map(({ text }) => text));
-  const shares = activities.map(({ name }) => {
-    const own = partsOf(name).filter(isOwnWord);
-    return own.length === 0 ? 0 : own.filter((part) => said.has(part) || said.has(SHORT_OF[part] ?? part)).length / own.length;
-  });
+  const shares = namesOf(activities).map(({ own }) =>
+    own.length === 0 ? 0 : own.filter((part) => said.has(part) || said.has(SHORT_OF[part] ?? part)).length / own.length,
+  );
   const most = Math.max(0, ...shares);
   return most >= SHARE_OF_NAME ? shares.indexOf(most) : null;
 }

@@ -1,7 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import type { Word } from '#core/coach/language/words.ts';
-import { type FeatureKind, type LearnedVector, letterRuns, vectorOf, wordRuns } from '#core/coach/learned/vector.ts';
+import { type FeatureKind, type LearnedVector, letterRuns, placeOfWords, vectorOf, wordRuns } from '#core/coach/learned/vector.ts';
 
 const MOST_WORDS = 60;
 const MOST_TOPICS = 16;
@@ -30,12 +30,12 @@ export function textKinds(all: readonly Pick<Word, 'text'>[]): FeatureKind[] {
 /** A number counts by its size: "38.4" is #2.1. */
 const shapeOf = (word: string): string => (/^\d/.test(word) ? word.replace(/\d+/g, (digits) => `#${digits.length}`) : word);
 
-function topicFeatures({ question, slots }: Asked): Set<string> {
+function topicFeatures({ question, slots }: Asked): Set<number> {
   const named = question.topics.map(({ concept }) => concept);
   const topics = [...new Set<string>(slots.race === null ? named : [...named, 'race'])].sort().slice(0, MOST_TOPICS);
-  const found = new Set(topics.map((topic) => `t ${topic}`));
+  const found = new Set(topics.map((topic) => placeOfWords('t', topic)));
   topics.forEach((one, at) => {
-    for (const other of topics.slice(at + 1)) found.add(`t ${one} ${other}`);
+    for (const other of topics.slice(at + 1)) found.add(placeOfWords('t', one, other));
   });
   return found;
 }

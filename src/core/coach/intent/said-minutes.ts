@@ -1,3 +1,4 @@
+import { keptByWord } from '#core/coach/language/read-lately.ts';
 import type { Word } from '#core/coach/language/words.ts';
 
 const numbered = (names: string, first: number, step = 1): Record<string, number> =>
@@ -64,9 +65,14 @@ export function minutesIn(words: readonly Pick<Word, 'text'>[]): number | null {
   return null;
 }
 
+const CLOCK = /^(\d):([0-5]\d)$/;
+/** Whether a length may begin with this word. */
+const mayBegin = keptByWord((word) => /^(?:an?|\d.*)$/.test(word) || TENS[word] !== undefined || SMALL[word] !== undefined);
+
 function lengthAt(words: readonly Pick<Word, 'text'>[], at: number): number | null {
   const text = words[at]?.text ?? '';
-  const clock = /^(\d):([0-5]\d)$/.exec(text);
+  if (!mayBegin(text)) return null;
+  const clock = CLOCK.exec(text);
   if (clock && /^(h|hours?)?$/.test(words[at + 1]?.text ?? '')) return Number(clock[1]) * 60 + Number(clock[2]);
   const isOne = /^an?$/.test(text) && !MEASURED_BY_TIME.test(words[at - 1]?.text ?? '');
   const number = isOne ? { value: 1, words: 1 } : numberAt(words, at);

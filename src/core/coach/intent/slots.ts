@@ -5,6 +5,7 @@ import type { Question } from '#core/coach/intent/heard-topics.ts';
 import { isAboutOther, type OwnNames } from '#core/coach/intent/other-person.ts';
 import { plannedNamed } from '#core/coach/intent/planned-named.ts';
 import { minutesIn } from '#core/coach/intent/said-minutes.ts';
+import { keptByWord } from '#core/coach/language/read-lately.ts';
 import { plain, type Word, wordsOf } from '#core/coach/language/words.ts';
 import type { NamedView, RaceFacts, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -41,9 +42,9 @@ const DISCIPLINE_WORDS: readonly { discipline: Discipline; word: RegExp }[] = [
   { discipline: 'strength', word: /^(strength|gyms?|weights|lift\w*|kraft\w*|fuerza|muscu|s&c|core)$/ },
 ];
 
-export function disciplineOf(word: string): Discipline | null {
-  return DISCIPLINE_WORDS.find((each) => each.word.test(word))?.discipline ?? null;
-}
+export const disciplineOf: (word: string) => Discipline | null = keptByWord(
+  (word) => DISCIPLINE_WORDS.find((each) => each.word.test(word))?.discipline ?? null,
+);
 
 /** Words that mean a ride where no other sport is named. */
 const OF_POWER = /^(?:ftp|watts?|zwift|saddle)$/;

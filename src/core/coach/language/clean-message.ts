@@ -6,13 +6,13 @@ export const LONGEST_QUOTE = 160;
 /** Control characters, writing-direction marks and characters without width: they hide text from a reader, never mean something. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
+/** Nothing but letters and signs of which there is one form, and which are all seen. */
+const PLAIN = /^[\n\t -~]*$/;
+
 /** The text as a reader sees it: one form of each letter, nothing invisible, no runs of blanks. May be empty. */
 export function cleanMessage(text: string): string {
-  const shown = text
-    .normalize('NFKC')
-    .replace(INVISIBLE, ' ')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .trim();
+  const visible = PLAIN.test(text) ? text : text.normalize('NFKC').replace(INVISIBLE, ' ');
+  const shown = visible.replace(/[ \t\u00a0]+/g, ' ').trim();
   return shown.length <= LONGEST_MESSAGE ? shown : shorten(shown);
 }
 

@@ -60,7 +60,8 @@ export function phraseBook<Concept extends string>(
       const found: Said<Concept>[] = [];
       words.forEach((word, from) => {
         for (const { concept, parts } of startable.of(word.text, () => startingWith(word.text, byWord, byStem))) {
-          const to = matchEnd(words, from, parts);
+          // It begins with this word: that is how it was found.
+          const to = matchEnd(words, from + 1, parts, 1);
           if (to !== null) found.push({ concept, from, to });
         }
       });
@@ -127,7 +128,7 @@ function startingWith<Concept>(
 }
 
 /** Where the pattern, from its part `at` on, ends when it begins at `from`; null when it does not match. */
-function matchEnd(words: readonly Pick<Word, 'text'>[], from: number, parts: readonly Part[], at = 0): number | null {
+function matchEnd(words: readonly Pick<Word, 'text'>[], from: number, parts: readonly Part[], at: number): number | null {
   const part = parts[at];
   if (part === undefined) return from;
   if (part === 'gap') {
@@ -142,4 +143,7 @@ function matchEnd(words: readonly Pick<Word, 'text'>[], from: number, parts: rea
   return matchEnd(words, from + 1, parts, at + 1);
 }
 
-const fits = (word: string, { words, stems }: Choice) => words.has(word) || stems.some((stem) => word.startsWith(stem));
+function fits(word: string, { words, stems }: Choice): boolean {
+  for (const stem of stems) if (word.startsWith(stem)) return true;
+  return words.has(word);
+}

@@ -16,3 +16,16 @@ export function keptLately<Asked, Found>(read: (asked: Asked) => Found, keyOf: (
     return key.length > LONGEST_KEPT ? read(asked) : kept.of(key, () => read(asked));
   };
 }
+
+/** Longer words are rare, and would fill the memory. */
+const LONGEST_WORD_KEPT = 24;
+const MOST_WORDS_KEPT = 2_000;
+
+/**
+ * As `read`, of a word: people write most of what they write in so many words.
+ * @param read pure; what it gives is shared and must not be changed
+ */
+export function keptByWord<Found>(read: (word: string) => Found): (word: string) => Found {
+  const kept = keepLately<Found>(MOST_WORDS_KEPT);
+  return (word) => (word.length > LONGEST_WORD_KEPT ? read(word) : kept.of(word, () => read(word)));
+}

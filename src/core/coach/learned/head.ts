@@ -78,10 +78,11 @@ export function scoresOf(
 ): { name: string; score: number }[] {
   const { names, units, weights, mask } = asOne(heads);
   const sums = new Float64Array(names.length);
+  const size = sums.length;
   for (let at = 0; at < places.length; at++) {
-    const from = ((places[at] ?? 0) & mask) * sums.length;
-    const value = values[at] ?? 0;
-    for (let column = 0; column < sums.length; column++) sums[column] = (sums[column] ?? 0) + (weights[from + column] ?? 0) * value;
+    const from = ((places[at] as number) & mask) * size;
+    const value = values[at] as number;
+    for (let column = 0; column < size; column++) sums[column] = (sums[column] as number) + (weights[from + column] as number) * value;
   }
   return names.map((name, column) => ({ name, score: (sums[column] ?? 0) * (units[column] ?? 0) }));
 }

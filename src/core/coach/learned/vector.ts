@@ -36,10 +36,18 @@ const placeOf = (feature: string): number => folded(goOn(FNV_START, feature));
 const [FNV_START, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 const folded = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
 
+const BLANK = ' ';
+
 function goOn(from: number, text: string): number {
   let hash = from;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
   return hash;
+}
+
+/** The place of a feature that is told by a text like "t load week", from word to word: the text is never put together. */
+export function placeOfWords(kind: string, one: string, other?: string): number {
+  const alone = goOn(goOn(goOn(FNV_START, kind), BLANK), one);
+  return folded(other === undefined ? alone : goOn(goOn(alone, BLANK), other));
 }
 
 /** Runs of so many letters are features of a word. */
@@ -77,8 +85,6 @@ const KIND = {
   denied: goOn(FNV_START, 'n '),
   first: goOn(FNV_START, 'b '),
 };
-const BLANK = ' ';
-
 export interface WordRunsOf {
   /** Whether the word at a place is denied ("no pain"): its beginning then counts once more, as that. */
   isDenied?: (at: number) => boolean;

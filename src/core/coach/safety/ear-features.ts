@@ -1,19 +1,19 @@
 import { wordsOf } from '#core/coach/language/words.ts';
-import { letterRuns, wordRuns } from '#core/coach/learned/vector.ts';
+import { letterRuns, placeOfWords, wordRuns } from '#core/coach/learned/vector.ts';
 import { type Heard, hear, isDenial } from '#core/coach/safety/heard.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { sensesOf } from '#core/coach/safety/senses.ts';
 
-/** What the ear notices in a message, by kind; each is the text of one feature, or its place. */
+/** What the ear notices in a message, by kind: the place of each feature. */
 export interface EarFeatures {
   /** Words alone, in pairs and threes, with a gap, and as their beginnings. */
   words: ReadonlySet<number>;
   /** Runs of three to five letters, so that an ending or a slip changes little. */
   letters: ReadonlySet<number>;
   /** Ideas that the rules know, alone and in pairs; what numbers say. */
-  ideas: ReadonlySet<string>;
+  ideas: ReadonlySet<number>;
   /** What the words may mean in any language, alone, together in the message, and next to each other. */
-  senses: ReadonlySet<string>;
+  senses: ReadonlySet<number>;
 }
 
 /** Of a longer message its beginning and its end are read; the middle says no more. */
@@ -52,11 +52,11 @@ function shapeOf(word: string): string {
 
 const MOST_IDEAS = 24;
 
-function ideaFeatures(heard: Heard): Set<string> {
+function ideaFeatures(heard: Heard): Set<number> {
   const ideas = [...new Set<string>([...heard.said.keys(), ...measure(heard.words)])].sort().slice(0, MOST_IDEAS);
-  const found = new Set(ideas.map((idea) => `i ${idea}`));
+  const found = new Set(ideas.map((idea) => placeOfWords('i', idea)));
   ideas.forEach((one, at) => {
-    for (const other of ideas.slice(at + 1)) found.add(`i ${one} ${other}`);
+    for (const other of ideas.slice(at + 1)) found.add(placeOfWords('i', one, other));
   });
   return found;
 }
@@ -64,15 +64,15 @@ function ideaFeatures(heard: Heard): Set<string> {
 /** Words apart within which two senses belong together. */
 const NEAR = 5;
 
-function senseFeatures(read: Read): Set<string> {
-  const found = new Set<string>();
+function senseFeatures(read: Read): Set<number> {
+  const found = new Set<number>();
   const senses = read.map(({ text }) => [...sensesOf(text)]);
   senses.forEach((here, at) => {
     for (const sense of here) {
-      found.add(`m ${sense}`);
+      found.add(placeOfWords('m', sense));
       for (const later of senses.slice(at + 1, at + 1 + NEAR)) {
         for (const other of later) {
-          if (other !== sense) found.add(sense < other ? `m ${sense} ${other}` : `m ${other} ${sense}`);
+          if (other !== sense) found.add(sense < other ? placeOfWords('m', sense, other) : placeOfWords('m', other, sense));
         }
       }
     }

@@ -28,7 +28,8 @@ const namesOf = (need: Need): readonly string[] => (typeof need === 'string' ? [
 /** Most rules end here: little of what they ask for is ever said. */
 export function isSaid(need: Need, heard: Heard, present: ReadonlySet<string>): boolean {
   const said: SaidByName = heard.said;
-  return namesOf(need).some((name) => present.has(name) || said.has(name));
+  const isThere = (name: string): boolean => present.has(name) || said.has(name);
+  return typeof need === 'string' ? isThere(need) : need.some(isThere);
 }
 
 function waysOf(need: Need, heard: Heard, present: ReadonlySet<string>): Way[] {

@@ -1,3 +1,4 @@
+import { keptByWord } from '#core/coach/language/read-lately.ts';
 // long: a word list of a hundred senses in seven languages; apart from it there is one look-up.
 
 import { MORE_SENSES } from '#core/coach/safety/senses-north.ts';
@@ -202,7 +203,9 @@ function readSenses(): [ReadonlyMap<string, Set<string>>, ReadonlyMap<string, Se
 }
 
 /** What a word may mean; often nothing, sometimes several. */
-export function sensesOf(word: string): ReadonlySet<string> {
+export const sensesOf: (word: string) => ReadonlySet<string> = keptByWord(readSense);
+
+function readSense(word: string): ReadonlySet<string> {
   const found = new Set(whole.get(word));
   for (let length = SHORTEST_STEM; length <= word.length; length++) {
     for (const sense of stems.get(word.slice(0, length)) ?? []) found.add(sense);

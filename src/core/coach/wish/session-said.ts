@@ -1,6 +1,6 @@
 import { isWeekday } from '#core/coach/intent/days.ts';
 import { disciplineOf as sportOf } from '#core/coach/intent/slots.ts';
-import { keptLately } from '#core/coach/language/read-lately.ts';
+import { keptByWord, keptLately } from '#core/coach/language/read-lately.ts';
 import { plain, type Word, wordsOf } from '#core/coach/language/words.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -60,6 +60,9 @@ export function sessionsSaid(words: readonly Word[], view: Pick<AthleteView, 'pl
   return found;
 }
 
+/** A word that names a session, or says which. */
+const mayBePart = keptByWord((word) => disciplineOf(word) !== null || HEADS.test(word) || WHICH.test(word));
+
 function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | null {
   const whole = wholeNameAt(words, from, own);
   if (whole) return whole;
@@ -67,7 +70,7 @@ function saidAt(words: readonly Word[], from: number, own: Own): SessionSaid | n
   const isPart = (at: number) =>
     words[at]?.clause === words[from]?.clause &&
     !(textAt(at) === 'one' && OF_LENGTH.test(textAt(at + 1))) &&
-    (disciplineOf(textAt(at)) !== null || HEADS.test(textAt(at)) || WHICH.test(textAt(at)) || own.words.has(textAt(at)));
+    (mayBePart(textAt(at)) || own.words.has(textAt(at)));
   if (!isPart(from)) return pronounAt(words, from);
   let to = from + 1;
   while (isPart(to) && !(textAt(to) === 'one' && to > from + 3)) to++;
