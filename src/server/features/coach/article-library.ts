@@ -84,10 +84,19 @@ export function articleLibrary(articles: readonly Article[], heads: CardHeads = 
 const indexOf = (articles: readonly Article[], textsOf: (article: Article) => readonly string[]): WordIndex =>
   wordIndex(articles.flatMap((article) => textsOf(article).map((text, at) => [`${article.id}#${at + 1}`, text] as const)));
 
+/** By name of a text. */
+const articles = new Map<string, string>();
+
+function articleOf(text: string): string {
+  const article = articles.get(text) ?? text.slice(0, text.indexOf('#'));
+  articles.set(text, article);
+  return article;
+}
+
 function bestByArticle(scores: ReadonlyMap<string, number>): Map<string, number> {
   const best = new Map<string, number>();
   for (const [id, score] of scores) {
-    const article = id.slice(0, id.indexOf('#'));
+    const article = articleOf(id);
     best.set(article, Math.max(best.get(article) ?? 0, score));
   }
   return best;

@@ -52,11 +52,11 @@ const SHAPES: readonly ((number: number, day: string, sport: string) => string)[
   (number, _, sport) => `how hard should an easy ${sport} feel, ${number} of 100?`,
   (number, day, sport) => `hab ich am ${day} zu viel gemacht? ${number} Minuten ${sport} waren es`,
 ];
-const TIMES = 9;
+const TIMES = 16;
 /** Questions of the articles between two rounds of those. */
-const OF_ARTICLES = 22;
+const OF_ARTICLES = 13;
 /** Between two questions, in which whoever asks for something is answered. */
-const PAUSE_MS = 5;
+const PAUSE_MS = 1;
 const MOST_HISTORY = 10;
 const PATTERNS_AT_ONCE = 12;
 
