@@ -1,4 +1,5 @@
 import { needlesOf } from '#core/coach/language/pattern-needles.ts';
+import { bytesFor, wholesFor } from '#core/coach/learned/room.ts';
 
 /**
  * Runs of two and three letters that stand in a text, and the patterns they may belong to. A message is held against hundreds of patterns, and
@@ -15,7 +16,7 @@ export interface Letters {
 const PLACES = 8192;
 
 export function lettersOf(text: string): Letters {
-  const runs = new Uint32Array(PLACES / 32);
+  const runs = wholesFor(PLACES / 32);
   const places: number[] = [];
   const mark = (place: number): void => {
     const [before, bit] = [runs[place >> 5] ?? 0, 1 << (place & 31)];
@@ -33,7 +34,7 @@ export function lettersOf(text: string): Letters {
 
 /** Of the patterns that wait for one of these places those whose other run is there too. */
 function patternsOf(runs: Uint32Array, places: readonly number[]): Uint8Array {
-  const may = new Uint8Array(wantedBy.length);
+  const may = bytesFor(wantedBy.length);
   for (const place of places) {
     const waiting = waitingAt[place];
     if (waiting === undefined) continue;

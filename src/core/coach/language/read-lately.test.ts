@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLately } from '#core/coach/language/read-lately.ts';
+import { keptByWord, keptLately } from '#core/coach/language/read-lately.ts';
 
 test('a text is read once while it is among those asked for lately, and its reading is the same', () => {
   const read: string[] = [];
@@ -40,4 +40,15 @@ test('readings that depend on more than the text are told apart by their key', (
     ({ text, isLoud }) => `${isLoud} ${text}`,
   );
   expect([shout({ text: 'go', isLoud: true }), shout({ text: 'go', isLoud: false })]).toEqual(['GO', 'go']);
+});
+
+test('a word is read once, and one that is too long to be a word each time', () => {
+  const read: string[] = [];
+  const initial = keptByWord((word: string) => {
+    read.push(word);
+    return word.charAt(0);
+  });
+  const long = 'x'.repeat(40);
+  expect([initial('run'), initial('swim'), initial('run'), initial(long), initial(long)]).toEqual(['r', 's', 'r', 'x', 'x']);
+  expect(read).toEqual(['run', 'swim', long, long]);
 });

@@ -1,3 +1,4 @@
+import { numbersFor } from '#core/coach/learned/room.ts';
 import type { LearnedVector } from '#core/coach/learned/vector.ts';
 
 /** One learned question, as it stands in a file of weights: one letter of `SIGNS` per place; a power of two of places. */
@@ -77,7 +78,7 @@ export function scoresOf(
   { places, values }: LearnedVector,
 ): { name: string; score: number }[] {
   const { names, units, weights, mask } = asOne(heads);
-  const sums = new Float64Array(names.length);
+  const sums = numbersFor(names.length);
   const size = sums.length;
   for (let at = 0; at < places.length; at++) {
     const from = ((places[at] as number) & mask) * size;

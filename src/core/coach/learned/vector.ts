@@ -1,3 +1,4 @@
+import { numbersFor, wholesFor } from '#core/coach/learned/room.ts';
 /** What is noticed in one message, as places and weights: `places` are 32-bit, a head takes as many low bits of them as it has room for. */
 export interface LearnedVector {
   places: Uint32Array;
@@ -17,7 +18,7 @@ const ALWAYS_VALUE = 0.5;
 /** The kinds in the order given; linear in the number of features. */
 export function vectorOf(kinds: readonly FeatureKind[]): LearnedVector {
   const size = kinds.reduce((sum, { features }) => sum + features.size, 1);
-  const [places, values] = [new Uint32Array(size), new Float64Array(size)];
+  const [places, values] = [wholesFor(size), numbersFor(size)];
   let at = 0;
   for (const { features, share } of kinds) {
     const value = share / Math.sqrt(Math.max(1, features.size));
