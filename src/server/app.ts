@@ -9,6 +9,7 @@ import { endEventStreams } from '#server/platform/event-stream.ts';
 import { openEvents } from '#server/platform/events.ts';
 import { openFiles } from '#server/platform/files.ts';
 import { type Standing, standingOf } from '#server/platform/health.ts';
+import { tendHeap } from '#server/platform/heap.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { openLimits } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -97,6 +98,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   if (config.roles.worker) await jobs.work(deps);
   const missing = whyVideoUnavailable(config.ffmpegPath);
   if (missing) log.warn(missing);
+  const leaveHeap = tendHeap();
   let isStopped = false;
   return {
     deps,
@@ -107,6 +109,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       isStopped = true;
+      leaveHeap();
       endEventStreams();
       await web?.close();
       await jobs.stop(STOP_JOBS_WITHIN_MS);
