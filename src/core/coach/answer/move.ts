@@ -6,6 +6,7 @@ import { CONFIRM, insteadOfNamed, MOST_AT_ONCE, nameOf, propose } from '#core/co
 import { answerMissedTo } from '#core/coach/answer/missed-to.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import { sessionsNamed, sessionsOn } from '#core/coach/answer/session-match.ts';
+import { answerStandsThere } from '#core/coach/answer/stands-there.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { meansAllOf } from '#core/coach/intent/change-wishes.ts';
@@ -36,6 +37,8 @@ export function answerMove(ask: Ask): Draft {
   if (ask.view.plan === null) return { sentences: [NO_PLAN] };
   const missed = answerMissedTo(ask);
   if (missed) return missed;
+  const there = answerStandsThere(ask);
+  if (there) return there;
   const moves = toADateThatIsOver(ask) ?? allShifted(ask) ?? movesIn(ask, partsOf(ask));
   if (moves.length === 0) return { sentences: [whichMove(ask)] };
   const other = moves.length === 1 ? insteadOfNamed(ask, moves[0]?.session) : null;

@@ -96,3 +96,16 @@ test('"an hour" after a measure is a rate, and the session of that sport is mean
   const hourly = ask('maya', 'how many carbs an hour for the ride on Saturday?');
   expect(hourly.toolCalls.find(({ name }) => name === 'fueling_plan')?.args).toMatchObject({ durationMin: 150 });
 });
+
+test.each([
+  ['When is the threshold run?', 'Friday 6 March: Threshold 4x6 min'],
+  ["when's the CSS swim", 'Thursday 5 March: CSS 10x100'],
+  ['where does the sweet spot sit this week', 'Tuesday 3 March: Sweet spot 3x10'],
+  ['when do I do the threshold session', 'Friday 6 March: Threshold 4x6 min'],
+])('"%s" asks for a session of the plan, and not for what it is called after', (message, told) => {
+  expect(ask('maya', message).text).toContain(told);
+});
+
+test('where a threshold lies is a figure', () => {
+  expect(ask('maya', 'Where is my threshold pace?').intent).not.toBe('plan-day');
+});

@@ -123,3 +123,19 @@ test('what alone waits is carried out after a question that was answered without
   ];
   expect(ask('maya', 'alright, convinced, go ahead', history).accepts).toEqual(['p1']);
 });
+
+test.each(['Move the long run to Sunday', 'can you push the long run back to Sunday?', 'Can the long run wait until Sunday?'])(
+  '"%s", where it stands on Sunday, moves no other run',
+  (message) => {
+    const { proposals, text } = ask('maya', message);
+    expect(proposals).toEqual([]);
+    expect(text).toContain('That is where it stands: Long run on Sunday 8 March');
+  },
+);
+
+test.each([
+  ['drop a swim this week, whichever matters least', 's-0302-swim'],
+  ['skip a run this week, the least important one', 's-0304-run'],
+])('"%s" is one of its sport', (message, sessionId) => {
+  expect(proposed(message)).toMatchObject([{ tool: 'propose_skip_session', args: { sessionId } }]);
+});

@@ -15,7 +15,7 @@ const WHICH_IS_OURS =
 
 /**
  * "Ditch one of Thursday's, whichever matters less": of what stands on the day that is named the one that is no key session, and of several
- * such the one with the least load. Null where nothing of the kind is wished, or that day holds fewer than two.
+ * such the one with the least load; of a sport that is named one of that sport. Null where nothing of the kind is wished, or that day holds fewer than two.
  */
 export function readLeast(asked: Asked, view: Pick<AthleteView, 'plan' | 'today'>): Wish | null {
   if (
@@ -30,8 +30,11 @@ export function readLeast(asked: Asked, view: Pick<AthleteView, 'plan' | 'today'
   const [day, other] = new Set(days.filter(({ kind }) => kind === 'day').flatMap(daysOf));
   const span = days.find(({ kind }) => kind !== 'day');
   if (other !== undefined || (day === undefined && span === undefined)) return null;
-  const there = openSessions(view).filter(({ date }) => (day === undefined ? span !== undefined && isIn(date, span) : date === day));
-  return there.length > 1 ? { act: 'skip', session: leastOf(there) } : null;
+  const sports = new Set(parts.flatMap(({ act, sessions }) => (act === 'skip' ? sessions.flatMap(({ disciplines }) => disciplines) : [])));
+  const there = openSessions(view)
+    .filter(({ date }) => (day === undefined ? span !== undefined && isIn(date, span) : date === day))
+    .filter(({ discipline }) => sports.size === 0 || [...sports].some((each) => each === discipline));
+  return there.length > (sports.size === 0 ? 1 : 0) ? { act: 'skip', session: leastOf(there) } : null;
 }
 
 const leastOf = (sessions: readonly SessionFacts[]): SessionFacts =>

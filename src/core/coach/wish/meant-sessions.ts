@@ -64,3 +64,12 @@ export function oneMeant(found: readonly SessionFacts[], { target, isNearest = f
   const now = found.filter(({ date }) => date <= week);
   return now.length === 1 ? (now[0] ?? null) : null;
 }
+
+/** What `fitOf` gives for the sport alone. */
+const MERELY_ITS_SPORT = 3;
+
+/** The session that by its name, and not by its sport alone, surely is the one that is meant, where it stands on that day already. */
+export function namedOn(said: Pick<SessionSaid, 'disciplines' | 'words'>, date: LocalDate, view: View): SessionFacts | null {
+  const session = oneMeant(sessionsMeant(said, { days: [] }, view), { days: [] }, view);
+  return session?.date === date && fitOf(session, said, openSessions(view)) > MERELY_ITS_SPORT ? session : null;
+}

@@ -4,7 +4,7 @@ import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type Around, byWeight, isRightBefore, meansSpoken, parted, saidOf } from '#core/coach/wish/around-order.ts';
 import { type DaySaid, daysOf } from '#core/coach/wish/day-said.ts';
 import type { Order } from '#core/coach/wish/gather-orders.ts';
-import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
+import { namedOn, oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
 import { GOES_EARLIER } from '#core/coach/wish/near-its.ts';
 import { ELSEWHERE, roomFor, type Way, WEEK_DAYS } from '#core/coach/wish/room.ts';
 import { isKnown, openSessions, type SessionSaid } from '#core/coach/wish/session-said.ts';
@@ -103,6 +103,9 @@ function moveOf(order: Order, said: SessionSaid | null, around: Around): Wish | 
     open.length > 0
   )
     return null;
+  // "Push the long run to Sunday", where it stands there: that of another week is not meant.
+  const [target] = targets.length + open.length + own.length + sources.length === 1 ? targets : [];
+  if (target?.kind === 'day' && around.isOneOfSeveral !== true && namedOn(said, target.from, view)) return null;
   const surely = targets.length > 0 || open.length > 1 || order.shift !== null;
   // "Put Friday's run somewhere else": where it stands is said, and where it goes is not.
   const way = isTaken(order, said, around) ? wayOf(order.line) : null;
