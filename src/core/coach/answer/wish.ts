@@ -1,9 +1,10 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { IT_WAITS } from '#core/coach/answer/about-open.ts';
+import { otherLength } from '#core/coach/answer/adjust.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { isSport, keptDays, SAID } from '#core/coach/answer/beside-change.ts';
 import { intoThePast, movesBeside } from '#core/coach/answer/beside-move.ts';
-import { CONFIRM, MOST_AT_ONCE, nameOf, namesApart, otherLength, propose, sayMinutes } from '#core/coach/answer/change.ts';
+import { CONFIRM, MOST_AT_ONCE, nameOf, namesApart, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import { forThePart } from '#core/coach/answer/for-a-part.ts';
 import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';

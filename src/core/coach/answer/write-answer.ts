@@ -1,7 +1,8 @@
 import { answerActivity } from '#core/coach/answer/activity.ts';
+import { answerAdjust } from '#core/coach/answer/adjust.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { answerIllness, answerNiggle } from '#core/coach/answer/body.ts';
-import { answerAdjust, answerChangeUnclear, answerDeletePlan, answerSkip } from '#core/coach/answer/change.ts';
+import { answerChangeUnclear, answerDeletePlan, answerSkip } from '#core/coach/answer/change.ts';
 import { answerCompare } from '#core/coach/answer/compare.ts';
 import { answerCreate } from '#core/coach/answer/create.ts';
 import { answerEasyEffort } from '#core/coach/answer/easy-effort.ts';
@@ -67,6 +68,7 @@ import { answerWetsuitRule } from '#core/coach/answer/wetsuit-rule.ts';
 import { answerWhatFollows } from '#core/coach/answer/what-follows.ts';
 import { withUse } from '#core/coach/answer/what-for.ts';
 import { answerWhichDay } from '#core/coach/answer/which-day.ts';
+import { answerWhyTired } from '#core/coach/answer/why-tired.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { tellsPhysioWork } from '#core/coach/intent/advice-asked.ts';
 import { asksLanguage, asksOtherPlace, asksWhatFollows } from '#core/coach/intent/beside-question.ts';
@@ -75,6 +77,7 @@ import { tellsMissing } from '#core/coach/intent/gear-question.ts';
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { asksWhyTired } from '#core/coach/intent/legs-asked.ts';
 import { asksPlannedTime } from '#core/coach/intent/planned-time.ts';
 import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
 import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
@@ -178,7 +181,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   protein: answerProtein,
   niggle: answerNiggle,
   illness: answerIllness,
-  'train-today': answerTrainToday,
+  'train-today': (ask) => (asksWhyTired(ask) ? answerWhyTired(ask) : answerTrainToday(ask)),
   zones: (ask) => (asksEasyEffort(ask) ? answerEasyEffort(ask) : answerZones(ask)),
   'sweet-spot': answerSweetSpot,
   metric: answerMetric,

@@ -41,8 +41,8 @@ const DID_MORE =
 /** "I did an hour extra yesterday, does it matter?" */
 export const tellsDidMore = ({ question: { says } }: Asked): boolean => says(DID_MORE);
 
-const WHY_HEAVY =
-  /^(?!.*\b(swim\w*|water|kick\w*|sink\w*|float\w*|bike|hills?|race|taper\w*)\b)(so |and |but )?(why|how come) .{0,20}\b(legs .{0,12}(heavy|dead|tired|flat|empty|lead|sluggish)|(feel|feeling|am|im) (\w+ )?(flat|sluggish|lethargic|heavy|drained))\b/;
-/** "Why do I feel so flat?", and of nothing that is done in the water or after the bike. */
-export const asksWhyHeavy = ({ question: { says, has } }: Asked): boolean =>
-  says(WHY_HEAVY) && !has('niggle', 'load', 'tsb', 'carbs', 'offBike');
+const WHY_TIRED =
+  /^(?!.*\b(?:swim\w*|water|kick\w*|sink\w*|float\w*|bike|hills?|race|taper\w*|was|were|did|after|during|before|when|whenever|every|until)\b)(?:so |and |but |hey |hi |coach |ok |any idea |tell me |do you know )*(?:why|how come|whats making|what makes) .{0,20}\b(?:legs .{0,12}(?:heavy|dead|tired|flat|empty|lead|sluggish|fried|cooked)|(?:feel|feeling|am|im|me|get|getting) (?:\w+ ){0,3}(?:flat|sluggish|lethargic|heavy|drained|tired|knackered|exhausted|shattered|fatigued|wiped|worn out|run down|spent|cooked|fried|weary))\b/;
+/** "Why am I so tired?", "why do I feel so flat?", and of nothing that is done in the water or after the bike. */
+export const asksWhyTired = ({ question: { says, has } }: Asked): boolean =>
+  says(WHY_TIRED) && !has('niggle', 'load', 'tsb', 'carbs', 'offBike');

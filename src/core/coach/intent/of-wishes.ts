@@ -9,6 +9,7 @@ import {
   adaptsToHeat,
   asksToFitIn,
   asksToSetUp,
+  asksWithTime,
   capsTooLong,
   wantsFewer,
   wantsHardOnDays,
@@ -33,6 +34,6 @@ export const OF_WISHES: readonly IntentRule[] = [
   ['plan-day', asksToFitIn],
   ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked)],
   ['swap', (asked) => wantsOtherDays(asked) || wantsSomethingElse(asked) || wantsInPlaceOfClosed(asked)],
-  ['adjust', capsTooLong],
+  ['adjust', (asked) => capsTooLong(asked) || asksWithTime(asked)],
   ['skip', wantsFewer],
 ];

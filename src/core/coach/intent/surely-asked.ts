@@ -29,7 +29,7 @@ import { tellsMissing, wantsInItsPlace } from '#core/coach/intent/gear-question.
 import { asksGoalPace } from '#core/coach/intent/goal-pace-question.ts';
 import { asksWeekAround } from '#core/coach/intent/hindrance.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { asksWhyHeavy } from '#core/coach/intent/legs-asked.ts';
+import { asksWhyTired } from '#core/coach/intent/legs-asked.ts';
 import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOtherAthlete, asksOtherWork, asksQuota, asksSchoolWork, asksVote, asksWhetherHuman } from '#core/coach/intent/not-ours.ts';
 import { asksPrecisely, OF_RACES } from '#core/coach/intent/of-race-asked.ts';
@@ -252,7 +252,7 @@ const SURELY: readonly IntentRule[] = [
   ['profile', asksPerKilo],
   ['profile', asksWeightIn],
   ['metric', asksWhereThreshold],
-  ['train-today', asksWhyHeavy],
+  ['train-today', asksWhyTired],
   ['readiness', asksNights],
   ['readiness', asksMorningPulse],
   ['readiness', asksHrvNow],

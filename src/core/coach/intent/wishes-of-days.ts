@@ -124,11 +124,34 @@ const FITS_IN =
 const COMES_UP =
   /\b(park ?run|fun run|charity (run|ride)|friends?|mates?|club|group|partner|wife|husband|colleagues?|invited|invites?|wants? to|i want to do|sportive|social (ride|run|swim))\b/;
 
+const MAY_I = /\b(?:can i|may i|could i|is (?:that|it) (?:ok|okay|fine|alright)|would that be (?:ok|okay|fine)|ok with you)$/;
+const WANTS_PARKRUN =
+  /\b(?:i want to|i wanna|id like to|id love to|im going to|i am going to|im gonna|planning to|thinking of|fancy) (?:(?:do|doing|run|running|join|joining|a|the|my|our|local|quick) ){1,3}park ?run\b/;
+
 /** "I want to do parkrun on Saturday, how does it fit?": what stands on that day decides. */
 export const asksToFitIn = ({ question, slots }: Asked): boolean =>
-  question.says(FITS_IN) &&
-  question.says(COMES_UP) &&
+  (((question.says(FITS_IN) || question.says(MAY_I)) && question.says(COMES_UP)) ||
+    (question.says(WANTS_PARKRUN) && !question.says(/\b(?:my|the) (?:long |easy )?(?:ride|swim|bike|session|workout)\b/))) &&
   slots.ahead.length === 1 &&
   slots.ahead[0]?.kind === 'day' &&
   slots.minutes === null &&
   !question.has('carbs', 'niggle', 'ill', 'missed');
+
+const HAS_TIME =
+  /\b(?:ive got|i have|i got|got|have|theres|with|free for)(?: about| around| maybe| like| roughly| only| just| up to)? (?:an? |one |two |half |\d)|^(?:so |ok |hi |only |just )*(?:\d+|an|one|half an) ?(?:min\w*|h|hours?|hrs?)\b/;
+const WHAT_WITH_IT =
+  /\bwhat (?:can|should|could|shall|do|would|might) (?:i|you|we)(?: best| then)?(?: do| train| suggest| recommend| fit in)\b|\bwhats (?:the )?best(?: use| thing to do)?\b|\b(?:best|good) use of (?:it|that|the time)\b|\bhow (?:should|do|can) i (?:best )?use (?:it|that)\b/;
+/** A longer time is no limit to a session. */
+const MOST_MIN = 240;
+
+/** "I've got 45 minutes tonight, what can I do?": as long as the session of that day may take. */
+export const asksWithTime = ({ question, slots }: Asked): boolean =>
+  slots.minutes !== null &&
+  slots.minutes <= MOST_MIN &&
+  slots.ahead.length === 1 &&
+  slots.ahead[0]?.kind === 'day' &&
+  question.says(HAS_TIME) &&
+  question.says(WHAT_WITH_IT) &&
+  slots.race === null &&
+  !question.has('carbs', 'niggle', 'ill', 'sleep') &&
+  !question.says(/\b(?:slept|sleep|eat|drink|race|flight|drive|travel\w*|wait|before|after|until)\b/);

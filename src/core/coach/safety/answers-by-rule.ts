@@ -4,6 +4,10 @@ export const ANSWERS_BY_RULE: Readonly<Record<string, { text: string; articles: 
     text: 'Go carefully: a mild ache that eases as you warm up is amber on the traffic light, so keep it easy and short, without hills or speed. Stop when it climbs, stays through the session, or changes how you move. If it is worse the same night or the next morning, rest it and go back a step; if it is there on every run, or not clearly better in a week or two, see a physio.',
     articles: ['injury-traffic-light'],
   },
+  'nothing-stays-down': {
+    text: 'See a doctor today, and do not train. What does not stay down for hours dries the body out, and after a long effort it upsets the salts of the blood too. Sip a little every few minutes, take no painkillers, and do not drink large amounts of plain water. Blood, hardly any urine, a bad headache, confusion or feeling faint: call 999, 112 or 911.',
+    articles: ['hydration-and-sodium'],
+  },
   'strong-pain': {
     text: 'Do not run on pain that strong: skip the session, and rest or swap it for something pain-free. Pain above the middle of the scale, or that changes how you move, is red on the traffic light. If it is not clearly better in a few days, or hurts at night or on one spot of bone, see a physio or doctor.',
     articles: ['injury-traffic-light'],

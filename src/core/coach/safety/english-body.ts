@@ -119,7 +119,7 @@ export const ENGLISH_BODY = {
   blackStool: 'black|tarry ~ poo|poop|stool*, tarry',
   vomitBlood: 'vomit*|puk* ~ blood, threw|throwing up ~ blood, sick ~ blood, vomiting blood, puking up blood, blood ~ vomit|sick',
   cantKeepDown:
-    'cant|wont|couldnt stop vomiting|throwing|being, vomiting since, vomit* ~ all day|night, vomit* ~ hours, been sick since, sick ~ hours, cant|cannot ~ keep ~ down, keep ~ fluids|water down, vomiting for',
+    'cant|wont|couldnt stop vomiting|throwing|being, vomiting since, vomit* ~ all day|night, vomit* ~ hours, been sick since ~ night|midnight|morning|yesterday|breakfast|lunch|dinner|race|finish, been sick all night|day|morning, sick ~ hours, cant|cannot ~ keep ~ down, keep ~ fluids|water down, vomiting for',
   noUrine: 'havent peed|weed|urinated, no urine, not peed, hardly|barely peeing, not peeing, havent been for a pee, stopped peeing',
   pregnant:
     'expecting ~ weeks, expecting our|my|a|twins, baby bump, weeks along, with twins, im due, due date, pregnan*, expecting a baby, trimester, my bump, weeks gone',

@@ -10,6 +10,7 @@ test.each([
   'no, tomorrow would be better',
   'cant make tomorrow',
   'not thursday, friday',
+  'cant make the club run on thursday, exam, please cross it out',
 ])('AI-01 who moves sessions about is heard as that: %s', (message) => {
   expect(isOnlyTraining(message)).toBe(true);
   expect(triage(message).level).toBe('none');

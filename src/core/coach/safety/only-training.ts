@@ -26,6 +26,7 @@ const TRAINING = new Set(
     'und auf dem den zu zum zur beim rad fahrrad fuss laufen lauf schwimmen wasser einheit et pied a au aux velo natation eau course sortie y el los las',
     'bici bicicleta agua piscina carrera correr nadar pie en os ciclismo natacao bicicletta piedi acqua op de het fiets te voet lopen zwemmen fietsen water',
     'chuck throw squeeze slot second third hill hills hard feel feeling amazing brilliant strong fresh',
+    'cross tick scrap cancel remove off out club squad school meeting exam exams homework thing things u cos because busy',
     'pls plz ok okay thanks cheers just also too maybe rather really now about than',
   ].flatMap((line) => line.split(' ')),
 );

@@ -83,3 +83,8 @@ test.each([
 ])('what only sounds like it is none: %s', (message) => {
   expect(heard(message)).toBe('none null');
 });
+
+test('AI-01 who has been ill for days is not told that nothing stays down, and who brings everything up is told what that does', () => {
+  expect(triage('I have been sick since last Tuesday and missed everything').rule).not.toBe('nothing-stays-down');
+  expect(triage('been sick since midnight, not even water stays down')).toMatchObject({ level: 'urgent', rule: 'nothing-stays-down' });
+});
