@@ -11,7 +11,7 @@ import type { TurnAnswer, TurnInput, TurnMessage } from '#core/coach/turn.ts';
 import { answerOf, askOf } from '#core/coach/turn-answer.ts';
 import { understand } from '#core/coach/understand.ts';
 import { namesAnotherDay } from '#core/coach/understand-more.ts';
-import { type LateReply, lateReply, questionBesideYes, withoutPast } from '#core/coach/waiting-proposal.ts';
+import { goesBack, type LateReply, lateReply, questionBesideYes, withoutPast } from '#core/coach/waiting-proposal.ts';
 import type { ReplyInParts } from '#core/coach/wish/open-waiting.ts';
 import { replyInParts } from '#core/coach/wish/reply-parts.ts';
 
@@ -20,8 +20,10 @@ type AnswerWords = (text: string) => TurnAnswer;
 
 /** A yes carries out what the last answer proposed, or what alone waits from before; a no closes it. Nothing else ever does. */
 export function proposalReply(whole: TurnInput, text: string, bench: Bench, ordinary: AnswerWords): TurnAnswer | null {
-  const input = { ...whole, history: withoutPast(whole.history) };
+  const input = { ...whole, history: withoutPast(whole.history, whole.view.today) };
   const open = input.history.findLast(({ role }) => role === 'assistant')?.proposals ?? [];
+  if (open.length === 0 && isYesToWhatIsOver(text, whole))
+    return { ...answerOf({ sentences: [DAY_IS_OVER] }, { input, bench, intent: 'nothing-open' }), counts: false };
   const parted = replyInParts(text, waitingIn(input));
   if (parted) return answerParted(parted, input, bench, ordinary);
   const late = open.length === 0 ? lateReply(input.history, text, input.view) : null;
@@ -35,6 +37,17 @@ export function proposalReply(whole: TurnInput, text: string, bench: Bench, ordi
   const isYes = reply.says === 'yes';
   const answer = answerOf({ sentences: [plainly(replyWords(reply, bench))] }, { input, bench, intent: isYes ? 'confirm' : 'decline' });
   return isYes ? { ...answer, accepts: reply.ids, declines: reply.besides ?? [] } : { ...answer, declines: reply.ids };
+}
+
+const DAY_IS_OVER = plainly('The day of that proposal is past, so nothing was changed. Name a day from today on, and I propose it again.');
+/** "Yes, only saw this now", where the day that was proposed is over. */
+function isYesToWhatIsOver(text: string, whole: TurnInput): boolean {
+  const last = whole.history.findLast(({ role }) => role === 'assistant');
+  if (!last?.proposals?.some((each) => !isOffer(each) && goesBack(each, whole.view.today))) return false;
+  const parted = replyInParts(text, waitingIn(whole));
+  if (parted) return 'accepts' in parted && parted.accepts.length > 0;
+  const reply = saidToOpen(text, whole);
+  return reply !== null && 'says' in reply && reply.says === 'yes';
 }
 
 /** "Ok, skip it then": nothing waits for the yes, and the wish stands by itself. */

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#core/calendar.ts';
 import { IT_WAITS } from '#core/coach/answer/about-open.ts';
 import { isOffer } from '#core/coach/answer/proposal.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
@@ -17,7 +18,7 @@ export type LateReply = { says: 'yes' | 'no'; ids: readonly string[] } | { asks:
 
 /** "Do it" and its like order something; a bare "ok" or "thanks" may only close what was said last. */
 const ORDERS =
-  /\b(do (?:it|that)|go ahead|go for it|confirm\w*|accept\w*|apply|proceed|make (?:it so|the change|that change)|change it|move it|execute|hazlo|adelante|mach das|vas y|fais le)\b/i;
+  /\b(do (?:it|that)|go ahead|go for it|confirm\w*|accept\w*|apply|proceed|make (?:it so|the change|that change)|(?:book|lock|pencil|pop|put|stick) (?:it|that) in|(?:go|carry) on with|change it|move it|execute|hazlo|adelante|mach das|vas y|fais le)\b/i;
 /** Answers with a figure, and nothing in them that could be done. */
 const ONLY_TELLS: ReadonlySet<Intent> = new Set<Intent>([
   'metric',
@@ -51,15 +52,23 @@ const SAYS_IT_IS_PAST =
 /** What stands after the last question of an answer: what is said before it may be of another proposal than the one it asks about. */
 const afterQuestion = (text: string): string => text.slice(text.lastIndexOf('?') + 1);
 
-/** The same talk without the changes that an answer told to be over: those from before it, and its own where it ends in that. */
-export function withoutPast(history: readonly TurnMessage[]): readonly TurnMessage[] {
+/** Whether a proposal is of a day that is over. */
+export function goesBack({ args }: NonNullable<TurnMessage['proposals']>[number], today: LocalDate): boolean {
+  const date = args?.toDate ?? args?.date;
+  return typeof date === 'string' && date < today;
+}
+
+/** The same talk without the changes that an answer told to be over (those from before it, and its own where it ends in that), or whose day is. */
+export function withoutPast(history: readonly TurnMessage[], today: LocalDate): readonly TurnMessage[] {
   if (history.every(({ proposals = [] }) => proposals.length === 0)) return history;
   const at = history.findLastIndex(({ role, text }) => role === 'assistant' && SAYS_IT_IS_PAST.test(text));
   const isOwn = SAYS_IT_IS_PAST.test(afterQuestion(history[at]?.text ?? ''));
   const isPast = (index: number): boolean => index < at || (index === at && isOwn);
-  return at < 0
-    ? history
-    : history.map((message, index) => (isPast(index) ? { ...message, proposals: message.proposals?.filter(isOffer) ?? [] } : message));
+  return history.map((message, index) =>
+    message.proposals
+      ? { ...message, proposals: message.proposals.filter((each) => isOffer(each) || !(isPast(index) || goesBack(each, today))) }
+      : message,
+  );
 }
 
 /**

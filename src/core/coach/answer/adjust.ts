@@ -22,7 +22,7 @@ const isOfNothingNamed = ({ before, slots, question }: Ask): boolean =>
   slots.disciplines.length === 0 &&
   slots.planned === null &&
   slots.minutes === null &&
-  question.says(/\b(shorter|longer|shorten|extend|lengthen|trim|cut)\b/) &&
+  question.says(/\b(shorter|longer|shorten|extend|lengthen|trim|cut|easier|gentler|lighter|harder)\b/) &&
   question.says(/\b(it|that|this|one)\b/) &&
   !question.says(/\b(key|hard|session|workout|brick|today)\b/);
 

@@ -14,6 +14,7 @@ import { type DayMention, isWeekday } from '#core/coach/intent/days.ts';
 import { shiftOfDays } from '#core/coach/intent/relative.ts';
 import type { Word } from '#core/coach/language/words.ts';
 import type { SessionFacts } from '#core/coach/view.ts';
+import { dateOver } from '#core/coach/wish/date-over.ts';
 import { GOES_EARLIER } from '#core/coach/wish/near-its.ts';
 
 interface Part {
@@ -54,12 +55,11 @@ export function answerMove(ask: Ask): Draft {
   };
 }
 
-/** "Move tomorrow's swim to the 11th", on the 15th; null where no such day is named. */
-function toADateThatIsOver({ slots, question, view }: Ask): Move[] | null {
-  const { ahead, back } = slots;
-  const isDate = (at: number) => question.words.slice(at, at + 3).some(({ text }) => /^\d/.test(text));
-  const to = back.find(({ at, kind, isTarget }) => kind === 'day' && isTarget && isDate(at) && !ahead.some((day) => day.at === at));
-  const [session] = to && to.from < view.today ? sessionsNamed(question.words.slice(0, to.at), ahead, view) : [];
+/** What is to go to a date that is over; null where no such date is named. */
+function toADateThatIsOver(ask: Ask): Move[] | null {
+  const { slots, question, view } = ask;
+  const to = dateOver(ask, view.today);
+  const [session] = to ? sessionsNamed(question.words.slice(0, to.at), slots.ahead, view) : [];
   return to && session ? [{ session, toDate: to.from }] : null;
 }
 

@@ -139,3 +139,44 @@ test.each([
 ])('"%s" is one of its sport', (message, sessionId) => {
   expect(proposed(message)).toMatchObject([{ tool: 'propose_skip_session', args: { sessionId } }]);
 });
+
+test.each(['I want a shorter run', 'Could I have an easier ride this week?'])(
+  '"%s" is one of those that are planned, and it is asked which',
+  (message) => {
+    const { proposals, text } = ask('rafael', message);
+    expect(proposals).toEqual([]);
+    expect(text).toMatch(/^Which one do you mean|^Which session do you mean/);
+  },
+);
+
+test('a weekend that cannot be is left by a session whole', () => {
+  // Thursday and Friday of that week hold key sessions.
+  expect(proposed('I can’t do the long run this weekend')).toMatchObject([{ tool: 'propose_skip_session', args: { sessionId: RUN } }]);
+  expect(ask('maya', 'I can’t do the long one this weekend').text).toContain('Which one do you mean: Long ride with tempo');
+});
+
+test('the weekday of a date says which month is meant, and what is over takes nothing', () => {
+  expect(ask('dan', 'Put the swim of today on Sunday the 1st').text).toContain('Sunday 1 March is past');
+});
+
+test('a yes to a day that is over changes nothing', () => {
+  const history: TurnMessage[] = [
+    { role: 'user', text: 'Swim a day earlier?' },
+    {
+      role: 'assistant',
+      text: 'I propose to move Technique swim to Sunday 1 March. Shall I do it?',
+      proposals: [{ id: 'p', tool: 'propose_move_session', args: { sessionId: 's-0302-swim', toDate: '2026-03-01' } }],
+    },
+  ];
+  const { accepts, text } = ask('maya', 'yes please', history);
+  expect(accepts).toEqual([]);
+  expect(text).toContain('The day of that proposal is past');
+});
+
+test.each(['I was thinking of skipping Thursday but I will do it', 'Threshold run on Thursday this week please, not Friday'])(
+  '"%s" is heard as it is meant',
+  (message) => {
+    const all = proposed(message);
+    expect(all.map(({ tool }) => tool)).toEqual(message.includes('skipping') ? [] : ['propose_move_session']);
+  },
+);

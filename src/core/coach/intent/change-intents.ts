@@ -1,7 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { goesAwayWith } from '#core/coach/intent/away-with.ts';
 import { tellsDone, wishOf } from '#core/coach/intent/change-wishes.ts';
-import { easesDays, keepsOnlyKey, plansAnew, thinsDays } from '#core/coach/intent/easing.ts';
+import { easesDays, keepsOnlyKey, ONE_OF_THEM, plansAnew, thinsDays } from '#core/coach/intent/easing.ts';
 import type { Question } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { isNoWish, OTHER_MOVE } from '#core/coach/intent/no-wish.ts';
@@ -252,7 +252,14 @@ function isReplan({ question, slots }: Asked): boolean {
   if (easesDays(question) || thinsDays({ question, slots }) || keepsOnlyKey({ question, slots })) return true;
   const isWeek = slots.ahead.some(({ kind }) => kind === 'week') || says(/\bweek\b|\b(next|coming) (few|couple of|two|three|\d) days\b/);
   const isSpan = slots.disciplines.length === 0 && slots.ahead.some(({ kind, from, to }) => kind === 'span' && from < to);
-  if ((isWeek || isSpan) && has('easier') && !(slots.minutes !== null && says(NEW_SESSION)) && !says(/\bwhy|how (was|did)\b/)) return true;
+  if (
+    (isWeek || isSpan) &&
+    has('easier') &&
+    !says(ONE_OF_THEM) &&
+    !(slots.minutes !== null && says(NEW_SESSION)) &&
+    !says(/\bwhy|how (was|did)\b/)
+  )
+    return true;
   if (
     says(CANT_TRAIN) &&
     (isWeek || slots.ahead.length > 1 || slots.ahead.some(({ kind }) => kind !== 'day')) &&

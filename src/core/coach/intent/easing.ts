@@ -12,9 +12,12 @@ const WEEK_AHEAD = /\b(this|the|next|coming|my|another) (whole |entire |full )?w
 const NO_WISH = /^(was|were|how|what|which|why|when|where|is|are|does|do|did)\b|\b(was|were|did|last week|told me|said)\b/;
 const POLITE = /\b(can|could|would) (you|we)\b|\bplease\b/;
 
+/** "One of my rides easier this week": one session, and not the week. */
+export const ONE_OF_THEM = /\bone of (?:my|the|these|this weeks) (?:rides|runs|swims|sessions|workouts)\b/;
+
 /** Whether some days are to be made easier. */
 export const easesDays = ({ says }: Question): boolean =>
-  says(EASES) && (says(DAYS_AHEAD) || says(WEEK_AHEAD)) && (!says(NO_WISH) || says(POLITE));
+  says(EASES) && !says(ONE_OF_THEM) && (says(DAYS_AHEAD) || says(WEEK_AHEAD)) && (!says(NO_WISH) || says(POLITE));
 
 const THINS =
   /\b(thin|thins|thinning|pare|paring|strip|stripping|slim|whittle|prune|scale|dial|cut|cutting|trim|trimming|wind) (\S+ ){0,5}?(out|down|back|in half|right down|to the bone)\b|\b(reduce|shorten|lighten|halve|shrink|lower|decrease|cut|trim|slash) (the |my |our |this |next |that |all |whole )*(weeks?|week s|training|volume|load|hours|plan|schedule|programme|program|workload|sessions|everything|things|it)\b|\b(drop|lose|bin|skip|cut) (a couple of|a few|some|one or two|two|half (of )?(the|my)) sessions\b|\b(fewer|less) (?:hard |intense |tough |key |of the hard )?(sessions?|training|workouts?|hours|volume|load|on)\b|\b(less|lighter|reduced|minimal) (week|volume|load)\b|\bless please\b|\b(make|turn|have) (\w+ ){0,3}(a|an|into a|into an) (\w+ )?(recovery|easy|easier|rest|deload|lighter|light|down) week\b|\binto an? (deload|recovery|rest|easy|unload)\b(?! (run|ride|swim|session|spin|jog|one|hour|\d))|\b(make|have|keep) (this|the|next|my|that) (\w+ )?week (a bit |a little |much |somewhat )?more (light|easy|gentle|relaxed|quiet|soft)\b|\b(just|only) (the )?(essentials|bare minimum|bare bones|minimum)\b|\b(the )?bare (minimum|bones)\b|\bhalf (the|my) (training|volume|hours|load|sessions)\b|\b(ausdunnen|reduzieren?|weniger (einheiten|training|umfang)|alleg\w+|redui\w+|moins (de|d) (seances|entrainement\w*|volume)|aligerar?|reduc\w+|menos (sesiones|entreno\w*|volumen)|alleggerir\w*|ridu\w+|meno (sedute|allenament\w*)|minder (trainingen|training|sessies))\b/;

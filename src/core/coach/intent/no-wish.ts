@@ -11,7 +11,8 @@ const ASKS_EFFECT =
 const OTHERS_MOVED =
   /\b(squad|club|group|team|class|race|masters|lesson|meeting|match|party|event|appointment)\b.{0,20}\b(has|have|is|was|got) (been )?(moved|shifted|switched|cancelled|rescheduled)\b|\b(?:our|the|my|their) (?:\w+ )?(?:squad|club|group|team) (?:just |now )?(?:moved|shifted|switched|cancelled|rescheduled)\b/;
 /** "I nearly asked you to cancel it": it stands. */
-const LEFT_AFTER_ALL = /\b(nearly|almost|was (going|about) to) (ask\w*|skip\w*|cancel\w*|mov\w+)\b|\bgoing to do it after all\b/;
+const LEFT_AFTER_ALL =
+  /\b(nearly|almost|was (going|about) to) (ask\w*|skip\w*|cancel\w*|mov\w+)\b|\bgoing to do it after all\b|\b(?:thought|was thinking|thinking|considered|toyed) (?:about|of|with)? ?(?:skip|drop|mov|cancel|swap|shorten|miss|bin)p?\w{0,3}ing\b.{0,40}\b(?:but|though|however)\b.{0,12}\b(?:ill|i will|i am going to|im going to|decided to|im)\b/;
 /** "My colleague's coach moved his long run": theirs too. */
 const OF_HIS =
   /\b(?:moved|halved|skipped|swapped|shortened|cut|changed|dropped|cancelled|moves|skips) (?:all |some of |most of |one of )?(?:of )?(?:his|her|their) (?:\w+ ){0,2}?(?:runs?|rides?|swims?|sessions?|training)\b/;

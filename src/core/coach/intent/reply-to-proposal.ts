@@ -86,11 +86,11 @@ function memoryReply(message: string): Reply {
 
 /** "Sure, carry on with that one now", "yes, let us go for it please": an assent in more words, and nothing that is named. */
 const ASSENTS =
-  /^(?:(?:yes|yep|yeah|yup|aye|sure|ok|okay|alright|right|fine|good|great|perfect|lovely|absolutely|definitely|of course|well|then|so|and|please|just|you can|you may) ){1,4}(?:go ahead|(?:(?:lets |lets just )?(?:go(?: ahead| on)?|carry on|crack on|proceed|continue) (?:with|for|and do)|lets do|please do|do|apply|accept|approve|confirm|make|execute) (?:it|that|this)(?: one| change| move| swap)?)(?: (?:now|please|pls|then|thanks|thank you|coach|for me|right away|straight away|as well|so))*$/;
+  /^(?:(?:yes|yep|yeah|yup|aye|sure|ok|okay|alright|right|fine|good|great|perfect|lovely|absolutely|definitely|of course|well|then|so|and|please|just|you can|you may) ){1,4}(?:go ahead|(?:(?:lets |lets just )?(?:go(?: ahead| on)?|carry on|crack on|proceed|continue) (?:with|for|and do)|lets do|please do|do|apply|accept|approve|confirm|make|execute) (?:(?:it|that|this)(?: one| change| move| swap)?|the (?:change|changes|move|swap))|(?:book|lock|pencil|pop|put|stick) (?:it|that|this|them) in)(?: (?:now|please|pls|then|thanks|thank you|coach|for me|right away|straight away|as well|so))*$/;
 
 /** "I approve yesterday's change", "go on and do it". */
 const CONFIRMS =
-  /^(?:(?:yes|ok|okay|please|and|so|hi|hello) ){0,3}(?:(?:i )?(?:hereby )?(?:confirm|approve|accept|agree to|agree with) (?:the|that|this|your|yesterdays) (?:change|changes|move|swap|proposal|suggestion)(?: (?:from|of) (?:yesterday|earlier|before|this morning|last \w+|\w{3,6}day))?|go (?:ahead|on) and (?:do|make|apply) (?:it|that|this)(?: change)?)(?: (?:now|please|then|thanks))*$/;
+  /^(?:(?:yes|ok|okay|please|and|so|hi|hello) ){0,3}(?:(?:i )?(?:hereby )?(?:confirm|approve|accept|agree to|agree with) (?:the|that|this|your|yesterdays) (?:change|changes|move|swap|proposal|suggestion)(?: (?:from|of) (?:yesterday|earlier|before|this morning|last \w+|\w{3,6}day))?|go (?:ahead|on) and (?:do|make|apply) (?:it|that|this)(?: change)?|(?:go (?:ahead|on)|carry on|proceed) with (?:the|that|this|your) (?:change|changes|move|swap|proposal|suggestion)|(?:book|lock|pencil) (?:it|that|this) in)(?: (?:now|please|then|thanks))*$/;
 
 /** A yes to nothing in particular. */
 export const isBareYes = (text: string): boolean =>

@@ -60,8 +60,16 @@ export function dateMeant(date: string | undefined, month: string | undefined, r
 
 const dated: Phrase['span'] = (said, reading) => {
   const date = dateMeant(said.date ?? said.date2, said.month ?? said.month2, reading, said.year);
-  return date === null ? null : dayOf(date);
+  return date === null ? null : dayOf(onItsWeekday(date, said, reading));
 };
+
+/** "Monday the 8th", said on Wednesday the 10th: the weekday says which of two months is meant, also where that day is over. */
+function onItsWeekday(date: LocalDate, { date: number, weekday: named }: Groups, reading: Reading): LocalDate {
+  const day = WEEKDAY_NUMBERS[named ?? ''];
+  if (day === undefined || reading.looksBack || weekday(date) === day) return date;
+  const before = dateMeant(number, undefined, { ...reading, looksBack: true });
+  return before !== null && weekday(before) === day ? before : date;
+}
 
 const between: Phrase['span'] = (said, reading) => {
   const to = dateMeant(said.to, said.month2 ?? said.month, reading, said.year);
@@ -143,8 +151,8 @@ export const DATE_PHRASES: readonly Phrase[] = [
     dated,
   ),
   phrase(`(?:${WEEKDAY} )?(?<month>${MONTH}) (?:the )?(?<date>\\d{1,2}(?:st|nd|rd|th)?)(?: (?<year>20\\d\\d))?${NO_COUNT}`, dated),
-  phrase(`(?:on |the )*${WEEKDAY} the (?<date>\\d{1,2}(?:st|nd|rd|th))`, dated),
-  phrase(`${WEEKDAY} (?<date>\\d{1,2}(?:st|nd|rd|th))`, dated),
+  phrase(`(?:on |the )*(?<weekday>${WEEKDAY}) the (?<date>\\d{1,2}(?:st|nd|rd|th))`, dated),
+  phrase(`(?<weekday>${WEEKDAY}) (?<date>\\d{1,2}(?:st|nd|rd|th))`, dated),
   phrase(`(?:the )?(?<date>\\d{1,2}(?:st|nd|rd|th)) of (?<of>this|last|next) month`, ({ date, of }, { today }) =>
     dayOf(dateAt(yearOf(today), monthIn(today) + (of === 'last' ? -1 : of === 'next' ? 1 : 0), ordinalOf(date))),
   ),

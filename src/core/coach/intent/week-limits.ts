@@ -23,9 +23,9 @@ export const namesFreeDays = ({ question, slots }: Asked): boolean =>
   !question.has('carbs', 'niggle', 'ill', 'swap', 'skip', 'easier');
 
 const SO_MANY_HOURS =
-  /\b(only|just|cap (?:this|the|my|next)|no more than|not more than|at most|max|maximum|up to|limited to|tops|is all i (have|ve got|get)|all i (have|ve got) is|is (my|the|our) (limit|max|maximum|ceiling|cap)|(is|thats) what i have|in total|not a minute more|no more)\b/;
+  /\b(only|just|cap (?:this|the|my|next)|no more than|not more than|at most|max|maximum|up to|limited to|tops|is all i (have|ve got|get)|all i (have|ve got) is|is (my|the|our) (limit|max|maximum|ceiling|cap)|(is|thats) what i have|in total|not a minute more|no more|fits? (?:in|into|within)|comes? to)\b/;
 const HAVE =
-  /\b(have|got|get|ve|find|manage|spare|(can|could|only|just) do|do only|fit in|squeeze in|free|available|max|maximum|tops|limited|cap|limit|ceiling|cap|ive|total)\b/;
+  /\b(have|got|get|ve|find|manage|spare|(can|could|only|just) do|do only|fit in|fits? (?:in|into|within)|comes? to|squeeze in|free|available|max|maximum|tops|limited|cap|limit|ceiling|cap|ive|total)\b/;
 const LEAST_MIN = 60;
 /** "Five hours in total until Sunday". */
 const TO_ITS_END = /\b(?:until|till|til|through|up to|by) (?:this |the )?(?:sunday|weekend|end)\b/;

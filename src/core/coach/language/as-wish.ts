@@ -64,6 +64,12 @@ const FITS_INTO =
 const ONE_OF_MINE =
   /\b(move|shift|push|postpone|reschedule|shorten|cancel) (?:an?|one) (?=(?:swim|ride|run|session|workout)\b(?! of (?:the|my)))/gi;
 
+/** "I need a shorter ride this week", "make a run easier": one of those that are planned. */
+const SHORTER_ONE =
+  /^(?:hi |hey |hello |so |and |ok |please |well )*(?:i(?:['’]?d| would)? (?:want|need|like|prefer|love)|(?:can|could) (?:i|we) (?:have|get)|give me) an? (?:bit |little |much )?(shorter|longer|easier|lighter|gentler) (ride|run|swim|session|workout)(?= please| pls| this| next| today| tomorrow| on |\s*(?:[.,!?;]|$))/i;
+const MADE_SHORTER =
+  /\bmake (?:an?|one) (?=(?:swim|ride|run|session|workout) (?:a bit |a little |much )?(?:shorter|easier|longer|lighter)\b)/gi;
+
 /** "I want another track session on Wednesday. Put it in": said once more, and nothing else. */
 const PUT_IT_IN =
   /[.!,;–-]{1,3} ?(?:so |just |please |can you )*(?:put|add|plan) (?:them|it|that|both)(?: both)?(?: in)?(?: (?:please|pls|then|for me))*[.!]{0,3}$/i;
@@ -144,6 +150,8 @@ export const asWish = (text: string): string =>
     .replace(FILLS_REST, (_, day: string | undefined) => `add on ${day ?? 'my rest day'} `)
     .replace(FITS_INTO, 'make $1 $2')
     .replace(ONE_OF_MINE, '$1 my ')
+    .replace(SHORTER_ONE, 'make one of my $2s $1')
+    .replace(MADE_SHORTER, 'make my ')
     .replace(ARRANGED_SO, 'move $1 to ')
     .replace(SAID_TWICE, '$2')
     .replace(NOT_IN_ME, 'I am tired')

@@ -47,18 +47,22 @@ function asDated(day: DayMention, words: readonly Word[], all: readonly DayMenti
   const isWeekendOf = (each: DayMention) => /^weekends?$/.test(textAt(words, each.at)) && textAt(words, each.at + 1) === 'of';
   const stretches = others.filter((each) => each.kind !== 'day' && daysBetween(each.from, each.to) === 1);
   const dated = [...named, ...stretches.map((each) => (weekend && isWeekendOf(each) ? { ...each, ...weekend } : each))].flatMap(datesOf);
-  if (isDate(textAt(words, day.at)) || dated.length === 0) return { from: day.from, to: day.to };
-  // "On Sunday the 21st rather than the Saturday": the one before it.
+  if (isDate(textAt(words, day.at))) return { from: day.from, to: day.to };
+  // "On Sunday the 21st rather than the Saturday", "Tuesday of next week, not Monday": the one of that week.
   const isInstead = isWeekday(textAt(words, day.at)) && [1, 2].some((back) => /^(?:than|not)$/.test(textAt(words, day.at - back)));
-  if (first && isInstead && day.kind === 'day' && startOfWeek(day.from) < startOfWeek(first.from)) {
-    const date = addDays(startOfWeek(first.from), dayOf(day.from));
+  const beside = first ?? others.findLast(({ at, kind }) => kind === 'day' && at < day.at && day.at - at <= NEAR);
+  if (beside && isInstead && day.kind === 'day' && startOfWeek(day.from) < startOfWeek(beside.from)) {
+    const date = addDays(startOfWeek(beside.from), dayOf(day.from));
     return { from: date, to: date };
   }
+  if (dated.length === 0) return { from: day.from, to: day.to };
   const same =
     day.kind === 'day' && isWeekday(textAt(words, day.at)) ? dated.find(({ from }) => dayOf(from) === dayOf(day.from)) : undefined;
   if (same) return { from: same.from, to: same.to };
   return weekend && isWeekendOf(day) ? weekend : { from: day.from, to: day.to };
 }
+/** Words between two days that are held against each other. */
+const NEAR = 6;
 const weekendOf = (date: LocalDate): { from: LocalDate; to: LocalDate } => {
   const saturday = addDays(startOfWeek(date), SATURDAY);
   return { from: saturday, to: addDays(saturday, 1) };

@@ -174,7 +174,7 @@ const DOES = /\b(?:make|trim|cut|shorten|cap|keep|do|reduce|limit|set|call|bring
 const isOnlyLimit = ({ sessions, line }: Part): boolean => sessions.length === 0 && LIMITS.test(line) && !DOES.test(line);
 
 const BESIDE =
-  /^(?:two|three|changes|amendments|requests|things|the|my|on|at|please|pls|then|and|for|this|next|to|coming|ok|so|instead|just|weekend|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|\d+(?:st|nd|rd|th)|of|day|after|not|rather|than)$/;
+  /^(?:two|three|changes|amendments|requests|things|the|my|on|at|please|pls|then|and|for|this|next|to|coming|ok|so|instead|just|weekend|weeks?|\w+days?|tomorrows?|todays?|mon|tues?|weds?|thurs?|fri|sat|sun|\d+(?:st|nd|rd|th)|of|day|after|not|rather|than)$/;
 /** "Bike Wednesday": a session and a day, and nothing that says more. */
 const isBare = ({ sessions, days, line }: Part): boolean => {
   const own = new Set(sessions.flatMap(({ words }) => words));

@@ -35,11 +35,14 @@ export function readHindered(asked: Asked, view: View): readonly Wish[] | null {
         (each.from > (part?.from ?? 0) && isElsewhere(each.days, part?.days ?? []))),
   );
   if (!part || out.length > 1 || others.length > 0 || part.asks || part.minutes !== null) return null;
-  const days = part.days.filter(({ kind }) => kind === 'day');
   const [said] = part.sessions.filter(isKnown);
+  // "I can't do the long run this weekend": neither of its days, where it is told which session.
+  const days = part.days.filter(({ kind }) => kind === 'day' || (kind === 'weekend' && said !== undefined));
   const on = (session: SessionFacts) => days.some((day) => isIn(session.date, day));
   const standing = (said ? sessionsMeant(said, { days }, view) : openSessions(view)).filter(on);
   if (days.length === 0 || days.length > MOST_DAYS || standing.length === 0 || standing.length > days.length * MOST_SESSIONS) return null;
+  // "The long one", where two are: it is asked which.
+  if (standing.length > 1 && days.some(({ kind }) => kind === 'weekend')) return null;
   return madeFree(standing, new Set(parts.flatMap((each) => each.days.flatMap(daysOf))), {
     view,
     isKept: !asked.question.says(NOT_MADE_UP),

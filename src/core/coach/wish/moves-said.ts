@@ -61,8 +61,9 @@ function inLaterWeek(days: readonly DaySaid[], around: readonly DaySaid[], view:
 const WEEK_MS = 604_800_000;
 
 /** "A friend wants to run on Sunday" moves nothing: weak words need the session, or that it comes in the place of another day. */
-const isMeantToMove = ({ isDefinite, words }: SessionSaid, { line, sessions }: Order): boolean =>
+const isMeantToMove = ({ isDefinite, words }: SessionSaid, { line, sessions, days }: Order): boolean =>
   isDefinite ||
+  days.some(({ role }) => role === 'source') ||
   sessions.some(({ is }) => is === 'pronoun') ||
   words.length > 1 ||
   /\b(?:instead|rather|go|goes|moves?)\b/.test(line) ||

@@ -4,6 +4,7 @@ import { isSaidByOthers } from '#core/coach/intent/no-wish.ts';
 import type { AthleteView, SessionFacts } from '#core/coach/view.ts';
 import { type Around, isRightBefore } from '#core/coach/wish/around-order.ts';
 import { easeOf, lengthOf, replaceOf, skipsOf } from '#core/coach/wish/changes-said.ts';
+import { dateOver } from '#core/coach/wish/date-over.ts';
 import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orders.ts';
 import { oneMeant, sessionsMeant, standsOn } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf, swapOf } from '#core/coach/wish/moves-said.ts';
@@ -39,7 +40,7 @@ export function readWish(asked: Asked, view: View, spokenOf: () => SessionFacts 
   if (asked.question.says(INTO_ANOTHER) || tellsDone(asked) || isSaidByOthers(asked.question)) return null;
   if (asked.question.says(NO_SESSION_OF_OURS) && !parts.some(({ sessions }) => sessions.some(isKnown))) return null;
   if (asked.question.says(OF_ALL) && !parts.some(({ act }) => act === 'skip')) return null;
-  if (parts.some(namesUnknown)) return null;
+  if (parts.some(namesUnknown) || dateOver(asked, view.today)) return null;
   const instead = insteadOfCannot(parts, view) ?? otherDayOfCannot(parts, asked.question.words, view);
   if (instead) return { wishes: [instead], isDefinite: true, isPlain: true };
   const { orders: all, context } = ordersOf(parts, asked);

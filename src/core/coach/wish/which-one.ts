@@ -11,7 +11,7 @@ import { type Context, type Order, ordersOf } from '#core/coach/wish/gather-orde
 import { sessionsMeant } from '#core/coach/wish/meant-sessions.ts';
 import { movesOf } from '#core/coach/wish/moves-said.ts';
 import { ELSEWHERE } from '#core/coach/wish/room.ts';
-import { partsSaid } from '#core/coach/wish/said-parts.ts';
+import { type Part, partsSaid } from '#core/coach/wish/said-parts.ts';
 import { fitOf, isKnown, openSessions, type SessionSaid, sessionsSaid } from '#core/coach/wish/session-said.ts';
 import type { Wish } from '#core/coach/wish/wish.ts';
 
@@ -76,13 +76,20 @@ function withoutToldFirst(orders: readonly Order[]): readonly Order[] {
   return isTwice && second.days.length === 0 ? [{ ...second, days: first.days }] : orders;
 }
 
+/** "I can't do the long one this weekend", and nothing else: one that cannot be. */
+function cannotOf(parts: readonly Part[]): Order[] {
+  const [part, other] = parts;
+  const isNamed = part?.sessions.length === 1 && part.sessions.every((said) => isKnown(said) && said.isDefinite);
+  return part?.act === 'cannot' && !other && isNamed ? [{ ...part, act: 'skip', sessions: [...part.sessions], days: [...part.days] }] : [];
+}
+
 /** The only order of a message, and the one session it is of. */
 function orderAndSession(asked: Asked, view: View): Found | null {
   if (view.plan === null) return null;
   const parts = partsSaid(asked, view);
   if (parts.some(({ asks }) => asks)) return null;
   const { orders, context } = ordersOf(parts, asked);
-  const [order, second] = withoutToldFirst(orders);
+  const [order, second] = orders.length === 0 ? cannotOf(parts) : withoutToldFirst(orders);
   if (!order || second || order.act === 'swap' || order.act === 'replace' || PLURAL.test(order.line.replace(ONE_OF, ''))) return null;
   const [said, other] = saidOf(order, { context, before: [], view, asked, spoken: null });
   return other || order.sessions.some(({ is }) => is === 'new') ? null : { order, said: said ?? null, context };

@@ -38,6 +38,7 @@ const MAY_BE_WISH: ReadonlySet<Intent> = new Set<Intent>([
   'plan-next',
   'key-sessions',
   'train-today',
+  'readiness',
   'activity',
   'told',
   'metric',
