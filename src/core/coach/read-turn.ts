@@ -1,10 +1,12 @@
 import { type Ask, allOf, type Draft } from '#core/coach/answer/answer.ts';
 import type { Bench } from '#core/coach/answer/bench.ts';
 import { answerMadeInto } from '#core/coach/answer/create.ts';
+import { answerDoneAhead } from '#core/coach/answer/done-ahead.ts';
 import { answerEffectIf } from '#core/coach/answer/effect-if.ts';
 import { answerIndoors } from '#core/coach/answer/indoors.ts';
 import { answerLengthIf } from '#core/coach/answer/length-if.ts';
 import { answerProvoked } from '#core/coach/answer/provoked.ts';
+import { answerToldDone } from '#core/coach/answer/told-done.ts';
 import { answerWeekTo } from '#core/coach/answer/week-to.ts';
 import { answerWhetherMoved } from '#core/coach/answer/whether-moved.ts';
 import { answerWishes, askWhich } from '#core/coach/answer/wish.ts';
@@ -16,6 +18,7 @@ import type { Intent } from '#core/coach/intent/intents.ts';
 import { isOthersIllness } from '#core/coach/intent/legs-asked.ts';
 import { wayPicked } from '#core/coach/intent/offered-ways.ts';
 import { plannedWhen } from '#core/coach/intent/planned-when.ts';
+import { toldDone } from '#core/coach/intent/told-done.ts';
 import { asShorter } from '#core/coach/language/as-wish.ts';
 import { listedMoves } from '#core/coach/language/listed-moves.ts';
 import { withoutStory } from '#core/coach/language/without-story.ts';
@@ -26,6 +29,7 @@ import { type Understood, understand } from '#core/coach/understand.ts';
 import { understandTwo } from '#core/coach/understand-more.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { ofAskedNew } from '#core/coach/wish/asked-new.ts';
+import { doneAhead } from '#core/coach/wish/done-ahead.ts';
 import { ofListed } from '#core/coach/wish/listed-one.ts';
 import { pickedIn } from '#core/coach/wish/picked-in.ts';
 import { sessionAskedMoved } from '#core/coach/wish/whether-moved.ts';
@@ -60,6 +64,17 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
   if (lengthIf) return { understood: lengthIf, heard: answerLengthIf(askOf(input, lengthIf, bench), lengthIf.wish) };
   const effectIf = effectIfIn(understand(words, asked, input.view), input.view);
   if (effectIf) return { understood: effectIf, heard: answerEffectIf(askOf(input, effectIf, bench), effectIf.wishes) };
+  const whole = understand(words, asked, input.view);
+  const ahead = doneAhead(whole, input.view);
+  if (ahead) {
+    const understood: Understood = { ...whole, intent: 'skip' };
+    return { understood, heard: answerDoneAhead(askOf(input, understood, bench), ahead) };
+  }
+  const done = MAY_BE_TOLD.has(whole.intent) ? toldDone(whole) : null;
+  if (done) {
+    const understood: Understood = { ...whole, intent: 'activity' };
+    return { understood, heard: answerToldDone(askOf(input, understood, bench), done) };
+  }
   const heardFirst = ofPlanned(inSight(understand(words, asked, input.view), words, input.history), input.view);
   const understood = newIn(heardFirst, input.view) ?? heardFirst;
   const made = MAY_BE_MADE.has(understood.intent)
@@ -107,6 +122,24 @@ const WITH_A_COLD = plainly(
 /** "Ill be away on Friday", without its apostrophe. */
 const I_WILL =
   /\bill (?:be|do|go|get|take|run|ride|swim|train|move|try|need|see|make|not|just|still|also|only|probably|miss|come|start|have|never|let|keep)\b/;
+
+/** What a report of something done sounds like. */
+const MAY_BE_TOLD: ReadonlySet<Intent> = new Set<Intent>([
+  'knowledge',
+  'unclear',
+  'plan-day',
+  'plan-next',
+  'activity',
+  'told',
+  'thanks',
+  'adjust',
+  'prediction',
+  'technique',
+  'metric',
+  'sweet-spot',
+  'train-today',
+  'capability',
+]);
 
 const madeAnew = (ask: Ask): Draft | null => answerMadeInto(ask) ?? answerProvoked(ask) ?? answerWeekTo(ask);
 const MAY_BE_MADE: ReadonlySet<Intent> = new Set<Intent>([

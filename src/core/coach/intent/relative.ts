@@ -3,7 +3,7 @@ import type { Word } from '#core/coach/language/words.ts';
 
 const LATER = /\b(?:back|later by|by|on|along)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:later|back|after)\b/;
 const EARLIER =
-  /\b(?:forward|earlier by|up)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:earlier|forward|sooner|before)\b/;
+  /\b(?:forward|earlier by|up)(?: by)? (a|one|two|three|\d) days?\b|\b(a|one|two|three|\d) days? (?:earlier|early|forward|sooner|before)\b/;
 
 const COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, couple: 2, uno: 1, einen: 1, un: 1 };
 const count = (text: string | undefined) => COUNT[text ?? ''] ?? (Number(text) || 0);

@@ -101,7 +101,7 @@ const WORD_COUNT: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two:
 const LATER =
   /\b(?:(a|one|two|three|\d) days? (?:later|after|back|on|along)\b(?! \w+day)|(?:back|later|on|along)(?: by)? (a|one|two|three|\d) days?\b|the (?:day after|next day|following day)(?! tomorrow)\b)/;
 const EARLIER =
-  /\b(?:(a|one|two|three|\d) days? (?:earlier|before|sooner|forward)\b|(?:forward|up|earlier)(?: by)? (a|one|two|three|\d) days?\b|the (?:day before|previous day)(?! yesterday)\b)/;
+  /\b(?:(a|one|two|three|\d) days? (?:earlier|early|before|sooner|forward)\b|(?:forward|up|earlier)(?: by)? (a|one|two|three|\d) days?\b|the (?:day before|previous day)(?! yesterday)\b)/;
 
 /** "A day later", "the day before": days to move by; null where nothing of the kind is said. */
 export function shiftSaid(line: string): number | null {
