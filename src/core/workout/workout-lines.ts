@@ -53,7 +53,8 @@ function stepWords(step: Step, workout: Workout, thresholds: Thresholds): string
   return [head, ...details].join(', ');
 }
 
-function lengthWords(length: StepLength): string {
+/** "6 min", "400 m", "until you press lap". */
+export function lengthWords(length: StepLength): string {
   switch (length.kind) {
     case 'open':
       return 'until you press lap';

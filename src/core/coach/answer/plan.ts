@@ -18,16 +18,21 @@ export const NO_PLAN = plainly(
   'You do not have a plan yet. Which race is it for, on what date, and how many hours a week do you have? Tell me, or start one on the plans page.',
 );
 
-/** "Sweet spot (bike), 65 min, key: 3 by 10 min at …". */
+/** "Sweet spot (bike, 65 min, key session): 3x10 min at 201-214 W". */
 export function sayPlanned(used: UsedPlan, at: number): Sentence {
+  const target = used.result.plan?.sessions[at]?.target;
+  const listed = sayListed(used, at);
+  return target && !target.isWithheld ? say`${listed}: ${used.words(`/plan/sessions/${at}/target`, target)}` : listed;
+}
+
+/** The same as one of several: what is in it is told where it is asked about. */
+export function sayListed(used: UsedPlan, at: number): Sentence {
   const session = used.result.plan?.sessions[at];
   if (!session) return plainly('');
   const name = used.words(`/plan/sessions/${at}/name`, session.name);
   if (session.discipline === 'rest' || session.durationMin === 0) return name;
   const minutes = used.figure(`/plan/sessions/${at}/durationMin`, 'whole', 'min');
-  const target =
-    session.target && !session.target.isWithheld ? say`: ${used.words(`/plan/sessions/${at}/target`, session.target)}` : plainly('');
-  return say`${name} (${session.discipline}, ${minutes}${session.key ? ', key session' : ''})${target}`;
+  return say`${name} (${session.discipline}, ${minutes}${session.key ? ', key session' : ''})`;
 }
 
 /** "I can't train on Friday": what stands there, and what could become of it. */
@@ -92,8 +97,11 @@ export function answerPlanWeek(ask: Ask): Draft {
     .filter(({ session }) => !discipline || session.discipline === discipline);
   const shown = wanted.length > 0 ? wanted : plan.sessions.map((session, at) => ({ session, at }));
   if (shown.length === 0) return { sentences: [plainly('Nothing is planned in those days yet.')] };
-  const rows = shown.map(({ session, at }) => say`${sayWeekday(session.date)}: ${sayPlanned(used, at)}`);
-  const total = say`In all ${used.figure('/plan/totalMin', 'whole', 'min')} and a load of ${used.figure('/plan/totalLoad', 'whole')}.`;
+  const rows = shown.map(
+    ({ session, at }) => say`${sayWeekday(session.date)}: ${shown.length > 1 ? sayListed(used, at) : sayPlanned(used, at)}`,
+  );
+  const hours = ask.bench.calculate({ expr: `${plan.totalMin}/60`, value: plan.totalMin / 60, constants: [60] }, 'tenth', 'h');
+  const total = say`In all ${used.figure('/plan/totalMin', 'whole', 'min')}, which is ${hours}, and a load of ${used.figure('/plan/totalLoad', 'whole')}.`;
   return {
     sentences: [
       say`${join(rows, '; ')}.`,
@@ -250,7 +258,7 @@ export function answerPlanLook(ask: Ask): Draft {
   );
   if (plan === null || plan.sessions.length === 0)
     return { sentences: [frame, shape].filter((each): each is Sentence => each !== null), articles: ['time-crunched-training'] };
-  const rows = plan.sessions.map((session, at) => say`${sayWeekday(session.date)}: ${sayPlanned(used, at)}`);
+  const rows = plan.sessions.map((session, at) => say`${sayWeekday(session.date)}: ${sayListed(used, at)}`);
   return {
     sentences: [frame, shape, say`Planned so far: ${join(rows, '; ')}.`].filter((each): each is Sentence => each !== null),
     articles: ['periodisation-triathlon'],
@@ -276,7 +284,7 @@ export function answerPlanMissed(ask: Ask): Draft {
   return {
     sentences: [
       say`Left open: ${join(
-        missed.map(({ session, at }) => say`${sayPlanned(used, at)}, ${sayWeekday(session.date)}`),
+        missed.map(({ session, at }) => say`${sayListed(used, at)}, ${sayWeekday(session.date)}`),
         '; ',
       )}.`,
       plainly(

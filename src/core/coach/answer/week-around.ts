@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '#core/calendar.ts';
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { NO_PLAN, sayPlanned } from '#core/coach/answer/plan.ts';
+import { NO_PLAN, sayListed } from '#core/coach/answer/plan.ts';
 import { join, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import { type Hindrance, hindranceIn, isOnlyToldOf } from '#core/coach/intent/hindrance.ts';
@@ -50,7 +50,7 @@ export function answerWeekAround(ask: Ask): Draft {
   const { plan } = used.result;
   if (plan === null) return { sentences: [advice, NO_PLAN], articles };
   const rows = plan.sessions.flatMap(({ durationMin, date }, at) =>
-    durationMin > 0 ? [say`${sayWeekday(date)}: ${sayPlanned(used, at)}`] : [],
+    durationMin > 0 ? [say`${sayWeekday(date)}: ${sayListed(used, at)}`] : [],
   );
   const planned = rows.length > 0 ? say`Planned in those days: ${join(rows, '; ')}.` : plainly('Nothing is planned in those days yet.');
   return {

@@ -22,14 +22,15 @@ export function partForModel(view: DayView, { left, state }: { left: ReadonlySet
   const counted = done.filter(({ id }) => id === null || !left.has(id));
   const entered = thresholds.filter(({ source }) => source === 'entry');
   const own = sessions.map((session) => (session.plannedLoadFrom === 'entered' ? session : { ...session, plannedLoad: null }));
+  const current = thresholdsOn(entered, { sex: profile.sex, weightKg: profile.weightKg }, today);
   return {
     ...view,
-    thresholds: thresholdFacts(thresholdsOn(entered, { sex: profile.sex, weightKg: profile.weightKg }, today), newestSince(entered)),
+    thresholds: thresholdFacts(current, newestSince(entered)),
     load: loadFacts(counted, today),
     activities: view.activities.filter(({ id }) => !left.has(id)),
     // Found from all activities.
     review: null,
     brief: null,
-    plan: view.plan && { ...view.plan, sessions: sessionFacts(own, today) },
+    plan: view.plan && { ...view.plan, sessions: sessionFacts(own, today, current) },
   };
 }

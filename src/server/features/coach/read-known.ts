@@ -72,7 +72,7 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
     thresholds: thresholdFacts(current, newestSince(thresholds)),
     load: loadFacts(done, today, state.fitness),
     readiness: readinessFacts(readiness, { mornings, checkIns, today }),
-    plan: planFacts(positions, sessionFacts(sessions, today), today),
+    plan: planFacts(positions, sessionFacts(sessions, today, current), today),
     races: races.filter(({ date }) => date >= today).map((race) => raceFacts(race, today)),
     activities: activityFacts(noted, done),
     clips,
