@@ -115,7 +115,10 @@ function answerDayOff(ask: Ask, sessions: readonly SessionFacts[]): Draft {
   };
 }
 
-export function sayMinutes({ bench }: Ask, minutes: number): Sentence {
+/** So many minutes: the athlete's own number where they wrote it, else what their words come to. */
+export function sayMinutes({ bench, question }: Ask, minutes: number): Sentence {
+  if (new RegExp(`(?<!\\d)${minutes}(?!\\d)`).test(question.text))
+    return { text: `${minutes} min`, figures: [{ text: String(minutes), value: minutes, source: 'user' }] };
   const hours = minutes / 60;
   return { text: `${minutes} min`, figures: [bench.calculate({ expr: `${hours}*60`, value: minutes, constants: [60, hours] }, 'whole')] };
 }

@@ -162,10 +162,10 @@ export function answerRemember(ask: Ask): Draft {
   const said = quoted(fact.text, 'user');
   const until =
     fact.kind === 'constraint'
-      ? 'I ask again in about two months, and you can change or delete it on the memory page.'
+      ? 'I ask again in about two months, and you can change or delete it under “What I remember” on the AI Chat page.'
       : fact.kind === 'injury'
-        ? 'The plan takes it into account, and you can change or delete it on the memory page.'
-        : 'You can change or delete it on the memory page.';
+        ? 'The plan takes it into account, and you can change or delete it under “What I remember” on the AI Chat page.'
+        : 'You can change or delete it under “What I remember” on the AI Chat page.';
   return { sentences: [say`Noted, I will remember: “${said}”.`, plainly(until)] };
 }
 
@@ -184,7 +184,7 @@ export function answerMemoryList(ask: Ask): Draft {
     sentences: [
       rows.length === 0 ? plainly('You have not asked me to remember anything yet.') : say`I remember: ${listed}`,
       ...(hours ? [hours] : []),
-      plainly('You can edit or delete each of them on the memory page, or say what to forget.'),
+      plainly('You can edit or delete each of them under “What I remember” on the AI Chat page, or say what to forget.'),
     ],
   };
 }
@@ -197,12 +197,14 @@ const OF_THAT = /\b(?:forget|delete|erase|remove|drop|scrub|bin) (?:about )?(?:t
 
 export function answerForget(ask: Ask): Draft {
   if (ask.question.says(ALL_OFF))
-    return only('I cannot switch the memory off from here: that is done on the memory page, and then nothing is kept or used any more.');
+    return only(
+      'I cannot switch the memory off from here: that is done under “What I remember” on the AI Chat page, and then nothing is kept or used any more.',
+    );
   const told = ask.question.says(OF_THAT) ? noteTold(ask.answered, ask.view.memory) : null;
   const note = noteByPlace(ask.question.text, ask.answered, ask.view.memory) ?? told ?? noteNamed(ask.question.text, ask.view.memory);
   if (note === null) return only('I find nothing like that in what I remember. What exactly should I forget?');
   ask.bench.use('forget', { memoryId: note.id });
-  return only('Done: I have forgotten that, and it is deleted from the memory page.');
+  return only('Done: I have forgotten that, and it is deleted from “What I remember” too.');
 }
 
 export function answerUnclear({ bench, question }: Ask): Draft {

@@ -69,6 +69,9 @@ const NEEDS: Partial<Readonly<Record<Intent, RegExp>>> = {
     /\d|\b(time|times|long|fast|quick\w*|take|takes|minutes?|clock|css|split|finish|hundred|thousand|mile|zeit|lange|schnell|tiempo|temps|tempo)\b/,
   'delete-plan':
     /\b(plans?|planning|calendar|diary|every session|all (my|the) sessions|programmes?|programs?|schedule|everything|it all|all of it|the lot|lot|all sessions|whole thing|pla\w*|programa|programme|schema)\b/,
+  // "How much sleep?" counts no nights to a race.
+  countdown:
+    /\b(days?|weeks?|sleeps|nights|months?|when|until|till|til|left|to go|away|far|soon|long|date|day|races?|racing|event|start\w*|countdown|count|calendar|due|next|tage|wochen|wann|dias|semanas|cuando|jours|semaines|quand|giorni|settimane|quando|dagen|weken|wanneer)\b/,
   // "Before I forget" asks for the opposite.
   forget: /^(?!.*\b(?:before|lest|in case) i forget\b)/,
   limits:

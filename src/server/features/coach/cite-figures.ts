@@ -23,12 +23,19 @@ const LONGEST_QUOTE = 900;
 function openedBy({ source }: Figure, { toolCalls, calculations, library }: CitedIn): Opened {
   if (source === 'user') return { label: 'You wrote it.', href: null, quote: null };
   const [kind = '', place = ''] = cut(source);
-  if (kind === 'calc') return { label: `Calculated: ${calculations[Number(place)]?.expr ?? ''}.`, href: null, quote: null };
+  if (kind === 'calc') return { label: calculatedAs(calculations[Number(place)]?.expr ?? ''), href: null, quote: null };
   if (kind === 'kb') return fromArticle(place, library);
   if (kind === 'athlete') return { label: `${nameOf(place)}, ${whereOf(place)}.`, href: hrefOf(place), quote: null };
   const [call = '', pointer = ''] = cut(place);
   const used = toolCalls[Number(call)];
   return used ? fromTool(used, pointer, library) : { label: 'From your own data.', href: null, quote: null };
+}
+
+/** A change of the unit is told as what it is, anything else as it was worked out. */
+function calculatedAs(expr: string): string {
+  const [, from, sign] = /^([\d.]+)([*/])60$/.exec(expr) ?? [];
+  if (from === undefined) return `Calculated: ${expr}.`;
+  return sign === '*' ? `${Math.round(Number(from) * 100) / 100} h, in minutes.` : `${Math.round(Number(from))} min, in hours.`;
 }
 
 function fromArticle(place: string, library: CoachLibrary): Opened {

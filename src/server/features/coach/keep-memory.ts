@@ -48,7 +48,7 @@ export async function keepFact(deps: Deps, athlete: AthleteScope, { messageId, .
       return factWords(row);
     }
     if (known.length >= MOST_FACTS)
-      throw new AppError('conflict', `There are ${MOST_FACTS} facts already. Please delete one on the memory page first.`);
+      throw new AppError('conflict', `There are ${MOST_FACTS} facts already. Please delete one under “What I remember” first.`);
     const row = await store.addFact(tx, athlete, { ...fact, message_id: messageId, created_at: deps.now() });
     if (reachesPlanner(fact.kind)) await tellPlanner(deps, tx, athlete, null);
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });

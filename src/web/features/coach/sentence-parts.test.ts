@@ -18,6 +18,10 @@ test('the same number twice has two places, and a short one takes none inside a 
   expect(parts('4:32, then 4', '4', '4:32')).toEqual([['4:32'], ', then ', ['4']]);
 });
 
+test('a day of the month is no place for a number', () => {
+  expect(parts('On Wednesday 2 December: RPE 2', '2')).toEqual(['On Wednesday 2 December: RPE ', ['2']]);
+});
+
 test('what is cited and does not stand there is left out', () => {
   expect(parts('Rest today.', '12', '')).toEqual(['Rest today.']);
 });
