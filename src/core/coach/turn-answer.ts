@@ -1,5 +1,6 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
 import { type Bench, valueAt } from '#core/coach/answer/bench.ts';
+import { inOwnUnits } from '#core/coach/answer/own-units.ts';
 import { holds } from '#core/coach/figures/check-own.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import { NO_SAFETY } from '#core/coach/safety/level.ts';
@@ -32,7 +33,9 @@ const LEFT_OUT = plainly('I leave a figure out here, because I could not trace i
 /** The answer of a turn: each of its sentences holds by its sources, or is left out. */
 export function answerOf(draft: Draft, { input, bench, intent }: Answering): TurnAnswer {
   const read = readerOf(input, bench);
-  const checked = draft.sentences.filter(({ text }) => text !== '').map((sentence) => (holds(sentence, read) ? sentence : LEFT_OUT));
+  const units = input.view.units ?? 'metric';
+  const said = draft.sentences.filter(({ text }) => text !== '').map((sentence) => inOwnUnits(sentence, bench, units));
+  const checked = said.map((sentence) => (holds(sentence, read) ? sentence : LEFT_OUT));
   const sentences = checked.filter((sentence, at) => sentence !== LEFT_OUT || checked.indexOf(LEFT_OUT) === at);
   return {
     kind: 'answer',

@@ -3,6 +3,7 @@ import type { BriefFacts } from '#core/coach/words/race-brief.ts';
 import type { ReviewFacts } from '#core/coach/words/week-review.ts';
 import type { Discipline } from '#core/discipline.ts';
 import type { Level } from '#core/level.ts';
+import type { Units } from '#core/spoken.ts';
 
 /**
  * The brief of one turn: what the coach may know of the athlete, as plain data. The server fills it from the athlete's own rows; null is
@@ -12,6 +13,8 @@ export interface AthleteView {
   /** The athlete's own day, and the instant of the reading (ISO 8601). */
   today: LocalDate;
   asOf: string;
+  /** How distances are told; absent is metric. */
+  units?: Units;
   athlete: AthleteFacts;
   thresholds: ThresholdFacts;
   load: LoadFacts | null;

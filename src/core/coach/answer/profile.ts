@@ -204,7 +204,10 @@ export function answerCorrection(ask: Ask): Draft {
 
 export function answerZones(ask: Ask): Draft {
   const { question, slots } = ask;
-  const discipline = pickDiscipline(slots.disciplines, question.has('power', 'ftp'));
+  // "What pace is easy for me?": paces are for running where no sport is named.
+  const named =
+    slots.disciplines.length === 0 && question.says(/\bpaces?\b/) && !question.has('power', 'ftp') ? ['run'] : slots.disciplines;
+  const discipline = pickDiscipline(named, question.has('power', 'ftp'));
   const by = question.has('heartRate') ? 'heart-rate' : question.has('power') || discipline === 'bike' ? 'power' : 'pace';
   const used = ask.bench.use('compute_zones', { discipline: by === 'power' ? 'bike' : discipline, by });
   const { result } = used;

@@ -2,6 +2,7 @@ import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
 import { type Calculation, valueAt } from '#core/coach/answer/bench.ts';
 import type { Figure, Sentence } from '#core/coach/figures/sentence.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
+import { sayTime } from '#core/spoken.ts';
 import type { CoachLibrary } from '#server/features/coach/open-library.ts';
 
 /** All that the sources of figures point into. */
@@ -31,11 +32,19 @@ function openedBy({ source }: Figure, { toolCalls, calculations, library }: Cite
   return used ? fromTool(used, pointer, library) : { label: 'From your own data.', href: null, quote: null };
 }
 
+/** What a number times one of these is: only its unit changes. */
+const UNIT_CHANGES: Readonly<Record<string, (value: number) => string>> = {
+  '*60': (hours) => `${Math.round(hours * 100) / 100} h, in minutes.`,
+  '/60': (minutes) => `${Math.round(minutes)} min, in hours.`,
+  '*0.621371': (km) => `${Math.round(km * 100) / 100} km, in miles.`,
+  '*1.609344': (secPerKm) => `${sayTime(secPerKm)} per km, for a mile.`,
+  '*2.204623': (kg) => `${Math.round(kg * 10) / 10} kg, in pounds.`,
+};
+
 /** A change of the unit is told as what it is, anything else as it was worked out. */
 function calculatedAs(expr: string): string {
-  const [, from, sign] = /^([\d.]+)([*/])60$/.exec(expr) ?? [];
-  if (from === undefined) return `Calculated: ${expr}.`;
-  return sign === '*' ? `${Math.round(Number(from) * 100) / 100} h, in minutes.` : `${Math.round(Number(from))} min, in hours.`;
+  const [, value = '', factor = ''] = /^([\d.]+)([*/][\d.]+)$/.exec(expr) ?? [];
+  return UNIT_CHANGES[factor]?.(Number(value)) ?? `Calculated: ${expr}.`;
 }
 
 function fromArticle(place: string, library: CoachLibrary): Opened {

@@ -59,6 +59,7 @@ export async function readKnown(deps: Pick<Deps, 'db' | 'now' | 'config'>, athle
   const current = thresholdsOn(thresholds, { sex: profile.sex, weightKg: profile.weightKg }, today);
   const known: DayView = {
     today,
+    units: profile.units,
     athlete: {
       firstName: user.firstName,
       age: profile.birthDate === null ? null : ageOn(profile.birthDate, today),
