@@ -58,7 +58,12 @@ export const tellsOnlyShortNight = (asked: Asked): boolean =>
 
 /** "The baby is poorly, can I still run?": how one is oneself decides it. */
 export const asksThoughOthersIll = (asked: Asked): boolean =>
-  isOthersIllness(asked) && asked.question.says(ASKS_WHAT_NOW) && !asked.question.says(/\b(?:skip|move|swap|instead)\b/);
+  isOthersIllness(asked) &&
+  asked.question.says(ASKS_WHAT_NOW) &&
+  asked.slots.back.every(({ from }) => asked.slots.ahead.some((day) => day.from === from)) &&
+  !asked.question.has('missed') &&
+  !asked.question.says(/\b(?:didnt|did not|couldnt|missed|skipped|what now|now what)\b/) &&
+  !asked.question.says(/\b(?:skip|move|swap|instead)\b/);
 
 const DID_MORE =
   /^(so |and |but |yesterday )*i (did|rode|ran|swam|went|added|trained) .*\b(extra|more than|longer than|too much|too long|double|further)\b.*\b(matter|matters|problem|bad|ok|okay|fine|hurt|change|adjust|now what|what now)\b/;

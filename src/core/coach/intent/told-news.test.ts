@@ -59,3 +59,10 @@ test.each(['did I do alright last week', 'did my last week go well?'])(
     expect(ask('maya', message).text).toContain('8.8 h');
   },
 );
+
+test('AI-02 what was missed for a child that is ill is met as missed, and whether to train now by how one is oneself', () => {
+  expect(ask('maya', 'did not get round to my ride on Sunday, our baby was ill. now what?').articles).toContain(
+    'consistency-and-missed-sessions',
+  );
+  expect(ask('maya', 'our baby is poorly, can I still run today?')).toMatchObject({ intent: 'train-today', safety: { level: 'none' } });
+});
