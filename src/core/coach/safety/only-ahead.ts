@@ -38,7 +38,7 @@ const SEEKS_CALM =
 const MORE_THAN_A_START =
   /\b(?:hit|bang\w*|bump\w*|knock\w*|fell|crash\w*|concuss\w*|vision|blur\w*|double|numb\w*|tingl\w*|headaches?|hurt\w*|pain\w*|sick\w*|ill|blood|shak\w*|confus\w*|kill\w*|harm|end|cant go on|no one|go on|gone|goodbye|bridge|train track\w*|he|she|they|coach|sudden\w*|pound\w*|thunder\w*|worst|stiff|wobbl\w*|light ?headed|spinning room|disappear\w*|vanish\w*|exist|beta ?block\w*|propranolol|diazepam|valium|xanax|cbd|weed|whisky|beer|wine)\b/i;
 
-/** "My mind races on race day, how do I settle down?": nerves of a start, and calm that is sought. */
+/** "My mind races at the start line, any way to settle down?": nerves of a start, and calm that is sought. */
 export const isCalmSought = (text: string): boolean =>
   AT_A_START.test(text) && SEEKS_CALM.test(text) && !MORE_THAN_NERVES.test(text) && !MORE_THAN_A_START.test(text) && !OF_A_BODY.test(text);
 
