@@ -29,6 +29,10 @@ test.each([
   ['my weight in stone please', '9.7 stone'],
   ['mean watts in Saturday’s long ride', '157 W'],
   ['is my fitness rising too fast', 'not too fast'],
+  ['judging by form, am I rather tired or rested', 'Your form (TSB) is -15.2'],
+  ['do I feel flat or fresh? going by my tsb', 'Your form (TSB) is -15.2'],
+  ['what does a decent carb load come to in grams for me', '615 to 738 g'],
+  ['how many carbs on the day before a half ironman', '615 to 738 g'],
   ['what is my threshold pace and what do i use it for', '4:46 per km'],
   ['how many gels do people take in an ironman', 'How long will you be out'],
 ])('%s: %s', (message, said) => {

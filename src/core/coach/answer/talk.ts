@@ -4,7 +4,7 @@ import { plainly, quoted, type Sentence, say } from '#core/coach/figures/sentenc
 import { asksPrice } from '#core/coach/intent/beside-question.ts';
 import { complains } from '#core/coach/intent/complaint.ts';
 import { leavesPlan } from '#core/coach/intent/no-wish.ts';
-import { ASKS_TIER, CHANGES_TIER, isGlad, NEVER_MIND } from '#core/coach/intent/talk-intents.ts';
+import { ASKS_TIER, CHANGES_TIER, isGlad, NEVER_MIND, tellsResult } from '#core/coach/intent/talk-intents.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
 import { noteByPlace, noteNamed, noteTold } from '#core/coach/memory/note-meant.ts';
@@ -57,13 +57,15 @@ export const answerThanks = ({ bench, question }: Ask): Draft =>
       ? 'All right, I leave it: nothing was changed. Ask me whenever something comes up.'
       : leavesPlan(question)
         ? 'All right. The plan stands as it is, and one session more or less changes nothing. Say so if you want it otherwise.'
-        : isGlad(question)
-          ? 'Good to hear. Note how it felt while it is fresh; that helps the next days.'
-          : bench.pick(
-              'You are welcome. Log how it felt while it is fresh; that helps the next days.',
-              'Glad it helped. Tell me how hard it felt, so that the plan can follow.',
-              'You are welcome. Eat, drink, and let the easy day be easy.',
-            ),
+        : tellsResult(question)
+          ? 'Well done, that is yours. Log it with how it felt, and take the next day easy: legs need a little longer than the joy.'
+          : isGlad(question)
+            ? 'Good to hear. Note how it felt while it is fresh; that helps the next days.'
+            : bench.pick(
+                'You are welcome. Log how it felt while it is fresh; that helps the next days.',
+                'Glad it helped. Tell me how hard it felt, so that the plan can follow.',
+                'You are welcome. Eat, drink, and let the easy day be easy.',
+              ),
   );
 
 export const answerIdentity = (): Draft =>

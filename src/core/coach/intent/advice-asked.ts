@@ -115,13 +115,15 @@ const GRAMS = /\b(carbs?|carbohydrates?|grams?|kohlenhydrate|hidratos|glucides|p
 
 /** "When I load before the full": the same, said of what is done and not of when. */
 const LOADS =
-  /\b((when|if|while|once|before|as|as soon as) (i|we|you)|should (i|we|you)|do (i|we|you)|to|how i|how you|im|i am|id) (carb |carbo )?(load|loading|load up)\b|\b(loading|load) (phase|days?|up|before|ahead|for the|for my)\b/;
+  /\b((when|if|while|once|before|as|as soon as) (i|we|you)|should (i|we|you)|do (i|we|you)|to|how i|how you|im|i am|id) (carb |carbo )?(load|loading|load up)\b|\b(loading|load) (phase|days?|up|before|ahead|for the|for my)\b|\b(proper|good|decent|real|right|full|big|ideal|my|a|the|of) (carb|carbo|carbohydrate) ?-?(load|loading)\b/;
+/** "The day before a marathon": a race, though none of one's own is named. */
+const OF_A_RACE = /\b(marathon|half|ironman|triathlon|tri|duathlon|sprint|olympic|sportive|gran ?fondo|event|big day)\b/;
 
 /** "How many grams the two days before?": the stores, not what is eaten on the way. */
 export const asksLoading = ({ question: { says, has }, slots }: Asked): boolean =>
   has('carbs', 'carbLoad') &&
   ((says(GRAMS) && (says(EVE) || says(LOADS))) || says(/\b(evening|dinner) before\b/)) &&
-  (slots.race !== null || has('race') || has('carbLoad') || says(LOADS)) &&
+  (slots.race !== null || has('race') || has('carbLoad') || says(LOADS) || says(OF_A_RACE)) &&
   !has('breakfast', 'caffeine', 'protein', 'drink', 'weight') &&
   !says(
     /\b(per hour|an hour|a hour|during|on the bike|on the run|rest days?|every day|daily|session|training|workout|long ride|long run|lose|diet|lunch|what should i eat|what do i eat)\b/,

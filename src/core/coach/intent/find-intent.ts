@@ -11,7 +11,7 @@ import { isNoWish, leavesPlan } from '#core/coach/intent/no-wish.ts';
 import { ruledIntent } from '#core/coach/intent/ruled-intent.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { surelyAsked } from '#core/coach/intent/surely-asked.ts';
-import { isGlad } from '#core/coach/intent/talk-intents.ts';
+import { isGlad, tellsResult } from '#core/coach/intent/talk-intents.ts';
 import { keptLately } from '#core/coach/language/read-lately.ts';
 
 /**
@@ -39,9 +39,20 @@ function findAnew(asked: Asked): Intent {
 /** "… I would like to talk with a real coach", "… so happy": whatever is told before it. */
 function plainlyTold({ question }: Asked, ruled: Intent): Intent | null {
   if (ruled === 'handoff' && question.says(A_PERSON) && question.says(WANTS)) return 'handoff';
-  if (isGlad(question) || (ruled === 'knowledge' && leavesPlan(question))) return 'thanks';
+  if (isGlad(question) || (RESULT_TAKEN_FOR.has(ruled) && tellsResult(question)) || (ruled === 'knowledge' && leavesPlan(question)))
+    return 'thanks';
   return null;
 }
+/** What the news of a result may sound like. */
+const RESULT_TAKEN_FOR: ReadonlySet<Intent> = new Set<Intent>([
+  'knowledge',
+  'unclear',
+  'plan-day',
+  'activity',
+  'longest',
+  'prediction',
+  'thanks',
+]);
 const A_PERSON =
   /\b(?:real|human|actual|proper|live|in person) (?:coach|person|human|being|trainer)\b|\b(?:speak|talk|chat|discuss) (?:\w+ ){0,4}(?:to|with) (?:a|an|the) (?:\w+ )?(?:coach|person|human)\b/;
 const WANTS = /\b(?:want|like|need|prefer|rather|book|arrange|please|can i|could i|may i|any chance|possible)\b/;

@@ -28,3 +28,11 @@ test.each([
 test('AI-01 a pain is heard before what was cut short for it', () => {
   expect(ask('maya', 'I cut my long ride short because my knee hurt').safety.level).toBe('caution');
 });
+
+test.each([
+  'went to masters, the coach had us do drills and stopped it early, lovely crowd though',
+  'my ride got cut short, two punctures',
+  'had a go at the club run, they changed the route and ended it early',
+])('AI-02 what others cut short is told, and the plan stays: "%s"', (message) => {
+  expect(ask('maya', message).proposals).toEqual([]);
+});

@@ -21,9 +21,9 @@ const isOfOthers = ({ says }: Question): boolean =>
 /** "A bit more bike focused": which way the whole plan leans is set where it is built. */
 const LEANS = /\b(?:bike|run|swim|cycling|running|swimming)[ -]?(?:focus\w*|heavy|biased)\b|\bmore (?:focus|emphasis) on\b/;
 const MOVED_HOUSE = /\b(?:moved|moving|move) (?:house|home|flat|flats|apartments?|office|desks?|in with)\b/;
-/** "We cut our swim short this Tuesday, too cold": the word is its own past, and who wishes it says more than that. */
+/** "We cut our swim short this Tuesday, too cold", "went to masters and the coach ended it early": the word is its own past, and who wishes it says more than that. */
 export const I_CUT =
-  /^(?:so |and |but |well |fyi |btw |sorry |sadly |annoyingly |on \w+day |\w+day )*(?:i|we) (?:just |only |already |even |then |actually )?cut (?:it|that|(?:the|my|our|\w+days?) (?:\w+ ){1,3}?)(?: )?(?:short|down|off|back)\b/;
+  /^(?:so |and |but |well |fyi |btw |sorry |sadly |annoyingly |on \w+day |\w+day )*(?:i|we) (?:just |only |already |even |then |actually )?cut (?:it|that|(?:the|my|our|\w+days?) (?:\w+ ){1,3}?)(?: )?(?:short|down|off|back)\b|^(?:so |and |well |yesterday |today |just )*(?:i |we )?(?:had|did|went to|was at|were at|back from|got to)\b.{0,80}? (?:they|he|she|the (?:coach|teacher|instructor|lifeguards?)) (?:\w+ ){0,9}?(?:cut|ended|stopped|finished) (?:it|us|that|(?:the|our|my) \w+) (?:short|early)\b|^(?:so |and |well |yesterday |today |sadly )*(?:my |our |the |todays |yesterdays |this mornings )?(?:\w+ ){1,3}?(?:got|was|were) cut short\b/;
 /** Who has an opinion, and is neither coach nor physio. */
 const SOMEBODY =
   '(?:(?:my|our|the|a) (?:\\w+ )?(?:wife|husband|partner|girlfriend|boyfriend|mum|mom|dad|mother|father|brother|sister|son|daughter|kids?|mates?|friends?|boss|colleagues?|neighbou?rs?|in ?laws?|buddy|flatmate|team ?mates?|club ?mates?)(?: (?:at|from) (?:the )?(?:club|work))?|she|he|everyone|everybody|people|somebody|someone)';

@@ -1,5 +1,12 @@
 import { easesDays } from '#core/coach/intent/easing.ts';
-import { asksWhetherToTrain, tellsDidMore, tellsFamilyIll, tellsOnlyShortNight } from '#core/coach/intent/legs-asked.ts';
+import {
+  asksThoughOthersIll,
+  asksWhetherToTrain,
+  staysWithIll,
+  tellsDidMore,
+  tellsFamilyIll,
+  tellsOnlyShortNight,
+} from '#core/coach/intent/legs-asked.ts';
 import type { IntentRule } from '#core/coach/intent/plan-intents.ts';
 import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
 import { undoes } from '#core/coach/intent/said-of-open.ts';
@@ -32,8 +39,12 @@ export const OF_WISHES: readonly IntentRule[] = [
   ['adjust', (asked) => changeOfEach(asked) !== null],
   ['key-sessions', (asked) => asksHardestAhead(asked) || asksWhatCouldGo(asked)],
   ['plan-day', asksToFitIn],
-  ['train-today', (asked) => tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked)],
+  [
+    'train-today',
+    (asked) =>
+      tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked) || asksThoughOthersIll(asked),
+  ],
   ['swap', (asked) => wantsOtherDays(asked) || wantsSomethingElse(asked) || wantsInPlaceOfClosed(asked)],
   ['adjust', (asked) => capsTooLong(asked) || asksWithTime(asked)],
-  ['skip', wantsFewer],
+  ['skip', (asked) => wantsFewer(asked) || staysWithIll(asked)],
 ];

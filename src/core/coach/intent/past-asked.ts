@@ -30,8 +30,13 @@ const HOW_WAS_IN_FRENCH =
 /** "Wie war letzte Woche", and the same elsewhere. */
 const HOW_WEEK_WAS =
   /\b(wie (war|lief|ist)|como (fue|estuvo|me fue|ha ido|foi|estava)|que tal( fue| mi)?|com ?e (andata|stata)|come (e|ho)|hoe (was|ging)|jak (byl|poszlo|bylo))\b.{0,24}\b(letzten? woche|vergangenen? woche|semana (pasada|passada|anterior)|ultima semana|settimana (scorsa|passata)|ultima settimana|(vorige|afgelopen) week|(ubiegly|zeszly|ostatni) tydzien)\b/;
+/** "Did I do well this past week?" */
+const DID_WELL =
+  /^(?:so |and |hey |coach )*did (?:i do|i train|it go|(?:my )?(?:last|past) week go) (?:\w+ ){0,2}?(?:ok|okay|alright|all right|well|good|fine|enough)\b/;
 export const asksHowWeekWas = (asked: Asked): boolean =>
-  (asked.question.says(HOW_WAS_IN_FRENCH) && asksWeek(asked)) || asked.question.says(HOW_WEEK_WAS);
+  (asked.question.says(DID_WELL) && asked.slots.back.length === 1 && asked.slots.back[0]?.kind === 'week' && asked.slots.race === null) ||
+  (asked.question.says(HOW_WAS_IN_FRENCH) && asksWeek(asked)) ||
+  asked.question.says(HOW_WEEK_WAS);
 
 export const asksHowItWas = (asked: Asked): boolean =>
   asked.question.says(HOW_WAS_IN_FRENCH) &&

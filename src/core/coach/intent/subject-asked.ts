@@ -1,5 +1,5 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
-import { asksExercises, namesMeans } from '#core/coach/intent/means-asked.ts';
+import { asksExercises, namesMeans, seeksCalm } from '#core/coach/intent/means-asked.ts';
 import { MORE_SUBJECTS, type MoreSubject } from '#core/coach/intent/more-subjects.ts';
 
 /** What the cards are asked about in many ways, each with a card of its own. */
@@ -274,7 +274,7 @@ const SUBJECTS: readonly (readonly [Subject, (asked: Asked) => boolean])[] = [
   ['swim-breath', losesBreath],
   ['fear-of-water', fearsWater],
   ...MORE_SUBJECTS,
-  ['nerves', (asked) => asksOfNight(asked) && asked.question.says(NERVOUS)],
+  ['nerves', (asked) => (asksOfNight(asked) && asked.question.says(NERVOUS)) || seeksCalm(asked)],
   ['night-before', asksOfNight],
   ['cycle', asksOfCycle],
   ['calves', asksOfCalves],

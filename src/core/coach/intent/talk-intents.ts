@@ -111,6 +111,22 @@ const GOES_WELL =
 /** "My training partner moved all of her long rides to Fridays and swears by it, funny isn't it": what another did with their own. */
 const OF_ANOTHER =
   /^(?:so |well |and |today |yesterday )?(?:my|our|a|an|one of my|some) (?:\w+ )?(?:mates?|friends?|colleagues?|neighbou?rs?|brother|sister|cousin|uncle|aunt|dad|mum|mom|father|mother|boss|wife|husband|partner|buddy|teammates?|club ?mates?|son|daughter|kids?)\b(?: \w+){0,3}? (?:moved|skipped|swapped|cancelled|canceled|changed|shortened|shifted|dropped|postponed|put|does|did|rides|runs|swims|trains)\b/;
+/** "Got a new PB tonight", "came 5th at the club race", "ran ten miles for the first time". */
+const ACHIEVED =
+  /\b(?:new|massive|huge|big|another|first|got (?:a|my)|set (?:a|my)|hit (?:a|my)|smashed my|beat my|broke my)(?: (?:\d{1,3} ?(?:k|km|mile)?|half|marathon|parkrun|course|season|bike|run|swim|all|time|olympic|sprint|distance|ftp|css|lifetime)){0,3} (?:pb|pr|personal best)\b|^(?:pb|pr)\b|\b(?:came|finished|placed) (?:in )?(?:(?:an? )?\w+ )?(?:1st|2nd|3rd|\d{1,2}th|first|second|third|top (?:ten|five|three|\d{1,2}))\b(?! (?:half|part|set|interval|rep|lap|loop|session|ride|run|swim|one|block|week|day|hour))|\b(?:won|second in|third in|podium in) (?:my|the|an?) (?:\w+ )?(?:race|age group|category|event|tri|triathlon)\b|\b(?:ran|rode|swam|biked|cycled|did|done|finished|managed|completed) (?:\w+ ){1,6}?for the (?:very )?first time\b|\b(?:finished|did|completed|survived|done) my (?:very )?first (?:ever )?(?:\w+ )?(?:triathlon|tri|marathon|half|race|10k|5k|parkrun|sportive|ironman|century|100k)\b/;
+/** More than the news: a wish, a question, another, or how somebody is. */
+const MORE_THAN_NEWS =
+  /\b(?:want|wants|goal|aim\w*|hop(?:e|ing)|try|trying|chas\w*|next|will|would|can|could|should|how|what(?! a\b)|whats|soon|hopefully|when|why|which|where|did i|do i|need|plan\w*|tomorrow|remember|note|update|set (?:it|this)|last (?:year|season)|years? ago|ago|mates?|friends?|wife|husband|brother|sister|son|daughter|colleague|he|she|they|but|though|although|if|or|before|feel (?:ill|sick)|dizz\w*|chest|hurts?|pain\w*|sick|move|skip|swap|cancel|shorten|race (?:is|in|on)|target|beat my pb)\b/;
+const MOST_OF_NEWS = 18;
+/** "Won my age group at the lake!": a result that is told, and nothing asked. */
+export const tellsResult = ({ text, words, says, has }: Question): boolean =>
+  !text.includes('?') &&
+  words.length <= MOST_OF_NEWS &&
+  says(ACHIEVED) &&
+  !says(MORE_THAN_NEWS) &&
+  !says(ORDERED) &&
+  !has('niggle', 'bodyPart', 'ill', 'wasIll', 'tiredNow', 'carbs');
+
 const OF_MINE =
   /\b(?:i|me|(?<!\bof )mine|im|ive|id|ill|we|us|should|please|can you|could you|would you|also|too|same|for me)\b|(?!^)\b(?:my|our)\b/;
 const ORDERED =

@@ -129,6 +129,10 @@ const FILLS_REST =
 const LEADS_ON =
   /^(?:so |ok |okay |well |right )*then,? (?=(?:please |just |can you |could you )*(?:make|move|put|skip|shift|swap|shorten|cut|drop|cancel|leave|do)\b)/i;
 
+/** "Got 40 min, what can I do?": today, where no day is named. */
+const TIME_NOW =
+  /^(?:hi,? |hey,? |ok,? |so |i |have |ive |i['’]ve |got |only |just |about |maybe ){0,6}(\d{2,3} ?(?:m|mins?|minutes)|half an hour|an hour|1 ?(?:h|hr|hour))(?: spare| free| max| only| today| now)?[,.;:–-]{0,2} (?:so |and )?what (?:can|should|could|shall|do|would) (?:i|you|we) (?:best |then )?(?:do|train|suggest|recommend)(?: with (?:it|that))?\s*\?{0,2}$/i;
+
 /** The text of a message, where a wish is said in a shape of its own, in the shape that most say it in. */
 export const asWish = (text: string): string =>
   asDates(text)
@@ -147,6 +151,7 @@ export const asWish = (text: string): string =>
     .replace(PUT_IT_IN, (said: string, at: number, whole: string) => (ONE_MORE.test(whole.slice(0, at)) ? '.' : said))
     .replace(SAME_DAY_SO_LONG, 'make $1 ')
     .replace(LEADS_ON, '')
+    .replace(TIME_NOW, 'I have got $1 today, what can I do?')
     .replace(FILLS_REST, (_, day: string | undefined) => `add on ${day ?? 'my rest day'} `)
     .replace(FITS_INTO, 'make $1 $2')
     .replace(ONE_OF_MINE, '$1 my ')

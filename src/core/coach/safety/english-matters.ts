@@ -86,7 +86,8 @@ export const ENGLISH_MATTERS = {
   strengthTraining:
     'strengthen*, bench press, chest press, chest exercise*, build ~ chest, stretch*, chest muscles, push ups, pushups, chest fly, chest workout',
   equipmentPain: 'saddle sore*, blister*, chafe*, chafing, new shoes, goggles, bike fit',
-  pastTalk: 'did i, have i, was i, were, compared, than the week, last week more',
+  pastTalk:
+    'did i, have i, was i, were, compared, than the week, last week more, am i ramping|building|increasing|adding|upping|progressing|raising|overdoing, are we ramping|building|increasing|adding',
   gynae:
     'period ~ very|so|really heavy, periods ~ very|so|really heavy, heavy periods, bleed* between periods, between periods, bleed*|spotting ~ after menopause|sex, bleed*|spotting ~ after the menopause, postmenopausal bleed*, pelvic pain, soaking ~ pad*, flooding ~ period*, period* ~ flooding, very heavy periods, extremely heavy period*',
   eyeThing: 'sweat in my eyes, from sweat, from the sweat, goggles, lenses, contacts, sunscreen, glasses',

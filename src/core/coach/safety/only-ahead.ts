@@ -26,6 +26,22 @@ const MORE_THAN_NERVES =
 const isNightBeforeARace = (text: string): boolean =>
   (SLEEPS.test(text) || NERVES.test(text)) && BEFORE_A_RACE.test(text) && !MORE_THAN_NERVES.test(text);
 
+/** "On the morning of a race", "at the start line". */
+const AT_A_START = new RegExp(
+  `\\b(?:(?:on|before|ahead of) (?:\\w+ ){0,2}${RACE}|race[- ]?(?:day )?mornings?|morning of (?:\\w+ ){0,2}${RACE}|start ?lines?|start pen|race ?day)\\b`,
+  'i',
+);
+/** "How do I keep calm?" */
+const SEEKS_CALM =
+  /\b(?:(?:calm|settle|cool|wind)(?:ing)? (?:myself |me |my (?:nerves|head|mind) )?(?:down|myself|my (?:nerves|head|mind))|(?:stay|keep|get|be) (?:\w+ )?(?:calm|relaxed|cool)|calm (?:my|the) (?:nerves|head|mind)|relax|calmer)\b/i;
+/** A blow, a sign, or somebody else's. */
+const MORE_THAN_A_START =
+  /\b(?:hit|bang\w*|bump\w*|knock\w*|fell|crash\w*|concuss\w*|vision|blur\w*|double|numb\w*|tingl\w*|headaches?|hurt\w*|pain\w*|sick\w*|ill|blood|shak\w*|confus\w*|kill\w*|harm|end|cant go on|no one|go on|gone|goodbye|bridge|train track\w*|he|she|they|coach|sudden\w*|pound\w*|thunder\w*|worst|stiff|wobbl\w*|light ?headed|spinning room|disappear\w*|vanish\w*|exist|beta ?block\w*|propranolol|diazepam|valium|xanax|cbd|weed|whisky|beer|wine)\b/i;
+
+/** "My mind races at the start line, any way to settle down?": nerves of a start, and calm that is sought. */
+export const isCalmSought = (text: string): boolean =>
+  AT_A_START.test(text) && SEEKS_CALM.test(text) && !MORE_THAN_NERVES.test(text) && !MORE_THAN_A_START.test(text) && !OF_A_BODY.test(text);
+
 const FEARS = /\b(?:panic(?:king|ked)?|scared|afraid|fear|terrif\w*|nervous|anxious|go to pieces|freak\w* out|heebie ?jeebies)\b/i;
 const IN_WATER = /\b(?:open water|lakes?|sea|ocean|rivers?|swim\w*|mass start)\b/i;
 

@@ -58,3 +58,11 @@ test.each([
 ])('AI-01 a session that is moved, made longer or asked about is no leap: %s', (message) => {
   expect(triage(message, STRAINED).level).toBe('none');
 });
+
+test.each([
+  'am I increasing my load too steeply? what is it per week?',
+  'am i building up my week too fast',
+  'are we ramping up my hours too hard?',
+])('AI-01 whether more is too much already is asked, and nothing is added: %s', (message) => {
+  expect(triage(message, STRAINED).level).toBe('none');
+});

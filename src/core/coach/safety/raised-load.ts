@@ -84,6 +84,8 @@ const TWICE =
 /** Told, asked out of interest, or the other way. */
 const NO_REQUEST =
   /\b(?:did|was|were|have i|(?:i|we) (?:only |now )?(?:have|got)|ive got|more or less|last week|yesterday|why|how (?:much|many|would|will|does|fast|long)|what (?:happens|if|would|will)|forecast|predict\w*|simulat\w*|less|fewer|down|reduce|cut|lower|dont|not|never|instead|move|swap|slept|sleep|work|job|office|flight|drive|travel\w*|commut\w*|free|available|off|over (?:a|the|two|three|six|eight|ten) (?:months?|years?|weeks?)|gradually|slowly|bit by bit|carbs?|grams?|drink|water|calories|food|protein|gels?|max\w* load)\b/;
+/** "Are we putting up the load too steeply?": what is done already is doubted. */
+const ASKS_IF_TOO_MUCH = /\b(?:am i|are we) \w+ing\b.{0,60}\btoo (?:fast|quick\w*|hard|steep\w*|soon|much|rapid\w*|aggressive\w*)\b/;
 const LEAST_ON_TOP = 5;
 const MOST_ON_TOP = 60;
 
@@ -93,7 +95,9 @@ const without = (line: string) => line.replace(/[’']/g, '');
 /** More training is wanted: who is worn out is told no. */
 export function raisesLoad(said: string): boolean {
   const line = without(said).replace(WHY_MORE, ' ');
-  return [...BY_HOURS, MADE_BIGGER, ...RAISED].some((raised) => raised.test(line)) && !NO_REQUEST.test(line);
+  return (
+    [...BY_HOURS, MADE_BIGGER, ...RAISED].some((raised) => raised.test(line)) && !NO_REQUEST.test(line) && !ASKS_IF_TOO_MUCH.test(line)
+  );
 }
 
 /** "Another six hours from Monday", "double my volume next week": half as much again for most, and at once. */

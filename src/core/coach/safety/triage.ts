@@ -16,8 +16,9 @@ import { breathsOf, findMatter, type Matter } from '#core/coach/safety/matter.ts
 import { meantOtherwise } from '#core/coach/safety/meant-otherwise.ts';
 import { measure } from '#core/coach/safety/measured.ts';
 import { notice } from '#core/coach/safety/noticed.ts';
-import { isOnlyARaceAhead } from '#core/coach/safety/only-ahead.ts';
+import { isCalmSought, isOnlyARaceAhead } from '#core/coach/safety/only-ahead.ts';
 import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
+import { isOnlyExercise } from '#core/coach/safety/only-exercise.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
 import {
   isOnlyABath,
@@ -132,7 +133,7 @@ const matterIn = keptLately(
 function triageSigns({ said, facts }: Message): SafetyVerdict {
   const text = asMeant(said);
   const { verdict, heard, isAsked, isSettled } = triageByRules(text, facts);
-  if (isAsked || isSettled || (verdict.level === 'none' && (isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text)))) return verdict;
+  if (isAsked || isSettled || (verdict.level === 'none' && isOnlyElse(text))) return verdict;
   if (SAYS_ENOUGH.has(verdict.rule ?? '')) return verdict;
   const ear = listenedTo(text);
   // "No fainting, no dizziness": the ear knows the words better than the denial.
@@ -169,6 +170,10 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
   const isOwnHeart = listened.level === 'refer' && listened.group === 'cardiac' && !heard.said.has('family');
   return isOwnHeart && verdict.level === 'none' ? { ...listened, rule: OWN_HEART } : listened;
 }
+
+/** Whether every word speaks of training, of things, of a stroke or of an exercise, or calm is sought for a start. */
+const isOnlyElse = (text: string): boolean =>
+  isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text) || isOnlyExercise(text) || isCalmSought(text);
 
 /** Of one sentence alone nothing more can be told than of the whole. */
 function loudestOf(text: string): number {

@@ -21,3 +21,11 @@ test('a blow is told apart from a head that hurts in the heat, and the unborn ch
   expect(triage('35 degrees on the ride, a pounding head, shivering and I feel sick').group).toBe('heat');
   expect(triage('thirty weeks pregnant, came off the bike, bleeding, the baby barely moves').group).toBe('pregnancy');
 });
+
+test.each([
+  'it was chucking it down so I ran on the treadmill',
+  'tipping it down out there, turbo instead?',
+  'its bucketing down, run outside or not',
+])('AI-01 rain is no sign: %s', (message) => {
+  expect(triage(message).level).toBe('none');
+});

@@ -33,6 +33,13 @@ export const WAYS_OF_WORDS: readonly Way[] = [
     meant: 'a bad headache',
     unless: /\b(?:fell|fall|crash\w*|hit|helmet|concuss\w*|knock\w*|came off|collision|tackle\w*)\b/i,
   },
+  // "It was chucking it down": rain, and nothing that anybody brings up.
+  {
+    said: /\b(?:chuck|bucket|tip|tipp|lash|piss|pour|hamm?er|teem|sheet|sil|belt|throw|hoss)(?:ing|ed)? (?:it )?down\b(?! (?:my|the|a|his|her|their) )/gi,
+    meant: 'raining',
+    unless:
+      /\b(?:eat\w*|ate|food|meals?|dinner|sick|throat|swallow\w*|drink\w*|pills?|tablets?|sweat\w*|blood|bleed\w*|blow\w*|head|weight)\b/i,
+  },
   // "The pool has no water this week".
   {
     said: /\b(?:the |our |my )?(?:pool|baths|lido|lake|reservoir)(?:['’]?s| is| has| had| got|s got| was)? (?:with |got )?(?:no|without|hardly any) (?:hot |warm )?water\b|\b(?:no|hardly any) water in (?:the |our )?(?:pool|baths|lido|lake|reservoir)\b/gi,

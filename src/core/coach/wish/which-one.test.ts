@@ -56,3 +56,15 @@ test.each([
 test('a session that is told is not asked for', () => {
   expect(ask('maya', 'make the easy run this week ten minutes shorter').proposals).toMatchObject([{ args: { sessionId: 's-0304-run' } }]);
 });
+
+test.each([
+  ["today's technique one or Thursday's CSS one", "today's", 's-0302-swim'],
+  ["the one on Thursday or tomorrow's ride", "tomorrow's", 's-0303-bike'],
+])('AI-02 one that was told as of today or tomorrow is picked by that: %s', (told, reply, sessionId) => {
+  const wish = told.includes('ride') ? 'shift my session to Sunday' : 'shift the swim to Sunday';
+  const history: TurnMessage[] = [
+    { role: 'user', text: wish },
+    { role: 'assistant', text: `Which one, ${told}?` },
+  ];
+  expect(ask('maya', reply, history).proposals).toMatchObject([{ args: { sessionId, toDate: '2026-03-08' } }]);
+});

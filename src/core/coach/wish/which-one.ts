@@ -156,7 +156,7 @@ export function pickedOne(reply: Asked, before: Asked, answered: string, view: V
   const pools = [near, [...new Set([...near, ...nearby(found, view)])]];
   const asked = [
     ...pools.map(told),
-    ...pools.map((pool) => pool.filter((session) => isToldOf(session, answered))),
+    ...pools.map((pool) => pool.filter((session) => isToldOf(session, answered, view))),
     // "Which swim do you mean, and to which day?": any of them.
     ...(ASKS_SESSION.test(answered) && (!goesElsewhere(found.order) || sessionsSaid(words, view).some(isKnown)) ? pools : []),
   ].find(({ length }) => length > 1);
@@ -181,7 +181,7 @@ export function pickedOfTold(reply: Asked, answered: string, view: View): Wish |
   const { words } = reply.question;
   if (words.length > MOST_WORDS_OF_A_PICK) return null;
   const line = plain(answered);
-  const onDays = nearby({ said: null }, view).filter((session) => isToldOf(session, answered));
+  const onDays = nearby({ said: null }, view).filter((session) => isToldOf(session, answered, view));
   const byName = onDays.filter(({ name }) => line.includes(plain(name)));
   const ofSport = onDays.filter(({ discipline, date }) => date < addDays(view.today, 7) && OF_SPORT[discipline]?.test(line));
   const asked = byName.length > 1 ? byName : ofSport;
@@ -222,10 +222,14 @@ function withReply(
   return days.length === 1 ? { ...order, days: days.map((day) => ({ ...day, at: BEHIND, role: 'target' as const })) } : order;
 }
 
-/** "Thursday's easy spin, or Sunday's long run?": a session by the day it stands on. */
-const isToldOf = ({ date }: SessionFacts, answered: string): boolean => {
+/** "Thursday's easy spin, or tomorrow's long run?": a session by the day it stands on. */
+const isToldOf = ({ date }: SessionFacts, answered: string, { today }: View): boolean => {
   const day = sayWeekday(date).split(' ')[0] ?? '';
-  return answered.includes(day);
+  return (
+    answered.includes(day) ||
+    (date === today && /\btoday\b/i.test(answered)) ||
+    (date === addDays(today, 1) && /\btomorrow\b/i.test(answered))
+  );
 };
 
 /** What else of the same sport stands within two weeks: the one who asked may have looked further. */
