@@ -9,6 +9,7 @@ import { asksLightWeeks } from '#core/coach/intent/light-weeks.ts';
 import { asksOutOfPlateau, asksToRaiseThreshold, sportOfPlateau } from '#core/coach/intent/raise-threshold.ts';
 import { asksSeason } from '#core/coach/intent/season-question.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
+import { asksMeal } from '#core/coach/intent/where-asked.ts';
 import { plain } from '#core/coach/language/words.ts';
 import type { Discipline } from '#core/discipline.ts';
 
@@ -101,9 +102,11 @@ export function answerKnowledge(ask: Ask): Draft | null {
   if (asksHoursEnough(ask.question)) return answerHoursEnough(ask);
   const found = asksFewHours(ask.question)
     ? fromOurs(ask, FEW_HOURS)
-    : asksOutOfPlateau(ask)
-      ? fromOurs(ask, PLATEAU[sportOfPlateau(ask)])
-      : aboutIt(ask, `${ask.question.text}${ageWords(ask)}${meantWords(ask)}`);
+    : asksMeal(ask)
+      ? fromOurs(ask, DAILY_FOOD)
+      : asksOutOfPlateau(ask)
+        ? fromOurs(ask, PLATEAU[sportOfPlateau(ask)])
+        : aboutIt(ask, `${ask.question.text}${ageWords(ask)}${meantWords(ask)}`);
   if (!found) return null;
   return {
     sentences: [...(asksAfterRace(ask) ? [AFTER_A_RACE] : []), ...found.sentences, plainly(closing(ask))],
@@ -112,6 +115,7 @@ export function answerKnowledge(ask: Ask): Draft | null {
 }
 
 const FEW_HOURS = 'How do I train when I have little time: a time-crunched week of few hours';
+const DAILY_FOOD = 'How much carbohydrate and protein in the daily meals, by the training of the day';
 const ENOUGH_HOURS = 'Five to seven hours a week: which race distance do they support, and how is such a week built';
 const FULL = /\b(full|ironman|im|long distance|140 ?\.?6|langdistanz)\b/;
 const HALF = /\b(half|70 ?\.?3|middle|mitteldistanz|media distancia)\b/;

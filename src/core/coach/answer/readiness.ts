@@ -5,6 +5,7 @@ import { join, list, plainly, type Sentence, say } from '#core/coach/figures/sen
 import { tellsShortNight } from '#core/coach/intent/legs-asked.ts';
 import { asksMorningPulse } from '#core/coach/intent/own-figures.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
+import { lineOf } from '#core/coach/language/words.ts';
 import { isInjuryOf, setsLongest } from '#core/coach/memory/told-limits.ts';
 import type { CoachToolShapes } from '#core/coach/tools/coach-tools.ts';
 
@@ -127,6 +128,16 @@ function advice(used: UsedReadiness): string {
   return 'Nothing stands against training as planned; change it only if you feel ill or unusually tired.';
 }
 
+/** "Do I need a rest day?", and not "should I train or rest?". */
+const ASKS_REST =
+  /\b(?:should|shall|do|can|could|may|ought) i (?:(?:really|still|even|need|to|have|take|get|just) ){0,4}(?:rest|an? (?:extra )?(?:rest|recovery|easy) day|(?:a|the|to)day off|the day off)\b(?! or\b)/;
+/** By how many signs speak for it. */
+const REST: readonly string[] = [
+  'By your data you need none today: the plan fits.',
+  'Not a whole day: keep the session, and take the hard part out if you feel flat once warm.',
+  'Yes: rest, or swap it for something easy.',
+];
+
 /** "Should I train today?" */
 export function answerTrainToday(ask: Ask): Draft {
   const used = ask.bench.use('get_readiness', {});
@@ -150,8 +161,9 @@ export function answerTrainToday(ask: Ask): Draft {
   const planned = session
     ? say`On the plan: ${plan.words('/plan/sessions/0/name', session.name)}, ${plan.figure('/plan/sessions/0/durationMin', 'whole', 'min')}.`
     : null;
-  const finding =
-    warnings >= 2
+  const finding = ASKS_REST.test(lineOf(ask.question.text))
+    ? plainly(REST[Math.min(warnings, 2)] ?? '')
+    : warnings >= 2
       ? plainly('I would not go hard: rest, or swap it for something easy.')
       : warnings === 1
         ? plainly('Yes, but easy: keep the session and take the hard part out if you feel flat once warm.')

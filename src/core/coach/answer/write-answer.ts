@@ -67,6 +67,7 @@ import { weekAnswer } from '#core/coach/answer/weeks.ts';
 import { answerWetsuitRule } from '#core/coach/answer/wetsuit-rule.ts';
 import { answerWhatFollows } from '#core/coach/answer/what-follows.ts';
 import { withUse } from '#core/coach/answer/what-for.ts';
+import { answerWhereEntered, NO_VO2 } from '#core/coach/answer/where-entered.ts';
 import { answerWhichDay } from '#core/coach/answer/which-day.ts';
 import { answerWhyTired } from '#core/coach/answer/why-tired.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
@@ -84,6 +85,7 @@ import { asksTaperStart } from '#core/coach/intent/taper-question.ts';
 import { tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
 import { asksHardestAhead, asksWhatCouldGo } from '#core/coach/intent/week-limits.ts';
 import { asksWetsuitRule } from '#core/coach/intent/wetsuit-question.ts';
+import { asksOwnVo2, whereEntered } from '#core/coach/intent/where-asked.ts';
 import { asksWhichDay } from '#core/coach/intent/which-day.ts';
 import { asksToFitIn } from '#core/coach/intent/wishes-of-days.ts';
 
@@ -136,16 +138,10 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   hello: answerHello,
   thanks: answerThanks,
   identity: answerIdentity,
-  capability: (ask) =>
-    asksLanguage(ask)
-      ? LANGUAGES
-      : tellsFigure(ask)
-        ? notWritten(ask)
-        : tellsRaceChange(ask)
-          ? notEntered(ask)
-          : wantsToLog(ask)
-            ? NOT_LOGGED
-            : answerCapability(),
+  capability: (ask) => {
+    const thing = whereEntered(ask);
+    return thing === null ? answerAble(ask) : answerWhereEntered(thing);
+  },
   'bring-files': answerBringFiles,
   limits: answerLimits,
   handoff: answerHandoff,
@@ -184,7 +180,7 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
   'train-today': (ask) => (asksWhyTired(ask) ? answerWhyTired(ask) : answerTrainToday(ask)),
   zones: (ask) => (asksEasyEffort(ask) ? answerEasyEffort(ask) : answerZones(ask)),
   'sweet-spot': answerSweetSpot,
-  metric: answerMetric,
+  metric: (ask) => (asksOwnVo2(ask) ? NO_VO2 : answerMetric(ask)),
   'week-review': answerWeekReview,
   'race-brief': answerRaceBrief,
   'week-data': weekAnswer,
@@ -227,6 +223,18 @@ const WRITERS: Readonly<Record<Exclude<Intent, 'confirm' | 'decline' | 'told'>, 
             : (answerSubject(ask) ?? answerKnowledge(ask) ?? answerUnclear(ask)),
   unclear: answerUnclear,
 };
+
+/** What can be done here, and what is done elsewhere. */
+const answerAble = (ask: Ask): Draft =>
+  asksLanguage(ask)
+    ? LANGUAGES
+    : tellsFigure(ask)
+      ? notWritten(ask)
+      : tellsRaceChange(ask)
+        ? notEntered(ask)
+        : wantsToLog(ask)
+          ? NOT_LOGGED
+          : answerCapability();
 
 export function writeAnswer(ask: Ask): Draft {
   if (ask.intent === 'confirm' || ask.intent === 'decline' || ask.intent === 'told') return NOTHING_OPEN;

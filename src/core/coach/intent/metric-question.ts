@@ -1,5 +1,24 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 
+/** Figures of an athlete that are asked for by their names. */
+export const NUMBERS = [
+  'ctl',
+  'atl',
+  'tsb',
+  'load',
+  'ftp',
+  'css',
+  'thresholdPace',
+  'maxHr',
+  'restHr',
+  'hrv',
+  'perKg',
+  'decoupling',
+  'ramp',
+  'normalised',
+  'thresholds',
+] as const;
+
 const HOW =
   /^(how|what|which|why|should|do|does|is|are|can|has|have|did|am|will|would|tips|when|wie|como|comment|was|que|welche|wieviel|cual|cuanto|quelle?|quel|combien|qual|quale|quanto|quanta|hoe|wat|hoeveel|jaka|jaki|jakie|ile)\b/;
 

@@ -12,6 +12,7 @@ import { tellsRaceChange } from '#core/coach/intent/race-changed.ts';
 import { undoes } from '#core/coach/intent/said-of-open.ts';
 import { cannotMake, tellsFigure, wantsToLog } from '#core/coach/intent/told-figure.ts';
 import { asksHardestAhead, asksWhatCouldGo, changeOfEach, namesFreeDays, namesHoursOfWeek } from '#core/coach/intent/week-limits.ts';
+import { asksForRest, asksMeal, asksOwnVo2, asksReadyForRace, whereEntered } from '#core/coach/intent/where-asked.ts';
 import {
   adaptsToHeat,
   asksToFitIn,
@@ -31,7 +32,8 @@ const wishesEase = ({ question }: Parameters<IntentRule[1]>[0]): boolean =>
 
 /** What is wished of days and weeks, and what is told of a night or of something done, in words that mean nothing else. */
 export const OF_WISHES: readonly IntentRule[] = [
-  ['capability', (asked) => tellsFigure(asked) || wantsToLog(asked)],
+  ['capability', (asked) => tellsFigure(asked) || wantsToLog(asked) || whereEntered(asked) !== null],
+  ['on-track', asksReadyForRace],
   ['capability', tellsRaceChange],
   ['change-unclear', (asked) => undoes(asked.question.text) || cannotMake(asked)],
   ['create', (asked) => wantsHardOnDays(asked) || asksToSetUp(asked)],
@@ -42,8 +44,15 @@ export const OF_WISHES: readonly IntentRule[] = [
   [
     'train-today',
     (asked) =>
-      tellsDidMore(asked) || asksWhetherToTrain(asked) || tellsOnlyShortNight(asked) || tellsFamilyIll(asked) || asksThoughOthersIll(asked),
+      asksForRest(asked) ||
+      tellsDidMore(asked) ||
+      asksWhetherToTrain(asked) ||
+      tellsOnlyShortNight(asked) ||
+      tellsFamilyIll(asked) ||
+      asksThoughOthersIll(asked),
   ],
+  ['knowledge', asksMeal],
+  ['metric', asksOwnVo2],
   ['swap', (asked) => wantsOtherDays(asked) || wantsSomethingElse(asked) || wantsInPlaceOfClosed(asked)],
   ['adjust', (asked) => capsTooLong(asked) || asksWithTime(asked)],
   ['skip', (asked) => wantsFewer(asked) || staysWithIll(asked)],

@@ -5,17 +5,18 @@ import { isAboutClip } from '#core/coach/intent/clip-question.ts';
 import { DATA_QUESTIONS } from '#core/coach/intent/data-questions.ts';
 import { asksFewHours } from '#core/coach/intent/few-hours.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
-import { isMetricQuestion } from '#core/coach/intent/metric-question.ts';
+import { isMetricQuestion, NUMBERS } from '#core/coach/intent/metric-question.ts';
 import { type IntentRule, PLAN_RULES } from '#core/coach/intent/plan-intents.ts';
 import { talkIntent } from '#core/coach/intent/talk-intents.ts';
 import { asksTravel } from '#core/coach/intent/travel-question.ts';
+import { asksOwnPassword } from '#core/coach/intent/where-asked.ts';
 import { findAttack } from '#core/coach/language/instructions.ts';
 import { factToKeep } from '#core/coach/memory/memory-fact.ts';
 
 /** What is asked by the rules alone, when nothing that was said before decides it: the first that holds. */
 export function ruledIntent(asked: Asked): Intent {
   const { question } = asked;
-  if (findAttack(question.text) !== null) return 'attack';
+  if (!asksOwnPassword(question) && findAttack(question.text) !== null) return 'attack';
   if (/(?:https?|s?ftp|file|ssh|data):\/\/|\bwww\.|\w@\w{1,30}[.-]/i.test(question.text)) return 'address';
   if (asked.slots.isOfOther || question.has('otherAthlete') || question.says(/\b(user|athlete) (id )?\d+\b/)) return 'other-athlete';
   if (factToKeep(question.text) !== null) return 'remember';
@@ -30,23 +31,6 @@ const BRINGS_FILES =
 /** "Last week?", "and this month" say nothing but which one. */
 const MOST_WORDS_OF_A_WEEK = 4;
 
-const NUMBERS = [
-  'ctl',
-  'atl',
-  'tsb',
-  'load',
-  'ftp',
-  'css',
-  'thresholdPace',
-  'maxHr',
-  'restHr',
-  'hrv',
-  'perKg',
-  'decoupling',
-  'ramp',
-  'normalised',
-  'thresholds',
-] as const;
 const isRaceTalk = ({ question, slots }: Asked) => slots.race !== null || question.has('race', 'offBike');
 /** "Before the start" alone is a moment, and no meal. */
 const MEAL =
@@ -287,14 +271,19 @@ const DATA_RULES: readonly IntentRule[] = [
       (has('hrv') && !says(/\b(what does|what is|how does|mean|means|should)\b/)) ||
       (has('sleep') && says(/\b(did i|how did|my sleep|was my|hours)\b/) && !says(/\b(need|should|athletes|before a race)\b/)),
   ],
-  ['profile', ({ question: { has } }) => has('perKg')],
   [
     'profile',
     ({ question: { has, says } }) =>
-      has('weight') && says(/\b(do i|am i|my|mine)\b/) && !says(/\b(for|at|with|given) my (body )?weight\b/) && !has('improve'),
+      has('perKg') ||
+      (has('weight') && says(/\b(do i|am i|my|mine)\b/) && !says(/\b(for|at|with|given) my (body )?weight\b/) && !has('improve')),
   ],
   ['metric', (asked) => asked.question.has(...NUMBERS) && isMetricQuestion(asked)],
   ...PLAN_RULES,
-  ['week-data', (asked) => asksWeek(asked) && asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/)],
-  ['week-data', (asked) => asksWeek(asked) && isPast(asked) && asked.question.words.length <= MOST_WORDS_OF_A_WEEK],
+  [
+    'week-data',
+    (asked) =>
+      asksWeek(asked) &&
+      (asked.question.says(/\bhow (much|far|long|many)\b|\btotal\b|\bwhat did\b/) ||
+        (isPast(asked) && asked.question.words.length <= MOST_WORDS_OF_A_WEEK)),
+  ],
 ];

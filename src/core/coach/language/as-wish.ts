@@ -64,6 +64,9 @@ const FITS_INTO =
 const ONE_OF_MINE =
   /\b(move|shift|push|postpone|reschedule|shorten|cancel) (?:an?|one) (?=(?:swim|ride|run|session|workout)\b(?! of (?:the|my)))/gi;
 
+/** "How can I move my long run to Saturday?": it is asked of who can. */
+const HOW_CAN_I =
+  /^(?:hi |hey |so |and |ok )*how (?:can|could|do) (?:i|we) (?=(?:move|shift|push|swap|skip|postpone|shorten|reschedule|cancel|drop) (?:the|my|tomorrow|today|\w+day)\b.{0,60}\b(?:to|until|onto|from|on|this|next) (?:the )?(?:\w+day|tomorrow|today|weekend|week)\b)/i;
 /** "I need a shorter ride this week", "make a run easier": one of those that are planned. */
 const SHORTER_ONE =
   /^(?:hi |hey |hello |so |and |ok |please |well )*(?:i(?:['’]?d| would)? (?:want|need|like|prefer|love)|(?:can|could) (?:i|we) (?:have|get)|give me) an? (?:bit |little |much )?(shorter|longer|easier|lighter|gentler) (ride|run|swim|session|workout)(?= please| pls| this| next| today| tomorrow| on |\s*(?:[.,!?;]|$))/i;
@@ -154,6 +157,7 @@ export const asWish = (text: string): string =>
     .replace(TIME_NOW, 'I have got $1 today, what can I do?')
     .replace(FILLS_REST, (_, day: string | undefined) => `add on ${day ?? 'my rest day'} `)
     .replace(FITS_INTO, 'make $1 $2')
+    .replace(HOW_CAN_I, 'can we ')
     .replace(ONE_OF_MINE, '$1 my ')
     .replace(SHORTER_ONE, 'make one of my $2s $1')
     .replace(MADE_SHORTER, 'make my ')
