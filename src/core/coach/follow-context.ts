@@ -1,3 +1,4 @@
+import { askedOn } from '#core/coach/follow-asked-on.ts';
 import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import { plain } from '#core/coach/language/words.ts';
 
@@ -81,6 +82,8 @@ export function saidWhole(said: string, before: readonly string[]): string | nul
   if (plainly) return plainly.asked;
   const last = before.at(-1);
   if (last === undefined) return null;
+  const on = askedOn(line, before, lineOf);
+  if (on !== null) return on;
   const state = ASKS_LEAVE.test(line) ? stateBefore(before) : null;
   if (state !== null) return `${state.trim()}${/[.!,;]$/.test(state.trim()) ? '' : '.'} ${said}`;
   const day = OTHER_DAY.exec(line)?.[1];

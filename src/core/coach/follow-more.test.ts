@@ -85,3 +85,14 @@ test('whether a wetsuit may be worn there goes by the water of the race that was
   expect(ask('maya', 'are wetsuits permitted at Leeds?', warm('The lake has about 26 degrees.')).text).toMatch(/^Yes/);
   expect(ask('maya', 'are wetsuits permitted there?', warm('The air will be 26 degrees.')).text).not.toMatch(/^Most likely not/);
 });
+
+test.each(['what about the most important one?', 'and to my key race?', 'And my goal race?'])(
+  '"%s" after the next race: the one that the season is about',
+  (message) => {
+    const history: TurnMessage[] = [
+      { role: 'user', text: 'how many days until York?' },
+      { role: 'assistant', text: ask('maya', 'how many days until York?').text, by: 'built-in' },
+    ];
+    expect(ask('maya', message, history)).toMatchObject({ intent: 'countdown', text: expect.stringContaining('Leeds Olympic') });
+  },
+);

@@ -5,7 +5,7 @@ import { readQuestion } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
 import { asksLegLengthThere } from '#core/coach/intent/race-legs.ts';
 import { raceMeant } from '#core/coach/intent/race-meant.ts';
-import type { Slots } from '#core/coach/intent/slots.ts';
+import { mainRace, type Slots } from '#core/coach/intent/slots.ts';
 import { asksWetsuitRule } from '#core/coach/intent/wetsuit-question.ts';
 import type { AthleteView, RaceFacts, WordsView } from '#core/coach/view.ts';
 import type { Discipline } from '#core/discipline.ts';
@@ -44,11 +44,17 @@ const OF_RACES: ReadonlySet<Intent> = new Set<Intent>(['pacing', 'prediction', '
 const OTHER_RACE =
   /^(?:and |but |so |ok |what about |how about |what of )*(?:for |to |until |till |at |in )?(?:the|my) (?:other|second) (?:one|race|event)(?: then| too)?$/;
 
-/** "And the other one?", after something was told of one of two races: the other; null where none is meant, or several may be. */
+/** "What about my most important race?" */
+const MAIN_RACE =
+  /^(?:and |but |so |ok |what about |how about |what of )*(?:for |to |until |till |at |in )?(?:the|my) (?:main|big|biggest|important|most important|key|goal|target|a|real) (?:one|race|event|goal|target)(?: of (?:the|my|this) (?:year|season))?(?: then| too)?$/;
+
+/** "And the other one?", after something was told of one of two races: the other, or the main one where that is said; null where none is meant, or several may be. */
 export function raceBeside({ question }: Asked, before: Before, view: WordsView): RaceFacts | null {
-  if (!question.says(OTHER_RACE)) return null;
+  const asksMain = question.says(MAIN_RACE);
+  if (!asksMain && !question.says(OTHER_RACE)) return null;
   const { intent, slots, question: asked } = before();
   if (!OF_RACES.has(intent)) return null;
+  if (asksMain) return mainRace(view);
   const told = raceMeant({ question: asked, slots }, view);
   const others = view.races.filter(({ id, date }) => id !== told?.id && date >= view.today);
   return others.length === 1 ? (others[0] ?? null) : null;
@@ -104,7 +110,7 @@ const SHORT = 8;
 
 /** "What pace?", after a race was spoken of: of that race, and no other. Null where another thing is meant. */
 export function slotsOfRaceBefore({ question, slots, intent }: Asked & { intent: Intent }, before: Before): Slots | null {
-  const asksRule = asksWetsuitRule({ question, slots });
+  const asksRule = asksWetsuitRule({ question });
   const may =
     (ASKED_OF_A_RACE.has(intent) || asksRule) &&
     intent !== 'countdown' &&

@@ -51,3 +51,17 @@ test('who asks what was done hears each session', () => {
   expect(ask('maya', 'what did I do this week so far?').text).toMatch(/this week|nothing that I have on record/i);
   expect(ask('maya', 'what did I do last week?').text).toMatch(/Those were .*\(run, \d+ min\)/);
 });
+
+test.each(['but in winter you said 240, use that', 'nope, you had me at 251. Go by that one', 'you told me 236 last spring'])(
+  '"%s" after the FTP: what is recorded is told and kept',
+  (message) => {
+    const answer = said(message, 'what is my ftp?');
+    expect(answer.intent).toBe('correction');
+    expect(answer.text).toContain('228 W');
+  },
+);
+
+test.each(['you said three sessions of 90 minutes, is that right?', 'last year it was 240', 'you told me to rest'])(
+  '"%s" insists on no figure',
+  (message) => expect(said(message, 'what is my ftp?').intent).not.toBe('correction'),
+);

@@ -1,6 +1,7 @@
 import type { Asked } from '#core/coach/intent/asked.ts';
 import { readQuestion, together } from '#core/coach/intent/heard-topics.ts';
 import type { Intent } from '#core/coach/intent/intents.ts';
+import { insistsOnOther } from '#core/coach/intent/old-figure.ts';
 import { oneAfter, oneBefore } from '#core/coach/intent/periods.ts';
 import { disciplineOf } from '#core/coach/intent/slots.ts';
 import type { Understood } from '#core/coach/understand.ts';
@@ -200,6 +201,15 @@ function whereFrom(now: Asked, before: Before): Understood | null {
     : null;
 }
 
+/** "No, you told me 240 in winter, use that", after a figure was told: what stands in the data is kept. */
+function insistsOn(now: Asked, before: Before): Understood | null {
+  if (!insistsOnOther(now)) return null;
+  const { question, slots, intent } = before();
+  return intent === 'metric' && question.has('ftp', 'css', 'thresholdPace', 'maxHr', 'thresholds')
+    ? { question: together(question, now.question), slots: { ...slots, back: [], ahead: [] }, intent: 'correction', isFollowUp: true }
+    : null;
+}
+
 /** A few words on what was just told: why it is so, which of it, or what of it is one's own; null where it asks another thing. */
 export const ofThat = (now: Asked, before: Before, view: WordsView): Understood | null =>
   whyThat(now, before) ??
@@ -213,4 +223,5 @@ export const ofThat = (now: Asked, before: Before, view: WordsView): Understood 
   againstNormal(now, before) ??
   howMuchOfIt(now, before) ??
   lastTimeOfIt(now, before) ??
-  whereFrom(now, before);
+  whereFrom(now, before) ??
+  insistsOn(now, before);

@@ -1,6 +1,6 @@
 import { adviceOnOpen, thinkWords, UNDO_WORDS } from '#core/coach/answer/about-open.ts';
 import type { Bench } from '#core/coach/answer/bench.ts';
-import { isOffer } from '#core/coach/answer/proposal.ts';
+import { type ChangeArgs, isOffer } from '#core/coach/answer/proposal.ts';
 import { ofOtherOne } from '#core/coach/intent/other-one.ts';
 import { endsInYes, surelyYes } from '#core/coach/intent/plain-yes.ts';
 import { type ReplyToOpen, replyTo } from '#core/coach/intent/reply-to-proposal.ts';
@@ -8,12 +8,14 @@ import { type OpenChange, restated, sessionOf } from '#core/coach/intent/restate
 import { asksOfOpen, chosenOf, declinesOpen, meansAll, thinksOfOpen, undoes } from '#core/coach/intent/said-of-open.ts';
 import type { TurnInput } from '#core/coach/turn.ts';
 import { namesAnotherDay } from '#core/coach/understand-more.ts';
+import { movedBack } from '#core/coach/wish/moved-back.ts';
 
 /** What a message says to the proposals of the last answer: a yes or a no, words about them, or another wish in their place. */
 export type SaidToOpen =
   | (ReplyToOpen & { besides?: readonly string[] })
   | { words: (bench: Pick<Bench, 'pick'>) => string }
-  | { wish: string; ids: readonly string[] };
+  | { wish: string; ids: readonly string[] }
+  | { changes: readonly ChangeArgs[] };
 
 const SPORTS: Readonly<Record<string, string>> = { swim: 'swim', bike: 'ride', run: 'run', strength: 'strength session' };
 
@@ -35,7 +37,11 @@ export function saidToOpen(text: string, { history, view }: Pick<TurnInput, 'his
   const open = last?.proposals ?? [];
   const changes = open.filter((each) => !isOffer(each));
   const isMore = changes.length < open.length;
-  if (changes.length === 0) return last && open.length === 0 && undoes(text) ? { words: () => UNDO_WORDS } : replyTo(text, open);
+  if (changes.length === 0) {
+    if (!last || open.length > 0 || !undoes(text)) return replyTo(text, open);
+    const back = movedBack(history, view);
+    return back === null ? { words: () => UNDO_WORDS } : { changes: [back] };
+  }
   const ids = changes.map(({ id }) => id);
   const wished = history.findLast(({ role }) => role === 'user')?.text ?? '';
   const opens = { changes, wished, answered: last?.text ?? '', view };

@@ -32,6 +32,7 @@ export function proposalReply(whole: TurnInput, text: string, bench: Bench, ordi
   const reply = saidToOpen(text, input);
   if (reply === null) return open.length > 0 ? replyAndMore(input, text, { open, bench, ordinary }) : null;
   if ('words' in reply) return answerOf({ sentences: [plainly(reply.words(bench))] }, { input, bench, intent: 'why' });
+  if ('changes' in reply) return answerParted({ kind: 'instead', changes: reply.changes, declines: [] }, input, bench, ordinary);
   if ('wish' in reply) return { ...ordinary(reply.wish), declines: reply.ids };
   if (open.length === 0) return null;
   const isYes = reply.says === 'yes';

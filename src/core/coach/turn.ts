@@ -19,7 +19,7 @@ import type { Helpline } from '#core/coach/safety/helplines.ts';
 import { endsTraining, isGraver, type SafetyVerdict } from '#core/coach/safety/level.ts';
 import { withoutOwnNames } from '#core/coach/safety/own-names.ts';
 import { ofThatAche, strengthTold, tellsStrength } from '#core/coach/safety/strength-told.ts';
-import { toldOn } from '#core/coach/safety/told-on.ts';
+import { meantAfter, toldOn } from '#core/coach/safety/told-on.ts';
 import { NOTHING_KNOWN, type SafetyFacts, triage } from '#core/coach/safety/triage.ts';
 import type { ToolCall } from '#core/coach/tools/coach-tools.ts';
 import { toolsOver } from '#core/coach/tools/tools-over-view.ts';
@@ -124,11 +124,13 @@ function triageWith(text: string, history: readonly TurnMessage[], facts: Safety
       ? toldOn({ now: text, before: before.text, triage: (words) => triage(words, facts) })
       : null;
   if (leaning) return leaning;
+  const meant = before ? meantAfter({ now: text, before: before.text, triage: (words) => triage(words, facts) }, now) : null;
+  if (meant) return meant;
   if (
     endsTraining(now.level) ||
     before === undefined ||
     CLEARED.test(text) ||
-    !(ASKS_ON.test(text) || tellsStrength(text, history[at + 1]?.text ?? ''))
+    !(asksOn(text) || tellsStrength(text, history[at + 1]?.text ?? ''))
   )
     return now;
   const earlier = triage(before.text, facts);
@@ -136,11 +138,15 @@ function triageWith(text: string, history: readonly TurnMessage[], facts: Safety
   if (!endsTraining(earlier.level)) return (now.level === 'none' ? ofThatAche(text, before.text, answer) : null) ?? now;
   const rated = now.level === 'none' || now.group === 'pain' ? strengthTold(text, { before: before.text, verdict: earlier, answer }) : null;
   if (rated !== null) return rated;
-  if (!ASKS_ON.test(text)) return now;
+  if (!asksOn(text)) return now;
   return earlier.level === 'crisis' ? earlier : { ...earlier, level: 'urgent' };
 }
 
 const ASKS_ON = /\b(train|run|ride|swim|race|session|workout|intervals?|carry on|continue|still|anyway|plan|watts|pace)\b/i;
+/** "May I do the hill blocks this evening then?" */
+const MAY_DO =
+  /\b(?:can|could|may|should|shall|(?:ok|okay|fine|safe|alright|allowed|good) to)(?: i| we)?(?: (?:still|then|just|now|at least|maybe|already)){0,2} (?:do|start|try|join|hit|finish|lift|jog|spin|push|cycle|go (?:hard|easy|out|ahead|for|to the (?:gym|track|pool|club)))\b/i;
+const asksOn = (text: string): boolean => ASKS_ON.test(text) || MAY_DO.test(text);
 const CLEARED = /\b(cleared|doctor said|gp said|all clear|checked out|tests? (were|came back) (fine|normal|clear))\b/i;
 
 /** Whether the fixed words answer, whatever else was asked. */

@@ -1,3 +1,4 @@
+import { besideThat } from '#core/coach/follow-beside.ts';
 import { saidWhole } from '#core/coach/follow-context.ts';
 import { goingOn } from '#core/coach/follow-lead.ts';
 import { followingIntent, isItsOwn, merged } from '#core/coach/follow-merge.ts';
@@ -234,7 +235,7 @@ const understandLast = (before: readonly string[], view: WordsView): Understood 
 /** A figure of the activity that was spoken of, or the week or the activity before. */
 function moreOfBefore(now: Asked, before: () => Understood, view: WordsView): Understood | null {
   const more = (): Understood => ({ ...before(), question: together(before().question, now.question), isFollowUp: true });
-  const same = sameOfBefore(now, before, view) ?? ofThat(now, before, view);
+  const same = sameOfBefore(now, before, view) ?? ofThat(now, before, view) ?? besideThat(now, before, view);
   if (same !== null) return same;
   if (asksTargetOfThat(now) && isAboutSessions(before().intent)) return more();
   const again = sameDayBefore(now, before);

@@ -10,6 +10,7 @@ import { answerFitsIn } from '#core/coach/answer/fits-in.ts';
 import { answerFromMemory } from '#core/coach/answer/from-memory.ts';
 import { answerBreakfast, answerCaffeine, answerCarbLoading, answerFuel, answerProtein } from '#core/coach/answer/fuel.ts';
 import { answerGoalPace } from '#core/coach/answer/goal-pace.ts';
+import { inShort } from '#core/coach/answer/in-short.ts';
 import { answerHardest, answerKeySessions, answerPlannedTime, answerWhatCouldGo } from '#core/coach/answer/key-sessions.ts';
 import { answerKnowledge } from '#core/coach/answer/knowledge.ts';
 import { answerLastDone } from '#core/coach/answer/last-done.ts';
@@ -238,5 +239,5 @@ const answerAble = (ask: Ask): Draft =>
 
 export function writeAnswer(ask: Ask): Draft {
   if (ask.intent === 'confirm' || ask.intent === 'decline' || ask.intent === 'told') return NOTHING_OPEN;
-  return withRememberedLimit(ask, withRememberedFood(ask, answerFromMemory(ask) ?? WRITERS[ask.intent](ask)));
+  return withRememberedLimit(ask, withRememberedFood(ask, answerFromMemory(ask) ?? inShort(ask, WRITERS[ask.intent](ask))));
 }

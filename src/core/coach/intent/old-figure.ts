@@ -11,6 +11,16 @@ const TO_COUNT =
 /** A question of how one trains names a figure too, and insists on none. */
 const ASKS = /^(so |and |hey |hi )?(what|whats|how|when|why|which|where|should|shall|does|do|did|is|can|could)\b/;
 
+/** "But in winter you said 240": a figure of what was told just now, which is not named again. */
+export const insistsOnOther = ({ question: { says, text, words } }: Pick<Asked, 'question'>): boolean =>
+  words.length <= MOST_WORDS &&
+  /(?<![\d.])\d{2,3}(?!\d|\.\d)|\b\d{1,2}:\d\d\b/.test(text) &&
+  !text.includes('?') &&
+  says(BY_US) &&
+  !says(ASKS) &&
+  !says(/\b(zones?|session|workout|intervals?|reps|remember|minutes?|min|km|hours?)\b/);
+const MOST_WORDS = 16;
+
 /** "My FTP is 290, you said so, use that": a figure of an earlier day that is to count against what is recorded. */
 export const insistsOnFigure = ({ question: { says, text } }: Asked): boolean =>
   says(FIGURE) &&

@@ -33,3 +33,10 @@ test.each([
   const wish = minutes === null ? null : `make the strength session on 2026-03-05 ${minutes} minutes`;
   expect(ofOtherOne(message, { changes: [length], view })).toBe(wish);
 });
+
+test('AI-02 what would make the other one longer is taken off it by the same share', () => {
+  const other = view.plan?.sessions.find(({ discipline, date }) => discipline === 'strength' && date === '2026-03-05');
+  const shorter = { id: 'p', tool: 'propose_adjust_session', args: { sessionId: first?.id, durationMin: (first?.durationMin ?? 0) - 5 } };
+  const minutes = /(\d+) minutes$/.exec(ofOtherOne('nope, the gym', { changes: [shorter], view }) ?? '')?.[1];
+  expect(Number(minutes)).toBeLessThan(other?.durationMin ?? 0);
+});

@@ -55,14 +55,27 @@ export function ofOtherOne(message: string, { changes, view }: Pick<OpenChanges,
   );
   const sameDay = others.filter(({ date }) => date === session.date);
   const [other, another] = sameDay.length > 0 ? sameDay : others;
-  return other && !another ? saidWhole(change, other, minutes) : null;
+  return other && !another ? saidWhole(change, { of: session, other }, minutes) : null;
 }
 
-function saidWhole({ tool, args = {} }: OpenChange, { discipline, date }: SessionFacts, minutes: number | null): string | null {
+function saidWhole(
+  { tool, args = {} }: OpenChange,
+  { of, other: { discipline, date, durationMin } }: { of: SessionFacts; other: SessionFacts },
+  minutes: number | null,
+): string | null {
   const one = `the ${SAID[discipline] ?? 'session'} on ${date}`;
   if (minutes !== null) return tool === 'propose_move_session' ? null : `make ${one} ${minutes} minutes`;
   if (tool === 'propose_skip_session') return `skip ${one}`;
   if (tool === 'propose_move_session' && typeof args.toDate === 'string') return `move ${one} to ${args.toDate}`;
   if (tool !== 'propose_adjust_session') return null;
-  return typeof args.durationMin === 'number' ? `make ${one} ${args.durationMin} minutes` : `make ${one} easier`;
+  return typeof args.durationMin === 'number'
+    ? `make ${one} ${lengthLike(args.durationMin, of.durationMin, durationMin)} minutes`
+    : `make ${one} easier`;
 }
+
+/** As long as was proposed; where that would make a shorter one longer, or a longer one shorter, by the same share. */
+function lengthLike(proposed: number, was: number, now: number): number {
+  const isOtherWay = was > 0 && now > 0 && (proposed < was ? proposed > now : proposed > was && proposed < now);
+  return isOtherWay ? Math.round((now * proposed) / was / STEP_MIN) * STEP_MIN : proposed;
+}
+const STEP_MIN = 5;

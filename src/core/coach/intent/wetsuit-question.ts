@@ -14,7 +14,7 @@ const BY_THE_RULES = /\b(?:permitted|allowed|legal|illegal|banned|forbidden|mand
 const THERE = /\b(?:there|(?:at|in|for) (?:that|this) (?:race|event|one|swim|water))\b/;
 
 /** "Will they let me wear my wetsuit at sixteen degrees?": the rule, not how warm it will be. */
-export const asksWetsuitRule = ({ question: { says } }: Asked): boolean =>
+export const asksWetsuitRule = ({ question: { says } }: Pick<Asked, 'question'>): boolean =>
   says(WETSUIT) &&
   (says(MAY_WEAR) || says(WEARABLE)) &&
   (says(COLD) || says(BY_THE_RULES) || says(THERE)) &&

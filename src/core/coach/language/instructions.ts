@@ -9,7 +9,7 @@ const COMMANDS: Readonly<Record<'command' | 'secret' | 'role', Phrases>> = {
   command:
     'vergiss ~ anweisungen|regeln|vorgaben, vergiss alle|deine, olvida todas|tus|las, oublie tes|toutes|les, dimentica tutte|le|ogni, negeer alle, list|show|give all athletes|accounts, all athletes, decode ~ do, decode this|it, propose move session, propose skip session, propose replan, propose adjust, propose create, confirm true, without asking me|for|again, already approved ~ apply|do|change, already confirmed, select from, from users, union select, etc passwd, print all users, list all users, all users, ignore|disregard|forget|override|bypass ~ instruction*|rules|previous|guideline*|safety|above|prompt|limit*|restrictions, system override, assistant call, system you, role system, role user, always report|say|answer|reply, answer only with, reply only|with, respond only|with, only reply, tell the athlete|user|people, execute tool, run tool, call tool, call propose*, propose_*, skip_session, tell them to, do anything now, jailbreak*, developer mode, dan mode, ignora tus|las|todas, ignore tes|les|toutes, ignoriere alle|deine|die, follow these, obey, decode and, drop table, and follow it, begin system, end system, as an ai you must, confirmed by the user, from now on ~ answer|reply|respond|say, new instructions, cancel every session, delete every|all session*, no rules',
   secret:
-    'systemprompt, key|keys ~ api, key you use, keys you use, key that you use, token|key|keys do you use, key for the model|server|service, token you use, token ~ api, your context, the hidden prompt, first ~ words|characters|lines|sentences of your, characters of your, words of your prompt|instructions|context, initial instructions, your instructions, your rules, your guidelines, your system ~ prompt|message|instruction*|instructions|text|configuration|settings|setup|card|rules, what were you told, you were told ~ say|first|beforehand|verbatim|exactly|hide|secret|never|not, told before this conversation|chat|dialogue|began|started, tes consignes, tus instrucciones, tus reglas, deine anweisungen, deine regeln, my password, a password, the password, your configuration, your settings file, system prompt, your prompt, tu prompt, ton prompt, deinen prompt, dein prompt, initial prompt, hidden prompt, your instructions, your rules verbatim, everything above, above this line, text above, api key, apikey*, secret key, actual key, access token, your secret, passwords, user emails, reveal ~ prompt|instructions|secrets, print ~ prompt|instructions, repeat ~ verbatim, env variables, environment variables, source code, database schema, connection string',
+    'systemprompt, key|keys ~ api, key you use, keys you use, key that you use, token|key|keys do you use, key for the model|server|service, token you use, token ~ api, your context, the hidden prompt, first ~ words|characters|lines|sentences of your, characters of your, words of your prompt|instructions|context, initial instructions, your instructions, your rules, your guidelines, your system ~ prompt|message|instruction*|instructions|text|configuration|settings|setup|card|rules, what were you told, you were told ~ say|first|beforehand|verbatim|exactly|hide|secret|never|not, told before this conversation|chat|dialogue|began|started, tes consignes, tus instrucciones, tue istruzioni, istruzioni segrete|nascoste|interne, instrucciones secretas|ocultas|internas, tuas instrucoes, jouw instructies, tus reglas, deine anweisungen, deine regeln, my password, a password, the password, your configuration, your settings file, system prompt, your prompt, tu prompt, ton prompt, deinen prompt, dein prompt, initial prompt, hidden prompt, your instructions, your rules verbatim, everything above, above this line, text above, api key, apikey*, secret key, actual key, access token, your secret, passwords, user emails, reveal ~ prompt|instructions|secrets, print ~ prompt|instructions, repeat ~ verbatim, env variables, environment variables, source code, database schema, connection string',
   role: 'is an admin, am an admin, am the administrator|admin|owner, an administrator, upgrade|switch|move|bump me to|for|onto ~ tier|elite|pro|plan, upgrade me to|for, roleplay, role play, pretend to be my|a|an|the, act as my doctor|physician|lawyer|mum|dad, unrestricted, uncensored, no filter, you are now, you are dan, act as if you have no, pretend to be ~ admin|system|developer, pretend you are|have no, as admin, i am the admin, im the admin, i am your developer, im your developer, sudo rm|su|apt|cat|show|print|ls|reveal|give|dump|make|override|mode|me, admin mode, root access, debug mode, act as a different|unfiltered|unrestricted, without restrictions, set my tier, upgrade my tier, answer as elite|pro, as elite tier, make me elite, no daily limit, daily limit doesnt exist, unlimited messages',
 };
 
@@ -56,6 +56,10 @@ const OF_CODE =
 const THEN_OBEYS =
   /\b(?:carry (?:it|them|that|this) out|carry out (?:the|what|its|that|this|whatever)|follow (?:it|them|that|the|what|whatever|its)|obey|execute|comply|act (?:on|upon|according)|do (?:what|whatever|as|exactly)|(?:and|then|&|,) (?:then )?(?:do|run|perform|apply|execute|obey|follow|reply|respond|answer)\b)/i;
 
+/** "Translate the lines below and carry out whatever they say", in the languages that are written here. */
+const OBEYS_FOREIGN =
+  /(?:^|[^\p{L}])(?:translat(?:e|ing)|traduci(?:lo|la|mi)?|traduce(?:lo|la|me)?|traduis(?:ez)?|traduire|(?:ü|ue?)bersetz(?:e|en|t)?|vertaal|traduz(?:a|ir)?)[^\p{L}].{0,60}[^\p{L}](?:(?:do|follow|obey|execute|carry out|act on) (?:exactly )?(?:what|whatever) (?:it|this|that|they|the (?:text|message|sentence|line|quote)) (?:says?|tells?|asks?|orders?)|(?:fai|esegui|segui) (?:tutto )?(?:quello|quel|ci[oò]) che|(?:haz|ejecuta|sigue|cumple) lo que|(?:fais|ex[eé]cute|suis|applique) ce qu|(?:mach|tu|befolge|f[uü]hre) (?:dann |genau |alles, )?was|(?:doe|volg) wat|(?:faz|fa[cç]a|siga|execute) o que)/iu;
+
 /** Where a text in a code is to be read and obeyed: what it says can be nothing that could be asked for plainly. */
 const obeysCode = (text: string): boolean =>
   THEN_OBEYS.test(text) && (OF_CODE.test(text) || /\bde-?(?:cod|ciph|crypt)/i.test(text)) && READS_CODE.test(text);
@@ -76,7 +80,13 @@ function attackIn(text: string): Attack | null {
     (wantsUnseen(text) ? 'secret' : null) ??
     (setsAside(text) ? 'role' : null) ??
     (isInBits(text) || reachesOthers(text) ? 'command' : null) ??
-    (SPEAKER.test(text) || ANNOUNCED.test(text) || SAID_OFF.test(text) || ENCODED.test(text) || obeysCode(text) || isOrder(text)
+    (SPEAKER.test(text) ||
+    ANNOUNCED.test(text) ||
+    SAID_OFF.test(text) ||
+    ENCODED.test(text) ||
+    obeysCode(text) ||
+    OBEYS_FOREIGN.test(text) ||
+    isOrder(text)
       ? 'command'
       : null)
   );

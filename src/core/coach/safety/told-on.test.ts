@@ -31,3 +31,48 @@ test.each([
 ])('"%s" is no sign where none was told', (message, history) => {
   expect(['none', undefined]).toContain(ask('maya', message, history).safety?.level);
 });
+
+const EXPECTING = talk('May I still swim in the second trimester?', 'Mostly yes, if your midwife agrees.');
+
+test.each(['There was some spotting after the session', 'contractions started on the way home'])(
+  '"%s" is of the pregnancy that was spoken of',
+  (message) => {
+    expect(ask('maya', message, EXPECTING).safety).toMatchObject({ level: 'emergency', group: 'pregnancy' });
+  },
+);
+
+test.each([
+  ['how long may such a swim be?', EXPECTING],
+  ['my toe bled a little in the new shoes', EXPECTING],
+  ['What are you expecting of me?', talk('How is my form?', 'Fine.')],
+])('"%s" is no alarm of a pregnancy', (message, history) => {
+  expect(ask('maya', message, history).safety?.group).not.toBe('pregnancy');
+});
+
+test('a cold that went down after the message before is met as an illness', () => {
+  const cold = talk('My nose is streaming, is an easy spin fine?', 'Above the neck only: easy and short.');
+  expect(ask('maya', 'Since noon it has settled on my chest and I am coughing', cold)).toMatchObject({
+    safety: { level: 'caution', group: 'fever' },
+    articles: ['training-when-ill'],
+  });
+  expect(ask('maya', 'It settled on my chest and I can hardly breathe', cold).safety?.level).not.toBe('caution');
+});
+
+const TIGHT = talk('My chest felt squeezed while climbing', 'No training before a doctor has looked at that.');
+
+test.each(['All fine again, may I do the hill blocks tonight?', 'It passed. Could I spin for half an hour?', 'ok to jog now?'])(
+  '"%s" after a sign: no training before a doctor has looked',
+  (message) => {
+    const { safety, proposals } = ask('maya', message, TIGHT);
+    expect(safety?.level).toBe('urgent');
+    expect(proposals).toEqual([]);
+  },
+);
+
+test.each([
+  ['The doctor said it is nothing, may I do the hill blocks?', TIGHT],
+  ['thanks, what is my ftp?', TIGHT],
+  ['May I do the hill blocks tonight?', talk('My legs were heavy on the hill', 'That is normal.')],
+])('"%s" is asked freely', (message, history) => {
+  expect(ask('maya', message, history).safety?.level).not.toBe('urgent');
+});

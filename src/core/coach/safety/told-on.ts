@@ -1,4 +1,5 @@
-import { endsTraining, type SafetyVerdict } from '#core/coach/safety/level.ts';
+import { wentToTheChest } from '#core/coach/safety/chest-cold.ts';
+import { endsTraining, isGraver, type SafetyVerdict } from '#core/coach/safety/level.ts';
 
 /** "It came back last night, twice", "still there this morning": what was told before is there again. */
 const COMES_AGAIN =
@@ -24,4 +25,27 @@ export function toldOn({ now, before, triage }: ToldOn): SafetyVerdict | null {
   if (!LEAVES_IT.test(now)) return null;
   const both = triage(`${before} ${now}`);
   return both.group === 'medication' ? both : null;
+}
+
+/** "Is running all right when one is expecting?" */
+const WITH_CHILD =
+  /\b(?:pregnan\w*|expecting(?= (?:a (?:baby|child)|twins)\b|\W{0,3}$)|trimester|baby bump|my bump|midwife|antenatal|prenatal)\b/i;
+/** "I have had some spotting since". */
+const ALARM = /\b(?:bleed\w*|bled|blood|spotting|contractions?|gush\w*|waters (?:broke|breaking|have broken)|(?:not|stopped) mov\w+)\b/i;
+/** "The graze on my knee is bleeding". */
+const OF_A_WOUND =
+  /\b(?:knees?|heels?|noses?|gums?|toes?|toenails?|fingers?|elbows?|blisters?|shins?|foot|feet|hands?|lips?|chin|graze\w*|nipples?|blood (?:test|pressure|sugar|count|results?))\b/i;
+
+const isEarsOnly = ({ level, rule }: SafetyVerdict): boolean => level === 'none' || (rule ?? '').startsWith('ear');
+
+/**
+ * What is told now as it is meant after the message before: bleeding of who spoke of a pregnancy, or a cold that went down; null where the
+ * one before says nothing about it. `verdict`: what the message says by itself.
+ */
+export function meantAfter({ now, before, triage }: ToldOn, verdict: SafetyVerdict): SafetyVerdict | null {
+  if (WITH_CHILD.test(before) && ALARM.test(now) && !OF_A_WOUND.test(now)) {
+    const both = triage(`I am pregnant. ${now}`);
+    return both.group === 'pregnancy' && isGraver(both.level, verdict.level) ? both : null;
+  }
+  return isEarsOnly(verdict) ? wentToTheChest(now, before) : null;
 }

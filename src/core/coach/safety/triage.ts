@@ -3,6 +3,7 @@ import { findAttack } from '#core/coach/language/instructions.ts';
 import { keptLately } from '#core/coach/language/read-lately.ts';
 import { findRolePlay } from '#core/coach/language/role-play.ts';
 import { MATTERS } from '#core/coach/safety/all-matters.ts';
+import { wentToTheChest } from '#core/coach/safety/chest-cold.ts';
 import { type EarVerdict, listen } from '#core/coach/safety/ear.ts';
 import { earFeatures } from '#core/coach/safety/ear-features.ts';
 import { earVector } from '#core/coach/safety/ear-vector.ts';
@@ -148,6 +149,8 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
     return verdict;
   if (verdict.level === 'none' && isOnlyByUse(text)) return ear.level !== 'none' && text.includes('?') ? MILD_ACHE : verdict;
   if (verdict.level === 'none' && isOnlyThat(text, ear)) return verdict;
+  const ofChest = verdict.level === 'none' ? wentToTheChest(text) : null;
+  if (ofChest !== null) return ofChest;
   const isTold = verdict.level !== 'none' && isTalk(text) && isByWords(verdict, text, facts);
   const both = withEar(verdict, ear, isTold ? () => loudestOf(text) : null);
   const listened = endsTraining(verdict.level) && standsAlone(text, verdict, facts) ? graver(verdict, both) : both;
