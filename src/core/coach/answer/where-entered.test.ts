@@ -37,6 +37,8 @@ test('what is not held is not made up', () => {
 
 test('a meal is told from the daily carbohydrate, and is not off the subject', () => {
   expect(ask('maya', 'what should I eat tonight').articles).toContain('daily-carbohydrate');
+  expect(ask('maya', 'what should I have for dinner').articles).toContain('daily-carbohydrate');
+  expect(ask('maya', 'what do I have today').intent).toBe('plan-day');
 });
 
 test('whether a race can be faced is told from the weeks, not from this morning', () => {

@@ -43,7 +43,7 @@ const NEEDS_REST =
 export const asksForRest = ({ question: { says }, slots }: Asked): boolean => says(NEEDS_REST) && slots.race === null;
 
 const OWN_MEAL =
-  /^(?:(?:so|and|hi|coach|ok) ){0,2}what (?:should|can|could|shall|do|would) (?:i|you|we) (?:eat|have|cook|make)(?: to eat)?(?: for (?:my )?(?:dinner|tea|supper|lunch))?(?: (?:tonight|this evening|today|for (?:dinner|tea|supper|lunch)))*$/;
+  /^(?:(?:so|and|hi|coach|ok) ){0,2}what (?:should|can|could|shall|do|would) (?:i|you|we) (?:eat|cook|have to eat|(?:have|make)(?= for (?:my )?(?:dinner|tea|supper|lunch)))(?: for (?:my )?(?:dinner|tea|supper|lunch))?(?: (?:tonight|this evening|today|for (?:dinner|tea|supper|lunch)))*$/;
 /** "What should I eat tonight?" */
 export const asksMeal = ({ question: { says } }: Asked): boolean =>
   says(OWN_MEAL) && says(/\b(?:eat|tonight|evening|dinner|tea|supper|lunch|today)\b/);
