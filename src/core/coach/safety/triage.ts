@@ -20,6 +20,7 @@ import { notice } from '#core/coach/safety/noticed.ts';
 import { isCalmSought, isOnlyARaceAhead } from '#core/coach/safety/only-ahead.ts';
 import { isOnlyByUse } from '#core/coach/safety/only-by-use.ts';
 import { isOnlyExercise } from '#core/coach/safety/only-exercise.ts';
+import { isOnlyABugAtHome, isOnlyPressing } from '#core/coach/safety/only-home.ts';
 import { isOnlyKit } from '#core/coach/safety/only-kit.ts';
 import {
   isOnlyABath,
@@ -176,7 +177,7 @@ function triageSigns({ said, facts }: Message): SafetyVerdict {
 
 /** Whether every word speaks of training, of things, of a stroke or of an exercise, or calm is sought for a start. */
 const isOnlyElse = (text: string): boolean =>
-  isOnlyTraining(text) || isOnlyKit(text) || isOnlyStroke(text) || isOnlyExercise(text) || isCalmSought(text);
+  [isOnlyTraining, isOnlyKit, isOnlyStroke, isOnlyExercise, isCalmSought, isOnlyABugAtHome, isOnlyPressing].some((isOnly) => isOnly(text));
 
 /** Of one sentence alone nothing more can be told than of the whole. */
 function loudestOf(text: string): number {

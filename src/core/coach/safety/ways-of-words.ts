@@ -50,4 +50,10 @@ export const WAYS_OF_WORDS: readonly Way[] = [
     said: /\bminus (?=(?:\d{1,2}(?:[.,]\d)?|two|three|four|five|six|seven|eight|ten) ?(?:kilos?|kgs?|pounds?|lbs?)\b)/gi,
     meant: 'losing ',
   },
+  // A part of a text that is asked for, and no breath that ends after it.
+  {
+    said: /\b(?:only |just )?the (?:first|last|next|opening|following) (?:few|two|three|four|five|ten|\d{1,2}) (?:words|lines|sentences)\b/gi,
+    meant: 'a part of the text',
+    unless: /\b(?:breath\w*|gasp\w*|speak\w*|talk\w*|say|said|manage\w*|chest|air|wheez\w*|slur\w*)\b/i,
+  },
 ];
