@@ -35,7 +35,13 @@ const Load = {
 };
 
 /** What was repaired or is doubtful, in words. */
-export const Quality = z.object({ kind: z.string(), message: z.string() });
+export const Quality = z.object({
+  kind: z.string(),
+  /** A sentence for the athlete; distances in it are in km. */
+  message: z.string(),
+  /** The distances of the sentence in m, where it holds that of the device against that of its records. */
+  distancesM: z.optional(z.object({ device: z.number(), records: z.number() })),
+});
 
 export const ActivitySummary = z.object({
   id: ActivityId,

@@ -87,7 +87,11 @@ test('a device that contradicts its own records is reported', () => {
     { kind: 'summary-contradicts', message: "The device's own summary says 120 min, its records last 60 min." },
   ]);
   expect(flaws({ distanceM: 14_400 })).toEqual([
-    { kind: 'summary-contradicts', message: "The device's own summary says 14.4 km, its records 28.8 km." },
+    {
+      kind: 'summary-contradicts',
+      message: "The device's own summary says 14.4 km, its records 28.8 km.",
+      distancesM: { device: 14_400, records: 28_800 },
+    },
   ]);
 });
 

@@ -32,7 +32,7 @@ export function summaryInWords(row: SummaryRow, thresholds: Thresholds): Activit
     calories: row.calories,
     ...loadOfActivity(row.efforts, row.rpe, thresholds),
     source: { kind: row.source_kind as ActivitySummary['source']['kind'], device: row.source_device },
-    quality: row.quality.map(({ kind, message }) => ({ kind, message })),
+    quality: row.quality.map(({ kind, message, distancesM }) => ({ kind, message, ...(distancesM && { distancesM }) })),
   };
 }
 

@@ -143,3 +143,20 @@ test('race predictions are bands with what they rest on, and say what is missing
   expect(olympic.legs.map(({ leg }: { leg: string }) => leg)).toEqual(['swim', 'T1', 'bike', 'T2', 'run']);
   expect(olympic.restsOn.join(' ')).toContain('threshold pace');
 });
+
+test('the run that a prediction rests on is told in the athlete’s units, with its day as days are said', async () => {
+  const browser = await anAthlete(product);
+  await anImportedActivity(
+    browser,
+    aRideFile({ discipline: 'run', start: '2026-05-20T07:00:00Z', seconds: 1300, powerW: null, speedMps: 4 }),
+  );
+  const fiveK = async () => {
+    const { predictions } = (await browser.get('/api/analytics/race-predictions')).json;
+    return predictions.find(({ distance }: { distance: string }) => distance === '5 km');
+  };
+  expect((await fiveK()).restsOn).toEqual(['Run: your 5.0 km in 20:50 on 20 May.']);
+  await browser.send('PATCH', '/api/athlete', { units: 'imperial' });
+  const inMiles = await fiveK();
+  expect(inMiles.restsOn).toEqual(['Run: your 3.1 mi in 20:50 on 20 May.']);
+  expect(inMiles.source.inputs).toEqual([{ label: 'Strongest run of 90 days', value: 'your 3.1 mi in 20:50 on 20 May' }]);
+});
