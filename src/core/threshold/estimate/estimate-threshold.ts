@@ -23,6 +23,8 @@ export interface Movement {
   on: LocalDate;
   /** Null when it was time. */
   evidence: ThresholdEvidence | null;
+  /** The day of the last effort that may have been all-out, when it was time; null when it was evidence. */
+  idleSince: LocalDate | null;
   /** Null while nothing was known. */
   before: number | null;
   after: number | null;
@@ -95,7 +97,8 @@ function replay(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on:
   for (const piece of inOrder(evidence.filter((one) => one.on <= on))) {
     if (!isPlausible(kind, piece)) {
       const value = out.standing?.value ?? null;
-      out.movements.push({ on: piece.on, evidence: piece, before: value, after: value, sentence: explainLeftOut(kind, piece, on) });
+      const sentence = explainLeftOut(kind, piece, on);
+      out.movements.push({ on: piece.on, evidence: piece, idleSince: null, before: value, after: value, sentence });
       continue;
     }
     passTime(kind, out, { to: piece.on, today: on });
@@ -104,6 +107,7 @@ function replay(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on:
     out.movements.push({
       on: piece.on,
       evidence: piece,
+      idleSince: null,
       before: before?.value ?? null,
       after: standing.value,
       sentence: explainEffect(kind, { effect, evidence: piece, before, after: standing }, on),
@@ -121,7 +125,7 @@ function passTime(kind: EstimatedKind, out: Replay, { to, today }: { to: LocalDa
   out.standing = aged(before, to, THRESHOLD_RULES[kind]);
   if (out.standing.value === before.value) return;
   const sentence = explainDecay(kind, before, out.standing, today);
-  out.movements.push({ on: to, evidence: null, before: before.value, after: out.standing.value, sentence });
+  out.movements.push({ on: to, evidence: null, idleSince: before.lastEffort, before: before.value, after: out.standing.value, sentence });
 }
 
 function isPlausible(kind: EstimatedKind, { source, value, standardError }: ThresholdEvidence): boolean {
