@@ -105,6 +105,15 @@ test('an effort that contradicts an entry is offered with its range', () => {
   expect(adoption.offered.high).toBeGreaterThan(255);
 });
 
+test('a heart rate above an entry is offered from what was measured upwards', () => {
+  const highest: ThresholdEvidence = { ...best(186, '2026-05-01'), standardError: 4, effortSec: 10, what: 'The highest heart rate' };
+  const entry = entryEvidence('max-heart-rate', 180, day('2026-04-20'));
+  const estimate = estimateThreshold('max-heart-rate', [entry, highest], day('2026-05-03'));
+  if (estimate.kind === 'unknown') throw new Error(estimate.because);
+  const adoption = adoptThreshold({ kind: 'max-heart-rate', value: 180, since: day('2026-04-20') }, estimate.value, day('2026-05-03'));
+  expect(adoption).toMatchObject({ kind: 'ask', offered: { value: 186, low: 186 } });
+});
+
 test('adopting anything leaves every earlier day as it was', () => {
   const date = fc.nat(400).map((days) => addDays(day('2025-01-01'), days));
   const facts = fc.array(fc.tuple(fc.integer({ min: 150, max: 400 }), date), { minLength: 1, maxLength: 6 });

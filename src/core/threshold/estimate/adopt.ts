@@ -33,7 +33,8 @@ export function adoptThreshold(current: DatedThreshold | null, estimate: Thresho
   }
   if (question !== null && offered !== null && offered > current.value) {
     const spread = (offered / dated.value) * (dated.high - dated.value);
-    return { kind: 'ask', offered: { ...threshold, value: offered, low: offered - spread, high: offered + spread }, question };
+    const low = THRESHOLD_RULES[dated.kind].isSeen ? offered : offered - spread;
+    return { kind: 'ask', offered: { ...threshold, value: offered, low, high: offered + spread }, question };
   }
   return {
     kind: 'keep',
