@@ -43,6 +43,7 @@ export function anActivityRead(more: Partial<Activity> = {}): Activity {
     splits: [],
     zones: [],
     bests: [],
+    firstEntries: [],
     streamKeys: [],
     linkedSessionId: null,
     hasOriginal: true,
