@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
+import { legList } from '#web/features/activities/leg-words.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatIntensityFactor } from '#web/format/load.ts';
 import type { FigureSource } from '#web/ui/Origin.tsx';
@@ -28,16 +29,23 @@ function sentenceOf(method: Method, firstEntries: Activity['firstEntries']): str
 /** How the load was found, in a sentence, with what went in. */
 export function loadSource({ loadMethod, intensityFactor, durationSec, legs, firstEntries }: Activity): FigureSource {
   if (!loadMethod) return { formula: 'Not known.' };
-  const several = legs.filter(({ load }) => load !== null).length > 1;
   const sentence = sentenceOf(loadMethod, firstEntries);
   return {
-    formula: several ? `The loads of the legs, added up. The largest: ${lowerFirst(sentence)}` : sentence,
+    formula: legs.length > 1 && loadMethod !== 'rpe' ? `${addedUp(legs)} ${lowerFirst(sentence)}` : sentence,
     inputs: [
       { label: 'Time', value: formatClock(durationSec) },
       ...(intensityFactor === null ? [] : [{ label: 'Intensity', value: formatIntensityFactor(intensityFactor) }]),
     ],
     links: [{ label: 'Your thresholds', href: '/athlete' }],
   };
+}
+
+/** How the loads of several legs become one, and which are not in it. Transitions are too short to be missed. */
+function addedUp(legs: Activity['legs']): string {
+  const known = legs.filter(({ load }) => load !== null);
+  const missing = legs.filter(({ load, discipline }) => load === null && discipline !== 'transition');
+  const without = missing.length === 0 ? '' : `, without ${legList(missing)}, whose load is not known`;
+  return known.length > 1 ? `The loads of the legs, added up${without}. The largest:` : `The load of ${legList(known)}${without}:`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
