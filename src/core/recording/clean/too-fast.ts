@@ -3,7 +3,8 @@ import { TOP_SPEED_MPS } from '#core/recording/clean/speed-limit.ts';
 import type { Recording } from '#core/recording/recording.ts';
 
 const OVER_SEC = 60;
-const MESSAGE = 'Parts of this are faster than anyone runs or swims. Is the discipline right?';
+/** By this sentence such an activity is known wherever its flaws are kept. */
+export const TOO_FAST = 'Parts of this are faster than anyone runs or swims. Is the discipline right?';
 
 /**
  * Says where a runner or swimmer covered more than anyone can in a minute. The distance stays: more often than not the discipline is
@@ -25,6 +26,6 @@ export function noteTooFast(recording: Recording): Recording {
     if (!isOnFootOrSwum || disciplines[from] !== discipline || metres === null || before === null || span < OVER_SEC) continue;
     if (metres - before > TOP_SPEED_MPS[discipline] * span) records += 1;
   }
-  if (records === 0 || recording.flaws.some(({ message }) => message === MESSAGE)) return recording;
-  return { ...recording, flaws: [...recording.flaws, { kind: 'impossible', message: MESSAGE, stream: 'distanceM', records }] };
+  if (records === 0 || recording.flaws.some(({ message }) => message === TOO_FAST)) return recording;
+  return { ...recording, flaws: [...recording.flaws, { kind: 'impossible', message: TOO_FAST, stream: 'distanceM', records }] };
 }

@@ -70,12 +70,17 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
         value={value}
         unit={unit.join(' ')}
         source={{
-          formula: isBike ? 'The highest mean power of all your rides.' : 'The fastest mean pace of all your entries.',
+          formula: isBike ? 'The highest mean power of all your rides.' : paceFormula(metrics),
           links: [{ label: best.name, href: `/activities/${best.id}` }],
         }}
       />
     </Fact>
   );
+}
+
+function paceFormula(metrics: readonly WorkMetric[]): string {
+  const leftOut = metrics.some(({ isTooFast }) => isTooFast);
+  return `The fastest mean pace of all your entries${leftOut ? ', without those that are in part faster than anyone' : ''}.`;
 }
 
 function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {

@@ -20,6 +20,11 @@ test('the best pace is the smallest number, the best power the largest', () => {
   expect(fastest([aMetric({ pace: null })])).toBeNull();
 });
 
+test('an entry that is faster than anyone sets no best pace', () => {
+  expect(fastest([aMetric({ pace: 1.3, isTooFast: true }), aMetric({ pace: 4.5 })])?.pace).toBe(4.5);
+  expect(fastest([aMetric({ pace: 1.3, isTooFast: true })])).toBeNull();
+});
+
 test('a pace is minutes and seconds with zero-padded seconds', () => {
   expect(formatMetricPace(4.05, 'run', 'metric')).toBe('4:03 /km');
   expect(formatMetricPace(1.75, 'swim', 'metric')).toBe('1:45 /100 m');

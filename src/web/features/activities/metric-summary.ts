@@ -21,9 +21,9 @@ export function summarizeMetrics(metrics: readonly WorkMetric[]): MetricSummary 
   };
 }
 
-/** The entry with the fastest pace; nobody goes at a pace of nothing. */
+/** The entry with the fastest pace; nobody goes at a pace of nothing, or faster than anyone. */
 export function fastest(metrics: readonly WorkMetric[]): WorkMetric | null {
-  return best(metrics, ({ pace }) => (pace !== null && pace > 0 ? -pace : null));
+  return best(metrics, ({ pace, isTooFast }) => (pace !== null && pace > 0 && !isTooFast ? -pace : null));
 }
 
 export function strongest(metrics: readonly WorkMetric[]): WorkMetric | null {
