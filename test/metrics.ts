@@ -19,6 +19,7 @@ export function aMetric(more: Partial<WorkMetric> = {}): WorkMetric {
     power: null,
     timestamp: '2026-11-20T06:12:00Z',
     source: 'fit',
+    isTooFast: false,
     ...more,
     durationSeconds,
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ThresholdKindSchema } from '#contract/athlete.ts';
 import { BOUNDS, TEXT_MAX } from '#contract/bounds.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ActivityId, SessionId } from '#contract/ids.ts';
@@ -35,7 +36,13 @@ const Load = {
 };
 
 /** What was repaired or is doubtful, in words. */
-export const Quality = z.object({ kind: z.string(), message: z.string() });
+export const Quality = z.object({
+  kind: z.string(),
+  /** A sentence for the athlete; distances in it are in km. */
+  message: z.string(),
+  /** The distances of the sentence in m, where it holds that of the device against that of its records. */
+  distancesM: z.optional(z.object({ device: z.number(), records: z.number() })),
+});
 
 export const ActivitySummary = z.object({
   id: ActivityId,
@@ -78,6 +85,7 @@ export type PoolLength = z.infer<typeof PoolLength>;
 
 export const ZoneTable = z.object({
   basis: z.enum(['power', 'run-pace', 'swim-pace', 'heart-rate']),
+  restsOn: ThresholdKindSchema,
   threshold: z.number(),
   zones: z.array(z.object({ zone: z.number(), name: z.string(), from: figure, to: figure, seconds: z.number() })),
 });
@@ -118,6 +126,8 @@ export const Activity = z.object({
   splits: z.array(Split),
   zones: z.array(ZoneTable),
   bests: z.array(Best),
+  /** Thresholds whose first entry is younger than the activity and counts for it all the same. */
+  firstEntries: z.array(ThresholdKindSchema),
   /** Which channels the recording has, as keys of the streams address. */
   streamKeys: z.array(z.string()),
   linkedSessionId: z.nullable(SessionId),

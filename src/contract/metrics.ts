@@ -23,6 +23,8 @@ export const WorkMetric = z.object({
   power: z.nullable(z.number()),
   timestamp: z.string(),
   source: z.enum(['fit', 'tcx', 'gpx', 'manual']),
+  /** Parts of its recording are faster than anyone runs or swims: its pace is not to be compared. */
+  isTooFast: z.boolean(),
 });
 export type WorkMetric = z.infer<typeof WorkMetric>;
 

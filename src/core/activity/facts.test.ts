@@ -87,7 +87,11 @@ test('a device that contradicts its own records is reported', () => {
     { kind: 'summary-contradicts', message: "The device's own summary says 120 min, its records last 60 min." },
   ]);
   expect(flaws({ distanceM: 14_400 })).toEqual([
-    { kind: 'summary-contradicts', message: "The device's own summary says 14.4 km, its records 28.8 km." },
+    {
+      kind: 'summary-contradicts',
+      message: "The device's own summary says 14.4 km, its records 28.8 km.",
+      distancesM: { device: 14_400, records: 28_800 },
+    },
   ]);
 });
 
@@ -210,7 +214,29 @@ test('best times over distances are those of the fastest stretch', () => {
 test('a kilometre faster than the world record is the satellites, not the runner', () => {
   const jump = everySecond(600, (second) => second * 3 + (second > 300 ? 900 : 0));
   const run = aRecording({ timeSec: everySecond(600, (second) => second), distanceM: jump }, { discipline: 'run' });
-  expect(activityFacts(run).bests.some((best) => best.kind === 'run-time' && best.over <= 1000)).toBe(false);
+  const times = activityFacts(run).bests.filter((best) => best.kind === 'run-time');
+  expect(times.map(({ over, value }) => [over, Math.round(value * 10) / 10])).toEqual([[400, 133.3]]);
+});
+
+test('a leap of the satellites within a longer swim sets no best; what lies before and after it does', () => {
+  // 600 m at 1 m/s, a stop of 300 s in which nothing is seen, 300 m in half a minute, and 900 m at 0.9 m/s: all in all a usual pace.
+  const distanceAt = (second: number) => {
+    if (second <= 600) return second;
+    if (second <= 900) return 600;
+    return second <= 930 ? 600 + (second - 900) * 10 : 900 + (second - 930) * 0.9;
+  };
+  const swim = aRecording(
+    { timeSec: everySecond(1930, (second) => second), distanceM: everySecond(1930, distanceAt) },
+    { discipline: 'swim' },
+  );
+  const { bests } = activityFacts(swim);
+  const time = (over: number) => bests.find((best) => best.kind === 'swim-time' && best.over === over);
+  expect(time(400)).toMatchObject({ value: 400, fromSec: expect.any(Number) });
+  expect(time(750)).toMatchObject({ value: expect.closeTo(750 / 0.9, 6) });
+  expect(time(750)?.fromSec).toBeGreaterThanOrEqual(930);
+  expect(time(1000)).toBeUndefined();
+  expect(time(1500)).toBeUndefined();
+  for (const best of bests.filter(({ kind }) => kind === 'swim-speed')) expect(best.value).toBeLessThanOrEqual(1);
 });
 
 test('watts on foot set no record of power', () => {

@@ -61,9 +61,9 @@ test('uphill at the same pace is a greater load', () => {
 test('every second with a value is in one zone', () => {
   const ride = aSteadyRide({ seconds: 3600, powerW: 190, heartRateBpm: 150, speedMps: 10 });
   const { zones } = summarizeActivity(ride, athlete);
-  expect(zones.map((table) => [table.basis, table.threshold])).toEqual([
-    ['power', 250],
-    ['heart-rate', 160],
+  expect(zones.map((table) => [table.basis, table.restsOn, table.threshold])).toEqual([
+    ['power', 'ftp', 250],
+    ['heart-rate', 'lthr-bike', 160],
   ]);
   for (const table of zones) expect(table.zones.reduce((sum, zone) => sum + zone.seconds, 0)).toBe(3600);
   // 190 W is 76 % of FTP: tempo.

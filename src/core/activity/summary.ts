@@ -1,5 +1,6 @@
 import type { ActivityDiscipline, Leg } from '#core/discipline.ts';
 import type { Flaw } from '#core/recording/recording.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
 
 /** How a load was found, in the order of preference of the science reference. */
 export type LoadMethod = 'power' | 'run-pace' | 'swim-pace' | 'heart-rate' | 'rpe';
@@ -67,6 +68,8 @@ export interface TimeInZone {
 
 export interface ZoneTable {
   basis: 'power' | 'run-pace' | 'swim-pace' | 'heart-rate';
+  /** Which of the athlete's thresholds that is: of several heart rates the one that the zones are made from. */
+  restsOn: ThresholdKind;
   /** The threshold these zones come from, such as 250 (W). */
   threshold: number;
   zones: readonly TimeInZone[];

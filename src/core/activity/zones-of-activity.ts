@@ -1,6 +1,7 @@
 import type { Spread } from '#core/activity/details.ts';
 import { type SecondsAt, secondsByZone } from '#core/activity/seconds-at.ts';
 import type { TimeInZone, ZoneTable } from '#core/activity/summary.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
 import { heartRateZones } from '#core/threshold/heart-rate-zones.ts';
 import { POWER_ZONE_NAMES, powerZoneBoundsW } from '#core/threshold/power-zones.ts';
 import { RUN_ZONE_NAMES, runZoneBoundsMps } from '#core/threshold/run-zones.ts';
@@ -26,14 +27,23 @@ function zonesOfSpread({ discipline, power, speed, heartRate }: Spread, threshol
   const { ftpW, runThresholdMps, criticalSwimSpeedMps } = thresholds;
   const tables: (ZoneTable | null)[] = [];
   if (discipline === 'bike')
-    tables.push(table('power', { threshold: ftpW, counted: power, names: POWER_ZONE_NAMES, bounds: powerZoneBoundsW(ftpW) }));
+    tables.push(
+      table('power', { restsOn: 'ftp', threshold: ftpW, counted: power, names: POWER_ZONE_NAMES, bounds: powerZoneBoundsW(ftpW) }),
+    );
   if (discipline === 'run')
     tables.push(
-      table('run-pace', { threshold: runThresholdMps, counted: speed, names: RUN_ZONE_NAMES, bounds: runZoneBoundsMps(runThresholdMps) }),
+      table('run-pace', {
+        restsOn: 'run-threshold-speed',
+        threshold: runThresholdMps,
+        counted: speed,
+        names: RUN_ZONE_NAMES,
+        bounds: runZoneBoundsMps(runThresholdMps),
+      }),
     );
   if (discipline === 'swim')
     tables.push(
       table('swim-pace', {
+        restsOn: 'css',
         threshold: criticalSwimSpeedMps,
         counted: speed,
         names: SWIM_ZONE_NAMES,
@@ -51,24 +61,32 @@ function heartRateTable(discipline: Spread['discipline'], heartRate: SecondsAt |
   const zones = heartRateZones(range, own, thresholds.heartRateZoneMethod ?? null);
   if (zones.kind === 'unknown') return null;
   const { method, names, boundsBpm } = zones.value;
-  const threshold = method === 'threshold' ? thresholds.lthrBpm[own] : maxHeartRateBpm;
-  return table('heart-rate', { threshold, counted: heartRate, names, bounds: boundsBpm });
+  const isOwn = method === 'threshold';
+  const threshold = isOwn ? thresholds.lthrBpm[own] : maxHeartRateBpm;
+  return table('heart-rate', {
+    restsOn: isOwn ? `lthr-${own}` : 'max-heart-rate',
+    threshold,
+    counted: heartRate,
+    names,
+    bounds: boundsBpm,
+  });
 }
 
 interface Zoned {
+  restsOn: ThresholdKind;
   threshold: number | null;
   counted: SecondsAt | null;
   names: readonly string[];
   bounds: readonly number[] | null;
 }
 
-function table(basis: ZoneTable['basis'], { threshold, counted, names, bounds }: Zoned): ZoneTable | null {
+function table(basis: ZoneTable['basis'], { restsOn, threshold, counted, names, bounds }: Zoned): ZoneTable | null {
   if (threshold === null || !counted || !bounds) return null;
   const seconds = secondsByZone(counted, bounds);
   const zones = seconds.map(
     (inZone, i): TimeInZone => ({ zone: i + 1, name: names[i] ?? '', from: bounds[i - 1] ?? null, to: bounds[i] ?? null, seconds: inZone }),
   );
-  return { basis, threshold, zones };
+  return { basis, restsOn, threshold, zones };
 }
 
 function added(a: ZoneTable, b: ZoneTable): ZoneTable {

@@ -110,6 +110,8 @@ export interface Flaw {
   /** Which channel, and how many records were touched. */
   stream?: StreamKey;
   records?: number;
+  /** The two distances that the sentence holds against each other, in m, so that a screen can say them in the athlete's units. */
+  distancesM?: { device: number; records: number };
 }
 
 /** What was read from an upload, before or after cleaning. Never holds what the file did not say. */

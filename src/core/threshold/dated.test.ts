@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDate } from '#core/calendar.ts';
-import { type DatedThreshold, thresholdsOn } from '#core/threshold/dated.ts';
+import { type DatedThreshold, kindsBeforeFirst, thresholdsOn } from '#core/threshold/dated.ts';
 
 const body = { sex: null, weightKg: null };
 const ftp = (value: number, since: string): DatedThreshold => ({ kind: 'ftp', value, since: since as LocalDate });
@@ -15,6 +15,14 @@ test('a day has the newest threshold that had begun by then', () => {
 
 test('before the first entry the first one counts', () => {
   expect(on('2020-01-01', ftp(250, '2026-03-01'), ftp(240, '2025-03-01'))).toBe(240);
+});
+
+test('a day before every entry of a kind knows that the first one came later', () => {
+  const dated = [ftp(250, '2026-03-01'), ftp(240, '2025-03-01'), { ...ftp(1.2, '2026-01-01'), kind: 'css' as const }];
+  const before = (day: string) => kindsBeforeFirst(dated, day as LocalDate);
+  expect(before('2025-02-28')).toEqual(['ftp', 'css']);
+  expect(before('2025-03-01')).toEqual(['css']);
+  expect(before('2026-01-01')).toEqual([]);
 });
 
 test('a kind without an entry is unknown', () => {

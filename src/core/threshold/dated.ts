@@ -48,6 +48,12 @@ export function thresholdsOn(dated: readonly DatedThreshold[], body: Body, on: L
   };
 }
 
+/** The kinds of which no entry had begun by a day, so that the first one, which came later, counts for it. */
+export function kindsBeforeFirst(dated: readonly Pick<DatedThreshold, 'kind' | 'since'>[], on: LocalDate): ThresholdKind[] {
+  const begun = new Set(dated.filter(({ since }) => since <= on).map(({ kind }) => kind));
+  return [...new Set(dated.map(({ kind }) => kind))].filter((kind) => !begun.has(kind));
+}
+
 /** The entry of that kind that counts on a day; null when there is none at all. */
 export function datedOn<D extends Pick<DatedThreshold, 'since'> & { kind: string }>(
   dated: readonly D[],

@@ -56,7 +56,7 @@ function Opened({ label, source }: { label: string; source: FigureSource }) {
       {source.inputs && source.inputs.length > 0 && (
         <dl>
           {source.inputs.map((input) => (
-            <div key={input.label} className="flex justify-between gap-4 border-rule border-t py-2">
+            <div key={`${input.label} ${input.value}`} className="flex justify-between gap-4 border-rule border-t py-2">
               <dt className="text-muted">{input.label}</dt>
               <dd className="text-right font-semibold">{input.value}</dd>
             </div>

@@ -1,9 +1,11 @@
 import { BEST_DURATIONS_SEC, meanMaximal } from '#core/activity/mean-max.ts';
+import type { Waypoint } from '#core/activity/summary/pool.ts';
 import { fastestStretch } from '#core/activity/summary/time-over-distance.ts';
 import type { Track } from '#core/activity/summary/track.ts';
 import type { Best } from '#core/activity/summary.ts';
 import { isSuspectSprint } from '#core/activity/suspect-sprint.ts';
-import type { Flaw, Stream } from '#core/recording/recording.ts';
+import { tooFastSpans } from '#core/recording/clean/too-fast.ts';
+import type { Flaw, Span, Stream } from '#core/recording/recording.ts';
 import { METRES_PER_MILE } from '#core/spoken.ts';
 
 /**
@@ -58,8 +60,7 @@ function legBests(track: Track, weightKg: number | null): Best[] {
   const { discipline } = track.leg;
   const bests = meansOf(track, 'heart-rate', heartRateBpm);
   if (discipline === 'bike') bests.push(...powerBests(meansOf(track, 'power', powerW), weightKg));
-  if (discipline === 'run') bests.push(...speedBests(track, 'run-speed'), ...timesOf(track, 'run-time'));
-  if (discipline === 'swim') bests.push(...speedBests(track, 'swim-speed'), ...timesOf(track, 'swim-time'));
+  if (discipline === 'run' || discipline === 'swim') bests.push(...paceBests(track, discipline));
   return bests;
 }
 
@@ -94,13 +95,43 @@ export function suspectSprints(tracks: readonly Track[], weightKg: number | null
     }));
 }
 
-function speedBests(track: Track, kind: 'run-speed' | 'swim-speed'): Best[] {
-  return meansOf(track, kind, track.speedMps).filter((best) => best.value > 0);
+/** Where the satellites leapt, no stretch that has a part of the leap in it sets a best. */
+function paceBests(track: Track, discipline: 'run' | 'swim'): Best[] {
+  const leaps = tooFastSpans(track.way, discipline);
+  return [...speedBests(track, leaps, `${discipline}-speed`), ...timesOf(piecesBetween(track.way, leaps), `${discipline}-time`)];
 }
 
-function timesOf({ way }: Track, kind: 'run-time' | 'swim-time'): Best[] {
+function speedBests(track: Track, leaps: readonly Span[], kind: 'run-speed' | 'swim-speed'): Best[] {
+  return meansOf(track, kind, track.speedMps && withoutSpans(track.speedMps, track.timeline.clockSec, leaps)).filter(
+    (best) => best.value > 0,
+  );
+}
+
+function timesOf(pieces: readonly Waypoint[][], kind: 'run-time' | 'swim-time'): Best[] {
   return (kind === 'run-time' ? RUN_RECORDS : SWIM_RECORDS).flatMap(([over, recordSec]) => {
-    const found = fastestStretch(way, over);
+    const [found] = pieces.flatMap((piece) => fastestStretch(piece, over) ?? []).sort((a, b) => a.sec - b.sec);
     return found && found.sec >= recordSec ? { kind, over, value: found.sec, fromSec: found.fromSec } : [];
+  });
+}
+
+/** The way without what lies within the spans, which begin and end at places of it and are in order. */
+function piecesBetween(way: readonly Waypoint[], spans: readonly Span[]): Waypoint[][] {
+  const pieces: Waypoint[][] = spans.map(() => []);
+  pieces.push([]);
+  let next = 0;
+  for (const place of way) {
+    while (place.atSec >= (spans[next]?.toSec ?? Number.POSITIVE_INFINITY)) next += 1;
+    if (place.atSec <= (spans[next]?.fromSec ?? Number.POSITIVE_INFINITY)) pieces[next]?.push(place);
+  }
+  return pieces;
+}
+
+/** The values without those of the seconds within the spans, which are in order. */
+function withoutSpans(values: Stream, clockSec: ArrayLike<number>, spans: readonly Span[]): Stream {
+  let next = 0;
+  return values.map((value, second) => {
+    const atSec = clockSec[second] ?? 0;
+    while (atSec >= (spans[next]?.toSec ?? Number.POSITIVE_INFINITY)) next += 1;
+    return atSec >= (spans[next]?.fromSec ?? Number.POSITIVE_INFINITY) ? null : value;
   });
 }

@@ -1,5 +1,6 @@
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import type { DeviceSummary, Flaw } from '#core/recording/recording.ts';
+import { sayLength, type Units } from '#core/spoken.ts';
 
 /** Faster than this on average is a fault of the device, in m/s. */
 const FASTEST_MPS: Record<ActivityDiscipline | 'transition', number> = {
@@ -37,15 +38,21 @@ export function believed(device: DeviceSummary | null, records: Measured, discip
 /** Sentences about a device that contradicts its own records; none where it has no records to contradict. */
 export function contradictions(device: DeviceSummary, records: Measured): Flaw[] {
   const found: Flaw[] = [];
-  const say = (message: string) => found.push({ kind: 'summary-contradicts', message });
   const { timerSec, distanceM } = device;
   if (timerSec && records.timerSec > 0 && differs(timerSec, records.timerSec, TOLERANCE_SEC)) {
-    say(`The device's own summary says ${minutes(timerSec)}, its records last ${minutes(records.timerSec)}.`);
+    const message = `The device's own summary says ${minutes(timerSec)}, its records last ${minutes(records.timerSec)}.`;
+    found.push({ kind: 'summary-contradicts', message });
   }
   if (distanceM && records.distanceM !== null && differs(distanceM, records.distanceM, TOLERANCE_M)) {
-    say(`The device's own summary says ${kilometres(distanceM)}, its records ${kilometres(records.distanceM)}.`);
+    const distancesM = { device: distanceM, records: records.distanceM };
+    found.push({ kind: 'summary-contradicts', message: sayDistancesDiffer(distancesM, 'metric'), distancesM });
   }
   return found;
+}
+
+/** "The device's own summary says 8.9 mi, its records 17.9 mi." */
+export function sayDistancesDiffer({ device, records }: NonNullable<Flaw['distancesM']>, units: Units): string {
+  return `The device's own summary says ${sayLength(device, units)}, its records ${sayLength(records, units)}.`;
 }
 
 function differs(a: number, b: number, atLeast: number): boolean {
@@ -53,4 +60,3 @@ function differs(a: number, b: number, atLeast: number): boolean {
 }
 
 const minutes = (sec: number) => `${Math.round(sec / 60)} min`;
-const kilometres = (metres: number) => `${(metres / 1000).toFixed(1)} km`;

@@ -59,6 +59,28 @@ test('a fall is asked about before it counts', () => {
   });
 });
 
+test('the reason is what moved the value, not the last effort, which moved nothing', () => {
+  const relation: ThresholdEvidence = {
+    ...best(200, '2026-05-01'),
+    source: 'heart-rate-relation',
+    effortSec: null,
+    what: 'The heart rate of your steady sessions',
+  };
+  const evidence = [entryEvidence('ftp', 260, day('2026-01-01')), relation, best(210, '2026-05-02')];
+  expect(adopted(ftp(260, '2026-01-01'), evidence, '2026-05-03')).toMatchObject({
+    kind: 'ask',
+    question: 'The heart rate of your steady sessions of 1 May moved FTP from 260 to 213 W. Lower it from 260 to 213 W?',
+  });
+});
+
+test('what time did is told once, however many easy rides lie between', () => {
+  const easy = ['2026-03-01', '2026-03-20', '2026-04-10', '2026-05-05'].map((on) => best(150, on));
+  const found = adopted(ftp(260, '2026-01-01'), [best(250, '2026-01-10'), ...easy], '2026-06-27');
+  expect(found.kind === 'ask' && found.question).toMatch(
+    /^The 20-minute best of 10 January gave a first FTP of 250 W\. Without an all-out effort since 10 January, FTP went from 250 to 237 W: 0\.3 % a week after six weeks\. Lower it from 260 to 237 W\?$/,
+  );
+});
+
 test('a rise that rests on heart rate alone is asked about', () => {
   const relation: ThresholdEvidence = { ...best(260, '2026-05-01'), source: 'heart-rate-relation', effortSec: null };
   expect(adopted(ftp(250, '2026-01-01'), [relation], '2026-05-03')).toMatchObject({
@@ -81,6 +103,15 @@ test('an effort that contradicts an entry is offered with its range', () => {
   if (adoption.kind !== 'ask') throw new Error('not asked');
   expect(adoption.offered.low).toBeLessThan(255);
   expect(adoption.offered.high).toBeGreaterThan(255);
+});
+
+test('a heart rate above an entry is offered from what was measured upwards', () => {
+  const highest: ThresholdEvidence = { ...best(186, '2026-05-01'), standardError: 4, effortSec: 10, what: 'The highest heart rate' };
+  const entry = entryEvidence('max-heart-rate', 180, day('2026-04-20'));
+  const estimate = estimateThreshold('max-heart-rate', [entry, highest], day('2026-05-03'));
+  if (estimate.kind === 'unknown') throw new Error(estimate.because);
+  const adoption = adoptThreshold({ kind: 'max-heart-rate', value: 180, since: day('2026-04-20') }, estimate.value, day('2026-05-03'));
+  expect(adoption).toMatchObject({ kind: 'ask', offered: { value: 186, low: 186 } });
 });
 
 test('adopting anything leaves every earlier day as it was', () => {

@@ -1,8 +1,9 @@
 import type { LocalDate } from '#core/calendar.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
 import type { EstimatedThreshold, Movement, ThresholdEstimate } from '#core/threshold/estimate/estimate-threshold.ts';
-import { THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
-import { nameOf, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
+import { explainDecay } from '#core/threshold/estimate/explain.ts';
+import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
+import { nameOf, readsTheSame, sayMove, sayValue } from '#core/threshold/estimate/words.ts';
 
 /** What to do with a new estimate: write it down, ask the athlete, or leave what stands. */
 export type Adoption =
@@ -18,7 +19,7 @@ export type Adoption =
  */
 export function adoptThreshold(current: DatedThreshold | null, estimate: ThresholdEstimate, today: LocalDate): Adoption {
   const { movements, question, offered, ...dated } = estimate;
-  const because = reasonOf(movements);
+  const because = reasonOf(dated.kind, movements, today);
   if (!current) return { kind: 'adopt', threshold: dated, because };
   const threshold = { ...dated, since: today };
   const step = dated.value / current.value - 1;
@@ -32,7 +33,8 @@ export function adoptThreshold(current: DatedThreshold | null, estimate: Thresho
   }
   if (question !== null && offered !== null && offered > current.value) {
     const spread = (offered / dated.value) * (dated.high - dated.value);
-    return { kind: 'ask', offered: { ...threshold, value: offered, low: offered - spread, high: offered + spread }, question };
+    const low = THRESHOLD_RULES[dated.kind].isSeen ? offered : offered - spread;
+    return { kind: 'ask', offered: { ...threshold, value: offered, low, high: offered + spread }, question };
   }
   return {
     kind: 'keep',
@@ -40,11 +42,20 @@ export function adoptThreshold(current: DatedThreshold | null, estimate: Thresho
   };
 }
 
-/** The last piece of evidence, and what time has done to its value since. */
-function reasonOf(movements: readonly Movement[]): string {
-  const shown = movements.findLastIndex(({ evidence }) => evidence !== null);
-  return movements
-    .slice(Math.max(0, shown))
-    .map(({ sentence }) => sentence)
-    .join(' ');
+/** The last piece of evidence that moved the value as it is read, and what time has done to it since; what moved nothing is no reason. */
+function reasonOf(kind: EstimatedKind, movements: readonly Movement[], today: LocalDate): string {
+  const shown = movements.findLastIndex(
+    ({ evidence, before, after }) => evidence !== null && after !== null && (before === null || !readsTheSame(kind, before, after)),
+  );
+  const sentence = movements[shown]?.sentence ?? '';
+  return [sentence, ...fadings(kind, movements.slice(shown + 1), today)].join(' ').trim();
+}
+
+/** What time did, told once for each idle stretch, however many efforts that moved nothing lie within it. */
+function fadings(kind: EstimatedKind, movements: readonly Movement[], today: LocalDate): string[] {
+  return [...Map.groupBy(movements, ({ idleSince }) => idleSince)].flatMap(([lastEffort, stretch]) => {
+    const [from, to] = [stretch[0]?.before ?? null, stretch.at(-1)?.after ?? null];
+    if (lastEffort === null || from === null || to === null || readsTheSame(kind, from, to)) return [];
+    return explainDecay(kind, { value: from, lastEffort }, { value: to }, today);
+  });
 }

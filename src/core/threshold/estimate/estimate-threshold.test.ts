@@ -198,6 +198,16 @@ test('the highest heart rate ever recorded is the maximum, a lower one changes n
   expect(estimated(evidence, '2026-05-03', 'max-heart-rate').value).toBe(187);
 });
 
+test('a maximum heart rate is at least what was measured, and may be a few beats more', () => {
+  const measured = piece('best-effort', '2026-04-25', 187, { effortSec: 10, standardError: 4 });
+  expect(estimated([measured], '2026-05-03', 'max-heart-rate')).toMatchObject({ value: 187, low: 187, high: expect.closeTo(194.8, 0) });
+  // An entry may lie above or below what was seen.
+  const entered = (value: number) =>
+    estimated([measured, entryEvidence('max-heart-rate', value, day('2026-05-01'))], '2026-05-03', 'max-heart-rate');
+  expect(entered(190)).toMatchObject({ value: 190, low: 187 });
+  expect(entered(180)).toMatchObject({ value: 180, low: 180 });
+});
+
 test('what no athlete has is left out, and said to be', () => {
   const { value, movements } = estimated(
     [piece('race', '2026-05-01', 250), piece('test', '2026-05-03', 900, { what: 'The ramp test' })],

@@ -2,7 +2,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import { type Confidence, type Estimate, known, unknown } from '#core/estimate.ts';
 import type { Science } from '#core/evidence.ts';
 import type { DatedThreshold } from '#core/threshold/dated.ts';
-import { type EvidenceSource, inOrder, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
+import { type EvidenceSource, inOrder, isEffort, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import { askAboutContest, explainDecay, explainEffect, explainLeftOut } from '#core/threshold/estimate/explain.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { aged, moved, type Standing } from '#core/threshold/estimate/standing.ts';
@@ -23,6 +23,8 @@ export interface Movement {
   on: LocalDate;
   /** Null when it was time. */
   evidence: ThresholdEvidence | null;
+  /** The day of the last effort that may have been all-out, when it was time; null when it was evidence. */
+  idleSince: LocalDate | null;
   /** Null while nothing was known. */
   before: number | null;
   after: number | null;
@@ -33,7 +35,7 @@ export interface Movement {
 /** One threshold on one day. Values are W, m/s or bpm. */
 export interface EstimatedThreshold extends DatedThreshold {
   kind: EstimatedKind;
-  /** The true value lies between them in 19 of 20 cases. */
+  /** The true value lies between them in 19 of 20 cases; the lower end of a maximum is never below what was measured. */
   low: number;
   high: number;
   confidence: Confidence;
@@ -59,7 +61,7 @@ const NINETEEN_OF_TWENTY = 1.96;
 export function estimateThreshold(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on: LocalDate): Estimate<ThresholdEstimate> {
   const { standing, movements } = replay(kind, evidence, on);
   if (!standing) return unknown(`Your ${THRESHOLD_RULES[kind].name} is not known yet. ${THRESHOLD_RULES[kind].whatToDo}`);
-  const dated = estimatedThreshold(kind, standing);
+  const dated = estimatedThreshold(kind, standing, evidence);
   const { contest } = standing;
   const question = contest && askAboutContest(kind, standing, contest, on);
   return known({ ...dated, movements, question, offered: contest?.value ?? null }, dated.confidence);
@@ -75,7 +77,7 @@ export function pastThresholds(kind: EstimatedKind, evidence: readonly Threshold
     const last = past.at(-1);
     const step = last ? Math.abs(standing.value / last.value - 1) : Number.POSITIVE_INFINITY;
     if (step <= THRESHOLD_RULES[kind].raiseBy && !(standing.settledBy && step > 0)) continue;
-    const dated = { ...estimatedThreshold(kind, standing), since: standing.asOf };
+    const dated = { ...estimatedThreshold(kind, standing, evidence), since: standing.asOf };
     if (last?.since === dated.since) past.pop();
     past.push(dated);
   }
@@ -95,7 +97,8 @@ function replay(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on:
   for (const piece of inOrder(evidence.filter((one) => one.on <= on))) {
     if (!isPlausible(kind, piece)) {
       const value = out.standing?.value ?? null;
-      out.movements.push({ on: piece.on, evidence: piece, before: value, after: value, sentence: explainLeftOut(kind, piece, on) });
+      const sentence = explainLeftOut(kind, piece, on);
+      out.movements.push({ on: piece.on, evidence: piece, idleSince: null, before: value, after: value, sentence });
       continue;
     }
     passTime(kind, out, { to: piece.on, today: on });
@@ -104,6 +107,7 @@ function replay(kind: EstimatedKind, evidence: readonly ThresholdEvidence[], on:
     out.movements.push({
       on: piece.on,
       evidence: piece,
+      idleSince: null,
       before: before?.value ?? null,
       after: standing.value,
       sentence: explainEffect(kind, { effect, evidence: piece, before, after: standing }, on),
@@ -121,7 +125,7 @@ function passTime(kind: EstimatedKind, out: Replay, { to, today }: { to: LocalDa
   out.standing = aged(before, to, THRESHOLD_RULES[kind]);
   if (out.standing.value === before.value) return;
   const sentence = explainDecay(kind, before, out.standing, today);
-  out.movements.push({ on: to, evidence: null, before: before.value, after: out.standing.value, sentence });
+  out.movements.push({ on: to, evidence: null, idleSince: before.lastEffort, before: before.value, after: out.standing.value, sentence });
 }
 
 function isPlausible(kind: EstimatedKind, { source, value, standardError }: ThresholdEvidence): boolean {
@@ -130,17 +134,24 @@ function isPlausible(kind: EstimatedKind, { source, value, standardError }: Thre
   return isBelieved && standardError > 0 && Number.isFinite(standardError);
 }
 
-function estimatedThreshold(kind: EstimatedKind, standing: Standing): EstimatedThreshold {
+function estimatedThreshold(kind: EstimatedKind, standing: Standing, evidence: readonly ThresholdEvidence[]): EstimatedThreshold {
   const { confident } = THRESHOLD_RULES[kind];
   const error = Math.sqrt(standing.variance);
   const share = error / standing.value;
   return {
     kind,
     value: standing.value,
-    low: Math.max(0, standing.value - NINETEEN_OF_TWENTY * error),
+    low: Math.min(standing.value, Math.max(seenBy(kind, standing.asOf, evidence), standing.value - NINETEEN_OF_TWENTY * error)),
     high: standing.value + NINETEEN_OF_TWENTY * error,
     confidence: share <= confident.high ? 'high' : share <= confident.medium ? 'medium' : 'low',
     source: standing.source,
     since: standing.since,
   };
+}
+
+/** The most that efforts up to a day reached, where the value cannot be less than that; else 0. */
+function seenBy(kind: EstimatedKind, on: LocalDate, evidence: readonly ThresholdEvidence[]): number {
+  if (!THRESHOLD_RULES[kind].isSeen) return 0;
+  const efforts = evidence.filter((piece) => piece.on <= on && isEffort(piece.source) && isPlausible(kind, piece));
+  return efforts.reduce((most, { value }) => Math.max(most, value), 0);
 }

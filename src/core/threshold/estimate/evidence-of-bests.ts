@@ -16,7 +16,8 @@ export interface ActivityBests {
 }
 
 const LTHR_WINDOW_SEC = 1800;
-const MAX_WINDOW_SEC = 10;
+/** The highest mean over so many seconds speaks for maximum heart rate. */
+export const MAX_WINDOW_SEC = 10;
 const POWER_WINDOWS_SEC = [180, 240, 300, 360, 420, 480, 600, 720, 900, 1200, 1500, 1800];
 const DISTANCES_M = [400, 750, 1000, 1500, METRES_PER_MILE, 1900, 3800, 5000, 10_000, 21_097.5, 42_195];
 

@@ -47,7 +47,12 @@ export function explainLeftOut(kind: EstimatedKind, evidence: ThresholdEvidence,
 }
 
 /** What time alone did. */
-export function explainDecay(kind: EstimatedKind, before: Standing, after: Standing, today: LocalDate): string {
+export function explainDecay(
+  kind: EstimatedKind,
+  before: Pick<Standing, 'value' | 'lastEffort'>,
+  after: Pick<Standing, 'value'>,
+  today: LocalDate,
+): string {
   const since = `Without an all-out effort since ${sayDay(before.lastEffort, today)}`;
   if (readsTheSame(kind, before.value, after.value))
     return `${since}, ${THRESHOLD_RULES[kind].name} of ${sayValue(kind, after.value)} is fading.`;

@@ -22,13 +22,22 @@ export interface ThresholdRules {
   raiseBy: number;
   /** Standard error as a share up to which confidence is high, and up to which it is medium. */
   confident: { high: number; medium: number };
+  /** What an effort reached is the least that the value can be; the others rest on a formula that may say too much. */
+  isSeen: boolean;
   whatToDo: string;
 }
 
-const OUTPUT = { doubtPerWeek: 0.01, decayPerWeek: 0.003, raiseBy: 0.02, confident: { high: 0.03, medium: 0.07 } };
+const OUTPUT = { doubtPerWeek: 0.01, decayPerWeek: 0.003, raiseBy: 0.02, confident: { high: 0.03, medium: 0.07 }, isSeen: false };
 /** Threshold heart rate hardly moves with fitness, maximum heart rate by less than one beat a year. */
 const HEART_RATE = { decayPerWeek: 0, confident: { high: 0.02, medium: 0.04 } };
-const THRESHOLD_HEART_RATE = { ...HEART_RATE, doubtPerWeek: 0.003, raiseBy: 0.01, soleEffortSec: 1200, plausible: { from: 100, to: 220 } };
+const THRESHOLD_HEART_RATE = {
+  ...HEART_RATE,
+  doubtPerWeek: 0.003,
+  raiseBy: 0.01,
+  soleEffortSec: 1200,
+  plausible: { from: 100, to: 220 },
+  isSeen: false,
+};
 
 export const THRESHOLD_RULES: Readonly<Record<EstimatedKind, ThresholdRules>> = {
   ftp: {
@@ -74,6 +83,7 @@ export const THRESHOLD_RULES: Readonly<Record<EstimatedKind, ThresholdRules>> = 
     doubtPerWeek: 0.001,
     raiseBy: 0,
     soleEffortSec: 10,
+    isSeen: true,
     whatToDo: 'Enter your maximum heart rate, or upload a very hard session with a chest strap.',
   },
 };

@@ -102,6 +102,16 @@ test('another discipline is another load: an hour of 200 W is 64 by bike at an F
   expect((await listedActivities(athlete))[0]?.load).toBeCloseTo(64, 9);
 });
 
+test('an activity knows which thresholds were first entered after it', async () => {
+  const athlete = await anAthlete(product);
+  const before = await anActivity(athlete, { startTime: '2021-05-01T10:00:00Z', avgPower: 200 });
+  const after = await anActivity(athlete, { startTime: '2026-04-02T10:00:00Z', avgPower: 200 });
+  await aThreshold(athlete, { kind: 'ftp', value: 250, since: '2026-04-01' });
+  const read = async ({ id }: Activity) => (await athlete.get(`/api/activities/${id}`)).json;
+  expect(await read(before)).toMatchObject({ load: expect.closeTo(64, 0), firstEntries: ['ftp'] });
+  expect(await read(after)).toMatchObject({ load: expect.closeTo(64, 0), firstEntries: [] });
+});
+
 test('what is deleted is gone from the list at once, can be brought back for 30 days, and is then gone for good', async () => {
   const athlete = await anAthlete(product);
   const { deps } = product.app;

@@ -17,7 +17,7 @@ import { listFiles } from '#server/features/activities/store-files.ts';
 import { findStreamKeys } from '#server/features/activities/store-streams.ts';
 import { listFileNames } from '#server/features/activities/store-uploads.ts';
 import { summaryInWords, wholeInWords } from '#server/features/activities/words.ts';
-import { getAthlete, thresholdHistory } from '#server/features/athlete/athlete.ts';
+import { getAthlete, thresholdBook, thresholdHistory } from '#server/features/athlete/athlete.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -55,13 +55,14 @@ export async function listActivities(
 
 export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
   const row = await findPresent(db, athlete, id);
-  const [thresholdsOn, bests, streams, files] = await Promise.all([
-    thresholdHistory(db, athlete),
+  const [book, bests, streams, files] = await Promise.all([
+    thresholdBook(db, athlete),
     listBests(db, athlete, id),
     findStreamKeys(db, athlete, id),
     listFiles(db, athlete, id),
   ]);
-  return wholeInWords(row, thresholdsOn(row.local_date), { bests, streamKeys: streams?.keys ?? [], files });
+  const firstEntries = book.beforeFirst(row.local_date);
+  return wholeInWords(row, book.on(row.local_date), { bests, firstEntries, streamKeys: streams?.keys ?? [], files });
 }
 
 /** The names of all files that were ever brought. */

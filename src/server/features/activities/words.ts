@@ -3,6 +3,7 @@ import { ActivityId, SessionId } from '#contract/ids.ts';
 import type { Best, Figures } from '#core/activity/summary.ts';
 import { zonesOfActivity } from '#core/activity/zones-of-activity.ts';
 import { loadOfActivity } from '#core/load/load-of-activity.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import type { ActivityRow, SummaryRow } from '#server/features/activities/store.ts';
 
@@ -32,17 +33,18 @@ export function summaryInWords(row: SummaryRow, thresholds: Thresholds): Activit
     calories: row.calories,
     ...loadOfActivity(row.efforts, row.rpe, thresholds),
     source: { kind: row.source_kind as ActivitySummary['source']['kind'], device: row.source_device },
-    quality: row.quality.map(({ kind, message }) => ({ kind, message })),
+    quality: row.quality.map(({ kind, message, distancesM }) => ({ kind, message, ...(distancesM && { distancesM }) })),
   };
 }
 
 interface Beside {
   bests: readonly (Omit<Best, 'fromSec'> & { from_sec: number; rank: number })[];
+  firstEntries: readonly ThresholdKind[];
   streamKeys: readonly string[];
   files: readonly { file_name: string; kind: string; is_source: boolean }[];
 }
 
-export function wholeInWords(row: ActivityRow, thresholds: Thresholds, { bests, streamKeys, files }: Beside): Activity {
+export function wholeInWords(row: ActivityRow, thresholds: Thresholds, { bests, firstEntries, streamKeys, files }: Beside): Activity {
   const { legs, laps, lengths, splits } = row.details;
   return {
     ...summaryInWords(row, thresholds),
@@ -66,6 +68,7 @@ export function wholeInWords(row: ActivityRow, thresholds: Thresholds, { bests, 
     splits: splits.map((split) => ({ ...figuresInWords(split), index: split.index, leg: split.leg, fromSec: split.fromSec })),
     zones: zonesOfActivity(row.spreads ?? [], thresholds).map((table) => ({ ...table, zones: [...table.zones] })),
     bests: bests.map(({ kind, over, value, from_sec, rank }) => ({ kind, over, value, fromSec: from_sec, rank: Number(rank) })),
+    firstEntries: [...firstEntries],
     streamKeys: [...streamKeys],
     linkedSessionId: row.linked_session_id === null ? null : SessionId.parse(row.linked_session_id),
     hasOriginal: files.length > 0,

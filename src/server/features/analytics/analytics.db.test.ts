@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeFit } from '#core/recording/fit-encode.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/factories.ts';
 import { aCyclist, hour, load, on } from '#test/load-days.ts';
 import { aProduct, type Product } from '#test/product.ts';
+import { everySecond } from '#test/recordings.ts';
 
 let product: Product;
 let drop: () => Promise<void>;
@@ -84,6 +86,41 @@ test('cards sum and average the entries; the trend is the last five against the 
   expect(cards.power).toMatchObject({ figure: { value: 200 }, change: 0 });
 });
 
+/** Twenty minutes at 3 m/s and 160 beats: five in the water, ten on the bike, five on foot. */
+function aTriathlonFile(start: string): Uint8Array {
+  const leg = (discipline: 'swim' | 'bike' | 'run', fromSec: number, toSec: number) => ({
+    discipline,
+    subSport: null,
+    poolLengthM: null,
+    fromSec,
+    toSec,
+  });
+  return encodeFit({
+    startMs: Date.parse(start),
+    streams: {
+      timeSec: everySecond(1200, (second) => second),
+      distanceM: everySecond(1200, (second) => second * 3),
+      heartRateBpm: everySecond(1200, () => 160),
+    },
+    legs: [leg('swim', 0, 300), leg('bike', 300, 900), leg('run', 900, 1199)],
+  });
+}
+
+test('a triathlon counts in the sums of all work as it does in its season, and in no mean of one discipline', async () => {
+  const browser = await anAthlete(product);
+  await anActivity(browser, { ...on('2026-05-10'), discipline: 'run', durationSec: 3600, distanceM: 10_000, avgHeartRate: 150 });
+  const race = await anImportedActivity(browser, aTriathlonFile('2026-05-17T07:00:00Z'), 'race.fit');
+  expect(race).toMatchObject({ discipline: 'triathlon', avgHeartRate: 160 });
+  const { cards } = (await browser.get('/api/analytics/overview')).json;
+  const [season] = (await browser.get('/api/analytics/seasons')).json.seasons;
+  expect(cards.sessions.figure).toMatchObject({ value: 2, unit: 'count' });
+  expect(cards.distance.figure.value).toBeCloseTo(10_000 + (race.distanceM ?? 0), 6);
+  expect(cards.hours.figure.value).toBeCloseTo(3600 + race.durationSec, 6);
+  expect(season).toMatchObject({ activities: 2, distanceM: cards.distance.figure.value, durationSec: cards.hours.figure.value });
+  expect(cards.distance.figure.source.formula).toBe('Distance of all swims, rides, runs and triathlons, added up.');
+  expect(cards.heartRate.figure).toMatchObject({ value: 150, source: { inputs: [{ label: 'Entries', value: '1' }] } });
+});
+
 test('a bar runs towards the athlete’s own goal, or compares the week with the best of 90 days', async () => {
   const browser = await aCyclist(product);
   await anActivity(browser, { ...hour, ...on('2026-05-30') });
@@ -142,4 +179,21 @@ test('race predictions are bands with what they rest on, and say what is missing
   expect(olympic.time.low).toBeLessThan(olympic.time.mid);
   expect(olympic.legs.map(({ leg }: { leg: string }) => leg)).toEqual(['swim', 'T1', 'bike', 'T2', 'run']);
   expect(olympic.restsOn.join(' ')).toContain('threshold pace');
+});
+
+test('the run that a prediction rests on is told in the athlete’s units, with its day as days are said', async () => {
+  const browser = await anAthlete(product);
+  await anImportedActivity(
+    browser,
+    aRideFile({ discipline: 'run', start: '2026-05-20T07:00:00Z', seconds: 1300, powerW: null, speedMps: 4 }),
+  );
+  const fiveK = async () => {
+    const { predictions } = (await browser.get('/api/analytics/race-predictions')).json;
+    return predictions.find(({ distance }: { distance: string }) => distance === '5 km');
+  };
+  expect((await fiveK()).restsOn).toEqual(['Run: your 5.0 km in 20:50 on 20 May.']);
+  await browser.send('PATCH', '/api/athlete', { units: 'imperial' });
+  const inMiles = await fiveK();
+  expect(inMiles.restsOn).toEqual(['Run: your 3.1 mi in 20:50 on 20 May.']);
+  expect(inMiles.source.inputs).toEqual([{ label: 'Strongest run of 90 days', value: 'your 3.1 mi in 20:50 on 20 May' }]);
 });

@@ -7,7 +7,7 @@ import { predictRace, science } from '#core/race/prediction/predict-race.ts';
 import { type RaceAthlete, unknownRaceDay } from '#core/race/race-day.ts';
 import { science as runScience } from '#core/race/race-equivalent.ts';
 import { backTestRuns, predictRun, type TimedRun } from '#core/race/run-back-test.ts';
-import { METRES_PER_MILE, sayTime } from '#core/spoken.ts';
+import { METRES_PER_MILE, sayDay, sayLength, sayTime, type Units } from '#core/spoken.ts';
 import { meanOf } from '#core/spread.ts';
 import { type DoneActivity, listDone } from '#server/features/analytics/done-activities.ts';
 import { sourceOf } from '#server/features/analytics/sourced-figure.ts';
@@ -29,7 +29,7 @@ const RUN_DISTANCES = RUNS.map(({ distanceM }) => distanceM);
 /** What to expect of each distance today, as bands, and how earlier predictions of this kind did. */
 export async function getRacePredictions({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<RacePredictions> {
   const { today } = await todayOf(db, athlete, now());
-  const [thresholdsOn, { level }, done, bests] = await Promise.all([
+  const [thresholdsOn, { level, units }, done, bests] = await Promise.all([
     thresholdHistory(db, athlete),
     getAthlete(db, athlete),
     listDone({ db, now }, athlete),
@@ -59,7 +59,7 @@ export async function getRacePredictions({ db, now }: Pick<Deps, 'db' | 'now'>, 
   return {
     predictions: [
       ...RACE_DISTANCES.map((distance) => triathlon(distance, racer)),
-      ...RUNS.map((run) => runOf(run, { runs, today, weeklyKm })),
+      ...RUNS.map((run) => runOf(run, { runs, today, weeklyKm, units })),
     ],
     backTest: backTestOf(runs),
   };
@@ -92,9 +92,10 @@ interface Running {
   runs: readonly TimedRun<ActivityId>[];
   today: LocalDate;
   weeklyKm: number | null;
+  units: Units;
 }
 
-function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weeklyKm }: Running): RacePrediction {
+function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weeklyKm, units }: Running): RacePrediction {
   const found = predictRun(runs, { on: today, distanceM, weeklyKm });
   const common = { kind: 'run' as const, distance: name, legs: [] };
   const formula = `${runScience.name}: ${runScience.formula}.`;
@@ -103,7 +104,7 @@ function runOf({ name, distanceM }: (typeof RUNS)[number], { runs, today, weekly
     return { ...common, time: null, because, confidence: null, restsOn: [], source: sourceOf(formula) };
   }
   const { from, lowSec, durationSec, highSec, confidence } = found;
-  const said = `your ${(from.distanceM / 1000).toFixed(1)} km in ${sayTime(from.durationSec)} on ${from.on}`;
+  const said = `your ${sayLength(from.distanceM, units)} in ${sayTime(from.durationSec)} on ${sayDay(from.on, today)}`;
   return {
     ...common,
     time: { low: lowSec, mid: durationSec, high: highSec },

@@ -1,7 +1,7 @@
 import { type Athlete, THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
 import { ThresholdId } from '#contract/ids.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
-import { type DatedThreshold, type ThresholdKind, thresholdsOn } from '#core/threshold/dated.ts';
+import { type DatedThreshold, kindsBeforeFirst, type ThresholdKind, thresholdsOn } from '#core/threshold/dated.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { refuseYoung, requireConsent } from '#server/features/account/account.ts';
 import * as store from '#server/features/athlete/store.ts';
@@ -74,6 +74,8 @@ export const lockThresholds: (tx: Db, athlete: AthleteScope) => Promise<void> = 
 /** The athlete's dated thresholds: of each day, and a word that changes when any of them does. */
 export interface ThresholdBook {
   on(day: LocalDate): Thresholds;
+  /** The kinds whose first entry is younger than the day and counts for it. */
+  beforeFirst(day: LocalDate): ThresholdKind[];
   version: string;
 }
 
@@ -91,6 +93,7 @@ export async function thresholdBook(db: Db, athlete: AthleteScope): Promise<Thre
       known.set(newest, kept);
       return kept;
     },
+    beforeFirst: (day) => kindsBeforeFirst(dated, day),
     version: JSON.stringify([body, dated.map(({ kind, value, since }) => [kind, value, since])]),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, filesBody } from '#test/factories.ts';
+import { anAthlete, anImportedActivity, aRideFile, filesBody } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;
@@ -160,6 +160,15 @@ test('metrics with a discipline are work: minutes and kilometres on the wire, se
     distanceM: 30_000,
   });
   expect((await browser.get('/api/performance-metrics/latest')).json.isDefault.recoveryScore).toBe(true);
+});
+
+test('work says where a recording is faster than anyone', async () => {
+  const browser = await anAthlete(product);
+  const run = (start: string, speedMps: number) => aRideFile({ discipline: 'run', start, speedMps, powerW: null });
+  await anImportedActivity(browser, run('2026-05-30T07:00:00Z', 12.8), 'driven.fit');
+  await anImportedActivity(browser, run('2026-05-29T07:00:00Z', 3), 'run.fit');
+  const list = (await browser.get('/api/performance-metrics')).json;
+  expect(list.map(({ isTooFast }: { isTooFast: boolean }) => isTooFast)).toEqual([true, false]);
 });
 
 test('an entry that is neither, both or half of one is refused with words at its field', async () => {

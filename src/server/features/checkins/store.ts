@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CheckInId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
+import { TOO_FAST } from '#core/recording/clean/too-fast.ts';
 import type { ImportedDay } from '#core/recovery/import/imported-day.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -136,6 +137,8 @@ const MERGED = [
   'recovery_score',
 ];
 
+const IS_TOO_FAST = sql<boolean>`quality @> ${JSON.stringify([{ message: TOO_FAST }])}::jsonb`.as('is_too_fast');
+
 const WORK = [
   'id',
   'name',
@@ -148,6 +151,7 @@ const WORK = [
   'avg_speed_mps',
   'entered_pace',
   'source_kind',
+  IS_TOO_FAST,
 ] as const;
 
 /** Work that was done, as the metric screens list it. */

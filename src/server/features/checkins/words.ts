@@ -88,6 +88,7 @@ export function workWords(row: WorkRow, athlete: AthleteScope): WorkMetric {
     power: row.avg_power,
     timestamp: row.start_time.toISOString(),
     source: row.source_kind as WorkMetric['source'],
+    isTooFast: row.is_too_fast,
   };
 }
 

@@ -97,6 +97,20 @@ test('an effort above a fresh entry is asked about, and a no is not asked again'
   expect((await history(browser, 'ftp')).current.value).toBe(220);
 });
 
+test('the highest heart rate counts however old it is, and what is offered is not less than it', async () => {
+  const browser = await anAthlete(product);
+  const at = (day: string, heartRateBpm: number) => aRideFile({ start: `${day}T07:00:00Z`, powerW: null, heartRateBpm });
+  await anImportedActivity(browser, at('2021-06-01', 183), 'old.fit');
+  await anImportedActivity(browser, at('2021-06-08', 179), 'lower.fit');
+  await anImportedActivity(browser, at('2026-05-30', 130), 'now.fit');
+  const [offer] = await until(
+    async () => (await offers(browser)).filter(({ offered }: { offered: number }) => offered > 180),
+    (found) => found.length > 0,
+  );
+  expect(offer).toMatchObject({ kind: 'max-heart-rate', offered: 183, low: 183 });
+  expect(offer.question).toContain('1 June 2021');
+});
+
 test('the offers of one athlete are nobody else’s', async () => {
   const [maya, tom] = [await anAthlete(product), await anAthlete(product)];
   await anImportedActivity(maya, ride('2026-05-30', 220));

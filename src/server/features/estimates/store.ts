@@ -72,6 +72,22 @@ async function bestsByWindow(
   return rows;
 }
 
+/** The activity before a day whose heart rate went highest over so many seconds, as far as it is to be believed; undefined when there is none. */
+export async function findHighestHeartRate(
+  db: Db,
+  athlete: AthleteScope,
+  { over, before, plausible }: { over: number; before: LocalDate; plausible: { from: number; to: number } },
+): Promise<ActivityBestsRow | undefined> {
+  const { rows } = await sql<Omit<ActivityBestsRow, 'bests'> & { value: number }>`
+    select a.id as activity_id, a.local_date, a.discipline, b.bests[array_position(b.windows, ${over}::real)] as value
+    from activities a join activity_bests b on b.activity_id = a.id
+    where a.user_id = ${athlete.userId} and b.user_id = ${athlete.userId} and a.deleted_at is null and a.local_date < ${before}
+      and a.discipline in ('swim', 'bike', 'run') and b.kind = 'heart-rate'
+      and b.bests[array_position(b.windows, ${over}::real)] between ${plausible.from} and ${plausible.to}
+    order by value desc, a.start_time limit 1`.execute(db);
+  return rows.map(({ value, ...row }) => ({ ...row, bests: [{ kind: 'heart-rate', over, value }] }))[0];
+}
+
 /** Steady pieces of the rides or runs since a day. */
 export function listSteadyPieces(db: Db, athlete: AthleteScope, discipline: string, from: LocalDate) {
   return db

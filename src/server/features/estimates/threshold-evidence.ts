@@ -3,7 +3,7 @@ import { ActivityId } from '#contract/ids.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { entryEvidence, type ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
-import { EVIDENCE_WINDOWS, evidenceOfBests } from '#core/threshold/estimate/evidence-of-bests.ts';
+import { EVIDENCE_WINDOWS, evidenceOfBests, MAX_WINDOW_SEC } from '#core/threshold/estimate/evidence-of-bests.ts';
 import { heartRateRelationEvidence } from '#core/threshold/estimate/heart-rate-evidence.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { getAthlete, listThresholds, thresholdHistory } from '#server/features/athlete/athlete.ts';
@@ -11,7 +11,7 @@ import * as store from '#server/features/estimates/store.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-/** Older efforts say nothing about today; entries and tests are read however old they are. */
+/** Older efforts say nothing about today, but for the highest heart rate; entries and tests are read however old they are. */
 const EFFORTS_DAYS = 2 * 365;
 /** Fitness and heat move the heart rate of an effort; only recent pieces lie on one line. */
 const STEADY_DAYS = 42;
@@ -28,7 +28,9 @@ export const ESTIMATED_KINDS = Object.keys(THRESHOLD_RULES) as EstimatedKind[];
 
 export async function readEvidence(db: Db, athlete: AthleteScope, today: LocalDate): Promise<EvidenceBook> {
   const from = addDays(today, -EFFORTS_DAYS);
-  const [rows, entered, { sex }, thresholdsOn, rides, runs] = await Promise.all([
+  const { plausible } = THRESHOLD_RULES['max-heart-rate'];
+  const [highest, rows, entered, { sex }, thresholdsOn, rides, runs] = await Promise.all([
+    store.findHighestHeartRate(db, athlete, { over: MAX_WINDOW_SEC, before: from, plausible }),
     store.listActivityBests(db, athlete, { windows: EVIDENCE_WINDOWS, from }),
     listThresholds(db, athlete),
     getAthlete(db, athlete),
@@ -39,7 +41,7 @@ export async function readEvidence(db: Db, athlete: AthleteScope, today: LocalDa
   const book = new Map<EstimatedKind, ThresholdEvidence[]>(ESTIMATED_KINDS.map((kind) => [kind, []]));
   const activities = new Map<ThresholdEvidence, ActivityId>();
   const { wPrimeJ, lthrBpm } = thresholdsOn(today);
-  for (const { activity_id, local_date, discipline, bests } of rows) {
+  for (const { activity_id, local_date, discipline, bests } of highest ? [highest, ...rows] : rows) {
     const own = { on: local_date, discipline: discipline as ActivityDiscipline, bests };
     for (const { kind, evidence } of evidenceOfBests(own, { wPrimeJ, sex })) {
       book.get(kind)?.push(evidence);

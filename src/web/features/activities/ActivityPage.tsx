@@ -61,7 +61,7 @@ export function ActivityPage({ id }: { id: string }) {
             <Recorded activity={activity} />
           </Suspense>
         )}
-        <ZonesPanel zones={activity.zones} units={units} />
+        <ZonesPanel activity={activity} units={units} />
         <LapsPanel activity={activity} units={units} />
         <BestsPanel bests={activity.bests} units={units} />
       </Sourced>

@@ -1,5 +1,6 @@
 import type { ActivityLeg } from '#contract/activities.ts';
 import type { Units } from '#core/spoken.ts';
+import { legWord } from '#web/features/activities/leg-words.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
@@ -11,7 +12,6 @@ import { DataTable } from '#web/ui/DataTable.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
 const COLOR: Record<string, string> = { swim: 'bg-swim', bike: 'bg-bike', run: 'bg-run', strength: 'bg-strength' };
-const WORDS: Record<string, string> = { swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength', other: 'Other' };
 
 /** The parts of a multisport activity: their shares of the time as one bar, then their figures. */
 export function LegsPanel({ legs, units }: { legs: readonly ActivityLeg[]; units: Units }) {
@@ -29,7 +29,7 @@ export function LegsPanel({ legs, units }: { legs: readonly ActivityLeg[]; units
         rows={rows}
         rowKey={({ index }) => index}
         columns={[
-          { key: 'leg', header: 'Leg', cell: ({ leg }) => WORDS[leg] ?? leg, lead: true },
+          { key: 'leg', header: 'Leg', cell: legWord, lead: true },
           { key: 'time', header: 'Time', numeric: true, cell: ({ durationSec }) => formatClock(durationSec) },
           {
             key: 'distance',

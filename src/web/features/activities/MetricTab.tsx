@@ -1,6 +1,6 @@
 import type { WorkMetric } from '#contract/metrics.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { fastest, strongest, summarizeMetrics } from '#web/features/activities/metric-summary.ts';
+import { fastest, heartRateOf, strongest } from '#web/features/activities/metric-summary.ts';
 import { formatMetricPace, METRIC_DISCIPLINES, type MetricDisciplineName, outputOf } from '#web/features/activities/metric-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
@@ -70,7 +70,7 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
         value={value}
         unit={unit.join(' ')}
         source={{
-          formula: isBike ? 'The highest mean power of all your rides.' : 'The fastest mean pace of all your entries.',
+          formula: isBike ? 'The highest mean power of all your rides.' : paceFormula(metrics),
           links: [{ label: best.name, href: `/activities/${best.id}` }],
         }}
       />
@@ -78,9 +78,14 @@ function BestFact({ discipline, metrics }: { discipline: MetricDisciplineName; m
   );
 }
 
+function paceFormula(metrics: readonly WorkMetric[]): string {
+  const leftOut = metrics.some(({ isTooFast }) => isTooFast);
+  return `The fastest mean pace of all your entries${leftOut ? ', without those that are in part faster than anyone' : ''}.`;
+}
+
 function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
-  const { avgHeartRate, withHeartRate } = summarizeMetrics(metrics);
-  const quantity = heartRate(avgHeartRate);
+  const { meanBpm, entries } = heartRateOf(metrics);
+  const quantity = heartRate(meanBpm);
   return (
     <Fact label="Avg Heart Rate">
       {quantity ? (
@@ -89,7 +94,7 @@ function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
           {...quantity}
           source={{
             formula: 'The mean heart rates of your entries, added up and divided by their number.',
-            inputs: [{ label: 'Entries with a heart rate', value: String(withHeartRate) }],
+            inputs: [{ label: 'Entries with a heart rate', value: String(entries) }],
           }}
         />
       ) : (

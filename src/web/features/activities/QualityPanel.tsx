@@ -1,8 +1,13 @@
 import type { Activity } from '#contract/activities.ts';
+import { sayDistancesDiffer } from '#core/activity/summary/device-word.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
 
 /** What was repaired or is doubtful, and other files of the same activity. Nothing to say shows nothing. */
 export function QualityPanel({ activity }: { activity: Activity }) {
-  const sentences = [...new Set(activity.quality.map(({ message }) => message))];
+  const { units } = useAthlete();
+  const sentences = [
+    ...new Set(activity.quality.map(({ message, distancesM }) => (distancesM ? sayDistancesDiffer(distancesM, units) : message))),
+  ];
   if (activity.load === null)
     sentences.push('The load is not known: it needs a threshold for this discipline, or a heart rate with your resting and highest one.');
   if (sentences.length === 0 && activity.alsoFrom.length === 0) return null;

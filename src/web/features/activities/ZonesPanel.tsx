@@ -1,4 +1,4 @@
-import type { ZoneTable } from '#contract/activities.ts';
+import type { Activity, ZoneTable } from '#contract/activities.ts';
 import type { Units } from '#core/spoken.ts';
 import { formatClock } from '#web/format/duration.ts';
 import { formatHeartRate } from '#web/format/heart-rate.ts';
@@ -10,8 +10,8 @@ import { Section } from '#web/ui/Section.tsx';
 
 const TITLE: Record<ZoneTable['basis'], string> = { power: 'Power', 'run-pace': 'Pace', 'swim-pace': 'Pace', 'heart-rate': 'Heart rate' };
 
-/** Time in zones by the thresholds of that day. Without one, the way to enter it. */
-export function ZonesPanel({ zones, units }: { zones: readonly ZoneTable[]; units: Units }) {
+/** Time in zones by the thresholds of that day, or by the first that came after it. Without one, the way to enter it. */
+export function ZonesPanel({ activity: { zones, firstEntries }, units }: { activity: Activity; units: Units }) {
   if (zones.length === 0) {
     return (
       <Section title="Zones">
@@ -28,21 +28,25 @@ export function ZonesPanel({ zones, units }: { zones: readonly ZoneTable[]; unit
     <Section title="Zones">
       <div className="grid gap-x-9 gap-y-7 md:grid-cols-2">
         {zones.map((table) => (
-          <ZoneBars key={table.basis} table={table} units={units} />
+          <ZoneBars key={table.basis} table={table} isFirstEntry={firstEntries.includes(table.restsOn)} units={units} />
         ))}
       </div>
     </Section>
   );
 }
 
-function ZoneBars({ table, units }: { table: ZoneTable; units: Units }) {
+function ZoneBars({ table, isFirstEntry, units }: { table: ZoneTable; isFirstEntry: boolean; units: Units }) {
   const write = writerOf(table.basis, units);
   const whole = table.zones.reduce((sum, { seconds }) => sum + seconds, 0);
   const most = Math.max(1, ...table.zones.map(({ seconds }) => seconds));
   return (
     <section aria-label={`${TITLE[table.basis]} zones`}>
       <h3 className="pb-2 text-17">
-        {TITLE[table.basis]} <span className="font-normal font-text text-13 text-muted">from {write(table.threshold)} that day</span>
+        {TITLE[table.basis]}{' '}
+        <span className="font-normal font-text text-13 text-muted">
+          from {write(table.threshold)}
+          {isFirstEntry ? ', your first entry' : ' that day'}
+        </span>
       </h3>
       <ol>
         {table.zones.map(({ zone, name, from, to, seconds }) => (

@@ -40,18 +40,13 @@ export function PredictionsPanel() {
 }
 
 function Prediction({ prediction }: { prediction: RacePrediction }) {
-  const { time, confidence, legs, restsOn, source } = prediction;
+  const { time, confidence, legs, source } = prediction;
   if (!time) return null;
-  const origin = figureSource(source);
   return (
     <div data-source={source.formula} className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-17">{raceTitle(prediction)}</h3>
-        <Figure
-          label={`${raceTitle(prediction)} today`}
-          value={formatClock(time.mid)}
-          source={{ ...origin, inputs: [...restsOn.map((label) => ({ label: 'Rests on', value: label })), ...(origin.inputs ?? [])] }}
-        />
+        <Figure label={`${raceTitle(prediction)} today`} value={formatClock(time.mid)} source={figureSource(source)} />
       </div>
       <Band time={time} />
       <p className="flex flex-wrap justify-between gap-x-4 text-13 text-muted">

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { Activity } from '#contract/activities.ts';
+import { anActivityRead } from '#test/activities.ts';
+import { wordsOf } from '#test/athlete-page.tsx';
+import { ZonesPanel } from '#web/features/activities/ZonesPanel.tsx';
+
+const zones: Activity['zones'] = [{ basis: 'power', restsOn: 'ftp', threshold: 221, zones: [] }];
+const page = (firstEntries: Activity['firstEntries']) =>
+  wordsOf(<ZonesPanel activity={anActivityRead({ zones, firstEntries })} units="metric" />);
+
+test('zones rest on the threshold of the day, and before the first entry on the first one', () => {
+  expect(page([])).toContain('Power from 221 W that day');
+  expect(page(['lthr-bike'])).toContain('Power from 221 W that day');
+  expect(page(['ftp'])).toContain('Power from 221 W, your first entry');
+});
