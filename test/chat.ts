@@ -92,6 +92,7 @@ export const A_MEMORY_FACT: MemoryFact = {
   date: day('2026-03-01'),
   expires: day('2026-05-31'),
   messageId: null,
+  isOver: false,
   reachesPlanner: true,
 };
 

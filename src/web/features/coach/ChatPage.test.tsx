@@ -154,7 +154,15 @@ test('what is kept in mind can be read, changed and forgotten; switched off, it 
     'What I remember Keep things in mind No swimming on Mondays Limit, since 1 Mar 2026 , until 31 May 2026 . Your plan keeps to it.',
   );
   expect(markup(known)).toContain('aria-label="Forget: No swimming on Mondays"');
-  expect(page({ ...known, settings: { ...SETTINGS, remembers: false } })).toContain('Memory is off');
+  const off = page({ ...known, settings: { ...SETTINGS, remembers: false } });
+  expect(off).toContain('Memory is off');
+  expect(off).not.toContain('Your plan keeps to it.');
+});
+
+test('what was kept in mind until a day that is over says so, and not that the plan keeps to it', () => {
+  const words = page({ facts: [{ ...A_MEMORY_FACT, isOver: true, reachesPlanner: false }] });
+  expect(words).toContain('until 31 May 2026 . It has run out, and nothing keeps to it any more.');
+  expect(words).not.toContain('Your plan keeps to it.');
 });
 
 test('answers are read out once they are whole, not while they grow', () => {
