@@ -68,7 +68,8 @@ export const A_COACH_PROPOSAL: CoachProposal = {
   ],
   loadBefore: 812,
   loadAfter: 812,
-  broken: [{ rule: 'spacing', sentence: 'The long ride of Sunday is on the same day.' }],
+  broken: [{ rule: 'spacing', sentence: 'The long ride of Sunday is on the same day.', forbids: false }],
+  mayAccept: true,
   canUndo: false,
 };
 

@@ -120,6 +120,15 @@ test('a proposal shows before and after, what it does to the load, which rules s
   expect(words).toContain('Accept Not now Nothing changes until you say so. Good until 08:00');
 });
 
+test('a proposal that cannot be carried out says so and why, has no yes, and can be closed', () => {
+  const forbidding = { rule: 'weekly-hours', sentence: 'You have trained less than that of late.', forbids: true };
+  const words = page({ messages: [withProposal({ broken: [...A_COACH_PROPOSAL.broken, forbidding], mayAccept: false })] });
+  expect(words).toContain(
+    'This cannot be done. Your plan stays as it is. You have trained less than that of late. What speaks against it The long ride of Sunday is on the same day. Close',
+  );
+  expect(words).not.toMatch(/Accept|Not now|until you say so/);
+});
+
 test('an answered proposal says what became of it, and can be taken back while that is open', () => {
   expect(page({ messages: [withProposal({ status: 'accepted', canUndo: true })] })).toContain(
     'Accepted: your calendar follows it. See your calendar Undo',
