@@ -68,7 +68,8 @@ export const A_COACH_PROPOSAL: CoachProposal = {
   ],
   loadBefore: 812,
   loadAfter: 812,
-  broken: [{ rule: 'spacing', sentence: 'The long ride of Sunday is on the same day.' }],
+  broken: [{ rule: 'spacing', sentence: 'The long ride of Sunday is on the same day.', forbids: false }],
+  mayAccept: true,
   canUndo: false,
 };
 
@@ -92,6 +93,7 @@ export const A_MEMORY_FACT: MemoryFact = {
   date: day('2026-03-01'),
   expires: day('2026-05-31'),
   messageId: null,
+  isOver: false,
   reachesPlanner: true,
 };
 

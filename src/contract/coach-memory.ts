@@ -19,9 +19,11 @@ export const MemoryFact = z.object({
   date: WireDate,
   /** Last day it holds; null holds until it is deleted. */
   expires: z.nullable(WireDate),
+  /** Its last day is over where the athlete lives: nothing follows from it any more. */
+  isOver: z.boolean(),
   /** The message it was said in; null when it was written on the page, or the message was deleted. */
   messageId: z.nullable(ChatMessageId),
-  /** Whether the planner keeps to it. */
+  /** Whether the planner keeps to it; it does to none that is over. */
   reachesPlanner: z.boolean(),
 });
 export type MemoryFact = z.infer<typeof MemoryFact>;
@@ -41,8 +43,15 @@ export const addMemory = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/memory',
-  summary: 'Have something kept in mind.',
-  body: z.strictObject({ text: factText(), kind: z.optional(MemoryKind) }),
+  summary: 'Have something kept in mind, or kept again as it was.',
+  body: z.strictObject({
+    text: factText(),
+    kind: z.optional(MemoryKind),
+    /** The day it was told, today or before; today where it is left out. */
+    date: z.optional(WireDate),
+    /** From `date` on. Null holds until it is deleted; left out, its kind decides. */
+    expires: z.optional(z.nullable(WireDate)),
+  }),
   reply: MemoryFact,
   status: 201,
 });
@@ -50,7 +59,7 @@ export const changeMemory = endpoint({
   ...own,
   method: 'PATCH',
   path: '/api/coach/memory/:id',
-  summary: 'Put a fact right, or say until when it holds.',
+  summary: 'Put a fact right, or say until when it holds: today or a later day, or the one that it has.',
   params,
   body: z.strictObject({ text: z.optional(factText()), kind: z.optional(MemoryKind), expires: z.optional(z.nullable(WireDate)) }),
   reply: MemoryFact,

@@ -37,6 +37,13 @@ export const OfferedFact = z.object({
 });
 export type OfferedFact = z.infer<typeof OfferedFact>;
 
+/** A rule of a plan that a proposal would break. */
+export const BrokenRule = z.extend(Binding, {
+  /** One that keeps the athlete whole: because of it a yes is not carried out. The others the athlete may decide against. */
+  forbids: z.boolean(),
+});
+export type BrokenRule = z.infer<typeof BrokenRule>;
+
 /** A change that the coach offers, or something to keep in mind. Nothing happens before the athlete says yes. */
 export const CoachProposal = z.object({
   id: CoachProposalId,
@@ -54,8 +61,10 @@ export const CoachProposal = z.object({
   /** Load planned for the coming 14 days, before and after. */
   loadBefore: z.number(),
   loadAfter: z.number(),
-  /** Rules of the plan that it would break, in sentences; the athlete may still say yes where no rule of safety is among them. */
-  broken: z.array(Binding),
+  /** Rules of the plan that it would break, in sentences. */
+  broken: z.array(BrokenRule),
+  /** Whether a yes carries it out: no rule that forbids it is among those it would break. It can be declined either way. */
+  mayAccept: z.boolean(),
   /** Accepted, and the way back is still open. */
   canUndo: z.boolean(),
 });

@@ -12,6 +12,30 @@ export function sayDay(day: LocalDate, today: LocalDate): string {
   return today.startsWith(year) ? said : `${said} ${year}`;
 }
 
+interface InstantWriter {
+  day: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+}
+
+const instantWriters = new Map<string, InstantWriter>();
+
+function instantWriter(timeZone: string): InstantWriter {
+  const kept = instantWriters.get(timeZone);
+  if (kept) return kept;
+  const made = {
+    day: new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+  };
+  instantWriters.set(timeZone, made);
+  return made;
+}
+
+/** "Monday 23 November 2026, 14:30", by the clock on a wall in `timeZone`. Throws RangeError for an unknown zone. */
+export function sayInstant(instant: Date, timeZone: string): string {
+  const { day, time } = instantWriter(timeZone);
+  return `${day.format(instant).replace(',', '')}, ${time.format(instant)}`;
+}
+
 export const METRES_PER_MILE = 1609.344;
 
 /** "5 km", "800 m", "21.1 km", "1 mile". */

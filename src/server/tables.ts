@@ -554,7 +554,7 @@ export interface Tables {
     changes: JSONColumnType<WishedChange[], string, string>;
     load_before: number;
     load_after: number;
-    broken: JSONColumnType<BindingRule[], string, string>;
+    broken: JSONColumnType<BrokenRule[], string, string>;
     status: Generated<'open' | 'accepted' | 'declined' | 'expired' | 'undone'>;
     undo: JSONColumnType<UndoStep[], string | null, string | null> | null;
     created_at: Time;
@@ -626,6 +626,9 @@ export type WishedChange =
   | { kind: 'ease'; sessionId: string; planId: string | null; durationSec: number }
   | { kind: 'skip'; sessionId: string; planId: string | null }
   | { kind: 'add'; discipline: Discipline; date: LocalDate; durationSec: number; name: string; intensity: 'easy' | 'steady' | 'hard' };
+
+/** A rule of a plan that a proposal would break; `forbids` where a yes is not carried out because of it. */
+export type BrokenRule = BindingRule & { forbids?: boolean };
 
 /** The way back of something that was carried out. */
 export type UndoStep =

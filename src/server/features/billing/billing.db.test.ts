@@ -517,6 +517,7 @@ describe('changing, cancelling, money back', () => {
     expect((await lettersTo(athlete)).filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(1);
     expect((await post(athlete, 'resume')).json).toMatchObject({ cancelAtPeriodEnd: false });
     await post(athlete, 'cancel');
+    expect((await lettersTo(athlete)).filter((subject) => subject.endsWith('is cancelled'))).toHaveLength(2);
     setClock(new Date(Date.parse(cancelled.periodEnd) - 1000));
     await readNow(athlete);
     expect(await grantedTo(athlete)).toBe('pro');
@@ -526,6 +527,40 @@ describe('changing, cancelling, money back', () => {
     expect(await standingOf(athlete)).toMatchObject({ status: 'canceled' });
     await athlete.send('POST', '/api/auth/login', { email: athlete.email, password: 'heather on the moor' });
     expect((await post(athlete, 'resume')).status).toBe(409);
+  });
+
+  test('each change, cancellation and second thought has its letter, once however often it is read, and the last one is true', async () => {
+    const athlete = await somebody();
+    await buy(athlete, 'essentials');
+    const step = async (what: string, body?: object) => {
+      const before = (await lettersTo(athlete)).length;
+      await Promise.all([post(athlete, what, body), post(athlete, what, body)]);
+      for (const { app } of [product, second]) await readSubscriptionJob.run(app.deps, scopeOf(athlete), {});
+      return (await product.letters()).filter(({ to }) => to === athlete.email).slice(before);
+    };
+    const said = async (what: string, body?: object) => (await step(what, body)).map((letter) => [letter.subject, letter.body]);
+    const CANCELLED = ['Your Moorline subscription is cancelled', expect.stringContaining('until Wednesday, 1 July 2026.')];
+    const up = await said('change', { tier: 'elite' });
+    expect(up).toEqual([['Your Moorline tier: AI Elite', expect.stringContaining('you have changed to AI Elite: £199 a month')]]);
+    expect(up[0]?.[1]).toContain('Your card is charged again on Wednesday, 1 July 2026.');
+    expect(await said('cancel')).toEqual([CANCELLED]);
+    const kept = await said('resume');
+    expect(kept).toEqual([['Your Moorline subscription goes on', expect.stringContaining('AI Elite goes on, £199 a month')]]);
+    expect(await said('cancel')).toEqual([CANCELLED]);
+    await step('resume');
+    expect((await said('change', { tier: 'pro' }))[0]?.[1]).toContain('It begins on Wednesday, 1 July 2026');
+    expect((await said('change', { tier: 'elite' }))[0]?.[1]).toContain('The change to AI Pro is taken back.');
+    expect((await lettersTo(athlete)).filter((subject) => subject.startsWith('Your Moorline subscription:'))).toHaveLength(1);
+    setClock(new Date('2026-07-01T09:00:01Z'));
+    expect(await step('resume')).toEqual([]);
+  });
+
+  test('who takes back an order that was never paid has the letter that was promised', async () => {
+    const athlete = await somebody();
+    await order(athlete, 'pro');
+    expect((await post(athlete, 'cancel')).status).toBe(200);
+    await readNow(athlete);
+    expect((await lettersTo(athlete)).slice(1)).toEqual(['Your Moorline subscription is cancelled']);
   });
 
   test('PAY-09 the first payment comes back whole, once, ends the subscription, and is in the audit log', async () => {

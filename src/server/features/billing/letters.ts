@@ -16,25 +16,67 @@ const pounds = (pence: number): string =>
 const dayIn = (at: Date, zone: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: zone }).format(at);
 const costs = ({ pricePence }: Tier): string => `${pounds(pricePence)} a month, ${pounds(vatPence(pricePence))} of it VAT`;
 
+/** When the card is charged next. */
+const charged = (at: Date, zone: string, isTrial: boolean): string =>
+  isTrial
+    ? `Your trial goes on until ${dayIn(at, zone)}. Your card is charged for the first time on that day, and nothing before.`
+    : `Your card is charged again on ${dayIn(at, zone)}.`;
+
+/** What goes on, and when it is charged for next. */
+type Charged = Words & { tier: Tier; at: Date; isTrial: boolean };
+
+/** A change of tier: at once, with the next period, or one that waited and is taken back. */
+export type TierChange = { kind: 'now' } | { kind: 'later'; until: Tier } | { kind: 'back'; from: Tier };
+
 const letter = (subject: string, { firstName, label }: Words, paragraphs: readonly string[]) => ({
   subject,
   body: `Hello ${firstName},\n\n${paragraphs.join('\n\n')}\n\n${label}\n`,
 });
 
+function changeParagraphs({ tier, at, isTrial, change, zone }: Charged & { change: TierChange }): string[] {
+  switch (change.kind) {
+    case 'now': {
+      const since = isTrial ? [] : ['It is yours from now on, and the difference for the rest of this period is paid.'];
+      return [`you have changed to ${tier.title}: ${costs(tier)}.`, [...since, charged(at, zone, isTrial)].join(' ')];
+    }
+    case 'later':
+      return [
+        `you have changed to ${tier.title}: ${costs(tier)}.`,
+        `It begins on ${dayIn(at, zone)}, and your card is charged for it on that day. Until then ${change.until.title} stays yours, as it is paid for.`,
+      ];
+    case 'back':
+      return [`you stay with ${tier.title}: ${costs(tier)}. The change to ${change.from.title} is taken back.`, charged(at, zone, isTrial)];
+  }
+}
+
 /** What money letters say. */
 export const letters = {
-  begun: ({ tier, at, isTrial, ...words }: Words & { tier: Tier; at: Date; isTrial: boolean }) =>
+  begun: ({ tier, at, isTrial, ...words }: Charged) =>
     letter(`Your ${PRODUCT_NAME} subscription: ${tier.title}`, words, [
       `you have subscribed to ${tier.title}: ${costs(tier)}.`,
-      isTrial
-        ? `Your trial goes on until ${dayIn(at, words.zone)}. Your card is charged for the first time on that day, and nothing before.`
-        : `Your card is charged again on ${dayIn(at, words.zone)}.`,
+      charged(at, words.zone, isTrial),
       `You can cancel at any time; what is paid for stays until its period ends. Within ${MONEY_BACK_DAYS} days of the first payment you get it back, whole and without a reason. Both are here:\n\n${words.link}`,
+    ]),
+  changed: ({ tier, at, isTrial, change, ...words }: Charged & { change: TierChange }) =>
+    letter(`Your ${PRODUCT_NAME} tier: ${tier.title}`, words, [
+      ...changeParagraphs({ tier, at, isTrial, change, ...words }),
+      `You can change or cancel it here:\n\n${words.link}`,
+    ]),
+  resumed: ({ tier, at, isTrial, ...words }: Charged) =>
+    letter(`Your ${PRODUCT_NAME} subscription goes on`, words, [
+      `you have kept your subscription: ${tier.title} goes on, ${costs(tier)}.`,
+      charged(at, words.zone, isTrial),
+      `You can change or cancel it here:\n\n${words.link}`,
     ]),
   cancelled: ({ at, ...words }: Words & { at: Date }) =>
     letter(`Your ${PRODUCT_NAME} subscription is cancelled`, words, [
       `you have cancelled. Nothing more is charged, and everything you have paid for stays yours to use until ${dayIn(at, words.zone)}.`,
       `After that all your data stays open to you. If you change your mind before that day, keep your subscription here:\n\n${words.link}`,
+    ]),
+  ended: (words: Words) =>
+    letter(`Your ${PRODUCT_NAME} subscription is cancelled`, words, [
+      'you have cancelled. Nothing is charged: what was not paid for has ended at once.',
+      `All your data stays open to you. If you change your mind, choose a tier here:\n\n${words.link}`,
     ]),
   declined: (words: Words) =>
     letter('Your bank declined a payment', words, [

@@ -1,8 +1,7 @@
-import { tierOf } from '#contract/tiers.ts';
-import { letters } from '#server/features/billing/letters.ts';
 import { openProvider } from '#server/features/billing/open-provider.ts';
 import type { ProviderState } from '#server/features/billing/payment-provider.ts';
 import * as store from '#server/features/billing/store.ts';
+import { writeLetters } from '#server/features/billing/write-letters.ts';
 import { type AuditEntry, note } from '#server/platform/audit.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -51,10 +50,9 @@ async function keep(deps: Deps, tx: Tx, athlete: AthleteScope, { visitor, before
   };
   if (state.status === 'unknown') log.error({ provider: before.provider }, 'the payment provider uses a status that we do not know');
   if (!(await store.keepReading(tx, athlete, { provider: before.provider, no, values }))) return;
-  if (stood)
-    for (const each of changesOf(stood, { ...stood, ...values }, visitor !== null))
-      await note(tx, visitor, { userId: athlete.userId, ...each });
-  await writeLetters(deps, tx, athlete, state);
+  const changes = stood ? changesOf(stood, { ...stood, ...values }, visitor !== null) : [];
+  for (const each of changes) await note(tx, visitor, { userId: athlete.userId, ...each });
+  await writeLetters(deps, tx, athlete, { before: stood ?? before, state, actions: changes.map(({ action }) => action), no });
   const isNews = (['status', 'tier', 'next_tier', 'cancel_at_period_end', 'has_payment_method'] as const).some(
     (name) => before[name] !== { ...before, ...values }[name],
   );
@@ -80,24 +78,4 @@ function rightsIn(before: store.SubscriptionRow, state: ProviderState, now: Date
   const hadRights = ['active', 'trialing', 'past_due', 'canceled'].includes(before.status) && before.period_end !== null;
   const until = Math.min(before.period_end?.getTime() ?? 0, now.getTime() + UNKNOWN_FOR_MS);
   return { status, period_end: hadRights ? new Date(until) : null };
-}
-
-/** Each is written once, whoever reads it first, and follows from how things are, not from how we heard of them. */
-async function writeLetters(deps: Deps, tx: Tx, athlete: AthleteScope, state: ProviderState): Promise<void> {
-  const payer = await store.findPayer(tx, athlete);
-  if (!payer) return;
-  const { label } = await openProvider(deps);
-  const { subscriptionId, status, periodEnd, hasPaymentMethod } = state;
-  const tier = state.tier && tierOf(state.nextTier ?? state.tier);
-  const words = { firstName: payer.first_name, label, zone: payer.time_zone ?? 'Europe/London', link: `${deps.appUrl}/billing` };
-  const post = async (about: string, letter: { subject: string; body: string }) => {
-    if (!(await store.mayWrite(tx, athlete, about, deps.now()))) return;
-    await deps.mail.post(tx, { userId: athlete.userId, to: payer.email, ...letter });
-  };
-  const runs = status === 'active' || status === 'trialing';
-  if (subscriptionId && tier && periodEnd && runs && hasPaymentMethod && !state.cancelAtPeriodEnd)
-    await post(`begun:${subscriptionId}`, letters.begun({ ...words, tier, at: periodEnd, isTrial: status === 'trialing' }));
-  if (subscriptionId && periodEnd && runs && state.cancelAtPeriodEnd)
-    await post(`cancelled:${subscriptionId}:${periodEnd.toISOString()}`, letters.cancelled({ ...words, at: periodEnd }));
-  if (state.declinedInvoiceId) await post(`declined:${state.declinedInvoiceId}`, letters.declined(words));
 }

@@ -87,6 +87,9 @@ async function mcpServer(deps: Deps, coach: Coach, owner: TokenOwner) {
 /** What was asked for by a name that is not ours is not written down. */
 const toolName = (name: string): string => (isRead(name) || isCurve(name) || isPropose(name) ? name : 'unknown');
 
+const WAITS_FOR_YES = 'Nothing has changed: the athlete says yes or no in the product.';
+const CANNOT_BE = 'Nothing has changed, and this cannot be done: see the broken rules that forbid it.';
+
 async function callTool(
   deps: Deps,
   coach: Coach,
@@ -106,6 +109,7 @@ async function callTool(
   return transaction(deps.db, async (tx) => {
     const row = await add(tx, athlete, weighed);
     await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return { ...proposalWords(row, deps.now()), note: 'Nothing has changed: the athlete says yes or no in the product.' };
+    const proposal = proposalWords(row, deps.now());
+    return { ...proposal, note: proposal.mayAccept ? WAITS_FOR_YES : CANNOT_BE };
   });
 }

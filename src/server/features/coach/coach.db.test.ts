@@ -55,10 +55,22 @@ test('both addresses answer one conversation, and what was said is there again w
   const { recentMessages } = (await athlete.get('/api/dashboard')).json;
   expect(recentMessages.map(({ message }: { message: string }) => message)).toEqual(['And my fitness?', 'What is my form?']);
   expect((await athlete.get('/api/chat?q=fitness')).json.length).toBeGreaterThanOrEqual(1);
-  expect((await athlete.get('/api/chat/export')).text).toContain('What is my form?');
   expect((await athlete.send('PUT', `/api/chat/${json.id}/feedback`, { value: 'good' })).json.feedback).toBe('good');
   expect((await athlete.send('DELETE', '/api/chat')).json).toEqual({ removed: 2 });
   expect((await athlete.get('/api/chat')).json).toEqual([]);
+});
+
+test('the conversation is given as plain text, with the days and times of the athlete and where its figures are from', async () => {
+  const athlete = await anAthlete(product);
+  await anActivity(athlete, { startTime: '2026-06-02T17:00:00Z', rpe: 5 });
+  await athlete.send('PATCH', '/api/athlete', { timeZone: 'Pacific/Auckland' });
+  const { json } = await ask(athlete, 'What is my form?');
+  const { text, headers } = await athlete.get('/api/chat/export');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(headers['content-disposition']).toBe('attachment; filename="coach-conversation.txt"');
+  expect(text).toContain(`Wednesday 3 June 2026, 21:00\n\nYou: What is my form?\n\nAI coach (built-in): ${json.response}\n\nWhere`);
+  expect(text).toContain(`\n  ${json.citations[0].text}: ${json.citations[0].label}`);
+  expect(text).not.toMatch(/^#|\*\*|T\d\d:/m);
 });
 
 test('an answer comes as events when they are asked for, sentence by sentence and whole at the end', async () => {

@@ -8,12 +8,14 @@ import type { Coach } from '#server/features/coach/coach.ts';
 import { acceptProposal, declineProposal } from '#server/features/coach/decide-proposal.ts';
 import { handoffSummary } from '#server/features/coach/hand-over.ts';
 import { forgetFact, keepFact } from '#server/features/coach/keep-memory.ts';
-import { type Answered, contextOf, insteadSaying } from '#server/features/coach/shape-answer.ts';
+import { isOfferRow } from '#server/features/coach/offer-fact.ts';
+import { type Answered, contextOf, insteadSaying, withoutAsking } from '#server/features/coach/shape-answer.ts';
 import * as store from '#server/features/coach/store.ts';
 import { addHandoff } from '#server/features/coach/store-handoffs.ts';
 import { remembers } from '#server/features/coach/store-memory.ts';
-import { addOnce } from '#server/features/coach/store-proposals.ts';
+import { addOnce, listOpen, type NewProposal } from '#server/features/coach/store-proposals.ts';
 import { weighProposals } from '#server/features/coach/weigh-proposals.ts';
+import { isForbidden } from '#server/features/plans/plans.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -49,8 +51,16 @@ export async function keepAnswer(deps: Deps, coach: Coach, athlete: AthleteScope
   } catch (error) {
     const isRefused = error instanceof AppError && answered.answer.accepts.length + answered.answer.declines.length > 0;
     if (!isRefused) throw error;
-    return keep(deps, coach, athlete, { ...kept, answered: insteadSaying(answered, error.message) });
+    const instead = insteadSaying(answered, error.message);
+    const declines = await neverPossible(deps, athlete, answered.answer.accepts);
+    return keep(deps, coach, athlete, { ...kept, answered: { ...instead, answer: { ...instead.answer, declines } } });
   }
+}
+
+/** Those of the open proposals that no yes can carry out: once that has been said they are closed. */
+async function neverPossible({ db, now }: Deps, athlete: AthleteScope, ids: readonly string[]): Promise<string[]> {
+  const open = ids.length === 0 ? [] : await listOpen(db, athlete, now());
+  return open.filter((row) => ids.includes(row.id) && isForbidden(row)).map(({ id }) => id);
 }
 
 /** What the athlete has not allowed to be kept is not said to be kept. */
@@ -65,11 +75,14 @@ async function allowed({ db }: Deps, athlete: AthleteScope, { answered }: Kept):
 const withoutCalls = (answered: Answered): Answered => ({ ...answered, answer: { ...answered.answer, toolCalls: [] } });
 
 async function keep(deps: Deps, coach: Coach, athlete: AthleteScope, kept: Kept): Promise<KeptAnswer | undefined> {
-  const { row, answered, tookMs } = kept;
+  const { row, tookMs } = kept;
+  const offered = await weighProposals(deps, athlete, kept.answered.answer.proposals, ChatMessageId.parse(row.id));
+  const changes = offered.filter((each) => !isOfferRow(each));
+  const answered = changes.length > 0 && changes.every(isForbidden) ? withoutAsking(kept.answered) : kept.answered;
   const { answer, status, coach: by } = answered;
   const ended = { status, response: answer.text, coach: by, context: contextOf(answered, coach.library, tookMs) };
   const hasMore = !isOnlyWords(answered);
-  const isKept = hasMore ? await keepWithEffects(deps, athlete, kept, ended) : await keepWords(deps, athlete, row, ended);
+  const isKept = hasMore ? await keepWithEffects(deps, athlete, kept, { ended, offered }) : await keepWords(deps, athlete, row, ended);
   return isKept ? { row: { ...row, ...ended }, counts: answer.counts, hasMore } : undefined;
 }
 
@@ -85,11 +98,15 @@ async function keepWords(deps: Deps, athlete: AthleteScope, { id, attempt }: sto
   return true;
 }
 
-async function keepWithEffects(deps: Deps, athlete: AthleteScope, kept: Kept, ended: store.EndedMessage): Promise<boolean> {
+interface Effects {
+  ended: store.EndedMessage;
+  offered: readonly NewProposal[];
+}
+
+async function keepWithEffects(deps: Deps, athlete: AthleteScope, kept: Kept, { ended, offered }: Effects): Promise<boolean> {
   const { row, view, history, answered } = kept;
   const { answer } = answered;
   const id = ChatMessageId.parse(row.id);
-  const offered = await weighProposals(deps, athlete, answer.proposals, id);
   return transaction(deps.db, async (tx) => {
     if (!(await store.endMessage(tx, athlete, { id, attempt: row.attempt }, ended))) return false;
     const inside = { ...deps, db: tx };

@@ -6,6 +6,7 @@ import type { MessageRow } from '#server/features/coach/store.ts';
 import * as handoffs from '#server/features/coach/store-handoffs.ts';
 import * as memory from '#server/features/coach/store-memory.ts';
 import * as proposals from '#server/features/coach/store-proposals.ts';
+import { isForbidden } from '#server/features/plans/plans.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -86,7 +87,8 @@ export function proposalWords(row: proposals.ProposalRow, now: Date): CoachPropo
     lines: row.lines,
     loadBefore: row.load_before,
     loadAfter: row.load_after,
-    broken: row.broken,
+    broken: row.broken.map(({ rule, sentence, forbids = false }) => ({ rule, sentence, forbids })),
+    mayAccept: !isForbidden(row),
     canUndo: row.status === 'accepted' && row.undo !== null,
   };
 }

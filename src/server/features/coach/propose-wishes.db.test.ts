@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDatabase } from '#test/database.ts';
 import { anAthlete } from '#test/factories.ts';
+import { calendarOf, startedPlan } from '#test/made-plans.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;
@@ -98,4 +99,47 @@ test('who cannot train on a day gets a day with room proposed, and nothing moves
   const { proposal } = await ask(athlete, "I won't be able to ride on Friday");
   expect(proposal.lines[0]).toMatchObject({ sessionId: ride });
   expect(await sessionOf(athlete, ride)).toMatchObject({ date: '2026-06-05', status: 'upcoming' });
+});
+
+/** Somebody whose plan begins in the week after; `on` finds the first session of a day. */
+async function planned() {
+  const athlete = await anAthlete(product);
+  await startedPlan(athlete, { duration: 4, timeAvailable: 7 });
+  return { athlete, on: async (day: string) => (await calendarOf(athlete)).find(({ date }) => date === day) };
+}
+const openOf = async (athlete: Browser) => (await athlete.get('/api/coach/proposals')).json;
+
+test('a move that only a rule of a good week speaks against says so, and a yes carries it out', { timeout: 90_000 }, async () => {
+  const { athlete } = await planned();
+  const { proposal } = await ask(athlete, 'Move the strength session on Wednesday 10 June to Wednesday 17 June');
+  expect(proposal).toMatchObject({ status: 'open', mayAccept: true });
+  expect(proposal.broken.map(({ rule, forbids }: { rule: string; forbids: boolean }) => [rule, forbids])).toEqual([
+    ['day-sessions', false],
+    ['discipline-twice', false],
+  ]);
+  await ask(athlete, 'yes');
+  expect(await sessionOf(athlete, proposal.lines[0].sessionId)).toMatchObject({ date: '2026-06-17', discipline: 'strength' });
+});
+
+test('a move that a rule of safety forbids is not asked a yes for; a yes hears why it cannot be, and nothing stays open', {
+  timeout: 90_000,
+}, async () => {
+  const { athlete, on } = await planned();
+  const run = await on('2026-06-14');
+  const move = () => ask(athlete, 'Move the run on 2026-06-14 to 2026-06-18');
+  const { response, proposal } = await move();
+  expect(proposal).toMatchObject({ status: 'open', mayAccept: false, lines: [{ sessionId: run?.id }] });
+  expect(proposal.broken).toMatchObject([{ rule: 'longest-session', forbids: true }]);
+  expect(response).toMatch(/This cannot be done, though: .+ nothing changes\.$/);
+  expect(response).not.toContain('Shall I');
+  const refused = await athlete.send('POST', `/api/coach/proposals/${proposal.id}/accept`, {});
+  const sentence = `This cannot be done. ${proposal.broken[0].sentence} Your plan has stayed as it is.`;
+  expect([refused.status, refused.json.message]).toEqual([409, sentence]);
+  expect((await ask(athlete, 'yes')).response).toBe(sentence);
+  expect(await openOf(athlete)).toEqual([]);
+  expect((await athlete.get('/api/chat')).json[0].proposal.status).toBe('declined');
+  const again = (await move()).proposal;
+  expect((await athlete.send('POST', `/api/coach/proposals/${again.id}/decline`, {})).status).toBe(200);
+  expect(await openOf(athlete)).toEqual([]);
+  expect(await sessionOf(athlete, run?.id ?? '')).toMatchObject({ date: '2026-06-14' });
 });

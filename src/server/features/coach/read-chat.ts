@@ -1,7 +1,8 @@
 import type { ChatAllowance, ChatMessage } from '#contract/coach.ts';
 import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
-import { PRODUCT_NAME } from '#contract/product.ts';
+import { todayOf } from '#server/features/athlete/athlete.ts';
 import { type QuotaStanding, quotaStanding } from '#server/features/billing/billing.ts';
+import { conversationText } from '#server/features/coach/conversation-text.ts';
 import { messageWords } from '#server/features/coach/message-words.ts';
 import * as store from '#server/features/coach/store.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -63,15 +64,8 @@ export async function rateChat(
 
 const gone = (): AppError => new AppError('not-found', 'That message is not there any more.');
 
-/** The whole conversation as Markdown, oldest first. */
+/** The whole conversation as plain text, oldest first, with the times of the athlete's own clock. */
 export async function exportChat(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<string> {
-  const messages = await listChat(deps, athlete, {}, WHOLE);
-  const parts = messages.map(({ createdAt, message, response, sentences, coach }) => {
-    const cited = sentences.flatMap(({ citations }) => citations).map(({ text, label }) => `  - ${text}: ${label}`);
-    const who = coach === 'model' ? 'AI coach (language model)' : 'AI coach (built-in)';
-    return [`## ${createdAt}`, '', `**You:** ${message}`, '', `**${who}:** ${response}`, ...(cited.length > 0 ? ['', ...cited] : [])].join(
-      '\n',
-    );
-  });
-  return `# ${PRODUCT_NAME}: your conversation with the coach\n\n${parts.join('\n\n')}\n`;
+  const [messages, { timeZone }] = await Promise.all([listChat(deps, athlete, {}, WHOLE), todayOf(deps.db, athlete, deps.now())]);
+  return conversationText(messages, timeZone);
 }

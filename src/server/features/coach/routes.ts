@@ -44,8 +44,8 @@ export function coachRoutes(deps: Deps): Route[] {
     route(contract.getAllowance, ({ athlete }) => chat.getAllowance(deps, athlete)),
     route(contract.exportChat, async ({ athlete, reply }) =>
       reply
-        .type('text/markdown; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="coach-conversation.md"')
+        .type('text/plain; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="coach-conversation.txt"')
         .send(await chat.exportChat(deps, athlete)),
     ),
     route(contract.stopChat, ({ athlete, params }) => chat.stopChat(deps, athlete, params.id)),

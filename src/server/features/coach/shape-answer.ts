@@ -1,3 +1,4 @@
+import { CONFIRM } from '#core/coach/answer/change.ts';
 import { plainly } from '#core/coach/figures/sentence.ts';
 import type { TurnAnswer } from '#core/coach/turn.ts';
 import { citedSentence } from '#server/features/coach/cite-figures.ts';
@@ -30,6 +31,16 @@ export function insteadSaying(answered: Answered, text: string): Answered {
     ...answered,
     answer: { ...answer, text, sentences: [sentence], figures: [], accepts: [], declines: [], proposals: [], counts: false },
   };
+}
+
+const CANNOT = plainly('This cannot be done, though: the card says which rule of your plan stands against it, and nothing changes.');
+
+/** The same answer without the question for a yes, which would come to nothing. */
+export function withoutAsking(answered: Answered): Answered {
+  const { answer } = answered;
+  const sentences = [...answer.sentences.filter(({ text }) => text !== CONFIRM.text), CANNOT];
+  const text = [answer.text.replace(CONFIRM.text, '').trim(), CANNOT.text].join(' ');
+  return { ...answered, answer: { ...answer, sentences, text } };
 }
 
 /** What is kept of an answer: all that is shown, and the audit. */

@@ -3,7 +3,6 @@ import type { ChatMessageId } from '#contract/ids.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { type ChangeArgs, isOffer, type ProposalArgs } from '#core/coach/answer/proposal.ts';
-import type { BindingRule } from '#core/plan/week/plan.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { weighOffers } from '#server/features/coach/offer-fact.ts';
 import { proposedLine, sentenceOf } from '#server/features/coach/proposed-lines.ts';
@@ -13,7 +12,7 @@ import { judgeWishes, type PlanWish } from '#server/features/plans/plans.ts';
 import { listSessions } from '#server/features/sessions/sessions.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
-import type { WishedChange } from '#server/tables.ts';
+import type { BrokenRule, WishedChange } from '#server/tables.ts';
 
 const LOOKS_AHEAD_DAYS = 14;
 const CALENDAR_DAYS = 60;
@@ -108,11 +107,7 @@ async function weigh(
 }
 
 /** Rules of the running plans that the changes would break, each once. */
-async function brokenRules(
-  deps: Pick<Deps, 'db' | 'now'>,
-  athlete: AthleteScope,
-  changes: readonly WishedChange[],
-): Promise<BindingRule[]> {
+async function brokenRules(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope, changes: readonly WishedChange[]): Promise<BrokenRule[]> {
   const judged = await Promise.all([...wishesByPlan(changes)].map(([planId, wishes]) => judgeWishes(deps, athlete, planId, wishes)));
   const all = judged.flatMap((each) => each?.broken ?? []);
   return all.filter(({ sentence }, at) => all.findIndex((other) => other.sentence === sentence) === at);

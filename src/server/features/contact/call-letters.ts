@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { sayInstant } from '#core/spoken.ts';
 import { writeCalendarEntry } from '#server/features/contact/calendar-entry.ts';
 import { COACH_ZONE } from '#server/features/contact/coach-hours.ts';
 import { letters } from '#server/features/contact/letters.ts';
@@ -67,8 +68,4 @@ function entryOf({ config, appUrl, now }: Deps, call: BookedCall, method: 'REQUE
 }
 
 /** "Monday 23 November 2026, 14:30 (Europe/London)" */
-function inWords(instant: Date, timeZone: string): string {
-  const day = instant.toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const time = instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return `${day.replace(',', '')}, ${time} (${timeZone})`;
-}
+const inWords = (instant: Date, timeZone: string): string => `${sayInstant(instant, timeZone)} (${timeZone})`;

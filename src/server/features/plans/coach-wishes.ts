@@ -4,7 +4,10 @@ import { acceptLines } from '#core/plan/change/accept-lines.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import { backLines, easeLine, moveLine, removeLine, resizeLine } from '#core/plan/change/own-lines.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
-import { type BindingRule, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
+import { isOwnWish } from '#core/plan/checker/own-moves.ts';
+import type { PlanBreach } from '#core/plan/checker/plan-breach.ts';
+import { asTold } from '#core/plan/input/as-told.ts';
+import { type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
 import { inputUnderWay } from '#server/features/plans/input-under-way.ts';
 import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
 import { planGone } from '#server/features/plans/plan-gone.ts';
@@ -17,6 +20,7 @@ import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
+import type { BrokenRule } from '#server/tables.ts';
 
 /** What the coach would do to a session of a running plan, by its id on the calendar. */
 export type PlanWish = { sessionId: string } & (
@@ -28,9 +32,7 @@ export type PlanWish = { sessionId: string } & (
 /** A wish as lines of the plan, and the rules that they would break. */
 export interface JudgedWishes {
   lines: ChangeLine[];
-  broken: BindingRule[];
-  /** Of these the rules of safety: with one of them it is not carried out. */
-  unsafe: BindingRule[];
+  broken: BrokenRule[];
 }
 
 const REASON = 'You agreed to it in the chat.';
@@ -70,14 +72,22 @@ async function judge(
   const input = inputUnderWay(row.input, facts, openDayOf(row, facts));
   const known = lines.filter((line) => line !== null);
   const all = new Set(known.map(({ sessionId }) => sessionId));
-  const breachesOf = (asked: readonly ChangeLine[]): BindingRule[] => {
+  const breachesOf = (asked: readonly ChangeLine[]): readonly PlanBreach[] => {
     const found = acceptLines(row.plan_data, input, { lines: asked, wanted: all });
-    return found.kind === 'accepted' ? [] : found.breaches.map(tracedRule);
+    return found.kind === 'accepted' ? [] : found.breaches;
   };
-  return { lines: known, broken: breachesOf(known.map(asPlanned)), unsafe: breachesOf(known) };
+  const changed = applyLines(row.plan_data, known);
+  const binding = breachesOf(known)
+    .filter((breach) => !isOwnWish(changed, breach, asTold(input)))
+    .map(tracedRule);
+  const forbids = new Set(binding.map(({ sentence }) => sentence));
+  const advice = breachesOf(known.map(asPlanned))
+    .map(tracedRule)
+    .filter(({ sentence }) => !forbids.has(sentence));
+  return { lines: known, broken: [...binding.map((rule) => ({ ...rule, forbids: true })), ...advice] };
 }
 
-/** A session that the athlete puts somewhere is held to rules of safety only. */
+/** A session that the athlete puts somewhere is their own move: rules of a good week give way to it, rules of safety do not. */
 function lineOf(session: PlanSession, wish: PlanWish, input: store.WholePlanRow['input']): ChangeLine | null {
   switch (wish.kind) {
     case 'move':
@@ -97,6 +107,15 @@ function asPlanned(line: ChangeLine): ChangeLine {
   return { ...line, after };
 }
 
+/** Whether a yes would not be carried out. */
+export const isForbidden = ({ broken }: { broken: readonly BrokenRule[] }): boolean => broken.some(({ forbids }) => forbids === true);
+
+/** That something cannot be done, and because of which rules. */
+function cannotSentence(broken: readonly BrokenRule[]): string {
+  const because = broken.filter(({ forbids }) => forbids).map(({ sentence }) => sentence);
+  return ['This cannot be done.', ...because, 'Your plan has stayed as it is.'].join(' ');
+}
+
 /** Carries wishes out as the next version of the plan, on the calendar too. Part of `tx`. Null when the plan does not know them. */
 export async function carryOutWishes(
   deps: Deps,
@@ -108,8 +127,7 @@ export async function carryOutWishes(
   if (row?.status !== 'active') return null;
   const judged = await judge(deps, tx, { athlete, row }, wishes);
   if (!judged) return null;
-  const [unsafe] = judged.unsafe;
-  if (unsafe) throw new AppError('conflict', `${unsafe.sentence} The plan has stayed as it is.`);
+  if (isForbidden(judged)) throw new AppError('conflict', cannotSentence(judged.broken));
   const { lines } = judged;
   const plan = applyLines(row.plan_data, lines);
   await saveVersion(deps, tx, { athlete, row }, { author: 'coach', reason: REASON, lines, plan });

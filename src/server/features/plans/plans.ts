@@ -71,7 +71,7 @@ export const keepTold = (db: Db, athlete: AthleteScope, facts: readonly ToldFact
 export const followTold = (deps: Deps, athlete: AthleteScope): Promise<void> => adaptPlans(deps, athlete);
 
 /** What the coach may offer about sessions of a running plan: what would change, what it breaks, carrying it out, taking it back. */
-export const { judgeWishes, carryOutWishes, takeBackLines } = wishes;
+export const { judgeWishes, isForbidden, carryOutWishes, takeBackLines } = wishes;
 export type PlanWish = wishes.PlanWish;
 
 /** A plan that is built and on the calendar at once. */

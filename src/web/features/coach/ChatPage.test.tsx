@@ -120,6 +120,15 @@ test('a proposal shows before and after, what it does to the load, which rules s
   expect(words).toContain('Accept Not now Nothing changes until you say so. Good until 08:00');
 });
 
+test('a proposal that cannot be carried out says so and why, has no yes, and can be closed', () => {
+  const forbidding = { rule: 'weekly-hours', sentence: 'You have trained less than that of late.', forbids: true };
+  const words = page({ messages: [withProposal({ broken: [...A_COACH_PROPOSAL.broken, forbidding], mayAccept: false })] });
+  expect(words).toContain(
+    'This cannot be done. Your plan stays as it is. You have trained less than that of late. What speaks against it The long ride of Sunday is on the same day. Close',
+  );
+  expect(words).not.toMatch(/Accept|Not now|until you say so/);
+});
+
 test('an answered proposal says what became of it, and can be taken back while that is open', () => {
   expect(page({ messages: [withProposal({ status: 'accepted', canUndo: true })] })).toContain(
     'Accepted: your calendar follows it. See your calendar Undo',
@@ -154,7 +163,15 @@ test('what is kept in mind can be read, changed and forgotten; switched off, it 
     'What I remember Keep things in mind No swimming on Mondays Limit, since 1 Mar 2026 , until 31 May 2026 . Your plan keeps to it.',
   );
   expect(markup(known)).toContain('aria-label="Forget: No swimming on Mondays"');
-  expect(page({ ...known, settings: { ...SETTINGS, remembers: false } })).toContain('Memory is off');
+  const off = page({ ...known, settings: { ...SETTINGS, remembers: false } });
+  expect(off).toContain('Memory is off');
+  expect(off).not.toContain('Your plan keeps to it.');
+});
+
+test('what was kept in mind until a day that is over says so, and not that the plan keeps to it', () => {
+  const words = page({ facts: [{ ...A_MEMORY_FACT, isOver: true, reachesPlanner: false }] });
+  expect(words).toContain('until 31 May 2026 . It has run out, and nothing keeps to it any more.');
+  expect(words).not.toContain('Your plan keeps to it.');
 });
 
 test('answers are read out once they are whole, not while they grow', () => {

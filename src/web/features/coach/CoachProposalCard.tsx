@@ -1,4 +1,4 @@
-import type { CoachProposal, ProposedLine } from '#contract/coach-proposals.ts';
+import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/coach-proposals.ts';
 import { OfferedFactCard } from '#web/features/coach/OfferedFactCard.tsx';
 import { ProposalAnswers } from '#web/features/coach/ProposalAnswers.tsx';
 import { ProposedSide } from '#web/features/coach/ProposedSide.tsx';
@@ -40,18 +40,24 @@ function ChangeCard({ proposal, isReady }: Required<Props>) {
           <Line key={place} line={line} />
         ))}
       </ul>
-      {broken.length > 0 && (
-        <div className="grid gap-1 border-rule border-t px-4 py-3">
-          <p className="font-semibold text-fair">{COACH_PROPOSAL.broken}</p>
-          <ul className="grid list-disc gap-1 pl-5">
-            {broken.map(({ rule, sentence: because }) => (
-              <li key={`${rule} ${because}`}>{because}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Rules title={COACH_PROPOSAL.cannot} rules={broken.filter(({ forbids }) => forbids)} />
+      <Rules title={COACH_PROPOSAL.broken} rules={broken.filter(({ forbids }) => !forbids)} />
       <ProposalAnswers words={COACH_PROPOSAL} proposal={proposal} isReady={isReady} href="/training-sessions" />
     </article>
+  );
+}
+
+function Rules({ title, rules }: { title: string; rules: readonly BrokenRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <div className="grid gap-1 border-rule border-t px-4 py-3">
+      <p className="font-semibold text-fair">{title}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {rules.map(({ rule, sentence }) => (
+          <li key={`${rule} ${sentence}`}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -50,10 +50,10 @@ export function ConversationMenu({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** The browser fetches it as any other file; the page stays where it is. */
+/** The browser fetches it as any other file, by the name that it comes with; the page stays where it is. */
 function download(): void {
   const link = document.createElement('a');
   link.href = addressOf(exportChat);
-  link.download = CHAT.exportName;
+  link.download = '';
   link.click();
 }

@@ -77,9 +77,7 @@ export function MemoryDialog({ fact, onClose }: { fact: MemoryFact | null; onClo
   );
 }
 
-async function save(fact: MemoryFact | null, body: BodyOf<typeof changeMemory>): Promise<void> {
-  const { text = '', kind, expires } = body;
-  if (fact) return void (await call(changeMemory, { params: { id: fact.id }, body }));
-  const { id } = await call(addMemory, { body: { text, ...(kind && { kind }) } });
-  if (expires) await call(changeMemory, { params: { id }, body: { expires } });
+async function save(fact: MemoryFact | null, { text = '', ...body }: BodyOf<typeof changeMemory>): Promise<void> {
+  if (fact) await call(changeMemory, { params: { id: fact.id }, body: { text, ...body } });
+  else await call(addMemory, { body: { text, ...body } });
 }

@@ -49,10 +49,10 @@ interface RowProps {
   onForget: () => void;
 }
 
-function FactRow({ fact: { text, kind, date, expires, reachesPlanner }, isUsed, onEdit, onForget }: RowProps) {
+function FactRow({ fact: { text, kind, date, expires, isOver, reachesPlanner }, isUsed, onEdit, onForget }: RowProps) {
   return (
     <li className="flex items-start gap-1 border-rule border-t py-2">
-      <div className={isUsed ? 'min-w-0 flex-1 py-1.5' : 'min-w-0 flex-1 py-1.5 text-muted'}>
+      <div className={isUsed && !isOver ? 'min-w-0 flex-1 py-1.5' : 'min-w-0 flex-1 py-1.5 text-muted'}>
         <p dir="auto">{text}</p>
         <p className="text-13 text-muted">
           {COACH_MEMORY.kinds[kind]}, {COACH_MEMORY.since} <time dateTime={date}>{formatDayWithYear(date)}</time>
@@ -61,7 +61,7 @@ function FactRow({ fact: { text, kind, date, expires, reachesPlanner }, isUsed, 
               , {COACH_MEMORY.until} <time dateTime={expires}>{formatDayWithYear(expires)}</time>
             </>
           )}
-          . {reachesPlanner && COACH_MEMORY.planner}
+          . {isOver ? COACH_MEMORY.over : isUsed && reachesPlanner && COACH_MEMORY.planner}
         </p>
       </div>
       <IconButton label={`${COACH_MEMORY.edit}: ${text}`} icon={<Pencil aria-hidden size={16} strokeWidth={1.5} />} onClick={onEdit} />

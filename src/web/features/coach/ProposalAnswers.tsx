@@ -14,11 +14,11 @@ interface Props {
   href?: string;
 }
 
-/** Yes and no to what the coach offers, until when they can be said, what became of it, and the way back. */
+/** Yes and no to what the coach offers, or only a way to close what cannot be done, until when they can be said, what became of it, and the way back. */
 export function ProposalAnswers({ words, proposal, isReady, href }: Props) {
   const answer = useAnswerCoachProposal();
   const [pending, setPending] = useState<ProposalWay | null>(null);
-  const { status, canUndo } = proposal;
+  const { status, mayAccept, canUndo } = proposal;
   const press = (way: ProposalWay) => {
     setPending(way);
     void answer(way, proposal).finally(() => setPending(null));
@@ -26,7 +26,7 @@ export function ProposalAnswers({ words, proposal, isReady, href }: Props) {
   const isHeld = !isReady || pending !== null;
   return (
     <footer className="flex flex-wrap items-center gap-2.5 border-rule border-t px-4 py-3">
-      {status === 'open' ? (
+      {status === 'open' && mayAccept && (
         <>
           <Button pending={pending === 'accept' && words.accepting} disabled={isHeld} onClick={() => press('accept')}>
             {words.accept}
@@ -36,7 +36,18 @@ export function ProposalAnswers({ words, proposal, isReady, href }: Props) {
           </Button>
           <GoodUntil promise={words.promise} until={proposal.expiresAt} />
         </>
-      ) : (
+      )}
+      {status === 'open' && !mayAccept && (
+        <Button
+          variant="quiet"
+          pending={pending === 'decline' && COACH_PROPOSAL.closing}
+          disabled={isHeld}
+          onClick={() => press('decline')}
+        >
+          {COACH_PROPOSAL.close}
+        </Button>
+      )}
+      {status !== 'open' && (
         <>
           <span className="mr-auto text-muted">{words.states[status]}</span>
           {status === 'accepted' && href && (

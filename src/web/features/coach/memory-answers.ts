@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changeCoachSettings, getCoachSettings } from '#contract/coach.ts';
-import { addMemory, changeMemory, listMemory, type MemoryFact, removeMemory } from '#contract/coach-memory.ts';
+import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/coach-memory.ts';
 import { listPlans } from '#contract/plans.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -15,9 +15,8 @@ export function useMemoryAnswers() {
   // Injuries and limits reach the planner.
   const reread = () => Promise.all([listMemory, listPlans].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
 
-  async function bringBack({ text, kind, expires }: MemoryFact): Promise<void> {
-    const again = await call(addMemory, { body: { text, kind } });
-    if (expires) await call(changeMemory, { params: { id: again.id }, body: { expires } });
+  async function bringBack({ text, kind, date, expires }: MemoryFact): Promise<void> {
+    await call(addMemory, { body: { text, kind, date, expires } });
     await reread();
     toast({ title: COACH_MEMORY.broughtBack, description: text });
   }

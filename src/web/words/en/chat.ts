@@ -42,7 +42,6 @@ export const CHAT = {
   endSearch: 'Back to the conversation',
   more: 'Export or clear',
   export: 'Export as a text file',
-  exportName: 'coach-conversation.txt',
   clear: 'Clear the conversation',
   clearTitle: 'Clear the whole conversation?',
   clearText:

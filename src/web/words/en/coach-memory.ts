@@ -11,6 +11,7 @@ export const COACH_MEMORY = {
   since: 'since',
   until: 'until',
   planner: 'Your plan keeps to it.',
+  over: 'It has run out, and nothing keeps to it any more.',
   dialogNew: 'Something to keep in mind',
   dialogEdit: 'Change what is kept in mind',
   text: 'What to keep in mind',
