@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { LocalDate } from '#core/calendar.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import { movedBack } from '#core/coach/wish/moved-back.ts';
 import { ask, viewOf } from '#test/coach-turns.ts';
 
 const view = viewOf('maya');
-const [SATURDAY, SUNDAY] = [sayWeekday('2026-03-07'), sayWeekday('2026-03-08')];
+const onDay = (day: string) => sayWeekday(day as LocalDate);
+const [SATURDAY, SUNDAY] = [onDay('2026-03-07'), onDay('2026-03-08')];
 const run = view.plan?.sessions.find(({ id }) => id === 's-0308-run');
 const talk = (proposed: string, done = 'Done: I am making that change now, and you can undo it in the plan.'): TurnMessage[] => [
   { role: 'user', text: 'the run on another day please' },
@@ -27,8 +29,11 @@ test('AI-02 what was not moved just now is undone in the plan', () => {
   expect(movedBack(MOVED, view)).toEqual(BACK);
   expect(movedBack(talk(`I propose to skip ${run?.name} on ${SUNDAY}.`), view)).toBeNull();
   expect(movedBack(talk(`I propose to move ${run?.name} on ${SATURDAY} to ${SUNDAY}.`, 'Then it stays as it is.'), view)).toBeNull();
-  expect(movedBack(talk(`I propose to move ${run?.name} on ${sayWeekday('2026-03-06')} to ${sayWeekday('2026-03-09')}.`), view)).toBeNull();
+  expect(movedBack(talk(`I propose to move ${run?.name} on ${onDay('2026-03-06')} to ${onDay('2026-03-09')}.`), view)).toBeNull();
   expect(
-    movedBack(talk(`I propose to move ${run?.name} on ${sayWeekday('2026-03-01')} to ${SUNDAY}.`), { ...view, today: '2026-03-02' }),
+    movedBack(talk(`I propose to move ${run?.name} on ${onDay('2026-03-01')} to ${SUNDAY}.`), {
+      ...view,
+      today: '2026-03-02' as LocalDate,
+    }),
   ).toBeNull();
 });
