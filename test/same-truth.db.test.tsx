@@ -132,12 +132,15 @@ test('the weekly load is the minutes of the last seven days of the list', () => 
 
 test('distance, hours and means are one number in the list, in the metrics and on the cards of the analytics', () => {
   for (const { activities, metrics, overview } of all) {
-    const { distance, hours, heartRate, power } = overview.cards;
+    const { sessions, distance, hours, heartRate, power } = overview.cards;
     const work = activities.filter(({ discipline }) => ['swim', 'bike', 'run'].includes(discipline));
+    const triathlons = activities.filter(({ discipline }) => discipline === 'triathlon');
     expect(metrics.map(({ id }) => id)).toEqual(work.map(({ id }) => id));
+    expect(sessions.figure.value ?? 0).toBe(work.length + triathlons.length);
+    const [farM, longSec] = [sum(triathlons, (each) => each.distanceM ?? 0), sum(triathlons, (each) => each.durationSec)];
     for (const [figure, fromMetrics, fromList] of [
-      [distance.figure, sum(metrics, (each) => each.distance ?? 0), sum(work, (each) => each.distanceM ?? 0)],
-      [hours.figure, sum(metrics, (each) => each.durationSeconds), sum(work, (each) => each.durationSec)],
+      [distance.figure, farM + sum(metrics, (each) => each.distance ?? 0), farM + sum(work, (each) => each.distanceM ?? 0)],
+      [hours.figure, longSec + sum(metrics, (each) => each.durationSeconds), longSec + sum(work, (each) => each.durationSec)],
       [heartRate.figure, mean(metrics.map((each) => each.heartRate)), mean(work.map((each) => each.avgHeartRate))],
       [power.figure, mean(metrics.map((each) => each.power)), mean(work.map((each) => each.avgPower))],
     ] as const) {
@@ -158,18 +161,11 @@ test('a season counts what the list and the chart have of its year', () => {
     for (const season of each.seasons) {
       const own = countedOf(each).filter(({ date }) => date.startsWith(String(season.year)));
       expect(season.activities).toBe(own.length);
-      expect(season.durationSec).toBeCloseTo(
-        sum(own, ({ durationSec }) => durationSec),
-        TO_THE_BIT,
-      );
-      expect(season.distanceM).toBeCloseTo(
-        sum(own, ({ distanceM }) => distanceM),
-        TO_THE_BIT,
-      );
-      expect(season.load).toBeCloseTo(
-        sum(own, ({ load }) => load),
-        TO_THE_BIT,
-      );
+      for (const figure of ['durationSec', 'distanceM', 'load'] as const)
+        expect(season[figure]).toBeCloseTo(
+          sum(own, (one) => one[figure]),
+          TO_THE_BIT,
+        );
     }
     expect(sum(each.seasons, ({ activities }) => activities)).toBe(countedOf(each).length);
   }
@@ -271,7 +267,7 @@ test('the screens show those numbers', () => {
     if (aiScore.score !== null) expect(home).toContain(`AI Score ${formatNumber(aiScore.score, 1)} / 10`);
     const far = formatDistance(overview.cards.distance.figure.value, each.athlete.units);
     expect(wordsOf(<MetricsPage />, { path: '/training-metrics', answers })).toContain(
-      `Total Sessions ${formatNumber(metrics.length)} Total Distance ${far}`,
+      `Total Sessions ${formatNumber(overview.cards.sessions.figure.value)} Total Distance ${far}`,
     );
     expect(wordsOf(<AnalyticsCards cards={overview.cards} />, { answers })).toContain(`Total Distance ${far}`);
   }

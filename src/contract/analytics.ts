@@ -37,7 +37,8 @@ export const DisciplineFigures = z.object({
 export type DisciplineFigures = z.infer<typeof DisciplineFigures>;
 
 export const PerformanceOverview = z.object({
-  cards: z.object({ distance: TrendCard, hours: TrendCard, heartRate: TrendCard, power: TrendCard }),
+  /** The first three count swims, rides, runs and whole triathlons; the means are of swims, rides and runs. */
+  cards: z.object({ sessions: TrendCard, distance: TrendCard, hours: TrendCard, heartRate: TrendCard, power: TrendCard }),
   progress: z.array(Progress),
   disciplines: z.array(DisciplineFigures),
 });

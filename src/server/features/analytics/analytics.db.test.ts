@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodeFit } from '#core/recording/fit-encode.ts';
 import { aDatabase } from '#test/database.ts';
 import { anActivity, anAthlete, anImportedActivity, aRideFile, aThreshold } from '#test/factories.ts';
 import { aCyclist, hour, load, on } from '#test/load-days.ts';
 import { aProduct, type Product } from '#test/product.ts';
+import { everySecond } from '#test/recordings.ts';
 
 let product: Product;
 let drop: () => Promise<void>;
@@ -82,6 +84,41 @@ test('cards sum and average the entries; the trend is the last five against the 
   expect(cards.heartRate).toMatchObject({ figure: { value: 143.5, unit: 'bpm' }, change: expect.closeTo(0.05, 9) });
   expect(cards.heartRate.trendSource.activityIds).toHaveLength(10);
   expect(cards.power).toMatchObject({ figure: { value: 200 }, change: 0 });
+});
+
+/** Twenty minutes at 3 m/s and 160 beats: five in the water, ten on the bike, five on foot. */
+function aTriathlonFile(start: string): Uint8Array {
+  const leg = (discipline: 'swim' | 'bike' | 'run', fromSec: number, toSec: number) => ({
+    discipline,
+    subSport: null,
+    poolLengthM: null,
+    fromSec,
+    toSec,
+  });
+  return encodeFit({
+    startMs: Date.parse(start),
+    streams: {
+      timeSec: everySecond(1200, (second) => second),
+      distanceM: everySecond(1200, (second) => second * 3),
+      heartRateBpm: everySecond(1200, () => 160),
+    },
+    legs: [leg('swim', 0, 300), leg('bike', 300, 900), leg('run', 900, 1199)],
+  });
+}
+
+test('a triathlon counts in the sums of all work as it does in its season, and in no mean of one discipline', async () => {
+  const browser = await anAthlete(product);
+  await anActivity(browser, { ...on('2026-05-10'), discipline: 'run', durationSec: 3600, distanceM: 10_000, avgHeartRate: 150 });
+  const race = await anImportedActivity(browser, aTriathlonFile('2026-05-17T07:00:00Z'), 'race.fit');
+  expect(race).toMatchObject({ discipline: 'triathlon', avgHeartRate: 160 });
+  const { cards } = (await browser.get('/api/analytics/overview')).json;
+  const [season] = (await browser.get('/api/analytics/seasons')).json.seasons;
+  expect(cards.sessions.figure).toMatchObject({ value: 2, unit: 'count' });
+  expect(cards.distance.figure.value).toBeCloseTo(10_000 + (race.distanceM ?? 0), 6);
+  expect(cards.hours.figure.value).toBeCloseTo(3600 + race.durationSec, 6);
+  expect(season).toMatchObject({ activities: 2, distanceM: cards.distance.figure.value, durationSec: cards.hours.figure.value });
+  expect(cards.distance.figure.source.formula).toBe('Distance of all swims, rides, runs and triathlons, added up.');
+  expect(cards.heartRate.figure).toMatchObject({ value: 150, source: { inputs: [{ label: 'Entries', value: '1' }] } });
 });
 
 test('a bar runs towards the athlete’s own goal, or compares the week with the best of 90 days', async () => {

@@ -22,15 +22,16 @@ export async function getPerformanceOverview({ db, now }: Pick<Deps, 'db' | 'now
     disciplineFigures(db, athlete, today),
   ]);
   const counted = { label: 'Entries', value: totals.count.toLocaleString('en') };
-  const total = (value: number, unit: FigureUnit, formula: string): TrendCard => ({
-    figure: figureOf(totals.count === 0 ? null : value, unit, sourceOf(formula, [], [counted]), NOTHING_YET),
+  const total = (value: number, unit: FigureUnit, formula: string, inputs = [counted]): TrendCard => ({
+    figure: figureOf(totals.count === 0 ? null : value, unit, sourceOf(formula, [], inputs), NOTHING_YET),
     change: null,
     trendSource: null,
   });
   return {
     cards: {
-      distance: total(totals.distanceM, 'm', 'Distance of all swims, rides and runs, added up.'),
-      hours: total(totals.durationSec, 's', 'Timer time of all swims, rides and runs, added up; pauses are out.'),
+      sessions: total(totals.count, 'count', `Your ${WORK}, from files and entered by hand.`, []),
+      distance: total(totals.distanceM, 'm', `Distance of all ${WORK}, added up.`),
+      hours: total(totals.durationSec, 's', `Timer time of all ${WORK}, added up; pauses are out.`),
       heartRate: trendCard(totals.heartRateBpm, 'bpm', lately.heartRate),
       power: trendCard(totals.powerW, 'W', lately.power),
     },
@@ -39,6 +40,7 @@ export async function getPerformanceOverview({ db, now }: Pick<Deps, 'db' | 'now
   };
 }
 
+const WORK = 'swims, rides, runs and triathlons';
 const NOTHING_YET = 'Bring files or add an entry to see this.';
 
 interface Mean {
@@ -50,7 +52,7 @@ interface Mean {
 function trendCard({ mean, count }: Mean, unit: 'bpm' | 'W', newest: readonly { id: string; value: number }[]): TrendCard {
   const word = unit === 'bpm' ? 'heart rate' : 'power';
   const ids = newest.map(({ id }) => ActivityId.parse(id));
-  const formula = `Mean of the average ${word} of all entries that have one.`;
+  const formula = `Mean of the average ${word} of all swims, rides and runs that have one.`;
   const [last, before] = [newest.slice(0, TREND), newest.slice(TREND)].map((entries) => meanOf(entries.map(({ value }) => value)));
   const hasTrend = newest.length === 2 * TREND && typeof last === 'number' && typeof before === 'number' && before > 0;
   return {

@@ -134,7 +134,7 @@ export function listEndurance(
 }
 export type EnduranceRow = Awaited<ReturnType<typeof listEndurance>>[number];
 
-/** Sums and means of all swims, rides and runs. */
+/** Sums of all swims, rides, runs and whole triathlons; means of the swims, rides and runs: that of a triathlon says nothing of any of them. */
 export async function workTotals(db: Db, athlete: AthleteScope) {
   const { rows } = await sql<{
     count: number;
@@ -146,8 +146,13 @@ export async function workTotals(db: Db, athlete: AthleteScope) {
     with_power: number;
   }>`
     select count(*) as count, coalesce(sum(distance_m), 0) as distance_m, coalesce(sum(duration_sec), 0) as duration_sec,
-      avg(avg_heart_rate) as heart_rate, count(avg_heart_rate) as with_heart_rate, avg(avg_power) as power, count(avg_power) as with_power
-    from activities where user_id = ${athlete.userId} and deleted_at is null and discipline in ('swim', 'bike', 'run')`.execute(db);
+      avg(avg_heart_rate) filter (where discipline <> 'triathlon') as heart_rate,
+      count(avg_heart_rate) filter (where discipline <> 'triathlon') as with_heart_rate,
+      avg(avg_power) filter (where discipline <> 'triathlon') as power,
+      count(avg_power) filter (where discipline <> 'triathlon') as with_power
+    from activities where user_id = ${athlete.userId} and deleted_at is null and discipline in ('swim', 'bike', 'run', 'triathlon')`.execute(
+    db,
+  );
   const [row] = rows;
   return {
     count: row?.count ?? 0,

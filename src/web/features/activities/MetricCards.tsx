@@ -1,65 +1,34 @@
-import type { WorkMetric } from '#contract/metrics.ts';
-import { summarizeMetrics } from '#web/features/activities/metric-summary.ts';
+import type { PerformanceOverview } from '#contract/analytics.ts';
+import type { Figure as ComputedFigure } from '#contract/figures.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
-import { distance } from '#web/format/distance.ts';
-import { formatDuration } from '#web/format/duration.ts';
-import { heartRate } from '#web/format/heart-rate.ts';
-import { formatNumber } from '#web/format/number.ts';
-import { Figure, UnknownFigure } from '#web/ui/Figure.tsx';
+import { type FigureContext, figureQuantity } from '#web/format/figure.ts';
+import { figureSource, SourcedFigure } from '#web/SourcedFigure.tsx';
+import { Figure } from '#web/ui/Figure.tsx';
 import { Fact, Facts } from '#web/ui/Section.tsx';
 
-/** Four sums over everything that was done. */
-export function MetricCards({ metrics }: { metrics: readonly WorkMetric[] }) {
-  const { units } = useAthlete();
-  const { sessions, distanceM, durationSec, avgHeartRate, withHeartRate } = summarizeMetrics(metrics);
-  const all = { label: 'Entries', value: formatNumber(sessions) };
-  const far = distance(distanceM, units);
-  const heart = heartRate(avgHeartRate);
-  const links = sessions > 0 ? [{ label: 'Your activities', href: '/activities' }] : [];
+/** Everything that was done: the same sums and the same mean as on the page of the analytics. */
+export function MetricCards({ cards: { sessions, distance, hours, heartRate } }: Pick<PerformanceOverview, 'cards'>) {
   return (
     <Facts paired title="In all">
       <Fact label="Total Sessions">
-        <Figure
-          label="Total Sessions"
-          value={formatNumber(sessions)}
-          source={{ formula: 'Your swims, rides and runs, from files and entered by hand.', links }}
-        />
+        <Sum label="Total Sessions" figure={sessions.figure} />
       </Fact>
       <Fact label="Total Distance">
-        <Figure
-          label="Total Distance"
-          value={far?.value ?? '0'}
-          unit={far?.unit}
-          source={{ formula: 'The distances of all entries, added up.', inputs: [all], links }}
-        />
+        <Sum label="Total Distance" figure={distance.figure} />
       </Fact>
       <Fact label="Training Time">
-        <Figure
-          label="Training Time"
-          value={formatNumber(durationSec / 3600, 1)}
-          unit="h"
-          source={{
-            formula: 'The minutes of all entries, added up and divided by 60. Pauses are left out.',
-            inputs: [all, { label: 'In all', value: formatDuration(durationSec) }],
-            links,
-          }}
-        />
+        <Sum label="Training Time" figure={hours.figure} time="hours" />
       </Fact>
       <Fact label="Avg Heart Rate">
-        {heart ? (
-          <Figure
-            label="Avg Heart Rate"
-            {...heart}
-            source={{
-              formula: 'The mean heart rates of the entries, added up and divided by their number.',
-              inputs: [{ label: 'Entries with a heart rate', value: formatNumber(withHeartRate) }],
-              links,
-            }}
-          />
-        ) : (
-          <UnknownFigure label="Avg Heart Rate" because="No entry has a heart rate yet." />
-        )}
+        <SourcedFigure label="Avg Heart Rate" figure={heartRate.figure} />
       </Fact>
     </Facts>
   );
+}
+
+/** Of nothing the sum is 0. */
+function Sum({ label, figure: { value, unit, source }, time }: { label: string; figure: ComputedFigure; time?: FigureContext['time'] }) {
+  const { units } = useAthlete();
+  const links = value === null ? [] : [{ label: 'Your activities', href: '/activities' }];
+  return <Figure label={label} {...figureQuantity(value ?? 0, unit, { units, time })} source={{ ...figureSource(source), links }} />;
 }

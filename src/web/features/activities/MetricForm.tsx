@@ -1,5 +1,6 @@
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { listActivities } from '#contract/activities.ts';
+import { getPerformanceOverview } from '#contract/analytics.ts';
 import { getDashboard } from '#contract/dashboard.ts';
 import { addMetric, listMetrics } from '#contract/metrics.ts';
 import { listSessions } from '#contract/sessions.ts';
@@ -20,7 +21,7 @@ const FIELDS = ['discipline', 'duration', 'distance', 'pace', 'heartRate', 'powe
 
 /** Work that was done and has no file. */
 export function MetricForm({ onClose }: { onClose: () => void }) {
-  const add = useSending(addMetric, { refreshes: [listMetrics, listSessions, listActivities, getDashboard] });
+  const add = useSending(addMetric, { refreshes: [listMetrics, getPerformanceOverview, listSessions, listActivities, getDashboard] });
   const form = useForm<MetricValues, unknown, Body>({
     resolver: validatedBy(addMetric.body, metricEntry),
     defaultValues: { ...NEW_METRIC, ...keptDraft<MetricValues>(DRAFT) },

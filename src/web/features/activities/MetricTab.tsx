@@ -1,6 +1,6 @@
 import type { WorkMetric } from '#contract/metrics.ts';
 import type { LocalDate } from '#core/calendar.ts';
-import { fastest, strongest, summarizeMetrics } from '#web/features/activities/metric-summary.ts';
+import { fastest, heartRateOf, strongest } from '#web/features/activities/metric-summary.ts';
 import { formatMetricPace, METRIC_DISCIPLINES, type MetricDisciplineName, outputOf } from '#web/features/activities/metric-words.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { dayOf, formatDayFrom } from '#web/format/date.ts';
@@ -84,8 +84,8 @@ function paceFormula(metrics: readonly WorkMetric[]): string {
 }
 
 function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
-  const { avgHeartRate, withHeartRate } = summarizeMetrics(metrics);
-  const quantity = heartRate(avgHeartRate);
+  const { meanBpm, entries } = heartRateOf(metrics);
+  const quantity = heartRate(meanBpm);
   return (
     <Fact label="Avg Heart Rate">
       {quantity ? (
@@ -94,7 +94,7 @@ function HeartFact({ metrics }: { metrics: readonly WorkMetric[] }) {
           {...quantity}
           source={{
             formula: 'The mean heart rates of your entries, added up and divided by their number.',
-            inputs: [{ label: 'Entries with a heart rate', value: String(withHeartRate) }],
+            inputs: [{ label: 'Entries with a heart rate', value: String(entries) }],
           }}
         />
       ) : (

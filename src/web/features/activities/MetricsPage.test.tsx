@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics.ts';
+import type { FigureUnit } from '#contract/figures.ts';
 import { listMetrics } from '#contract/metrics.ts';
 import { answer, wordsOf } from '#test/athlete-page.tsx';
 import { aMetric } from '#test/metrics.ts';
@@ -13,15 +15,40 @@ vi.mock('#web/ui/Dialog.tsx', () => ({
   ),
 }));
 
-const page = (metrics: ReturnType<typeof aMetric>[], path = '/training-metrics') =>
-  wordsOf(<MetricsPage />, { path, answers: [answer(listMetrics, metrics)] });
+const card = (value: number | null, unit: FigureUnit) => ({
+  figure: { value, unit, because: value === null ? 'Nothing yet.' : null, source: { formula: 'Added up.', inputs: [], activityIds: [] } },
+  change: null,
+  trendSource: null,
+});
+const overviewOf = (sessions: number | null, distanceM: number | null, durationSec: number | null): PerformanceOverview => ({
+  cards: {
+    sessions: card(sessions, 'count'),
+    distance: card(distanceM, 'm'),
+    hours: card(durationSec, 's'),
+    heartRate: card(null, 'bpm'),
+    power: card(null, 'W'),
+  },
+  progress: [],
+  disciplines: [],
+});
+
+const page = (metrics: ReturnType<typeof aMetric>[], path = '/training-metrics', overview = overviewOf(null, null, null)) =>
+  wordsOf(<MetricsPage />, { path, answers: [answer(listMetrics, metrics), answer(getPerformanceOverview, overview)] });
 
 test('the page has its title, its button, four cards and three tabs', () => {
-  const words = page([aMetric({ durationSeconds: 5400 })]);
+  const words = page([], '/training-metrics', overviewOf(12, 340_000, 5400));
   for (const said of ['Training Metrics', 'Add Metrics', 'Total Sessions', 'Total Distance', 'Training Time', 'Avg Heart Rate'])
     expect(words).toContain(said);
   expect(words).toContain('Swimming Cycling Running');
   expect(words).toContain('1.5 h');
+});
+
+test('the cards are those of the analytics, which count triathlons too; of nothing the sums are 0', () => {
+  const [run] = [aMetric({ distance: 10_000 })];
+  expect(page([run], '/training-metrics', overviewOf(2, 61_500, 12_600))).toContain(
+    'Total Sessions 2 Total Distance 61.5 km Training Time 3.5 h Avg Heart Rate – Nothing yet.',
+  );
+  expect(page([])).toContain('Total Sessions 0 Total Distance 0.0 km Training Time 0.0 h');
 });
 
 test.each([

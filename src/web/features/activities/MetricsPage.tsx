@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { getPerformanceOverview } from '#contract/analytics.ts';
 import { listMetrics } from '#contract/metrics.ts';
 import { MetricCards } from '#web/features/activities/MetricCards.tsx';
 import { MetricForm } from '#web/features/activities/MetricForm.tsx';
@@ -38,12 +39,12 @@ export function MetricsPage() {
 }
 
 function Metrics() {
-  const { data: metrics } = useSuspenseQuery(reading(listMetrics));
+  const [{ data: metrics }, { data: overview }] = useSuspenseQueries({ queries: [reading(listMetrics), reading(getPerformanceOverview)] });
   const today = useToday();
   const [tab, setTab] = useUrlChoice('tab', TABS, 'swim');
   return (
     <>
-      <MetricCards metrics={metrics} />
+      <MetricCards cards={overview.cards} />
       <Tabs
         label="Disciplines"
         value={tab}

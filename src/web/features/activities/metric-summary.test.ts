@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { aMetric } from '#test/metrics.ts';
-import { fastest, strongest, summarizeMetrics } from '#web/features/activities/metric-summary.ts';
+import { fastest, heartRateOf, strongest } from '#web/features/activities/metric-summary.ts';
 import { formatMetricPace, paceHint } from '#web/features/activities/metric-words.ts';
 
-test('the cards add up what there is, and a heart rate nobody measured is not averaged', () => {
-  const metrics = [
-    aMetric({ durationSeconds: 3600, distance: 10_000, heartRate: 150 }),
-    aMetric({ durationSeconds: 1800, distance: null, heartRate: null }),
-    aMetric({ durationSeconds: 1800, distance: 2_000, heartRate: 130 }),
-  ];
-  expect(summarizeMetrics(metrics)).toEqual({ sessions: 3, distanceM: 12_000, durationSec: 7200, avgHeartRate: 140, withHeartRate: 2 });
-  expect(summarizeMetrics([]).avgHeartRate).toBeNull();
+test('a heart rate nobody measured is not averaged', () => {
+  const metrics = [150, null, 130].map((heartRate) => aMetric({ heartRate }));
+  expect(heartRateOf(metrics)).toEqual({ meanBpm: 140, entries: 2 });
+  expect(heartRateOf([])).toEqual({ meanBpm: null, entries: 0 });
 });
 
 test('the best pace is the smallest number, the best power the largest', () => {

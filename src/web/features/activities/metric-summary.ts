@@ -1,24 +1,10 @@
 import type { WorkMetric } from '#contract/metrics.ts';
+import { meanOf } from '#core/spread.ts';
 
-export interface MetricSummary {
-  sessions: number;
-  distanceM: number;
-  durationSec: number;
-  /** Mean of the entries that have one; null when none has. */
-  avgHeartRate: number | null;
-  withHeartRate: number;
-}
-
-/** What the cards at the top of the metrics say. */
-export function summarizeMetrics(metrics: readonly WorkMetric[]): MetricSummary {
+/** The mean heart rate in bpm of the entries that have one, and how many these are; null when none has. */
+export function heartRateOf(metrics: readonly WorkMetric[]): { meanBpm: number | null; entries: number } {
   const heartRates = metrics.flatMap(({ heartRate }) => heartRate ?? []);
-  return {
-    sessions: metrics.length,
-    distanceM: sum(metrics.map(({ distance }) => distance ?? 0)),
-    durationSec: sum(metrics.map(({ durationSeconds }) => durationSeconds)),
-    avgHeartRate: heartRates.length === 0 ? null : sum(heartRates) / heartRates.length,
-    withHeartRate: heartRates.length,
-  };
+  return { meanBpm: meanOf(heartRates), entries: heartRates.length };
 }
 
 /** The entry with the fastest pace; nobody goes at a pace of nothing, or faster than anyone. */
@@ -41,5 +27,3 @@ function best(metrics: readonly WorkMetric[], worthOf: (metric: WorkMetric) => n
   }
   return found;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

@@ -7,7 +7,7 @@ import { AnalyticsPage } from '#web/features/analytics/AnalyticsPage.tsx';
 const SOURCE = { formula: 'Added up.', inputs: [], activityIds: [] };
 const figure = (
   value: number | null,
-  unit: 'm' | 's' | 'bpm' | 'W' | 's/100m' | 'rpm' | 's/km' | 'm/s',
+  unit: 'count' | 'm' | 's' | 'bpm' | 'W' | 's/100m' | 'rpm' | 's/km' | 'm/s',
   because: string | null = null,
 ) => ({
   value,
@@ -23,6 +23,7 @@ const card = (of: ReturnType<typeof figure>, change: number | null = null) => ({
 
 const OVERVIEW: PerformanceOverview = {
   cards: {
+    sessions: card(figure(412, 'count')),
     distance: card(figure(6_214_300, 'm')),
     hours: card(figure(1_844_640, 's')),
     heartRate: card(figure(141, 'bpm'), 0.023),
@@ -95,7 +96,7 @@ test('while the figures are read a spinner says so', () => {
 
 test('a new athlete sees what will be here and one thing to do, not a wall of empty charts', () => {
   const nothing = card(figure(null, 'm', 'Bring files or add an entry to see this.'));
-  const words = page({ ...OVERVIEW, cards: { distance: nothing, hours: nothing, heartRate: nothing, power: nothing } });
+  const words = page({ ...OVERVIEW, cards: { sessions: nothing, distance: nothing, hours: nothing, heartRate: nothing, power: nothing } });
   expect(words).toContain('No data available yet Start training to see your progress here');
   expect(words).toContain('Bring files');
   expect(words).not.toContain('How good is this?');
