@@ -161,18 +161,11 @@ test('a season counts what the list and the chart have of its year', () => {
     for (const season of each.seasons) {
       const own = countedOf(each).filter(({ date }) => date.startsWith(String(season.year)));
       expect(season.activities).toBe(own.length);
-      expect(season.durationSec).toBeCloseTo(
-        sum(own, ({ durationSec }) => durationSec),
-        TO_THE_BIT,
-      );
-      expect(season.distanceM).toBeCloseTo(
-        sum(own, ({ distanceM }) => distanceM),
-        TO_THE_BIT,
-      );
-      expect(season.load).toBeCloseTo(
-        sum(own, ({ load }) => load),
-        TO_THE_BIT,
-      );
+      for (const figure of ['durationSec', 'distanceM', 'load'] as const)
+        expect(season[figure]).toBeCloseTo(
+          sum(own, (one) => one[figure]),
+          TO_THE_BIT,
+        );
     }
     expect(sum(each.seasons, ({ activities }) => activities)).toBe(countedOf(each).length);
   }
