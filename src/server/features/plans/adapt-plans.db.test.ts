@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/events.ts';
 import type { PlanLine } from '#contract/plan-weeks.ts';
@@ -45,6 +46,16 @@ async function underWay(words: object = {}) {
   const { id } = await startedPlan(athlete, { duration: 8, timeAvailable: 8, ...words });
   await on(athlete, '2026-06-08T06:00:00Z');
   return { athlete, id };
+}
+
+/** Until no job of the athlete waits or runs. */
+async function quiet({ id }: Athlete): Promise<void> {
+  const open = sql<{ name: string }>`
+    select name from pgboss.job where state in ('created', 'retry', 'active') and data ->> 'userId' = ${id}`;
+  await untilSo(
+    async () => (await open.execute(product.app.deps.db)).rows,
+    (jobs) => jobs.length === 0,
+  );
 }
 
 const versions = async (athlete: Browser, id: string) => (await athlete.get(`/api/training-plans/${id}/versions`)).json;
@@ -168,6 +179,22 @@ test('another race in these weeks becomes a question with its name', { timeout: 
   expect(answer.status, answer.text).toBe(200);
   expect(plannedSessions(answer.json).filter(({ date }) => date === '2026-07-05')).toEqual([]);
   expect((await athlete.get(`/api/training-plans/${id}`)).json.version).toBe(2);
+});
+
+test('a plan that was made in a long break begins gently, and the first easy run of it takes nothing out', {
+  timeout: 180_000,
+}, async () => {
+  product.clock.now = new Date('2026-06-03T09:00:00Z');
+  const athlete = await anAthlete(product);
+  await aThreshold(athlete, { kind: 'css', value: 1 });
+  for (let day = 0; day < 42; day++)
+    await anActivity(athlete, { startTime: `${addDays('2026-01-20' as LocalDate, day)}T06:00:00Z`, durationSec: 3600, rpe: 4 });
+  const { id } = await startedPlan(athlete, { duration: 8, timeAvailable: 8 });
+  await on(athlete, '2026-06-09T18:00:00Z');
+  await anActivity(athlete, { discipline: 'run', startTime: '2026-06-09T16:00:00Z', durationSec: 1800, rpe: 3 });
+  await quiet(athlete);
+  expect((await athlete.get('/api/proposals')).json).toEqual([]);
+  expect(await versions(athlete, id)).toHaveLength(1);
 });
 
 test('a plan that does not run is not adapted, and one that suits gets no question', { timeout: 180_000 }, async () => {
