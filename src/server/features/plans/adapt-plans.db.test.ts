@@ -181,6 +181,24 @@ test('another race in these weeks becomes a question with its name', { timeout: 
   expect((await athlete.get(`/api/training-plans/${id}`)).json.version).toBe(2);
 });
 
+test('a change that was refused is not asked again under another name; another change is', { timeout: 180_000 }, async () => {
+  product.clock.now = new Date('2026-06-03T09:00:00Z');
+  const athlete = await anAthlete(product);
+  const { id } = await startedPlan(athlete, { duration: 4, timeAvailable: 7 });
+  const listed = async () => (await athlete.get('/api/proposals')).json;
+  await athlete.send('POST', '/api/chat', { message: 'Remember that I can never train on Tuesdays' });
+  const [asked] = await untilSo(listed, (all) => all.length > 0);
+  await athlete.send('POST', `/api/proposals/${asked.id}/reject`, {});
+  const open = { monday: 240, wednesday: 240, thursday: 240, friday: 240, saturday: 240, sunday: 240 };
+  await athlete.send('PATCH', '/api/athlete', { availability: { ...open, tuesday: 0 } });
+  await quiet(athlete);
+  expect(await listed()).toEqual([]);
+  expect(await versions(athlete, id)).toHaveLength(1);
+  await athlete.send('PATCH', '/api/athlete', { availability: { ...open, tuesday: 0, thursday: 0 } });
+  const [other] = await untilSo(listed, (all) => all.length > 0);
+  expect(other.reason).toMatch(/Your days have changed/);
+});
+
 test('a plan that was made in a long break begins gently, and the first easy run of it takes nothing out', {
   timeout: 180_000,
 }, async () => {

@@ -3,6 +3,7 @@ import type { Proposal } from '#contract/proposals.ts';
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import type { PlanChange } from '#core/plan/change/plan-change.ts';
+import { isSameLine } from '#core/plan/change/same-line.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { proposalWords, propose } from '#server/features/plans/decide-proposal.ts';
@@ -54,10 +55,13 @@ export async function adaptPlans(deps: Deps, athlete: AthleteScope): Promise<voi
 async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<void> {
   const seen = await seenOf(deps, athlete, id);
   if (seen.row.status !== 'active') return;
+  const since = new Date(deps.now().getTime() - ASKED_DAYS * DAY_MS);
+  const asked = await proposals.listAsked(deps.db, athlete, id, since);
   for (const happening of whatHappened(seen)) {
-    if (await wasAnswered(deps, athlete, seen, happening)) continue;
+    if (await wasAnswered(deps, athlete, seen, happening, asked)) continue;
     const change = await answerTo(deps, seen, happening);
     if (change === null && !isNews(happening)) continue;
+    if (change && isAskedAnew(change, happening, asked)) continue;
     const isTaken = await take(deps, athlete, seen, { change, input: happening.input });
     // What follows is looked at on the plan as it is now, or once the athlete has answered.
     if (isTaken && change !== null) return;
@@ -107,10 +111,15 @@ const isNews = ({ event }: Happening): boolean =>
   event.kind === 'thresholds' || event.kind === 'availability' || event.kind === 'injury' || event.kind === 'told';
 
 /** Whether the same was asked or done lately: a week is reviewed once, and a no is a no. */
-async function wasAnswered({ db, now }: Deps, athlete: AthleteScope, seen: Seen, { event }: Happening): Promise<boolean> {
+async function wasAnswered(
+  { db, now }: Deps,
+  athlete: AthleteScope,
+  seen: Seen,
+  { event }: Happening,
+  asked: readonly proposals.AskedRow[],
+): Promise<boolean> {
   const planId = PlanId.parse(seen.row.id);
   const reason = tracedReason(event);
-  const asked = await proposals.listAsked(db, athlete, planId, new Date(now().getTime() - ASKED_DAYS * DAY_MS));
   if (event.kind === 'missed') return asked.some(({ lines }) => lines.some(({ sessionId }) => sessionId === event.sessionId));
   if (event.kind === 'illness') return false;
   if (asked.some((each) => each.reason === reason)) return true;
@@ -119,6 +128,12 @@ async function wasAnswered({ db, now }: Deps, athlete: AthleteScope, seen: Seen,
   const sinceDays = 1 + daysBetween(startOfWeek(today, seen.input.weekStart), today);
   const since = new Date(now().getTime() - sinceDays * DAY_MS);
   return (await versions.listVersions(db, athlete, planId)).some((each) => each.reason === reason && each.created_at >= since);
+}
+
+/** Whether all of it was in one question already: a no to it is a no under any other name. Health asks for itself, and what the athlete has said since does too. */
+function isAskedAnew({ lines, isForHealth }: PlanChange, { event }: Happening, asked: readonly proposals.AskedRow[]): boolean {
+  if (isForHealth || event.kind === 'told') return false;
+  return asked.some((each) => lines.every((line) => each.lines.some((before) => isSameLine(line, before))));
 }
 
 /** Applies or asks; false when the plan has changed meanwhile: another look follows that change. */

@@ -47,6 +47,7 @@ export function listAsked(db: Db, athlete: AthleteScope, planId: PlanId, since: 
     .where('created_at', '>=', since)
     .execute();
 }
+export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
 
 export interface NewProposal {
   base_version: number;
