@@ -59,6 +59,12 @@ async function quiet({ id }: Athlete): Promise<void> {
 }
 
 const versions = async (athlete: Browser, id: string) => (await athlete.get(`/api/training-plans/${id}/versions`)).json;
+/** The first day of which these lines change something. */
+const firstDay = (lines: readonly PlanLine[]) =>
+  lines
+    .flatMap(({ before, after }) => [before?.date ?? [], after?.date ?? []].flat())
+    .toSorted()
+    .at(0);
 const adapt = (athlete: Browser, id: string) => athlete.send('POST', `/api/training-plans/${id}/adapt`, {});
 const accept = (athlete: Browser, id: string, body: object = {}) => athlete.send('POST', `/api/proposals/${id}/accept`, body);
 
@@ -99,7 +105,7 @@ test('new thresholds become a question, with a live word to the browser; a part 
   stop();
   expect(heard).toContainEqual({ kind: 'proposal.made', planId: id, proposalId: proposal.id });
   expect(proposal).toMatchObject({ planId: id, status: 'open', reason: expect.stringMatching(/Your thresholds have changed/) });
-  expect(Date.parse(proposal.expiresAt) - Date.parse(proposal.createdAt)).toBe(30 * 60_000);
+  expect(proposal.expiresAt).toBe(`${firstDay(proposal.lines)}T22:59:59.000Z`);
   // Nothing has changed before a yes.
   expect(await versions(athlete, id)).toHaveLength(1);
   // A part may be taken; how weeks far ahead grow from it is judged when they come near.
@@ -120,7 +126,7 @@ test('new thresholds become a question, with a live word to the browser; a part 
   ).toHaveLength(1);
 });
 
-test('a proposal is out of date after half an hour, and when the plan has changed; a no leaves everything', {
+test('a proposal is out of date once the first day that it changes is over, and when the plan has changed; a no leaves everything', {
   timeout: 180_000,
 }, async () => {
   const { athlete, id } = await underWay({ discipline: 'swim', timeAvailable: 5 });
@@ -130,7 +136,9 @@ test('a proposal is out of date after half an hour, and when the plan has change
   const [first] = await untilSo(listed, (all) => all.length > 0);
   for (const what of ['accept', 'reject']) expect((await other.send('POST', `/api/proposals/${first.id}/${what}`, {})).status).toBe(404);
   expect((await other.get('/api/proposals')).json).toEqual([]);
-  product.clock.now = new Date(Date.parse(first.expiresAt) + 1000);
+  await on(athlete, first.expiresAt.replace('22:59:59', '22:59:58'));
+  expect(await listed()).toHaveLength(1);
+  await on(athlete, first.expiresAt.replace('22:59:59', '23:00:00'));
   expect(await listed()).toEqual([]);
   expect((await accept(athlete, first.id)).status).toBe(409);
   const second = (await adapt(athlete, id)).json;
@@ -143,13 +151,26 @@ test('a proposal is out of date after half an hour, and when the plan has change
   expect(asked.map(({ json }) => json.id)).toEqual([third.id, third.id]);
   expect((await listed()).map((each: { id: string }) => each.id)).toEqual([third.id]);
   expect((await accept(athlete, third.id, { lines: ['nothing'] })).status).toBe(400);
-  const [session] = await calendarOf(athlete);
+  const session = (await calendarOf(athlete)).find(({ date }) => date > first.expiresAt.slice(0, 10));
   await athlete.send('DELETE', `/api/training-sessions/${session?.id}`);
   await untilSo(
     () => versions(athlete, id),
     (all) => all.length === 2,
   );
   expect((await accept(athlete, third.id)).json.message).toMatch(/out of date/);
+});
+
+test('what is asked in the night stands in the morning', { timeout: 180_000 }, async () => {
+  const { athlete } = await underWay({ discipline: 'swim', timeAvailable: 5 });
+  await on(athlete, '2026-06-09T02:07:00Z');
+  await aThreshold(athlete, { kind: 'css', value: 1.25 });
+  const listed = async () => (await athlete.get('/api/proposals')).json;
+  const [asked] = await untilSo(listed, (all) => all.length > 0);
+  await on(athlete, '2026-06-09T06:30:00Z');
+  await athlete.send('POST', '/api/check-ins', { sleepHours: 8 });
+  await quiet(athlete);
+  expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([asked.id]);
+  expect((await accept(athlete, asked.id)).status).toBe(200);
 });
 
 test('a missed easy session changes nothing; a missed key session may move within two days', { timeout: 180_000 }, async () => {
