@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wallClock, zoneOfActivity } from '#core/time-zone.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { instantOf, wallClock, zoneOfActivity } from '#core/time-zone.ts';
 
 const july = new Date('2026-07-01T06:30:00Z');
 
@@ -19,4 +20,11 @@ test('a ride on holiday keeps the clock of the place', () => {
 test('a file without an offset, or with an impossible one, takes home', () => {
   expect(zoneOfActivity(july, null, 'Asia/Kathmandu')).toBe('Asia/Kathmandu');
   expect(zoneOfActivity(july, 90_000, 'Asia/Kathmandu')).toBe('Asia/Kathmandu');
+});
+
+test('a day begins by the clock of the place, also on the day on which it is changed', () => {
+  const begins = (date: string, zone: string) => instantOf(date as LocalDate, 0, zone).toISOString();
+  expect(begins('2026-03-29', 'Europe/London')).toBe('2026-03-29T00:00:00.000Z');
+  expect(begins('2026-03-30', 'Europe/London')).toBe('2026-03-29T23:00:00.000Z');
+  expect(begins('2026-06-01', 'Asia/Kathmandu')).toBe('2026-05-31T18:15:00.000Z');
 });

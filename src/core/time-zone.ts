@@ -1,3 +1,5 @@
+import type { LocalDate } from '#core/calendar.ts';
+
 /** The wall clock of `timeZone` (IANA name or offset such as "+02:00") at an instant. */
 export interface WallClock {
   hour: number;
@@ -14,6 +16,14 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   const read = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.get(type) ?? 0);
   const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
   return { hour: read('hour'), offsetSec: Math.round((local - Math.floor(instant.getTime() / 1000) * 1000) / 1000) };
+}
+
+/** When the wall clock of `timeZone` shows `hour`, which may have a fraction, on `date`. Throws RangeError for an unknown zone. */
+export function instantOf(date: LocalDate, hour: number, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + Math.round(hour * 3600) * 1000;
+  const guess = new Date(asUtc - wallClock(new Date(asUtc), timeZone).offsetSec * 1000);
+  // The first guess may have been made on the other side of a change of the clock.
+  return new Date(asUtc - wallClock(guess, timeZone).offsetSec * 1000);
 }
 
 const QUARTER_HOUR_SEC = 900;

@@ -38,7 +38,8 @@ export const productReactions = reactions({
   'checkin.import-moved': [reviewRestingHeartRateJob],
   'session.completed': [finishTestJob, adaptPlansJob],
   'session.changed': [followCalendarJob],
-  'thresholds.changed': [adaptPlansJob],
+  // What is still to be asked about them is looked at anew; a value that stands by then changes nothing more.
+  'thresholds.changed': [reviewThresholdsJob, adaptPlansJob],
   'profile.changed': [adaptPlansJob],
   'plan.changed': [noteInjuriesInPlanJob],
   'races.changed': [adaptPlansJob],

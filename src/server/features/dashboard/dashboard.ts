@@ -25,7 +25,7 @@ export async function getDashboard({ db, now, config }: Deps, athlete: AthleteSc
     getCurrentUser(db, athlete),
     listActivities(db, athlete, { limit: RECENT }),
     listRecent(db, athlete, RECENT),
-    listThresholdOffers(db, athlete),
+    listThresholdOffers({ db, now }, athlete),
     filmInsights({ db, now }, athlete),
     missingRight({ db, now, config }, athlete, 'insights'),
   ]);

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { RACE_LENGTHS } from '#core/race/distance.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
-import { wallClock } from '#core/time-zone.ts';
+import { instantOf, wallClock } from '#core/time-zone.ts';
 import { plannedLoad } from '#core/workout/planned-load.ts';
 import { staysIndoors } from '#server/features/demo/adapt-day.ts';
 import type { AthleteProfile } from '#server/features/demo/athlete-profile.ts';
@@ -45,7 +45,7 @@ export function planOuting(session: PlannedSession, day: Circumstances): Outing 
   const trip = tripOn(season, date);
   const timeZone = trip?.timeZone ?? profile.timeZone;
   const air = trip ? elsewhere(day.air, trip.warmerC) : day.air;
-  const startMs = Math.max(instantOf(date, session.hour + dice.between(-0.3, 0.35), timeZone), day.notBeforeMs);
+  const startMs = Math.max(instantOf(date, session.hour + dice.between(-0.3, 0.35), timeZone).getTime(), day.notBeforeMs);
   const isRace = slot === 'race';
   const load = plannedLoad(workout, day.thresholds);
   return {
@@ -69,13 +69,6 @@ export function planOuting(session: PlannedSession, day: Circumstances): Outing 
     endsAtShare: date === season.crash?.date && slot === 'long-ride' ? 0.42 : null,
     plannedLoad: load.kind === 'known' ? load.value.load : 0,
   };
-}
-
-/** When the wall clock of a place shows this hour of a day. Asked twice: the first guess may lie on the other side of a change of clocks. */
-function instantOf(date: LocalDate, hour: number, timeZone: string): number {
-  const wallMs = Date.parse(`${date}T00:00:00Z`) + Math.round(hour * 3600) * 1000;
-  const guess = wallMs - wallClock(new Date(wallMs), timeZone).offsetSec * 1000;
-  return wallMs - wallClock(new Date(guess), timeZone).offsetSec * 1000;
 }
 
 const stampOf = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '-');
@@ -159,4 +152,4 @@ function nearest(lengthsKm: readonly number[], wantedM: number): number {
 }
 
 /** The first moment of the next day, for bounds. */
-export const dayEndMs = (date: LocalDate, timeZone: string): number => instantOf(addDays(date, 1), 0, timeZone);
+export const dayEndMs = (date: LocalDate, timeZone: string): number => instantOf(addDays(date, 1), 0, timeZone).getTime();

@@ -111,6 +111,50 @@ test('the highest heart rate counts however old it is, and what is offered is no
   expect(offer.question).toContain('1 June 2021');
 });
 
+test('an entry outdates what was asked before it: the question goes, and a yes from a page that still shows it takes nothing', async () => {
+  const browser = await anAthlete(product);
+  await anImportedActivity(browser, ride('2026-05-30', 220));
+  const ofFtp = async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp');
+  const [offer] = await until(ofFtp, (found) => found.length > 0);
+  await aThreshold(browser, { kind: 'ftp', value: 188 });
+  expect((await ofFtp()).map(({ id }: { id: string }) => id)).not.toContain(offer.id);
+  expect((await history(browser, 'ftp')).offer?.id).not.toBe(offer.id);
+  const late = await browser.send('POST', `/api/threshold-offers/${offer.id}/accept`);
+  expect(late.status).toBeGreaterThanOrEqual(400);
+  expect((await history(browser, 'ftp')).current).toMatchObject({ value: 188, source: 'entry' });
+});
+
+test('what an entry for an earlier day leaves open is asked anew, over the value that stands now', async () => {
+  const browser = await anAthlete(product);
+  await anImportedActivity(browser, ride('2026-05-30', 268));
+  const ofFtp = async () => (await offers(browser)).filter(({ kind }: { kind: string }) => kind === 'ftp');
+  const [first] = await until(ofFtp, (found) => found.length > 0);
+  expect(first.question).toContain('as your first FTP');
+  await aThreshold(browser, { kind: 'ftp', value: 220, since: '2026-05-20' });
+  const [anew] = await until(ofFtp, (found) => found.length > 0);
+  expect(anew).toMatchObject({ current: 220, offered: expect.closeTo(251.3, 1) });
+  expect(anew.question).not.toContain('first');
+  expect((await browser.send('POST', `/api/threshold-offers/${anew.id}/accept`)).json).toMatchObject({ value: anew.offered });
+});
+
+test('a question whose threshold has changed meanwhile is refused with a sentence, and closed', async () => {
+  const browser = await anAthlete(product);
+  const { db } = product.app.deps;
+  const made = { kind: 'ftp', question: 'Lower it?', current_value: 250, offered: 240, low: 230, high: 250, confidence: 'low' };
+  const { id } = await db
+    .insertInto('threshold_offers')
+    .values({ id: crypto.randomUUID(), user_id: browser.id, ...made, decided_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = await browser.send('POST', `/api/threshold-offers/${id}/accept`);
+  expect([answer.status, answer.json.message]).toEqual([
+    409,
+    'That question is out of date: the threshold has changed since. It stays as it is now.',
+  ]);
+  expect((await browser.send('POST', `/api/threshold-offers/${id}/accept`)).status).toBe(404);
+  expect((await browser.get('/api/thresholds')).json).toEqual([]);
+});
+
 test('the offers of one athlete are nobody else’s', async () => {
   const [maya, tom] = [await anAthlete(product), await anAthlete(product)];
   await anImportedActivity(maya, ride('2026-05-30', 220));

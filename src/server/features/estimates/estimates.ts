@@ -1,16 +1,27 @@
 import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
 import { ThresholdOfferId } from '#contract/ids.ts';
 import { EstimatedKind, type ThresholdOffer } from '#contract/threshold-history.ts';
-import { addThreshold } from '#server/features/athlete/athlete.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { addThreshold, listThresholds, lockThresholds, todayOf } from '#server/features/athlete/athlete.ts';
+import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import * as store from '#server/features/estimates/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
+import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-/** Open questions about thresholds, the newest first. */
-export async function listThresholdOffers(db: Db, athlete: AthleteScope): Promise<ThresholdOffer[]> {
-  return (await store.listOpenOffers(db, athlete)).map(offerWords);
+/** Open questions about thresholds, the newest first; none about a value that stands no more. */
+export async function listThresholdOffers({ db, now }: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope): Promise<ThresholdOffer[]> {
+  const offers = await store.listOpenOffers(db, athlete);
+  if (offers.length === 0) return [];
+  const [{ today }, thresholds] = await Promise.all([todayOf(db, athlete, now()), listThresholds(db, athlete)]);
+  return offers.filter((offer) => isUpToDate(offer, thresholds, today)).map(offerWords);
+}
+
+/** Whether the threshold still stands where it stood when it was asked about. */
+function isUpToDate({ kind, current_value }: store.OfferRow, thresholds: readonly Threshold[], today: LocalDate): boolean {
+  const own = thresholds.filter((threshold) => threshold.kind === kind);
+  return (currentOf(own, today)?.value ?? null) === current_value;
 }
 
 function offerWords(row: store.OfferRow): ThresholdOffer {
@@ -29,13 +40,24 @@ function offerWords(row: store.OfferRow): ThresholdOffer {
   };
 }
 
-/** A yes is the athlete's own entry, valid from today. */
+/**
+ * A yes is the athlete's own entry, valid from today. Refused with `conflict` when the threshold has changed since it was asked about: the
+ * question is closed then, and what stands stays.
+ */
 export async function acceptThresholdOffer(deps: Deps, athlete: AthleteScope, id: ThresholdOfferId): Promise<Threshold> {
-  return transaction(deps.db, async (tx) => {
-    const offer = await store.decideOffer(tx, athlete, id, 'accepted');
-    if (!offer) throw gone();
-    return addThreshold({ ...deps, db: tx }, athlete, { kind: EstimatedKind.parse(offer.kind), value: offer.offered, source: 'entry' });
+  const { today } = await todayOf(deps.db, athlete, deps.now());
+  const accepted = await transaction(deps.db, async (tx) => {
+    await lockThresholds(tx, athlete);
+    const offer = (await store.listOpenOffers(tx, athlete)).find((each) => each.id === id);
+    const isStale = offer !== undefined && !isUpToDate(offer, await listThresholds(tx, athlete), today);
+    if (!offer || !(await store.decideOffer(tx, athlete, id, isStale ? 'outdated' : 'accepted'))) throw gone();
+    if (!isStale)
+      return addThreshold({ ...deps, db: tx }, athlete, { kind: EstimatedKind.parse(offer.kind), value: offer.offered, source: 'entry' });
+    await deps.events.emit(tx, athlete, { kind: 'thresholds.offered' });
+    return null;
   });
+  if (!accepted) throw new AppError('conflict', 'That question is out of date: the threshold has changed since. It stays as it is now.');
+  return accepted;
 }
 
 export async function refuseThresholdOffer(

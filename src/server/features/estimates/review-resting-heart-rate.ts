@@ -2,7 +2,7 @@ import { addDays } from '#core/calendar.ts';
 import { usualRestingHeartRate } from '#core/recovery/usual-resting-heart-rate.ts';
 import { listThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
-import { currentOf } from '#server/features/estimates/threshold-histories.ts';
+import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';

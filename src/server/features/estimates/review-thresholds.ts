@@ -8,9 +8,9 @@ import type { ThresholdEvidence } from '#core/threshold/estimate/evidence.ts';
 import type { EstimatedKind } from '#core/threshold/estimate/kind.ts';
 import { nameOf, sayValue } from '#core/threshold/estimate/words.ts';
 import { listThresholds, lockThresholds, recordThreshold, todayOf } from '#server/features/athlete/athlete.ts';
+import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import * as store from '#server/features/estimates/store.ts';
 import { ESTIMATED_KINDS, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
-import { currentOf } from '#server/features/estimates/threshold-histories.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -86,7 +86,7 @@ async function act({ deps, tx, athlete, current }: Work, adoption: Adoption, kin
     case 'adopt': {
       const { threshold, because } = adoption;
       // Tests and entries are already written down; they are evidence here, not news.
-      if (threshold.source === 'test' || threshold.source === 'entry') return;
+      if (threshold.source === 'test' || threshold.source === 'entry') return close({ deps, tx, athlete }, kind);
       await recordThreshold(deps, tx, athlete, {
         kind,
         value: threshold.value,
@@ -101,8 +101,13 @@ async function act({ deps, tx, athlete, current }: Work, adoption: Adoption, kin
     case 'ask':
       return ask({ deps, tx, athlete, current }, adoption.offered, adoption.question);
     case 'keep':
-      if (await store.outdateOffer(tx, athlete, kind)) await deps.events.emit(tx, athlete, { kind: 'thresholds.offered' });
+      return close({ deps, tx, athlete }, kind);
   }
+}
+
+/** Nothing is to be asked about it any more. */
+async function close({ deps, tx, athlete }: Omit<Work, 'current'>, kind: EstimatedKind): Promise<void> {
+  if (await store.outdateOffer(tx, athlete, kind)) await deps.events.emit(tx, athlete, { kind: 'thresholds.offered' });
 }
 
 async function ask({ deps, tx, athlete, current }: Work, offered: EstimatedThreshold, question: string): Promise<void> {
@@ -110,7 +115,8 @@ async function ask({ deps, tx, athlete, current }: Work, offered: EstimatedThres
   const refused = await store.listRefused(tx, athlete, kind);
   if (refused.some((before) => Math.abs(value / before.offered - 1) < NOTEWORTHY)) return;
   const open = (await store.listOpenOffers(tx, athlete)).find((offer) => offer.kind === kind);
-  if (open && Math.abs(value / open.offered - 1) < NOTEWORTHY) return;
+  const isAboutNow = open?.current_value === (current?.value ?? null);
+  if (open && isAboutNow && Math.abs(value / open.offered - 1) < NOTEWORTHY) return;
   await store.makeOffer(tx, athlete, { kind, question, current_value: current?.value ?? null, offered: value, low, high, confidence });
   await deps.events.emit(tx, athlete, { kind: 'thresholds.offered' });
 }

@@ -8,7 +8,7 @@ import { route } from '#server/platform/http.ts';
 
 export const estimateRoutes = (deps: Deps) => [
   route(contract.listThresholdHistories, ({ athlete }) => listThresholdHistories(deps, athlete)),
-  route(contract.listThresholdOffers, ({ athlete }) => estimates.listThresholdOffers(deps.db, athlete)),
+  route(contract.listThresholdOffers, ({ athlete }) => estimates.listThresholdOffers(deps, athlete)),
   route(contract.acceptThresholdOffer, ({ athlete, params }) => estimates.acceptThresholdOffer(deps, athlete, params.id)),
   route(contract.refuseThresholdOffer, ({ athlete, params }) => estimates.refuseThresholdOffer(deps, athlete, params.id)),
   route(contract.listZones, ({ athlete, query }) => listZones(deps, athlete, query.on)),

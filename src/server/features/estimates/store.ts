@@ -154,7 +154,7 @@ export async function makeOffer(db: Db, athlete: AthleteScope, offer: NewOffer):
 }
 
 /** Closes what is open; undefined when nothing was. */
-export function decideOffer(db: Db, athlete: AthleteScope, id: ThresholdOfferId, state: 'accepted' | 'refused') {
+export function decideOffer(db: Db, athlete: AthleteScope, id: ThresholdOfferId, state: 'accepted' | 'refused' | 'outdated') {
   return db
     .updateTable('threshold_offers')
     .set({ state, decided_at: new Date() })

@@ -1,9 +1,9 @@
-import { THRESHOLD_UNIT, type Threshold } from '#contract/athlete.ts';
+import { THRESHOLD_UNIT } from '#contract/athlete.ts';
 import type { ThresholdHistory } from '#contract/threshold-history.ts';
-import type { LocalDate } from '#core/calendar.ts';
 import { type EstimatedThreshold, estimateThreshold, type Movement } from '#core/threshold/estimate/estimate-threshold.ts';
 import { type EstimatedKind, THRESHOLD_RULES } from '#core/threshold/estimate/kind.ts';
 import { listThresholds, todayOf } from '#server/features/athlete/athlete.ts';
+import { currentOf } from '#server/features/estimates/current-threshold.ts';
 import { listThresholdOffers } from '#server/features/estimates/estimates.ts';
 import { ESTIMATED_KINDS, type EvidenceBook, readEvidence } from '#server/features/estimates/threshold-evidence.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -17,7 +17,7 @@ export async function listThresholdHistories({ db, now }: Pick<Deps, 'db' | 'now
   const [book, thresholds, offers] = await Promise.all([
     readEvidence(db, athlete, today),
     listThresholds(db, athlete),
-    listThresholdOffers(db, athlete),
+    listThresholdOffers({ db, now }, athlete),
   ]);
   return ESTIMATED_KINDS.map((kind) => {
     const valid = thresholds.filter((threshold) => threshold.kind === kind);
@@ -34,11 +34,6 @@ export async function listThresholdHistories({ db, now }: Pick<Deps, 'db' | 'now
       offer: offers.find((offer) => offer.kind === kind) ?? null,
     };
   });
-}
-
-/** The newest that has begun; before the first one the first one, as everywhere. */
-export function currentOf(newestFirst: readonly Threshold[], today: LocalDate): Threshold | null {
-  return newestFirst.find(({ since }) => since <= today) ?? newestFirst.at(-1) ?? null;
 }
 
 function nameOf(kind: EstimatedKind): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/events.ts';
 import type { PlanLine } from '#contract/plan-weeks.ts';
@@ -47,7 +48,23 @@ async function underWay(words: object = {}) {
   return { athlete, id };
 }
 
+/** Until no job of the athlete waits or runs. */
+async function quiet({ id }: Athlete): Promise<void> {
+  const open = sql<{ name: string }>`
+    select name from pgboss.job where state in ('created', 'retry', 'active') and data ->> 'userId' = ${id}`;
+  await untilSo(
+    async () => (await open.execute(product.app.deps.db)).rows,
+    (jobs) => jobs.length === 0,
+  );
+}
+
 const versions = async (athlete: Browser, id: string) => (await athlete.get(`/api/training-plans/${id}/versions`)).json;
+/** The first day of which these lines change something. */
+const firstDay = (lines: readonly PlanLine[]) =>
+  lines
+    .flatMap(({ before, after }) => [before?.date ?? [], after?.date ?? []].flat())
+    .toSorted()
+    .at(0);
 const adapt = (athlete: Browser, id: string) => athlete.send('POST', `/api/training-plans/${id}/adapt`, {});
 const accept = (athlete: Browser, id: string, body: object = {}) => athlete.send('POST', `/api/proposals/${id}/accept`, body);
 
@@ -88,7 +105,7 @@ test('new thresholds become a question, with a live word to the browser; a part 
   stop();
   expect(heard).toContainEqual({ kind: 'proposal.made', planId: id, proposalId: proposal.id });
   expect(proposal).toMatchObject({ planId: id, status: 'open', reason: expect.stringMatching(/Your thresholds have changed/) });
-  expect(Date.parse(proposal.expiresAt) - Date.parse(proposal.createdAt)).toBe(30 * 60_000);
+  expect(proposal.expiresAt).toBe(`${firstDay(proposal.lines)}T22:59:59.000Z`);
   // Nothing has changed before a yes.
   expect(await versions(athlete, id)).toHaveLength(1);
   // A part may be taken; how weeks far ahead grow from it is judged when they come near.
@@ -109,7 +126,7 @@ test('new thresholds become a question, with a live word to the browser; a part 
   ).toHaveLength(1);
 });
 
-test('a proposal is out of date after half an hour, and when the plan has changed; a no leaves everything', {
+test('a proposal is out of date once the first day that it changes is over, and when the plan has changed; a no leaves everything', {
   timeout: 180_000,
 }, async () => {
   const { athlete, id } = await underWay({ discipline: 'swim', timeAvailable: 5 });
@@ -119,7 +136,9 @@ test('a proposal is out of date after half an hour, and when the plan has change
   const [first] = await untilSo(listed, (all) => all.length > 0);
   for (const what of ['accept', 'reject']) expect((await other.send('POST', `/api/proposals/${first.id}/${what}`, {})).status).toBe(404);
   expect((await other.get('/api/proposals')).json).toEqual([]);
-  product.clock.now = new Date(Date.parse(first.expiresAt) + 1000);
+  await on(athlete, first.expiresAt.replace('22:59:59', '22:59:58'));
+  expect(await listed()).toHaveLength(1);
+  await on(athlete, first.expiresAt.replace('22:59:59', '23:00:00'));
   expect(await listed()).toEqual([]);
   expect((await accept(athlete, first.id)).status).toBe(409);
   const second = (await adapt(athlete, id)).json;
@@ -132,13 +151,26 @@ test('a proposal is out of date after half an hour, and when the plan has change
   expect(asked.map(({ json }) => json.id)).toEqual([third.id, third.id]);
   expect((await listed()).map((each: { id: string }) => each.id)).toEqual([third.id]);
   expect((await accept(athlete, third.id, { lines: ['nothing'] })).status).toBe(400);
-  const [session] = await calendarOf(athlete);
+  const session = (await calendarOf(athlete)).find(({ date }) => date > first.expiresAt.slice(0, 10));
   await athlete.send('DELETE', `/api/training-sessions/${session?.id}`);
   await untilSo(
     () => versions(athlete, id),
     (all) => all.length === 2,
   );
   expect((await accept(athlete, third.id)).json.message).toMatch(/out of date/);
+});
+
+test('what is asked in the night stands in the morning', { timeout: 180_000 }, async () => {
+  const { athlete } = await underWay({ discipline: 'swim', timeAvailable: 5 });
+  await on(athlete, '2026-06-09T02:07:00Z');
+  await aThreshold(athlete, { kind: 'css', value: 1.25 });
+  const listed = async () => (await athlete.get('/api/proposals')).json;
+  const [asked] = await untilSo(listed, (all) => all.length > 0);
+  await on(athlete, '2026-06-09T06:30:00Z');
+  await athlete.send('POST', '/api/check-ins', { sleepHours: 8 });
+  await quiet(athlete);
+  expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([asked.id]);
+  expect((await accept(athlete, asked.id)).status).toBe(200);
 });
 
 test('a missed easy session changes nothing; a missed key session may move within two days', { timeout: 180_000 }, async () => {
@@ -168,6 +200,40 @@ test('another race in these weeks becomes a question with its name', { timeout: 
   expect(answer.status, answer.text).toBe(200);
   expect(plannedSessions(answer.json).filter(({ date }) => date === '2026-07-05')).toEqual([]);
   expect((await athlete.get(`/api/training-plans/${id}`)).json.version).toBe(2);
+});
+
+test('a change that was refused is not asked again under another name; another change is', { timeout: 180_000 }, async () => {
+  product.clock.now = new Date('2026-06-03T09:00:00Z');
+  const athlete = await anAthlete(product);
+  const { id } = await startedPlan(athlete, { duration: 4, timeAvailable: 7 });
+  const listed = async () => (await athlete.get('/api/proposals')).json;
+  await athlete.send('POST', '/api/chat', { message: 'Remember that I can never train on Tuesdays' });
+  const [asked] = await untilSo(listed, (all) => all.length > 0);
+  await athlete.send('POST', `/api/proposals/${asked.id}/reject`, {});
+  const open = { monday: 240, wednesday: 240, thursday: 240, friday: 240, saturday: 240, sunday: 240 };
+  await athlete.send('PATCH', '/api/athlete', { availability: { ...open, tuesday: 0 } });
+  await quiet(athlete);
+  expect(await listed()).toEqual([]);
+  expect(await versions(athlete, id)).toHaveLength(1);
+  await athlete.send('PATCH', '/api/athlete', { availability: { ...open, tuesday: 0, thursday: 0 } });
+  const [other] = await untilSo(listed, (all) => all.length > 0);
+  expect(other.reason).toMatch(/Your days have changed/);
+});
+
+test('a plan that was made in a long break begins gently, and the first easy run of it takes nothing out', {
+  timeout: 180_000,
+}, async () => {
+  product.clock.now = new Date('2026-06-03T09:00:00Z');
+  const athlete = await anAthlete(product);
+  await aThreshold(athlete, { kind: 'css', value: 1 });
+  for (let day = 0; day < 42; day++)
+    await anActivity(athlete, { startTime: `${addDays('2026-01-20' as LocalDate, day)}T06:00:00Z`, durationSec: 3600, rpe: 4 });
+  const { id } = await startedPlan(athlete, { duration: 8, timeAvailable: 8 });
+  await on(athlete, '2026-06-09T18:00:00Z');
+  await anActivity(athlete, { discipline: 'run', startTime: '2026-06-09T16:00:00Z', durationSec: 1800, rpe: 3 });
+  await quiet(athlete);
+  expect((await athlete.get('/api/proposals')).json).toEqual([]);
+  expect(await versions(athlete, id)).toHaveLength(1);
 });
 
 test('a plan that does not run is not adapted, and one that suits gets no question', { timeout: 180_000 }, async () => {

@@ -2,7 +2,9 @@ import { PlanId } from '#contract/ids.ts';
 import type { Proposal } from '#contract/proposals.ts';
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
-import type { PlanChange } from '#core/plan/change/plan-change.ts';
+import type { ChangeLine, PlanChange } from '#core/plan/change/plan-change.ts';
+import { isStanding, type PutQuestion, wasPut } from '#core/plan/change/question-time.ts';
+import { isSameLine } from '#core/plan/change/same-line.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { listMornings } from '#server/features/checkins/checkins.ts';
 import { proposalWords, propose } from '#server/features/plans/decide-proposal.ts';
@@ -54,14 +56,43 @@ export async function adaptPlans(deps: Deps, athlete: AthleteScope): Promise<voi
 async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise<void> {
   const seen = await seenOf(deps, athlete, id);
   if (seen.row.status !== 'active') return;
+  const asked = await listAsked(deps, athlete, seen);
+  const standing = asked.find((each) => isStanding(each, deps.now()));
+  let isAsking = false;
   for (const happening of whatHappened(seen)) {
-    if (await wasAnswered(deps, athlete, seen, happening)) continue;
+    if (await wasAnswered(deps, athlete, seen, happening, asked)) {
+      isAsking ||= standing?.reason === tracedReason(happening.event);
+      continue;
+    }
     const change = await answerTo(deps, seen, happening);
     if (change === null && !isNews(happening)) continue;
+    // One question at a time: only what is more pressing takes the place of the one that stands.
+    if (change && isAsking && needsYes(change)) continue;
+    if (change && isAskedAnew(change, happening, asked)) continue;
     const isTaken = await take(deps, athlete, seen, { change, input: happening.input });
     // What follows is looked at on the plan as it is now, or once the athlete has answered.
     if (isTaken && change !== null) return;
   }
+}
+
+interface Asked extends PutQuestion {
+  reason: string;
+  lines: readonly ChangeLine[];
+}
+
+/** What the athlete was asked about a plan lately and could answer. */
+async function listAsked({ db, now }: Deps, athlete: AthleteScope, { row, facts }: Seen): Promise<Asked[]> {
+  const since = new Date(now().getTime() - ASKED_DAYS * DAY_MS);
+  return (await proposals.listAsked(db, athlete, PlanId.parse(row.id), since))
+    .map(({ reason, lines, status, ...at }) => ({
+      reason,
+      lines,
+      status,
+      putAt: at.created_at,
+      until: at.expires_at,
+      decidedAt: at.decided_at,
+    }))
+    .filter((question) => wasPut(question, now(), facts.profile.timeZone));
 }
 
 /** Lets a running plan answer something that somebody says of it; null says nothing. Tried again when the plan changed meanwhile. */
@@ -107,10 +138,15 @@ const isNews = ({ event }: Happening): boolean =>
   event.kind === 'thresholds' || event.kind === 'availability' || event.kind === 'injury' || event.kind === 'told';
 
 /** Whether the same was asked or done lately: a week is reviewed once, and a no is a no. */
-async function wasAnswered({ db, now }: Deps, athlete: AthleteScope, seen: Seen, { event }: Happening): Promise<boolean> {
+async function wasAnswered(
+  { db, now }: Deps,
+  athlete: AthleteScope,
+  seen: Seen,
+  { event }: Happening,
+  asked: readonly Asked[],
+): Promise<boolean> {
   const planId = PlanId.parse(seen.row.id);
   const reason = tracedReason(event);
-  const asked = await proposals.listAsked(db, athlete, planId, new Date(now().getTime() - ASKED_DAYS * DAY_MS));
   if (event.kind === 'missed') return asked.some(({ lines }) => lines.some(({ sessionId }) => sessionId === event.sessionId));
   if (event.kind === 'illness') return false;
   if (asked.some((each) => each.reason === reason)) return true;
@@ -120,6 +156,14 @@ async function wasAnswered({ db, now }: Deps, athlete: AthleteScope, seen: Seen,
   const since = new Date(now().getTime() - sinceDays * DAY_MS);
   return (await versions.listVersions(db, athlete, planId)).some((each) => each.reason === reason && each.created_at >= since);
 }
+
+/** Whether all of it was in one question already: a no to it is a no under any other name. Health asks for itself, and what the athlete has said since does too. */
+function isAskedAnew({ lines, isForHealth }: PlanChange, { event }: Happening, asked: readonly Asked[]): boolean {
+  if (isForHealth || event.kind === 'told') return false;
+  return asked.some((each) => lines.every((line) => each.lines.some((before) => isSameLine(line, before))));
+}
+
+const needsYes = ({ size, isForHealth }: PlanChange): boolean => size === 'proposal' && !isForHealth;
 
 /** Applies or asks; false when the plan has changed meanwhile: another look follows that change. */
 async function take(
@@ -133,7 +177,7 @@ async function take(
     if (row?.version !== seen.row.version || row.status !== 'active') return false;
     const kept = keptInput(row, input);
     if (change === null) await store.changePlan(tx, athlete, row.id, { input: kept });
-    else if (change.size === 'small' || change.isForHealth) {
+    else if (!needsYes(change)) {
       const { author, reason, lines } = change;
       await saveVersion(deps, tx, { athlete, row }, { author, reason, lines, plan: applyLines(row.plan_data, lines), input: kept });
     } else await propose(deps, tx, { athlete, row }, change, kept);

@@ -5,6 +5,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import { acceptLines } from '#core/plan/change/accept-lines.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import type { PlanChange } from '#core/plan/change/plan-change.ts';
+import { standsUntil } from '#core/plan/change/question-time.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
@@ -22,12 +23,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-/** Longer, and the day it was made for may be over. */
+/** What was asked in a conversation. Longer, and what was talked of may be over. */
 const VALID_MS = 30 * 60_000;
 const LOOKS_AHEAD_DAYS = 28;
 
 /**
- * Asks the athlete for a yes. Takes the place of what was asked about the plan before; the same question asked again stays the one that is
+ * Asks the athlete for a yes: what the engine asks stands until the first day that it changes is over. Takes the place of what was asked about the plan before; the same question asked again stays the one that is
  * being read, or a yes to it would come too late. Part of `tx`, in which `row` is locked.
  */
 export async function propose(
@@ -38,7 +39,7 @@ export async function propose(
   input: PlanInput = row.input,
 ): Promise<proposals.ProposalRow> {
   const planId = PlanId.parse(row.id);
-  const expiresAt = new Date(now().getTime() + VALID_MS);
+  const expiresAt = author === 'coach' ? new Date(now().getTime() + VALID_MS) : standsUntil(lines, await todayOf(tx, athlete, now()));
   const asking = { base_version: row.version, author: author === 'coach' ? ('coach' as const) : ('engine' as const), reason, lines };
   const standing = await proposals.listOpenProposals(tx, athlete, now());
   const same = standing.find((each) => each.plan_id === planId && isSame(each, asking));
@@ -62,13 +63,13 @@ const isSame = (row: proposals.ProposalRow, { lines, ...asking }: Asking): boole
   isDeepStrictEqual({ base_version: row.base_version, author: row.author, reason: row.reason }, asking) &&
   isDeepStrictEqual(row.lines, JSON.parse(JSON.stringify(lines)));
 
-/** Those that wait for a yes, newest first. */
+/** Those about plans that run and wait for a yes, newest first. */
 export async function listProposals({ db, now }: Deps, athlete: AthleteScope): Promise<Proposal[]> {
   const { today } = await todayOf(db, athlete, now());
   const rows = await proposals.listOpenProposals(db, athlete, now());
   const words = rows.map(async (row) => {
     const plan = await store.findPlan(db, athlete, PlanId.parse(row.plan_id));
-    return plan ? [proposalWords(row, plan, today)] : [];
+    return plan?.status === 'active' ? [proposalWords(row, plan, today)] : [];
   });
   return (await Promise.all(words)).flat();
 }

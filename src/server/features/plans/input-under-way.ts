@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import { ageOf, type PlanFacts } from '#server/features/plans/plan-facts.ts';
+import { ageOf, isReturningBy, type PlanFacts } from '#server/features/plans/plan-facts.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
 /** Which weeks of these were lost to an illness says what the others are worth. */
@@ -28,6 +28,6 @@ export function inputUnderWay(stored: PlanInput, facts: PlanFacts, start: LocalD
     fitness: fitnessBefore(facts.fitness, weekFrom),
     recent: recentTraining(facts.done, { weekFrom, start, today: facts.today, blocked: stored.blocked }),
     ageYears: ageOf(facts.profile, facts.today),
-    isReturning: facts.isReturning,
+    isReturning: isReturningBy(facts, start),
   };
 }

@@ -3,7 +3,7 @@ import type { Race } from '#contract/races.ts';
 import { ageOn } from '#core/age.ts';
 import { type LocalDate, localDate } from '#core/calendar.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
-import { isReturning } from '#core/load/returning.ts';
+import { startsReturning } from '#core/load/returning.ts';
 import { readTold } from '#core/plan/input/read-told.ts';
 import type { ToldRule } from '#core/plan/input/told-rule.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
@@ -24,7 +24,6 @@ export interface PlanFacts {
   fitness: readonly DayFitness[];
   thresholds: Thresholds;
   races: readonly Race[];
-  isReturning: boolean;
   /** From what is kept in mind today. */
   told: readonly ToldRule[];
 }
@@ -45,16 +44,20 @@ export async function readPlanFacts({ db, now }: Pick<Deps, 'db' | 'now'>, athle
     fitness: fitnessOf(done, today),
     thresholds: thresholdsOn(today),
     races,
-    isReturning: isReturning(
-      done.map(({ date }) => date),
-      today,
-    ),
     told: facts.filter(({ expires }) => expires === null || expires >= today).flatMap(({ words, said }) => readTold(words, said)),
   };
 }
 
 /** 0 is Monday, 6 is Sunday. */
 export const weekStartOf = ({ weekStart }: Athlete): number => (weekStart === 'sunday' ? 6 : 0);
+
+/** Whether a plan that begins on that day, or goes on from it, is one of somebody who comes back from a break. */
+export function isReturningBy({ done, today }: Pick<PlanFacts, 'done' | 'today'>, start: LocalDate): boolean {
+  return startsReturning(
+    done.map(({ date }) => date),
+    { today, start },
+  );
+}
 
 /** Whole years on that day; null when the day of birth is not known. */
 export function ageOf({ birthDate }: Athlete, today: LocalDate): number | null {

@@ -8,7 +8,7 @@ import { applyChips } from '#core/plan/input/apply-chips.ts';
 import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import { ANY_DAY, type DayRoom, NO_PREFERENCES, type PlanInput, type PlanRace } from '#core/plan/input/plan-input.ts';
 import { equipmentOf, injuryNotes } from '#server/features/plans/health-words.ts';
-import { ageOf, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
+import { ageOf, isReturningBy, type PlanFacts, weekStartOf } from '#server/features/plans/plan-facts.ts';
 import { fitnessBefore, recentTraining } from '#server/features/plans/recent-training.ts';
 
 /** A race of the plan before it is known whether it stands in the season: with the id that it has or will have. */
@@ -50,7 +50,7 @@ function plainInput(facts: PlanFacts, entry: PlanEntry, goal: NamedRace | null):
     thresholds,
     ageYears: ageOf(profile, today),
     runningYears: null,
-    isReturning: facts.isReturning,
+    isReturning: isReturningBy(facts, start),
     injuries: injuryNotes(entry.injuries ?? [], start),
     clearances: [],
     equipment: equipmentOf(

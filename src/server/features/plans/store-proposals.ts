@@ -37,11 +37,11 @@ export function findProposal(db: Db, athlete: AthleteScope, id: ProposalId): Pro
   return db.selectFrom('proposals').select(COLUMNS).where('user_id', '=', athlete.userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** What was asked about a plan lately, whatever came of it: nobody is asked the same twice. */
+/** What was asked about a plan lately, and what came of it. */
 export function listAsked(db: Db, athlete: AthleteScope, planId: PlanId, since: Date) {
   return db
     .selectFrom('proposals')
-    .select(['reason', 'lines', 'status', 'created_at'])
+    .select(['reason', 'lines', 'status', 'created_at', 'expires_at', 'decided_at'])
     .where('user_id', '=', athlete.userId)
     .where('plan_id', '=', planId)
     .where('created_at', '>=', since)

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { PlanEvent } from '#core/plan/adaptation/plan-event.ts';
 import type { WeekDone } from '#core/plan/adherence.ts';
 import { isKey } from '#core/plan/change/plan-change.ts';
+import { applyChips } from '#core/plan/input/apply-chips.ts';
+import { parseGoals } from '#core/plan/input/parse-goals.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
-import type { ToldRule } from '#core/plan/input/told-rule.ts';
 import { type Plan, sessionsOf } from '#core/plan/week/plan.ts';
 import type { CheckIn } from '#core/recovery/check-in.ts';
+import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { illnessNow } from '#server/features/plans/illness-now.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
 import { besideRaces, usualDays, usualHours } from '#server/features/plans/resolve-entry.ts';
@@ -82,7 +85,6 @@ function overdone({ row, facts, input }: Seen): Happening[] {
 /** What the athlete has asked to be kept in mind since, or holds no more. */
 function told({ facts, input }: Seen): Happening[] {
   const { told: before = [] } = input;
-  const isSame = (a: ToldRule, b: ToldRule) => sameText(a) === sameText(b);
   const come = facts.told.filter((rule) => !before.some((own) => isSame(own, rule)));
   const gone = before.filter((rule) => !facts.told.some((own) => isSame(own, rule)));
   const [news] = come.length > 0 ? come : gone;
@@ -90,22 +92,34 @@ function told({ facts, input }: Seen): Happening[] {
   return [{ event: { kind: 'told', words: news.words, isOver: come.length === 0 }, input: { ...input, told: facts.told } }];
 }
 
-/** The database keeps an object without the order of its fields. */
-const sameText = (rule: ToldRule): string =>
-  JSON.stringify(Object.entries({ ...rule, ...('chip' in rule ? rule.chip : {}), chip: null }).toSorted());
+/** The database keeps an object without the order of its fields, and without those that are undefined. */
+const isSame = (now: unknown, stored: unknown): boolean => isDeepStrictEqual(JSON.parse(JSON.stringify(now)), stored);
 
 function thresholds({ facts, input }: Seen): Happening[] {
-  const isSame = JSON.stringify(facts.thresholds) === JSON.stringify(input.thresholds);
-  return isSame ? [] : [{ event: { kind: 'thresholds' }, input: { ...input, thresholds: facts.thresholds } }];
+  return isSame(targetsOf(facts.thresholds), targetsOf(input.thresholds))
+    ? []
+    : [{ event: { kind: 'thresholds' }, input: { ...input, thresholds: facts.thresholds } }];
 }
 
-/** Days and hours that were the profile's follow it. */
+/** What targets and times are made from. Weight and sex are not: nothing planned hangs on them. */
+const targetsOf = ({ weightKg: _weightKg, sex: _sex, ...targets }: Thresholds) => targets;
+
+/** Days and hours that were the profile's follow it; what the goals of the plan say of them stays. */
 function availability({ row, facts, input }: Seen): Happening[] {
-  const days = row.follows_profile ? usualDays(facts.profile) : input.days;
-  const weeklyHours = row.time_available === null ? usualHours(facts.profile) : input.weeklyHours;
-  const isSame = JSON.stringify(days) === JSON.stringify(input.days) && weeklyHours === input.weeklyHours;
-  return isSame ? [] : [{ event: { kind: 'availability' }, input: { ...input, days, weeklyHours } }];
+  const usual = withGoals({ ...input, days: usualDays(facts.profile), weeklyHours: usualHours(facts.profile) }, row.goals, facts.today);
+  const days = row.follows_profile ? usual.days : input.days;
+  const weeklyHours = row.time_available === null ? usual.weeklyHours : input.weeklyHours;
+  return isSame(days, input.days) && weeklyHours === input.weeklyHours
+    ? []
+    : [{ event: { kind: 'availability' }, input: { ...input, days, weeklyHours } }];
 }
+
+/** The input with what the goals say in words. */
+const withGoals = (input: PlanInput, goals: readonly string[], today: LocalDate): PlanInput =>
+  applyChips(
+    input,
+    goals.flatMap((words) => parseGoals(words, today)),
+  );
 
 /** A race that has come into the season. One that was taken out changes nothing: the way there was trained. */
 function races({ row, facts, input }: Seen): Happening[] {

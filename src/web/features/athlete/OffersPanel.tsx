@@ -1,8 +1,7 @@
-import { listActivities } from '#contract/activities.ts';
-import { getDashboard } from '#contract/dashboard.ts';
-import { acceptThresholdOffer, refuseThresholdOffer, type ThresholdOffer } from '#contract/threshold-history.ts';
+import { refuseThresholdOffer, type ThresholdOffer } from '#contract/threshold-history.ts';
 import { sentenceOf } from '#web/api.ts';
-import { AFTER_THRESHOLDS, useAthlete } from '#web/features/athlete/queries.ts';
+import { AFTER_OFFERS, useAcceptOffer } from '#web/features/athlete/accept-offer.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatThreshold, thresholdWords } from '#web/format/threshold.ts';
 import { useSending } from '#web/queries.ts';
 import { CONFIDENCE_WORDS } from '#web/threshold-source.ts';
@@ -21,17 +20,14 @@ export function OffersPanel({ offers }: { offers: readonly ThresholdOffer[] }) {
   );
 }
 
-const AFTER = [...AFTER_THRESHOLDS, listActivities, getDashboard];
-
 function OfferCard({ offer }: { offer: ThresholdOffer }) {
   const { units } = useAthlete();
-  const accept = useSending(acceptThresholdOffer, { refreshes: AFTER });
-  const refuse = useSending(refuseThresholdOffer, { refreshes: AFTER });
+  const accept = useAcceptOffer();
+  const refuse = useSending(refuseThresholdOffer, { refreshes: AFTER_OFFERS });
   const { name } = thresholdWords(offer.kind, units);
   const write = (value: number | null) => formatThreshold(offer.kind, value, units);
   const onError = (error: Error) =>
     toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, 'Your answer could not be saved. Please try again.') });
-  const params = { id: offer.id };
   return (
     <article data-source={offer.question} className="grid gap-3 rounded-sheet border border-rule bg-card p-5">
       <h2 className="text-17">{offer.question}</h2>
@@ -45,12 +41,7 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
       <div className="flex flex-wrap gap-2.5">
         <Button
           pending={accept.isPending && 'Saving...'}
-          onClick={() =>
-            accept.mutate(
-              { params },
-              { onError, onSuccess: () => toast({ title: `${name} ${write(offer.offered)}`, description: 'Valid from today.' }) },
-            )
-          }
+          onClick={() => accept.mutate({ id: offer.id, words: `${name} ${write(offer.offered)}` }, { onError })}
         >
           Use {write(offer.offered)}
         </Button>
@@ -59,7 +50,7 @@ function OfferCard({ offer }: { offer: ThresholdOffer }) {
           pending={refuse.isPending && 'Saving...'}
           onClick={() =>
             refuse.mutate(
-              { params },
+              { params: { id: offer.id } },
               {
                 onError,
                 onSuccess: () =>

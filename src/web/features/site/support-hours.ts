@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, localDate, weekday } from '#core/calendar.ts';
-import { wallClock } from '#core/time-zone.ts';
+import { addDays, localDate, weekday } from '#core/calendar.ts';
+import { instantOf } from '#core/time-zone.ts';
 
 export interface SupportHours {
   timeZone: string;
@@ -20,15 +20,8 @@ export interface HoursElsewhere {
 export function hoursElsewhere({ timeZone, fromHour, toHour }: SupportHours, zone: string, now: Date): HoursElsewhere {
   const today = localDate(now, timeZone);
   const monday = addDays(today, (7 - weekday(today)) % 7);
-  const from = instantAt(monday, fromHour, timeZone);
-  const to = instantAt(monday, toHour, timeZone);
+  const from = instantOf(monday, fromHour, timeZone);
+  const to = instantOf(monday, toHour, timeZone);
   const [first, last] = [localDate(from, zone), localDate(to, zone)];
   return { from, to, crossesMidnight: first !== last, dayShift: Math.sign(first.localeCompare(monday)) };
-}
-
-function instantAt(date: LocalDate, hour: number, timeZone: string): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
-  const guess = new Date(asUtc - wallClock(new Date(asUtc), timeZone).offsetSec * 1000);
-  // The first guess may have been made on the other side of a change of the clock.
-  return new Date(asUtc - wallClock(guess, timeZone).offsetSec * 1000);
 }
