@@ -4,6 +4,7 @@ import { getDashboard } from '#contract/dashboard.ts';
 import type { CheckInImportId } from '#contract/ids.ts';
 import { getLatestMetric } from '#contract/metrics.ts';
 import { getReadiness, type Readiness } from '#contract/readiness.ts';
+import { nearestWireDate } from '#contract/wire.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
@@ -19,7 +20,7 @@ export function useCheckIns(today: LocalDate): readonly CheckIn[] {
 
 /** The check-in of one day, and what was known in the weeks before it; that day may lie further back than the charts. */
 export function useCheckInsUntil(date: LocalDate): readonly CheckIn[] {
-  return useSuspenseQuery(reading(listCheckIns, { query: { from: addDays(date, 1 - DAYS), to: date } })).data;
+  return useSuspenseQuery(reading(listCheckIns, { query: { from: nearestWireDate(addDays(date, 1 - DAYS)), to: date } })).data;
 }
 
 export function useReadiness(): Readiness {

@@ -59,6 +59,18 @@ test('a month shows whole weeks around it', () => {
   expect(said).toContain('Sunday 6 December');
 });
 
+test.each(['9999-99-99', '2026-02-30', '2101-01-01', '1969-12-31', 'soon'])('an address that asks for the day %s shows today', (day) => {
+  const today = rendered(wordsOf, [], '/training-sessions?view=week');
+  expect(today).toContain('Today');
+  expect(rendered(wordsOf, [], `/training-sessions?view=week&day=${day}`)).toBe(today);
+});
+
+test.each(['1970-01-01', '2100-12-31'])('the month of %s, at the edge of the calendar, is shown', (day) => {
+  expect(rendered(wordsOf, [], `/training-sessions?view=month&day=${day}`)).toContain(
+    day === '1970-01-01' ? 'January 1970' : 'December 2100',
+  );
+});
+
 test('a session of a plan opens with its purpose, cues, fuelling and reason, and leads to its plan', () => {
   const session = aSession({ planId: PLAN_ID });
   const said = rendered(wordsOf, [session], `${week}&session=${session.id}`);
