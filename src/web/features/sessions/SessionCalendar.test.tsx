@@ -39,6 +39,12 @@ test('a week has seven days, each with what is planned and done on it', () => {
   expect(said).toMatch(/Wednesday 18 November Swim set 45 min , done .* Saturday 21 November.* Easy run 45 min , planned/);
 });
 
+test('what is done says the minutes that were done, and those planned where no activity tells', () => {
+  const done = { status: 'completed', durationSeconds: 41 * 60 } as const;
+  expect(rendered(wordsOf, [aSession({ ...done, doneSeconds: 51 * 60 })], week)).toMatch(/Easy run 51 min , done/);
+  expect(rendered(wordsOf, [aSession(done)], week)).toMatch(/Easy run 41 min , done/);
+});
+
 test('planned is an outline, done a fill, and overdue is dashed', () => {
   const html = (status: 'upcoming' | 'completed' | 'overdue') => rendered(htmlOf, [aSession({ status })], week);
   expect(html('upcoming')).toContain('border-run');
