@@ -7,7 +7,7 @@ import { getReadiness, type Readiness } from '#contract/readiness.ts';
 import { nearestWireDate } from '#contract/wire.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { reading, readingIfThere } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** How far back the charts go. */
@@ -27,9 +27,9 @@ export function useReadiness(): Readiness {
   return useSuspenseQuery(reading(getReadiness)).data;
 }
 
-/** How far an import is. The server says when it has moved. */
-export function useCheckInImport(id: CheckInImportId): CheckInImport {
-  return useSuspenseQuery(reading(getCheckInImport, { params: { id } })).data;
+/** How far an import is; null for one that is not there. The server says when it has moved. */
+export function useCheckInImport(id: CheckInImportId): CheckInImport | null {
+  return useSuspenseQuery(readingIfThere(getCheckInImport, { params: { id } })).data;
 }
 
 /** What follows from a check-in. */
