@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { getAthlete } from '#contract/athlete.ts';
 import { listMetrics } from '#contract/metrics.ts';
-import { answer, wordsOf } from '#test/athlete-page.tsx';
+import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aMetric } from '#test/metrics.ts';
 import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';
 
@@ -12,6 +13,8 @@ vi.mock('#web/ui/Dialog.tsx', () => ({
     </section>
   ),
 }));
+
+const inMiles = answer(getAthlete, { ...AN_ATHLETE, units: 'imperial' });
 
 const page = (metrics: ReturnType<typeof aMetric>[], path = '/training-metrics') =>
   wordsOf(<MetricsPage />, { path, answers: [answer(listMetrics, metrics)] });
@@ -54,4 +57,10 @@ test('the dialog asks for what the form sends, and has no strength', () => {
   ])
     expect(words).toContain(said);
   expect(words).not.toContain('Strength');
+});
+
+test('who chose miles is asked for miles, and for a pace per mile', () => {
+  const words = wordsOf(<MetricsPage />, { path: '/training-metrics?new', answers: [answer(listMetrics, []), inMiles] });
+  expect(words).toContain('Distance (mi)');
+  expect(words).toContain('In decimal minutes per mile, or per 100 m in the water');
 });
