@@ -101,14 +101,20 @@ export function aRideFile(ride: Ride = {}): Uint8Array {
 }
 
 /** The same as a GPX track along a parallel: no power, and what else a phone does not know. */
-export function aTrackFile({ start = '2026-05-31T07:00:00Z', seconds = 600, speedMps = 8, name = 'Along the reservoir' } = {}): Uint8Array {
+export function aTrackFile({
+  start = '2026-05-31T07:00:00Z',
+  seconds = 600,
+  speedMps = 8,
+  name = 'Along the reservoir',
+  type = 'cycling' as string | null,
+} = {}): Uint8Array {
   const perSecond = speedMps / 111_195;
   const points = everySecond(seconds, (second) => second).map((second) => {
     const time = new Date(Date.parse(start) + second * 1000).toISOString();
     return `<trkpt lat="0" lon="${(second * perSecond).toFixed(7)}"><ele>10</ele><time>${time}</time></trkpt>`;
   });
   const head = '<gpx version="1.1" creator="a test" xmlns="http://www.topografix.com/GPX/1/1">';
-  const track = `<trk><name>${name}</name><type>cycling</type><trkseg>${points.join('')}</trkseg></trk>`;
+  const track = `<trk><name>${name}</name>${type === null ? '' : `<type>${type}</type>`}<trkseg>${points.join('')}</trkseg></trk>`;
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${head}${track}</gpx>`);
 }
 

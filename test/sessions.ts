@@ -22,6 +22,7 @@ export function aSession({
     date,
     duration: 2700,
     durationSeconds: 2700,
+    doneSeconds: null,
     distance: null,
     avgHeartRate: null,
     avgPower: null,

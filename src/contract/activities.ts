@@ -6,6 +6,7 @@ import { ActivityId, SessionId } from '#contract/ids.ts';
 import { text } from '#contract/text.ts';
 import { TimeZone } from '#contract/time-zone.ts';
 import { WireDate, WireMoment, wireCount } from '#contract/wire.ts';
+import type { Figures as RecordedFigures, Split as RecordedSplit } from '#core/activity/summary.ts';
 
 export const ActivityDiscipline = z.enum(['swim', 'bike', 'run', 'strength', 'triathlon', 'other']);
 
@@ -71,6 +72,30 @@ export type Lap = z.infer<typeof Lap>;
 
 export const Split = z.object({ index: z.number(), leg: z.number(), fromSec: z.number(), ...Figures });
 export type Split = z.infer<typeof Split>;
+
+/** The figures of a stretch in the wire's words, which carry no units. */
+export function figuresInWords(figures: RecordedFigures) {
+  return {
+    durationSec: figures.durationSec,
+    movingSec: figures.movingSec,
+    elapsedSec: figures.elapsedSec,
+    distanceM: figures.distanceM,
+    ascentM: figures.ascentM,
+    avgHeartRate: figures.avgHeartRateBpm,
+    maxHeartRate: figures.maxHeartRateBpm,
+    avgPower: figures.avgPowerW,
+    maxPower: figures.maxPowerW,
+    normalizedPower: figures.normalizedPowerW,
+    avgCadence: figures.avgCadenceRpm,
+    avgSpeedMps: figures.avgSpeedMps,
+    maxSpeedMps: figures.maxSpeedMps,
+    calories: figures.calories,
+  };
+}
+
+export function splitInWords(split: RecordedSplit): Split {
+  return { ...figuresInWords(split), index: split.index, leg: split.leg, fromSec: split.fromSec };
+}
 
 export const PoolLength = z.object({
   index: z.number(),

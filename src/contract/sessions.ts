@@ -27,6 +27,8 @@ export const TrainingSession = z.object({
   /** Minutes on the wire, seconds inside. */
   duration: WireMinutes,
   durationSeconds: z.number(),
+  /** What its activity took, pauses left out; null without one. */
+  doneSeconds: z.nullable(z.number()),
   /** Kilometres on the wire, metres inside; of the linked activity once it is done. */
   distance: z.nullable(WireKm),
   avgHeartRate: z.nullable(z.number()),

@@ -57,6 +57,12 @@ const dayBetween = (first: string, last: string) =>
 export const WireDate = dayBetween(DATE_MIN, DATE_MAX);
 export const WireBirthDate = dayBetween(BIRTH_MIN, DATE_MAX);
 
+/** The day itself, or the nearest to it that the wire carries: for the first and last day of a span that is asked for. */
+export function nearestWireDate(date: LocalDate): LocalDate {
+  if (date < DATE_MIN) return DATE_MIN as LocalDate;
+  return date > DATE_MAX ? (DATE_MAX as LocalDate) : date;
+}
+
 /** An instant in ISO 8601 as it was written, with its offset. */
 export const WireMoment = z.iso
   .datetime({ offset: true, error: 'Please say when it started' })

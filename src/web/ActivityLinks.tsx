@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { getActivity } from '#contract/activities.ts';
 import type { ActivityId } from '#contract/ids.ts';
 import { dayOf, formatDayShort } from '#web/format/date.ts';
-import { reading } from '#web/queries.ts';
+import { readingIfThere } from '#web/queries.ts';
 
 /** More of them would be a list, and there is a page for that. */
 const SHOWN = 5;
@@ -10,7 +10,7 @@ const SHOWN = 5;
 /** The activities behind a number, by name. Each is read when this is shown: put it where it is shown on demand. */
 export function ActivityLinks({ ids }: { ids: readonly ActivityId[] }) {
   const shown = ids.slice(0, SHOWN);
-  const activities = useQueries({ queries: shown.map((id) => reading(getActivity, { params: { id } })) });
+  const activities = useQueries({ queries: shown.map((id) => readingIfThere(getActivity, { params: { id } })) });
   if (ids.length === 0) return null;
   return (
     <div>

@@ -35,6 +35,22 @@ export function reading<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>
 }
 
 /**
+ * The same of one thing: null where it is not there, so that its page can show the way back; trying again would be none. What has been read
+ * stays while it is looked at, also when it is deleted meanwhile.
+ */
+export function readingIfThere<E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>) {
+  return queryOptions<Reply<E> | null, Error>({
+    queryKey: keyOf(endpoint, sent),
+    queryFn: ({ client, queryKey, signal }) =>
+      callWith(endpoint, sent, { signal }).catch((error: unknown) => {
+        const isGone = error instanceof ApiError && error.status === 404;
+        if (isGone && client.getQueryData(queryKey) === undefined) return null;
+        throw error;
+      }),
+  });
+}
+
+/**
  * A write. What it changes is read again when it has succeeded:
  * `const change = useSending(changeActivity, { refreshes: [listActivities, getDashboard] }); change.mutate({ params: { id }, body: { name } })`
  */

@@ -24,6 +24,7 @@ import { trainingWords } from '#test/e2e/training-words.ts';
 import { videoJourneys } from '#test/e2e/video.ts';
 import { journeys as visitorJourneys } from '#test/e2e/visitor.ts';
 import { weakConnectionJourneys } from '#test/e2e/weak-connection.ts';
+import { todayInStrip } from '#test/e2e/week-strip.ts';
 import { fitsEveryWindow } from '#test/e2e/widths.ts';
 import { makeDataDir, removeDataDir, startProduct } from '#test/running-product.ts';
 
@@ -55,6 +56,7 @@ const JOURNEYS: readonly Journey[] = [
   ...moneyJourneys,
   ...videoJourneys,
   fitsEveryWindow,
+  todayInStrip,
 ];
 
 /** All journeys come from one address, and sign up more often than one address may. */

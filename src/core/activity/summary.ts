@@ -49,7 +49,7 @@ export interface PoolLength {
   stroke: string | null;
 }
 
-/** A fixed distance cut by us: each kilometre on land, each 100 m in the water. */
+/** A fixed distance cut by us: each kilometre on land, or each mile for who chose miles, and each 100 m in the water. */
 export interface Split extends Figures {
   index: number;
   leg: number;

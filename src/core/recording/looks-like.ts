@@ -21,7 +21,10 @@ const SIGNATURES: readonly [readonly (number | null)[], string][] = [
 const ROOTS = new Map<number | null, string>([
   [elementId('html'), `This is a web page, perhaps a sign-in page that was saved instead of the file. ${TRY}`],
   [elementId('HTML'), `This is a web page, perhaps a sign-in page that was saved instead of the file. ${TRY}`],
-  [elementId('HealthData'), 'This is an Apple Health export, not a single activity. Import it under Health data.'],
+  [
+    elementId('HealthData'),
+    'This is an Apple Health export, not a single activity. Bring it in on the Check-in page, under “From a file”.',
+  ],
   [elementId('kml'), `This is a KML map file, which holds places but no measurements. ${TRY}`],
   [elementId('svg'), `This is a picture (SVG). ${TRY}`],
   [elementId('workout_file'), 'This is a workout for Zwift, not an activity.'],

@@ -1,7 +1,7 @@
 import { figuresOf } from '#core/activity/summary/figures.ts';
 import { peaksWithin } from '#core/activity/summary/peaks.ts';
 import { swumSec, type Waypoint } from '#core/activity/summary/pool.ts';
-import { type Track, timelineWithin } from '#core/activity/summary/track.ts';
+import { type PlainLeg, type Track, timelineWithin } from '#core/activity/summary/track.ts';
 import type { Split } from '#core/activity/summary.ts';
 
 const EACH_M = { water: 100, land: 1000 };
@@ -14,7 +14,11 @@ const MOST_SPLITS = 3000;
 
 /** Each kilometre on land and each 100 m in the water, cut between two records where it was reached; the last piece is shorter. */
 export function splitsOf(track: Track): Split[] {
-  const eachM = track.leg.discipline === 'swim' ? EACH_M.water : EACH_M.land;
+  return splitsEvery(track.leg.discipline === 'swim' ? EACH_M.water : EACH_M.land, track);
+}
+
+/** The same at any distance. */
+export function splitsEvery(eachM: number, track: Track<PlainLeg>): Split[] {
   return crossings(track.way, eachM).map(({ from, to }, index) => {
     const span = { fromSec: from.atSec, toSec: to.atSec };
     const timeline = timelineWithin(track, span);

@@ -4,10 +4,13 @@ import { coveredM, speedBySecond } from '#core/activity/summary/speed.ts';
 import { type Timeline, timelineOf } from '#core/activity/summary/timeline.ts';
 import type { RecordedLeg, RecordedLength, Recording, Span, Stream, Streams } from '#core/recording/recording.ts';
 
+/** What of a leg is known without its device's own word. */
+export type PlainLeg = Omit<RecordedLeg, 'device'>;
+
 /** One leg, made ready to be put into figures. */
-export interface Track {
+export interface Track<Leg extends PlainLeg = RecordedLeg> {
   index: number;
-  leg: RecordedLeg;
+  leg: Leg;
   /** Of the whole recording, as they are. */
   streams: Streams;
   timeline: Timeline;
@@ -18,7 +21,11 @@ export interface Track {
   lengths: readonly RecordedLength[];
 }
 
-export function trackOf(recording: Recording, leg: RecordedLeg, index: number): Track {
+export function trackOf<Leg extends PlainLeg>(
+  recording: Pick<Recording, 'lengths' | 'streams' | 'pauses'>,
+  leg: Leg,
+  index: number,
+): Track<Leg> {
   const lengths = recording.lengths.filter((length) => length.leg === index);
   const { streams, pauses } = recording;
   const moments = lengths.length === 0 ? streams.timeSec : momentsWithLengths(streams.timeSec, lengths);
@@ -56,7 +63,7 @@ export function coveredBy({ way, timeline }: Track): number | null {
 }
 
 /** The part of a track within a stretch of the wall clock. */
-export function timelineWithin({ timeline }: Track, span: Span): Timeline {
+export function timelineWithin({ timeline }: Pick<Track, 'timeline'>, span: Span): Timeline {
   const part = slice(timeline, firstAt(timeline.clockSec, span.fromSec), firstAt(timeline.clockSec, span.toSec));
   return { ...part, timerSec: timerAt(timeline, span.toSec) - timerAt(timeline, span.fromSec) };
 }

@@ -74,12 +74,14 @@ export async function saveActivity(
   await attachFile(tx, athlete, activityId, { ...source, isSource: richer });
   await events.emit(tx, athlete, { kind: 'activity.analysed', activityId });
   if (!same) return { kind: 'imported', activityId, message: messageOf(analysed) };
-  const what = richer ? 'this file holds more, so it is now its source' : 'the file we had holds more, so it stays its source';
+  const more = same.discipline === columns.discipline ? 'holds more' : 'says its sport';
+  const what = richer ? `this file ${more}, so it is now its source` : `the file we had ${more}, so it stays its source`;
   return { kind: 'duplicate', activityId, message: `The same activity as “${same.name}”; ${what}.` };
 }
 
-/** More channels first, then more records; of equals the one that came first stays. */
-function isRicher(analysed: AnalysedActivity, present: { keys: string[] | null; records: number | null }): boolean {
+/** Of two of which one says its sport, that one; else more channels first, then more records; of equals the one that came first stays. */
+function isRicher(analysed: AnalysedActivity, present: { discipline: string; keys: string[] | null; records: number | null }): boolean {
+  if (analysed.facts.discipline !== present.discipline) return present.discipline === 'other';
   const [coming, here] = [channels(analysed.keys), channels(present.keys ?? [])];
   if (coming !== here) return coming > here;
   return analysed.records > (present.records ?? 0) * 1.1;

@@ -204,7 +204,13 @@ export async function lockActivities(db: Db, athlete: AthleteScope): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`activities ${athlete.userId}`}, 0))`.execute(db);
 }
 
-/** Activities of the same discipline that began within a minute of this one and overlap it. */
+/** The discipline that the file said, whatever the athlete made of it; null for an entry by hand. */
+const RECORDED = sql`details -> 'legs' -> 0 ->> 'discipline'`;
+
+/**
+ * The activity that began within a minute of this one and overlaps it: of the same discipline, or where one of the two files did not say which
+ * it was. What the athlete called another discipline, or entered by hand, is what it is.
+ */
 export function listSameStart(db: Db, athlete: AthleteScope, { discipline, start, end }: { discipline: string; start: Date; end: Date }) {
   const minute = 60_000;
   return db
@@ -212,14 +218,27 @@ export function listSameStart(db: Db, athlete: AthleteScope, { discipline, start
     .leftJoin('activity_streams', (join) =>
       join.onRef('activity_streams.activity_id', '=', 'activities.id').onRef('activity_streams.user_id', '=', 'activities.user_id'),
     )
-    .select(['activities.id', 'activities.name', 'activities.source_kind', 'activity_streams.keys', 'activity_streams.records'])
+    .select([
+      'activities.id',
+      'activities.name',
+      'activities.discipline',
+      'activities.source_kind',
+      'activity_streams.keys',
+      'activity_streams.records',
+    ])
     .where('activities.user_id', '=', athlete.userId)
     .where('activities.deleted_at', 'is', null)
-    .where('discipline', '=', discipline)
+    .where((is) =>
+      is.or([
+        is('discipline', '=', discipline),
+        discipline === 'other' ? is('source_kind', '!=', 'manual') : sql<boolean>`discipline = 'other' and ${RECORDED} = 'other'`,
+      ]),
+    )
     .where('start_time', '>=', new Date(start.getTime() - minute))
     .where('start_time', '<=', new Date(start.getTime() + minute))
     .where('end_time', '>', start)
     .where('start_time', '<', end)
+    .orderBy(sql`activities.discipline = ${discipline}`, 'desc')
     .orderBy('activities.created_at')
     .limit(1)
     .executeTakeFirst();

@@ -9,7 +9,16 @@ import { transaction } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
-import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/factories.ts';
+import {
+  anActivity,
+  anAthlete,
+  anImportedActivity,
+  aRideFile,
+  aTrackFile,
+  bringFiles,
+  filesBody,
+  listedActivities,
+} from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;
@@ -87,6 +96,37 @@ test('the same start is the same activity: the richer file becomes its source an
   expect(poorer.files[0]?.message).toMatch(/the file we had holds more, so it stays its source\.$/);
   expect((await athlete.get(`/api/activities/${phone.id}`)).json.alsoFrom).toHaveLength(2);
   expect(await listedActivities(athlete)).toHaveLength(1);
+});
+
+test('a file that does not say its sport is the activity of the same start that does, whichever came first, and its sport stays', async () => {
+  const [first, second] = [await anAthlete(product), await anAthlete(product)];
+  const ride = { name: 'ride.fit', bytes: aRideFile({ start: day(1), seconds: 300, heartRateBpm: null, powerW: null }) };
+  const track = { name: 'track.gpx', bytes: aTrackFile({ start: day(1), type: null }) };
+  for (const [athlete, files, said] of [
+    [first, [ride, track], 'the file we had says its sport, so it stays its source'],
+    [second, [track, ride], 'this file says its sport, so it is now its source'],
+  ] as const) {
+    await anImportedActivity(athlete, files[0].bytes, files[0].name);
+    const upload = await bringFiles(athlete, [files[1]]);
+    expect(upload.files[0]).toMatchObject({ status: 'duplicate', message: expect.stringContaining(said) });
+    expect(await listedActivities(athlete)).toMatchObject([{ discipline: 'bike', source: { kind: 'fit' } }]);
+  }
+});
+
+test('what the athlete calls another sport is no file of an unknown one', async () => {
+  const athlete = await anAthlete(product);
+  const { id } = await anImportedActivity(athlete, aTrackFile({ start: day(1) }), 'hike.gpx');
+  await athlete.send('PATCH', `/api/activities/${id}`, { discipline: 'other' });
+  expect(statuses(await bringFiles(athlete, [{ name: 'ride.fit', bytes: aRideFile({ start: day(1) }) }]))).toEqual(['imported']);
+  expect(await listedActivities(athlete, '?discipline=other')).toMatchObject([{ id }]);
+});
+
+test('an entry by hand takes in no file of an unknown sport', async () => {
+  const athlete = await anAthlete(product);
+  await anActivity(athlete, { startTime: day(1), discipline: 'run', durationSec: 600 });
+  expect(statuses(await bringFiles(athlete, [{ name: 'track.gpx', bytes: aTrackFile({ start: day(1), type: null }) }]))).toEqual([
+    'imported',
+  ]);
 });
 
 test('another start, another discipline or another athlete is another activity', async () => {

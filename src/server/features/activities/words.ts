@@ -1,6 +1,6 @@
-import type { Activity, ActivityLeg, ActivitySummary } from '#contract/activities.ts';
+import { type Activity, type ActivityLeg, type ActivitySummary, figuresInWords, splitInWords } from '#contract/activities.ts';
 import { ActivityId, SessionId } from '#contract/ids.ts';
-import type { Best, Figures } from '#core/activity/summary.ts';
+import type { Best } from '#core/activity/summary.ts';
 import { zonesOfActivity } from '#core/activity/zones-of-activity.ts';
 import { loadOfActivity } from '#core/load/load-of-activity.ts';
 import type { ThresholdKind } from '#core/threshold/dated.ts';
@@ -65,7 +65,7 @@ export function wholeInWords(row: ActivityRow, thresholds: Thresholds, { bests, 
       intensity: lap.intensity,
     })),
     lengths: lengths.map((length) => ({ ...length })),
-    splits: splits.map((split) => ({ ...figuresInWords(split), index: split.index, leg: split.leg, fromSec: split.fromSec })),
+    splits: splits.map(splitInWords),
     zones: zonesOfActivity(row.spreads ?? [], thresholds).map((table) => ({ ...table, zones: [...table.zones] })),
     bests: bests.map(({ kind, over, value, from_sec, rank }) => ({ kind, over, value, fromSec: from_sec, rank: Number(rank) })),
     firstEntries: [...firstEntries],
@@ -86,22 +86,3 @@ const legWords = ({ leg, discipline, subSport, fromSec, toSec, poolLengthM, acti
   poolLengthM,
   activeLengths,
 });
-
-function figuresInWords(figures: Figures) {
-  return {
-    durationSec: figures.durationSec,
-    movingSec: figures.movingSec,
-    elapsedSec: figures.elapsedSec,
-    distanceM: figures.distanceM,
-    ascentM: figures.ascentM,
-    avgHeartRate: figures.avgHeartRateBpm,
-    maxHeartRate: figures.maxHeartRateBpm,
-    avgPower: figures.avgPowerW,
-    maxPower: figures.maxPowerW,
-    normalizedPower: figures.normalizedPowerW,
-    avgCadence: figures.avgCadenceRpm,
-    avgSpeedMps: figures.avgSpeedMps,
-    maxSpeedMps: figures.maxSpeedMps,
-    calories: figures.calories,
-  };
-}

@@ -171,6 +171,14 @@ test('work says where a recording is faster than anyone', async () => {
   expect(list.map(({ isTooFast }: { isTooFast: boolean }) => isTooFast)).toEqual([true, false]);
 });
 
+test('a pace that was entered for a mile is kept as exactly as it came', async () => {
+  const browser = await anAthlete(product);
+  const pace = 7.37 / 1.609344;
+  await browser.send('POST', '/api/performance-metrics', { discipline: 'running', duration: 50, distance: 9.98, pace });
+  const [run] = (await browser.get('/api/performance-metrics')).json;
+  expect(run.pace * 1.609344).toBeCloseTo(7.37, 6);
+});
+
 test('an entry that is neither, both or half of one is refused with words at its field', async () => {
   const browser = await anAthlete(product);
   const send = async (body: object) => (await browser.send('POST', '/api/performance-metrics', body)).json.fields;

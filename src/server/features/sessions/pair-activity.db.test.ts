@@ -55,6 +55,8 @@ test('an activity that is alike fulfils the session of its day by itself and say
   expect(await session(browser, sessionId)).toMatchObject({
     status: 'completed',
     activityId,
+    durationSeconds: 3600,
+    doneSeconds: 58 * 60,
     pairing: { by: 'itself', sureness: 'sure', reasons: ['It took 58:00; 1:00:00 were planned.', 'It is the only ride of that day.'] },
     compliance: { done: { share: 58 / 60, reading: 'as planned', because: null } },
   });

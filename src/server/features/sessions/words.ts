@@ -47,6 +47,7 @@ export function sessionWords(row: SessionRow, beside: Beside): TrainingSession {
     date,
     duration: row.duration_sec,
     durationSeconds: row.duration_sec,
+    doneSeconds: done?.duration_sec ?? null,
     distance: done?.distance_m ?? row.distance_m,
     avgHeartRate: row.avg_heart_rate,
     avgPower: row.avg_power,

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Activity } from '#contract/activities.ts';
+import { ActivityId } from '#contract/ids.ts';
 import { ActivityActions } from '#web/features/activities/ActivityActions.tsx';
 import { ActivityFacts } from '#web/features/activities/ActivityFacts.tsx';
 import { ActivityNotes } from '#web/features/activities/ActivityNotes.tsx';
@@ -18,22 +19,45 @@ import { useAthlete } from '#web/features/athlete/queries.ts';
 import { ActivityComment } from '#web/features/coach/ActivityComment.tsx';
 import { PairingPanel } from '#web/features/sessions/PairingPanel.tsx';
 import { formatInstant } from '#web/format/date.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { DISCIPLINE_WORDS, DisciplineIcon } from '#web/ui/DisciplineIcon.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sourced } from '#web/ui/Sourced.tsx';
 import { usePageTitle } from '#web/ui/use-page-title.ts';
 import { watched } from '#web/watched.ts';
 
-/** One activity: what it was, where it went, its streams, and what can be read from them. */
+/** The activity of an address, or the way back where there is none. */
 export function ActivityPage({ id }: { id: string }) {
+  const known = ActivityId.safeParse(id);
+  return known.success ? <Known id={known.data} /> : <NoActivity />;
+}
+
+function Known({ id }: { id: ActivityId }) {
   const activity = useActivity(id);
+  return activity ? <Opened activity={activity} /> : <NoActivity />;
+}
+
+/** For one that has been deleted, or an address that was mistyped. */
+function NoActivity() {
+  return (
+    <Page title="Activity" breadcrumbs={LIST}>
+      <EmptyState title="That activity is not there any more" action={<ButtonLink href="/activities">See your activities</ButtonLink>} />
+    </Page>
+  );
+}
+
+const LIST = [{ label: 'Activities', href: '/activities' }];
+
+/** One activity: what it was, where it went, its streams, and what can be read from them. */
+function Opened({ activity }: { activity: Activity }) {
   const { units } = useAthlete();
   usePageTitle(activity.name);
   return (
     <Page
       title={activity.name}
-      breadcrumbs={[{ label: 'Activities', href: '/activities' }]}
+      breadcrumbs={LIST}
       aside={
         <span className="inline-flex flex-wrap items-center gap-x-2">
           <DisciplineIcon discipline={activity.discipline} size={20} decorative />

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Activity, Lap, PoolLength, Split } from '#contract/activities.ts';
 import type { Units } from '#core/spoken.ts';
+import { splitsInMiles } from '#web/features/activities/splits-in-miles.ts';
+import { useStreams } from '#web/features/activities/stream-columns.ts';
 import { formatCadence } from '#web/format/cadence.ts';
 import { formatDistance } from '#web/format/distance.ts';
 import { formatClock } from '#web/format/duration.ts';
@@ -12,11 +14,36 @@ import { formatPower } from '#web/format/power.ts';
 import { formatSpeed } from '#web/format/speed.ts';
 import { type Column, DataTable } from '#web/ui/DataTable.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { type Tab, Tabs } from '#web/ui/Tabs.tsx';
 
-/** Laps as pressed, lengths as swum, and splits cut by us, each only where there are any. */
+/** Laps as pressed, lengths as swum, and splits cut by us, in the athlete's unit, each only where there are any. */
 export function LapsPanel({ activity, units }: { activity: Activity; units: Units }) {
-  const { laps, lengths, splits } = activity;
+  const { splits, streamKeys } = activity;
+  const shown = { activity, units, splits };
+  if (units === 'metric' || splits.length === 0 || streamKeys.length === 0) return <LapTabs {...shown} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+      <InMiles {...shown} />
+    </Suspense>
+  );
+}
+
+interface Shown {
+  activity: Activity;
+  units: Units;
+  splits: readonly Split[];
+}
+
+/** What is stored are kilometres: miles are cut here from the streams, which the page has read already. */
+function InMiles({ activity, units, splits }: Shown) {
+  const streams = useStreams(activity.id)?.streams ?? null;
+  const miles = useMemo(() => (streams ? splitsInMiles(activity, streams) : splits), [activity, splits, streams]);
+  return <LapTabs activity={activity} units={units} splits={miles} />;
+}
+
+function LapTabs({ activity, units, splits }: Shown) {
+  const { laps, lengths } = activity;
   const [open, setOpen] = useState('laps');
   const tabs: Tab[] = [];
   if (laps.length > 0)

@@ -1,8 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { addMetric } from '#contract/metrics.ts';
 import type { BodyOf } from '#web/api.ts';
-import type { MetricValues } from '#web/features/activities/metric-values.ts';
+import { distanceUnit, type MetricValues } from '#web/features/activities/metric-values.ts';
 import { METRIC_DISCIPLINES, paceHint } from '#web/features/activities/metric-words.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { NumberField } from '#web/ui/TextField.tsx';
 
@@ -12,13 +13,15 @@ const DISCIPLINES = [
   { value: 'running', label: METRIC_DISCIPLINES.run.title },
 ];
 
-/** What was done, how long and how far; pace, heart rate and power where they are known. */
+/** What was done, how long and how far, in the athlete’s own units; pace, heart rate and power where they are known. */
 export function MetricFields({ form }: { form: UseFormReturn<MetricValues, unknown, BodyOf<typeof addMetric>> }) {
   const {
     register,
     watch,
     formState: { errors },
   } = form;
+  const { units } = useAthlete();
+  const unit = distanceUnit(watch('discipline'), units);
   return (
     <>
       <SelectField
@@ -31,14 +34,14 @@ export function MetricFields({ form }: { form: UseFormReturn<MetricValues, unkno
       />
       <div className="grid grid-cols-2 gap-4">
         <NumberField label="Duration" unit="min" step="0.1" min="0" error={errors.duration?.message} {...register('duration')} />
-        <NumberField label="Distance" unit="km" step="0.1" min="0" error={errors.distance?.message} {...register('distance')} />
+        <NumberField label="Distance" unit={unit} step="0.1" min="0" error={errors.distance?.message} {...register('distance')} />
       </div>
       <NumberField
         label="Pace"
         optional
         step="0.01"
         min="0"
-        hint={paceHint(watch('pace'))}
+        hint={paceHint(watch('pace'), unit)}
         error={errors.pace?.message}
         {...register('pace')}
       />

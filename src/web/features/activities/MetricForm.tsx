@@ -7,6 +7,7 @@ import { listSessions } from '#contract/sessions.ts';
 import { type BodyOf, sentenceOf } from '#web/api.ts';
 import { MetricFields } from '#web/features/activities/MetricFields.tsx';
 import { type MetricValues, metricEntry, NEW_METRIC } from '#web/features/activities/metric-values.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
 import { showFieldErrors, validatedBy } from '#web/form.ts';
 import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { useSending } from '#web/queries.ts';
@@ -21,9 +22,10 @@ const FIELDS = ['discipline', 'duration', 'distance', 'pace', 'heartRate', 'powe
 
 /** Work that was done and has no file. */
 export function MetricForm({ onClose }: { onClose: () => void }) {
+  const { units } = useAthlete();
   const add = useSending(addMetric, { refreshes: [listMetrics, getPerformanceOverview, listSessions, listActivities, getDashboard] });
   const form = useForm<MetricValues, unknown, Body>({
-    resolver: validatedBy(addMetric.body, metricEntry),
+    resolver: validatedBy(addMetric.body, (values) => metricEntry(values, units)),
     defaultValues: { ...NEW_METRIC, ...keptDraft<MetricValues>(DRAFT) },
   });
   const { handleSubmit, setError, formState } = form;

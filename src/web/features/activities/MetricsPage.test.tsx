@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getPerformanceOverview, type PerformanceOverview } from '#contract/analytics.ts';
+import { getAthlete } from '#contract/athlete.ts';
 import type { FigureUnit } from '#contract/figures.ts';
 import { listMetrics } from '#contract/metrics.ts';
-import { answer, wordsOf } from '#test/athlete-page.tsx';
+import { AN_ATHLETE, answer, wordsOf } from '#test/athlete-page.tsx';
 import { aMetric } from '#test/metrics.ts';
 import { MetricsPage } from '#web/features/activities/MetricsPage.tsx';
 
@@ -14,6 +15,8 @@ vi.mock('#web/ui/Dialog.tsx', () => ({
     </section>
   ),
 }));
+
+const inMiles = answer(getAthlete, { ...AN_ATHLETE, units: 'imperial' });
 
 const card = (value: number | null, unit: FigureUnit) => ({
   figure: { value, unit, because: value === null ? 'Nothing yet.' : null, source: { formula: 'Added up.', inputs: [], activityIds: [] } },
@@ -81,4 +84,13 @@ test('the dialog asks for what the form sends, and has no strength', () => {
   ])
     expect(words).toContain(said);
   expect(words).not.toContain('Strength');
+});
+
+test('who chose miles is asked for miles, and for a pace per mile', () => {
+  const words = wordsOf(<MetricsPage />, {
+    path: '/training-metrics?new',
+    answers: [answer(listMetrics, []), answer(getPerformanceOverview, overviewOf(null, null, null)), inMiles],
+  });
+  expect(words).toContain('Distance (mi)');
+  expect(words).toContain('In decimal minutes per mile, or per 100 m in the water');
 });

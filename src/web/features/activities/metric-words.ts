@@ -25,9 +25,10 @@ export function outputOf({ discipline, pace, power }: WorkMetric, units: Units):
   return discipline === 'bike' ? formatPower(power) : formatMetricPace(pace, discipline, units);
 }
 
-/** What a typed pace comes to: "4.53" → "4.53 is 4:32". */
-export function paceHint(typed: string): string {
+/** What a typed pace comes to: "4.53" → "4.53 is 4:32". `unit` is what distances on land are typed in. */
+export function paceHint(typed: string, unit: 'km' | 'mi'): string {
   const minutes = parseNumber(typed);
-  if (minutes === null || minutes <= 0) return 'In decimal minutes per km, or per 100 m in the water: 4.50 is 4:30';
+  if (minutes === null || minutes <= 0)
+    return `In decimal minutes per ${unit === 'mi' ? 'mile' : unit}, or per 100 m in the water: 4.50 is 4:30`;
   return `${typed.trim()} is ${formatClock(minutes * 60)}`;
 }

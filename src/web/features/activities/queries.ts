@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { getActivity, listActivities, removeActivity, restoreActivity } from '#contract/activities.ts';
+import { type Activity, getActivity, listActivities, removeActivity, restoreActivity } from '#contract/activities.ts';
 import { getDashboard } from '#contract/dashboard.ts';
-import { ActivityId, type UploadId } from '#contract/ids.ts';
+import type { ActivityId, UploadId } from '#contract/ids.ts';
 import { getUpload, listUploads, Upload, watchUpload } from '#contract/uploads.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { addressOf, call, callWith, keyOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { reading, readingIfThere } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export interface ActivityFilter {
@@ -28,8 +28,9 @@ export function useActivities(filter: ActivityFilter) {
   });
 }
 
-export function useActivity(id: string) {
-  return useSuspenseQuery(reading(getActivity, { params: { id: ActivityId.parse(id) } })).data;
+/** Null for one that has been deleted, or that never was. */
+export function useActivity(id: ActivityId): Activity | null {
+  return useSuspenseQuery(readingIfThere(getActivity, { params: { id } })).data;
 }
 
 export function useUploads() {

@@ -4,7 +4,6 @@ import { type LoadDayOpened, openLoadDay } from '#contract/load.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { METHOD_WORDS } from '#web/features/analytics/load-words.ts';
 import { formatDayInFull, formatDayWithYear } from '#web/format/date.ts';
-import { isDay } from '#web/format/day-entry.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { formatSigned } from '#web/format/number.ts';
 import { Alone } from '#web/Panel.tsx';
@@ -15,8 +14,8 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 /** One day of the chart, opened: which activities made its load and what they moved. Nothing where no day is open, or one that lies ahead. */
-export function DayPanel({ date, lastDay, onClose }: { date: string | null; lastDay: LocalDate | null; onClose: () => void }) {
-  if (!isDay(date) || !lastDay) return <p className="text-13 text-muted">Press a day of the chart to open it.</p>;
+export function DayPanel({ date, lastDay, onClose }: { date: LocalDate | null; lastDay: LocalDate | null; onClose: () => void }) {
+  if (!date || !lastDay) return <p className="text-13 text-muted">Press a day of the chart to open it.</p>;
   if (date > lastDay) return <p className="text-13 text-muted">{formatDayWithYear(date)} lies ahead.</p>;
   return (
     <section aria-label={formatDayInFull(date)} className="grid gap-3 rounded-sheet border border-rule bg-card p-5">

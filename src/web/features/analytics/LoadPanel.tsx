@@ -11,7 +11,8 @@ import { fitnessFinding } from '#web/format/fitness-finding.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
 import { Filters } from '#web/ui/Filters.tsx';
-import { useUrlChoice, useUrlText } from '#web/url-choice.ts';
+import { useUrlChoice } from '#web/url-choice.ts';
+import { useUrlDay } from '#web/url-day.ts';
 
 const DISCIPLINES = ['all', 'swim', 'bike', 'run', 'strength'] as const;
 const DISCIPLINE_CHIPS = { all: 'All', swim: 'Swim', bike: 'Bike', run: 'Run', strength: 'Strength' };
@@ -20,7 +21,7 @@ const DISCIPLINE_CHIPS = { all: 'All', swim: 'Swim', bike: 'Bike', run: 'Run', s
 export function LoadPanel() {
   const [range, setRange] = useUrlChoice('range', LOAD_RANGES, '1y');
   const [discipline, setDiscipline] = useUrlChoice('of', DISCIPLINES, 'all');
-  const [day, open] = useUrlText('day', { replace: true });
+  const [day, open] = useUrlDay('day');
   const [{ data: days }, { data: ahead }] = useSuspenseQueries({
     queries: [reading(getLoad, discipline === 'all' ? {} : { query: { discipline } }), reading(getLoadAhead)],
   });

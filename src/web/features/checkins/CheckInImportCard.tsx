@@ -6,9 +6,10 @@ import { formatNumber } from '#web/format/number.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 
-/** How far an import is, and what was left out and why. */
+/** How far an import is, and what was left out and why; nothing for one that is not there. */
 export function CheckInImportCard({ id }: { id: CheckInImportId }) {
   const found = useCheckInImport(id);
+  if (!found) return null;
   const { name, status, message, leftOut } = found;
   if (status === 'failed') return <ErrorState title={`${name} could not be read`} message={message ?? undefined} />;
   return (

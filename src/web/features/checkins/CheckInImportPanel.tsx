@@ -50,7 +50,7 @@ export function CheckInImportPanel() {
             label="Drop an export here"
             buttonLabel="Choose a file"
             hint={`Apple Health’s export.zip, HRV4Training’s CSV, or any CSV with a date and columns such as sleep, resting heart rate and HRV. Up to ${formatFileSize(CHECK_IN_FILE_LIMITS.healthBytes)}.`}
-            accept=".csv,.zip,.txt"
+            accept=".csv,.zip,.txt,.xml"
             onFiles={([file]) => void bring(file)}
           />
         )}

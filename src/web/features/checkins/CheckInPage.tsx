@@ -16,15 +16,15 @@ import { classes } from '#web/ui/classes.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { useUrlText } from '#web/url-choice.ts';
+import { useUrlDay } from '#web/url-day.ts';
 
 /** This morning, or another one: `?date=` says which. */
 export function CheckInPage() {
   // Asked for beside the check-ins, not after them.
   usePrefetchQuery(reading(getReadiness));
   const today = useToday();
-  const [wanted, want] = useUrlText('date', { replace: true });
-  const date = isDay(wanted) && wanted < today ? wanted : today;
+  const [wanted, want] = useUrlDay('date');
+  const date = wanted && wanted < today ? wanted : today;
   const choose = (day: string) => want(isDay(day) && day < today ? day : null);
   return (
     <Page

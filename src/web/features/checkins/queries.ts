@@ -4,9 +4,10 @@ import { getDashboard } from '#contract/dashboard.ts';
 import type { CheckInImportId } from '#contract/ids.ts';
 import { getLatestMetric } from '#contract/metrics.ts';
 import { getReadiness, type Readiness } from '#contract/readiness.ts';
+import { nearestWireDate } from '#contract/wire.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { reading, readingIfThere } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** How far back the charts go. */
@@ -19,16 +20,16 @@ export function useCheckIns(today: LocalDate): readonly CheckIn[] {
 
 /** The check-in of one day, and what was known in the weeks before it; that day may lie further back than the charts. */
 export function useCheckInsUntil(date: LocalDate): readonly CheckIn[] {
-  return useSuspenseQuery(reading(listCheckIns, { query: { from: addDays(date, 1 - DAYS), to: date } })).data;
+  return useSuspenseQuery(reading(listCheckIns, { query: { from: nearestWireDate(addDays(date, 1 - DAYS)), to: date } })).data;
 }
 
 export function useReadiness(): Readiness {
   return useSuspenseQuery(reading(getReadiness)).data;
 }
 
-/** How far an import is. The server says when it has moved. */
-export function useCheckInImport(id: CheckInImportId): CheckInImport {
-  return useSuspenseQuery(reading(getCheckInImport, { params: { id } })).data;
+/** How far an import is; null for one that is not there. The server says when it has moved. */
+export function useCheckInImport(id: CheckInImportId): CheckInImport | null {
+  return useSuspenseQuery(readingIfThere(getCheckInImport, { params: { id } })).data;
 }
 
 /** What follows from a check-in. */

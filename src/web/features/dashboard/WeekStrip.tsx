@@ -7,7 +7,10 @@ import { classes } from '#web/ui/classes.ts';
 import { DONE_LOOK, PLANNED_LOOK } from '#web/ui/discipline-look.ts';
 import { Section } from '#web/ui/Section.tsx';
 
-/** The week at a glance: done as fill, planned as outline. On a phone it is pushed sideways. */
+/**
+ * The week at a glance: done as fill, planned as outline. Where seven days do not fit it is pushed sideways, begins with today in its middle,
+ * and its days are as wide as leaves a part of one more in sight.
+ */
 export function WeekStrip({ week, today }: { week: Dashboard['week']; today: LocalDate }) {
   return (
     <Section
@@ -20,9 +23,9 @@ export function WeekStrip({ week, today }: { week: Dashboard['week']; today: Loc
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
       <section tabIndex={0} aria-label="Day by day" className="relative -mx-4 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
-        <ol className="grid grid-cols-[repeat(7,minmax(7.5rem,1fr))] gap-2">
+        <ol className="grid grid-cols-[repeat(7,calc(44%-0.4rem))] gap-2 sm:grid-cols-[repeat(7,calc(22%-0.25rem))] md:grid-cols-7">
           {week.map((day) => (
-            <li key={day.date} className="grid content-start gap-2">
+            <li key={day.date} ref={day.date === today ? bringToMiddle : undefined} className="grid grid-cols-1 content-start gap-2">
               <h3
                 className={classes(
                   'flex justify-between border-t-2 pt-2 font-text text-13 tracking-normal',
@@ -49,6 +52,12 @@ export function WeekStrip({ week, today }: { week: Dashboard['week']; today: Loc
   );
 }
 
+/** Only the strip moves, never the page; nothing does where all days fit. */
+function bringToMiddle(day: HTMLLIElement | null): void {
+  const strip = day?.closest('section');
+  if (day && strip) strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2;
+}
+
 const weekdayOf = (date: LocalDate): string => formatDayInFull(date).slice(0, 3);
 
 const STATE_WORDS = { done: ', done', planned: '', overdue: ', overdue' };
@@ -58,13 +67,13 @@ function WeekChip({ item: { name, discipline, durationSec, state, href } }: { it
     <a
       href={href}
       className={classes(
-        'grid min-h-11 gap-0.5 rounded-control border px-3 py-1.5 text-13 hover:opacity-80',
+        'grid min-h-11 gap-0.5 rounded-control border px-3 py-1.5 text-13 hover:opacity-80 md:max-lg:px-2',
         state === 'done' && `border-transparent ${DONE_LOOK[discipline] ?? 'bg-sunk'}`,
         state === 'planned' && `bg-card ${PLANNED_LOOK[discipline] ?? 'border-edge'}`,
         state === 'overdue' && 'border-poor border-dashed bg-card',
       )}
     >
-      <bdi className="truncate font-semibold">{name}</bdi>
+      <bdi className="truncate font-semibold md:max-lg:line-clamp-2 md:max-lg:whitespace-normal">{name}</bdi>
       <span className="text-muted">
         {formatDuration(durationSec)}
         {STATE_WORDS[state]}

@@ -17,7 +17,10 @@ const STATE_WORDS: Record<TrainingSession['status'], string> = {
   skipped: 'skipped',
 };
 
-/** A session in the calendar: planned as outline, done as fill, overdue dashed. Press it to open it; carry it to move it. */
+/**
+ * A session in the calendar: planned as outline, done as fill with the minutes of its activity, overdue dashed. Press it to open it; carry it
+ * to move it.
+ */
 export function CalendarChip({
   session,
   planned,
@@ -38,7 +41,7 @@ export function CalendarChip({
   isDense: boolean;
   onOpen: () => void;
 }) {
-  const { name, discipline, durationSeconds, status, completed } = session;
+  const { name, discipline, durationSeconds, doneSeconds, status, completed } = session;
   const thresholds = useThresholdsOn(session.date);
   const profile = useMemo(() => sessionProfile(session, planned, thresholds), [session, planned, thresholds]);
   return (
@@ -64,7 +67,7 @@ export function CalendarChip({
         <bdi className={classes('truncate font-semibold', isDense && 'max-sm:sr-only')}>{name}</bdi>
       </span>
       <span className={classes('text-muted', isDense && 'max-sm:sr-only')}>
-        {formatDuration(durationSeconds)}
+        {formatDuration(completed ? (doneSeconds ?? durationSeconds) : durationSeconds)}
         <span className={status === 'upcoming' ? 'sr-only' : ''}>, {STATE_WORDS[status]}</span>
       </span>
       {profile && profile.length > 0 && <WorkoutPicture steps={profile} tone={discipline} label={`Profile of ${name}`} className="h-7" />}

@@ -39,6 +39,12 @@ test('a week has seven days, each with what is planned and done on it', () => {
   expect(said).toMatch(/Wednesday 18 November Swim set 45 min , done .* Saturday 21 November.* Easy run 45 min , planned/);
 });
 
+test('what is done says the minutes that were done, and those planned where no activity tells', () => {
+  const done = { status: 'completed', durationSeconds: 41 * 60 } as const;
+  expect(rendered(wordsOf, [aSession({ ...done, doneSeconds: 51 * 60 })], week)).toMatch(/Easy run 51 min , done/);
+  expect(rendered(wordsOf, [aSession(done)], week)).toMatch(/Easy run 41 min , done/);
+});
+
 test('planned is an outline, done a fill, and overdue is dashed', () => {
   const html = (status: 'upcoming' | 'completed' | 'overdue') => rendered(htmlOf, [aSession({ status })], week);
   expect(html('upcoming')).toContain('border-run');
@@ -57,6 +63,18 @@ test('a month shows whole weeks around it', () => {
   expect(said).toContain('November 2026');
   expect(said).toContain('Monday 26 October');
   expect(said).toContain('Sunday 6 December');
+});
+
+test.each(['9999-99-99', '2026-02-30', '2101-01-01', '1969-12-31', 'soon'])('an address that asks for the day %s shows today', (day) => {
+  const today = rendered(wordsOf, [], '/training-sessions?view=week');
+  expect(today).toContain('Today');
+  expect(rendered(wordsOf, [], `/training-sessions?view=week&day=${day}`)).toBe(today);
+});
+
+test.each(['1970-01-01', '2100-12-31'])('the month of %s, at the edge of the calendar, is shown', (day) => {
+  expect(rendered(wordsOf, [], `/training-sessions?view=month&day=${day}`)).toContain(
+    day === '1970-01-01' ? 'January 1970' : 'December 2100',
+  );
 });
 
 test('a session of a plan opens with its purpose, cues, fuelling and reason, and leads to its plan', () => {

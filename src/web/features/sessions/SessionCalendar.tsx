@@ -13,9 +13,8 @@ import { breaksOfMove } from '#web/features/sessions/move-idea.ts';
 import { useMoveSession } from '#web/features/sessions/queries.ts';
 import { useSessionMove } from '#web/features/sessions/use-session-move.ts';
 import { formatWeekday } from '#web/format/date.ts';
-import { isDay } from '#web/format/day-entry.ts';
 import { classes } from '#web/ui/classes.ts';
-import { useUrlText } from '#web/url-choice.ts';
+import { useUrlDay } from '#web/url-day.ts';
 
 /** A week or a month of sessions: planned as outline, done as fill. Sessions are carried from day to day, and what that breaks is said first. */
 export function SessionCalendar({
@@ -27,11 +26,11 @@ export function SessionCalendar({
   onOpen: (session: TrainingSession) => void;
   onAdd: (date: LocalDate) => void;
 }) {
-  const [asked, ask] = useUrlText('day', { replace: true });
+  const [asked, ask] = useUrlDay('day');
   const [settled, settle] = useState<string | null>(null);
   const { weekStart } = useAthlete();
   const today = useToday();
-  const anchor = isDay(asked) ? asked : today;
+  const anchor = asked ?? today;
   const days = shownDays(view, anchor, weekStart === 'sunday' ? 6 : 0);
   const facts = useCalendarFacts(days);
   const unplanned = useUnplanned(days, facts.sessions);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { type ActivitySummary, listActivities } from '#contract/activities.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
+import { nearestWireDate } from '#contract/wire.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import type { CalendarFacts } from '#web/features/sessions/move-idea.ts';
@@ -16,7 +17,7 @@ const MOST = 100;
 
 /** What was done on the days that are shown and belongs to no session, by day; empty while it is being read. */
 export function useUnplanned(days: readonly LocalDate[], sessions: readonly TrainingSession[]): ReadonlyMap<LocalDate, ActivityHead[]> {
-  const [from, to] = [days[0], days.at(-1)];
+  const [from, to] = [days[0], days.at(-1)].map((day) => day && nearestWireDate(day));
   const { data } = useQuery(reading(listActivities, { query: { from, to, limit: MOST } }));
   const linked = new Set(sessions.flatMap(({ activityId }) => activityId ?? []));
   const found = new Map<LocalDate, ActivityHead[]>();

@@ -18,6 +18,7 @@ import { formatTimeLeft } from '#web/format/duration.ts';
 import { useSending } from '#web/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ProgressBar } from '#web/ui/ProgressBar.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -31,6 +32,7 @@ interface Opened {
 /** One clip: how far it is, the film with the body over it, what was measured, and what to work on. */
 export function ClipView({ id, onClose }: Opened) {
   const clip = useVideo(id);
+  if (!clip) return <EmptyState title="That clip is not there any more" action={<Button onClick={onClose}>See your clips</Button>} />;
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,7 @@ import { getPoses, getVideo, listVideos, type VideoAnalysis, VideoWhole, watchVi
 import { trackOf } from '#core/technique/pose-record.ts';
 import type { PoseTrack } from '#core/technique/pose-track.ts';
 import { addressOf, keyOf } from '#web/api.ts';
-import { reading } from '#web/queries.ts';
+import { reading, readingIfThere } from '#web/queries.ts';
 
 export const isAtWork = ({ status }: Pick<VideoAnalysis, 'status'>): boolean =>
   status !== 'done' && status !== 'failed' && status !== 'cancelled';
@@ -15,11 +15,11 @@ export function useVideos() {
   return useSuspenseQuery(reading(listVideos)).data;
 }
 
-/** One clip. While it is worked on the server says how far it is, over one stream that ends with it. */
-export function useVideo(id: VideoId): VideoWhole {
+/** One clip; null for one that is not there any more. While it is worked on the server says how far it is, over one stream that ends with it. */
+export function useVideo(id: VideoId): VideoWhole | null {
   const client = useQueryClient();
-  const { data } = useSuspenseQuery(reading(getVideo, { params: { id } }));
-  const isRunning = isAtWork(data);
+  const { data } = useSuspenseQuery(readingIfThere(getVideo, { params: { id } }));
+  const isRunning = data !== null && isAtWork(data);
   useEffect(() => {
     if (!isRunning) return;
     const stream = new EventSource(addressOf(watchVideo, { params: { id } }));
