@@ -28,7 +28,7 @@ async function conversation(ground: Ground): Promise<void> {
     duration: 50,
     scheduledDate: days.from,
   });
-  await page.goto(`${baseUrl}/chat-assistant`);
+  await askByKey(ground);
   await page.getByText('Hello, I am your AI coach.').waitFor();
   assert.deepEqual(await barriers(page), []);
   await askQuickly(ground);
@@ -42,6 +42,17 @@ async function conversation(ground: Ground): Promise<void> {
   await page.getByText('Taken back: your calendar is as it was.').waitFor();
   await standsAt(ground, days.from);
   await inTheCorner(ground);
+}
+
+/** From any page the key for it leads to the field, on the page itself too, and leaves nothing in the address or in the field. */
+async function askByKey({ page }: Ground): Promise<void> {
+  const field = page.getByLabel(QUESTION);
+  for (const place of ['another page', 'the page itself']) {
+    await page.keyboard.press('c');
+    await field.and(page.locator(':focus')).waitFor();
+    assert.deepEqual([await field.inputValue(), new URL(page.url()).search], ['', ''], place);
+    await field.blur();
+  }
 }
 
 /** What is said scrolls inside: none of it, seen or only heard, makes the page longer. */
