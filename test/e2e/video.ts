@@ -52,6 +52,7 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   const path = join(folder, 'run.mov');
   await makeFilm(runningBody(RUNNER), { path, lastsSec: 5 });
   await send(ground, path, async () => {
+    await pointByKeys(ground);
     await page.getByRole('button', { name: 'Tap on yourself in the film' }).click();
     await page.getByRole('img', { name: 'This is you' }).waitFor();
     assert.deepEqual(unsourced(await figuresOf(page)), []);
@@ -68,6 +69,28 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   await page.getByText('Drills added').first().waitFor();
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByText('Drills: Quick feet').first().waitFor();
+}
+
+/** Enter puts the ring in the middle, arrows move it. */
+async function pointByKeys({ page }: Ground): Promise<void> {
+  const film = page.getByRole('button', { name: 'Tap on yourself in the film' });
+  const offMiddle = async () => {
+    const ring = await page.getByRole('img', { name: 'This is you' }).locator('circle').first().boundingBox();
+    const box = await film.boundingBox();
+    assert.ok(ring && box);
+    return [Math.round(ring.x + ring.width / 2 - box.x - box.width / 2), Math.round(ring.y + ring.height / 2 - box.y - box.height / 2)];
+  };
+  await film.press('Enter');
+  assert.deepEqual(await offMiddle(), [0, 0]);
+  await film.press('ArrowLeft');
+  await film.press('ArrowUp');
+  const moved = await offMiddle();
+  assert.ok(
+    moved.every((px) => px < 0),
+    `The ring is at ${moved}`,
+  );
+  await film.press('Enter');
+  assert.deepEqual(await offMiddle(), moved);
 }
 
 async function playAvi(ground: Ground, folder: string): Promise<void> {
