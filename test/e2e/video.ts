@@ -64,11 +64,13 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   await page.getByRole('heading', { name: 'Few steps a minute' }).waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
+  const address = page.url();
   await page.getByRole('button', { name: 'Add drills to my week' }).click();
   await page.getByRole('button', { name: 'Put them on my calendar' }).click();
   await page.getByText('Drills added').first().waitFor();
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByText('Drills: Quick feet').first().waitFor();
+  await leaveClip(ground, address);
 }
 
 /** Enter puts the ring in the middle, arrows move it. */
@@ -91,6 +93,21 @@ async function pointByKeys({ page }: Ground): Promise<void> {
   );
   await film.press('Enter');
   assert.deepEqual(await offMiddle(), moved);
+}
+
+/** Another sport shows its own clips, and a clip that is gone leads back to those that are there. */
+async function leaveClip({ page, baseUrl }: Ground, address: string): Promise<void> {
+  await page.goto(address);
+  const clip = page.getByRole('heading', { name: /^Analysis #[0-9a-f]{6}$/ });
+  await page.getByRole('heading', { name: 'What was measured' }).waitFor();
+  await page.getByRole('tab', { name: 'Cycling' }).click();
+  await page.getByText('No cycling analyses yet').waitFor();
+  assert.equal(new URL(page.url()).search, '?tab=cycling');
+  await page.goto(`${baseUrl}/video-analysis?tab=running&clip=00000000-0000-4000-8000-000000000000`);
+  await page.getByText('That video is not there any more.').waitFor();
+  assert.deepEqual(await barriers(page), []);
+  await page.getByRole('button', { name: 'All clips' }).click();
+  await clip.waitFor();
 }
 
 async function playAvi(ground: Ground, folder: string): Promise<void> {
