@@ -108,6 +108,9 @@ async function leaveClip({ page, baseUrl }: Ground, address: string): Promise<vo
   assert.deepEqual(await barriers(page), []);
   await page.getByRole('button', { name: 'All clips' }).click();
   await clip.waitFor();
+  const nothing = { name: 'nothing.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) };
+  await page.locator('input[type="file"]').setInputFiles(nothing);
+  await page.getByText('That is not a video we can read.').first().waitFor();
 }
 
 async function playAvi(ground: Ground, folder: string): Promise<void> {
