@@ -1,6 +1,7 @@
 import type { Handoff } from '#contract/coach-handoffs.ts';
 import { ChatMessageId, HandoffId } from '#contract/ids.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { shortened } from '#core/coach/language/shortened.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
@@ -27,7 +28,7 @@ export function handoffSummary(view: AthleteView, history: readonly TurnMessage[
     ...races.slice(0, RACES_TOLD).map(({ name, daysToGo }) => `Race: ${name} in ${daysToGo} days.`),
     ...memory.slice(0, SAID_LATELY).map(({ text }) => `Kept in mind: ${text}`),
     'What was said last:',
-    ...history.slice(-SAID_LATELY).map(({ role, text }) => `${role === 'user' ? 'Athlete' : 'AI coach'}: ${text.slice(0, LONGEST_LINE)}`),
+    ...history.slice(-SAID_LATELY).map(({ role, text }) => `${role === 'user' ? 'Athlete' : 'AI coach'}: ${shortened(text, LONGEST_LINE)}`),
   ];
   return lines.filter((line) => line !== null).join('\n');
 }
