@@ -7,6 +7,7 @@ import type { AthleteView } from '#core/coach/view.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { mainConversation, openTurn } from '#server/features/coach/read-history.ts';
 import { readView } from '#server/features/coach/read-view.ts';
+import { findMessage } from '#server/features/coach/store.ts';
 import * as store from '#server/features/coach/store-handoffs.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -51,22 +52,35 @@ export async function listHandoffs({ db }: Pick<Deps, 'db'>, athlete: AthleteSco
   return (await store.listHandoffs(db, athlete)).map(handoffWords);
 }
 
-/** Writes a summary; it is not sent yet. */
+interface Draft {
+  reason: string;
+  urgency?: Handoff['urgency'] | undefined;
+  /** As it stands, where it was thrown away and comes back; written where it is missing. */
+  summary?: string | undefined;
+  messageId?: ChatMessageId | undefined;
+}
+
+/** Keeps a summary; it is not sent yet. A message that is not the athlete's, or not there any more, is left out. */
 export async function draftHandoff(
   deps: Deps,
   athlete: AthleteScope,
-  { reason, urgency = 'normal' }: { reason: string; urgency?: Handoff['urgency'] },
+  { reason, urgency = 'normal', summary: given, messageId }: Draft,
 ): Promise<Handoff> {
+  const summary = given ?? (await writtenSummary(deps, athlete, reason));
+  return transaction(deps.db, async (tx) => {
+    const message = messageId && (await findMessage(tx, athlete, messageId));
+    const row = await store.addHandoff(tx, athlete, { message_id: message?.id ?? null, reason, urgency, summary, created_at: deps.now() });
+    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
+    return handoffWords(row);
+  });
+}
+
+async function writtenSummary(deps: Deps, athlete: AthleteScope, reason: string): Promise<string> {
   const [{ view }, { history }] = await Promise.all([
     readView(deps, athlete),
     openTurn(deps, athlete, { conversationId: mainConversation(athlete) }),
   ]);
-  const summary = handoffSummary(view, history, reason);
-  return transaction(deps.db, async (tx) => {
-    const row = await store.addHandoff(tx, athlete, { message_id: null, reason, urgency, summary, created_at: deps.now() });
-    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return handoffWords(row);
-  });
+  return handoffSummary(view, history, reason);
 }
 
 const gone = (): AppError => new AppError('not-found', 'That question for the coach is not there any more.');
