@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NewPassword } from '#contract/account.ts';
+import { Password } from '#contract/account.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const EXPORT_KEPT_DAYS = 7;
@@ -85,7 +85,7 @@ export const deleteAccount = endpoint({
   path: '/api/account',
   summary: 'Delete the account and everything in it, after the password and, where it is on, the second factor.',
   access: 'own',
-  body: z.strictObject({ currentPassword: NewPassword, code: z.optional(z.string().check(z.maxLength(64))) }),
+  body: z.strictObject({ currentPassword: Password, code: z.optional(z.string().check(z.maxLength(64))) }),
   reply: AccountDeletion,
   status: 202,
 });

@@ -35,10 +35,13 @@ export const draftHandoff = endpoint({
   ...own,
   method: 'POST',
   path: '/api/coach/handoffs',
-  summary: 'Write a summary for the human coach. It is not sent yet.',
+  summary: 'Write a summary for the human coach, or take the one that is given, as of a draft that was thrown away. It is not sent yet.',
   body: z.strictObject({
     reason: text(TEXT_MAX.title, { required: 'Please say what it is about' }),
     urgency: z.optional(z.enum(['normal', 'urgent'])),
+    summary: z.optional(summary()),
+    /** The answer it was offered with. */
+    messageId: z.optional(ChatMessageId),
   }),
   reply: Handoff,
   status: 201,

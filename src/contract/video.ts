@@ -13,6 +13,12 @@ export const VIDEO_LIMITS = {
   spanSec: 30,
 } as const;
 
+/** Said of a file that cannot be a clip: by the page before it is sent, and by the server. */
+export const NO_CLIP = {
+  tooLarge: 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.',
+  notAVideo: 'That is not a video we can read. Please send an MP4, MOV or AVI file.',
+} as const;
+
 export const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] => Object.keys(table) as [K, ...K[]];
 
 const Measured = z.discriminatedUnion('kind', [

@@ -14,11 +14,11 @@ export function Panel({ title, aside, coming, children }: { title: string; aside
   );
 }
 
-/** The same without a title of its own. */
-export function Alone({ coming, children }: { coming: ReactNode; children: ReactNode }) {
+/** The same without a title of its own. `wayOut` stands beside trying again, where what failed is all there is to see. */
+export function Alone({ coming, wayOut, children }: { coming: ReactNode; wayOut?: ReactNode; children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   return (
-    <FaultHolder onRetry={reset}>
+    <FaultHolder onRetry={reset} wayOut={wayOut}>
       <Suspense fallback={coming}>{children}</Suspense>
     </FaultHolder>
   );
@@ -26,6 +26,7 @@ export function Alone({ coming, children }: { coming: ReactNode; children: React
 
 interface Props {
   onRetry: () => void;
+  wayOut: ReactNode;
   children: ReactNode;
 }
 
@@ -43,6 +44,12 @@ class FaultHolder extends Component<Props, { fault: { error: unknown } | null }>
       this.props.onRetry();
       this.setState({ fault: null });
     };
-    return <ErrorState message={sentenceOf(fault.error, 'Something went wrong on our side. Please try again.')} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={sentenceOf(fault.error, 'Something went wrong on our side. Please try again.')}
+        onRetry={retry}
+        wayOut={this.props.wayOut}
+      />
+    );
   }
 }

@@ -3,17 +3,19 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 /**
  * What the athlete is looking at, kept in the address: a tab, a range. The fallback leaves the address clean; a word nobody knows is the fallback.
- * Only who reads this name draws again when it changes: a chip of one panel costs its page nothing.
+ * Only who reads this name draws again when it changes: a chip of one panel costs its page nothing. `drops` are parts of the address that
+ * belong to the old value and go with it.
  * `const [tab, setTab] = useUrlChoice('tab', TABS, 'upcoming')`
  */
 export function useUrlChoice<Value extends string>(
   name: string,
   values: readonly Value[],
   fallback: Value,
+  { drops = [] }: { drops?: readonly string[] } = {},
 ): [value: Value, set: (value: Value) => void] {
   const given = usePart(name);
   const value = values.find((known) => known === given) ?? fallback;
-  return [value, (next) => setParts({ [name]: next === fallback ? null : next }, { replace: true })];
+  return [value, (next) => setParts({ ...without(drops), [name]: next === fallback ? null : next }, { replace: true })];
 }
 
 /** The same for something that is there or not, such as `?new` for an open dialog. */
@@ -23,16 +25,17 @@ export function useUrlFlag(name: string): [isOn: boolean, set: (isOn: boolean) =
 
 /**
  * The same for what has no list, such as the id of what is open. Null leaves the address clean. The browser's way back leads to what was
- * there before, unless `replace` says that this is only another look at the same thing. `drops` are parts of the address that belong to
- * the old value and go with it.
+ * there before, unless `replace` says that this is only another look at the same thing. `drops` as above.
  */
 export function useUrlText(
   name: string,
   { replace = false, drops = [] }: { replace?: boolean; drops?: readonly string[] } = {},
 ): [value: string | null, set: (value: string | null) => void] {
-  const set = (value: string | null) => setParts({ ...Object.fromEntries(drops.map((part) => [part, null])), [name]: value }, { replace });
+  const set = (value: string | null) => setParts({ ...without(drops), [name]: value }, { replace });
   return [usePart(name), set];
 }
+
+const without = (parts: readonly string[]) => Object.fromEntries(parts.map((part) => [part, null]));
 
 /** One part of the address; null when it is not there. */
 function usePart(name: string): string | null {

@@ -6,6 +6,8 @@ import { ownHands } from '#test/e2e/own-hands.ts';
 import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
 
 const QUESTION = 'Your question';
+/** So many messages fill more than the page. */
+const LONG_TALK = 10;
 
 const talk: Journey = {
   name: 'an athlete asks a quick question and gets a streamed answer, opens where a figure is from, has a session moved by a proposal, sees it on the calendar and takes it back',
@@ -26,7 +28,7 @@ async function conversation(ground: Ground): Promise<void> {
     duration: 50,
     scheduledDate: days.from,
   });
-  await page.goto(`${baseUrl}/chat-assistant`);
+  await askByKey(ground);
   await page.getByText('Hello, I am your AI coach.').waitFor();
   assert.deepEqual(await barriers(page), []);
   await askQuickly(ground);
@@ -40,6 +42,25 @@ async function conversation(ground: Ground): Promise<void> {
   await page.getByText('Taken back: your calendar is as it was.').waitFor();
   await standsAt(ground, days.from);
   await inTheCorner(ground);
+}
+
+/** From any page the key for it leads to the field, on the page itself too, and leaves nothing in the address or in the field. */
+async function askByKey({ page }: Ground): Promise<void> {
+  const field = page.getByLabel(QUESTION);
+  for (const place of ['another page', 'the page itself']) {
+    await page.keyboard.press('c');
+    await field.and(page.locator(':focus')).waitFor();
+    assert.deepEqual([await field.inputValue(), new URL(page.url()).search], ['', ''], place);
+    await field.blur();
+  }
+}
+
+/** What is said scrolls inside: none of it, seen or only heard, makes the page longer. */
+async function endsWithItsFoot({ page }: Ground): Promise<void> {
+  const belowPx = await page.evaluate<number>(
+    'document.documentElement.scrollHeight - scrollY - document.querySelector("main + footer").getBoundingClientRect().bottom',
+  );
+  assert.ok(belowPx < 1, `The page goes on for ${belowPx} px below its foot`);
 }
 
 /** The question fills the field and nothing is sent; sent, it asks for consent once and is answered. */
@@ -117,7 +138,11 @@ const clearing: Journey = {
   async run(ground) {
     const { page, baseUrl } = ground;
     await signUp(ground);
+    const hands = await ownHands(ground);
+    for (let asked = 0; asked < LONG_TALK; asked++) await hands.send('POST', '/api/chat', { message: 'How should I taper before a race?' });
     await page.goto(`${baseUrl}/chat-assistant`);
+    await page.getByRole('log').getByText('How should I taper').last().waitFor();
+    await endsWithItsFoot(ground);
     await send(ground, 'What does fitness mean?');
     await send(ground, 'What is a taper?');
     await page.getByLabel('Search the conversation').fill('taper');

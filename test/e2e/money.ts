@@ -7,6 +7,7 @@ import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 import { type MoneyProduct, moneyProduct } from '#test/e2e/money-product.ts';
 import { standInForStripe } from '#test/e2e/stripe-page-script.ts';
 import { opened } from '#test/opened-export.ts';
+import { DEMO_FORM } from '#web/words/en/billing.ts';
 
 const DAY_MS = 86_400_000;
 const DEMO = 'Demo payments: no money moves';
@@ -120,8 +121,25 @@ async function payWith(page: Page, card: 'works' | 'declined' | 'asks-bank', isD
   await page.getByRole('button', { name: 'Complete Subscription' }).click();
 }
 
+/** What is wrong is said beside each field, the first of them has the focus, and a field that is put right is wrong no longer. */
+async function leaveFieldsOut(page: Page): Promise<void> {
+  const said = [DEMO_FORM.wrongNumber, DEMO_FORM.wrongExpiry, DEMO_FORM.wrongCode];
+  const shown = async () => (await Promise.all(said.map((words) => page.getByText(words).isVisible()))).map((isShown) => (isShown ? 1 : 0));
+  const pay = page.getByRole('button', { name: 'Complete Subscription' });
+  await pay.click();
+  await page.getByLabel(DEMO_FORM.number).and(page.locator(':focus')).waitFor();
+  assert.deepEqual(await shown(), [1, 1, 1]);
+  await page.getByLabel(DEMO_FORM.number).fill('4242 4242 4242 4242');
+  assert.deepEqual(await shown(), [0, 1, 1]);
+  await pay.click();
+  await page.getByLabel(DEMO_FORM.expiry).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: 'Use: Works', exact: true }).click();
+  assert.deepEqual(await shown(), [0, 0, 0]);
+}
+
 async function buy({ page, baseUrl }: Ground, { stripe, tell }: MoneyProduct): Promise<void> {
   const isDemo = stripe === null;
+  if (isDemo) await leaveFieldsOut(page);
   await payWith(page, 'declined', isDemo);
   await page.getByText('Payment Failed', { exact: true }).first().waitFor();
   await page.getByText('Your card was declined.').first().waitFor();

@@ -10,6 +10,7 @@ import { journeys as everyFigure } from '#test/e2e/every-figure.ts';
 import { findableJourneys } from '#test/e2e/findable.ts';
 import { firstFiles, firstFilesOnPhone } from '#test/e2e/first-files.ts';
 import { firstInsightJourneys } from '#test/e2e/first-insight.ts';
+import { handOverJourneys } from '#test/e2e/hand-over.ts';
 import type { Ground, Journey } from '#test/e2e/journey.ts';
 import { runLooks } from '#test/e2e/looks.ts';
 import { moneyJourneys } from '#test/e2e/money.ts';
@@ -41,6 +42,7 @@ const JOURNEYS: readonly Journey[] = [
   openedOnPhones,
   openedChat,
   ...chatJourneys,
+  ...handOverJourneys,
   ...accountJourneys,
   ...accountDataJourneys,
   ...consentJourneys,

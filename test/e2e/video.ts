@@ -52,6 +52,7 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   const path = join(folder, 'run.mov');
   await makeFilm(runningBody(RUNNER), { path, lastsSec: 5 });
   await send(ground, path, async () => {
+    await pointByKeys(ground);
     await page.getByRole('button', { name: 'Tap on yourself in the film' }).click();
     await page.getByRole('img', { name: 'This is you' }).waitFor();
     assert.deepEqual(unsourced(await figuresOf(page)), []);
@@ -63,11 +64,53 @@ async function seeAndWork(ground: Ground, folder: string): Promise<void> {
   await page.getByRole('heading', { name: 'Few steps a minute' }).waitFor();
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   assert.deepEqual(await barriers(page), []);
+  const address = page.url();
   await page.getByRole('button', { name: 'Add drills to my week' }).click();
   await page.getByRole('button', { name: 'Put them on my calendar' }).click();
   await page.getByText('Drills added').first().waitFor();
   await page.goto(`${baseUrl}/training-sessions`);
   await page.getByText('Drills: Quick feet').first().waitFor();
+  await leaveClip(ground, address);
+}
+
+/** Enter puts the ring in the middle, arrows move it. */
+async function pointByKeys({ page }: Ground): Promise<void> {
+  const film = page.getByRole('button', { name: 'Tap on yourself in the film' });
+  const offMiddle = async () => {
+    const ring = await page.getByRole('img', { name: 'This is you' }).locator('circle').first().boundingBox();
+    const box = await film.boundingBox();
+    assert.ok(ring && box);
+    return [Math.round(ring.x + ring.width / 2 - box.x - box.width / 2), Math.round(ring.y + ring.height / 2 - box.y - box.height / 2)];
+  };
+  await film.press('Enter');
+  assert.deepEqual(await offMiddle(), [0, 0]);
+  await film.press('ArrowLeft');
+  await film.press('ArrowUp');
+  const moved = await offMiddle();
+  assert.ok(
+    moved.every((px) => px < 0),
+    `The ring is at ${moved}`,
+  );
+  await film.press('Enter');
+  assert.deepEqual(await offMiddle(), moved);
+}
+
+/** Another sport shows its own clips, and a clip that is gone leads back to those that are there. */
+async function leaveClip({ page, baseUrl }: Ground, address: string): Promise<void> {
+  await page.goto(address);
+  const clip = page.getByRole('heading', { name: /^Analysis #[0-9a-f]{6}$/ });
+  await page.getByRole('heading', { name: 'What was measured' }).waitFor();
+  await page.getByRole('tab', { name: 'Cycling' }).click();
+  await page.getByText('No cycling analyses yet').waitFor();
+  assert.equal(new URL(page.url()).search, '?tab=cycling');
+  await page.goto(`${baseUrl}/video-analysis?tab=running&clip=00000000-0000-4000-8000-000000000000`);
+  await page.getByText('That video is not there any more.').waitFor();
+  assert.deepEqual(await barriers(page), []);
+  await page.getByRole('button', { name: 'All clips' }).click();
+  await clip.waitFor();
+  const nothing = { name: 'nothing.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) };
+  await page.locator('input[type="file"]').setInputFiles(nothing);
+  await page.getByText('That is not a video we can read.').first().waitFor();
 }
 
 async function playAvi(ground: Ground, folder: string): Promise<void> {

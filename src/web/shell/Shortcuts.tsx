@@ -5,6 +5,8 @@ import { actionOf, type ShortcutAction, useShortcutsOn } from '#web/shell/shortc
 
 const ShortcutList = lazy(async () => (await import('#web/shell/ShortcutList.tsx')).ShortcutList);
 
+const CHAT = '/chat-assistant';
+
 /** One-key ways around, and the list of them behind `?`. */
 export function Shortcuts() {
   const [isListOpen, setListOpen] = useState(false);
@@ -36,7 +38,7 @@ function act(action: Exclude<ShortcutAction, 'list'>): void {
       document.querySelector<HTMLInputElement>('[data-search]')?.focus();
       return;
     case 'coach':
-      navigate('/chat-assistant');
+      navigate(`${CHAT}?ask`, { replace: location.pathname === CHAT });
       return;
     case 'new session':
       navigate('/training-sessions?new');

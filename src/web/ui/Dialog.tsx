@@ -50,7 +50,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <X aria-hidden size={20} strokeWidth={1.5} />
               </Parts.Close>
             </header>
-            <div className="overflow-y-auto px-6 py-4 max-sm:px-5">{children}</div>
+            <div className="relative overflow-y-auto px-6 py-4 max-sm:px-5">{children}</div>
             {footer && (
               <footer ref={footerRoom} className={FOOTER}>
                 {footer}

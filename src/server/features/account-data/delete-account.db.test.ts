@@ -107,6 +107,13 @@ test('PRIV-03 AUTH-17 after the password everything is gone: no row, job, file, 
   expect((await aNewcomer(product, { email: athlete.email })).id).not.toBe(athlete.id);
 });
 
+test('without the password it is asked for in the words of every form that asks for it', async () => {
+  const athlete = await anAthlete(product);
+  const without = await remove(athlete, { currentPassword: '' });
+  expect([without.status, without.json.fields]).toEqual([400, { currentPassword: 'Password is required' }]);
+  expect((await athlete.get('/api/auth/user')).status).toBe(200);
+});
+
 test('PAY-12 while the payment provider is away the deletion waits, says so, and goes on by itself', { timeout: 180_000 }, async () => {
   const athlete = await anAthlete(product);
   provider.isAway = true;

@@ -1,11 +1,13 @@
 import type { Handoff } from '#contract/coach-handoffs.ts';
 import { ChatMessageId, HandoffId } from '#contract/ids.ts';
 import { PRODUCT_NAME } from '#contract/product.ts';
+import { shortened } from '#core/coach/language/shortened.ts';
 import type { TurnMessage } from '#core/coach/turn.ts';
 import type { AthleteView } from '#core/coach/view.ts';
 import { getCurrentUser } from '#server/features/account/account.ts';
 import { mainConversation, openTurn } from '#server/features/coach/read-history.ts';
 import { readView } from '#server/features/coach/read-view.ts';
+import { findMessage } from '#server/features/coach/store.ts';
 import * as store from '#server/features/coach/store-handoffs.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -27,7 +29,7 @@ export function handoffSummary(view: AthleteView, history: readonly TurnMessage[
     ...races.slice(0, RACES_TOLD).map(({ name, daysToGo }) => `Race: ${name} in ${daysToGo} days.`),
     ...memory.slice(0, SAID_LATELY).map(({ text }) => `Kept in mind: ${text}`),
     'What was said last:',
-    ...history.slice(-SAID_LATELY).map(({ role, text }) => `${role === 'user' ? 'Athlete' : 'AI coach'}: ${text.slice(0, LONGEST_LINE)}`),
+    ...history.slice(-SAID_LATELY).map(({ role, text }) => `${role === 'user' ? 'Athlete' : 'AI coach'}: ${shortened(text, LONGEST_LINE)}`),
   ];
   return lines.filter((line) => line !== null).join('\n');
 }
@@ -50,22 +52,35 @@ export async function listHandoffs({ db }: Pick<Deps, 'db'>, athlete: AthleteSco
   return (await store.listHandoffs(db, athlete)).map(handoffWords);
 }
 
-/** Writes a summary; it is not sent yet. */
+interface Draft {
+  reason: string;
+  urgency?: Handoff['urgency'] | undefined;
+  /** As it stands, where it was thrown away and comes back; written where it is missing. */
+  summary?: string | undefined;
+  messageId?: ChatMessageId | undefined;
+}
+
+/** Keeps a summary; it is not sent yet. A message that is not the athlete's, or not there any more, is left out. */
 export async function draftHandoff(
   deps: Deps,
   athlete: AthleteScope,
-  { reason, urgency = 'normal' }: { reason: string; urgency?: Handoff['urgency'] },
+  { reason, urgency = 'normal', summary: given, messageId }: Draft,
 ): Promise<Handoff> {
+  const summary = given ?? (await writtenSummary(deps, athlete, reason));
+  return transaction(deps.db, async (tx) => {
+    const message = messageId && (await findMessage(tx, athlete, messageId));
+    const row = await store.addHandoff(tx, athlete, { message_id: message?.id ?? null, reason, urgency, summary, created_at: deps.now() });
+    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
+    return handoffWords(row);
+  });
+}
+
+async function writtenSummary(deps: Deps, athlete: AthleteScope, reason: string): Promise<string> {
   const [{ view }, { history }] = await Promise.all([
     readView(deps, athlete),
     openTurn(deps, athlete, { conversationId: mainConversation(athlete) }),
   ]);
-  const summary = handoffSummary(view, history, reason);
-  return transaction(deps.db, async (tx) => {
-    const row = await store.addHandoff(tx, athlete, { message_id: null, reason, urgency, summary, created_at: deps.now() });
-    await deps.events.emit(tx, athlete, { kind: 'chat.changed' });
-    return handoffWords(row);
-  });
+  return handoffSummary(view, history, reason);
 }
 
 const gone = (): AppError => new AppError('not-found', 'That question for the coach is not there any more.');

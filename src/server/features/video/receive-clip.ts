@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { VideoId } from '#contract/ids.ts';
-import { VIDEO_LIMITS, VideoFields } from '#contract/video.ts';
+import { NO_CLIP, VIDEO_LIMITS, VideoFields } from '#contract/video.ts';
 import { requireConsent } from '#server/features/account/account.ts';
 import { type TakenQuota, takeQuota } from '#server/features/billing/billing.ts';
 import { discardClipFiles } from '#server/features/video/forget-clips.ts';
@@ -74,10 +74,9 @@ export async function admit(deps: Deps, athlete: AthleteScope, comingBytes: numb
   return takeQuota(deps, athlete, 'videos');
 }
 
-export const tooLarge = () =>
-  new AppError('too-large', 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.');
+export const tooLarge = () => new AppError('too-large', NO_CLIP.tooLarge);
 
-export const notAVideo = () => new AppError('unsupported-type', 'That is not a video we can read. Please send an MP4, MOV or AVI file.');
+export const notAVideo = () => new AppError('unsupported-type', NO_CLIP.notAVideo);
 
 /** What it is, is known from the first bytes, whatever its name and type say. */
 export async function keepClip(

@@ -140,6 +140,16 @@ test('FILE-02 FILE-03 a clip in parts is held to size, to its bytes and to its f
   expect(await usedBy(browser.id)).toBe(0);
 });
 
+test('a file with nothing in it is no video, and does not count', async () => {
+  const browser = await anAthlete(product);
+  expect(await beginParts(browser, 0)).toMatchObject({
+    status: 415,
+    json: { code: 'unsupported-type', message: 'That is not a video we can read. Please send an MP4, MOV or AVI file.' },
+  });
+  expect((await browser.get('/api/video-analysis')).json).toEqual([]);
+  expect(await usedBy(browser.id)).toBe(0);
+});
+
 test('FILE-32 a clip in parts that is stopped, or that nobody goes on sending for a day, is forgotten and does not count', async () => {
   const browser = await anAthlete(product);
   const [stopped, left] = [await beginParts(browser, mov.length), await beginParts(browser, mov.length)];

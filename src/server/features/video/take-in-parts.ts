@@ -26,6 +26,7 @@ export async function beginUpload(
   { fields, bytes }: { fields: Readonly<Record<string, string>>; bytes: number },
 ): Promise<void> {
   if (bytes > VIDEO_LIMITS.bytes) throw tooLarge();
+  if (bytes === 0) throw notAVideo();
   fieldsOf(fields);
   const taken = await admit(deps, athlete, bytes);
   try {

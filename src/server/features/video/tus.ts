@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { DataStore, MemoryLocker, Server, Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VideoId } from '#contract/ids.ts';
+import { NO_CLIP } from '#contract/video.ts';
 import { beginVideoUpload, HALVES_KEPT_SEC } from '#contract/video-uploads.ts';
 import { beginUpload, readUpload, takePart } from '#server/features/video/take-in-parts.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -90,7 +91,7 @@ const SAID: Record<number, { code: string; message: string }> = {
   409: { code: 'conflict', message: 'This part does not begin where the last one ended. Please ask how much has come.' },
   410: { code: 'not-found', message: 'That upload is too old. Please send the video again.' },
   412: { code: 'invalid', message: 'Please speak tus 1.0.0: the header Tus-Resumable says so.' },
-  413: { code: 'too-large', message: 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.' },
+  413: { code: 'too-large', message: NO_CLIP.tooLarge },
 };
 
 /** The bytes of a request; a connection that is lost ends them with an error. */

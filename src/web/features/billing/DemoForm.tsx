@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { payDemo } from '#contract/billing.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { DEMO_CARDS, demoCardOf, isExpiryToCome } from '#web/features/billing/demo-cards.ts';
@@ -17,11 +17,14 @@ interface Props {
 
 const EMPTY = { number: '', expiry: '', code: '' };
 type Typed = typeof EMPTY;
+/** In the order in which they stand. */
+const FIELDS = ['number', 'expiry', 'code'] as const;
 
 /** The demo provider's card form. What is typed stays here: the server hears how the card behaves, never its number. */
 export function DemoForm({ clientSecret, onPaid, onFailed, children }: Props) {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Typed>>({});
+  const inputs = useRef<Partial<Record<keyof Typed, HTMLInputElement | null>>>({});
   const [isPending, setPending] = useState(false);
   const [asksBank, setAsksBank] = useState(false);
 
@@ -45,7 +48,14 @@ export function DemoForm({ clientSecret, onPaid, onFailed, children }: Props) {
     event.preventDefault();
     const wrong = wrongIn(typed);
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) void pay();
+    const first = FIELDS.find((name) => wrong[name]);
+    if (first) inputs.current[first]?.focus();
+    else void pay();
+  }
+
+  function use(number: string) {
+    setTyped({ number, expiry: '12/30', code: '123' });
+    setErrors({});
   }
 
   const field = (name: keyof Typed, label: string) => ({
@@ -54,7 +64,14 @@ export function DemoForm({ clientSecret, onPaid, onFailed, children }: Props) {
     error: errors[name],
     autoComplete: 'off',
     inputMode: 'numeric' as const,
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value });
+      // What is wrong is said when it is sent, not while it is typed.
+      setErrors({ ...errors, [name]: undefined });
+    },
   });
   return (
     <>
@@ -70,7 +87,7 @@ export function DemoForm({ clientSecret, onPaid, onFailed, children }: Props) {
           {SUBSCRIBE.submit}
         </Button>
       </form>
-      <TestNumbers onUse={(number) => setTyped({ number, expiry: '12/30', code: '123' })} />
+      <TestNumbers onUse={use} />
       <ConfirmDialog
         open={asksBank}
         onOpenChange={(isOpen) => !isOpen && void pay('refused')}

@@ -10,6 +10,7 @@ import { MessageLog } from '#web/features/coach/MessageLog.tsx';
 import { useChatPages } from '#web/features/coach/queries.ts';
 import { useTurn } from '#web/features/coach/turn-store.ts';
 import { useAsking } from '#web/features/coach/use-asking.ts';
+import { useCalledFor } from '#web/features/coach/use-called-for.ts';
 import { Welcome } from '#web/features/coach/Welcome.tsx';
 import { Alone } from '#web/Panel.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
@@ -28,6 +29,7 @@ export function Conversation({ form }: { form: ComposerForm }) {
   const [q, setQ] = useState('');
   const searched = useDeferredValue(q.trim());
   const footRoom = useFooterRoom();
+  useCalledFor(form);
   const whole = useRef<HTMLElement>(null);
   return (
     <section ref={whole} aria-label={CHAT.conversation} className="grid min-w-0 grid-cols-1 content-start gap-3">

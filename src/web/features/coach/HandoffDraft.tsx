@@ -3,6 +3,7 @@ import { draftHandoff, type Handoff } from '#contract/coach-handoffs.ts';
 import { type BodyOf, call } from '#web/api.ts';
 import { useHandoffAnswer } from '#web/features/coach/handoff-answers.ts';
 import { validatedBy } from '#web/form.ts';
+import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -10,17 +11,27 @@ import { TextAreaField } from '#web/ui/TextField.tsx';
 import { HANDOFF } from '#web/words/en/coach-memory.ts';
 
 const FORM = 'handoff-draft';
+const DRAFT = 'handoff';
 
-/** What a person is asked about. The summary that comes of it is shown before anything is sent. */
+interface Values {
+  reason: string;
+  isUrgent: boolean;
+}
+
+/** What a person is asked about; it is there again until it has been asked. The summary that comes of it is shown before anything is sent. */
 export function HandoffDraft({ onDrafted, onClose }: { onDrafted: (handoff: Handoff) => void; onClose: () => void }) {
   const answer = useHandoffAnswer();
-  const { register, handleSubmit, formState } = useForm<{ reason: string; isUrgent: boolean }, unknown, BodyOf<typeof draftHandoff>>({
+  const form = useForm<Values, unknown, BodyOf<typeof draftHandoff>>({
     resolver: validatedBy(draftHandoff.body, ({ reason, isUrgent }) => ({ reason, urgency: isUrgent ? 'urgent' : 'normal' })),
-    defaultValues: { reason: '', isUrgent: false },
+    defaultValues: { reason: '', isUrgent: false, ...keptDraft<Values>(DRAFT) },
   });
+  useDraft(DRAFT, form);
+  const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(async (body) => {
     const handoff = await answer(() => call(draftHandoff, { body }), null);
-    if (handoff) onDrafted(handoff);
+    if (!handoff) return;
+    dropDraft(DRAFT);
+    onDrafted(handoff);
   });
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { type Handoff, noteHandoff } from '#contract/coach-handoffs.ts';
 import { type BodyOf, call } from '#web/api.ts';
 import { useHandoffAnswer } from '#web/features/coach/handoff-answers.ts';
 import { validatedBy } from '#web/form.ts';
+import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextAreaField } from '#web/ui/TextField.tsx';
@@ -10,15 +11,24 @@ import { HANDOFF } from '#web/words/en/coach-memory.ts';
 
 const FORM = 'handoff-note';
 
+interface Values {
+  note: string;
+}
+
 /** What was sent, and what the human coach answered, so that it is found again. */
 export function HandoffNote({ handoff, onClose }: { handoff: Handoff; onClose: () => void }) {
   const answer = useHandoffAnswer();
-  const { register, handleSubmit, formState } = useForm<{ note: string }, unknown, BodyOf<typeof noteHandoff>>({
+  const draft = `handoff-note-${handoff.id}`;
+  const form = useForm<Values, unknown, BodyOf<typeof noteHandoff>>({
     resolver: validatedBy(noteHandoff.body),
-    defaultValues: { note: handoff.note ?? '' },
+    defaultValues: { note: handoff.note ?? '', ...keptDraft<Values>(draft) },
   });
+  useDraft(draft, form);
+  const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(async (body) => {
-    if (await answer(() => call(noteHandoff, { params: { id: handoff.id }, body }), { title: HANDOFF.noted })) onClose();
+    if (!(await answer(() => call(noteHandoff, { params: { id: handoff.id }, body }), { title: HANDOFF.noted }))) return;
+    dropDraft(draft);
+    onClose();
   });
   return (
     <Dialog

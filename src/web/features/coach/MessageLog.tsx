@@ -46,7 +46,7 @@ export function MessageLog({ messages, turn, earlier, onAgain, empty, className 
   };
   return (
     <div className={classes('relative min-h-0', className)}>
-      {/* Read out when it is whole, not sentence by sentence: that is said in a place of its own. */}
+      {/* Read out when it is whole, not sentence by sentence: that is said in a place of its own. Words that are only heard stay inside (`relative`). */}
       <div
         ref={box}
         role="log"
@@ -54,7 +54,7 @@ export function MessageLog({ messages, turn, earlier, onAgain, empty, className 
         aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        className="h-full overflow-y-auto overscroll-contain px-4 py-4 outline-offset-[-2px] [overflow-anchor:none] sm:px-5"
+        className="relative h-full overflow-y-auto overscroll-contain px-4 py-4 outline-offset-[-2px] [overflow-anchor:none] sm:px-5"
       >
         <div ref={content} className="grid grid-cols-1 gap-6">
           {earlier?.hasEarlier && (

@@ -1,6 +1,8 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VIDEO_LIMITS, type VideoFields } from '#contract/video.ts';
-import { pictureIn, placeInPicture } from '#web/features/video/place-in-picture.ts';
+import { PersonRing } from '#web/features/video/PersonRing.tsx';
+import type { Place } from '#web/features/video/place-in-picture.ts';
+import { pointAtPerson } from '#web/features/video/point-at-person.ts';
 import { formatNumber } from '#web/format/number.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -21,7 +23,7 @@ export function ChoosePart({
   onLeave: () => void;
 }) {
   const [fromSec, setFrom] = useState(0);
-  const [tap, setTap] = useState<{ x: number; y: number } | null>(null);
+  const [tap, setTap] = useState<Place | null>(null);
   const film = useRef<HTMLVideoElement>(null);
   const chosenFile = useAddress(file);
   const toSec = Math.min(lastsSec, fromSec + VIDEO_LIMITS.spanSec);
@@ -38,17 +40,16 @@ export function ChoosePart({
         {lastsSec > VIDEO_LIMITS.spanSec
           ? `The clip lasts ${formatNumber(lastsSec)} seconds, and ${VIDEO_LIMITS.spanSec} of them can be looked at. Choose where to begin.`
           : 'Choose where to begin.'}{' '}
-        With several people in the picture, tap on yourself.
+        With several people in the picture, tap on yourself, or move the ring there by the arrow keys.
       </p>
       <div className="relative overflow-hidden rounded-sheet bg-[#101418]">
         <video ref={film} src={chosenFile} muted playsInline preload="auto" className="max-h-[55dvh] w-full object-contain" />
         <button
           type="button"
-          aria-label="Tap on yourself in the film"
-          onClick={(event: MouseEvent<HTMLElement>) => film.current && setTap(placeInPicture(event, film.current))}
+          {...pointAtPerson(film, { at: tap, onMove: setTap, onPick: setTap })}
           className="absolute inset-0 size-full cursor-crosshair -outline-offset-4"
         />
-        {tap && <Ring film={film.current} tap={tap} />}
+        {tap && <PersonRing film={film} at={tap} />}
       </div>
       <label className="grid gap-1.5">
         <span>
@@ -76,21 +77,6 @@ export function ChoosePart({
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Where the tap is, light on dark: it lies over films of every colour. */
-function Ring({ film, tap }: { film: HTMLVideoElement | null; tap: { x: number; y: number } }) {
-  if (!film) return null;
-  const { left, top, width, height } = pictureIn(film.getBoundingClientRect(), film);
-  return (
-    <svg role="img" aria-label="This is you" className="pointer-events-none absolute inset-0 size-full">
-      <g transform={`translate(${left + tap.x * width} ${top + tap.y * height})`} fill="none">
-        <circle r="22" stroke="#101418" strokeWidth="6" opacity="0.6" />
-        <circle r="22" stroke="#ffffff" strokeWidth="3" />
-        <circle r="3.5" fill="#ffffff" stroke="#101418" />
-      </g>
-    </svg>
   );
 }
 

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import type { VideoId } from '#contract/ids.ts';
 import { getVideoFile, type VideoResult } from '#contract/video.ts';
 import type { PoseTrack } from '#core/technique/pose-track.ts';
 import { addressOf } from '#web/api.ts';
 import { ClipOverlay } from '#web/features/video/ClipOverlay.tsx';
 import { FindingTimeline } from '#web/features/video/FindingTimeline.tsx';
-import { placeInPicture } from '#web/features/video/place-in-picture.ts';
+import { PersonRing } from '#web/features/video/PersonRing.tsx';
+import type { Place } from '#web/features/video/place-in-picture.ts';
+import { pointAtPerson } from '#web/features/video/point-at-person.ts';
 import { SaveButtons } from '#web/features/video/SaveButtons.tsx';
 import { formatNumber } from '#web/format/number.ts';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
@@ -33,6 +35,7 @@ export interface PlayerProps {
 export function ClipPlayer({ id, player, timeSec, track, result, onTap }: PlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]['value']>('1');
+  const [aim, setAim] = useState<Place | null>(null);
   const [showsBody, setShowsBody] = useState(true);
   const href = addressOf(getVideoFile, { params: { id } });
   const near = result?.near ?? 'left';
@@ -47,16 +50,19 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
     film.pause();
     film.currentTime = Math.max(0, Math.min(film.duration || 0, film.currentTime + pictures / picturesPerSec));
   };
-  const press = (event: KeyboardEvent) => {
-    const pictures = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (pictures === undefined) return;
-    event.preventDefault();
-    step(pictures);
+  const playing = {
+    'aria-label': 'Film: press to play or pause, arrows go picture by picture',
+    onClick: toggle,
+    onKeyDown(event: KeyboardEvent) {
+      const pictures = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (pictures === undefined) return;
+      event.preventDefault();
+      step(pictures);
+    },
   };
-  const tap = (event: MouseEvent<HTMLElement>) => {
-    const film = player.current;
-    if (!onTap || !film) return;
-    onTap({ ...placeInPicture(event, film), atSec: film.currentTime });
+  const pick = (place: Place) => {
+    setAim(null);
+    onTap?.({ ...place, atSec: player.current?.currentTime ?? timeSec });
   };
 
   return (
@@ -75,11 +81,10 @@ export function ClipPlayer({ id, player, timeSec, track, result, onTap }: Player
         {showsBody && <ClipOverlay video={player} track={track} timeSec={timeSec} look={look} />}
         <button
           type="button"
-          aria-label={onTap ? 'Tap on yourself in the film' : 'Film: press to play or pause, arrows go picture by picture'}
-          onClick={onTap ? tap : toggle}
-          onKeyDown={press}
+          {...(onTap ? pointAtPerson(player, { at: aim, onMove: setAim, onPick: pick }) : playing)}
           className={`absolute inset-0 size-full -outline-offset-4 ${onTap ? 'cursor-crosshair' : ''}`}
         />
+        {onTap && aim && <PersonRing film={player} at={aim} />}
       </div>
       <input
         type="range"

@@ -6,6 +6,7 @@ import { ApiError, keyOf, sentenceOf } from '#web/api.ts';
 import { ChoosePart, type Chosen } from '#web/features/video/ChoosePart.tsx';
 import { filmLength } from '#web/features/video/film-length.ts';
 import { type SendingNews, sendClip } from '#web/features/video/send-clip.ts';
+import { whyNoClip } from '#web/features/video/why-no-clip.ts';
 import { formatFileSize } from '#web/format/file-size.ts';
 import { MissingRight } from '#web/MissingRight.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -33,8 +34,8 @@ export function SendClip({ discipline, onSent }: { discipline: TechniqueDiscipli
 
   async function bring(file: File | undefined) {
     if (!file) return;
-    if (file.size > VIDEO_LIMITS.bytes)
-      return failed('That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.');
+    const why = whyNoClip(file);
+    if (why !== null) return failed(why);
     const lastsSec = await filmLength(file);
     if (lastsSec !== null && (asksFirst || lastsSec > VIDEO_LIMITS.spanSec)) return ask({ file, lastsSec });
     await send(file, {});

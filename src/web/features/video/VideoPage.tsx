@@ -5,6 +5,7 @@ import { ClipView } from '#web/features/video/ClipView.tsx';
 import { HowToFilm } from '#web/features/video/HowToFilm.tsx';
 import { SendClip } from '#web/features/video/SendClip.tsx';
 import { Alone } from '#web/Panel.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { SkeletonRows } from '#web/ui/Skeleton.tsx';
@@ -20,7 +21,7 @@ const LABELS = { swimming: 'Swimming', cycling: 'Cycling', running: 'Running' } 
 
 /** Technique from video: send a clip, see what was measured in it and what to work on. */
 export function VideoPage() {
-  const [tab, setTab] = useUrlChoice('tab', TABS, 'swimming');
+  const [tab, setTab] = useUrlChoice('tab', TABS, 'swimming', { drops: ['clip'] });
   const [clip, setClip] = useUrlText('clip');
   const id = VideoId.safeParse(clip);
   return (
@@ -38,8 +39,16 @@ export function VideoPage() {
     const discipline = DISCIPLINE_OF[value];
     if (id.success)
       return (
-        <Alone coming={<SkeletonRows rows={6} label="Loading the clip" />}>
-          <ClipView key={id.data} id={id.data} onClose={() => setClip(null)} onOpen={setClip} />
+        <Alone
+          key={id.data}
+          coming={<SkeletonRows rows={6} label="Loading the clip" />}
+          wayOut={
+            <Button variant="quiet" onClick={() => setClip(null)}>
+              All clips
+            </Button>
+          }
+        >
+          <ClipView id={id.data} onClose={() => setClip(null)} onOpen={setClip} />
         </Alone>
       );
     return (

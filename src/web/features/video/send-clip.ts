@@ -1,5 +1,5 @@
 import type { HttpResponse, Upload } from 'tus-js-client';
-import { VIDEO_LIMITS, type VideoFields } from '#contract/video.ts';
+import type { VideoFields } from '#contract/video.ts';
 import { beginVideoUpload } from '#contract/video-uploads.ts';
 import { wordOnTheWire } from '#contract/wire.ts';
 import { ApiError, addressOf } from '#web/api.ts';
@@ -25,11 +25,6 @@ const TRY_AGAIN_AFTER_MS = [500, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000];
  */
 export async function sendClip(clip: ClipToSend, hear: (news: SendingNews) => void, signal: AbortSignal): Promise<string> {
   await agreedFirst('health');
-  if (clip.file.size > VIDEO_LIMITS.bytes)
-    throw new ApiError(413, '', {
-      code: 'too-large',
-      message: 'That video is larger than 100 MB. Please send a shorter clip: 10 seconds are enough.',
-    });
   const tus = await import('tus-js-client');
   return new Promise((resolve, reject) => {
     let sentBytes = 0;

@@ -54,7 +54,7 @@ export function ChartFrame<Row>({
       </figcaption>
       {isTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-        <section tabIndex={0} aria-label={`${title}, as a table`} className="max-h-[28rem] overflow-y-auto">
+        <section tabIndex={0} aria-label={`${title}, as a table`} className="relative max-h-[28rem] overflow-y-auto">
           <DataTable caption={title} {...table} />
         </section>
       ) : (

@@ -60,5 +60,7 @@ export const HANDOFF = {
   sent: { title: 'Sent to the coach', description: 'The answer comes by e-mail.' },
   noted: 'Answer noted',
   thrownAway: 'Draft thrown away',
+  undo: 'Undo',
+  broughtBack: 'The draft is back',
   failed: 'That did not work. Please try again.',
 } as const;
