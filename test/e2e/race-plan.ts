@@ -107,7 +107,7 @@ async function wholePlan({ page }: Ground): Promise<void> {
   await page.getByLabel('Wind from').selectOption('West');
   await work(page);
   await page.getByText('On the clock').waitFor();
-  await page.getByRole('heading', { name: 'Tarn Triathlon' }).waitFor();
+  await page.getByRole('heading', { name: 'Tarn Triathlon', level: 2 }).waitFor();
   await page.getByText('never above 275 W').waitFor();
   await page.getByText('Your goal of 2:30:00').waitFor();
   for (const caption of ['Splits of the bike', 'Splits of the run', 'Legs of the race']) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RaceFormat } from '#contract/plans.ts';
 import { planRace, type RacePlan } from '#contract/race-plans.ts';
@@ -46,8 +46,14 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
   const [files, setFiles] = useState<CourseFiles>({ bike: null, run: null });
   const [fileErrors, setFileErrors] = useState<FileErrors>({});
   const sending = useSending(planRace);
-  const { register, handleSubmit, watch, setError, formState } = form;
-  const format = chosenFormat(watch('raceId'), races);
+  const { register, handleSubmit, watch, setError, setValue, formState } = form;
+  const raceId = watch('raceId');
+  const isThere = options.some(({ value }) => value === raceId);
+  // A race that has been taken out meanwhile is chosen no more, and the first one that is entered is.
+  useEffect(() => {
+    if (!isThere) setValue('raceId', chosen);
+  }, [isThere, chosen, setValue]);
+  const format = chosenFormat(raceId, races);
   const legs = format && !isTriathlon(format) ? (['run'] as const) : (['bike', 'run'] as const);
 
   async function plan(values: RacePlanValues) {

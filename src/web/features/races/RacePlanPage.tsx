@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 export function RacePlanPage() {
   const [plan, setPlan] = useState<RacePlan | null>(null);
   return (
-    <Page title="Race plan" aside="Splits, pacing and fuelling over the course, from your own thresholds.">
+    <Page title="Race plan" aside="Your races, and splits, pacing and fuelling over their courses, from your own thresholds.">
       <RacesPanel />
       <div className="print:hidden">
         <Panel title="Work out a race" coming={<Skeleton className="h-96 w-full" />}>

@@ -1,9 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Race } from '#contract/races.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { daysToGo } from '#web/features/races/season-races.ts';
 import { formatDayWithYear, formatWeekday } from '#web/format/date.ts';
 import { RACE_FORMATS, RACE_PRIORITIES } from '#web/race-formats.ts';
+import { returnFocus } from '#web/ui/focus-trail.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
@@ -12,6 +14,7 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const;
 export function RaceRow({ race, today, onChange, onRemove }: { race: Race; today: LocalDate; onChange: () => void; onRemove: () => void }) {
   const { name, date, format, priority } = race;
   const left = daysToGo(date, today);
+  useEffect(() => keepFocus, []);
   return (
     <li
       data-source="As you entered it; days are counted to the day of the race."
@@ -38,4 +41,9 @@ export function RaceRow({ race, today, onChange, onRemove }: { race: Race; today
       </div>
     </li>
   );
+}
+
+/** A row that is taken out takes the pressed button with it; the keyboard goes on where it was before. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) returnFocus();
 }

@@ -42,7 +42,7 @@ export function useSeason() {
       await reread();
       toast({
         title: 'Race changed',
-        description: `“${name}” is saved. A plan that runs asks you before it follows.`,
+        description: `“${name}” is saved. Plans that run follow it; a larger change waits for your yes.`,
         action: undoing(() => call(changeRace, { params: { id }, body: before })),
       });
     },
