@@ -1,3 +1,4 @@
+import { Race } from '#contract/races.ts';
 import type { Answer, Browser } from '#test/product.ts';
 
 type Sent = Readonly<Record<string, Uint8Array | string | object>>;
@@ -20,3 +21,13 @@ export function courseForm(sent: Sent): { payload: Buffer; headers: Record<strin
 
 export const askRacePlan = (browser: Browser, sent: Sent): Promise<Answer> =>
   browser.raw({ method: 'POST', url: '/api/race-plans', ...courseForm(sent) });
+
+let made = 0;
+
+/** A race of the season as the API answers it. */
+export function aRaceOfSeason(words: object = {}): Race {
+  made += 1;
+  const id = `0190a000-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  const usual = { name: 'Tarn Triathlon', date: '2026-07-12', format: 'olympic', priority: 'A', goalSeconds: null };
+  return Race.parse({ id, ...usual, createdAt: '2026-05-31T09:00:00.000Z', ...words });
+}

@@ -8,6 +8,7 @@ export const Race = z.object({ id: RaceId, ...PlanRace.shape, createdAt: z.strin
 export type Race = z.infer<typeof Race>;
 
 const own = { access: 'own' } as const;
+const params = z.object({ id: RaceId });
 
 export const listRaces = endpoint({
   ...own,
@@ -27,11 +28,30 @@ export const addRace = endpoint({
   status: 201,
 });
 
+export const changeRace = endpoint({
+  ...own,
+  method: 'PATCH',
+  path: '/api/races/:id',
+  summary: 'Give a race another name, day, distance, importance or goal. Plans that run answer what that changes.',
+  params,
+  body: z.partial(PlanRace),
+  reply: Race,
+});
+
 export const removeRace = endpoint({
   ...own,
   method: 'DELETE',
   path: '/api/races/:id',
   summary: 'Take a race out of the season. A plan that was built for it stays.',
-  params: z.object({ id: RaceId }),
+  params,
   reply: z.object({ id: RaceId }),
+});
+
+export const restoreRace = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/races/:id/restore',
+  summary: 'Bring back a race that was taken out within the last day, also into the plan that was built for it.',
+  params,
+  reply: Race,
 });

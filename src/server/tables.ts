@@ -410,6 +410,7 @@ export interface Tables {
     priority: 'A' | 'B' | 'C';
     goal_sec: number | null;
     created_at: MadeTime;
+    taken_out_at: Generated<Date | null>;
   };
   training_plans: {
     id: string;

@@ -11,3 +11,9 @@ export const RACE_FORMATS: Record<RaceFormat, string> = {
   'half-marathon': 'Half marathon',
   marathon: 'Marathon',
 };
+
+export const RACE_PRIORITIES = {
+  A: 'A: the season is built for it',
+  B: 'B: a few easy days before it',
+  C: 'C: a hard session with a number on',
+} as const;

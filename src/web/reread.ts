@@ -99,7 +99,7 @@ export const REREAD: Record<LiveEvent['kind'], readonly Endpoint[]> = {
   'session.changed': [listSessions, getDashboard, ...AFTER_SESSION],
   'session.completed': [listSessions, getDashboard, ...AFTER_SESSION],
   'goals.changed': [listGoals, getPerformanceOverview],
-  'races.changed': [listRaces, getRaceBrief, getDashboard],
+  'races.changed': [listRaces, getRaceBrief, getDashboard, listPlans],
   'workouts.changed': [listWorkouts],
   'plan.changed': [listPlans, listProposals, listRaces, listSessions, getDashboard, ...AFTER_SESSION],
   'subscription.changed': [getSubscription, getDashboard, getPerformanceAnalysis],

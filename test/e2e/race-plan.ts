@@ -7,7 +7,7 @@ import { figuresOf, unsourced } from '#test/e2e/unsourced.ts';
 import { gpxCourse, rolling } from '#test/gpx-course.ts';
 
 const overCourses: Journey = {
-  name: 'an athlete plans a race over its course: refused files say why, a missing threshold is named, splits and food come with their sources and go along as files',
+  name: 'an athlete enters a race, moves it and takes it out and back, and plans it over its course: refused files say why, a missing threshold is named, splits and food come with their sources and go along as files',
   run: planned,
 };
 
@@ -24,13 +24,8 @@ async function planned(ground: Ground): Promise<void> {
   for (const [kind, value] of Object.entries({ css: 1.1, 'run-threshold-speed': 3.8, 'lthr-bike': 160, 'lthr-run': 168 }))
     await hands.send('POST', '/api/thresholds', { kind, value, since: '2026-01-01' });
   await chooseFirst(ground);
-  await hands.send('POST', '/api/races', {
-    name: 'Tarn Triathlon',
-    date: '2031-07-12',
-    format: 'olympic',
-    priority: 'A',
-    goalSeconds: 9_000,
-  });
+  await ownSeason(ground);
+  await hands.send('POST', '/api/races', { ...TARN, goalSeconds: 9_000 });
   await refuse(ground);
   await withoutFtp(ground);
   await hands.send('POST', '/api/thresholds', { kind: 'ftp', value: 250, since: '2026-01-01' });
@@ -38,6 +33,8 @@ async function planned(ground: Ground): Promise<void> {
   await takeAlong(ground);
   await fitsWindows(ground);
 }
+
+const TARN = { name: 'Tarn Triathlon', date: '2031-07-12', format: 'olympic', priority: 'A' };
 
 const choose = (page: Ground['page'], leg: 'bike' | 'run', file: typeof BIKE) =>
   page.getByLabel(`Choose the ${leg} course`).and(page.locator('input')).setInputFiles(file);
@@ -48,6 +45,32 @@ async function chooseFirst({ page, baseUrl }: Ground): Promise<void> {
   await page.getByRole('heading', { name: 'Your plan will stand here' }).waitFor();
   await work(page);
   await page.getByText('Please choose a race or a distance').waitFor();
+}
+
+/** Enters a race, changes its day, takes it out and back, all under Races. */
+async function ownSeason({ page }: Ground): Promise<void> {
+  const races = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Races', exact: true }) });
+  await races.getByText('No races yet.').waitFor();
+  await page.getByRole('button', { name: 'Add a race' }).click();
+  await page.getByRole('button', { name: 'Add race' }).click();
+  await page.getByText('Please name the race').waitFor();
+  await page.getByText('Please choose a distance').waitFor();
+  await page.getByLabel('Race name').fill(TARN.name);
+  await page.getByLabel('Race date').fill('2031-07-05');
+  await page.getByLabel('Distance').selectOption('Olympic triathlon');
+  await page.getByRole('button', { name: 'Add race' }).click();
+  await page.getByText('Race added', { exact: true }).waitFor();
+  await races.getByText('Sat 5 Jul 2031').waitFor();
+  await page.getByRole('button', { name: 'Change Tarn Triathlon' }).click();
+  await page.getByLabel('Race date').fill(TARN.date);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await races.getByText('Sat 12 Jul 2031').waitFor();
+  await page.getByRole('button', { name: 'Take out Tarn Triathlon' }).click();
+  await races.getByText('No races yet.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await races.getByText('Sat 12 Jul 2031').waitFor();
+  assert.deepEqual(unsourced(await figuresOf(page)), []);
+  assert.deepEqual(await barriers(page), []);
 }
 
 async function refuse({ page, baseUrl }: Ground): Promise<void> {
@@ -84,7 +107,7 @@ async function wholePlan({ page }: Ground): Promise<void> {
   await page.getByLabel('Wind from').selectOption('West');
   await work(page);
   await page.getByText('On the clock').waitFor();
-  await page.getByRole('heading', { name: 'Tarn Triathlon' }).waitFor();
+  await page.getByRole('heading', { name: 'Tarn Triathlon', level: 2 }).waitFor();
   await page.getByText('never above 275 W').waitFor();
   await page.getByText('Your goal of 2:30:00').waitFor();
   for (const caption of ['Splits of the bike', 'Splits of the run', 'Legs of the race']) {

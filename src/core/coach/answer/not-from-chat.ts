@@ -43,7 +43,9 @@ export function notEntered(ask: Ask): Draft {
     sentences: [
       ...toldBy(ask),
       ...(found ? [say`With me ${used.words(`/races/${at}/name`, found.name)} stands on ${sayWeekday(found.date)} as it was.`] : []),
-      plainly('I do not enter, move or take out a race from the chat, nor set its goal, so nothing has changed yet: do it under Races.'),
+      plainly(
+        'I do not enter, move or take out a race from the chat, nor set its goal, so nothing has changed yet: do it under Races on the Race plan page.',
+      ),
       plainly(
         'A plan is built towards its race, so look at the plans page after that; for the weeks until then I can propose any change you want here.',
       ),

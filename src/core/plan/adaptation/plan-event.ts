@@ -2,6 +2,7 @@ import type { LocalDate } from '#core/calendar.ts';
 import type { WeekDone } from '#core/plan/adherence.ts';
 import type { ReturnPlan } from '#core/plan/safety/return-after-illness.ts';
 import type { SentenceFacts } from '#core/plan/week/plan.ts';
+import { sayDay } from '#core/spoken.ts';
 
 /**
  * What has happened. The facts themselves are in the input, which is taken anew for every event: what was done, what hurts,
@@ -20,8 +21,8 @@ export type PlanEvent =
   | { kind: 'told'; words: string; isOver: boolean }
   | { kind: 'thresholds' }
   | { kind: 'availability' }
-  /** A race came, went or moved. */
-  | { kind: 'race'; name: string }
+  /** A race came, went or moved; `movedTo` is its new day. */
+  | { kind: 'race'; name: string; movedTo?: LocalDate }
   /** The end of a week; the last weeks, oldest first. */
   | { kind: 'review'; weeks: readonly WeekDone[] };
 
@@ -47,7 +48,9 @@ export function eventReason(event: PlanEvent): string {
     case 'availability':
       return 'Your days have changed; only what no longer fits has moved.';
     case 'race':
-      return `${event.name} changes what the season leads to.`;
+      return event.movedTo
+        ? `${event.name} is on ${sayDay(event.movedTo, event.movedTo)} now; that changes what the season leads to.`
+        : `${event.name} changes what the season leads to.`;
     case 'review':
       return 'The last week says what the next can bear.';
   }
@@ -57,7 +60,7 @@ export function eventReason(event: PlanEvent): string {
 export function eventFacts(event: PlanEvent): SentenceFacts | undefined {
   if (event.kind === 'injury') return { what: event.what };
   if (event.kind === 'told') return { words: event.words };
-  if (event.kind === 'race') return { name: event.name };
+  if (event.kind === 'race') return { name: event.name, ...(event.movedTo && { movedTo: event.movedTo }) };
   return event.kind === 'illness' ? event.way?.planFacts : undefined;
 }
 

@@ -133,9 +133,9 @@ async function answerTo({ threads }: Deps, { row, calendar: rows }: Seen, { even
   return change && lines.length > 0 ? { ...change, reason: tracedReason(event), lines } : null;
 }
 
-/** New thresholds and days are kept though nothing changes with them, or they would be news for ever. */
+/** New thresholds, days and races are kept though nothing changes with them, or they would be news for ever. */
 const isNews = ({ event }: Happening): boolean =>
-  event.kind === 'thresholds' || event.kind === 'availability' || event.kind === 'injury' || event.kind === 'told';
+  event.kind === 'thresholds' || event.kind === 'availability' || event.kind === 'injury' || event.kind === 'told' || event.kind === 'race';
 
 /** Whether the same was asked or done lately: a week is reviewed once, and a no is a no. */
 async function wasAnswered(
@@ -188,8 +188,8 @@ async function take(
 /** What the plan is made from now on: where it began stays, what is new of days, thresholds, illness and races comes in. */
 function keptInput(
   { input }: store.WholePlanRow,
-  { days, weeklyHours, thresholds, blocked, races, injuries, told = [] }: PlanInput,
+  { start, days, weeklyHours, thresholds, blocked, races, injuries, told = [] }: PlanInput,
 ): PlanInput {
-  const past = input.races.filter(({ id }) => !races.some((race) => race.id === id));
+  const past = input.races.filter(({ id, date }) => date < start && !races.some((race) => race.id === id));
   return { ...input, days, weeklyHours, thresholds, blocked, injuries, told, races: [...past, ...races] };
 }

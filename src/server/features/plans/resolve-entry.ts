@@ -106,7 +106,8 @@ export function besideRaces(
 const suits = (discipline: PlanEntry['discipline'], format: Race['format']): boolean =>
   discipline === 'triathlon' || (discipline === 'run' && RACE_FORMATS[format].kind === 'single');
 
-const raceOf = ({ id, name, date, format, priority, goalSeconds = null }: NamedRace): PlanRace => ({
+/** A race of the season as the engine takes it. */
+export const raceOf = ({ id, name, date, format, priority, goalSeconds = null }: NamedRace): PlanRace => ({
   id,
   name,
   date,

@@ -11,7 +11,8 @@ import type { CheckIn } from '#core/recovery/check-in.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { illnessNow } from '#server/features/plans/illness-now.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
-import { besideRaces, usualDays, usualHours } from '#server/features/plans/resolve-entry.ts';
+import { racesNow } from '#server/features/plans/races-now.ts';
+import { usualDays, usualHours } from '#server/features/plans/resolve-entry.ts';
 import type { WholePlanRow } from '#server/features/plans/store.ts';
 import type { CalendarRow } from '#server/features/plans/store-calendar.ts';
 
@@ -43,7 +44,7 @@ export function whatHappened(seen: Seen): Happening[] {
     ...thresholds(seen),
     ...told(seen),
     ...availability(seen),
-    ...races(seen),
+    ...racesNow(seen),
     ...review(seen),
   ];
 }
@@ -120,16 +121,6 @@ const withGoals = (input: PlanInput, goals: readonly string[], today: LocalDate)
     input,
     goals.flatMap((words) => parseGoals(words, today)),
   );
-
-/** A race that has come into the season. One that was taken out changes nothing: the way there was trained. */
-function races({ row, facts, input }: Seen): Happening[] {
-  const last = row.plan_data.weeks.at(-1)?.from ?? input.start;
-  const known = new Set(input.races.map(({ date }) => date));
-  const beside = besideRaces(facts, input.discipline, { from: input.start, to: addDays(last, 6) });
-  return beside
-    .filter(({ date }) => !known.has(date))
-    .map((race) => ({ event: { kind: 'race' as const, name: race.name }, input: { ...input, races: [...input.races, race] } }));
-}
 
 /** The last two weeks of the plan, once they are over and their loads are known. */
 function review({ row, facts, input }: Seen): Happening[] {

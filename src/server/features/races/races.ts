@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { RaceId } from '#contract/ids.ts';
 import { type PlanRace, RaceFormat } from '#contract/plans.ts';
 import type { Race } from '#contract/races.ts';
 import { daysBetween, type LocalDate } from '#core/calendar.ts';
 import * as store from '#server/features/races/store.ts';
-import { type Db, transaction } from '#server/platform/db.ts';
+import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** An undo comes within seconds; the rest is for one that was pressed away. */
+const BROUGHT_BACK_WITHIN_MS = 86_400_000;
 
 /** By day, the earliest first. */
 export async function listRaces(db: Db, athlete: AthleteScope): Promise<Race[]> {
@@ -17,7 +21,7 @@ export async function listRaces(db: Db, athlete: AthleteScope): Promise<Race[]> 
 /** Throws `not-found` for one that is another's, or not there. */
 export async function getRace(db: Db, athlete: AthleteScope, id: RaceId): Promise<Race> {
   const row = await store.findRace(db, athlete, id);
-  if (!row) throw new AppError('not-found', 'That race is not there any more.');
+  if (!row) throw raceGone();
   return wordsOf(row);
 }
 
@@ -42,7 +46,8 @@ export async function saveRace(
   return transaction(db, async (tx) => {
     const same = await store.findSameRace(tx, athlete, columns);
     if (same && same.priority === entry.priority && same.goal_sec === columns.goal_sec) return wordsOf(same);
-    const row = same ? await store.changeRace(tx, athlete, same.id, columns) : await store.addRace(tx, athlete, id, columns);
+    const { priority, goal_sec } = columns;
+    const row = same ? await store.changeRace(tx, athlete, same.id, { priority, goal_sec }) : await store.addRace(tx, athlete, id, columns);
     await events.emit(tx, athlete, { kind: 'races.changed' });
     return wordsOf(row);
   });
@@ -62,13 +67,49 @@ const columnsOf = ({ name, date, format, priority, goalSeconds = null }: PlanRac
   goal_sec: goalSeconds,
 });
 
-export async function removeRace({ db, events }: Deps, athlete: AthleteScope, id: RaceId): Promise<{ id: RaceId }> {
+/**
+ * The race with what is said anew; what is left out stays as it is. Throws `not-found` for one that is another's, or not there, and
+ * `conflict` where it would stand in the season twice.
+ */
+export async function changeRace({ db, events }: Deps, athlete: AthleteScope, id: RaceId, changes: Partial<PlanRace>): Promise<Race> {
   return transaction(db, async (tx) => {
-    if (!(await store.removeRace(tx, athlete, id))) throw new AppError('not-found', 'That race is not there any more.');
+    const before = await getRace(tx, athlete, id);
+    const columns = columnsOf({ ...before, ...changes });
+    if (isDeepStrictEqual(columns, columnsOf(before))) return before;
+    const row = await store.changeRace(tx, athlete, id, columns);
+    await refuseTwice(tx, athlete, row);
+    await events.emit(tx, athlete, { kind: 'races.changed' });
+    return wordsOf(row);
+  });
+}
+
+/** Takes a race out of the season; for a day it can be brought back. */
+export async function removeRace({ db, events, now }: Deps, athlete: AthleteScope, id: RaceId): Promise<{ id: RaceId }> {
+  return transaction(db, async (tx) => {
+    await store.forgetTakenOut(tx, athlete, new Date(now().getTime() - BROUGHT_BACK_WITHIN_MS));
+    if (!(await store.takeOut(tx, athlete, id, now()))) throw raceGone();
     await events.emit(tx, athlete, { kind: 'races.changed' });
     return { id };
   });
 }
+
+/** Brings back a race that was taken out; one that stands in the season stays there. Throws as `changeRace` does. */
+export async function restoreRace({ db, events }: Deps, athlete: AthleteScope, id: RaceId): Promise<Race> {
+  return transaction(db, async (tx) => {
+    const row = await store.bringBack(tx, athlete, id);
+    if (!row) return getRace(tx, athlete, id);
+    await refuseTwice(tx, athlete, row);
+    await events.emit(tx, athlete, { kind: 'races.changed' });
+    return wordsOf(row);
+  });
+}
+
+/** Part of the transaction that puts `row` there, which a refusal takes back. */
+async function refuseTwice(tx: Tx, athlete: AthleteScope, row: store.RaceRow): Promise<void> {
+  if (await store.findTwin(tx, athlete, row)) throw new AppError('conflict', 'That race stands in your season already.');
+}
+
+const raceGone = () => new AppError('not-found', 'That race is not there any more.');
 
 function wordsOf({ id, name, date, format, priority, goal_sec, created_at }: store.RaceRow): Race {
   return {

@@ -8,6 +8,8 @@ import { route } from '#server/platform/http.ts';
 export const raceRoutes = (deps: Deps) => [
   route(contract.listRaces, ({ athlete }) => races.listRaces(deps.db, athlete)),
   route(contract.addRace, ({ athlete, body }) => races.saveRace(deps, athlete, body)),
+  route(contract.changeRace, ({ athlete, params, body }) => races.changeRace(deps, athlete, params.id, body)),
   route(contract.removeRace, ({ athlete, params }) => races.removeRace(deps, athlete, params.id)),
+  route(contract.restoreRace, ({ athlete, params }) => races.restoreRace(deps, athlete, params.id)),
   route(plans.planRace, ({ athlete, request }) => planRace(deps, athlete, request)),
 ];

@@ -1,15 +1,9 @@
-import { PLAN_WEEKS, RaceFormat } from '#contract/plans.ts';
+import { PLAN_WEEKS } from '#contract/plans.ts';
 import type { PlanFormState } from '#web/features/plans/PlanFields.tsx';
 import { weeksToRace } from '#web/features/plans/plan-values.ts';
-import { PRIORITY_WORDS } from '#web/features/plans/plan-words.ts';
+import { RaceEntryFields } from '#web/features/races/RaceEntryFields.tsx';
 import { formatCount } from '#web/format/number.ts';
-import { RACE_FORMATS } from '#web/race-formats.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-
-const FORMATS = RaceFormat.options.map((value) => ({ value, label: RACE_FORMATS[value] }));
-const PRIORITIES = (['A', 'B', 'C'] as const).map((value) => ({ value, label: PRIORITY_WORDS[value] }));
 
 /** The race the plan is built for, folded away until there is one. */
 export function RaceFields({ form }: { form: PlanFormState }) {
@@ -24,16 +18,7 @@ export function RaceFields({ form }: { form: PlanFormState }) {
         Race <span className="font-normal text-muted">&nbsp;(optional)</span>
       </summary>
       <div className="grid gap-5 pb-2 sm:grid-cols-2">
-        <TextField label="Race name" placeholder="Leeds 70.3" autoComplete="off" error={errors?.name?.message} {...register('race.name')} />
-        <TextField label="Race date" type="date" error={errors?.date?.message} {...register('race.date')} />
-        <SelectField
-          label="Distance"
-          placeholder="Choose a distance"
-          options={FORMATS}
-          error={errors?.format?.message}
-          {...register('race.format')}
-        />
-        <SelectField label="Importance" options={PRIORITIES} error={errors?.priority?.message} {...register('race.priority')} />
+        <RaceEntryFields register={(name) => register(`race.${name}`)} errors={errors} />
         {isOther && (
           <p data-source="Counted from the two days above." className="flex flex-wrap items-center gap-3 sm:col-span-2">
             <span>The race is in week {weeks} from your start.</span>

@@ -26,12 +26,6 @@ export const LEVEL_TONES = { beginner: 'good', intermediate: 'moss', advanced: '
 
 export const STATUS_WORDS: Record<PlanStatus, string> = { draft: 'Not started', active: 'Active', paused: 'Paused', archived: 'Archived' };
 
-export const PRIORITY_WORDS = {
-  A: 'A: the season is built for it',
-  B: 'B: a few easy days before it',
-  C: 'C: a hard session with a number on',
-} as const;
-
 /** What a week is for; a word the server knows and we do not is shown as it is. */
 const WEEK_KINDS: Readonly<Record<string, string>> = {
   base: 'Base',

@@ -1,14 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RaceFormat } from '#contract/plans.ts';
 import { planRace, type RacePlan } from '#contract/race-plans.ts';
-import { listRaces, type Race } from '#contract/races.ts';
+import type { Race } from '#contract/races.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import { ApiError, sentenceOf } from '#web/api.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
 import { CourseField } from '#web/features/races/CourseField.tsx';
 import { DayFields } from '#web/features/races/DayFields.tsx';
+import { useRaces } from '#web/features/races/queries.ts';
 import {
   type CourseFiles,
   chosenFormat,
@@ -21,7 +21,7 @@ import { isTriathlon } from '#web/features/races/race-words.ts';
 import { showFieldErrors } from '#web/form.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
 import { MissingRight } from '#web/MissingRight.tsx';
-import { reading, useSending } from '#web/queries.ts';
+import { useSending } from '#web/queries.ts';
 import { RACE_FORMATS } from '#web/race-formats.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -37,7 +37,7 @@ type FileErrors = Partial<Record<keyof CourseFiles, string>>;
 /** Which race, over which course, and what is known of the day. The race is that of the address, `?race=ID`, or the next one. */
 export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => void }) {
   const { units } = useAthlete();
-  const races = useSuspenseQuery(reading(listRaces)).data;
+  const races = useRaces();
   const today = useToday();
   const options = choices(races, today);
   const [given] = useUrlText('race');
@@ -46,8 +46,14 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
   const [files, setFiles] = useState<CourseFiles>({ bike: null, run: null });
   const [fileErrors, setFileErrors] = useState<FileErrors>({});
   const sending = useSending(planRace);
-  const { register, handleSubmit, watch, setError, formState } = form;
-  const format = chosenFormat(watch('raceId'), races);
+  const { register, handleSubmit, watch, setError, setValue, formState } = form;
+  const raceId = watch('raceId');
+  const isThere = options.some(({ value }) => value === raceId);
+  // A race that has been taken out meanwhile is chosen no more, and the first one that is entered is.
+  useEffect(() => {
+    if (!isThere) setValue('raceId', chosen);
+  }, [isThere, chosen, setValue]);
+  const format = chosenFormat(raceId, races);
   const legs = format && !isTriathlon(format) ? (['run'] as const) : (['bike', 'run'] as const);
 
   async function plan(values: RacePlanValues) {
@@ -67,7 +73,7 @@ export function RacePlanForm({ onPlan }: { onPlan: (plan: RacePlan | null) => vo
   if (error instanceof ApiError && error.code === 'needs-tier' && error.sentence) return <MissingRight sentence={error.sentence} />;
   const isSaid = error instanceof ApiError && Object.keys(error.fields).length > 0;
   return (
-    <form noValidate onSubmit={handleSubmit(plan)} className="grid gap-6 print:hidden">
+    <form noValidate onSubmit={handleSubmit(plan)} className="grid gap-6">
       <SelectField
         label="Race"
         placeholder="Choose a race or a distance"

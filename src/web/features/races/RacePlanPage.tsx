@@ -2,19 +2,23 @@ import { useState } from 'react';
 import type { RacePlan } from '#contract/race-plans.ts';
 import { RacePlanForm } from '#web/features/races/RacePlanForm.tsx';
 import { RacePlanView } from '#web/features/races/RacePlanView.tsx';
-import { Alone } from '#web/Panel.tsx';
+import { RacesPanel } from '#web/features/races/RacesPanel.tsx';
+import { Alone, Panel } from '#web/Panel.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** A race over its course: splits, pacing and fuelling from the athlete's own thresholds. */
+/** The athlete's races, and one of them over its course: splits, pacing and fuelling from the athlete's own thresholds. */
 export function RacePlanPage() {
   const [plan, setPlan] = useState<RacePlan | null>(null);
   return (
-    <Page title="Race plan" aside="Splits, pacing and fuelling over the course, from your own thresholds.">
-      <Alone coming={<Skeleton className="h-96 w-full" />}>
-        <RacePlanForm onPlan={setPlan} />
-      </Alone>
+    <Page title="Race plan" aside="Your races, and splits, pacing and fuelling over their courses, from your own thresholds.">
+      <RacesPanel />
+      <div className="print:hidden">
+        <Panel title="Work out a race" coming={<Skeleton className="h-96 w-full" />}>
+          <RacePlanForm onPlan={setPlan} />
+        </Panel>
+      </div>
       {plan ? (
         <Alone coming={<Skeleton className="h-96 w-full" />}>
           <RacePlanView plan={plan} />

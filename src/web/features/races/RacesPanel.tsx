@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Race } from '#contract/races.ts';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { useRaces, useSeason } from '#web/features/races/queries.ts';
+import { RaceForm } from '#web/features/races/RaceForm.tsx';
+import { RaceRow } from '#web/features/races/RaceRow.tsx';
+import { seasonOf } from '#web/features/races/season-races.ts';
+import { Panel } from '#web/Panel.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { useUrlFlag } from '#web/url-choice.ts';
+
+/** The athlete's season: races to come, those that are over folded away, and a form to enter or change one. It opens by `?add` too. */
+export function RacesPanel() {
+  const [isAdding, setAdding] = useUrlFlag('add');
+  const [changed, change] = useState<Race | null>(null);
+  const close = () => {
+    setAdding(false);
+    change(null);
+  };
+  return (
+    <div className="print:hidden">
+      <Panel
+        title="Races"
+        aside={<AddRace onPress={() => setAdding(true)} />}
+        coming={<SkeletonRows rows={2} label="Loading your races" />}
+      >
+        <Season onChange={change} />
+      </Panel>
+      <Suspense>{(isAdding || changed) && <RaceForm race={changed} onClose={close} />}</Suspense>
+    </div>
+  );
+}
+
+function AddRace({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="quiet" onClick={onPress}>
+      <Plus aria-hidden size={18} strokeWidth={1.5} />
+      Add a race
+    </Button>
+  );
+}
+
+function Season({ onChange }: { onChange: (race: Race) => void }) {
+  const races = useRaces();
+  const today = useToday();
+  const season = useSeason();
+  const { toCome, over } = seasonOf(races, today);
+  const rows = (list: readonly Race[]) => (
+    <ul>
+      {list.map((race) => (
+        <RaceRow key={race.id} race={race} today={today} onChange={() => onChange(race)} onRemove={() => void season.remove(race)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {toCome.length > 0 ? (
+        rows(toCome)
+      ) : (
+        <EmptyState>
+          <p>
+            {over.length > 0 ? 'No race to come.' : 'No races yet.'} With a race and its day a plan has something to lead to: training
+            builds towards it and eases off before it, the dashboard counts the days, and here you work out splits, power and food.
+          </p>
+        </EmptyState>
+      )}
+      {over.length > 0 && (
+        <details className="border-rule border-t">
+          <summary className="flex min-h-13 items-center font-semibold">
+            Races that are over <span className="font-normal text-muted">&nbsp;({over.length})</span>
+          </summary>
+          {rows(over)}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRaceBrief } from '#contract/coach-words.ts';
+import { getDashboard } from '#contract/dashboard.ts';
+import { listPlans, type PlanRace } from '#contract/plans.ts';
+import { addRace, changeRace, listRaces, type Race, removeRace, restoreRace } from '#contract/races.ts';
+import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
+import { reading } from '#web/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Races by day, those that are over too. */
+export function useRaces(): readonly Race[] {
+  return useSuspenseQuery(reading(listRaces)).data;
+}
+
+/** What follows from a race. What a plan makes of it comes later, and says so itself. */
+const AFTER_RACES = [listRaces, getDashboard, getRaceBrief, listPlans] as const;
+
+const couldNot = (otherwise: string) => (error: unknown) =>
+  toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, otherwise) });
+
+/** Everything that can be done to the season. Each says what it did and offers the way back. `add` and `change` throw what the form has to say. */
+export function useSeason() {
+  const client = useQueryClient();
+  const reread = () => Promise.all(AFTER_RACES.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  const undoing = (work: () => Promise<unknown>) => ({
+    label: 'Undo',
+    onPress: () => void work().then(reread).catch(couldNot('It could not be taken back. Please try again.')),
+  });
+  return {
+    async add(entry: PlanRace): Promise<void> {
+      const { id, name, date } = await call(addRace, { body: entry });
+      await reread();
+      toast({
+        title: 'Race added',
+        description: `“${name}” stands in your season on ${formatDayWithYear(date)}.`,
+        action: undoing(() => call(removeRace, { params: { id } })),
+      });
+    },
+    async change({ id, createdAt: _createdAt, ...before }: Race, changes: Partial<PlanRace>): Promise<void> {
+      const { name } = await call(changeRace, { params: { id }, body: changes });
+      await reread();
+      toast({
+        title: 'Race changed',
+        description: `“${name}” is saved. Plans that run follow it; a larger change waits for your yes.`,
+        action: undoing(() => call(changeRace, { params: { id }, body: before })),
+      });
+    },
+    async remove({ id, name }: Race): Promise<void> {
+      try {
+        await call(removeRace, { params: { id } });
+        await reread();
+        toast({
+          title: 'Race taken out',
+          description: `“${name}” is out of your season. A plan that was built for it stays.`,
+          action: undoing(() => call(restoreRace, { params: { id } })),
+        });
+      } catch (error) {
+        couldNot('The race could not be taken out. Please try again.')(error);
+      }
+    },
+  };
+}
