@@ -9,16 +9,7 @@ import { transaction } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { athleteScope } from '#server/platform/scope.ts';
 import { aDatabase } from '#test/database.ts';
-import {
-  anActivity,
-  anAthlete,
-  anImportedActivity,
-  aRideFile,
-  aTrackFile,
-  bringFiles,
-  filesBody,
-  listedActivities,
-} from '#test/factories.ts';
+import { anAthlete, anImportedActivity, aRideFile, aTrackFile, bringFiles, filesBody, listedActivities } from '#test/factories.ts';
 import { aProduct, type Browser, type Product } from '#test/product.ts';
 
 let product: Product;
@@ -81,63 +72,6 @@ test('an archive is its files, each with its own outcome, in the order they lie 
   expect(await listedActivities(athlete)).toHaveLength(3);
   // The three are kept as they lay in the archive; the archive goes once all of it has been told.
   await expect.poll(() => product.app.deps.files.list(athlete.id)).toHaveLength(3);
-});
-
-test('the same start is the same activity: the richer file becomes its source and the other stays attached', async () => {
-  const athlete = await anAthlete(product);
-  const phone = await anImportedActivity(athlete, aTrackFile({ start: day(1) }), 'phone.gpx');
-  expect(phone).toMatchObject({ avgPower: null, source: { kind: 'gpx' }, discipline: 'bike' });
-  const upload = await bringFiles(athlete, [{ name: 'head-unit.fit', bytes: aRideFile({ start: '2026-03-01T07:00:20Z' }) }]);
-  expect(upload.files[0]).toMatchObject({ status: 'duplicate', activityIds: [phone.id] });
-  expect(upload.files[0]?.message).toBe('The same activity as “Along the reservoir”; this file holds more, so it is now its source.');
-  const both = (await athlete.get(`/api/activities/${phone.id}`)).json;
-  expect(both).toMatchObject({ avgPower: 200, source: { kind: 'fit' }, alsoFrom: [{ kind: 'gpx', fileName: 'phone.gpx' }] });
-  const poorer = await bringFiles(athlete, [{ name: 'watch.gpx', bytes: aTrackFile({ start: '2026-03-01T07:00:40Z', seconds: 300 }) }]);
-  expect(poorer.files[0]?.message).toMatch(/the file we had holds more, so it stays its source\.$/);
-  expect((await athlete.get(`/api/activities/${phone.id}`)).json.alsoFrom).toHaveLength(2);
-  expect(await listedActivities(athlete)).toHaveLength(1);
-});
-
-test('a file that does not say its sport is the activity of the same start that does, whichever came first, and its sport stays', async () => {
-  const [first, second] = [await anAthlete(product), await anAthlete(product)];
-  const ride = { name: 'ride.fit', bytes: aRideFile({ start: day(1), seconds: 300, heartRateBpm: null, powerW: null }) };
-  const track = { name: 'track.gpx', bytes: aTrackFile({ start: day(1), type: null }) };
-  for (const [athlete, files, said] of [
-    [first, [ride, track], 'the file we had says its sport, so it stays its source'],
-    [second, [track, ride], 'this file says its sport, so it is now its source'],
-  ] as const) {
-    await anImportedActivity(athlete, files[0].bytes, files[0].name);
-    const upload = await bringFiles(athlete, [files[1]]);
-    expect(upload.files[0]).toMatchObject({ status: 'duplicate', message: expect.stringContaining(said) });
-    expect(await listedActivities(athlete)).toMatchObject([{ discipline: 'bike', source: { kind: 'fit' } }]);
-  }
-});
-
-test('what the athlete calls another sport is no file of an unknown one', async () => {
-  const athlete = await anAthlete(product);
-  const { id } = await anImportedActivity(athlete, aTrackFile({ start: day(1) }), 'hike.gpx');
-  await athlete.send('PATCH', `/api/activities/${id}`, { discipline: 'other' });
-  expect(statuses(await bringFiles(athlete, [{ name: 'ride.fit', bytes: aRideFile({ start: day(1) }) }]))).toEqual(['imported']);
-  expect(await listedActivities(athlete, '?discipline=other')).toMatchObject([{ id }]);
-});
-
-test('an entry by hand takes in no file of an unknown sport', async () => {
-  const athlete = await anAthlete(product);
-  await anActivity(athlete, { startTime: day(1), discipline: 'run', durationSec: 600 });
-  expect(statuses(await bringFiles(athlete, [{ name: 'track.gpx', bytes: aTrackFile({ start: day(1), type: null }) }]))).toEqual([
-    'imported',
-  ]);
-});
-
-test('another start, another discipline or another athlete is another activity', async () => {
-  const [athlete, other] = [await anAthlete(product), await anAthlete(product)];
-  const files = [
-    { name: 'a.fit', bytes: aRideFile({ start: day(1) }) },
-    { name: 'b.fit', bytes: aRideFile({ start: '2026-03-01T07:12:00Z' }) },
-    { name: 'c.fit', bytes: aRideFile({ start: day(1), discipline: 'run', speedMps: 3 }) },
-  ];
-  expect(statuses(await bringFiles(athlete, files))).toEqual(['imported', 'imported', 'imported']);
-  expect(statuses(await bringFiles(other, files.slice(0, 1)))).toEqual(['imported']);
 });
 
 test('an upload is watched file by file to its end over one stream, which then ends', async () => {
