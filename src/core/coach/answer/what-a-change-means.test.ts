@@ -180,3 +180,17 @@ test.each(['I was thinking of skipping Thursday but I will do it', 'Threshold ru
     expect(all.map(({ tool }) => tool)).toEqual(message.includes('skipping') ? [] : ['propose_move_session']);
   },
 );
+
+test.each([
+  ['Move the strength session on 5 March to 7 March', 's-0305-str', '2026-03-07'],
+  ['could you shift the easy run on Wednesday 4 March to Tuesday 3 March', 's-0304-run', '2026-03-03'],
+  ['push the long run of March 8 to March 9', RUN, '2026-03-09'],
+])('"%s" goes from the one day to the other', (message, sessionId, toDate) => {
+  expect(proposed(message)).toMatchObject([{ tool: 'propose_move_session', args: { sessionId, toDate } }]);
+});
+
+test('who is away from one day to another speaks of all between', () => {
+  expect(proposed('I am away from 5 March to 7 March, move the sessions')).toMatchObject([
+    { tool: 'propose_replan', args: { from: '2026-03-05', to: '2026-03-07' } },
+  ]);
+});

@@ -6,7 +6,7 @@ test.each([
   ['long run 70 not 90 please', 'long run 70 min not 90 min please'],
   ['Add 45 min easy ride on Monday', 'Add a 45 min easy ride on Monday'],
   ['reshuffle this week so the long run is on Friday', 'move the long run to Friday'],
-  ['move it from the 3.6. to the 5.6.', 'move it from the 3 June to the 5 June'],
+  ['move it from the 3.6. to the 5.6.', 'move it from the 3 June onto the 5 June'],
   ['move the 5/30 ride to 6/1', 'move the 30 May ride to 1 June'],
   ['put it back to 2 hours', 'make it 2 hours'],
   ['Then skip it', 'skip it'],

@@ -67,6 +67,14 @@ const ONE_OF_MINE =
 /** "How can I move my long run to Saturday?": it is asked of who can. */
 const HOW_CAN_I =
   /^(?:hi |hey |so |and |ok )*how (?:can|could|do) (?:i|we) (?=(?:move|shift|push|swap|skip|postpone|shorten|reschedule|cancel|drop) (?:the|my|tomorrow|today|\w+day)\b.{0,60}\b(?:to|until|onto|from|on|this|next) (?:the )?(?:\w+day|tomorrow|today|weekend|week)\b)/i;
+const MONTH_SAID =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const DATE_SAID = `(?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${MONTH_SAID})?|${MONTH_SAID} (?:the )?\\d{1,2}(?:st|nd|rd|th)?)`;
+/** "Move the swim on 11 June to 13 June": from the one day to the other, and no stretch of days. */
+const DATE_TO_DATE = new RegExp(
+  `\\b((?:move|shift|push|bring|pull|postpone|reschedule|switch|put|bump|slide) (?:the |my |that |this )?(?:(?!to\\b|from\\b|between\\b)[a-z][\\w'’-]* ){1,5}?(?:on|of|from) ${DATE_SAID}) to (?=${DATE_SAID}\\b)`,
+  'gi',
+);
 /** "I need a shorter ride this week", "make a run easier": one of those that are planned. */
 const SHORTER_ONE =
   /^(?:hi |hey |hello |so |and |ok |please |well )*(?:i(?:['’]?d| would)? (?:want|need|like|prefer|love)|(?:can|could) (?:i|we) (?:have|get)|give me) an? (?:bit |little |much )?(shorter|longer|easier|lighter|gentler) (ride|run|swim|session|workout)(?= please| pls| this| next| today| tomorrow| on |\s*(?:[.,!?;]|$))/i;
@@ -170,6 +178,7 @@ export const asWish = (text: string): string =>
     .replace(SHARE, '$1$2 percent')
     .replace(PLUS, ' longer by $1')
     .replace(DAY_ARROW, '$1 onto ')
+    .replace(DATE_TO_DATE, '$1 onto ')
     .replace(ARROW, ' to ')
     .replace(ASKED_POLITELY, 'can we ')
     .replace(ANYTHING_ELSE, '?');
