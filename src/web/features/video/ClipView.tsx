@@ -32,7 +32,8 @@ interface Opened {
 /** One clip: how far it is, the film with the body over it, what was measured, and what to work on. */
 export function ClipView({ id, onClose }: Opened) {
   const clip = useVideo(id);
-  if (!clip) return <EmptyState title="That clip is not there any more" action={<Button onClick={onClose}>See your clips</Button>} />;
+  if (!clip)
+    return <EmptyState ruled={false} title="That clip is not there any more" action={<Button onClick={onClose}>See your clips</Button>} />;
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
