@@ -104,7 +104,7 @@ async function leaveClip({ page, baseUrl }: Ground, address: string): Promise<vo
   await page.getByText('No cycling analyses yet').waitFor();
   assert.equal(new URL(page.url()).search, '?tab=cycling');
   await page.goto(`${baseUrl}/video-analysis?tab=running&clip=00000000-0000-4000-8000-000000000000`);
-  await page.getByText('That video is not there any more.').waitFor();
+  await page.getByText('That clip is not there any more').waitFor();
   assert.deepEqual(await barriers(page), []);
   await page.getByRole('button', { name: 'All clips' }).click();
   await clip.waitFor();

@@ -139,7 +139,8 @@ test('a proposal is out of date once the first day that it changes is over, and 
   await on(athlete, first.expiresAt.replace('22:59:59', '22:59:58'));
   expect(await listed()).toHaveLength(1);
   await on(athlete, first.expiresAt.replace('22:59:59', '23:00:00'));
-  expect(await listed()).toEqual([]);
+  // Whatever is asked anew that day is another question.
+  expect((await listed()).map((each: { id: string }) => each.id)).not.toContain(first.id);
   expect((await accept(athlete, first.id)).status).toBe(409);
   const second = (await adapt(athlete, id)).json;
   expect(second.id).not.toBe(first.id);

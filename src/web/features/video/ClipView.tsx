@@ -33,7 +33,7 @@ interface Opened {
 export function ClipView({ id, onClose }: Opened) {
   const clip = useVideo(id);
   if (!clip)
-    return <EmptyState ruled={false} title="That clip is not there any more" action={<Button onClick={onClose}>See your clips</Button>} />;
+    return <EmptyState ruled={false} title="That clip is not there any more" action={<Button onClick={onClose}>All clips</Button>} />;
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
