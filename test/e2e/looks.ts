@@ -100,6 +100,9 @@ async function look({ browser, product, tool, approve }: Studio, { name, path: a
 async function shotOf(page: Page, width: number, theme: (typeof THEMES)[number]): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setViewportSize({ width, height: 900 });
+  // The height is that of the new width, not of the one before.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 60))))');
+  await settled(page);
   // Pictures that are loaded when they come into sight, and charts that are drawn for their width.
   const heightPx = Math.min(MOST_TALL_PX, Number(await page.evaluate('document.documentElement.scrollHeight')));
   await page.setViewportSize({ width, height: Math.max(900, heightPx) });
