@@ -64,7 +64,8 @@ export function readTurn(input: TurnInput, text: string, bench: Bench): ReadTurn
   if (lengthIf) return { understood: lengthIf, heard: answerLengthIf(askOf(input, lengthIf, bench), lengthIf.wish) };
   const effectIf = effectIfIn(understand(words, asked, input.view), input.view);
   if (effectIf) return { understood: effectIf, heard: answerEffectIf(askOf(input, effectIf, bench), effectIf.wishes) };
-  const whole = understand(words, asked, input.view);
+  // A report stands for itself, whatever was spoken of before.
+  const whole = understand(words, [], input.view);
   const ahead = doneAhead(whole, input.view);
   if (ahead) {
     const understood: Understood = { ...whole, intent: 'skip' };

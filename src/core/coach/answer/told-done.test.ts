@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TurnMessage } from '#core/coach/turn.ts';
 import { ask } from '#test/coach-turns.ts';
 
 test.each(['swim done', 'just finished my long run, felt great', 'back from a two hour ride', 'nailed the tempo', 'done for today!'])(
@@ -47,3 +48,12 @@ test.each(['how was my ride', 'I finished the book about running', 'back from ho
     expect(ask('maya', message).text).not.toContain('I do not have it yet');
   },
 );
+
+test('a report stands for itself, whatever was spoken of before', () => {
+  const history: TurnMessage[] = [
+    { role: 'user', text: 'Next training week structure' },
+    { role: 'assistant', text: 'A sound shape: swim, bike and run each at least once or twice.' },
+  ];
+  expect(ask('maya', 'just finished my long run, felt great', history).text).toContain('I do not have it yet');
+  expect(ask('maya', 'did Friday’s run a day early', history).proposals).toMatchObject([{ args: { sessionId: 's-0306-run' } }]);
+});
