@@ -18,6 +18,11 @@ test('the same number twice has two places, and a short one takes none inside a 
   expect(parts('4:32, then 4', '4', '4:32')).toEqual([['4:32'], ', then ', ['4']]);
 });
 
+test('half of what a session is called is no number to open', () => {
+  expect(parts('Tempo 2x15, 50 min', '2x', '15', '50 min')).toEqual(['Tempo 2x15, ', ['50 min']]);
+  expect(parts('3x10 min at 201 W', '3x', '10 min', '201 W')).toEqual(['3x10 min at ', ['201 W']]);
+});
+
 test('a day of the month is no place for a number', () => {
   expect(parts('On Wednesday 2 December: RPE 2', '2')).toEqual(['On Wednesday 2 December: RPE ', ['2']]);
 });

@@ -25,7 +25,10 @@ function placesOf(text: string, citations: readonly Citation[]): { at: number; c
   const isFree = (at: number, length: number) =>
     taken.every((other) => at + length <= other.at || at >= other.at + other.citation.text.length);
   const isWhole = (at: number, length: number) =>
-    !isInNumber(text[at - 1], text[at]) && !isInNumber(text[at + length - 1], text[at + length]) && !OF_DATE.test(text.slice(at + length));
+    !isInNumber(text[at - 1], text[at]) &&
+    !isInNumber(text[at + length - 1], text[at + length]) &&
+    !OF_DATE.test(text.slice(at + length)) &&
+    !isInSet(text, at, length);
   // The longest first: "4" must not take its place inside "4:32".
   for (const citation of citations.toSorted((a, b) => b.text.length - a.text.length)) {
     if (citation.text === '') continue;
@@ -38,6 +41,10 @@ function placesOf(text: string, citations: readonly Citation[]): { at: number; c
 
 /** "2 December" names a day, and is no figure. */
 const OF_DATE = /^ (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+
+/** "5x6" is how a session is called: half of it is no figure. */
+const isInSet = (text: string, at: number, length: number): boolean =>
+  /\dx$/i.test(text.slice(0, at)) || (/\dx$/i.test(text.slice(at, at + length)) && DIGIT.test(text[at + length] ?? ''));
 
 const DIGIT = /\d/;
 /** Two digits side by side are one number: "5" does not stand in "15". */
