@@ -194,3 +194,10 @@ test('who is away from one day to another speaks of all between', () => {
     { tool: 'propose_replan', args: { from: '2026-03-05', to: '2026-03-07' } },
   ]);
 });
+
+test('what is taken instead of a session comes in its place', () => {
+  expect(proposed('Instead of Wednesday’s run I’ll take the bike, 40 min')).toMatchObject([
+    { tool: 'propose_skip_session', args: { sessionId: 's-0304-run' } },
+    { tool: 'propose_create_workout', args: { discipline: 'bike', date: '2026-03-04' } },
+  ]);
+});

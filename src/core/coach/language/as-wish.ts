@@ -64,6 +64,9 @@ const FITS_INTO =
 const ONE_OF_MINE =
   /\b(move|shift|push|postpone|reschedule|shorten|cancel) (?:an?|one) (?=(?:swim|ride|run|session|workout)\b(?! of (?:the|my)))/gi;
 
+/** "Instead of Tuesday's swim I'll take the bike": the one in the place of the other. */
+const TAKES_INSTEAD =
+  /^instead of ((?:the |my )?(?:[\w'’]+ ){0,2}?(?:run|ride|swim|session)),? i(?:['’]?ll| will|['’]?d rather| would)? (?:take|use|do|go on|get on) (?:the |my |a )?(bike|turbo|run|swim|ride)\b/i;
 /** "How can I move my long run to Saturday?": it is asked of who can. */
 const HOW_CAN_I =
   /^(?:hi |hey |so |and |ok )*how (?:can|could|do) (?:i|we) (?=(?:move|shift|push|swap|skip|postpone|shorten|reschedule|cancel|drop) (?:the|my|tomorrow|today|\w+day)\b.{0,60}\b(?:to|until|onto|from|on|this|next) (?:the )?(?:\w+day|tomorrow|today|weekend|week)\b)/i;
@@ -165,6 +168,7 @@ export const asWish = (text: string): string =>
     .replace(TIME_NOW, 'I have got $1 today, what can I do?')
     .replace(FILLS_REST, (_, day: string | undefined) => `add on ${day ?? 'my rest day'} `)
     .replace(FITS_INTO, 'make $1 $2')
+    .replace(TAKES_INSTEAD, (_, out: string, sport: string) => `swap ${out} for an easy ${/bike|turbo/i.test(sport) ? 'ride' : sport}`)
     .replace(HOW_CAN_I, 'can we ')
     .replace(ONE_OF_MINE, '$1 my ')
     .replace(SHORTER_ONE, 'make one of my $2s $1')
