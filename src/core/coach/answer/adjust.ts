@@ -4,7 +4,7 @@ import { type Leap, leapOf, MIND_THE_STEP } from '#core/coach/answer/leap.ts';
 import { NO_PLAN } from '#core/coach/answer/plan.ts';
 import { sessionsNamed } from '#core/coach/answer/session-match.ts';
 import { moreThoughStrained } from '#core/coach/answer/strained.ts';
-import { besideIt, fitsAlready, nothingThere } from '#core/coach/answer/time-left.ts';
+import { besideIt, cappedDays, fitsAlready, nothingThere } from '#core/coach/answer/time-left.ts';
 import { limitOf, withinLimit } from '#core/coach/answer/told-limit.ts';
 import { plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import type { DayMention } from '#core/coach/intent/days.ts';
@@ -55,7 +55,7 @@ export function answerAdjust(ask: Ask): Draft {
 
 /** Another length for a session; a longer one only as far as what was told of a limit lets it. */
 export function otherLength(ask: Ask, session: SessionFacts, wanted: number): Draft {
-  const fits = fitsAlready(ask, session, wanted);
+  const fits = cappedDays(ask, wanted) ?? fitsAlready(ask, session, wanted);
   if (fits) return fits;
   const strained = moreThoughStrained(ask, wanted - session.durationMin);
   if (strained) return strained;

@@ -33,3 +33,11 @@ test('a parkrun is held against what stands on its day', () => {
   expect(proposals).toEqual([]);
   expect(text).toContain('That day already holds Long ride race simulation');
 });
+
+test('so much a day is a limit to what takes longer on those days', () => {
+  const { proposals } = ask('maya', 'Guests from Friday to Sunday, so I have got an hour a day at most. Please adjust those days');
+  expect(proposals.map(({ args }) => args)).toEqual([
+    { sessionId: 's-0307-bike', durationMin: 60 },
+    { sessionId: 's-0308-run', durationMin: 60 },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Ask, Draft } from '#core/coach/answer/answer.ts';
-import { nameOf, sayMinutes } from '#core/coach/answer/change.ts';
+import { CONFIRM, nameOf, propose, sayMinutes } from '#core/coach/answer/change.ts';
 import { sessionsOn } from '#core/coach/answer/session-match.ts';
 import { list, plainly, type Sentence, say } from '#core/coach/figures/sentence.ts';
 import { sayWeekday } from '#core/coach/figures/spoken.ts';
@@ -46,5 +46,32 @@ export function nothingThere(ask: Ask): Draft | null {
       plainly(`Nothing is planned on ${sayWeekday(day.from)}, and a day off does no harm.`),
       plainly('If you want to train, say which sport, and I propose an easy session of that length.'),
     ],
+  };
+}
+
+const EACH_DAY = /\b(?:an?|one|two|\d+|half an?)? ?(?:hours?|min\w*|h) (?:a|per|each|every) day\b|\b(?:daily|each day|every day|per day)\b/;
+const MOST_OF_DAYS = 8;
+
+/** "I've got an hour a day at most from Friday to Sunday": what takes longer on those days becomes so long; null where no such days are told. */
+export function cappedDays(ask: Ask, minutes: number): Draft | null {
+  const { question, slots, view } = ask;
+  const [first] = slots.ahead.map(({ from }) => from).toSorted();
+  const last = slots.ahead
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1);
+  if (!first || !last || first === last || !question.says(HAS_ONLY) || !question.says(EACH_DAY)) return null;
+  const there = (view.plan?.sessions ?? []).filter(
+    ({ date, status, durationMin }) => status !== 'completed' && durationMin > 0 && date >= view.today && date >= first && date <= last,
+  );
+  const long = there.filter(({ durationMin }) => durationMin > minutes).slice(0, MOST_OF_DAYS);
+  if (there.length > 0 && long.length === 0)
+    return { sentences: [plainly('Nothing on those days takes longer, so they may stay as they are.')] };
+  if (long.length === 0) return null;
+  return {
+    sentences: [say`I propose to make ${list(long.map((session) => nameOf(ask, session)))} ${sayMinutes(ask, minutes)}.`, CONFIRM],
+    proposals: long.map(({ id }, at) =>
+      propose(ask, at, { tool: 'propose_adjust_session', args: { sessionId: id, durationMin: minutes } }),
+    ),
   };
 }
