@@ -130,10 +130,14 @@ const CLOCK =
   /\b(clock|watch say|stopwatch|how long|how fast|how quick\w*|what time|time (do|will|would|should|does|is|for|at|over|from)|\bmy (\w+ ){0,4}time\b|(into|as) an? .{0,30}time|finish|come out|out of the water|exit|take me|give me|get me|minutes|add up)\b/;
 const METRES = /\b\d{3,4} ?(m|metres|meters)?\b|\b\d([.,]\d{1,2})? ?(k|km)\b/;
 
+/** "If I keep that up over 1500 m": the pace that was told before. */
+const HOLDS_IT =
+  /\bif i (?:can )?(?:hold|keep|swim|held|kept) (?:this|that|it)(?: pace| up)? (?:over|for) (?:the |a |all )?\d{3,4} ?(?:m|metres|meters)\b/;
+
 /** "Nineteen hundred metres at CSS, when am I out of the water?" */
 const asksTimeAtCss = ({ question: { has, says }, slots }: Asked): boolean =>
-  (has('css') || says(/\bcss\b/)) &&
-  says(CLOCK) &&
+  (has('css') || says(/\bcss\b/) || says(HOLDS_IT)) &&
+  (says(CLOCK) || says(HOLDS_IT)) &&
   (says(METRES) || (slots.race?.swimM ?? 0) > 0) &&
   !has('sweatRate', 'drink', 'session') &&
   !says(/\b(last|did|was|were|week|sets?|test\w*|rest|repeats?|reps|improve)\b/);

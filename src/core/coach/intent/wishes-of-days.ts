@@ -130,7 +130,8 @@ const WANTS_PARKRUN =
 
 /** "I want to do parkrun on Saturday, how does it fit?": what stands on that day decides. */
 export const asksToFitIn = ({ question, slots }: Asked): boolean =>
-  (((question.says(FITS_IN) || question.says(MAY_I)) && question.says(COMES_UP)) ||
+  (((question.says(FITS_IN) || (question.says(MAY_I) && !question.says(/\b(?:how|did|was|were|look\w*|went|decoupling)\b/))) &&
+    question.says(COMES_UP)) ||
     (question.says(WANTS_PARKRUN) && !question.says(/\b(?:my|the) (?:long |easy )?(?:ride|swim|bike|session|workout)\b/))) &&
   slots.ahead.length === 1 &&
   slots.ahead[0]?.kind === 'day' &&
