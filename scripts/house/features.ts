@@ -15,6 +15,7 @@ export const FEATURE_ROW = [
   'connections',
   'video',
   'coach',
+  'assistant',
   'account-data',
   'dashboard',
   'demo',

@@ -6,7 +6,7 @@ const TS = `${KEBAB}(?:(?:\\.[a-z]+)?\\.test)?\\.ts`;
 const COMPONENT = '[A-Z][A-Za-z0-9]*(?:\\.test)?\\.tsx';
 const LOOKS = `${KEBAB}\\.(?:css|svg)`;
 
-const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight', 'coach'];
+const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight', 'coach', 'assistant'];
 const SERVER_FILES = [
   'main',
   'backup',
@@ -40,6 +40,9 @@ const OWN_FILES: Record<string, readonly string[]> = {
 const PLACES: readonly RegExp[] = [
   place(`src/core/${TS}`),
   place(`src/core/(?:${CORE_ROOMS.join('|')})/(?:${KEBAB}/)?(?:${TS}|${KEBAB}\\.json)`),
+  // The assistant's parts have folders of their own, and its examples are data.
+  place(`src/core/assistant/(?:${KEBAB}/){0,2}(?:${TS}|${KEBAB}\\.jsonl?)`),
+  place(`src/server/features/assistant/(?:(?:chat|tools|model|memory|mcp)/)?${TS.replace('(?:(?:\\.[a-z]+)?\\.test)?', '(?:(?:\\.db)?\\.test)?')}`),
   place(`src/contract/${TS}`),
   place(`src/server/(?:${SERVER_FILES.join('|')})(?:(?:\\.db)?\\.test)?\\.ts`),
   place(`src/server/platform/(?:${KEBAB}/)?${TS}`),

@@ -1,0 +1,100 @@
+import type * as facts from '#core/assistant/facts.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+/**
+ * One athlete's data, read when asked for. Every method is one public function of a feature, over the whole history. Another athlete's data
+ * cannot be asked for: there is nothing to name them by. A reading is made once a turn and shared by all tools that need it.
+ */
+export interface AssistantData {
+  today(): Promise<facts.TodayFacts>;
+  profile(): Promise<facts.ProfileFacts>;
+  /** Kinds without any value are left out. */
+  thresholds(): Promise<readonly facts.ThresholdFacts[]>;
+  /** One row a day, oldest first, without gaps; `to` may lie ahead: then planned sessions count. */
+  load(range: facts.DayRange, sport?: 'swim' | 'bike' | 'run'): Promise<readonly facts.LoadDay[]>;
+  /** Oldest first; weeks of the athlete's own week start, months of the calendar. */
+  totals(range: facts.DayRange, by: 'all' | 'week' | 'month' | 'year'): Promise<readonly facts.TrainingTotals[]>;
+  activities(query: facts.ActivityQuery): Promise<{ activities: readonly facts.ActivityFacts[] /** Of all that fit. */; count: number }>;
+  activity(id: string): Promise<facts.ActivityDetail | null>;
+  /** Reduced columns keeping peaks; `points` at most 200. */
+  streams(id: string, points: number): Promise<Readonly<Record<string, readonly (number | null)[]>> | null>;
+  curve(kind: facts.CurveKind, range: facts.DayRange): Promise<facts.CurveFacts | null>;
+  checkIns(range: facts.DayRange): Promise<readonly facts.CheckInFacts[]>;
+  readiness(): Promise<facts.ReadinessFacts | null>;
+  sessions(range: facts.DayRange): Promise<readonly facts.SessionFacts[]>;
+  plan(): Promise<facts.PlanFacts | null>;
+  /** Past ones too, by date. */
+  races(): Promise<readonly facts.RaceFacts[]>;
+  racePlan(raceId: string): Promise<facts.RacePlanFacts | null>;
+  zones(sport: 'swim' | 'bike' | 'run', by: 'power' | 'pace' | 'heart-rate'): Promise<facts.ZoneTable | null>;
+  clips(): Promise<readonly facts.ClipFacts[]>;
+  goals(): Promise<readonly facts.GoalFacts[]>;
+  memory(): Promise<readonly facts.MemoryFacts[]>;
+  /** Best first; only paragraphs above the threshold. */
+  articles(query: string): Promise<readonly facts.ArticleParagraph[]>;
+  /** Newest first: those that wait, and those answered in this thread. */
+  proposals(): Promise<readonly facts.ProposalFacts[]>;
+  /** What a draft would do by the planner's rules. Nothing is stored and nothing changes. */
+  weigh(draft: ChangeDraft): Promise<WeighedDraft>;
+}
+
+/** A change that would be offered. Nothing here changes data; an accepted proposal does. */
+export type ChangeDraft =
+  | { tool: 'propose_move_session'; args: { sessionId: string; toDate: LocalDate } }
+  | { tool: 'propose_swap_sessions'; args: { sessionId: string; otherSessionId: string } }
+  | { tool: 'propose_adjust_session'; args: { sessionId: string; durationMin?: number; intensity?: 'easy' } }
+  | { tool: 'propose_skip_session'; args: { sessionId: string } }
+  | { tool: 'propose_replace_session'; args: { sessionId: string; sport: Discipline; durationMin?: number; kind?: WorkoutKind } }
+  | { tool: 'propose_create_workout'; args: NewWorkout }
+  /** Up to six weeks of new sessions, accepted together. */
+  | { tool: 'propose_block'; args: { sessions: readonly NewWorkout[]; reason: string } }
+  | {
+      tool: 'propose_replan';
+      args: {
+        from: LocalDate;
+        to: LocalDate;
+        reason: 'easier' | 'away' | 'ill' | 'injured';
+        only?: readonly Discipline[];
+        without?: readonly LocalDate[];
+      };
+    }
+  | { tool: 'propose_availability'; args: { hoursPerWeek?: number; unavailableWeekdays?: readonly number[] } }
+  | { tool: 'propose_race'; args: { name: string; date: LocalDate; distance: string; priority?: 'A' | 'B' | 'C' } }
+  | { tool: 'propose_threshold'; args: { kind: facts.ThresholdKind; value: number; since: LocalDate } }
+  | {
+      tool: 'propose_check_in';
+      args: { date: LocalDate; sleepHours?: number; hrvMs?: number; restingHeartRateBpm?: number; note?: string };
+    }
+  | { tool: 'propose_remember'; args: { text: string; kind: facts.MemoryFacts['kind'] } }
+  | { tool: 'propose_forget'; args: { memoryId: string } }
+  | { tool: 'propose_handover'; args: { reason: string; urgency: 'normal' | 'urgent' } };
+
+export type WorkoutKind = 'easy' | 'endurance' | 'tempo' | 'sweet-spot' | 'threshold' | 'intervals' | 'long' | 'technique' | 'strength';
+
+export interface NewWorkout {
+  date: LocalDate;
+  sport: Discipline;
+  durationMin: number;
+  kind: WorkoutKind;
+  name?: string;
+  /** Steps in the product's own workout language; left out, the kind's own recipe is used. */
+  steps?: readonly WorkoutStep[];
+}
+
+export interface WorkoutStep {
+  repeat: number;
+  parts: readonly { durationSec?: number; distanceM?: number; target: string; note?: string }[];
+}
+
+export type WeighedDraft =
+  | {
+      outcome: 'offered';
+      /** What would change, in a sentence. */
+      sentence: string;
+      /** Rules of the plan that it would break, in sentences; `forbids` means a yes is not carried out. */
+      broken: readonly { sentence: string; forbids: boolean }[];
+      loadBefore: number;
+      loadAfter: number;
+    }
+  | { outcome: 'refused'; reason: string };

@@ -1,0 +1,304 @@
+// long: one type for everything a message can ask; its parts are read together
+import type { ThresholdKind } from '#core/assistant/facts.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+
+/**
+ * What a message asks for, in one type. The parser fills it, the conversation carries it over, and one writer per measure answers it. A field
+ * that is left out was not said: a follow-up ("and the bike?") takes it from the frame before.
+ */
+export type Frame = Ask | Edit | Reply | Learn | Remember | Forget | Talk | Help | Unknown;
+
+export interface Ask {
+  kind: 'ask';
+  measure: Measure;
+  sport?: Discipline;
+  subject?: Subject;
+  period?: Period;
+  aggregate?: 'sum' | 'average' | 'most' | 'least' | 'count' | 'list' | 'trend' | 'date' | 'first' | 'last';
+  compareWith?: Period | Subject;
+  groupBy?: 'sport' | 'week' | 'month' | 'year' | 'weekday';
+  whatIf?: WhatIf;
+  /** Numbers with their unit that the question gives ("40 g a bottle", "1.4 kg", "in 2 h 35"), in order. */
+  given?: readonly Quantity[];
+  /** Why it is so, or whether it is good, is asked too. */
+  asks?: readonly ('why' | 'judge' | 'when' | 'how')[];
+  /** Answer in one figure, or in miles, as the message wishes. */
+  wishes?: readonly ('short' | 'list' | 'table' | 'chart')[];
+}
+
+/** What is asked about. Each has one writer. */
+export type Measure =
+  // completed training, over a period or of one activity
+  | 'distance'
+  | 'duration'
+  | 'load'
+  | 'sessions'
+  | 'ascent'
+  | 'calories'
+  | 'pace'
+  | 'speed'
+  | 'power'
+  | 'heart-rate'
+  | 'cadence'
+  | 'zones-time'
+  | 'hardest'
+  | 'activity'
+  | 'laps'
+  // dated values of the athlete
+  | 'ftp'
+  | 'css'
+  | 'run-threshold'
+  | 'lthr'
+  | 'max-heart-rate'
+  | 'weight'
+  | 'watts-per-kg'
+  | 'zones'
+  | 'profile'
+  // state
+  | 'fitness'
+  | 'fatigue'
+  | 'form'
+  | 'readiness'
+  | 'hrv'
+  | 'resting-heart-rate'
+  | 'sleep'
+  | 'check-in'
+  // records
+  | 'best-power'
+  | 'best-time'
+  | 'curve'
+  // plan
+  | 'planned'
+  | 'key-session'
+  | 'plan-status'
+  | 'plan-change'
+  | 'missed'
+  | 'availability'
+  // race
+  | 'race'
+  | 'countdown'
+  | 'race-pacing'
+  | 'prediction'
+  | 'goal'
+  | 'race-fuel'
+  | 'race-conditions'
+  | 'time-gains'
+  // sessions that are made, and sums
+  | 'workout'
+  | 'block'
+  | 'fuel'
+  | 'sweat-rate'
+  | 'calculate'
+  // judgement over several facts
+  | 'why'
+  | 'train-today'
+  | 'week-review'
+  | 'on-track'
+  | 'technique'
+  | 'insights'
+  // the assistant and the product
+  | 'memory'
+  | 'limits'
+  | 'goals';
+
+/** One thing of the athlete's: which activity, session, race or threshold. */
+export type Subject =
+  | {
+      of: 'activity';
+      which: 'last' | 'first' | 'longest' | 'hardest' | 'fastest' | 'shortest';
+      sport?: Discipline;
+      nth?: number;
+      on?: LocalDate;
+      id?: string;
+    }
+  | { of: 'session'; which: 'next' | 'key' | 'longest' | 'hardest'; sport?: Discipline; on?: LocalDate; id?: string }
+  | { of: 'race'; id: string }
+  | { of: 'leg'; leg: 'swim' | 'bike' | 'run' | 'transition' }
+  | { of: 'threshold'; threshold: ThresholdKind }
+  /** Best effort over seconds or metres. */
+  | { of: 'effort'; overSec?: number; overM?: number };
+
+/** Both days included. `name` is how it is said back: "last month", "this year", "since May". */
+export interface Period {
+  from: LocalDate;
+  to: LocalDate;
+  name: string;
+}
+
+export type WhatIf =
+  /** No training on these days. */
+  | { change: 'rest'; days: number }
+  | { change: 'weekly-load'; load: number; until?: LocalDate | 'race' }
+  | { change: 'skip'; session: Subject }
+  | { change: 'add'; load: number; days?: number }
+  | { change: 'scale'; percent: number }
+  /** A threshold or weight other than now. */
+  | { change: 'threshold'; threshold: ThresholdKind; value: number };
+
+export interface Quantity {
+  value: number;
+  /** As in the table of units: W, g, kg, ml, l, h, min, s, km, m, mi, bpm, %, C, count, and s/km, s/100m, km/h. */
+  unit: string;
+  /** As it is written. */
+  text: string;
+  /** The word it counts, such as "gels" or "bottles". */
+  of?: string;
+}
+
+/** A change of the calendar or of the athlete's data that was asked for. Two changes in one message are two frames. */
+export interface Edit {
+  kind: 'edit';
+  act:
+    | 'move'
+    | 'swap'
+    | 'shorten'
+    | 'lengthen'
+    | 'set-length'
+    | 'ease'
+    | 'skip'
+    | 'replace'
+    | 'create'
+    | 'block'
+    | 'absence'
+    | 'illness'
+    | 'injury'
+    | 'lighter'
+    | 'availability'
+    | 'race'
+    | 'threshold'
+    | 'check-in'
+    | 'handover'
+    | 'undo';
+  session?: Subject;
+  otherSession?: Subject;
+  /** Ways the message could be meant, where it fits several sessions equally; then they are offered as buttons. */
+  candidates?: readonly string[];
+  sport?: Discipline;
+  toSport?: Discipline;
+  from?: LocalDate;
+  to?: LocalDate;
+  minutes?: number;
+  workout?: WorkoutWish;
+  /** Sports that are still possible while away. */
+  only?: readonly Discipline[];
+  days?: readonly LocalDate[];
+  given?: readonly Quantity[];
+  threshold?: ThresholdKind;
+  /** The words of the wish; what is handed over or noted. */
+  text?: string;
+}
+
+export interface WorkoutWish {
+  sport?: Discipline;
+  kind?:
+    | 'easy'
+    | 'endurance'
+    | 'tempo'
+    | 'sweet-spot'
+    | 'threshold'
+    | 'intervals'
+    | 'long'
+    | 'technique'
+    | 'strength'
+    | 'hills'
+    | 'vo2max'
+    | 'race-pace';
+  minutes?: number;
+  distanceM?: number;
+  poolM?: number;
+  /** Such as fins, pull buoy, treadmill, turbo, kettlebell. */
+  gear?: readonly string[];
+  intervalSec?: number;
+  weeks?: number;
+  perWeek?: number;
+  hoursPerWeek?: number;
+}
+
+/** An answer to what the assistant asked or offered. */
+export interface Reply {
+  kind: 'reply';
+  to: 'proposal' | 'choice' | 'question';
+  choice: 'yes' | 'no' | 'first' | 'second' | 'third' | 'all' | 'other';
+  /** Words beside it ("yes, but on Friday"). */
+  rest?: string;
+}
+
+/** General knowledge: one paragraph of an article. */
+export interface Learn {
+  kind: 'learn';
+  query: string;
+}
+
+export interface Remember {
+  kind: 'remember';
+  text: string;
+  memory: 'preference' | 'constraint' | 'injury' | 'equipment' | 'tolerance';
+  /** Asked for in so many words, or only mentioned. */
+  isAsked: boolean;
+}
+
+export interface Forget {
+  kind: 'forget';
+  text: string;
+}
+
+/** Something that is told rather than asked. */
+export interface Talk {
+  kind: 'talk';
+  about:
+    | 'greeting'
+    | 'thanks'
+    | 'low'
+    | 'tired'
+    | 'nervous'
+    | 'joy'
+    | 'result'
+    | 'doubt'
+    | 'complaint'
+    | 'unwell'
+    | 'pain'
+    | 'life'
+    | 'bye';
+  sport?: Discipline;
+  text: string;
+}
+
+/** The product and the assistant itself. */
+export interface Help {
+  kind: 'help';
+  topic:
+    | 'capabilities'
+    | 'identity'
+    | 'privacy'
+    | 'settings'
+    | 'import'
+    | 'connect'
+    | 'billing'
+    | 'plan-create'
+    | 'plan-delete'
+    | 'other-athlete'
+    | 'off-topic'
+    | 'prompt'
+    | 'instructions'
+    | 'human-coach'
+    | 'page';
+  /** Page of the product that does it, where known. */
+  page?: string;
+  text: string;
+}
+
+/** Nothing fits well enough; `nearest` are up to three things it could have meant, as messages to press. */
+export interface Unknown {
+  kind: 'unknown';
+  nearest: readonly string[];
+}
+
+/** A message as it was understood. */
+export interface Understood {
+  frames: readonly Frame[];
+  /** 0 to 1; below the threshold the assistant asks instead of guessing. */
+  confidence: number;
+  /** Two readings that are close: buttons, each with the message that is sent when it is pressed. */
+  choices?: readonly { label: string; message: string }[];
+}
