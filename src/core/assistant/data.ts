@@ -13,9 +13,9 @@ export interface AssistantData {
   thresholds(): Promise<readonly facts.ThresholdFacts[]>;
   /** One row a day, oldest first, without gaps; `to` may lie ahead: then planned sessions count. */
   load(range: facts.DayRange, sport?: 'swim' | 'bike' | 'run'): Promise<readonly facts.LoadDay[]>;
-  /** Oldest first; weeks of the athlete's own week start, months of the calendar. */
-  totals(range: facts.DayRange, by: 'all' | 'week' | 'month' | 'year'): Promise<readonly facts.TrainingTotals[]>;
-  activities(query: facts.ActivityQuery): Promise<{ activities: readonly facts.ActivityFacts[] /** Of all that fit. */; count: number }>;
+  /** Oldest first; weeks of the athlete's own week start, months of the calendar. None lies before the first activity. */
+  totals(range: facts.DayRange, by: facts.TotalsBy): Promise<readonly facts.TrainingTotals[]>;
+  activities(query: facts.ActivityQuery): Promise<facts.ActivityList>;
   activity(id: string): Promise<facts.ActivityDetail | null>;
   /** Reduced columns keeping peaks; `points` at most 200. */
   streams(id: string, points: number): Promise<Readonly<Record<string, readonly (number | null)[]>> | null>;

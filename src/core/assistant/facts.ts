@@ -80,12 +80,15 @@ export interface LoadDay {
 
 /** Sums of completed training of a calendar week, a month or any range. */
 export interface TrainingTotals extends DayRange {
+  /** Such as "Monday"; only of groups by weekday. */
+  weekday?: string;
   sessions: number;
   durationMin: number;
   distanceKm: number;
   load: number;
   ascentM: number;
-  /** Per sport; a sport that was not done is left out. */
+  calories: number;
+  /** Per sport; a sport that was not done is left out. A triathlon counts once as a session and by leg otherwise. */
   sports: readonly {
     sport: ActivityDiscipline;
     sessions: number;
@@ -93,17 +96,23 @@ export interface TrainingTotals extends DayRange {
     distanceKm: number;
     load: number;
     ascentM: number;
+    calories: number;
   }[];
 }
+
+/** `weekday` gives seven groups, Monday first, each over the whole range. */
+export type TotalsBy = 'all' | 'day' | 'week' | 'month' | 'year' | 'weekday';
 
 export type ActivityOrder =
   | 'newest'
   | 'oldest'
   | 'longest-distance'
   | 'longest-duration'
+  | 'shortest-duration'
   | 'hardest'
   | 'fastest'
   | 'most-power'
+  | 'highest-heart-rate'
   | 'most-ascent';
 
 /** Years are no limit: the query runs in the database. */
@@ -144,6 +153,15 @@ export interface ActivityFacts {
   intensityFactor: number | null;
   rpe: number | null;
   calories: number | null;
+}
+
+export interface ActivityList {
+  activities: readonly ActivityFacts[];
+  /** Of all that fit, also those beyond the limit. */
+  count: number;
+  sums: { durationMin: number; distanceKm: number; ascentM: number; load: number; calories: number };
+  /** Means weighted by duration; null where no activity has the reading. */
+  means: { avgHeartRateBpm: number | null; avgPowerW: number | null; avgSpeedKmh: number | null; rpe: number | null };
 }
 
 export interface ActivityDetail extends ActivityFacts {
