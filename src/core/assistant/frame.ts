@@ -24,7 +24,7 @@ export interface Ask {
   /** Why it is so, or whether it is good, is asked too. */
   asks?: readonly ('why' | 'judge' | 'when' | 'how')[];
   /** Answer in one figure, or in miles, as the message wishes. */
-  wishes?: readonly ('short' | 'list' | 'table' | 'chart')[];
+  wishes?: readonly ('short' | 'list' | 'table' | 'chart' | 'miles' | 'kilometres')[];
 }
 
 /** What is asked about. Each has one writer. */
@@ -114,6 +114,8 @@ export type Subject =
     }
   | { of: 'session'; which: 'next' | 'key' | 'longest' | 'hardest'; sport?: Discipline; on?: LocalDate; id?: string }
   | { of: 'race'; id: string }
+  /** All of one sport, such as the other half of "what I swam against what I ran". */
+  | { of: 'sport'; sport: Discipline }
   | { of: 'leg'; leg: 'swim' | 'bike' | 'run' | 'transition' }
   | { of: 'threshold'; threshold: ThresholdKind }
   /** Best effort over seconds or metres. */

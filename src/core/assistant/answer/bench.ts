@@ -4,6 +4,7 @@ import { numbersIn } from '#core/assistant/figures/numbers-in.ts';
 import type { Figure, Sentence } from '#core/assistant/figures/sentence.ts';
 import { type Shown, show } from '#core/assistant/figures/spoken.ts';
 import type { Tool, ToolCall } from '#core/assistant/tools/tool.ts';
+import type { LocalDate } from '#core/calendar.ts';
 
 /** Where an answer gets its figures: tools that were used and sums that were made, in order. */
 export interface Bench extends Used {
@@ -20,6 +21,8 @@ export interface ToolUse<Result> {
   figure: (pointer: string, shown: Shown, unit?: string) => Figure;
   /** Words of the athlete's (a name, a note) at a pointer, with the numbers they hold. */
   words: (pointer: string) => Sentence;
+  /** The day at the pointer as `say` writes it ("3 May"), as one figure; its value is the day of the month. Throws where there is none. */
+  day: (pointer: string, say: (day: LocalDate) => string) => Figure;
 }
 
 export function createBench(data: AssistantData): Bench {
@@ -39,6 +42,11 @@ export function createBench(data: AssistantData): Bench {
           if (typeof value !== 'number') throw new Error(`${tool.name} has no number at ${pointer}`);
           return { text: withUnit(show(value, shown), unit), value, source: `tool:${index}:${pointer}` };
         },
+        day: (pointer, sayIt) => {
+          const day = valueAt(result, pointer);
+          if (typeof day !== 'string') throw new Error(`${tool.name} has no day at ${pointer}`);
+          return { text: sayIt(day as LocalDate), value: Number(day.slice(8, 10)), source: `tool:${index}:${pointer}` };
+        },
         words: (pointer) => {
           const text = String(valueAt(result, pointer) ?? '');
           return { text, figures: numbersIn(text).map(({ raw, value }) => ({ text: raw, value, source: `tool:${index}:${pointer}` })) };
@@ -52,8 +60,8 @@ export function createBench(data: AssistantData): Bench {
   };
 }
 
-const withUnit = (text: string, unit: string) =>
-  unit === '' || unit === '%' || unit.startsWith('/') ? `${text}${unit}` : `${text} ${unit}`;
+/** "62%", "72/100", but "250 W" and "4:32 /km". */
+const withUnit = (text: string, unit: string) => (unit === '' || unit === '%' || unit === '/100' ? `${text}${unit}` : `${text} ${unit}`);
 
 /** What a pointer such as "/weeks/0/load" leads to; undefined when it leads nowhere. */
 export function valueAt(from: unknown, pointer: string): unknown {

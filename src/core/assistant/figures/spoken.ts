@@ -2,22 +2,41 @@ import type { LocalDate } from '#core/calendar.ts';
 import { weekday } from '#core/calendar.ts';
 import { sayDay, sayTime } from '#core/spoken.ts';
 
-/** How a number is shown. */
-export type Shown = 'whole' | 'tenth' | 'hundredth' | 'time' | 'exact';
+/** How a number is shown. `minutes` are said as "45 min" or "1 h 30 min"; `time` are seconds as a watch shows them. */
+export type Shown = 'whole' | 'tenth' | 'hundredth' | 'time' | 'minutes' | 'exact';
 
 export function show(value: number, shown: Shown): string {
   switch (shown) {
     case 'whole':
-      return String(Math.round(value));
+      return plainNumber(Math.round(value));
     case 'tenth':
-      return value.toFixed(1).replace(/\.0$/, '');
+      return plainNumber(Math.round(value * 10) / 10);
     case 'hundredth':
-      return String(Math.round(value * 100) / 100);
+      return plainNumber(Math.round(value * 100) / 100);
     case 'time':
       return sayTime(value);
+    case 'minutes':
+      return sayMinutes(value);
     case 'exact':
-      return String(value);
+      return plainNumber(value);
   }
+}
+
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
+/** "1,208" and "−12.3". */
+function plainNumber(value: number): string {
+  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  const digits = whole.replace(THOUSANDS, ',');
+  return `${value < 0 ? '−' : ''}${decimals === undefined ? digits : `${digits}.${decimals}`}`;
+}
+
+/** "45 min", "2 h", "1 h 30 min". */
+function sayMinutes(value: number): string {
+  const total = Math.round(value);
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return `${minutes} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
