@@ -1,6 +1,7 @@
 import { PlanId } from '#contract/ids.ts';
 import type { Proposal } from '#contract/proposals.ts';
 import { daysBetween, startOfWeek } from '#core/calendar.ts';
+import { eventReason } from '#core/plan/adaptation/plan-event.ts';
 import { applyLines } from '#core/plan/change/apply-lines.ts';
 import type { ChangeLine, PlanChange } from '#core/plan/change/plan-change.ts';
 import { isStanding, type PutQuestion, wasPut } from '#core/plan/change/question-time.ts';
@@ -18,7 +19,6 @@ import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
 import * as proposals from '#server/features/plans/store-proposals.ts';
 import * as versions from '#server/features/plans/store-versions.ts';
-import { tracedReason } from '#server/features/plans/trace-sentences.ts';
 import { type Happening, type Seen, whatHappened } from '#server/features/plans/what-happened.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -61,7 +61,7 @@ async function adaptPlan(deps: Deps, athlete: AthleteScope, id: PlanId): Promise
   let isAsking = false;
   for (const happening of whatHappened(seen)) {
     if (await wasAnswered(deps, athlete, seen, happening, asked)) {
-      isAsking ||= standing?.reason === tracedReason(happening.event);
+      isAsking ||= standing?.reason === eventReason(happening.event);
       continue;
     }
     const change = await answerTo(deps, seen, happening);
@@ -130,7 +130,7 @@ async function answerTo({ threads }: Deps, { row, calendar: rows }: Seen, { even
   const { change } = await threads.run(adaptPlanTask, { plan: row.plan_data, input, event }, ADAPT_WITHIN_MS);
   const done = new Set(rows.filter(({ completed }) => completed).map(({ key }) => key));
   const lines = change?.lines.filter(({ sessionId }) => !done.has(sessionId)) ?? [];
-  return change && lines.length > 0 ? { ...change, reason: tracedReason(event), lines } : null;
+  return change && lines.length > 0 ? { ...change, reason: eventReason(event), lines } : null;
 }
 
 /** New thresholds, days and races are kept though nothing changes with them, or they would be news for ever. */
@@ -146,7 +146,7 @@ async function wasAnswered(
   asked: readonly Asked[],
 ): Promise<boolean> {
   const planId = PlanId.parse(seen.row.id);
-  const reason = tracedReason(event);
+  const reason = eventReason(event);
   if (event.kind === 'missed') return asked.some(({ lines }) => lines.some(({ sessionId }) => sessionId === event.sessionId));
   if (event.kind === 'illness') return false;
   if (asked.some((each) => each.reason === reason)) return true;

@@ -13,9 +13,9 @@ import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
 import { planGone } from '#server/features/plans/plan-gone.ts';
 import { openDayOf } from '#server/features/plans/restore-version.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
+import { presentRule } from '#server/features/plans/session-notes.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import { tracedRule } from '#server/features/plans/trace-sentences.ts';
 import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -79,10 +79,10 @@ async function judge(
   const changed = applyLines(row.plan_data, known);
   const binding = breachesOf(known)
     .filter((breach) => !isOwnWish(changed, breach, asTold(input)))
-    .map(tracedRule);
+    .map(presentRule);
   const forbids = new Set(binding.map(({ sentence }) => sentence));
   const advice = breachesOf(known.map(asPlanned))
-    .map(tracedRule)
+    .map(presentRule)
     .filter(({ sentence }) => !forbids.has(sentence));
   return { lines: known, broken: [...binding.map((rule) => ({ ...rule, forbids: true })), ...advice] };
 }

@@ -14,10 +14,10 @@ import { lineWords } from '#server/features/plans/line-words.ts';
 import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
 import { openDayOf } from '#server/features/plans/restore-version.ts';
 import { saveVersion } from '#server/features/plans/save-version.ts';
+import { presentRule } from '#server/features/plans/session-notes.ts';
 import * as store from '#server/features/plans/store.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
 import * as proposals from '#server/features/plans/store-proposals.ts';
-import { tracedRule } from '#server/features/plans/trace-sentences.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -149,7 +149,7 @@ function needsMore(
   { lines }: proposals.ProposalRow,
 ): AppError {
   const [first] = breaches;
-  const because = first ? tracedRule(first).sentence : 'That breaks a rule of the plan.';
+  const because = first ? presentRule(first).sentence : 'That breaks a rule of the plan.';
   const nameOf = (key: string) => {
     const line = lines.find(({ sessionId }) => sessionId === key);
     return line === undefined ? key : line.kind === 'removed' ? line.before.name : line.after.name;

@@ -4,7 +4,7 @@ import { readPlanFacts } from '#server/features/plans/plan-facts.ts';
 import { planFeasibilityTask } from '#server/features/plans/plan-in-thread.ts';
 import { problemsOf } from '#server/features/plans/refuse-entry.ts';
 import { resolveEntry } from '#server/features/plans/resolve-entry.ts';
-import { tracedRule } from '#server/features/plans/trace-sentences.ts';
+import { presentRule } from '#server/features/plans/session-notes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -22,11 +22,11 @@ export async function judgeEntry(deps: Deps, athlete: AthleteScope, entry: PlanE
   const { verdict, rules, goes, fullWeek } = await deps.threads.run(planFeasibilityTask, input, JUDGE_WITHIN_MS);
   const left = goes.map(({ name, binding }) => ({
     rule: binding.rule,
-    sentence: `${name} finds no place: ${tracedRule(binding).sentence}`,
+    sentence: `${name} finds no place: ${presentRule(binding).sentence}`,
   }));
   return {
     isFeasible: verdict === 'feasible',
-    sentences: [...rules.map(tracedRule), ...left],
+    sentences: [...rules.map(presentRule), ...left],
     hoursNeeded: fullWeek?.hours ?? null,
     peakLoad: fullWeek?.load ?? null,
   };

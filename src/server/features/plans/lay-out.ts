@@ -3,8 +3,8 @@ import type { Discipline } from '#core/discipline.ts';
 import { type ChangeLine, sessionAfter } from '#core/plan/change/plan-change.ts';
 import { intensityOfParts } from '#core/plan/prescription/weigh.ts';
 import { type Plan, type PlanSession, sessionsOf } from '#core/plan/week/plan.ts';
+import { sessionNotes } from '#server/features/plans/session-notes.ts';
 import * as calendar from '#server/features/plans/store-calendar.ts';
-import { tracedSession } from '#server/features/plans/trace-sentences.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
@@ -54,7 +54,7 @@ function columnsOf(session: PlanSession): calendar.CalendarColumns {
     planned_load: load,
     test_protocol: TEST_OF[workoutId] ?? null,
     slot,
-    ...tracedSession(session),
+    ...sessionNotes(session),
     workout,
   };
 }

@@ -3,7 +3,6 @@ import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import { planningThresholds } from '#core/plan/prescription/weigh.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { sessionWords } from '#server/features/plans/plan-words.ts';
-import { traced } from '#server/features/plans/trace-sentences.ts';
 
 /** Lines of a change as the athlete reads them, drawn with the thresholds of the plan. */
 export function lineWords(lines: readonly ChangeLine[], thresholds: Thresholds): PlanLine[] {
@@ -13,6 +12,6 @@ export function lineWords(lines: readonly ChangeLine[], thresholds: Thresholds):
     kind: line.kind,
     before: line.kind === 'added' ? null : sessionWords(line.before, drawnWith),
     after: line.kind === 'removed' ? null : sessionWords(line.after, drawnWith),
-    reason: traced(line.reason, line.facts),
+    reason: line.reason,
   }));
 }

@@ -7,8 +7,8 @@ import type { PlanSession, PlanWeek } from '#core/plan/week/plan.ts';
 import type { Thresholds } from '#core/threshold/thresholds.ts';
 import { timeline } from '#core/workout/timeline.ts';
 import { equipmentWords, injuryWords } from '#server/features/plans/health-words.ts';
+import { presentRule, sessionNotes } from '#server/features/plans/session-notes.ts';
 import type { PlanRow, WholePlanRow } from '#server/features/plans/store.ts';
-import { tracedRule, tracedSession, tracedSummary } from '#server/features/plans/trace-sentences.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** A row as the list shows it. */
@@ -51,7 +51,7 @@ export function openedWords(
     injuries: injuryWords(input),
     planData: {
       weeks: plan.weeks.map((week) => weekWords(week, thresholds)),
-      notes: [...toldNotes(input), ...plan.notes].map(tracedRule),
+      notes: [...toldNotes(input), ...plan.notes].map(presentRule),
       expectedFitness: plan.expectedCtl,
       fitnessNow: beside.fitnessNow,
     },
@@ -68,9 +68,9 @@ function weekWords({ index, from, phase, kind, target, load, durationSec, summar
     targetHours: target.hours,
     load,
     durationSeconds: durationSec,
-    summary: tracedSummary({ summary, durationSec, load }),
-    leftOut: week.leftOut.map(({ name, discipline, binding }) => ({ name, discipline, binding: tracedRule(binding) })),
-    binding: week.binding.map(tracedRule),
+    summary,
+    leftOut: week.leftOut.map(({ name, discipline, binding }) => ({ name, discipline, binding: presentRule(binding) })),
+    binding: week.binding.map(presentRule),
     sessions: week.sessions.map((session) => sessionWords(session, thresholds)),
   };
 }
@@ -88,7 +88,7 @@ export function sessionWords(session: PlanSession, thresholds: Thresholds): Sess
     load,
     distanceM,
     intensity: intensityOfParts(session.parts),
-    ...tracedSession(session),
+    ...sessionNotes(session),
     profile: profileOf(session, thresholds),
   };
 }

@@ -4,7 +4,7 @@ import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import { planRefusals } from '#core/plan/input/plan-refusals.ts';
 import type { PlanFacts } from '#server/features/plans/plan-facts.ts';
 import type { NamedRace } from '#server/features/plans/resolve-entry.ts';
-import { tracedRule } from '#server/features/plans/trace-sentences.ts';
+import { presentRule } from '#server/features/plans/session-notes.ts';
 import { AppError } from '#server/platform/errors.ts';
 
 const LATEST_START_DAYS = 366;
@@ -39,7 +39,7 @@ export function problemsOf({ facts, entry, goal, input }: Asked): Problem[] {
   ];
   if (own.length > 0) return own;
   return planRefusals(input)
-    .map(tracedRule)
+    .map(presentRule)
     .map(({ rule, sentence }) => [FIELD_OF[rule] ?? 'discipline', sentence]);
 }
 
