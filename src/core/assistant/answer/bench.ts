@@ -60,8 +60,9 @@ export function createBench(data: AssistantData): Bench {
   };
 }
 
-/** "62%", "72/100", but "250 W" and "4:32 /km". */
-const withUnit = (text: string, unit: string) => (unit === '' || unit === '%' || unit === '/100' ? `${text}${unit}` : `${text} ${unit}`);
+/** "62%" and "72/100", but "250 W" and "4:32 /km". */
+export const withUnit = (text: string, unit: string): string =>
+  unit === '' || unit === '%' || /^\/1/.test(unit) ? `${text}${unit}` : `${text} ${unit}`;
 
 /** What a pointer such as "/weeks/0/load" leads to; undefined when it leads nowhere. */
 export function valueAt(from: unknown, pointer: string): unknown {
