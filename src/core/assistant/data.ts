@@ -48,7 +48,14 @@ export type ChangeDraft =
   | { tool: 'propose_replace_session'; args: { sessionId: string; sport: Discipline; durationMin?: number; kind?: WorkoutKind } }
   | { tool: 'propose_create_workout'; args: NewWorkout }
   /** Up to six weeks of new sessions, accepted together. */
-  | { tool: 'propose_block'; args: { sessions: readonly NewWorkout[]; reason: string } }
+  | {
+      tool: 'propose_block';
+      args: {
+        sessions: readonly NewWorkout[];
+        reason: string /** Planned sessions whose place the block takes. */;
+        replaces?: readonly string[];
+      };
+    }
   | {
       tool: 'propose_replan';
       args: {
@@ -59,6 +66,7 @@ export type ChangeDraft =
         without?: readonly LocalDate[];
       };
     }
+  /** Weekdays are 1 (Monday) to 7. */
   | { tool: 'propose_availability'; args: { hoursPerWeek?: number; unavailableWeekdays?: readonly number[] } }
   | { tool: 'propose_race'; args: { name: string; date: LocalDate; distance: string; priority?: 'A' | 'B' | 'C' } }
   | { tool: 'propose_threshold'; args: { kind: facts.ThresholdKind; value: number; since: LocalDate } }
@@ -68,9 +76,23 @@ export type ChangeDraft =
     }
   | { tool: 'propose_remember'; args: { text: string; kind: facts.MemoryFacts['kind'] } }
   | { tool: 'propose_forget'; args: { memoryId: string } }
-  | { tool: 'propose_handover'; args: { reason: string; urgency: 'normal' | 'urgent' } };
+  | { tool: 'propose_handover'; args: { reason: string; urgency: 'normal' | 'urgent' } }
+  /** Takes back a proposal that was accepted. */
+  | { tool: 'undo_change'; args: { proposalId: string } };
 
-export type WorkoutKind = 'easy' | 'endurance' | 'tempo' | 'sweet-spot' | 'threshold' | 'intervals' | 'long' | 'technique' | 'strength';
+export type WorkoutKind =
+  | 'easy'
+  | 'endurance'
+  | 'tempo'
+  | 'sweet-spot'
+  | 'threshold'
+  | 'intervals'
+  | 'long'
+  | 'technique'
+  | 'strength'
+  | 'hills'
+  | 'vo2max'
+  | 'race-pace';
 
 export interface NewWorkout {
   date: LocalDate;
@@ -78,13 +100,22 @@ export interface NewWorkout {
   durationMin: number;
   kind: WorkoutKind;
   name?: string;
-  /** Steps in the product's own workout language; left out, the kind's own recipe is used. */
+  /** Left out, the kind's own recipe is used. */
   steps?: readonly WorkoutStep[];
 }
 
+/** One step, or several that are repeated together. */
 export interface WorkoutStep {
+  /** At least 1. */
   repeat: number;
-  parts: readonly { durationSec?: number; distanceM?: number; target: string; note?: string }[];
+  parts: readonly {
+    /** A part has a time or a distance. */
+    durationSec?: number;
+    distanceM?: number;
+    /** In the workout language, without the length: "warmup 50-70% FTP", "88-94% FTP", "rest", "drill 75-82% CSS freestyle fins". */
+    target: string;
+    note?: string;
+  }[];
 }
 
 export type WeighedDraft =
@@ -94,7 +125,26 @@ export type WeighedDraft =
       sentence: string;
       /** Rules of the plan that it would break, in sentences; `forbids` means a yes is not carried out. */
       broken: readonly { sentence: string; forbids: boolean }[];
+      /** Planned load of the next 14 days. */
       loadBefore: number;
       loadAfter: number;
+      /** Session by session; empty for a change that is not about the calendar. */
+      lines?: readonly WeighedLine[];
     }
   | { outcome: 'refused'; reason: string };
+
+export interface WeighedLine {
+  kind: 'added' | 'moved' | 'resized' | 'eased' | 'skipped';
+  /** Null for a session that is added. */
+  before: WeighedSession | null;
+  /** Null for a session that is skipped. */
+  after: WeighedSession | null;
+}
+
+export interface WeighedSession {
+  date: LocalDate;
+  sport: Discipline;
+  name: string;
+  durationMin: number;
+  load: number | null;
+}

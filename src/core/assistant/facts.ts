@@ -360,4 +360,6 @@ export interface ProposalFacts {
   status: 'open' | 'accepted' | 'declined' | 'expired' | 'undone';
   sentence: string;
   canUndo: boolean;
+  /** The answer it was offered with. */
+  messageId?: string | null;
 }

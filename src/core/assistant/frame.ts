@@ -112,7 +112,8 @@ export type Subject =
       on?: LocalDate;
       id?: string;
     }
-  | { of: 'session'; which: 'next' | 'key' | 'longest' | 'hardest'; sport?: Discipline; on?: LocalDate; id?: string }
+  /** `any` says nothing about which of several; `name` are words of its name. */
+  | { of: 'session'; which: 'next' | 'key' | 'longest' | 'hardest' | 'any'; sport?: Discipline; on?: LocalDate; id?: string; name?: string }
   | { of: 'race'; id: string }
   /** All of one sport, such as the other half of "what I swam against what I ran". */
   | { of: 'sport'; sport: Discipline }
@@ -215,6 +216,10 @@ export interface WorkoutWish {
   weeks?: number;
   perWeek?: number;
   hoursPerWeek?: number;
+  /** Weeks of a block (from 1) that have less room than the others. */
+  weekOverrides?: readonly { week: number; perWeek?: number; hours?: number }[];
+  /** The day of a session, or the first day of a block. */
+  on?: LocalDate;
 }
 
 /** An answer to what the assistant asked or offered. */
