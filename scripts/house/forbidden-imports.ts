@@ -30,7 +30,7 @@ function reasonAgainstRoom(room: Room, importer: string, target: string): string
   if (mine === undefined || theirs === undefined) return `${room.name} may not look there`;
   if (mine === theirs && target.startsWith(importer.slice(0, importer.indexOf('features')))) return null;
   if (room.name === 'a server feature') return reasonAgainstFeature(mine, theirs, target);
-  return standsLeftOf(theirs, mine) && target === `src/web/features/${theirs}/queries.ts` ? null : reasonAgainstPanel(importer, target);
+  return standsLeftOf(theirs, mine) && SHARED_BY_WEB_FEATURE.test(target) ? null : reasonAgainstPanel(importer, target);
 }
 
 function reasonAgainstFeature(mine: string, theirs: string, target: string): string | null {
@@ -38,6 +38,9 @@ function reasonAgainstFeature(mine: string, theirs: string, target: string): str
   if (!standsLeftOf(theirs, mine)) return `${theirs} does not stand to the left of ${mine}`;
   return target === `src/server/features/${theirs}/${theirs}.ts` ? null : `the front door of ${theirs} is ${theirs}.ts`;
 }
+
+/** What features to the right may use in the browser: its queries, and its charts. */
+const SHARED_BY_WEB_FEATURE = /^src\/web\/features\/[^/]+\/(?:queries\.ts|[A-Z]\w*Chart\.tsx)$/;
 
 function reasonAgainstPanel(importer: string, target: string): string | null {
   if (!target.startsWith('src/web/')) return 'the browser may not look into the server';

@@ -6,7 +6,20 @@ const TS = `${KEBAB}(?:(?:\\.[a-z]+)?\\.test)?\\.ts`;
 const COMPONENT = '[A-Z][A-Za-z0-9]*(?:\\.test)?\\.tsx';
 const LOOKS = `${KEBAB}\\.(?:css|svg)`;
 
-const CORE_ROOMS = ['threshold', 'recording', 'activity', 'load', 'recovery', 'workout', 'plan', 'race', 'technique', 'insight', 'coach', 'assistant'];
+const CORE_ROOMS = [
+  'threshold',
+  'recording',
+  'activity',
+  'load',
+  'recovery',
+  'workout',
+  'plan',
+  'race',
+  'technique',
+  'insight',
+  'coach',
+  'assistant',
+];
 const SERVER_FILES = [
   'main',
   'backup',
@@ -24,6 +37,7 @@ const SERVER_FILES = [
 ];
 /** Adapters are named after the outside thing they speak to; a new one is entered here. */
 const OUTSIDE_THINGS = ['garmin', 'strava', 'polar', 'suunto', 'coros', 'wahoo', 'stripe', 'demo', 'ffmpeg', 'tus'];
+const ASSISTANT_SCREENS = ['answer', 'charts', 'chat', 'handover', 'memory', 'proposals', 'reports', 'sidebar', 'threads', 'turn'];
 /** What a feature has beyond the names that every feature may have. */
 const OWN_FILES: Record<string, readonly string[]> = {
   account: ['password', 'letters', 'audit'],
@@ -42,7 +56,9 @@ const PLACES: readonly RegExp[] = [
   place(`src/core/(?:${CORE_ROOMS.join('|')})/(?:${KEBAB}/)?(?:${TS}|${KEBAB}\\.json)`),
   // The assistant's parts have folders of their own, and its examples are data.
   place(`src/core/assistant/(?:${KEBAB}/){0,2}(?:${TS}|${KEBAB}\\.jsonl?)`),
-  place(`src/server/features/assistant/(?:(?:chat|tools|model|memory|mcp)/)?${TS.replace('(?:(?:\\.[a-z]+)?\\.test)?', '(?:(?:\\.db)?\\.test)?')}`),
+  place(
+    `src/server/features/assistant/(?:(?:chat|tools|model|memory|mcp)/)?${TS.replace('(?:(?:\\.[a-z]+)?\\.test)?', '(?:(?:\\.db)?\\.test)?')}`,
+  ),
   place(`src/contract/${TS}`),
   place(`src/server/(?:${SERVER_FILES.join('|')})(?:(?:\\.db)?\\.test)?\\.ts`),
   place(`src/server/platform/(?:${KEBAB}/)?${TS}`),
@@ -51,6 +67,8 @@ const PLACES: readonly RegExp[] = [
   place(`src/web/public/(?:${KEBAB}/)?[^/]+`),
   place(`src/web/(?:ui(?:/chart)?|format|shell)/(?:${TS}|${COMPONENT}|${LOOKS})`),
   place(`src/web/features/(?:${WEB_FEATURES.join('|')})/(?:${TS}|${COMPONENT}|${LOOKS})`),
+  // The screens of the assistant: one folder per part, so that each holds at most fifteen files.
+  place(`src/web/features/assistant/(?:${ASSISTANT_SCREENS.join('|')})/(?:${TS}|${COMPONENT})`),
   // Words of the visitor pages: one folder a language.
   place(`src/web/words/(?:[a-z]{2}/)?${TS}`),
   place(`scripts/(?:${KEBAB}/)?${KEBAB}(?:\\.test)?\\.(?:ts|mjs)`),

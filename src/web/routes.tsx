@@ -58,7 +58,7 @@ const racePlan = lazy(async () => (await import('#web/features/races/RacePlanPag
 const plansForVisitors = lazy(async () => (await import('#web/features/plans/VisitorPlansPage.tsx')).VisitorPlansPage);
 const subscribe = lazy(async () => (await import('#web/features/billing/SubscribePage.tsx')).SubscribePage);
 const billing = lazy(async () => (await import('#web/features/billing/BillingPage.tsx')).BillingPage);
-const chat = lazy(async () => (await import('#web/features/coach/ChatPage.tsx')).ChatPage);
+const chat = lazy(async () => (await import('#web/features/assistant/ChatPage.tsx')).ChatPage);
 const video = lazy(async () => (await import('#web/features/video/VideoPage.tsx')).VideoPage);
 const analytics = lazy(async () => (await import('#web/features/analytics/AnalyticsPage.tsx')).AnalyticsPage);
 const sessions = lazy(async () => (await import('#web/features/sessions/SessionsPage.tsx')).SessionsPage);

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { useVisit } from '#web/visit.ts';
 import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
 
-const ChatPanel = lazy(async () => (await import('#web/features/coach/ChatPanel.tsx')).ChatPanel);
+const ChatPanel = lazy(async () => (await import('#web/features/assistant/ChatPanel.tsx')).ChatPanel);
 
 /** Pages that are a conversation or a form that lets one in: a second door would stand in the way. */
 const WITHOUT = ['/chat-assistant', '/login', '/signup', '/forgot-password', '/reset-password', '/verify-email'];

@@ -1,0 +1,39 @@
+import { Conversation } from '#web/features/assistant/chat/Conversation.tsx';
+import { ConversationSkeleton } from '#web/features/assistant/chat/ConversationSkeleton.tsx';
+import { fillComposer, useComposerForm } from '#web/features/assistant/chat/composer-form.ts';
+import { HandoffPanel } from '#web/features/assistant/handover/HandoffPanel.tsx';
+import { MemoryPanel } from '#web/features/assistant/memory/MemoryPanel.tsx';
+import { AiFeatures } from '#web/features/assistant/sidebar/AiFeatures.tsx';
+import { ModelSelector } from '#web/features/assistant/sidebar/ModelSelector.tsx';
+import { QuickQuestions } from '#web/features/assistant/sidebar/QuickQuestions.tsx';
+import { Alone, Panel } from '#web/Panel.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CHAT } from '#web/words/en/chat.ts';
+import { COACH_MEMORY } from '#web/words/en/coach-memory.ts';
+
+/** The conversation with the coach; beside it questions to begin with, what it can do, what it keeps in mind, and the way to a person. */
+export function ChatPage() {
+  const form = useComposerForm();
+  return (
+    <Page title={CHAT.title}>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        {/* Beside a longer column it stays in sight. */}
+        <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+          <Alone coming={<ConversationSkeleton />}>
+            <Conversation form={form} />
+          </Alone>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-9">
+          <QuickQuestions onChoose={(question) => fillComposer(form, question)} />
+          <ModelSelector />
+          <Panel title={COACH_MEMORY.title} coming={<Skeleton className="h-40 w-full" />}>
+            <MemoryPanel />
+          </Panel>
+          <HandoffPanel />
+          <AiFeatures />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { Maximize2, X } from 'lucide-react';
+import { useId } from 'react';
+import { sendWidgetChat } from '#contract/coach.ts';
+import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
+import { Composer } from '#web/features/assistant/chat/Composer.tsx';
+import { ComposerFooter, LimitNotice } from '#web/features/assistant/chat/ComposerFooter.tsx';
+import { useComposerForm } from '#web/features/assistant/chat/composer-form.ts';
+import { MessageLog } from '#web/features/assistant/chat/MessageLog.tsx';
+import { Welcome } from '#web/features/assistant/chat/Welcome.tsx';
+import { useWidgetMessages } from '#web/features/assistant/queries.ts';
+import { useTurn } from '#web/features/assistant/turn/turn-store.ts';
+import { useAsk } from '#web/features/assistant/turn/use-ask.ts';
+import { Alone } from '#web/Panel.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SkeletonRows } from '#web/ui/Skeleton.tsx';
+import { useFooterRoom } from '#web/ui/use-footer-room.ts';
+import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
+
+/** The conversation in the corner of every page: the same one as on its own page, in little. */
+export function ChatPanel({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="fixed inset-x-4 bottom-20 z-40 flex h-[min(38rem,calc(100dvh-7rem))] animate-rise flex-col rounded-sheet border border-rule bg-card shadow-lift sm:inset-x-auto sm:right-6 sm:bottom-22 sm:w-[26rem]"
+    >
+      <header className="flex items-center border-rule border-b py-1.5 pr-2 pl-5">
+        <h2 id={`${id}-title`} className="mr-auto text-17">
+          {CHAT_WIDGET.title}
+        </h2>
+        <a
+          href="/chat-assistant"
+          aria-label={CHAT_WIDGET.whole}
+          onClick={onClose}
+          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+        >
+          <Maximize2 aria-hidden size={18} strokeWidth={1.5} />
+        </a>
+        <IconButton label={CHAT_WIDGET.close} icon={<X aria-hidden size={20} strokeWidth={1.5} />} onClick={onClose} />
+      </header>
+      <Alone
+        coming={
+          <div className="flex-1 px-5">
+            <SkeletonRows rows={3} />
+          </div>
+        }
+      >
+        <Talk />
+      </Alone>
+    </section>
+  );
+}
+
+function Talk() {
+  const messages = useWidgetMessages();
+  const turn = useTurn();
+  const form = useComposerForm();
+  const footRoom = useFooterRoom();
+  const { ask, askAgain, stop } = useAsk(sendWidgetChat);
+  return (
+    <>
+      <MessageLog
+        messages={messages}
+        turn={turn}
+        onAgain={(message) => void askAgain(message)}
+        empty={<Welcome />}
+        className="flex-1 basis-0"
+      />
+      <AnswerAnnouncer turn={turn} newest={messages.at(-1)} />
+      <div ref={footRoom} className="grid grid-cols-1 gap-1.5 border-rule border-t p-3">
+        <LimitNotice />
+        <Composer form={form} isPending={turn !== null} onAsk={ask} onStop={stop} />
+        <ComposerFooter />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listChat } from '#contract/coach.ts';
+import { listHandoffs } from '#contract/coach-handoffs.ts';
+import { keyOf, sentenceOf } from '#web/api.ts';
+import { type ToastWords, toast } from '#web/ui/toast.ts';
+import { HANDOFF } from '#web/words/en/coach-memory.ts';
+
+/** Does something about a question for a human coach, reads again and says so; undefined where it failed, which is said too. */
+export function useHandoffAction() {
+  const client = useQueryClient();
+  return async <Result>(work: () => Promise<Result>, done: ToastWords | null): Promise<Result | undefined> => {
+    try {
+      const result = await work();
+      await Promise.all([listHandoffs, listChat].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+      if (done) toast(done);
+      return result;
+    } catch (error) {
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, HANDOFF.failed) });
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeCoachSettings, getCoachSettings } from '#contract/coach.ts';
+import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/coach-memory.ts';
+import { listPlans } from '#contract/plans.ts';
+import { call, keyOf, sentenceOf } from '#web/api.ts';
+import { toast } from '#web/ui/toast.ts';
+import { COACH_MEMORY } from '#web/words/en/coach-memory.ts';
+
+const couldNot = (description: string) => (error: unknown) =>
+  void toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, description) });
+
+/** What can be done with what the coach keeps in mind. */
+export function useMemoryActions() {
+  const client = useQueryClient();
+  // Injuries and limits reach the planner.
+  const reread = () => Promise.all([listMemory, listPlans].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+
+  async function bringBack({ text, kind, date, expires }: MemoryFact): Promise<void> {
+    await call(addMemory, { body: { text, kind, date, expires } });
+    await reread();
+    toast({ title: COACH_MEMORY.broughtBack, description: text });
+  }
+
+  return {
+    reread,
+    /** Forgets a fact, and offers to keep it after all. */
+    async forget(fact: MemoryFact): Promise<void> {
+      try {
+        await call(removeMemory, { params: { id: fact.id } });
+        await reread();
+        const undo = () => void bringBack(fact).catch(couldNot(COACH_MEMORY.notBroughtBack));
+        toast({ title: COACH_MEMORY.forgotten, description: fact.text, action: { label: COACH_MEMORY.undo, onPress: undo } });
+      } catch (error) {
+        couldNot(COACH_MEMORY.notForgotten)(error);
+      }
+    },
+    async switchTo(remembers: boolean): Promise<void> {
+      try {
+        client.setQueryData(keyOf(getCoachSettings), await call(changeCoachSettings, { body: { remembers } }));
+        await reread();
+      } catch (error) {
+        couldNot(COACH_MEMORY.notSwitched)(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CoachProposal } from '#contract/coach-proposals.ts';
+import { type ProposalWay, useAnswerProposal } from '#web/features/assistant/proposals/answer-proposal.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { formatTimeOfDay } from '#web/format/date.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { type COACH_OFFER, COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
+
+interface Props {
+  words: typeof COACH_PROPOSAL | typeof COACH_OFFER;
+  proposal: CoachProposal;
+  isReady: boolean;
+  /** Where to see what was accepted. */
+  href?: string;
+}
+
+/** Yes and no to what the coach offers, or only a way to close what cannot be done, until when they can be said, what became of it, and the way back. */
+export function ProposalButtons({ words, proposal, isReady, href }: Props) {
+  const answer = useAnswerProposal();
+  const [pending, setPending] = useState<ProposalWay | null>(null);
+  const { status, mayAccept, canUndo } = proposal;
+  const press = (way: ProposalWay) => {
+    setPending(way);
+    void answer(way, proposal).finally(() => setPending(null));
+  };
+  const isHeld = !isReady || pending !== null;
+  return (
+    <footer className="flex flex-wrap items-center gap-2.5 border-rule border-t px-4 py-3">
+      {status === 'open' && mayAccept && (
+        <>
+          <Button pending={pending === 'accept' && words.accepting} disabled={isHeld} onClick={() => press('accept')}>
+            {words.accept}
+          </Button>
+          <Button variant="quiet" pending={pending === 'decline' && words.declining} disabled={isHeld} onClick={() => press('decline')}>
+            {words.decline}
+          </Button>
+          <GoodUntil promise={words.promise} until={proposal.expiresAt} />
+        </>
+      )}
+      {status === 'open' && !mayAccept && (
+        <Button
+          variant="quiet"
+          pending={pending === 'decline' && COACH_PROPOSAL.closing}
+          disabled={isHeld}
+          onClick={() => press('decline')}
+        >
+          {COACH_PROPOSAL.close}
+        </Button>
+      )}
+      {status !== 'open' && (
+        <>
+          <span className="mr-auto text-muted">{words.states[status]}</span>
+          {status === 'accepted' && href && (
+            <ButtonLink href={href} variant="quiet">
+              {COACH_PROPOSAL.calendar}
+            </ButtonLink>
+          )}
+          {canUndo && (
+            <Button variant="quiet" pending={pending === 'undo' && words.undoing} onClick={() => press('undo')}>
+              {words.undo}
+            </Button>
+          )}
+        </>
+      )}
+    </footer>
+  );
+}
+
+function GoodUntil({ promise, until }: { promise: string; until: string }) {
+  const { timeZone } = useAthlete();
+  return (
+    <span className="text-13 text-muted">
+      {promise} {COACH_PROPOSAL.until} <time dateTime={until}>{formatTimeOfDay(until, timeZone)}</time>.
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BrokenRule, CoachProposal, ProposedLine } from '#contract/coach-proposals.ts';
+import { ProposalButtons } from '#web/features/assistant/proposals/ProposalButtons.tsx';
+import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedSessionCard.tsx';
+import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';
+import { formatLoad } from '#web/format/load.ts';
+import { Figure } from '#web/ui/Figure.tsx';
+import { COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
+
+interface Props {
+  proposal: CoachProposal;
+  isReady?: boolean;
+}
+
+/** Something that the coach offers, with two answers: a change of the calendar, or to keep in mind what was told. */
+export function ProposalCard({ proposal, isReady = true }: Props) {
+  const { fact } = proposal;
+  return fact === null ? (
+    <ChangeCard proposal={proposal} isReady={isReady} />
+  ) : (
+    <SuggestedMemoryCard fact={fact} proposal={proposal} isReady={isReady} />
+  );
+}
+
+/** Before and after, what it does to the load, and which rules speak against it. */
+function ChangeCard({ proposal, isReady }: Required<Props>) {
+  const { sentence, lines, broken } = proposal;
+  return (
+    <article
+      aria-label={`${COACH_PROPOSAL.badge}: ${sentence}`}
+      data-source="As it stands on your calendar, and as it would stand there."
+      className="overflow-hidden rounded-sheet border border-rule bg-card text-15"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-heather-soft px-4 py-3">
+        <p className="font-semibold">{sentence}</p>
+        <LoadChange proposal={proposal} />
+      </header>
+      <ul>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a proposal never change their order
+          <Line key={place} line={line} />
+        ))}
+      </ul>
+      <Rules title={COACH_PROPOSAL.cannot} rules={broken.filter(({ forbids }) => forbids)} />
+      <Rules title={COACH_PROPOSAL.broken} rules={broken.filter(({ forbids }) => !forbids)} />
+      <ProposalButtons words={COACH_PROPOSAL} proposal={proposal} isReady={isReady} href="/training-sessions" />
+    </article>
+  );
+}
+
+function Rules({ title, rules }: { title: string; rules: readonly BrokenRule[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <div className="grid gap-1 border-rule border-t px-4 py-3">
+      <p className="font-semibold text-fair">{title}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {rules.map(({ rule, sentence }) => (
+          <li key={`${rule} ${sentence}`}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LoadChange({ proposal: { loadBefore, loadAfter } }: { proposal: CoachProposal }) {
+  return (
+    <p className="text-13 text-heather">
+      {COACH_PROPOSAL.load}: {formatLoad(loadBefore)} →{' '}
+      <Figure
+        label={COACH_PROPOSAL.load}
+        value={formatLoad(loadAfter)}
+        size="inline"
+        source={{ formula: COACH_PROPOSAL.loadSource, inputs: [{ label: COACH_PROPOSAL.now, value: formatLoad(loadBefore) }] }}
+      />
+    </p>
+  );
+}
+
+function Line({ line: { kind, before, after } }: { line: ProposedLine }) {
+  return (
+    <li className="grid gap-2 border-rule border-t px-4 py-3">
+      <span className="font-semibold">{COACH_PROPOSAL.kinds[kind]}</span>
+      <div className="grid grid-cols-2 gap-3">
+        <ProposedSessionCard title={COACH_PROPOSAL.before} session={before} isGone={kind !== 'added'} />
+        <ProposedSessionCard title={COACH_PROPOSAL.after} session={after} isGone={false} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRaceBrief } from '#contract/coach-words.ts';
+import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
+import { reading } from '#web/queries.ts';
+
+/** The last days before a race. Nothing when none is near. */
+export function RaceBriefCard() {
+  const { data } = useQuery(reading(getRaceBrief));
+  return data && data.sentences.length > 0 ? <ReportSection title="Race week" words={data} /> : null;
+}

@@ -1,0 +1,24 @@
+import type { CoachWords } from '#contract/coach-words.ts';
+import { CitedText } from '#web/features/assistant/answer/CitedText.tsx';
+import { AiBadge } from '#web/ui/Badge.tsx';
+
+/** What the coach says of its own accord, each number open to its source. Heather marks what was computed for the athlete. */
+export function ReportSection({ title, words }: { title: string; words: CoachWords }) {
+  const { sentences, articles } = words;
+  return (
+    <section aria-label={title} className="grid content-start gap-4 border-heather border-l-2 pl-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-21">{title}</h2>
+        <AiBadge />
+      </div>
+      <ul data-source="From your own data; each number opens to its source." className="grid max-w-[44rem] gap-2">
+        {sentences.map((sentence) => (
+          <li key={sentence.text}>
+            <CitedText sentence={sentence} />
+          </li>
+        ))}
+      </ul>
+      {articles.length > 0 && <p className="text-13 text-muted">Read for this: {articles.map((article) => article.title).join('; ')}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Turn } from '#web/features/assistant/turn/turn.ts';
+
+/** The sentence that a question was refused with, such as that no messages are left; with the question, so that it is not lost. */
+export interface Refusal {
+  sentence: string;
+}
+
+/** The one answer that is being written for this log-in. It goes on when the page is left, so no page holds it. */
+export interface TurnStore {
+  turn: Turn | null;
+  refusal: Refusal | null;
+  /** Ends the reading here; the server hears of it by itself. */
+  abort: AbortController | null;
+  listeners: Set<() => void>;
+}
+
+const stores = new WeakMap<QueryClient, TurnStore>();
+
+export function turnStoreOf(client: QueryClient): TurnStore {
+  const store = stores.get(client) ?? { turn: null, refusal: null, abort: null, listeners: new Set() };
+  stores.set(client, store);
+  return store;
+}
+
+export function change(store: TurnStore, to: Partial<Pick<TurnStore, 'turn' | 'refusal' | 'abort'>>): void {
+  Object.assign(store, to);
+  for (const listener of store.listeners) listener();
+}
+
+function useStored<Value>(pick: (store: TurnStore) => Value): Value {
+  const store = turnStoreOf(useQueryClient());
+  return useSyncExternalStore(
+    (listener) => {
+      store.listeners.add(listener);
+      return () => store.listeners.delete(listener);
+    },
+    () => pick(store),
+    () => pick(store),
+  );
+}
+
+/** The answer that is being written; null when none is. */
+export const useTurn = (): Turn | null => useStored(({ turn }) => turn);
+
+/** Why the last question was not taken; null when it was. */
+export const useRefusal = (): Refusal | null => useStored(({ refusal }) => refusal);
