@@ -21,6 +21,10 @@ export interface Ask {
   whatIf?: WhatIf;
   /** Numbers with their unit that the question gives ("40 g a bottle", "1.4 kg", "in 2 h 35"), in order. */
   given?: readonly Quantity[];
+  /** What a question about a race or a session adds: "if it blows a gale", "in a wetsuit?". */
+  condition?: 'wind' | 'heat' | 'cold' | 'rain' | 'hills' | 'water' | 'wetsuit';
+  /** The message as it was written; writers search articles with it, such as for `technique`. */
+  text?: string;
   /** Why it is so, or whether it is good, is asked too. */
   asks?: readonly ('why' | 'judge' | 'when' | 'how')[];
   /** Answer in one figure, or in miles, as the message wishes. */
