@@ -1,14 +1,12 @@
 import { hash as digest, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { UserId } from '#contract/ids.ts';
-import { asked, askedTogether } from '#server/platform/asked-together.ts';
 import type { Db } from '#server/platform/db.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { addressOf } from '#server/platform/network-address.ts';
 import { type AthleteScope, athleteScope } from '#server/platform/scope.ts';
-import type { Tables } from '#server/tables.ts';
 
 /** A login ends after 14 days unused, and after 90 days in any case. */
 export const LOGIN_UNUSED_DAYS = 14;
@@ -60,18 +58,11 @@ export async function isSignedIn(db: Db, request: FastifyRequest, appUrl: string
   return (await readLogin(db, request, appUrl, now)) !== undefined;
 }
 
-type FoundLogin = Pick<Selectable<Tables['sessions']>, 'sess' | 'expire'>;
-const askLogin = askedTogether<{ sid: string }, FoundLogin & { n: number }>({
-  name: 'login',
-  text: `with ${asked('sid text')} select asked.n, s.sess, s.expire from asked join sessions s on s.sid = asked.sid`,
-  keyOf: ({ sid }) => sid,
-});
-
 async function readLogin(db: Db, request: FastifyRequest, appUrl: string, now: Date) {
   const id = request.cookies[cookieName(appUrl)];
   if (id === undefined || id.length !== 43) return undefined;
   const sid = hash(id);
-  const [row] = await askLogin(db, { sid });
+  const row = await db.selectFrom('sessions').select(['sess', 'expire']).where('sid', '=', sid).executeTakeFirst();
   if (!row) return undefined;
   const end = Math.min(row.expire.getTime(), Date.parse(row.sess.createdAt) + LOGIN_LONGEST_DAYS * DAY_MS);
   return end > now.getTime() ? { sid, expire: row.expire, userId: row.sess.userId } : undefined;

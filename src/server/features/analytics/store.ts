@@ -2,16 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActivityId } from '#contract/ids.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Db } from '#server/platform/db.ts';
-import { prepared } from '#server/platform/prepared.ts';
 import { rowsVersion } from '#server/platform/rows-version.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-const askVersion = prepared<{ version: string }>('activities-version', `select ${rowsVersion('$1', ['activity_changes'])} as version`);
-
 /** Changes whenever an activity of the athlete has come, changed or gone. */
 export async function activitiesVersion(db: Db, athlete: AthleteScope): Promise<string> {
-  const [row] = await askVersion(db, [athlete.userId]);
-  return row?.version ?? '';
+  const { rows } = await sql<{ version: string }>`select ${rowsVersion(athlete, ['activity_changes'])} as version`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
 const VERSION = sql<string>`extract(epoch from updated_at)::text`.as('version');

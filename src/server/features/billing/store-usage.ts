@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { QUOTA_PERIODS, type QuotaName } from '#contract/tiers.ts';
-import { COUNTED_FROM, type CountedFrom, countingText, endText } from '#server/features/billing/counting-text.ts';
-import { asked, askedTogether } from '#server/platform/asked-together.ts';
 import type { Db } from '#server/platform/db.ts';
-
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 export interface Counted {
@@ -30,24 +27,18 @@ const endOf = (quota: QuotaName, now: Date) => {
   return sql<Date>`(date_trunc(${unit}, ${now}::timestamptz at time zone a.time_zone) + ${`1 ${unit}`}::interval) at time zone a.time_zone`;
 };
 
-const askOne = (quota: QuotaName) =>
-  askedTogether<CountedFrom, Counted & { n: number }>({
-    name: `quota-${quota}`,
-    text: `with ${asked(COUNTED_FROM)}, counted as (${countingText(quota)})
-      select asked.n, counted.period, counted.used, ${endText(quota)} as ends
-      from asked join counted on counted.athlete = asked.athlete join athletes a on a.user_id = asked.athlete`,
-    keyOf: ({ athlete }) => athlete,
-  });
-const COUNT: Readonly<Record<QuotaName, ReturnType<typeof askOne>>> = {
-  chat: askOne('chat'),
-  plans: askOne('plans'),
-  videos: askOne('videos'),
-};
-
 /** Counts one, in the statement that finds out whether there is one left. Undefined when there is none. */
 export async function countOne(db: Db, athlete: AthleteScope, { quota, most, now }: Asked): Promise<Counted | undefined> {
-  const [row] = await COUNT[quota](db, { athlete: athlete.userId, most, now });
-  return row && { period: row.period, used: row.used, ends: row.ends };
+  const { rows } = await sql<Counted>`
+    with counted as (
+      insert into usage (user_id, quota, period, used)
+        select a.user_id, ${quota}, ${periodAt(quota, now)}, 1 from athletes a where a.user_id = ${athlete.userId} and ${most}::int >= 1
+        on conflict (user_id, quota, period) do update set used = usage.used + 1 where usage.used < ${most}::int
+        returning user_id, period, used)
+    select counted.period, counted.used, ${endOf(quota, now)} as ends from counted join athletes a on a.user_id = counted.user_id`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Takes back what a call has counted that failed on our side. */

@@ -3,7 +3,6 @@ import type { OpenChange } from '#core/coach/intent/restated.ts';
 import { asked, askedTogether } from '#server/platform/asked-together.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
-import { rowsVersion } from '#server/platform/rows-version.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
 /** Everything that the coach knows of an athlete, and what they have agreed to and paid for, is read from these; activities are watched by their changes. */
@@ -23,6 +22,12 @@ export const KNOWN_FROM: readonly string[] = [
   'coach_memory',
   'coach_settings',
 ];
+
+function rowsVersion(athlete: string, tables: readonly string[]): string {
+  const written = (table: string) => `(select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) from ${table}
+    where ${table === 'users' ? 'id' : 'user_id'} = ${athlete})`;
+  return `concat_ws(',', ${tables.map(written).join(', ')})`;
+}
 
 const askVersion = prepared<{ version: string }>('coach-version', `select ${rowsVersion('$1', KNOWN_FROM)} as version`);
 
