@@ -15,6 +15,7 @@ export const AN_ALLOWANCE: ChatAllowance = { used: 3, most: 10, left: 7, unlimit
 export const A_MESSAGE: ChatMessage = {
   id: messageId(1),
   conversationId: z.parse(ConversationId, uuid(100)),
+  threadId: z.parse(ConversationId, uuid(100)),
   message: 'How fit am I?',
   response: 'Your fitness is 62.9.',
   createdAt: '2026-03-02T07:30:00.000Z',
@@ -37,6 +38,8 @@ export const A_MESSAGE: ChatMessage = {
     },
   ],
   citations: [],
+  choices: [],
+  charts: [],
   articles: [],
   proposal: null,
   proposals: [],

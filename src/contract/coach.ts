@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_MAX } from '#contract/bounds.ts';
-import { ChatSafety, ChatSentence, Citation, ReadArticle } from '#contract/coach-figures.ts';
+import { ChatChart, ChatChoice, ChatSafety, ChatSentence, Citation, ReadArticle } from '#contract/coach-figures.ts';
 import { CoachProposal } from '#contract/coach-proposals.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { ChatMessageId, ConversationId, HandoffId, MemoryFactId } from '#contract/ids.ts';
@@ -25,6 +25,8 @@ export type ChatAllowance = z.infer<typeof ChatAllowance>;
 export const ChatMessage = z.object({
   id: ChatMessageId,
   conversationId: ConversationId,
+  /** The thread it belongs to: the same as `conversationId`. */
+  threadId: ConversationId,
   message: z.string(),
   response: z.string(),
   createdAt: z.string(),
@@ -34,9 +36,14 @@ export const ChatMessage = z.object({
   coach: z.enum(['built-in', 'model']),
   /** Said beside the answer, such as that the built-in coach stood in; null when there is nothing to say. */
   label: z.nullable(z.string()),
+  /** Blocks of Markdown with their citations, in order. */
   sentences: z.array(ChatSentence),
-  /** Of all sentences. */
+  /** Of all blocks. */
   citations: z.array(Citation),
+  /** Buttons under the answer; empty where there are none. */
+  choices: z.array(ChatChoice),
+  /** Charts under the answer; empty where there are none. */
+  charts: z.array(ChatChart),
   articles: z.array(ReadArticle),
   /** The first of `proposals`, or null. */
   proposal: z.nullable(CoachProposal),
@@ -52,14 +59,19 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 /**
  * What comes on the stream, which is open before the question is looked at, in this order: started (it is stored), then status, sentence,
- * proposal and safety as they become known, then done or error. What is refused comes as the error alone.
+ * restart, proposal, charts, choices and safety as they become known, then done or error. What is refused comes as the error alone.
  */
 export const ChatEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started'), messageId: ChatMessageId }),
   /** What the coach is doing, such as "Reading your last six weeks". */
   z.object({ kind: z.literal('status'), text: z.string(), tool: z.nullable(z.string()) }),
   z.object({ kind: z.literal('safety'), safety: ChatSafety }),
+  /** The next block of the answer. */
   z.object({ kind: z.literal('sentence'), sentence: ChatSentence }),
+  /** The answer is written again: blocks, charts and choices shown so far no longer count. */
+  z.object({ kind: z.literal('restart') }),
+  z.object({ kind: z.literal('charts'), charts: z.array(ChatChart) }),
+  z.object({ kind: z.literal('choices'), choices: z.array(ChatChoice) }),
   z.object({ kind: z.literal('proposal'), proposal: CoachProposal }),
   /** The whole answer as it is stored; what was shown before may be put in its place. */
   z.object({ kind: z.literal('done'), message: ChatMessage, allowance: ChatAllowance }),

@@ -2,6 +2,7 @@ import { accountRoutes } from '#server/features/account/routes.ts';
 import { accountDataRoutes } from '#server/features/account-data/routes.ts';
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import { analyticsRoutes } from '#server/features/analytics/routes.ts';
+import { threadRoutes } from '#server/features/assistant/chat/list-threads.ts';
 import { athleteRoutes } from '#server/features/athlete/routes.ts';
 import { billingRoutes } from '#server/features/billing/routes.ts';
 import { checkInRoutes } from '#server/features/checkins/routes.ts';
@@ -36,6 +37,7 @@ export const productRoutes = (deps: Deps): Route[] => [
   ...accountDataRoutes(deps),
   ...videoRoutes(deps),
   ...coachRoutes(deps),
+  ...threadRoutes(deps),
   ...dashboardRoutes(deps),
   ...contactRoutes(deps),
   ...liveRoutes(deps),

@@ -1,7 +1,7 @@
 // long: one interface for every table, held against the database by a test; in parts nobody would find a column.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ConsentKind } from '#contract/account-consent.ts';
-import type { ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatChart, ChatChoice, ChatSentence } from '#contract/coach-figures.ts';
 import type { ProposedLine } from '#contract/coach-proposals.ts';
 import type { SessionChange } from '#contract/sessions.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
@@ -544,6 +544,15 @@ export interface Tables {
     feedback_note: string | null;
     created_at: Time;
   };
+  chat_threads: {
+    id: string;
+    user_id: string;
+    title: string;
+    summary: string | null;
+    summary_until: Time | null;
+    created_at: Time;
+    updated_at: Time;
+  };
   coach_proposals: {
     id: string;
     user_id: string;
@@ -606,6 +615,8 @@ export interface Tables {
 /** How an answer was found: what the athlete is shown, and the audit. */
 export interface ChatContext {
   sentences: ChatSentence[];
+  choices?: ChatChoice[];
+  charts?: ChatChart[];
   articles: { id: string; title: string }[];
   label: string | null;
   safety: { level: SafetyLevel; group: string | null; rule: string | null; lines: Helpline[] };

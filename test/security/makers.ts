@@ -79,6 +79,18 @@ const MAKERS: Record<string, Maker> = {
   'account/passkeys': async (_, browser) => (await addPasskey(browser)).answer.json.passkeys.at(-1).id,
   'account/push': (_, browser) => idOf(browser.send('POST', '/api/account/push', aPushService().subscribe())),
   chat: (_, browser) => idOf(browser.send('POST', '/api/chat', { message: 'What is CTL?' })),
+  'chat/threads': async ({ app }, browser) => {
+    const conversationId = randomUUID();
+    await browser.send('POST', '/api/chat', { message: 'What is CTL?', conversationId });
+    const { db, now } = app.deps;
+    const thread = { id: conversationId, user_id: browser.id, title: 'What is CTL?', summary: null, summary_until: null };
+    await db
+      .insertInto('chat_threads')
+      .values({ ...thread, created_at: now(), updated_at: now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return conversationId;
+  },
   'coach/memory': (_, browser) => idOf(browser.send('POST', '/api/coach/memory', { text: 'I like hills' })),
   'coach/handoffs': (_, browser) => idOf(browser.send('POST', '/api/coach/handoffs', { reason: 'My race' })),
   'coach/proposals': async (product, browser) => {

@@ -98,6 +98,7 @@ export const NAMED_BY_ID = [
   'video_analyses',
   'clip_uploads',
   'chat_messages',
+  'chat_threads',
   'coach_memory',
   'coach_handoffs',
   'coach_proposals',

@@ -2,6 +2,7 @@ import { tellAthlete } from '#server/features/account/account.ts';
 import { listBroughtBack, refuseFilled } from '#server/features/account-data/empty-account.ts';
 import { damaged, type OpenedArchive, openExport } from '#server/features/account-data/opened-archive.ts';
 import { mapIds, restoreRows } from '#server/features/account-data/restored-rows.ts';
+import { insertMissingThreads } from '#server/features/account-data/store-earlier-rows.ts';
 import * as store from '#server/features/account-data/store-restores.ts';
 import { refusePlanes } from '#server/features/activities/activities.ts';
 import { keyOf } from '#server/platform/content-key.ts';
@@ -112,6 +113,7 @@ async function restoreAll({ db: tx, now }: Pick<Deps, 'db' | 'now'>, athlete: At
     await store.clearRows(tx, athlete, table);
     rows += await restoreRows(tx, athlete, { archive, table, ids, check: (row) => checkRow(table.name, row) });
   }
+  await insertMissingThreads(tx, athlete);
   await refuseOthers(tx, athlete, { names: new Set(tables.map(({ name }) => name)), ties });
   await store.settleUnfinished(tx, athlete, { message: UNFINISHED, now: now() });
   return rows;

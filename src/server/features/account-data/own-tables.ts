@@ -25,6 +25,7 @@ export const BROUGHT_BACK: readonly string[] = [
   'proposals',
   'training_sessions',
   'own_workouts',
+  'chat_threads',
   'chat_messages',
   'coach_memory',
   'plan_told',

@@ -36,7 +36,8 @@ export async function mapIds(
     for await (const text of textsOf(archive, table.name)) found.push(idOf(rowOf(text)));
     for (let at = 0; at < found.length; at += IDS_AT_ONCE) {
       const taken = await store.listTakenIds(db, athlete, table.name, found.slice(at, at + IDS_AT_ONCE));
-      for (const id of taken) ids.set(id, randomUUID());
+      // A first conversation has the athlete's own id, which is mapped already.
+      for (const id of taken) if (!ids.has(id)) ids.set(id, randomUUID());
     }
   }
   return ids;

@@ -13,3 +13,13 @@ export async function insertSingleBests(db: Db, athlete: AthleteScope, rows: str
       bests = activity_bests.bests || excluded.bests, from_secs = activity_bests.from_secs || excluded.from_secs
       where activity_bests.user_id = excluded.user_id`.execute(db);
 }
+
+/** Before migration 0120 exports had no rows for conversations. Adds one for each that has messages, named after its first. */
+export async function insertMissingThreads(db: Db, athlete: AthleteScope): Promise<void> {
+  await sql`
+    insert into chat_threads (id, user_id, title, created_at, updated_at)
+    select conversation_id, user_id, left(regexp_replace(btrim((array_agg(message order by created_at, id))[1]), '\\s+', ' ', 'g'), 60),
+      min(created_at), max(created_at)
+    from chat_messages where user_id = ${athlete.userId} group by user_id, conversation_id
+    on conflict do nothing`.execute(db);
+}

@@ -43,10 +43,11 @@ function wordsOf(row: MessageRow, { offered, asked, kept, now }: Beside): ChatMe
     .filter(({ message_id }) => message_id === row.id)
     .toSorted((a, b) => Number(isOfferRow(a)) - Number(isOfferRow(b)))
     .map((each) => proposalWords(each, now));
-  const { sentences = [], articles = [], label = null, safety } = row.context;
+  const { sentences = [], articles = [], label = null, safety, choices = [], charts = [] } = row.context;
   return {
     id: ChatMessageId.parse(row.id),
     conversationId: ConversationId.parse(row.conversation_id),
+    threadId: ConversationId.parse(row.conversation_id),
     message: row.message,
     response: row.response,
     createdAt: row.created_at.toISOString(),
@@ -55,6 +56,8 @@ function wordsOf(row: MessageRow, { offered, asked, kept, now }: Beside): ChatMe
     label,
     sentences,
     citations: sentences.flatMap(({ citations }) => citations),
+    choices,
+    charts,
     articles,
     proposal: own[0] ?? null,
     proposals: own,

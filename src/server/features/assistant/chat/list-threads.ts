@@ -1,0 +1,60 @@
+import * as contract from '#contract/chat-threads.ts';
+import { ConversationId } from '#contract/ids.ts';
+import * as store from '#server/features/assistant/chat/store-threads.ts';
+import { transaction } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type Route, route } from '#server/platform/http.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+const THREADS_MAX = 100;
+
+const toThread = ({ id, title, messages, created_at, last_at }: store.ThreadRow): contract.ChatThread => ({
+  id: ConversationId.parse(id),
+  title,
+  messages: Number(messages),
+  createdAt: created_at.toISOString(),
+  lastMessageAt: last_at.toISOString(),
+});
+
+const notFound = () => new AppError('not-found', 'Conversation not found.');
+
+/** Newest first. */
+export async function listThreads({ db }: Pick<Deps, 'db'>, athlete: AthleteScope, q?: string): Promise<contract.ChatThread[]> {
+  return (await store.listThreads(db, athlete, { q, limit: THREADS_MAX })).map(toThread);
+}
+
+/** Throws `not-found` for a conversation that is not the athlete's. */
+export async function renameThread(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  athlete: AthleteScope,
+  id: ConversationId,
+  title: string,
+): Promise<contract.ChatThread> {
+  return transaction(db, async (tx) => {
+    const isThere = await store.renameThread(tx, athlete, id, title);
+    const [row] = isThere ? await store.listThreads(tx, athlete, { id, limit: 1 }) : [];
+    if (!row) throw notFound();
+    await events.emit(tx, athlete, { kind: 'chat.changed' });
+    return toThread(row);
+  });
+}
+
+/** Deletes its messages too. Throws `not-found` for a conversation that is not the athlete's. */
+export async function removeThread(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  athlete: AthleteScope,
+  id: ConversationId,
+): Promise<{ id: ConversationId }> {
+  return transaction(db, async (tx) => {
+    if (!(await store.removeThreads(tx, athlete, id))) throw notFound();
+    await events.emit(tx, athlete, { kind: 'chat.changed' });
+    return { id };
+  });
+}
+
+export const threadRoutes = (deps: Deps): Route[] => [
+  route(contract.listThreads, ({ athlete, query }) => listThreads(deps, athlete, query.q)),
+  route(contract.renameThread, ({ athlete, params, body }) => renameThread(deps, athlete, params.id, body.title)),
+  route(contract.removeThread, ({ athlete, params }) => removeThread(deps, athlete, params.id)),
+];
