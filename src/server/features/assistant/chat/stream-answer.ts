@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChatEvent, ChatMessage } from '#contract/coach.ts';
+import { CHAT_FAILED } from '#contract/coach.ts';
+import { AppError } from '#server/platform/errors.ts';
+import { type EventStream, openEventStream } from '#server/platform/event-stream.ts';
+
+/** Receives what the athlete is shown, as it becomes known. */
+export type Send = (event: ChatEvent) => Promise<void> | void;
+
+export interface AnswerCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  stillSignedIn(): Promise<boolean>;
+}
+
+const wantsStream = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean => headers.accept?.includes('text/event-stream') === true;
+
+/**
+ * Returns the answer as JSON, or streams it as events where they are asked for. The stream opens at once, so that the first byte waits for
+ * nothing; what is refused is then an event. A browser that closes stops nothing: the answer is written and stored.
+ */
+export async function jsonOrStream(call: AnswerCall, answer: (send: Send) => Promise<ChatMessage>): Promise<ChatMessage | FastifyReply> {
+  if (!wantsStream(call.request)) return answer(() => {});
+  let isClosed = false;
+  const stream: EventStream = openEventStream(call, () => {
+    isClosed = true;
+  });
+  const send: Send = (event) => (isClosed ? undefined : stream.send(event, { mayWait: event.kind === 'started' }));
+  try {
+    await answer(send);
+  } catch (error) {
+    if (!(error instanceof AppError)) call.request.log.error({ err: error }, 'the assistant could not answer');
+    const known = error instanceof AppError ? error : new AppError('coach-unavailable', CHAT_FAILED);
+    await send({ kind: 'error', code: known.code, message: known.message, ...(known.consent && { consent: known.consent }) });
+  }
+  stream.end();
+  return call.reply;
+}
