@@ -1,6 +1,7 @@
 import type * as facts from '#core/assistant/facts.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Discipline } from '#core/discipline.ts';
+import type { SessionKind } from '#core/workout/build/recipe.ts';
 
 /**
  * One athlete's data, read when asked for. Every method is one public function of a feature, over the whole history. Another athlete's data
@@ -26,7 +27,8 @@ export interface AssistantData {
   plan(): Promise<facts.PlanFacts | null>;
   /** Past ones too, by date. */
   races(): Promise<readonly facts.RaceFacts[]>;
-  racePlan(raceId: string): Promise<facts.RacePlanFacts | null>;
+  /** From today's thresholds, or from those that are assumed in their place. */
+  racePlan(raceId: string, assume?: facts.AssumedThresholds): Promise<facts.RacePlanFacts | null>;
   zones(sport: 'swim' | 'bike' | 'run', by: 'power' | 'pace' | 'heart-rate'): Promise<facts.ZoneTable | null>;
   clips(): Promise<readonly facts.ClipFacts[]>;
   goals(): Promise<readonly facts.GoalFacts[]>;
@@ -80,19 +82,7 @@ export type ChangeDraft =
   /** Takes back a proposal that was accepted. */
   | { tool: 'undo_change'; args: { proposalId: string } };
 
-export type WorkoutKind =
-  | 'easy'
-  | 'endurance'
-  | 'tempo'
-  | 'sweet-spot'
-  | 'threshold'
-  | 'intervals'
-  | 'long'
-  | 'technique'
-  | 'strength'
-  | 'hills'
-  | 'vo2max'
-  | 'race-pace';
+export type WorkoutKind = SessionKind;
 
 export interface NewWorkout {
   date: LocalDate;
@@ -102,6 +92,8 @@ export interface NewWorkout {
   name?: string;
   /** Left out, the kind's own recipe is used. */
   steps?: readonly WorkoutStep[];
+  /** The pool that swim lengths are meant for. */
+  poolM?: number;
 }
 
 /** One step, or several that are repeated together. */
@@ -109,7 +101,7 @@ export interface WorkoutStep {
   /** At least 1. */
   repeat: number;
   parts: readonly {
-    /** A part has a time or a distance. */
+    /** A part has a time or a distance; an exercise has neither: "Goblet squat: 3x12, RIR 4, rest 90s". */
     durationSec?: number;
     distanceM?: number;
     /** In the workout language, without the length: "warmup 50-70% FTP", "88-94% FTP", "rest", "drill 75-82% CSS freestyle fins". */
