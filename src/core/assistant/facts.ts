@@ -293,19 +293,37 @@ export interface RacePlanFacts {
     distanceKm: number;
     powerLowW: number;
     powerHighW: number;
+    /** Normalised power as a share of FTP. */
     sharePct: number;
+    targetPowerW: number;
+    heartRateLowBpm: number | null;
+    heartRateHighBpm: number | null;
     timeLowSec: number | null;
     timeHighSec: number | null;
   } | null;
   run: { distanceKm: number; paceLowSecPerKm: number; paceHighSecPerKm: number; timeLowSec: number; timeHighSec: number } | null;
+  /** Predicted time of each leg in race order, with its 80% range. */
+  legs: readonly { leg: 'swim' | 'T1' | 'bike' | 'T2' | 'run'; lowSec: number; midSec: number; highSec: number }[];
   /** Prediction of the whole race, transitions included. */
+  totalMidSec: number | null;
   totalLowSec: number | null;
   totalHighSec: number | null;
   carbohydrateGPerH: { low: number; high: number } | null;
   fluidLPerH: { low: number; high: number } | null;
   sodiumMgPerL: { low: number; high: number } | null;
+  sodiumMgPerH: { low: number; high: number } | null;
+  /** What is missing for a leg or a figure, such as "FTP". */
+  missing: readonly string[];
   fitnessAtRace: number | null;
   formAtRace: number | null;
+}
+
+/** Thresholds in the place of today's; one that is left out stays. */
+export interface AssumedThresholds {
+  ftpW?: number;
+  cssSecPer100m?: number;
+  runThresholdSecPerKm?: number;
+  weightKg?: number;
 }
 
 export interface ClipFacts {

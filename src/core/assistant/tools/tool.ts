@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { AssistantData, ChangeDraft } from '#core/assistant/data.ts';
 
 /**
@@ -34,4 +34,27 @@ export interface ToolCall {
   name: string;
   args: unknown;
   result: unknown;
+}
+
+/** A tool in a list of tools whose arguments differ: whoever calls it by name reads the arguments with `readArgs` first. */
+export function listed<Args, Result>(tool: Tool<Args, Result>): Tool {
+  const { source, run, draft, ...rest } = tool;
+  return {
+    ...rest,
+    source: { label: source.label, href: (args, result) => source.href(args as Args, result as Result) },
+    run: (data, args) => run(data, args as Args),
+    ...(draft && { draft: (args) => draft(args as Args) }),
+  };
+}
+
+/** Arguments from outside, with null for what is left out, or what is wrong with them. */
+export function readArgs<Args>(tool: Pick<Tool<Args>, 'args'>, given: unknown): { args: Args } | { problem: string } {
+  const read = z.safeParse(tool.args, withoutNulls(given ?? {}));
+  return read.success ? { args: read.data } : { problem: z.prettifyError(read.error) };
+}
+
+function withoutNulls(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(withoutNulls);
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).flatMap(([key, value]) => (value === null ? [] : [[key, withoutNulls(value)]])));
 }

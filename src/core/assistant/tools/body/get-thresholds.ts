@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { ThresholdFacts } from '#core/assistant/facts.ts';
+import { THRESHOLD_UNITS } from '#core/assistant/tools/body/threshold-units.ts';
+import { Threshold } from '#core/assistant/tools/shapes/athlete.ts';
+import { listOf, num, ThresholdKind } from '#core/assistant/tools/shapes/basic.ts';
+import { defineTool } from '#core/assistant/tools/tool.ts';
+
+export const getThresholds = defineTool({
+  name: 'get_thresholds',
+  description:
+    'FTP, CSS, run threshold pace, threshold heart rates, maximum and resting heart rate, and weight: each with its own value, date, source and history. All kinds unless one is named.',
+  args: z.object({ kind: z.optional(ThresholdKind) }),
+  result: z.object({
+    thresholds: listOf(Threshold),
+    /** FTP by body weight; null without either. */
+    wattsPerKg: z.nullable(z.object({ wattsPerKg: num, ftpW: num, weightKg: num })),
+  }),
+  kind: 'read',
+  cost: 'low',
+  source: { label: 'Your thresholds', href: () => '/training-metrics' },
+  status: 'Reading your thresholds',
+  async run(data, { kind }) {
+    const all = await data.thresholds();
+    const wanted = all.filter((threshold) => kind === undefined || threshold.kind === kind);
+    return { thresholds: wanted.flatMap(thresholdOf), wattsPerKg: powerByWeight(all) };
+  },
+});
+
+function thresholdOf({ kind, values }: ThresholdFacts) {
+  const [now] = values;
+  return now ? [{ kind, unit: THRESHOLD_UNITS[kind], ...now, history: values }] : [];
+}
+
+function powerByWeight(all: readonly ThresholdFacts[]) {
+  const now = (wanted: string) => all.find(({ kind }) => kind === wanted)?.values[0]?.value;
+  const [ftpW, weightKg] = [now('ftp'), now('weight')];
+  return ftpW && weightKg ? { wattsPerKg: ftpW / weightKg, ftpW, weightKg } : null;
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { ADULT_AGE } from '#core/age.ts';
+import type { FuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
+import { maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
+import { caffeineDose } from '#core/race/fuel/caffeine.ts';
+import { carbLoading, preRaceMealG } from '#core/race/fuel/carb-loading.ts';
+import { carbohydrateTarget } from '#core/race/fuel/carbohydrate.ts';
+import { fluidTarget } from '#core/race/fuel/fluid.ts';
+import { sodiumTarget } from '#core/race/fuel/sodium.ts';
+
+/** What to eat and drink in `durationMin`. Amounts that depend on weight are null without it; caffeine and protein are for adults. */
+export const Fuelling = z.object({
+  durationMin: num,
+  carbohydrateLowGPerH: num,
+  carbohydrateHighGPerH: num,
+  carbohydrateLowG: num,
+  carbohydrateHighG: num,
+  toleratedGPerH: maybeNum,
+  toleratedNote: maybeText,
+  fluidLowLPerH: maybeNum,
+  fluidHighLPerH: maybeNum,
+  fluidLowL: maybeNum,
+  fluidHighL: maybeNum,
+  sweatRateLPerH: maybeNum,
+  sweatNote: maybeText,
+  sodiumLowMgPerH: num,
+  sodiumHighMgPerH: num,
+  weightKg: maybeNum,
+  loadingLowGPerDay: maybeNum,
+  loadingHighGPerDay: maybeNum,
+  breakfastG: maybeNum,
+  caffeineLowMg: maybeNum,
+  caffeineHighMg: maybeNum,
+  proteinLowGPerDay: maybeNum,
+  proteinHighGPerDay: maybeNum,
+  /** "Glucose and fructose are needed", "drink to thirst". */
+  notes: z.readonly(z.array(text)),
+});
+export type Fuelling = z.infer<typeof Fuelling>;
+
+export interface FuelQuestion {
+  durationMin: number;
+  weightKg: number | null;
+  age: number | null;
+  airTemperatureC: number | null;
+  notes: FuelNotes;
+}
+
+/** g per kg a day (Morton RW et al. 2018; endurance: 1.4 to 2.0). */
+const PROTEIN = { low: 1.4, high: 2 };
+const BREAKFAST_HOURS_BEFORE = 3;
+const WELL_TOLERATED_G_PER_H = 90;
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+export function fuelling({ durationMin, weightKg, age, airTemperatureC, notes }: FuelQuestion): Fuelling {
+  const hours = durationMin / 60;
+  const target = carbohydrateTarget(durationMin, notes.toleratedGPerH);
+  const low = target.highGPerH > WELL_TOLERATED_G_PER_H ? WELL_TOLERATED_G_PER_H : target.lowGPerH;
+  const fluid = fluidTarget(durationMin, notes.sweatRateLPerH);
+  const rate = fluid.rateLPerH && { low: tenth(fluid.rateLPerH.low), high: tenth(fluid.rateLPerH.high) };
+  const sodium = sodiumTarget(durationMin, null, airTemperatureC);
+  const adultKg = age !== null && age < ADULT_AGE ? null : weightKg;
+  const loading = weightKg === null ? null : carbLoading(weightKg, durationMin);
+  const caffeine = adultKg === null ? null : caffeineDose(adultKg);
+  return {
+    durationMin,
+    carbohydrateLowGPerH: low,
+    carbohydrateHighGPerH: target.highGPerH,
+    carbohydrateLowG: Math.round(low * hours),
+    carbohydrateHighG: Math.round(target.highGPerH * hours),
+    ...notes,
+    fluidLowLPerH: rate?.low ?? null,
+    fluidHighLPerH: rate?.high ?? null,
+    fluidLowL: rate && tenth(rate.low * hours),
+    fluidHighL: rate && tenth(rate.high * hours),
+    sodiumLowMgPerH: sodium.lowMgPerH,
+    sodiumHighMgPerH: sodium.highMgPerH,
+    weightKg,
+    loadingLowGPerDay: loading && Math.round(loading.lowGPerDay),
+    loadingHighGPerDay: loading && Math.round(loading.highGPerDay),
+    breakfastG: weightKg === null ? null : Math.round(preRaceMealG(weightKg, BREAKFAST_HOURS_BEFORE)),
+    caffeineLowMg: caffeine && Math.round(caffeine.lowMg),
+    caffeineHighMg: caffeine && Math.round(caffeine.highMg),
+    proteinLowGPerDay: adultKg === null ? null : Math.round(PROTEIN.low * adultKg),
+    proteinHighGPerDay: adultKg === null ? null : Math.round(PROTEIN.high * adultKg),
+    notes: fluid.notes,
+  };
+}

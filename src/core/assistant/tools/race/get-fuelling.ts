@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { fuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
+import { Fuelling, fuelling } from '#core/assistant/tools/race/fuelling.ts';
+import { maybeNum, maybeText, num, text } from '#core/assistant/tools/shapes/basic.ts';
+import { defineTool } from '#core/assistant/tools/tool.ts';
+
+export const getFuelling = defineTool({
+  name: 'get_fuelling',
+  description:
+    'Carbohydrate, fluid and sodium an hour and in all for a session of n minutes, or for a race from its predicted time; with carbohydrate loading, breakfast, caffeine and protein by body weight, and what the athlete tolerates.',
+  args: z.object({ durationMin: z.optional(num), raceId: z.optional(text), airTemperatureC: z.optional(num) }),
+  result: z.object({
+    raceName: maybeText,
+    /** Null where neither a duration nor a predicted time is known. */
+    fuelling: z.nullable(Fuelling),
+    /** Predicted time on the bike, which most of it is eaten in; of a race only. */
+    bikeMin: maybeNum,
+  }),
+  kind: 'read',
+  cost: 'low',
+  source: { label: 'From the duration and your weight', href: ({ raceId }) => (raceId === undefined ? null : '/race-plan') },
+  status: 'Working out your fuelling',
+  async run(data, { durationMin, raceId, airTemperatureC }) {
+    const [{ weightKg, age }, memory, races, plan] = await Promise.all([
+      data.profile(),
+      data.memory(),
+      data.races(),
+      raceId === undefined ? null : data.racePlan(raceId),
+    ]);
+    const race = races.find(({ id }) => id === raceId);
+    const minutes = durationMin ?? (plan?.totalMidSec ? plan.totalMidSec / 60 : null);
+    const bike = plan?.legs.find(({ leg }) => leg === 'bike');
+    const air = airTemperatureC ?? race?.airTemperatureC ?? null;
+    return {
+      raceName: race?.name ?? null,
+      fuelling:
+        minutes === null
+          ? null
+          : fuelling({ durationMin: Math.round(minutes), weightKg, age, airTemperatureC: air, notes: fuelNotes(memory) }),
+      bikeMin: bike ? Math.round(bike.midSec / 60) : null,
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { AssistantData } from '#core/assistant/data.ts';
+import type { DayRange } from '#core/assistant/facts.ts';
+import { ActivitySport, Day, maybeNum, num } from '#core/assistant/tools/shapes/basic.ts';
+import { LoadDay, TrainingTotals } from '#core/assistant/tools/shapes/training.ts';
+import { defineTool } from '#core/assistant/tools/tool.ts';
+import { emptyTotals, ofSport, type Sums, sumsBy } from '#core/assistant/tools/training/sums-of-training.ts';
+import { daysBetween } from '#core/calendar.ts';
+
+const SUMS = { sessions: num, durationMin: num, distanceKm: num, load: num, ascentM: num, calories: num };
+const Period = z.object({
+  days: num,
+  totals: TrainingTotals,
+  perWeek: z.object(SUMS),
+  /** Last day of the period; null without training before it. */
+  end: z.nullable(LoadDay),
+});
+
+export const comparePeriods = defineTool({
+  name: 'compare_periods',
+  description:
+    'Two periods side by side: totals, averages per week (for periods of different length), fitness at the end of each, and the change from the first to the second.',
+  args: z.object({ firstFrom: Day, firstTo: Day, secondFrom: Day, secondTo: Day, sport: z.optional(ActivitySport) }),
+  result: z.object({
+    first: Period,
+    second: Period,
+    /** Second minus first. */
+    difference: z.object(SUMS),
+    perWeekDifference: z.object(SUMS),
+    /** In percent of the first; null where that is 0. */
+    changePct: z.object({
+      sessions: maybeNum,
+      durationMin: maybeNum,
+      distanceKm: maybeNum,
+      load: maybeNum,
+      ascentM: maybeNum,
+      calories: maybeNum,
+    }),
+    fitnessDifference: maybeNum,
+  }),
+  kind: 'read',
+  cost: 'medium',
+  source: { label: 'Your training totals', href: () => '/performance-analytics' },
+  status: 'Comparing both periods',
+  async run(data, { firstFrom, firstTo, secondFrom, secondTo, sport }) {
+    const [first, second] = await Promise.all([
+      periodOf(data, { from: firstFrom, to: firstTo }, sport),
+      periodOf(data, { from: secondFrom, to: secondTo }, sport),
+    ]);
+    const isSameLength = first.days === second.days;
+    const share = (key: keyof Sums) => {
+      const [from, to] = isSameLength ? [first.totals[key], second.totals[key]] : [first.perWeek[key], second.perWeek[key]];
+      return from === 0 ? null : (100 * (to - from)) / from;
+    };
+    return {
+      first,
+      second,
+      difference: sumsBy((key) => second.totals[key] - first.totals[key]),
+      perWeekDifference: sumsBy((key) => second.perWeek[key] - first.perWeek[key]),
+      changePct: {
+        sessions: share('sessions'),
+        durationMin: share('durationMin'),
+        distanceKm: share('distanceKm'),
+        load: share('load'),
+        ascentM: share('ascentM'),
+        calories: share('calories'),
+      },
+      fitnessDifference: first.end && second.end ? second.end.fitness - first.end.fitness : null,
+    };
+  },
+});
+
+async function periodOf(data: AssistantData, range: DayRange, sport: z.infer<typeof ActivitySport> | undefined) {
+  const trained = sport === 'swim' || sport === 'bike' || sport === 'run' ? sport : undefined;
+  const [[whole], days] = await Promise.all([data.totals(range, 'all'), data.load({ from: range.to, to: range.to }, trained)]);
+  const totals = { ...ofSport(whole ?? emptyTotals(range), sport), ...range };
+  const length = daysBetween(range.from, range.to) + 1;
+  return { days: length, totals, perWeek: sumsBy((key) => (totals[key] * 7) / length), end: days.at(-1) ?? null };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { TrainingTotals } from '#core/assistant/facts.ts';
+import { ActivitySport, listOf, num, RANGE_ARGS } from '#core/assistant/tools/shapes/basic.ts';
+import { TrainingTotals as Totals } from '#core/assistant/tools/shapes/training.ts';
+import { defineTool } from '#core/assistant/tools/tool.ts';
+import { emptyTotals, ofSport, type SUM_KEYS, sumsBy } from '#core/assistant/tools/training/sums-of-training.ts';
+import type { LocalDate } from '#core/calendar.ts';
+
+const FIRST_DAY = '1970-01-01' as LocalDate;
+/** Groups that are listed; the biggest is looked for in all. */
+const LISTED = 60;
+
+export const getTotals = defineTool({
+  name: 'get_totals',
+  description:
+    'Sums of completed training over any range (all years unless given): sessions, time, distance, load, ascent and calories, in all, by sport, and by day, week, month, year or weekday. Also the biggest group and the average of complete groups.',
+  args: z.object({
+    ...RANGE_ARGS,
+    by: z.optional(z.enum(['all', 'day', 'week', 'month', 'year', 'weekday', 'sport'])),
+    sport: z.optional(ActivitySport),
+    limit: z.optional(num),
+  }),
+  result: z.object({
+    /** The whole range. */
+    all: Totals,
+    /** Oldest first, the newest 60 unless a limit is given; empty for `all` and `sport`, whose figures are in `all`. */
+    groups: listOf(Totals),
+    /** Of all groups, also those not listed. */
+    count: num,
+    biggest: z.nullable(z.object({ byLoad: Totals, byDuration: Totals, byDistance: Totals, bySessions: Totals, byAscent: Totals })),
+    smallest: z.nullable(z.object({ byLoad: Totals, byDuration: Totals, byDistance: Totals })),
+    /** Means of the groups that are over. */
+    average: z.nullable(
+      z.object({ groups: num, sessions: num, durationMin: num, distanceKm: num, load: num, ascentM: num, calories: num }),
+    ),
+  }),
+  kind: 'read',
+  cost: 'medium',
+  source: { label: 'Your training totals', href: () => '/performance-analytics' },
+  status: 'Adding up your training',
+  async run(data, { from = FIRST_DAY, to, by = 'all', sport, limit = LISTED }) {
+    const { today } = await data.today();
+    const range = { from, to: to ?? today };
+    const isGrouped = by !== 'all' && by !== 'sport';
+    const [[whole], found] = await Promise.all([data.totals(range, 'all'), isGrouped ? data.totals(range, by) : []]);
+    const groups = found.map((group) => ofSport(group, sport));
+    // The last group is still under way, unless its range ended before today.
+    const over = by === 'weekday' ? groups : groups.filter((group) => group.to < today || group.to > range.to);
+    return {
+      all: ofSport(whole ?? emptyTotals(range), sport),
+      groups: groups.slice(-limit),
+      count: groups.length,
+      biggest: biggestOf(groups),
+      smallest: smallestOf(over),
+      average: over.length === 0 ? null : { groups: over.length, ...sumsBy((key) => meanOf(over, key)) },
+    };
+  },
+});
+
+type Key = (typeof SUM_KEYS)[number];
+
+const meanOf = (groups: readonly TrainingTotals[], key: Key) => groups.reduce((sum, group) => sum + group[key], 0) / groups.length;
+
+/** The earliest where several are equal. */
+function extreme(groups: readonly TrainingTotals[], key: Key, sign: 1 | -1): TrainingTotals | null {
+  return groups.reduce<TrainingTotals | null>((best, group) => (best && sign * best[key] >= sign * group[key] ? best : group), null);
+}
+
+function biggestOf(groups: readonly TrainingTotals[]) {
+  const most = (key: Key) => extreme(groups, key, 1);
+  const [byLoad, byDuration, byDistance, bySessions, byAscent] = [
+    most('load'),
+    most('durationMin'),
+    most('distanceKm'),
+    most('sessions'),
+    most('ascentM'),
+  ];
+  return byLoad && byDuration && byDistance && bySessions && byAscent ? { byLoad, byDuration, byDistance, bySessions, byAscent } : null;
+}
+
+function smallestOf(groups: readonly TrainingTotals[]) {
+  const least = (key: Key) => extreme(groups, key, -1);
+  const [byLoad, byDuration, byDistance] = [least('load'), least('durationMin'), least('distanceKm')];
+  return byLoad && byDuration && byDistance ? { byLoad, byDuration, byDistance } : null;
+}

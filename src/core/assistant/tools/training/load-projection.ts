@@ -1,0 +1,124 @@
+import type { AssistantData } from '#core/assistant/data.ts';
+import type { LoadDay } from '#core/assistant/facts.ts';
+import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
+import { type DayLoad, fitnessByDay } from '#core/load/fitness.ts';
+
+/** A change of what is planned. Days count from `from`, which is tomorrow unless given. */
+export type LoadChange =
+  /** No training for so many days. */
+  | { change: 'rest'; days: number; from?: LocalDate | undefined }
+  /** This load every week, evenly, instead of the plan. */
+  | { change: 'weekly-load'; load: number; from?: LocalDate | undefined }
+  | { change: 'skip'; sessionId: string }
+  /** This load in all on top of the plan, spread over so many days (1). */
+  | { change: 'add'; load: number; days?: number | undefined; from?: LocalDate | undefined }
+  /** The plan at so many percent of its load. */
+  | { change: 'scale'; percent: number; from?: LocalDate | undefined };
+
+export interface Projection {
+  until: LocalDate;
+  /** Whether anything is planned up to that day; without it `before` is rest. */
+  hasPlan: boolean;
+  /** The last day as it is planned, and with the change. */
+  before: LoadDay;
+  after: LoadDay;
+  difference: { fitness: number; fatigue: number; form: number };
+  /** Load of all days from tomorrow on. */
+  loadBefore: number;
+  loadAfter: number;
+  daysBefore: readonly LoadDay[];
+  daysAfter: readonly LoadDay[];
+}
+
+type Sport = 'swim' | 'bike' | 'run';
+
+const USUAL_DAYS = { rest: 0, add: 0, skip: 7, 'weekly-load': 42, scale: 28 } as const;
+
+/** Fitness, fatigue and form as planned and with a change, day by day from tomorrow. Today's evening counts with what is still planned today. */
+export async function projectLoad(
+  data: AssistantData,
+  { change, until, sport }: { change: LoadChange; until?: LocalDate | undefined; sport?: Sport | undefined },
+): Promise<Projection> {
+  const { today } = await data.today();
+  const tomorrow = addDays(today, 1);
+  const skipped = change.change === 'skip' ? await findSession(data, today, change.sessionId) : null;
+  const last = until !== undefined && until > today ? until : usualEnd(change, tomorrow, skipped?.date ?? tomorrow);
+  const days = await data.load({ from: addDays(today, -1), to: last }, sport);
+  const planned = days.filter(({ date }) => date > today).map(({ date, load }) => ({ date, load }));
+  const open = (await data.sessions({ from: today, to: today })).filter((each) => each.status === 'planned' && isOf(each.sport, sport));
+  const stillToday = open.filter(({ id }) => id !== skipped?.id).reduce((sum, { load }) => sum + (load ?? 0), 0);
+  const start = (extra: number) => evening(days, today, extra);
+  const changed = changedDays(planned, change, skipped);
+  const daysBefore = project(planned, start(open.reduce((sum, { load }) => sum + (load ?? 0), 0)));
+  const daysAfter = project(changed, start(stillToday));
+  const before = daysBefore.at(-1) ?? emptyDay(last);
+  const after = daysAfter.at(-1) ?? emptyDay(last);
+  return {
+    until: last,
+    hasPlan: planned.some(({ load }) => load > 0),
+    before,
+    after,
+    difference: { fitness: after.fitness - before.fitness, fatigue: after.fatigue - before.fatigue, form: after.form - before.form },
+    loadBefore: sumOf(planned),
+    loadAfter: sumOf(changed),
+    daysBefore,
+    daysAfter,
+  };
+}
+
+const isOf = (sport: string, asked: Sport | undefined) => asked === undefined || sport === asked;
+const sumOf = (days: readonly DayLoad[]) => days.reduce((sum, { load }) => sum + load, 0);
+const emptyDay = (date: LocalDate): LoadDay => ({ date, load: 0, fitness: 0, fatigue: 0, form: 0 });
+
+async function findSession(data: AssistantData, today: LocalDate, id: string) {
+  const ahead = await data.sessions({ from: today, to: addDays(today, 365) });
+  return ahead.find((session) => session.id === id) ?? null;
+}
+
+function usualEnd(change: LoadChange, tomorrow: LocalDate, from: LocalDate): LocalDate {
+  const days = 'days' in change ? (change.days ?? 1) : USUAL_DAYS[change.change];
+  const start = 'from' in change ? (change.from ?? from) : from;
+  const end = addDays(start, Math.max(1, days) - 1);
+  return end < tomorrow ? tomorrow : end;
+}
+
+/** Today's evening from yesterday's, with `extra` load that is still to come. */
+function evening(days: readonly LoadDay[], today: LocalDate, extra: number): { ctl: number; atl: number } {
+  const before = days.find(({ date }) => date === addDays(today, -1));
+  const done = days.find(({ date }) => date === today)?.load ?? 0;
+  const [tonight] = fitnessByDay([{ date: today, load: done + extra }], { ctl: before?.fitness ?? 0, atl: before?.fatigue ?? 0 });
+  return { ctl: tonight?.ctl ?? 0, atl: tonight?.atl ?? 0 };
+}
+
+function project(days: readonly DayLoad[], start: { ctl: number; atl: number }): LoadDay[] {
+  return fitnessByDay(days, start).map(({ date, load, ctl, atl, tsb }) => ({ date, load, fitness: ctl, fatigue: atl, form: tsb }));
+}
+
+function changedDays(
+  planned: readonly DayLoad[],
+  change: LoadChange,
+  skipped: { date: LocalDate; load: number | null } | null,
+): readonly DayLoad[] {
+  if (change.change === 'skip') {
+    return planned.map((day) => (day.date === skipped?.date ? { ...day, load: Math.max(0, day.load - (skipped.load ?? 0)) } : day));
+  }
+  const from = change.from ?? planned[0]?.date;
+  const length = 'days' in change ? (change.days ?? 1) : change.change === 'add' ? 1 : Number.POSITIVE_INFINITY;
+  return planned.map((day) => {
+    const at = from === undefined ? -1 : daysBetween(from, day.date);
+    return at < 0 || at >= length ? day : { ...day, load: loadWith(change, day.load) };
+  });
+}
+
+function loadWith(change: Exclude<LoadChange, { change: 'skip' }>, load: number): number {
+  switch (change.change) {
+    case 'rest':
+      return 0;
+    case 'weekly-load':
+      return change.load / 7;
+    case 'add':
+      return load + change.load / (change.days ?? 1);
+    case 'scale':
+      return (load * change.percent) / 100;
+  }
+}
