@@ -1,8 +1,11 @@
 // long: one interface for every table, held against the database by a test; in parts nobody would find a column.
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ConsentKind } from '#contract/account-consent.ts';
+import type { Athlete } from '#contract/athlete.ts';
+import type { CheckIn, CheckInEntry } from '#contract/checkins.ts';
 import type { ChatChart, ChatChoice, ChatSentence } from '#contract/coach-figures.ts';
 import type { ProposedLine } from '#contract/coach-proposals.ts';
+import type { PlanRace } from '#contract/plans.ts';
 import type { SessionChange } from '#contract/sessions.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -19,6 +22,7 @@ import type { BindingRule, Plan } from '#core/plan/week/plan.ts';
 import type { Flaw } from '#core/recording/recording.ts';
 import type { TechniqueAnalysis } from '#core/technique/analyse-technique.ts';
 import type { TechniqueDiscipline } from '#core/technique/measure.ts';
+import type { ThresholdKind } from '#core/threshold/dated.ts';
 import type { PairedBy, PairingBefore } from '#core/workout/pairing/pairing-state.ts';
 import type { Workout, WorkoutDiscipline } from '#core/workout/workout.ts';
 import type { DemoLedger } from '#server/features/billing/demo-ledger.ts';
@@ -631,13 +635,32 @@ export interface ChatContext {
   tookMs: number;
 }
 
-/** What a proposal would do to one session of the calendar, or to none that is there yet. */
+/** What a proposal would do, change by change: to a planned session, to the calendar, or to what the athlete has entered. */
 export type WishedChange =
   | { kind: 'move'; sessionId: string; planId: string | null; to: LocalDate }
   | { kind: 'resize'; sessionId: string; planId: string | null; durationSec: number }
   | { kind: 'ease'; sessionId: string; planId: string | null; durationSec: number }
   | { kind: 'skip'; sessionId: string; planId: string | null }
-  | { kind: 'add'; discipline: Discipline; date: LocalDate; durationSec: number; name: string; intensity: 'easy' | 'steady' | 'hard' };
+  | {
+      kind: 'add';
+      discipline: Discipline;
+      date: LocalDate;
+      durationSec: number;
+      name: string;
+      intensity: 'easy' | 'steady' | 'hard';
+      /** In the workout language. */
+      workout?: string | null;
+    }
+  | { kind: 'profile'; change: Partial<Pick<Athlete, 'hoursPerWeek' | 'availability' | 'weightKg'>> }
+  | { kind: 'race'; race: PlanRace }
+  | { kind: 'threshold'; threshold: ThresholdKind; value: number; since: LocalDate }
+  | { kind: 'check-in'; entry: CheckInEntry & { date: LocalDate } }
+  | { kind: 'forget'; factId: string }
+  | { kind: 'handover'; reason: string; urgency: 'normal' | 'urgent' }
+  | { kind: 'undo'; proposalId: string };
+
+/** Those about the calendar. */
+export type CalendarChange = Extract<WishedChange, { kind: 'move' | 'resize' | 'ease' | 'skip' | 'add' }>;
 
 /** A rule of a plan that a proposal would break; `forbids` where a yes is not carried out because of it. */
 export type BrokenRule = BindingRule & { forbids?: boolean };
@@ -647,7 +670,25 @@ export type UndoStep =
   | { kind: 'plan'; planId: string; lines: ChangeLine[] }
   | { kind: 'session'; sessionId: string; columns: SessionChange }
   | { kind: 'remove'; sessionId: string }
-  | { kind: 'forget'; factId: string };
+  | { kind: 'forget'; factId: string }
+  | { kind: 'profile'; before: Partial<Pick<Athlete, 'hoursPerWeek' | 'availability' | 'weightKg'>> }
+  /** `before` is null for a race, threshold or check-in that was not there. */
+  | { kind: 'race'; raceId: string; before: PlanRace | null }
+  | { kind: 'threshold'; thresholdId: string; before: { kind: ThresholdKind; value: number; since: LocalDate } | null }
+  | { kind: 'check-in'; checkInId: string; before: CheckIn | null }
+  | { kind: 'remember'; fact: RememberedFact }
+  | { kind: 'handover'; handoffId: string };
+
+/** A fact of the coach memory as it was before it was deleted. */
+export interface RememberedFact {
+  id: string;
+  text: string;
+  kind: Tables['coach_memory']['kind'];
+  date: LocalDate;
+  expires: LocalDate | null;
+  messageId: string | null;
+  createdAt: string;
+}
 
 /** What the specification calls `sess`. */
 export interface LoginRow {

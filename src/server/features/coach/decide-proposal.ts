@@ -11,7 +11,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
-import type { UndoStep, WishedChange } from '#server/tables.ts';
+import type { CalendarChange, UndoStep } from '#server/tables.ts';
 
 const OUT_OF_DATE = 'That proposal is out of date. Ask for a new one; everything has stayed as it is.';
 
@@ -30,9 +30,9 @@ export async function acceptProposal(deps: Deps, athlete: AthleteScope, id: stri
       const lines = await carryOutWishes(inside, tx, athlete, { planId, wishes });
       if (!lines) continue;
       undo.push({ kind: 'plan', planId, lines });
-      for (const change of row.changes) if (change.kind !== 'add' && change.planId === planId) rest.delete(change);
+      for (const change of row.changes) if ('planId' in change && change.planId === planId) rest.delete(change);
     }
-    for (const change of rest) undo.push(await onCalendar(inside, athlete, change));
+    for (const change of rest) undo.push(await onCalendar(inside, athlete, change as CalendarChange));
     return accepted(inside, tx, athlete, { id, undo });
   });
 }
@@ -102,7 +102,7 @@ function standsAs(before: Standing, agreed: store.ProposalRow['lines']): Pick<St
 }
 
 /** One change of a session that no plan knows; how it is taken back, and nothing that another change has made of it. */
-async function onCalendar(deps: Deps, athlete: AthleteScope, change: WishedChange): Promise<UndoStep> {
+async function onCalendar(deps: Deps, athlete: AthleteScope, change: CalendarChange): Promise<UndoStep> {
   if (change.kind === 'add') {
     const { discipline, date, durationSec, name, intensity } = change;
     const entry = { discipline, sessionType: name, duration: durationSec, scheduledDate: date, intensity };

@@ -2,13 +2,13 @@ import type { ProposedLine, ProposedSession } from '#contract/coach-proposals.ts
 import type { TrainingSession } from '#contract/sessions.ts';
 import { type LocalDate, weekday as weekdayOf } from '#core/calendar.ts';
 import { type SessionToWeigh, sessionLoad } from '#core/workout/session-intensity.ts';
-import type { WishedChange } from '#server/tables.ts';
+import type { CalendarChange } from '#server/tables.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const weekday = (date: LocalDate) => WEEKDAYS[weekdayOf(date)] ?? '';
 
 /** A change with what it does: before and after, as the card shows them. */
-export function proposedLine(change: WishedChange, session: TrainingSession | undefined): ProposedLine {
+export function proposedLine(change: CalendarChange, session: TrainingSession | undefined): ProposedLine {
   if (change.kind === 'add') {
     const { discipline, date, durationSec, name, intensity } = change;
     const after = {

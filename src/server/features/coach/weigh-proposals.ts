@@ -21,7 +21,7 @@ const CALENDAR_DAYS = 60;
 export function wishesByPlan(changes: readonly WishedChange[]): Map<string, PlanWish[]> {
   const byPlan = new Map<string, PlanWish[]>();
   for (const change of changes) {
-    if (change.kind === 'add' || change.planId === null) continue;
+    if (!('planId' in change) || change.planId === null) continue;
     byPlan.set(change.planId, [...(byPlan.get(change.planId) ?? []), change]);
   }
   return byPlan;

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
-import type { WishedChange } from '#server/tables.ts';
+import type { CalendarChange } from '#server/tables.ts';
 
 /** An easy week keeps so much of its easy sessions. */
 const EASED_SHARE = 0.75;
@@ -12,7 +12,7 @@ const LEAST_MIN = 20;
 const HARD_KINDS: readonly string[] = ['sweet-spot', 'threshold', 'intervals', 'tempo'];
 
 /** What a proposal of the coach would do to the calendar, session by session. Empty when there is nothing left to do. */
-export function wishedChanges(proposal: ChangeArgs, sessions: readonly TrainingSession[]): WishedChange[] {
+export function wishedChanges(proposal: ChangeArgs, sessions: readonly TrainingSession[]): CalendarChange[] {
   const open = sessions.filter(({ completed, status }) => !completed && status !== 'skipped');
   const found = (id: string) => open.filter((session) => session.id === id);
   switch (proposal.tool) {
@@ -45,21 +45,21 @@ const intensityOf = (kind: string) => (HARD_KINDS.includes(kind) ? 'hard' : kind
 type Replan = Extract<ChangeArgs, { tool: 'propose_replan' }>['args'];
 
 /** A stretch of days made easy, or trained with what is there. Hard first: of hard sessions the shorter goes, the others turn easy. */
-function replanned({ from, to, reason, only, without }: Replan, open: readonly TrainingSession[]): WishedChange[] {
+function replanned({ from, to, reason, only, without }: Replan, open: readonly TrainingSession[]): CalendarChange[] {
   const inside = open.filter(({ date }) => date >= from && date <= to);
   const away = new Set<LocalDate>(without ?? []);
   const isPossible = (discipline: Discipline) => !only || only.length === 0 || only.includes(discipline);
   const isOut = (session: TrainingSession) => away.has(session.date) || !isPossible(session.discipline);
   const taken = new Set<LocalDate>();
   const wholeAway = reason === 'away' && away.size === 0 && !only;
-  return inside.flatMap((session): WishedChange[] => {
+  return inside.flatMap((session): CalendarChange[] => {
     if (isOut(session) || wholeAway) return [movedOut(session, { open, to, away, taken })];
     if (reason === 'easier' || reason === 'missed') return [eased(session)];
     return only ? [eased(session)] : [];
   });
 }
 
-function eased(session: TrainingSession): WishedChange {
+function eased(session: TrainingSession): CalendarChange {
   const minutes = Math.max(LEAST_MIN, Math.round((session.durationSeconds * EASED_SHARE) / 300) * 5);
   const durationSec = Math.min(session.durationSeconds, minutes * 60);
   return { kind: isHardSession(session) ? 'ease' : 'resize', ...idsOf(session), durationSec };
@@ -74,7 +74,7 @@ interface Stretch {
 }
 
 /** To the next free day within two days after the stretch where it is hard, else it is left out: easy work is not made up for. */
-function movedOut(session: TrainingSession, { open, to, away, taken }: Stretch): WishedChange {
+function movedOut(session: TrainingSession, { open, to, away, taken }: Stretch): CalendarChange {
   if (isHardSession(session)) {
     const free = [1, 2]
       .map((days) => addDays(to, days))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { proposeTool, Words } from '#core/assistant/tools/propose/propose-tool.ts';
 
-const MEMORY = { label: 'Coach memory', href: '/ai-chat' } as const;
+const MEMORY = { label: 'Coach memory', href: '/chat-assistant' } as const;
 
 export const proposeRemember = proposeTool({
   name: 'propose_remember',

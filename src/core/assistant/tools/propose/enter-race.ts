@@ -8,5 +8,5 @@ export const proposeRace = proposeTool({
     'Enter a race. distance is one of sprint, olympic, t100, 70.3, ironman, 5k, 10k, half-marathon, marathon. A is the main race, C a training race.',
   args: z.object({ name: Words(80), date: Day, distance: Words(40), priority: z.optional(z.enum(['A', 'B', 'C'])) }),
   label: 'Your races',
-  href: '/races',
+  href: '/race-plan',
 });

@@ -13,5 +13,5 @@ export const proposeCheckIn = proposeTool({
     note: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   }),
   label: 'Your check-in',
-  href: '/training-metrics',
+  href: '/check-in',
 });
