@@ -44,8 +44,8 @@ export const getTotals = defineTool({
     const isGrouped = by !== 'all' && by !== 'sport';
     const [[whole], found] = await Promise.all([data.totals(range, 'all'), isGrouped ? data.totals(range, by) : []]);
     const groups = found.map((group) => ofSport(group, sport));
-    // The last group is still under way, unless its range ended before today.
-    const over = by === 'weekday' ? groups : groups.filter((group) => group.to < today || group.to > range.to);
+    // A group that holds today is still under way.
+    const over = by === 'weekday' ? groups : groups.filter((group) => group.to < today);
     return {
       all: ofSport(whole ?? emptyTotals(range), sport),
       groups: groups.slice(-limit),
