@@ -1,5 +1,14 @@
 import type { AssistantData } from '#core/assistant/data.ts';
-import type { ActivityDetail, ActivityOrder, ActivityQuery, CurveFacts, CurveKind, DayRange, LoadDay } from '#core/assistant/facts.ts';
+import type {
+  ActivityDetail,
+  ActivityFacts,
+  ActivityOrder,
+  ActivityQuery,
+  CurveFacts,
+  CurveKind,
+  DayRange,
+  LoadDay,
+} from '#core/assistant/facts.ts';
 import { zoneTable } from '#core/assistant/tools/body/zone-table.ts';
 import { fuelNotes } from '#core/assistant/tools/race/fuel-notes.ts';
 import { racePlanFacts } from '#core/assistant/tools/race/race-plan-facts.ts';
@@ -195,7 +204,10 @@ function queried(query: ActivityQuery): Awaited<ReturnType<AssistantData['activi
     return minutes === 0 ? null : known.reduce((total, each) => total + (read(each) ?? 0) * each.durationMin, 0) / minutes;
   };
   return {
-    activities: fits.toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, query.limit ?? 10),
+    activities: fits
+      .toSorted((a, b) => rankOf(b) - rankOf(a))
+      .slice(0, query.limit ?? 10)
+      .map(factsOf),
     count: fits.length,
     sums: {
       durationMin: sum(({ durationMin }) => durationMin),
@@ -211,6 +223,12 @@ function queried(query: ActivityQuery): Awaited<ReturnType<AssistantData['activi
       rpe: mean(({ rpe }) => rpe),
     },
   };
+}
+
+function factsOf(detail: ActivityDetail): ActivityFacts {
+  const { note: _, decouplingPct, temperatureC, session, laps, splits, intervals, zones, bests, lengths, ...rest } = detail;
+  const { formBefore, loadSevenDaysBefore, sleepHoursBefore, ...facts } = rest;
+  return facts;
 }
 
 function isAskedFor({ date, sport, name, note, distanceKm, durationMin }: ActivityDetail, query: ActivityQuery): boolean {

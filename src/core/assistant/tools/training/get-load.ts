@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, listOf, num, RANGE_ARGS, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
+import { Day, listOf, maybeNum, num, RANGE_ARGS, TrainedSport, text } from '#core/assistant/tools/shapes/basic.ts';
 import { LoadDay } from '#core/assistant/tools/shapes/training.ts';
 import { defineTool } from '#core/assistant/tools/tool.ts';
 import { projectLoad } from '#core/assistant/tools/training/load-projection.ts';
@@ -32,6 +32,8 @@ export const getLoad = defineTool({
     change: z.nullable(Shift),
     totalLoad: num,
     averageDailyLoad: num,
+    /** Form on the morning after the last day. */
+    nextForm: maybeNum,
     highestFitness: z.nullable(LoadDay),
     lowestForm: z.nullable(LoadDay),
     whatIf: z.nullable(
@@ -41,6 +43,8 @@ export const getLoad = defineTool({
         before: LoadDay,
         after: LoadDay,
         difference: Shift,
+        nextFormBefore: num,
+        nextFormAfter: num,
         loadBefore: num,
         loadAfter: num,
         daysBefore: listOf(LoadDay),
@@ -66,6 +70,7 @@ export const getLoad = defineTool({
         start && end ? { fitness: end.fitness - start.fitness, fatigue: end.fatigue - start.fatigue, form: end.form - start.form } : null,
       totalLoad,
       averageDailyLoad: days.length === 0 ? 0 : totalLoad / days.length,
+      nextForm: end && end.fitness - end.fatigue,
       highestFitness: days.reduce((best, day) => (best && best.fitness >= day.fitness ? best : day), start),
       lowestForm: days.reduce((low, day) => (low && low.form <= day.form ? low : day), start),
       whatIf: whatIf ? await projectLoad(data, { change: whatIf, until, sport }) : null,

@@ -3,7 +3,10 @@ import type { LoadDay } from '#core/assistant/facts.ts';
 import { addDays, daysBetween, type LocalDate } from '#core/calendar.ts';
 import { type DayLoad, fitnessByDay } from '#core/load/fitness.ts';
 
-/** A change of what is planned. Days count from `from`, which is tomorrow unless given. */
+/**
+ * A change of what is planned. Days count from `from`, which is tomorrow unless given. Rest and a weekly load that begin tomorrow also leave out
+ * what is still planned today.
+ */
 export type LoadChange =
   /** No training for so many days. */
   | { change: 'rest'; days: number; from?: LocalDate | undefined }
@@ -23,6 +26,9 @@ export interface Projection {
   before: LoadDay;
   after: LoadDay;
   difference: { fitness: number; fatigue: number; form: number };
+  /** Form on the morning after the last day. */
+  nextFormBefore: number;
+  nextFormAfter: number;
   /** Load of all days from tomorrow on. */
   loadBefore: number;
   loadAfter: number;
@@ -46,7 +52,8 @@ export async function projectLoad(
   const days = await data.load({ from: addDays(today, -1), to: last }, sport);
   const planned = days.filter(({ date }) => date > today).map(({ date, load }) => ({ date, load }));
   const open = (await data.sessions({ from: today, to: today })).filter((each) => each.status === 'planned' && isOf(each.sport, sport));
-  const stillToday = open.filter(({ id }) => id !== skipped?.id).reduce((sum, { load }) => sum + (load ?? 0), 0);
+  const stays = (id: string) => id !== skipped?.id && !endsToday(change);
+  const stillToday = open.filter(({ id }) => stays(id)).reduce((sum, { load }) => sum + (load ?? 0), 0);
   const start = (extra: number) => evening(days, today, extra);
   const changed = changedDays(planned, change, skipped);
   const daysBefore = project(planned, start(open.reduce((sum, { load }) => sum + (load ?? 0), 0)));
@@ -59,6 +66,8 @@ export async function projectLoad(
     before,
     after,
     difference: { fitness: after.fitness - before.fitness, fatigue: after.fatigue - before.fatigue, form: after.form - before.form },
+    nextFormBefore: before.fitness - before.fatigue,
+    nextFormAfter: after.fitness - after.fatigue,
     loadBefore: sumOf(planned),
     loadAfter: sumOf(changed),
     daysBefore,
@@ -66,6 +75,7 @@ export async function projectLoad(
   };
 }
 
+const endsToday = (change: LoadChange) => (change.change === 'rest' || change.change === 'weekly-load') && change.from === undefined;
 const isOf = (sport: string, asked: Sport | undefined) => asked === undefined || sport === asked;
 const sumOf = (days: readonly DayLoad[]) => days.reduce((sum, { load }) => sum + load, 0);
 const emptyDay = (date: LocalDate): LoadDay => ({ date, load: 0, fitness: 0, fatigue: 0, form: 0 });
