@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { MemoryKind } from '#contract/coach-memory.ts';
+import type { PlanInjury } from '#contract/plans.ts';
+import { injuryInFact } from '#core/assistant/memory/injury-in-fact.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { listFacts, remembers } from '#server/features/assistant/memory/store-memory.ts';
+import { todayOf } from '#server/features/athlete/athlete.ts';
+import { followTold, keepTold, listPositions, noteInjuries, openPlan } from '#server/features/plans/plans.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { job } from '#server/platform/jobs.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** Kinds of facts that a plan reads as they are worded. */
+const FOR_PLANS: ReadonlySet<MemoryKind> = new Set(['constraint', 'equipment']);
+
+export const reachesPlanner = (kind: MemoryKind): boolean => kind === 'injury' || FOR_PLANS.has(kind);
+
+/**
+ * Gives the planner what is remembered, in the transaction that changes the memory; active plans follow in a job. `over` is the text of an
+ * injury that was deleted or changed. With the memory switched off the planner gets nothing.
+ */
+export async function informPlanner(deps: Pick<Deps, 'jobs'>, tx: Db, athlete: AthleteScope, over: string | null): Promise<void> {
+  const facts = (await remembers(tx, athlete)) ? await listFacts(tx, athlete) : [];
+  const forPlans = facts.filter(({ kind }) => FOR_PLANS.has(kind));
+  await keepTold(
+    tx,
+    athlete,
+    forPlans.map(({ text, date, expires }) => ({ words: text, said: date, expires })),
+  );
+  await deps.jobs.send(tx, athlete, noteInjuriesJob, { over });
+}
+
+/** Lets active plans follow what is remembered. `over` as in `informPlanner`. */
+export const noteInjuriesJob = job({
+  name: 'coach.note-injuries',
+  payload: z.object({ over: z.nullable(z.string()) }),
+  attempts: 5,
+  async run(deps, athlete, { over }) {
+    await followTold(deps, athlete);
+    await applyInjuries(deps, athlete, over);
+  },
+});
+
+/** Gives a plan that has just started the injuries that are remembered. */
+export const noteInjuriesInPlanJob = job({
+  name: 'coach.note-injuries-in-plan',
+  payload: z.unknown(),
+  attempts: 3,
+  atMostEverySec: 5,
+  run: (deps, athlete) => applyInjuries(deps, athlete, null),
+});
+
+async function applyInjuries(deps: Deps, athlete: AthleteScope, over: string | null): Promise<void> {
+  const { today } = await todayOf(deps.db, athlete, deps.now());
+  const remembered = await rememberedInjuries(deps, athlete, today);
+  const past = over === null ? null : (injuryInFact(over, null)?.bodyPart ?? null);
+  if (remembered.length === 0 && past === null) return;
+  const [position] = await listPositions(deps.db, athlete, today);
+  if (!position) return;
+  const { injuries } = await openPlan(deps, athlete, position.id);
+  const others = injuries.filter(({ bodyPart }) => bodyPart !== past && remembered.every((each) => each.bodyPart !== bodyPart));
+  await noteInjuries(deps, athlete, [...others, ...remembered]);
+}
+
+async function rememberedInjuries({ db }: Pick<Deps, 'db'>, athlete: AthleteScope, today: LocalDate): Promise<PlanInjury[]> {
+  if (!(await remembers(db, athlete))) return [];
+  const facts = await listFacts(db, athlete);
+  const valid = facts.filter(({ kind, expires }) => kind === 'injury' && (expires === null || expires >= today));
+  return valid.flatMap(({ text, expires, date }) => injuryInFact(text, expires, date) ?? []);
+}
