@@ -21,7 +21,8 @@ interface Besides {
   choices?: readonly (Choice | null)[];
 }
 
-const present = <T>(all: readonly (T | null)[] | undefined): T[] => (all ?? []).filter((each): each is T => each !== null);
+const present = <T>(all: readonly (T | null | undefined)[] | undefined): T[] =>
+  (all ?? []).filter((each): each is T => each !== null && each !== undefined);
 
 export function draft(blocks: readonly (Sentence | null)[], { charts, choices }: Besides = {}): Draft {
   const [some, offered] = [present(charts), present(choices)];
@@ -76,6 +77,11 @@ export function difference(at: Setting, kind: Kind, a: Value, b: Value): Sentenc
   return share === null || share.value > 300 ? say`${by} ${way}` : say`${by} ${way} (${shown(at, 'percent', share)})`;
 }
 
+/** "12 W higher than before", "the same as before". */
+export function against(at: Setting, kind: Kind, a: Value, b: Value, what: Sentence | string): Sentence {
+  return looksSame(at, kind, a, b) ? say`the same as ${what}` : say`${difference(at, kind, a, b)} than ${what}`;
+}
+
 export type Way = 'up' | 'down' | 'steady';
 /** Less than this share is no direction. */
 const STEADY_SHARE = 0.02;
@@ -117,4 +123,4 @@ export function table(rows: readonly (readonly Sentence[])[]): Sentence {
 const cell = ({ text, figures }: Sentence): Sentence => ({ text: text === '' ? '–' : text.replaceAll('|', '/'), figures });
 
 /** "a, b and c", without those that are null. */
-export const listOf = (sentences: readonly (Sentence | null)[]): Sentence => list(present(sentences));
+export const listOf = (sentences: readonly (Sentence | null | undefined)[]): Sentence => list(present(sentences));

@@ -16,8 +16,6 @@ export interface Setting {
   units: Units;
   /** 0 is Monday. */
   weekStart: number;
-  /** Asked as a follow-up, or to be answered in short. */
-  isShort: boolean;
 }
 
 export type DataWriter = (at: Setting) => Promise<Draft>;

@@ -1,0 +1,107 @@
+import type { Bench } from '#core/assistant/answer/bench.ts';
+import {
+  activityNamed,
+  answerActivity,
+  answerHardest,
+  answerLaps,
+  answerOfActivity,
+  answerZonesTime,
+} from '#core/assistant/answer/data/activities.ts';
+import type { TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
+import { answerState } from '#core/assistant/answer/data/load-state.ts';
+import { answerCheckIn, answerMorning, answerReadiness } from '#core/assistant/answer/data/morning.ts';
+import { answerCurve, answerRecord } from '#core/assistant/answer/data/records.ts';
+import { answerInsights, answerOnTrack, answerTrainToday, answerWeekReview } from '#core/assistant/answer/data/review.ts';
+import { answerGoals, answerLimits, answerMemory, answerProfile, answerZones } from '#core/assistant/answer/data/self.ts';
+import type { DataWriter, Setting } from '#core/assistant/answer/data/setting.ts';
+import { answerThreshold, answerWattsPerKg, lthrKinds } from '#core/assistant/answer/data/thresholds.ts';
+import { answerTraining } from '#core/assistant/answer/data/training.ts';
+import { answerWhy } from '#core/assistant/answer/data/why.ts';
+import type { Writer } from '#core/assistant/answer/writer.ts';
+import type { Ask, Measure } from '#core/assistant/frame.ts';
+import { getToday } from '#core/assistant/tools/reference/get-today.ts';
+
+/** A measure of training: of the activity or the effort that is named, else over a period. */
+const training =
+  (measure: TrainingMeasure): DataWriter =>
+  (at) => {
+    if (at.frame.subject?.of === 'effort') return answerRecord(at);
+    if (measure === 'load' && at.frame.whatIf && at.frame.whatIf.change !== 'scale') return answerState(at, 'fitness');
+    const subject = activityNamed(at.frame);
+    return subject ? answerOfActivity(at, measure, subject) : answerTraining(at, measure);
+  };
+
+/** One writer per measure of the athlete's own data. */
+const DATA = {
+  distance: training('distance'),
+  duration: training('duration'),
+  load: training('load'),
+  sessions: training('sessions'),
+  ascent: training('ascent'),
+  calories: training('calories'),
+  pace: training('pace'),
+  speed: training('speed'),
+  power: training('power'),
+  'heart-rate': training('heart-rate'),
+  cadence: training('cadence'),
+  'zones-time': answerZonesTime,
+  hardest: answerHardest,
+  activity: answerActivity,
+  laps: answerLaps,
+  ftp: (at) => answerThreshold(at, ['ftp']),
+  css: (at) => answerThreshold(at, ['css']),
+  'run-threshold': (at) => answerThreshold(at, ['run-threshold']),
+  lthr: (at) => answerThreshold(at, lthrKinds(at)),
+  'max-heart-rate': (at) => answerThreshold(at, ['max-heart-rate']),
+  weight: (at) => answerThreshold(at, ['weight']),
+  'watts-per-kg': answerWattsPerKg,
+  zones: answerZones,
+  profile: answerProfile,
+  fitness: (at) => answerState(at, 'fitness'),
+  fatigue: (at) => answerState(at, 'fatigue'),
+  form: (at) => answerState(at, 'form'),
+  readiness: answerReadiness,
+  hrv: (at) => answerMorning(at, 'hrv'),
+  'resting-heart-rate': (at) => answerMorning(at, 'resting-heart-rate'),
+  sleep: (at) => answerMorning(at, 'sleep'),
+  'check-in': answerCheckIn,
+  'best-power': answerRecord,
+  'best-time': answerRecord,
+  curve: answerCurve,
+  why: answerWhy,
+  'train-today': answerTrainToday,
+  'week-review': answerWeekReview,
+  'on-track': answerOnTrack,
+  insights: answerInsights,
+  goals: answerGoals,
+  memory: answerMemory,
+  limits: answerLimits,
+} satisfies Partial<Record<Measure, DataWriter>>;
+
+export type DataMeasure = keyof typeof DATA;
+
+/** What the question is answered with: the athlete's day, week and units, or the units that the message wishes for. */
+async function settingOf(frame: Ask, bench: Bench): Promise<Setting> {
+  const { result } = await bench.use(getToday, {});
+  const wished = frame.wishes?.includes('miles') ? 'imperial' : frame.wishes?.includes('kilometres') ? 'metric' : result.units;
+  const isMiles = frame.given?.some(({ unit }) => unit === 'mi') && frame.measure !== 'best-time';
+  return { frame, bench, today: result.today, units: isMiles ? 'imperial' : wished, weekStart: (result.weekStartsOn + 6) % 7 };
+}
+
+const asWriter =
+  (write: DataWriter): Writer =>
+  async (frame, bench) =>
+    write(await settingOf(frame, bench));
+
+/** Writers of all measures that are the athlete's own data; `WRITERS` in answer/writers.ts has the others too. */
+export const DATA_WRITERS = Object.fromEntries(Object.entries(DATA).map(([measure, write]) => [measure, asWriter(write)])) as Record<
+  DataMeasure,
+  Writer
+>;
+
+/** Answers a question about the athlete's own data. */
+export const answerAsk: Writer = (frame, bench) => {
+  const writers: Partial<Record<Measure, Writer>> = DATA_WRITERS;
+  const write = writers[frame.measure] ?? DATA_WRITERS.insights;
+  return write(frame, bench);
+};
