@@ -130,7 +130,7 @@ export const SAMPLE_CLIPS: readonly ClipFacts[] = [
 ];
 
 export const SAMPLE_GOALS: readonly GoalFacts[] = [
-  { id: 'goal-ftp', sport: 'bike', metric: 'FTP', target: 265, current: 250, byDate: day('2026-08-01') },
+  { id: 'goal-ftp', sport: 'bike', metric: 'FTP', target: 265, current: 250, unit: 'W', byDate: day('2026-08-01') },
 ];
 
 export const SAMPLE_MEMORY: readonly MemoryFacts[] = [

@@ -55,8 +55,23 @@ export const SAMPLE_PLAN: PlanFacts = {
     isRecovery: at === 3,
   })),
   versions: [
-    { number: 3, date: '2026-06-15' as LocalDate, reason: 'You missed Sunday’s long run, so this week keeps its load.' },
-    { number: 2, date: '2026-06-01' as LocalDate, reason: 'Your FTP rose to 250 W, so power targets changed.' },
-    { number: 1, date: '2026-04-20' as LocalDate, reason: 'Plan created for Leeds 70.3.' },
+    {
+      number: 3,
+      date: '2026-06-15' as LocalDate,
+      reason: 'You missed Sunday’s long run, so this week keeps its load.',
+      changes: [
+        {
+          kind: 'moved',
+          session: 'Long run',
+          fromDate: '2026-06-20' as LocalDate,
+          toDate: '2026-06-21' as LocalDate,
+          beforeMin: 100,
+          afterMin: 90,
+          reason: 'A day more to recover.',
+        },
+      ],
+    },
+    { number: 2, date: '2026-06-01' as LocalDate, reason: 'Your FTP rose to 250 W, so power targets changed.', changes: [] },
+    { number: 1, date: '2026-04-20' as LocalDate, reason: 'Plan created for Leeds 70.3.', changes: [] },
   ],
 };

@@ -265,7 +265,23 @@ export interface PlanFacts {
   /** From the current one on. */
   weeks: readonly { from: LocalDate; phase: string; durationMin: number; load: number; isRecovery: boolean }[];
   /** Newest first; what changed and why. */
-  versions: readonly { number: number; date: LocalDate; reason: string }[];
+  versions: readonly PlanVersionFacts[];
+}
+
+export interface PlanVersionFacts {
+  number: number;
+  date: LocalDate;
+  reason: string;
+  /** Session by session; null is not in the plan before, or after. */
+  changes: readonly {
+    kind: 'added' | 'removed' | 'moved' | 'resized' | 'replaced';
+    session: string;
+    fromDate: LocalDate | null;
+    toDate: LocalDate | null;
+    beforeMin: number | null;
+    afterMin: number | null;
+    reason: string;
+  }[];
 }
 
 export interface RaceFacts {
@@ -351,6 +367,8 @@ export interface GoalFacts {
   metric: string;
   target: number;
   current: number | null;
+  /** Of target and current: h or km a week, W, s/km or s/100m. */
+  unit: string;
   byDate: LocalDate | null;
 }
 

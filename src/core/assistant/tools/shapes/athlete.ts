@@ -77,7 +77,7 @@ export const Clip = z.object({
   finding: z.nullable(z.object({ title: text, why: text, drill: maybeText })),
 });
 
-export const Goal = z.object({ id: text, sport: text, metric: text, target: num, current: maybeNum, byDate: z.nullable(Day) });
+export const Goal = z.object({ id: text, sport: text, metric: text, target: num, current: maybeNum, unit: text, byDate: z.nullable(Day) });
 
 export const Memory = z.object({
   id: text,
@@ -102,7 +102,22 @@ export const Session = z.object({
   planId: maybeText,
 });
 
-export const PlanVersion = z.object({ number: num, date: Day, reason: text });
+export const PlanVersion = z.object({
+  number: num,
+  date: Day,
+  reason: text,
+  changes: listOf(
+    z.object({
+      kind: z.enum(['added', 'removed', 'moved', 'resized', 'replaced']),
+      session: text,
+      fromDate: z.nullable(Day),
+      toDate: z.nullable(Day),
+      beforeMin: maybeNum,
+      afterMin: maybeNum,
+      reason: text,
+    }),
+  ),
+});
 export const Plan = z.object({
   id: text,
   name: text,
