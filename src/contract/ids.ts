@@ -44,6 +44,9 @@ export type RaceId = z.infer<typeof RaceId>;
 export const PersonalTokenId = id<'PersonalTokenId'>();
 export type PersonalTokenId = z.infer<typeof PersonalTokenId>;
 
+export const OAuthGrantId = id<'OAuthGrantId'>();
+export type OAuthGrantId = z.infer<typeof OAuthGrantId>;
+
 export const LoginId = id<'LoginId'>();
 export type LoginId = z.infer<typeof LoginId>;
 

@@ -152,6 +152,18 @@ export interface Tables {
     expires_at: Time;
     last_used_at: Time | null;
   };
+  oauth_clients: { id: string; name: string; redirect_uris: string[]; created_at: Time };
+  oauth_grants: { id: string; user_id: string; client_id: string; scopes: string[]; created_at: Time; last_used_at: Time | null };
+  oauth_secrets: {
+    secret_hash: string;
+    user_id: string;
+    grant_id: string;
+    kind: 'code' | 'access' | 'refresh';
+    redirect_uri: string | null;
+    challenge: string | null;
+    used_at: Time | null;
+    expires_at: Time;
+  };
   token_calls: { id: Generated<string>; user_id: string; token_name: string; method: string; path: string; status: number; at: Time };
   time_codes: { user_id: string; sealed_secret: string; confirmed_at: Time | null; last_step: Generated<number>; created_at: Time };
   recovery_codes: { user_id: string; code_hash: string; used_at: Time | null };

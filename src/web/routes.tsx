@@ -50,6 +50,7 @@ const signup = lazy(async () => {
 const forgotPassword = lazy(async () => (await import('#web/features/account/ForgotPasswordPage.tsx')).ForgotPasswordPage);
 const resetPassword = lazy(async () => (await import('#web/features/account/ResetPasswordPage.tsx')).ResetPasswordPage);
 const verifyEmail = lazy(async () => (await import('#web/features/account/VerifyEmailPage.tsx')).VerifyEmailPage);
+const authorizeApp = lazy(async () => (await import('#web/features/account/AuthorizeAppPage.tsx')).AuthorizeAppPage);
 const account = lazy(async () => (await import('#web/features/account/AccountPage.tsx')).AccountPage);
 
 const dashboard = lazy(async () => (await import('#web/features/dashboard/DashboardPage.tsx')).DashboardPage);
@@ -118,6 +119,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/training-metrics', title: 'Training Metrics', visitor: 'log in', athlete: metrics },
   { path: '/check-in', title: 'Check-in', visitor: 'log in', athlete: checkIn },
   { path: '/athlete', title: 'Athlete', visitor: 'log in', athlete: athlete },
+  { path: '/oauth/authorize', title: 'Connect an app', visitor: 'log in', athlete: authorizeApp },
   { path: '/account', title: 'Account', visitor: 'log in', athlete: account },
 
   { path: '/chat-assistant', title: 'AI Chat', visitor: 'gated', athlete: chat },

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'passkey-removed',
   'token-made',
   'token-removed',
+  'app-allowed',
+  'app-removed',
   'feed-opened',
   'feed-closed',
   'consent-given',

@@ -46,6 +46,10 @@ export async function forget(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('key_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('token_calls').where('at', '<', forgottenBefore('calls-by-token', now)).execute();
   await db.deleteFrom('personal_tokens').where('expires_at', '<', forgottenBefore('calls-by-token', now)).execute();
+  await db.deleteFrom('oauth_secrets').where('expires_at', '<', now).execute();
+  await sql`delete from oauth_grants g where not exists (select from oauth_secrets s where s.grant_id = g.id)`.execute(db);
+  await sql`delete from oauth_clients c where created_at < ${new Date(now.getTime() - DAY_MS)}
+    and not exists (select from oauth_grants g where g.client_id = c.id)`.execute(db);
   const told = forgottenBefore('days-on-which-something-was-told', now);
   await db.deleteFrom('told').where(sql<boolean>`day < ${told}::date`).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', String(now.getTime())).execute();

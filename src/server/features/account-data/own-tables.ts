@@ -55,6 +55,7 @@ export const STAYS_HERE: Readonly<Record<string, string>> = {
   sessions: 'log-ins of browsers',
   personal_tokens: 'keys for programs',
   token_calls: 'what programs asked for',
+  oauth_grants: 'programs that have access',
   time_codes: 'the second factor of another account',
   recovery_codes: 'the second factor of another account',
   passkeys: 'keys of devices',
@@ -70,6 +71,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers kept for a day, in case the same request comes twice',
   key_challenges: 'questions to keys, for a few minutes',
   activity_changes: 'when an activity last changed, so that what is kept of it is read anew',
+  oauth_secrets: 'codes and tokens of programs, each for a short time',
   account_deletions: 'accounts that are about to end',
 };
 

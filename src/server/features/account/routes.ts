@@ -4,7 +4,9 @@ import * as notificationContract from '#contract/account-notifications.ts';
 import * as pictureContract from '#contract/account-picture.ts';
 import * as securityContract from '#contract/account-security.ts';
 import * as tokenContract from '#contract/account-tokens.ts';
+import * as oauthContract from '#contract/oauth.ts';
 import * as account from '#server/features/account/account.ts';
+import * as apps from '#server/features/account/app-access.ts';
 import { askForChange } from '#server/features/account/change-email.ts';
 import { changePassword, forgetPassword, resetPassword } from '#server/features/account/change-password.ts';
 import * as pictures from '#server/features/account/change-picture.ts';
@@ -12,6 +14,7 @@ import { changeName } from '#server/features/account/current-user.ts';
 import * as consents from '#server/features/account/give-consent.ts';
 import { logIn, logOut } from '#server/features/account/log-in.ts';
 import * as sessions from '#server/features/account/login-sessions.ts';
+import { oauthRoutes } from '#server/features/account/oauth-server.ts';
 import * as keys from '#server/features/account/pass-keys.ts';
 import * as tokens from '#server/features/account/personal-tokens.ts';
 import { signUp } from '#server/features/account/sign-up.ts';
@@ -24,7 +27,7 @@ import { publicRoute, route } from '#server/platform/http.ts';
 import { ownPath } from '#server/platform/own-path.ts';
 import { sendFile } from '#server/platform/send-file.ts';
 
-export const accountRoutes = (deps: Deps) => [...loginRoutes(deps), ...ownRoutes(deps), ...securityRoutes(deps)];
+export const accountRoutes = (deps: Deps) => [...loginRoutes(deps), ...ownRoutes(deps), ...securityRoutes(deps), ...oauthRoutes(deps)];
 
 const loginRoutes = (deps: Deps) => [
   publicRoute(contract.signup, (call) => signUp(deps, call, call.body)),
@@ -66,6 +69,10 @@ const securityRoutes = (deps: Deps) => [
   route(tokenContract.makeToken, (call) => tokens.addToken(deps, call, call.athlete, call.body)),
   route(tokenContract.removeToken, (call) => tokens.removeToken(deps, call, call.athlete, call.params.id)),
   route(tokenContract.listTokenCalls, ({ athlete }) => tokens.listTokenCalls(deps.db, athlete)),
+  route(oauthContract.describeAccess, ({ query }) => apps.describeAccess(deps.db, query, deps.appUrl)),
+  route(oauthContract.decideAccess, (call) => apps.decideAccess(deps, call, call.athlete, call.body)),
+  route(oauthContract.listApps, ({ athlete }) => apps.listApps(deps.db, athlete)),
+  route(oauthContract.removeApp, (call) => apps.removeApp(deps, call, call.athlete, call.params.id)),
   route(securityContract.listSessions, (call) => sessions.listSessions(deps, call, call.athlete)),
   route(securityContract.endSession, (call) => sessions.endSession(deps, call, call.athlete, call.params.id)),
   route(securityContract.endOtherSessions, (call) => sessions.endOtherSessions(deps, call, call.athlete)),

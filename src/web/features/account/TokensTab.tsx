@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listTokens, type PersonalToken, removeToken } from '#contract/account-tokens.ts';
+import { ConnectedApps } from '#web/features/account/ConnectedApps.tsx';
 import { ListRow } from '#web/features/account/ListRow.tsx';
 import { sayRefused, useCurrentUser, useTokenCalls, useTokens } from '#web/features/account/queries.ts';
 import { TokenDialog } from '#web/features/account/TokenDialog.tsx';
@@ -44,6 +45,9 @@ export function TokensTab() {
             <p>Please confirm your email first; then you can make tokens.</p>
           )}
         </div>
+      </Section>
+      <Section title="Connected apps">
+        <ConnectedApps />
       </Section>
       <Section title="What they did">
         <Calls />

@@ -5,6 +5,7 @@ import { getNotifications } from '#contract/account-notifications.ts';
 import { getFactors, listSessions } from '#contract/account-security.ts';
 import { listTokenCalls, listTokens } from '#contract/account-tokens.ts';
 import { type Athlete, getAthlete } from '#contract/athlete.ts';
+import { listApps } from '#contract/oauth.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -43,6 +44,7 @@ export function useProfile(): Athlete {
 export const useSessions = () => useSuspenseQuery(reading(listSessions)).data;
 export const useFactors = () => useSuspenseQuery(reading(getFactors)).data;
 export const useTokens = () => useSuspenseQuery(reading(listTokens)).data;
+export const useApps = () => useSuspenseQuery(reading(listApps)).data;
 export const useTokenCalls = () => useSuspenseQuery(reading(listTokenCalls)).data;
 export const useNotifications = () => useSuspenseQuery(reading(getNotifications)).data;
 export const useNoted = () => useSuspenseQuery(reading(listNoted)).data;

@@ -1,0 +1,63 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { AccessRequest, decideAccess, describeAccess } from '#contract/oauth.ts';
+import { PRODUCT_NAME } from '#contract/product.ts';
+import { call } from '#web/api.ts';
+import { AccountFrame } from '#web/features/account/AccountFrame.tsx';
+import { sayRefused } from '#web/features/account/queries.ts';
+import { reading } from '#web/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+
+const MAY = {
+  read: 'Read your profile, activities, calendar, check-ins and races',
+  propose: 'Suggest changes to your calendar. Nothing changes until you accept it here',
+} as const;
+
+/** Where a program sends its athlete to ask for access over MCP. */
+export function AuthorizeAppPage() {
+  const asked = z.safeParse(AccessRequest, Object.fromEntries(new URLSearchParams(window.location.search)));
+  if (asked.success) return <Decision request={asked.data} />;
+  return (
+    <AccountFrame title="Connect an app" subtitle="This link is incomplete">
+      <p>Go back to the app and connect it again.</p>
+    </AccountFrame>
+  );
+}
+
+function Decision({ request }: { request: AccessRequest }) {
+  const { name, scopes, returnsTo } = useSuspenseQuery(reading(describeAccess, { query: request })).data;
+  const decide = useMutation({
+    mutationFn: (allow: boolean) => call(decideAccess, { body: { request, allow } }),
+    onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
+    onError: sayRefused,
+  });
+  return (
+    <AccountFrame title="Connect an app" subtitle={`Allow access to your ${PRODUCT_NAME} data?`}>
+      <div className="grid gap-5">
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{' '}
+          will be able to:
+        </p>
+        <ul className="grid list-disc gap-2 pl-5">
+          {scopes.map((scope) => (
+            <li key={scope}>{MAY[scope]}</li>
+          ))}
+        </ul>
+        <p className="text-muted">
+          You return to <bdi>{returnsTo}</bdi>. The app chose its own name, so allow only apps that you have just connected yourself. You
+          can end its access in your account at any time.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => decide.mutate(true)} pending={decide.isPending && decide.variables && 'Connecting...'}>
+            Allow access
+          </Button>
+          <Button variant="quiet" onClick={() => decide.mutate(false)} disabled={decide.isPending}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}
