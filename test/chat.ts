@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ChatThread } from '#contract/chat-threads.ts';
 import { type ChatAllowance, ChatEvent, type ChatMessage } from '#contract/coach.ts';
 import type { MemoryFact } from '#contract/coach-memory.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
@@ -8,6 +9,7 @@ import { WireDate } from '#contract/wire.ts';
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
 export const messageId = (last: number) => z.parse(ChatMessageId, uuid(last));
+export const threadId = (last: number) => z.parse(ConversationId, uuid(last));
 
 export const AN_ALLOWANCE: ChatAllowance = { used: 3, most: 10, left: 7, unlimited: false, resetsAt: '2026-03-03T00:00:00.000Z' };
 
@@ -47,6 +49,15 @@ export const A_MESSAGE: ChatMessage = {
   handoffId: null,
   rememberedIds: [],
   feedback: null,
+};
+
+/** The conversation of that question. */
+export const A_THREAD: ChatThread = {
+  id: A_MESSAGE.threadId,
+  title: 'How fit am I?',
+  messages: 1,
+  createdAt: A_MESSAGE.createdAt,
+  lastMessageAt: A_MESSAGE.createdAt,
 };
 
 const day = (date: string) => z.decode(WireDate, date);

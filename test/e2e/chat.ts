@@ -10,7 +10,7 @@ const QUESTION = 'Your question';
 const LONG_TALK = 10;
 
 const talk: Journey = {
-  name: 'an athlete asks a quick question and gets a streamed answer, opens where a figure is from, has a session moved by a proposal, sees it on the calendar and takes it back',
+  name: 'an athlete asks a quick question and gets a streamed answer, opens the source of a figure, accepts a suggestion that moves a session, sees it on the calendar and undoes it',
   run: (ground) => conversation(ground),
 };
 
@@ -39,7 +39,7 @@ async function conversation(ground: Ground): Promise<void> {
   await standsAt(ground, days.to);
   await page.goto(`${baseUrl}/chat-assistant`);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByText('Taken back: your calendar is as it was.').waitFor();
+  await page.getByText('Undone. Your calendar is as it was.').waitFor();
   await standsAt(ground, days.from);
   await inTheCorner(ground);
 }
@@ -55,7 +55,7 @@ async function askByKey({ page }: Ground): Promise<void> {
   }
 }
 
-/** What is said scrolls inside: none of it, seen or only heard, makes the page longer. */
+/** Messages scroll inside: none of them, seen or only heard, makes the page longer. */
 async function endsWithItsFoot({ page }: Ground): Promise<void> {
   const belowPx = await page.evaluate<number>(
     'document.documentElement.scrollHeight - scrollY - document.querySelector("main + footer").getBoundingClientRect().bottom',
@@ -79,11 +79,11 @@ async function askQuickly(ground: Ground): Promise<void> {
 async function openFigure(ground: Ground): Promise<void> {
   const { page } = ground;
   await send(ground, 'What is my longest run?');
-  const chip = page.getByRole('button', { name: /^10 km\. Where it is from/ });
+  const chip = page.getByRole('button', { name: 'Source of 10 km' });
   await chip.click();
   const opened = page.getByRole('dialog', { name: '10 km' });
   await opened.getByText(/Distance of/).waitFor();
-  assert.match((await opened.getByRole('link', { name: 'Open the activity' }).getAttribute('href')) ?? '', /^\/activities\//);
+  assert.match((await opened.getByRole('link', { name: 'View activity' }).getAttribute('href')) ?? '', /^\/activities\//);
   assert.deepEqual(await barriers(page), []);
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   await page.keyboard.press('Escape');
@@ -93,13 +93,13 @@ async function moveSession(ground: Ground, { to }: { to: LocalDate }): Promise<v
   const { page } = ground;
   const weekday = new Date(`${to}T12:00:00Z`).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   await send(ground, `Move my tempo run to ${weekday}`);
-  const card = page.getByRole('article', { name: /^A change for your calendar/ });
+  const card = page.getByRole('article', { name: /^Suggested change/ });
   await card.getByText('Before', { exact: true }).waitFor();
-  await card.getByText('Load of the coming 14 days').first().waitFor();
+  await card.getByText('Planned load, next 14 days').first().waitFor();
   assert.deepEqual(await barriers(page), []);
   assert.deepEqual(unsourced(await figuresOf(page)), []);
   await card.getByRole('button', { name: 'Accept' }).click();
-  await card.getByText('Accepted: your calendar follows it.').waitFor();
+  await card.getByText('Accepted. Your calendar has been updated.').waitFor();
 }
 
 async function standsAt({ page, baseUrl }: Ground, day: LocalDate): Promise<void> {
@@ -120,7 +120,7 @@ async function inTheCorner(ground: Ground): Promise<void> {
   await page.getByRole('button', { name: 'Open the AI Coach' }).click();
   await page.getByText('What is my longest run?').waitFor();
   await send(ground, 'What can you do?');
-  await page.getByRole('link', { name: 'Open the whole chat' }).click();
+  await page.getByRole('link', { name: 'Open full chat' }).click();
   await page.getByRole('heading', { name: 'AI Chat' }).waitFor();
   await page.getByRole('log').getByText('What can you do?').waitFor();
 }
@@ -134,7 +134,7 @@ async function send({ page }: Ground, words: string | null): Promise<void> {
 }
 
 const clearing: Journey = {
-  name: 'an athlete searches the conversation, says that an answer helped, has something kept in mind and forgotten, takes the conversation along and clears it',
+  name: 'an athlete searches the messages and opens one in its conversation, rates an answer, saves a note to coach memory and deletes it, exports the chat and deletes all conversations',
   async run(ground) {
     const { page, baseUrl } = ground;
     await signUp(ground);
@@ -145,28 +145,32 @@ const clearing: Journey = {
     await endsWithItsFoot(ground);
     await send(ground, 'What does fitness mean?');
     await send(ground, 'What is a taper?');
-    await page.getByLabel('Search the conversation').fill('taper');
-    await page.getByText(/ with “taper”$/).waitFor();
+    await page.getByLabel('Search messages').fill('taper');
+    await page.getByText(/ for “taper”$/).waitFor();
     assert.equal(await page.getByRole('log').getByText('What does fitness mean?').count(), 0);
     assert.deepEqual(await barriers(page), []);
-    await page.getByRole('button', { name: 'Back to the conversation' }).click();
-    await page.getByRole('button', { name: 'This helped' }).last().click();
-    await page.locator('[aria-pressed=true][aria-label="This helped"]').waitFor();
-    await page.getByRole('button', { name: 'Add something' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Something to keep in mind' });
-    await dialog.getByLabel('What to keep in mind').fill('No swimming on Mondays');
+    await page.getByRole('link', { name: /What is a taper\?/ }).click();
+    await page.getByRole('log').getByText('What is a taper?').waitFor();
+    await page.getByLabel('Search messages').fill('taper');
+    await page.getByText(/ for “taper”$/).waitFor();
+    await page.getByRole('button', { name: 'Back to chat' }).click();
+    await page.getByRole('button', { name: 'Helpful', exact: true }).last().click();
+    await page.locator('[aria-pressed=true][aria-label="Helpful"]').waitFor();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New note' });
+    await dialog.getByLabel('Note').fill('No swimming on Mondays');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Forget: No swimming on Mondays' }).click();
-    await page.getByText('Nothing yet. Write').waitFor();
+    await page.getByRole('button', { name: 'Delete: No swimming on Mondays' }).click();
+    await page.getByText('Nothing saved yet.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Forget: No swimming on Mondays' }).waitFor();
-    await page.getByRole('button', { name: 'Export or clear' }).click();
+    await page.getByRole('button', { name: 'Delete: No swimming on Mondays' }).waitFor();
+    await page.getByRole('button', { name: 'Conversation options' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Export as a text file' }).click();
+    await page.getByRole('menuitem', { name: 'Export as text' }).click();
     await (await download).cancel();
-    await page.getByRole('button', { name: 'Export or clear' }).click();
-    await page.getByRole('menuitem', { name: 'Clear the conversation' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear the conversation' }).click();
+    await page.getByRole('button', { name: 'Conversation options' }).click();
+    await page.getByRole('menuitem', { name: 'Delete all conversations' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all conversations' }).click();
     await page.getByText('Hello, I am your AI coach.').waitFor();
   },
 };
@@ -174,7 +178,7 @@ const clearing: Journey = {
 const TOLD = 'I can’t swim on Tuesdays';
 
 const offered: Journey = {
-  name: 'an athlete tells something in passing, is asked whether to remember it, says yes on the card, finds it listed, takes it back, and is not asked again',
+  name: 'an athlete mentions something, is asked whether to remember it, accepts on the card, finds it in coach memory, undoes it, and is not asked again',
   run: (ground) => tellInPassing(ground),
 };
 
@@ -185,33 +189,75 @@ async function tellInPassing(ground: Ground): Promise<void> {
   await signUp(ground);
   await page.goto(`${baseUrl}/chat-assistant`);
   await send(ground, `${TOLD}. What is CTL?`);
-  const card = page.getByRole('article', { name: `Shall I remember this?: ${TOLD}` });
-  await card.getByText('Your plan would keep to it.').waitFor();
-  assert.equal(await card.getByText('Load of the coming 14 days').count(), 0);
-  assert.equal(await page.getByRole('button', { name: `Forget: ${TOLD}` }).count(), 0);
+  const card = page.getByRole('article', { name: `Remember this?: ${TOLD}` });
+  await card.getByText('Your plan will use it.').waitFor();
+  assert.equal(await card.getByText('Planned load, next 14 days').count(), 0);
+  assert.equal(await page.getByRole('button', { name: `Delete: ${TOLD}` }).count(), 0);
   assert.deepEqual(await barriers(page), []);
   assert.deepEqual(unsourced(await figuresOf(page)), []);
-  await card.getByRole('button', { name: 'Remember it' }).click();
-  await card.getByText('Kept in mind: it is listed under').waitFor();
-  await page.getByRole('button', { name: `Forget: ${TOLD}` }).waitFor();
+  await card.getByRole('button', { name: 'Remember', exact: true }).click();
+  await card.getByText('Saved to coach memory.').waitFor();
+  await page.getByRole('button', { name: `Delete: ${TOLD}` }).waitFor();
   assert.deepEqual(await barriers(page), []);
   await page.goto(`${baseUrl}/help`);
   await page.getByRole('button', { name: 'Open the AI Coach' }).click();
   await card.getByRole('button', { name: 'Undo', exact: true }).click();
-  await card.getByText('Forgotten again.').waitFor();
+  await card.getByText('Removed from coach memory.').waitFor();
   await send(ground, 'I only have a turbo trainer');
   await page
     .getByRole('article', { name: /I only have a turbo trainer$/ })
-    .getByRole('button', { name: 'No, leave it' })
+    .getByRole('button', { name: 'Don’t remember' })
     .waitFor();
   assert.deepEqual(await barriers(page), []);
   await send(ground, 'yes, remember that');
-  await page.getByText('Kept in mind: it is listed under').waitFor();
+  await page.getByText('Saved to coach memory.').waitFor();
   await page.goto(`${baseUrl}/chat-assistant`);
-  await page.getByRole('button', { name: 'Forget: I only have a turbo trainer' }).waitFor();
-  assert.equal(await page.getByRole('button', { name: `Forget: ${TOLD}` }).count(), 0);
+  await page.getByRole('button', { name: 'Delete: I only have a turbo trainer' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: `Delete: ${TOLD}` }).count(), 0);
   await send(ground, `${TOLD}. What is TSB?`);
-  assert.equal(await page.getByRole('button', { name: 'Remember it' }).count(), 0);
+  assert.equal(await page.getByRole('button', { name: 'Remember', exact: true }).count(), 0);
 }
 
-export const chatJourneys: readonly Journey[] = [talk, talkOnPhone, clearing, offered, offeredOnPhone];
+const threads: Journey = {
+  name: 'an athlete begins a second conversation, renames it, goes back to the first by keyboard, and deletes the second',
+  run: (ground) => keepTwoConversations(ground),
+};
+
+const threadsOnPhone: Journey = { ...threads, name: `on a phone, ${threads.name}`, phone: true };
+
+async function keepTwoConversations(ground: Ground): Promise<void> {
+  const { page, baseUrl } = ground;
+  await signUp(ground);
+  await page.goto(`${baseUrl}/chat-assistant`);
+  await send(ground, 'What does fitness mean?');
+  await openOption(ground, 'New conversation');
+  await page.getByText('Hello, I am your AI coach.').waitFor();
+  assert.equal(await page.getByRole('log').getByText('What does fitness mean?').count(), 0);
+  await send(ground, 'What is a taper?');
+  await openOption(ground, 'Rename');
+  const dialog = page.getByRole('dialog', { name: 'Rename conversation' });
+  await dialog.getByLabel('Title').fill('Before Leeds');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Before Leeds' }).waitFor();
+  assert.deepEqual(await barriers(page), []);
+  const list = page.getByRole('button', { name: 'Conversations', exact: true });
+  if (await list.isVisible()) await list.click();
+  assert.deepEqual(await barriers(page), []);
+  await page.getByRole('link', { name: /^What does fitness mean\?/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('What does fitness mean?').waitFor();
+  assert.equal(await page.getByRole('log').getByText('What is a taper?').count(), 0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Before Leeds' }).waitFor();
+  await openOption(ground, 'Delete conversation');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete conversation' }).click();
+  await page.getByRole('log').getByText('What does fitness mean?').waitFor();
+  assert.equal(await page.getByText('Before Leeds').count(), 0);
+}
+
+async function openOption({ page }: Ground, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Conversation options' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+export const chatJourneys: readonly Journey[] = [talk, talkOnPhone, clearing, offered, offeredOnPhone, threads, threadsOnPhone];

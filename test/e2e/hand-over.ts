@@ -5,7 +5,7 @@ import { type Ground, type Journey, signUp } from '#test/e2e/journey.ts';
 const CHANGED = 'My knee hurts downhill. Please tell me whether to race.';
 
 const handOver: Journey = {
-  name: 'what an athlete writes to a human coach is there again after Esc and after a reload, and a draft that was thrown away comes back',
+  name: 'what an athlete writes to a human coach is there again after Esc and after a reload, and a discarded draft can be restored',
   run: (ground) => writeToCoach(ground),
 };
 
@@ -14,25 +14,25 @@ async function writeToCoach(ground: Ground): Promise<void> {
   await signUp(ground);
   await page.goto(`${baseUrl}/chat-assistant`);
   const ask = page.getByRole('button', { name: 'Ask a human coach' });
-  const reason = page.getByLabel('What is it about?');
+  const reason = page.getByLabel('Topic');
   await ask.click();
   await reason.fill('My knee before the race');
   await page.reload();
   await ask.click();
   assert.equal(await reason.inputValue(), 'My knee before the race');
-  await page.getByRole('button', { name: 'Write the summary' }).click();
+  await page.getByRole('button', { name: 'Draft summary' }).click();
 
-  const read = page.getByRole('dialog', { name: 'Read what will be sent' });
+  const read = page.getByRole('dialog', { name: 'Review before sending' });
   const summary = read.getByLabel('Summary');
   await summary.fill(CHANGED);
   await page.keyboard.press('Escape');
   await read.waitFor({ state: 'detached' });
-  const open = page.getByRole('button', { name: 'Read it before it is sent' });
+  const open = page.getByRole('button', { name: 'Review', exact: true });
   await open.click();
   assert.equal(await summary.inputValue(), CHANGED);
 
-  await read.getByRole('button', { name: 'Throw away' }).click();
-  await page.getByText('Draft thrown away').first().waitFor();
+  await read.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('Draft discarded').first().waitFor();
   assert.equal(await open.count(), 0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await open.click();
@@ -40,7 +40,7 @@ async function writeToCoach(ground: Ground): Promise<void> {
   assert.deepEqual(await barriers(page), []);
   await page.getByRole('button', { name: 'Send to the coach' }).click();
   await page.getByText('Sent to the coach').first().waitFor();
-  // What was asked stands in no form any more.
+  // A question that was sent is no draft any more.
   await ask.click();
   assert.equal(await reason.inputValue(), '');
 }

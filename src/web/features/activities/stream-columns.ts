@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { getStreams } from '#contract/activities.ts';
 import type { ActivityId } from '#contract/ids.ts';
 import { decodePlanes, type StoredStreams } from '#core/recording/planes.ts';
@@ -9,8 +9,8 @@ import type { Stretch } from '#web/features/activities/stream-window.ts';
 const PLANES = 'application/vnd.moorline.planes';
 
 /** The streams as they are stored, decoded here. Null when the activity has none. */
-export function useStreams(id: ActivityId): StoredStreams | null {
-  const { data } = useSuspenseQuery({
+export function streamsQuery(id: ActivityId) {
+  return queryOptions<StoredStreams | null>({
     queryKey: [...keyOf(getStreams, { params: { id } }), 'planes'],
     queryFn: async ({ signal }) => {
       const response = await fetch(addressOf(getStreams, { params: { id } }), {
@@ -23,7 +23,10 @@ export function useStreams(id: ActivityId): StoredStreams | null {
       return decodePlanes(new Uint8Array(await response.arrayBuffer()));
     },
   });
-  return data;
+}
+
+export function useStreams(id: ActivityId): StoredStreams | null {
+  return useSuspenseQuery(streamsQuery(id)).data;
 }
 
 /** Longer than this without a record is a gap: the line breaks there instead of bridging it. */

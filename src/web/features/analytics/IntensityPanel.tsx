@@ -3,18 +3,16 @@ import type * as z from 'zod/mini';
 import { type Distribution, getIntensity, type Intensity } from '#contract/analytics.ts';
 import { type AnalysedDiscipline, BASIS_WORDS, DISTRIBUTION_WORDS } from '#web/features/analytics/analytics-words.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
+import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { formatDayShort } from '#web/format/date.ts';
 import { formatDuration } from '#web/format/duration.ts';
 import { formatNumber, formatPercent } from '#web/format/number.ts';
 import { reading } from '#web/queries.ts';
 import { figureSource } from '#web/SourcedFigure.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Figure } from '#web/ui/Figure.tsx';
 import { Filters } from '#web/ui/Filters.tsx';
-import type { FigureSource } from '#web/ui/Origin.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
 /** Hours in each zone week by week, and how easy and hard are shared out. */
@@ -46,51 +44,11 @@ export function IntensityPanel({ discipline }: { discipline: AnalysedDiscipline 
         )}
       </Filters>
       {distribution && <Shares distribution={distribution} data={data} />}
-      <ZoneWeeks zones={zones} discipline={discipline} source={figureSource(data.source)} />
+      <ZoneWeeksChart zones={zones} discipline={discipline} source={figureSource(data.source)} />
       {data.because && <p className="text-13 text-muted">{data.because}</p>}
     </div>
   );
 }
-
-function ZoneWeeks({
-  zones: { names, weeks },
-  discipline,
-  source,
-}: {
-  zones: Intensity['zones'][number];
-  discipline: AnalysedDiscipline;
-  source: FigureSource;
-}) {
-  const whole = weeks.reduce((sum, { seconds }) => sum + seconds.reduce((all, each) => all + each, 0), 0);
-  const easy = weeks.reduce((sum, { seconds }) => sum + (seconds[0] ?? 0) + (seconds[1] ?? 0), 0);
-  return (
-    <BarChart
-      title={whole > 0 ? `${formatPercent(easy / whole)} of the time in zones 1 and 2` : 'No time in zones in these weeks'}
-      source={source}
-      barLabel="Week of"
-      formatY={formatHours}
-      unitY="h"
-      bars={weeks.map(({ from, seconds }) => ({
-        key: from,
-        label: formatDayShort(from),
-        parts: seconds.flatMap((value, zone) =>
-          value > 0
-            ? [
-                {
-                  label: `${zone + 1} ${names[zone] ?? ''}`,
-                  value: value / 3600,
-                  tone: discipline,
-                  weight: 0.25 + (0.75 * (zone + 1)) / names.length,
-                },
-              ]
-            : [],
-        ),
-      }))}
-    />
-  );
-}
-
-const formatHours = (hours: number): string => (hours === 0 ? '0 h' : formatDuration(hours * 3600));
 
 const PARTS = [
   { key: 'z1', label: 'Easy', opacity: 0.3 },

@@ -1,20 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { listThresholdHistories, type ThresholdHistory } from '#contract/threshold-history.ts';
-import { dateOfDayNumber } from '#core/calendar.ts';
-import { METRES_PER_MILE } from '#core/spoken.ts';
 import { type AnalysedDiscipline, CONFIDENCE_SENTENCES } from '#web/features/analytics/analytics-words.ts';
-import { paceTicks } from '#web/features/analytics/curve-finding.ts';
-import { thresholdChartSource } from '#web/features/analytics/threshold-chart-source.ts';
-import { thresholdColumns, thresholdFinding } from '#web/features/analytics/threshold-columns.ts';
-import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
+import { ThresholdChart } from '#web/features/analytics/ThresholdChart.tsx';
+import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatDayWithYear } from '#web/format/date.ts';
-import { dayTicks } from '#web/format/day-axis.ts';
 import { formatThreshold } from '#web/format/threshold.ts';
 import { reading } from '#web/queries.ts';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
@@ -68,41 +60,14 @@ export function ThresholdPanel({ discipline }: { discipline: AnalysedDiscipline 
 
 function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; discipline: AnalysedDiscipline }) {
   const { units } = useAthlete();
-  const today = useToday();
   const { kind, estimate } = history;
-  const columns = useMemo(() => thresholdColumns(history, today), [history, today]);
-  const series = useMemo(
-    (): LineSeries[] => [
-      { label: 'Valid', values: columns.valid, tone: discipline, look: 'step' },
-      { label: 'Evidence', values: columns.evidence, tone: discipline, look: 'dots' },
-      ...(estimate ? [{ label: 'From data', values: columns.estimate, tone: 'ink', look: 'dots', band: columns.band } as const] : []),
-    ],
-    [columns, discipline, estimate],
-  );
-  const axis = useMemo(() => {
-    const formatY = (value: number) => formatThreshold(kind, value, units);
-    if (kind === 'css') return { formatY, ticksY: paceTicks(100) };
-    return kind === 'run-threshold-speed' ? { formatY, ticksY: paceTicks(units === 'metric' ? 1000 : METRES_PER_MILE) } : { formatY };
-  }, [kind, units]);
+  const write = (value: number) => formatThreshold(kind, value, units);
   return (
     <div className="grid gap-4">
-      <LineChart
-        title={thresholdFinding(history, { write: axis.formatY, day: formatDayWithYear })}
-        x={columns.days}
-        source={thresholdChartSource(history)}
-        xLabel="Day"
-        formatX={dayInWords}
-        ticksX={dayTicks}
-        exportX={dateOfDayNumber}
-        series={series}
-        {...axis}
-        unitY={history.unit}
-        fromZero={false}
-        heightPx={240}
-      />
+      <ThresholdChart history={history} discipline={discipline} />
       {estimate && (
         <p data-source={estimate.source} className="text-muted">
-          Your data says {axis.formatY(estimate.value)}, between {axis.formatY(estimate.low)} and {axis.formatY(estimate.high)}:{' '}
+          Your data says {write(estimate.value)}, between {write(estimate.low)} and {write(estimate.high)}:{' '}
           {CONFIDENCE_SENTENCES[estimate.confidence]}.
         </p>
       )}
@@ -110,8 +75,6 @@ function ThresholdDrawn({ history, discipline }: { history: ThresholdHistory; di
     </div>
   );
 }
-
-const dayInWords = (day: number): string => formatDayWithYear(dateOfDayNumber(day));
 
 /** Why it changed, newest first. */
 function Movements({ history: { movements } }: { history: ThresholdHistory }) {

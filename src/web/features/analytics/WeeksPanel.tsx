@@ -1,17 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { getLoadWeeks, type LoadWeek } from '#contract/load.ts';
-import { LOAD_PARTS } from '#web/features/analytics/analytics-words.ts';
 import { HISTORY_RANGE_WORDS, HISTORY_RANGES, historyQuery } from '#web/features/analytics/ranges.ts';
+import { WeeksChart } from '#web/features/analytics/WeeksChart.tsx';
 import { WeekTable } from '#web/features/analytics/WeekTable.tsx';
-import { weekFinding } from '#web/features/analytics/week-finding.ts';
 import { useToday } from '#web/features/athlete/queries.ts';
-import { formatDayShort, formatDayWithYear } from '#web/format/date.ts';
-import { formatNumber } from '#web/format/number.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
 import { reading } from '#web/queries.ts';
-import { figureSource } from '#web/SourcedFigure.tsx';
 import { ChoiceChips } from '#web/ui/Chip.tsx';
-import { type Bar, BarChart } from '#web/ui/chart/BarChart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useUrlChoice } from '#web/url-choice.ts';
 
@@ -31,40 +27,11 @@ export function WeeksPanel() {
         onChange={setRange}
         options={HISTORY_RANGES.map((value) => ({ value, label: HISTORY_RANGE_WORDS[value] }))}
       />
-      <BarChart
-        title={weekFinding(weeks)}
-        source={figureSource(data.source)}
-        barLabel="Week of"
-        bars={weeks.map(barOf)}
-        formatY={(value) => formatNumber(value)}
-        unitY="load"
-      />
+      <WeeksChart weeks={weeks} source={data.source} />
       <Warnings weeks={weeks} />
       <WeekTable weeks={weeks} source={data.source} />
     </div>
   );
-}
-
-const FLAGS: Record<LoadWeek['warnings'][number]['kind'], string> = {
-  monotony: 'days too alike',
-  ramp: 'a steep rise',
-  'run-spike': 'a run spike',
-};
-
-function barOf(week: LoadWeek): Bar {
-  return {
-    key: week.from,
-    label: formatDayShort(week.from),
-    flag: week.warnings.map(({ kind }) => FLAGS[kind]).join(', ') || null,
-    parts: LOAD_PARTS.flatMap(({ discipline, label, tone }) => {
-      const known = new Set(LOAD_PARTS.map((part) => part.discipline));
-      const own = week.byDiscipline.filter(
-        (part) => part.discipline === discipline || (discipline === 'other' && !known.has(part.discipline)),
-      );
-      const value = own.reduce((sum, { load }) => sum + load, 0);
-      return value > 0 ? [{ label, tone, value }] : [];
-    }),
-  };
 }
 
 /** The newest first; a dot stands over their weeks. */

@@ -10,15 +10,15 @@ import { Alone, Panel } from '#web/Panel.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { CHAT } from '#web/words/en/chat.ts';
-import { COACH_MEMORY } from '#web/words/en/coach-memory.ts';
+import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
-/** The conversation with the coach; beside it questions to begin with, what it can do, what it keeps in mind, and the way to a person. */
+/** Conversations with the coach; next to them quick questions, who answers, coach memory, the human coach, and what the coach can do. */
 export function ChatPage() {
   const form = useComposerForm();
   return (
     <Page title={CHAT.title}>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        {/* Beside a longer column it stays in sight. */}
+      <div className="grid grid-cols-1 gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        {/* Next to a longer column it stays in sight. */}
         <div className="min-w-0 lg:sticky lg:top-20 lg:self-start">
           <Alone coming={<ConversationSkeleton />}>
             <Conversation form={form} />

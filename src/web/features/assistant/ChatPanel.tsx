@@ -1,13 +1,16 @@
-import { Maximize2, X } from 'lucide-react';
-import { useId } from 'react';
+import { Maximize2, SquarePen, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { sendWidgetChat } from '#contract/coach.ts';
+import type { ConversationId } from '#contract/ids.ts';
 import { AnswerAnnouncer } from '#web/features/assistant/answer/AnswerAnnouncer.tsx';
 import { Composer } from '#web/features/assistant/chat/Composer.tsx';
-import { ComposerFooter, LimitNotice } from '#web/features/assistant/chat/ComposerFooter.tsx';
+import { ComposerFooter } from '#web/features/assistant/chat/ComposerFooter.tsx';
 import { useComposerForm } from '#web/features/assistant/chat/composer-form.ts';
 import { MessageLog } from '#web/features/assistant/chat/MessageLog.tsx';
+import { RefusalNotice } from '#web/features/assistant/chat/RefusalNotice.tsx';
 import { Welcome } from '#web/features/assistant/chat/Welcome.tsx';
 import { useWidgetMessages } from '#web/features/assistant/queries.ts';
+import { newThreadId } from '#web/features/assistant/turn/message-id.ts';
 import { useTurn } from '#web/features/assistant/turn/turn-store.ts';
 import { useAsk } from '#web/features/assistant/turn/use-ask.ts';
 import { Alone } from '#web/Panel.tsx';
@@ -16,9 +19,11 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx';
 import { useFooterRoom } from '#web/ui/use-footer-room.ts';
 import { CHAT_WIDGET } from '#web/words/en/chat-widget.ts';
 
-/** The conversation in the corner of every page: the same one as on its own page, in little. */
+/** The latest conversation in a panel on every page: the same one as on its own page, in small. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const id = useId();
+  /** A conversation that was begun here, until it is the latest one. */
+  const [begunId, setBegunId] = useState<ConversationId | null>(null);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -28,6 +33,11 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <h2 id={`${id}-title`} className="mr-auto text-17">
           {CHAT_WIDGET.title}
         </h2>
+        <IconButton
+          label={CHAT_WIDGET.add}
+          icon={<SquarePen aria-hidden size={18} strokeWidth={1.5} />}
+          onClick={() => setBegunId(newThreadId())}
+        />
         <a
           href="/chat-assistant"
           aria-label={CHAT_WIDGET.whole}
@@ -45,30 +55,35 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           </div>
         }
       >
-        <Talk />
+        <Talk begunId={begunId} />
       </Alone>
     </section>
   );
 }
 
-function Talk() {
-  const messages = useWidgetMessages();
+function Talk({ begunId }: { begunId: ConversationId | null }) {
+  const latest = useWidgetMessages();
+  const threadId = begunId ?? latest.at(-1)?.threadId ?? null;
+  const messages = latest.filter((message) => message.threadId === threadId);
   const turn = useTurn();
+  const ownTurn = turn && turn.threadId === threadId ? turn : null;
   const form = useComposerForm();
   const footRoom = useFooterRoom();
-  const { ask, askAgain, stop } = useAsk(sendWidgetChat);
+  const { ask, askAgain, choose, stop } = useAsk(sendWidgetChat, threadId);
   return (
     <>
       <MessageLog
         messages={messages}
-        turn={turn}
-        onAgain={(message) => void askAgain(message)}
+        turn={ownTurn}
+        isPending={turn !== null}
+        onAgain={askAgain}
+        onChoose={choose}
         empty={<Welcome />}
         className="flex-1 basis-0"
       />
-      <AnswerAnnouncer turn={turn} newest={messages.at(-1)} />
+      <AnswerAnnouncer turn={ownTurn} newest={messages.at(-1)} />
       <div ref={footRoom} className="grid grid-cols-1 gap-1.5 border-rule border-t p-3">
-        <LimitNotice />
+        <RefusalNotice />
         <Composer form={form} isPending={turn !== null} onAsk={ask} onStop={stop} />
         <ComposerFooter />
       </div>

@@ -6,6 +6,7 @@ import {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
+import { type ChatThread, listThreads } from '#contract/chat-threads.ts';
 import {
   type ChatAllowance,
   type ChatMessage,
@@ -18,25 +19,34 @@ import {
 import { type Handoff, listHandoffs } from '#contract/coach-handoffs.ts';
 import { listMemory, type MemoryFact } from '#contract/coach-memory.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import { call, keyOf } from '#web/api.ts';
 import { reading } from '#web/queries.ts';
 
 /** As many as the server gives at once; fewer are the last. */
 const PAGE_LENGTH = 50;
 
-/** The conversation page by page, newest page first; with `q` only messages with those words. */
-export function chatPages(q: string) {
+/** Which messages: those of one conversation, or with `q` those of all conversations that contain it. */
+export interface AskedMessages {
+  threadId?: ConversationId | null;
+  q?: string;
+}
+
+/** Messages page by page, newest page first. */
+export function chatPages({ threadId = null, q = '' }: AskedMessages) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(listChat), 'pages', q],
-    queryFn: ({ pageParam, signal }) => call(listChat, { query: { ...(pageParam && { before: pageParam }), ...(q && { q }) } }, { signal }),
+    queryKey: [...keyOf(listChat), 'pages', threadId, q],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(threadId && { conversationId: threadId }), ...(pageParam && { before: pageParam }), ...(q && { q }) };
+      return call(listChat, { query }, { signal });
+    },
     initialPageParam: null as ChatMessageId | null,
     getNextPageParam: (page: readonly ChatMessage[]) => (page.length < PAGE_LENGTH ? null : (page[0]?.id ?? null)),
   });
 }
 
-export function useChatPages(q: string) {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(chatPages(q));
+export function useChatPages(asked: AskedMessages) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(chatPages(asked));
   return {
     /** Oldest first. */
     messages: data.pages.toReversed().flat(),
@@ -46,9 +56,16 @@ export function useChatPages(q: string) {
   };
 }
 
-/** The same conversation as the panel in the corner reads it. */
+/** Conversations, the one with the newest message first. */
+export function useThreads(): readonly ChatThread[] {
+  return useSuspenseQuery(reading(listThreads)).data;
+}
+
+/** The latest conversation, oldest message first, as the panel on every page shows it. */
 export function useWidgetMessages(): readonly ChatMessage[] {
-  return useSuspenseQuery(reading(listWidgetChat)).data;
+  const { data } = useSuspenseQuery(reading(listWidgetChat));
+  const latest = data.at(-1)?.threadId;
+  return data.filter(({ threadId }) => threadId === latest);
 }
 
 /** How many messages are left today; null while it is being read. */
@@ -70,13 +87,15 @@ export function useHandoffs(): readonly Handoff[] {
   return useQuery(reading(listHandoffs)).data ?? [];
 }
 
-/** Puts an answer where the conversation is shown, before anything is read again: nothing is seen to go and come back. */
+/** Shows an answer in its conversation and in the panel before anything is read again, so that nothing disappears and comes back. */
 export function putAnswer(client: QueryClient, message: ChatMessage, allowance: ChatAllowance): void {
   client.setQueryData(keyOf(getAllowance), allowance);
-  client.setQueryData<InfiniteData<ChatMessage[]>>(
-    chatPages('').queryKey,
-    (known) => known && { ...known, pages: withLast(known.pages, message) },
-  );
+  for (const threadId of [message.threadId, null]) {
+    client.setQueryData<InfiniteData<ChatMessage[]>>(
+      chatPages({ threadId }).queryKey,
+      (known) => known && { ...known, pages: withLast(known.pages, message) },
+    );
+  }
   client.setQueryData<ChatMessage[]>(keyOf(listWidgetChat), (known) => known && withMessage(known, message));
 }
 
@@ -89,7 +108,7 @@ const withMessage = (messages: readonly ChatMessage[], message: ChatMessage): Ch
   message,
 ];
 
-/** A message or a proposal as it is now, wherever it is shown. */
+/** Changes messages wherever they are shown. */
 export function changeShown(client: QueryClient, to: (message: ChatMessage) => ChatMessage): void {
   const each = (messages: readonly ChatMessage[]) => messages.map(to);
   client.setQueriesData<InfiniteData<ChatMessage[]>>(
@@ -107,7 +126,7 @@ export function withProposal(proposal: CoachProposal): (message: ChatMessage) =>
   });
 }
 
-/** Everything that an answer may have changed. A key covers what is below it: `listChat` what is left today and who answers too. */
+/** Reads everything again that an answer may have changed. The key of `listChat` covers conversations and what is left today too. */
 export async function rereadChat(client: QueryClient): Promise<void> {
   const reads = [listChat, listWidgetChat, listMemory, listHandoffs] as const;
   await Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));

@@ -4,5 +4,6 @@ export const CHAT_WIDGET = {
   logIn: 'Log in to ask the AI Coach',
   open: 'Open the AI Coach',
   close: 'Close the AI Coach',
-  whole: 'Open the whole chat',
+  add: 'New conversation',
+  whole: 'Open full chat',
 } as const;

@@ -3,41 +3,41 @@ import { Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type ChatMessage, rateChat } from '#contract/coach.ts';
 import { call, sentenceOf } from '#web/api.ts';
 import { changeShown } from '#web/features/assistant/queries.ts';
-import { wordsOf } from '#web/features/assistant/turn/turn.ts';
+import { textOf } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CHAT } from '#web/words/en/chat.ts';
+import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
 const LOOK = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Who wrote an answer and when, and what can be done with it: copy it, say whether it helped, have it written anew. */
+/** What can be done with an answer: copy it, rate it, have it written again. At the end stands who wrote it and when. */
 export function AnswerActions({ message, onAgain }: { message: ChatMessage; onAgain: (() => void) | null }) {
   const { timeZone } = useAthlete();
   const rate = useRating(message);
   const { coach, createdAt, feedback, status } = message;
   return (
     <div className="-ml-3 flex flex-wrap items-center">
-      <IconButton label={CHAT.copy} icon={<Copy {...LOOK} />} onClick={() => void copy(message)} />
+      <IconButton label={ANSWER.copy} icon={<Copy {...LOOK} />} onClick={() => void copy(message)} />
       <IconButton
-        label={CHAT.good}
+        label={ANSWER.good}
         aria-pressed={feedback === 'good'}
         icon={<ThumbsUp {...LOOK} />}
         onClick={() => void rate('good')}
         className={classes(feedback === 'good' && 'bg-moss-soft text-moss')}
       />
       <IconButton
-        label={CHAT.bad}
+        label={ANSWER.bad}
         aria-pressed={feedback === 'bad'}
         icon={<ThumbsDown {...LOOK} />}
         onClick={() => void rate('bad')}
         className={classes(feedback === 'bad' && 'bg-poor-soft text-poor')}
       />
-      {onAgain && status === 'answered' && <IconButton label={CHAT.again} icon={<RotateCcw {...LOOK} />} onClick={onAgain} />}
+      {onAgain && status === 'answered' && <IconButton label={ANSWER.regenerate} icon={<RotateCcw {...LOOK} />} onClick={onAgain} />}
       <span className="ml-auto pl-3 text-13 text-muted">
-        {coach === 'built-in' ? CHAT.builtIn : CHAT.model}, <time dateTime={createdAt}>{formatTimeOfDay(createdAt, timeZone)}</time>
+        {coach === 'built-in' ? ANSWER.builtIn : ANSWER.model}, <time dateTime={createdAt}>{formatTimeOfDay(createdAt, timeZone)}</time>
       </span>
     </div>
   );
@@ -45,14 +45,14 @@ export function AnswerActions({ message, onAgain }: { message: ChatMessage; onAg
 
 async function copy(message: ChatMessage): Promise<void> {
   try {
-    await navigator.clipboard.writeText(wordsOf(message));
-    toast({ title: CHAT.copied });
+    await navigator.clipboard.writeText(textOf(message));
+    toast({ title: ANSWER.copied });
   } catch {
-    toast({ variant: 'destructive', title: CHAT.error, description: CHAT.notCopied });
+    toast({ variant: 'destructive', title: CHAT.error, description: ANSWER.notCopied });
   }
 }
 
-/** Says whether an answer helped; the same word again takes it back. */
+/** Rates an answer; the same rating again takes it back. */
 function useRating({ id, feedback }: ChatMessage): (value: 'good' | 'bad') => Promise<void> {
   const client = useQueryClient();
   return async (value) => {
@@ -60,9 +60,9 @@ function useRating({ id, feedback }: ChatMessage): (value: 'good' | 'bad') => Pr
     try {
       const rated = await call(rateChat, { params: { id }, body: { value: next } });
       changeShown(client, (message) => (message.id === id ? rated : message));
-      if (next) toast({ title: CHAT.thanks, description: CHAT.rated });
+      if (next) toast({ title: ANSWER.rated });
     } catch (error) {
-      toast({ variant: 'destructive', title: CHAT.error, description: sentenceOf(error, CHAT.notRated) });
+      toast({ variant: 'destructive', title: CHAT.error, description: sentenceOf(error, ANSWER.notRated) });
     }
   };
 }

@@ -1,43 +1,52 @@
 import type { ReactNode } from 'react';
-import type { ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatChart, ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
-import { CitedText } from '#web/features/assistant/answer/CitedText.tsx';
+import { isUnverified } from '#web/features/assistant/answer/CitationChip.tsx';
+import { MarkdownBlock } from '#web/features/assistant/answer/MarkdownBlock.tsx';
 import { SafetyLines } from '#web/features/assistant/answer/SafetyLines.tsx';
+import { AnswerCharts } from '#web/features/assistant/charts/AnswerCharts.tsx';
 import { ProposalCard } from '#web/features/assistant/proposals/ProposalCard.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { CHAT } from '#web/words/en/chat.ts';
+import { ANSWER, CHAT } from '#web/words/en/chat.ts';
 
-interface Said {
+export interface AnswerContent {
   safety: ChatSafety | null;
-  sentences: readonly ChatSentence[];
+  blocks: readonly ChatSentence[];
+  charts: readonly ChatChart[];
   proposals: readonly CoachProposal[];
 }
 
-/** An answer, whole or as far as it has come: whom to call, what is said, what is proposed. It looks the same in both, so that nothing jumps at its end. */
-export function AnswerFrame({ said, isReady, children }: { said: Said; isReady: boolean; children?: ReactNode }) {
-  const { safety, sentences, proposals } = said;
+/**
+ * An answer, complete or as far as it is written: who to call, the text, charts and suggestions. It looks the same in both cases, so that nothing
+ * moves when it is complete.
+ */
+export function AnswerFrame({ answer, isReady, children }: { answer: AnswerContent; isReady: boolean; children?: ReactNode }) {
+  const { safety, blocks, charts, proposals } = answer;
   const isGrave = safety !== null && safety.level !== 'none' && safety.level !== 'caution' && safety.level !== 'refuse';
   return (
     <article
       aria-label={CHAT.coach}
-      className={classes('grid max-w-[66ch] gap-3 border-l-2 pl-4 text-17 sm:pl-5', isGrave ? 'border-poor' : 'border-heather')}
+      className={classes(
+        'grid min-w-0 max-w-[66ch] grid-cols-1 gap-3 border-l-2 pl-4 text-17 sm:pl-5',
+        isGrave ? 'border-poor' : 'border-heather',
+      )}
     >
       {safety && <SafetyLines safety={safety} />}
-      {sentences.length > 0 && (
-        <p dir="auto" className="whitespace-pre-line">
-          {sentences.map((sentence, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only ever added at the end
-            <span key={place}>
-              {place > 0 && ' '}
-              <CitedText sentence={sentence} />
-            </span>
-          ))}
-        </p>
-      )}
+      {blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end
+        <MarkdownBlock key={place} block={block} />
+      ))}
+      <UnverifiedNote blocks={blocks} />
+      <AnswerCharts charts={charts} />
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} isReady={isReady} />
       ))}
       {children}
     </article>
   );
+}
+
+function UnverifiedNote({ blocks }: { blocks: readonly ChatSentence[] }) {
+  if (!blocks.some(({ citations }) => citations.some(isUnverified))) return null;
+  return <p className="text-13 text-muted">{ANSWER.unverifiedNote}</p>;
 }

@@ -1,39 +1,51 @@
 import type { Citation } from '#contract/coach-figures.ts';
 import { type FigureSource, Origin } from '#web/ui/Origin.tsx';
+import { ANSWER } from '#web/words/en/chat.ts';
 
-/** A number of an answer: press it and it says what it is and where it is from. */
+/** A figure of an answer: pressing it opens its source. General guidance looks different and says that it is not from the athlete’s data. */
 export function CitationChip({ citation }: { citation: Citation }) {
   const { text } = citation;
-  return (
+  return isUnverified(citation) ? (
+    <Origin
+      label={text}
+      source={{ formula: ANSWER.unverified }}
+      spoken={`${text}. ${ANSWER.unverified}`}
+      className={`${LOOK} underline decoration-wavy decoration-1 decoration-muted underline-offset-[0.22em] hover:bg-sunk data-[state=open]:bg-sunk`}
+    >
+      {text}
+    </Origin>
+  ) : (
     <Origin
       label={text}
       source={citationSource(citation)}
-      spoken={`${text}. Where it is from`}
-      className="cursor-pointer rounded-t-small border-heather/60 border-b-[1.5px] px-px font-semibold hover:bg-heather-soft data-[state=open]:bg-heather-soft"
+      spoken={ANSWER.sourceOf(text)}
+      className={`${LOOK} border-heather/60 border-b-[1.5px] font-semibold hover:bg-heather-soft data-[state=open]:bg-heather-soft`}
     >
       {text}
     </Origin>
   );
 }
 
-/** A path of ours, and nothing that a browser would take for another host. */
+const LOOK = 'cursor-pointer rounded-t-small px-px text-left';
+
+export const isUnverified = ({ source }: Pick<Citation, 'source'>): boolean => source.startsWith('unverified');
+
+/** A path of ours, and nothing that a browser takes for another host. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-const LINK_WORDS: readonly (readonly [start: string, words: string])[] = [
-  ['/activities/', 'Open the activity'],
-  ['/performance-analytics', 'Open the chart'],
-  ['/training-sessions', 'Open your calendar'],
-  ['/plans', 'Open your plan'],
-  ['/athlete', 'Open your thresholds'],
-  ['/check-in', 'Open your check-ins'],
-];
+/** The page that shows more of a figure, with the words of its link; null where there is none. */
+export function citationLink({ href }: Pick<Citation, 'href'>): { label: string; href: string } | null {
+  if (href === null || !OWN_PATH.test(href)) return null;
+  const label = Object.entries(ANSWER.links).find(([start]) => href.startsWith(start))?.[1];
+  return { label: label ?? ANSWER.link, href };
+}
 
-function citationSource({ label, href, quote }: Citation): FigureSource {
-  const isOwn = href !== null && OWN_PATH.test(href);
-  const words = LINK_WORDS.find(([start]) => href?.startsWith(start))?.[1] ?? 'See where it is from';
+function citationSource(citation: Citation): FigureSource {
+  const { label, quote } = citation;
+  const link = citationLink(citation);
   return {
     formula: label,
-    ...(isOwn && { links: [{ label: words, href }] }),
+    ...(link && { links: [link] }),
     ...(quote && {
       more: (
         <blockquote dir="auto" className="border-heather border-l-2 pl-3 text-muted">

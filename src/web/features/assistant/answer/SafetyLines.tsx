@@ -1,16 +1,16 @@
 import { Phone } from 'lucide-react';
 import type { ChatSafety } from '#contract/coach-figures.ts';
 import { buttonLook } from '#web/ui/Button.tsx';
-import { COACH_SAFETY } from '#web/words/en/coach-proposal.ts';
+import { SAFETY } from '#web/words/en/safety.ts';
 
 const TITLES: Partial<Record<ChatSafety['level'], string>> = {
-  emergency: COACH_SAFETY.emergency,
-  crisis: COACH_SAFETY.crisis,
-  urgent: COACH_SAFETY.urgent,
-  refer: COACH_SAFETY.refer,
+  emergency: SAFETY.emergency,
+  crisis: SAFETY.crisis,
+  urgent: SAFETY.urgent,
+  refer: SAFETY.refer,
 };
 
-/** What is grave is said before anything else, with whom to call. Nothing where nothing is grave. */
+/** A warning comes before everything else, with who to call. Nothing where there is no warning. */
 export function SafetyLines({ safety: { level, lines } }: { safety: ChatSafety }) {
   const title = TITLES[level];
   if (!title && lines.length === 0) return null;
@@ -19,13 +19,13 @@ export function SafetyLines({ safety: { level, lines } }: { safety: ChatSafety }
     <div className="grid gap-2.5">
       {title && <p className={level === 'refer' ? 'font-semibold' : 'font-semibold text-poor'}>{title}</p>}
       {lines.length > 0 && (
-        <ul aria-label={COACH_SAFETY.lines} data-source={COACH_SAFETY.source} className="flex flex-wrap gap-2">
+        <ul aria-label={SAFETY.lines} data-source={SAFETY.source} className="flex flex-wrap gap-2">
           {lines.map(({ name, phone, where }) => (
             <li key={`${name} ${phone}`}>
               <a href={`tel:${phone.replace(/[^\d+*#]/g, '')}`} className={buttonLook({ variant: isNow ? 'danger' : 'quiet' })}>
                 <Phone aria-hidden size={18} strokeWidth={1.5} />
                 <span>
-                  {COACH_SAFETY.call} {phone}
+                  {SAFETY.call} {phone}
                   <span className="block font-normal text-13">
                     {name}
                     {where && `, ${where}`}

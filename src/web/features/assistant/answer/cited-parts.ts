@@ -1,16 +1,27 @@
 import type { ChatSentence, Citation } from '#contract/coach-figures.ts';
 
-/** A piece of a sentence; with a citation it is a number that opens. */
+/** A piece of a text; with a citation it is a figure that opens its source. */
 export interface CitedPart {
   text: string;
   citation: Citation | null;
 }
 
-/** A sentence cut at its numbers, in the order they stand in it. What is cited and does not stand there is left out. */
+/** Where a citation is shown in a text. */
+export interface CitedPlace {
+  at: number;
+  citation: Citation;
+}
+
+/** Splits a text at its cited figures, in their order. A citation whose figure is not in the text is left out. */
 export function citedParts({ text, citations }: ChatSentence): CitedPart[] {
+  return partsAt(text, citedPlaces(text, citations));
+}
+
+/** Splits a text at known places, which are rising and do not overlap. */
+export function partsAt(text: string, places: readonly CitedPlace[]): CitedPart[] {
   const parts: CitedPart[] = [];
   let from = 0;
-  for (const { at, citation } of placesOf(text, citations)) {
+  for (const { at, citation } of places) {
     if (at > from) parts.push({ text: text.slice(from, at), citation: null });
     parts.push({ text: citation.text, citation });
     from = at + citation.text.length;
@@ -19,33 +30,40 @@ export function citedParts({ text, citations }: ChatSentence): CitedPart[] {
   return parts;
 }
 
-/** Where each citation stands, none over another. The same words twice are two places. */
-function placesOf(text: string, citations: readonly Citation[]): { at: number; citation: Citation }[] {
-  const taken: { at: number; citation: Citation }[] = [];
-  const isFree = (at: number, length: number) =>
-    taken.every((other) => at + length <= other.at || at >= other.at + other.citation.text.length);
-  const isWhole = (at: number, length: number) =>
-    !isInNumber(text[at - 1], text[at]) &&
-    !isInNumber(text[at + length - 1], text[at + length]) &&
-    !OF_DATE.test(text.slice(at + length)) &&
-    !isInSet(text, at, length);
-  // The longest first: "4" must not take its place inside "4:32".
-  for (const citation of citations.toSorted((a, b) => b.text.length - a.text.length)) {
+/**
+ * Finds the place of each citation, rising and without overlap. Citations come in the order of the text, so each is looked for after the one
+ * before it; one that is not there is looked for from the beginning.
+ */
+export function citedPlaces(text: string, citations: readonly Citation[]): CitedPlace[] {
+  const taken: CitedPlace[] = [];
+  let after = 0;
+  for (const citation of citations) {
     if (citation.text === '') continue;
-    let at = text.indexOf(citation.text);
-    while (at >= 0 && !(isFree(at, citation.text.length) && isWhole(at, citation.text.length))) at = text.indexOf(citation.text, at + 1);
-    if (at >= 0) taken.push({ at, citation });
+    const next = findPlace(text, citation, after, taken);
+    const at = next < 0 && after > 0 ? findPlace(text, citation, 0, taken) : next;
+    if (at < 0) continue;
+    taken.push({ at, citation });
+    if (next >= 0) after = at + citation.text.length;
   }
   return taken.sort((a, b) => a.at - b.at);
 }
 
-/** "2 December" names a day, and is no figure. */
-const OF_DATE = /^ (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+function findPlace(text: string, { text: figure }: Citation, from: number, taken: readonly CitedPlace[]): number {
+  const { length } = figure;
+  const isFree = (at: number) => taken.every((other) => at + length <= other.at || at >= other.at + other.citation.text.length);
+  for (let at = text.indexOf(figure, from); at >= 0; at = text.indexOf(figure, at + 1)) {
+    if (isFree(at) && isWholeNumber(text, at, length)) return at;
+  }
+  return -1;
+}
 
-/** "5x6" is how a session is called: half of it is no figure. */
-const isInSet = (text: string, at: number, length: number): boolean =>
-  /\dx$/i.test(text.slice(0, at)) || (/\dx$/i.test(text.slice(at, at + length)) && DIGIT.test(text[at + length] ?? ''));
+/** "5" is not a figure of its own in "15", "5.2", "5:30", "5 December" or "5x6". */
+function isWholeNumber(text: string, at: number, length: number): boolean {
+  const [before, figure, after] = [text.slice(0, at), text.slice(at, at + length), text.slice(at + length)];
+  const continues = /^\d/.test(figure) && /\d[.,:]?$/.test(before);
+  const isContinued = /\d$/.test(figure) && /^[.,:]?\d/.test(after);
+  const isPartOfSet = /\dx$/i.test(before) || (/\dx$/i.test(figure) && /^\d/.test(after));
+  return !continues && !isContinued && !isPartOfSet && !STARTS_WITH_MONTH.test(after);
+}
 
-const DIGIT = /\d/;
-/** Two digits side by side are one number: "5" does not stand in "15". */
-const isInNumber = (before = '', after = ''): boolean => DIGIT.test(before) && DIGIT.test(after);
+const STARTS_WITH_MONTH = /^ (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;

@@ -1,8 +1,10 @@
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import type { ChatMessage } from '#contract/coach.ts';
+import type { ChatMessageId } from '#contract/ids.ts';
 import { StreamingAnswer } from '#web/features/assistant/answer/StreamingAnswer.tsx';
 import { MessageView } from '#web/features/assistant/chat/MessageView.tsx';
+import { useShowMessage } from '#web/features/assistant/chat/use-show-message.ts';
 import { useStickToEnd } from '#web/features/assistant/chat/use-stick-to-end.ts';
 import type { Turn } from '#web/features/assistant/turn/turn.ts';
 import { useAthlete, useToday } from '#web/features/athlete/queries.ts';
@@ -12,7 +14,7 @@ import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { CHAT } from '#web/words/en/chat.ts';
 
-interface Earlier {
+export interface Earlier {
   hasEarlier: boolean;
   isReadingEarlier: boolean;
   readEarlier: () => void;
@@ -20,22 +22,26 @@ interface Earlier {
 
 interface LogProps {
   messages: readonly ChatMessage[];
-  /** The answer that is being written; it stands at the end. */
+  /** The answer that is being written; it is shown at the end. */
   turn: Turn | null;
   earlier?: Earlier;
-  /** Null where nothing is asked from here. */
-  onAgain: ((message: ChatMessage) => void) | null;
+  /** A message to scroll to, such as one that was searched for. */
+  shownId?: ChatMessageId | null;
+  onAgain: (message: ChatMessage) => void;
+  onChoose: (message: string) => void;
+  /** Whether an answer is being written somewhere, so that nothing can be asked. */
+  isPending: boolean;
   /** In place of messages where there are none. */
   empty: ReactNode;
-  /** How high it is: it stays so, and what is in it scrolls. */
+  /** Its height: it does not change, and the messages scroll inside. */
   className: string;
 }
 
-/** Questions and answers under the days they were asked on, oldest first. It follows its end as it grows, unless the reader has gone up. */
-export function MessageLog({ messages, turn, earlier, onAgain, empty, className }: LogProps) {
-  const { box, content, isAtEnd, toEnd, holdPlace } = useStickToEnd();
+/** Questions and answers under their days, oldest first. It follows its end as it grows, unless the reader has scrolled up. */
+export function MessageLog({ messages, turn, earlier, shownId = null, empty, className, ...answering }: LogProps) {
+  const { box, content, isAtEnd, toEnd, leaveEnd, holdPlace } = useStickToEnd();
   const shown = messages.filter(({ id }) => id !== turn?.messageId);
-  // Whoever asks wants to see what comes.
+  // Whoever asks wants to see the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new question leads to the end
   useEffect(() => {
     if (turn) toEnd();
@@ -44,15 +50,16 @@ export function MessageLog({ messages, turn, earlier, onAgain, empty, className 
     holdPlace();
     earlier?.readEarlier();
   };
+  useShowMessage({ id: shownId, messages, earlier, leaveEnd });
   return (
     <div className={classes('relative min-h-0', className)}>
-      {/* Read out when it is whole, not sentence by sentence: that is said in a place of its own. Words that are only heard stay inside (`relative`). */}
+      {/* An answer is read out once it is complete, by the announcer. Words that are only heard stay inside (`relative`). */}
       <div
         ref={box}
         role="log"
         aria-label={CHAT.history}
         aria-live="off"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         tabIndex={0}
         className="relative h-full overflow-y-auto overscroll-contain px-4 py-4 outline-offset-[-2px] [overflow-anchor:none] sm:px-5"
       >
@@ -68,7 +75,7 @@ export function MessageLog({ messages, turn, earlier, onAgain, empty, className 
             </Button>
           )}
           {shown.length === 0 && !turn && empty}
-          <Days messages={shown} onAgain={turn ? null : onAgain} />
+          <Days messages={shown} turn={turn} {...answering} />
           {turn && <StreamingAnswer turn={turn} />}
         </div>
       </div>
@@ -84,14 +91,21 @@ export function MessageLog({ messages, turn, earlier, onAgain, empty, className 
   );
 }
 
-function Days({ messages, onAgain }: { messages: readonly ChatMessage[]; onAgain: ((message: ChatMessage) => void) | null }) {
+function Days({
+  messages,
+  turn,
+  onAgain,
+  onChoose,
+  isPending,
+}: Pick<LogProps, 'messages' | 'turn' | 'onAgain' | 'onChoose' | 'isPending'>) {
   const { timeZone } = useAthlete();
   const today = useToday();
-  const last = messages.at(-1);
   return messages.map((message, place) => {
     const day = dayOf(message.createdAt, timeZone);
     const before = messages[place - 1];
     const isNewDay = !before || dayOf(before.createdAt, timeZone) !== day;
+    const followedBy = messages[place + 1]?.message ?? turn?.question ?? null;
+    const isOpen = followedBy === null && !isPending;
     return (
       <Fragment key={message.id}>
         {isNewDay && (
@@ -99,7 +113,12 @@ function Days({ messages, onAgain }: { messages: readonly ChatMessage[]; onAgain
             <time dateTime={day}>{formatDayFrom(day, today)}</time>
           </p>
         )}
-        <MessageView message={message} onAgain={onAgain && message === last ? () => onAgain(message) : null} />
+        <MessageView
+          message={message}
+          followedBy={followedBy}
+          onAgain={isOpen ? () => onAgain(message) : null}
+          onChoose={isOpen ? onChoose : null}
+        />
       </Fragment>
     );
   });

@@ -1,58 +1,69 @@
+import { Info } from 'lucide-react';
 import type { ChatMessage } from '#contract/coach.ts';
 import { AnswerActions } from '#web/features/assistant/answer/AnswerActions.tsx';
 import { AnswerFrame } from '#web/features/assistant/answer/AnswerFrame.tsx';
-import { Question } from '#web/features/assistant/chat/Question.tsx';
+import { blocksOf } from '#web/features/assistant/answer/answer-blocks.ts';
+import { ChoiceButtons } from '#web/features/assistant/answer/ChoiceButtons.tsx';
+import { Question } from '#web/features/assistant/answer/Question.tsx';
+import { SourceList } from '#web/features/assistant/answer/SourceList.tsx';
 import { HandoffOffer } from '#web/features/assistant/handover/HandoffOffer.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { CHAT } from '#web/words/en/chat.ts';
+import { ANSWER } from '#web/words/en/chat.ts';
 
-/** A question with its stored answer. `onAgain` where it may be answered anew: the last one, while nothing is being written. */
-export function MessageView({ message, onAgain }: { message: ChatMessage; onAgain: (() => void) | null }) {
+interface Props {
+  message: ChatMessage;
+  /** The question that came after it; null for the last message. */
+  followedBy: string | null;
+  /** Null unless it is the last message and nothing is being written. */
+  onAgain: (() => void) | null;
+  onChoose: ((message: string) => void) | null;
+}
+
+/** A question with its stored answer. */
+export function MessageView({ message, followedBy, onAgain, onChoose }: Props) {
+  const { safety, charts, proposals, choices, label, status, handoffId, rememberedIds } = message;
   return (
-    <div className="grid gap-3">
+    <div id={message.id} tabIndex={-1} className="grid scroll-mt-4 grid-cols-1 gap-3">
       <Question text={message.message} />
-      <AnswerFrame said={{ ...message, sentences: saidIn(message) }} isReady>
-        <HowItEnded message={message} onAgain={onAgain} />
-        {message.articles.length > 0 && (
-          <ul aria-label={CHAT.read} className="flex flex-wrap gap-2">
-            {message.articles.map(({ id, title }) => (
-              <li key={id} data-source={CHAT.read}>
-                <Chip>
-                  <span className="text-muted">{CHAT.read}</span> {title}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        )}
-        {message.rememberedIds.length > 0 && (
+      <AnswerFrame answer={{ safety, charts, proposals, blocks: blocksOf(message) }} isReady>
+        <ChoiceButtons choices={choices} followedBy={followedBy} onChoose={onChoose} />
+        <AnswerState message={message} onAgain={onAgain} />
+        {label && <AnswerLabel label={label} isReplacement={message.coach === 'built-in'} />}
+        {rememberedIds.length > 0 && (
           <p>
-            <AiBadge>{CHAT.remembered}</AiBadge>
+            <AiBadge>{ANSWER.remembered}</AiBadge>
           </p>
         )}
-        {message.handoffId && <HandoffOffer id={message.handoffId} />}
-        {message.label && <p className="text-13 text-muted">{message.label}</p>}
-        {message.status !== 'running' && message.status !== 'failed' && <AnswerActions message={message} onAgain={onAgain} />}
+        {handoffId && <HandoffOffer id={handoffId} />}
+        <SourceList message={message} />
+        {status !== 'running' && status !== 'failed' && <AnswerActions message={message} onAgain={onAgain} />}
       </AnswerFrame>
     </div>
   );
 }
 
-/** An answer without sentences of its own is one sentence without figures. */
-function saidIn({ sentences, response }: ChatMessage): ChatMessage['sentences'] {
-  return sentences.length > 0 || response === '' ? sentences : [{ text: response, citations: [] }];
+/** What has to be known about how an answer was written, such as that the built-in coach answered in place of the language model. */
+function AnswerLabel({ label, isReplacement }: { label: string; isReplacement: boolean }) {
+  return (
+    <p data-hint className="flex items-start gap-2.5 rounded-control border border-rule bg-sunk px-3 py-2 text-13">
+      <Info aria-hidden size={16} strokeWidth={1.5} className="mt-0.5 shrink-0 text-heather" />
+      <span>
+        {isReplacement && <strong className="font-semibold">{ANSWER.replaced}. </strong>}
+        {label}
+      </span>
+    </p>
+  );
 }
 
-function HowItEnded({ message: { status }, onAgain }: { message: ChatMessage; onAgain: (() => void) | null }) {
+function AnswerState({ message: { status }, onAgain }: Pick<Props, 'message' | 'onAgain'>) {
   if (status === 'answered') return null;
-  const words = { running: CHAT.answeredElsewhere, stopped: CHAT.stopped, failed: CHAT.failed }[status];
   return (
     <div className="flex flex-wrap items-center gap-3 text-15">
-      <p className="text-muted">{words}</p>
+      <p className="text-muted">{ANSWER[status]}</p>
       {status !== 'running' && onAgain && (
         <Button variant="quiet" size="small" onClick={onAgain}>
-          {CHAT.retry}
+          {ANSWER.retry}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { CHAT } from '#web/words/en/chat.ts';
 
-/** What stands in a conversation before its first question. */
+/** What an empty conversation shows. */
 export function Welcome() {
   return (
     <div className="grid max-w-[60ch] gap-2 border-heather border-l-2 pl-4 text-17">

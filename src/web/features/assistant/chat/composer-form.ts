@@ -9,7 +9,7 @@ export interface ComposerValues {
 
 export type ComposerForm = UseFormReturn<ComposerValues>;
 
-/** The question as it is being typed. It survives a reload, and goes along from the panel in the corner to the page. */
+/** The question while it is being typed. It survives a reload, and is the same in the panel and on the page. */
 export function useComposerForm(): ComposerForm {
   const form = useForm<ComposerValues>({ defaultValues: { message: '', ...keptDraft<ComposerValues>(NAME) } });
   useDraft(NAME, form);

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { ComposerForm } from '#web/features/assistant/chat/composer-form.ts';
 import { useUrlFlag } from '#web/url-choice.ts';
 
-/** Whoever came here to ask (`?ask`, as by the key for it) types at once: the field has the focus. The address is clean again after it. */
+/** Puts the focus into the field for whoever came here to ask (`?ask`, as by its key). The address is clean again afterwards. */
 export function useFocusRequest({ setFocus }: ComposerForm): void {
-  const [isCalled, setCalled] = useUrlFlag('ask');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the call itself moves the focus
+  const [isAsked, setAsked] = useUrlFlag('ask');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the request itself moves the focus
   useEffect(() => {
-    if (!isCalled) return;
-    setCalled(false);
-    // A page that has just come takes the focus to its beginning in this very frame; this comes after it.
+    if (!isAsked) return;
+    setAsked(false);
+    // A new page moves the focus to its beginning in this very frame; this comes after it.
     requestAnimationFrame(() => setFocus('message'));
-  }, [isCalled]);
+  }, [isAsked]);
 }

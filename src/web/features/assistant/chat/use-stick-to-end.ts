@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Within so many pixels of its end a list counts as read to the end. */
 const NEAR_PX = 48;
 
-/** What is known of a list that grows at its end. */
+/** What is known about a list that grows at its end. */
 interface Place {
   sticks: boolean;
-  /** Something is about to be put before the first line: so far from the end is what is read. Null when nothing is. */
+  /** Something is about to be put before the first line: the distance from the end of what is read. Null when nothing is. */
   heldFromEndPx: number | null;
 }
 
 /**
- * Keeps a list that grows at its end at its end, as long as whoever reads it is there; who has scrolled up stays where they are.
- * Put `box` on what scrolls and `content` on what is in it.
+ * Keeps a growing list at its end while the reader is there; a reader who has scrolled up stays in place. Put `box` on the element that scrolls
+ * and `content` on the element inside.
  */
 export function useStickToEnd() {
   const box = useRef<HTMLDivElement>(null);
@@ -28,7 +28,11 @@ export function useStickToEnd() {
       place.current.sticks = true;
       if (box.current) box.current.scrollTop = box.current.scrollHeight;
     },
-    /** Before something is put before the first line: what is read stays where it is. */
+    /** Before scrolling elsewhere: the list no longer follows its end. */
+    leaveEnd: () => {
+      Object.assign(place.current, { sticks: false, heldFromEndPx: null });
+    },
+    /** Before something is put before the first line: what is read stays in place. */
     holdPlace: () => {
       if (box.current) place.current.heldFromEndPx = box.current.scrollHeight - box.current.scrollTop;
     },

@@ -7,7 +7,7 @@ import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextAreaField } from '#web/ui/TextField.tsx';
-import { HANDOFF } from '#web/words/en/coach-memory.ts';
+import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 const FORM = 'handoff-form';
 
@@ -15,7 +15,7 @@ interface Values {
   summary: string;
 }
 
-/** The summary that a human coach will read: the athlete reads it first, changes it, and sends it or does not. What is changed is there again until then. */
+/** The summary for a human coach: the athlete reviews and edits it, and sends or discards it. Edits survive closing and a reload. */
 export function HandoffDialog({ handoff, onClose }: { handoff: Handoff; onClose: () => void }) {
   const answer = useHandoffAction();
   const draft = `handoff-${handoff.id}`;
@@ -31,36 +31,36 @@ export function HandoffDialog({ handoff, onClose }: { handoff: Handoff; onClose:
     onClose();
   };
   const submit = handleSubmit(async (body) => {
-    if (await answer(() => call(sendHandoff, { params, body }), HANDOFF.sent)) end();
+    if (await answer(() => call(sendHandoff, { params, body }), HUMAN_COACH.sent)) end();
   });
-  const throwAway = async () => {
+  const discard = async () => {
     const { reason, urgency, messageId } = handoff;
     const summary = getValues('summary').trim() || handoff.summary;
     const body = { reason, urgency, summary, ...(messageId && { messageId }) };
-    const bringBack = () => void answer(() => call(draftHandoff, { body }), { title: HANDOFF.broughtBack });
-    const done = { title: HANDOFF.thrownAway, action: { label: HANDOFF.undo, onPress: bringBack } };
+    const restore = () => void answer(() => call(draftHandoff, { body }), { title: HUMAN_COACH.restored });
+    const done = { title: HUMAN_COACH.discarded, action: { label: HUMAN_COACH.undo, onPress: restore } };
     if (await answer(() => call(removeHandoff, { params }), done)) end();
   };
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={HANDOFF.readTitle}
-      description={HANDOFF.readText}
+      title={HUMAN_COACH.readTitle}
+      description={HUMAN_COACH.readText}
       size="wide"
       footer={
         <>
-          <Button variant="quiet" disabled={formState.isSubmitting} onClick={() => void throwAway()}>
-            {HANDOFF.throwAway}
+          <Button variant="quiet" disabled={formState.isSubmitting} onClick={() => void discard()}>
+            {HUMAN_COACH.discard}
           </Button>
-          <Button type="submit" form={FORM} pending={formState.isSubmitting && HANDOFF.sending}>
-            {HANDOFF.send}
+          <Button type="submit" form={FORM} pending={formState.isSubmitting && HUMAN_COACH.sending}>
+            {HUMAN_COACH.send}
           </Button>
         </>
       }
     >
       <form id={FORM} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextAreaField label={HANDOFF.summary} rows={10} error={formState.errors.summary?.message} {...register('summary')} />
+        <TextAreaField label={HUMAN_COACH.summary} rows={10} error={formState.errors.summary?.message} {...register('summary')} />
       </form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextAreaField } from '#web/ui/TextField.tsx';
-import { HANDOFF } from '#web/words/en/coach-memory.ts';
+import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 const FORM = 'handoff-draft';
 const DRAFT = 'handoff';
@@ -18,7 +18,7 @@ interface Values {
   isUrgent: boolean;
 }
 
-/** What a person is asked about; it is there again until it has been asked. The summary that comes of it is shown before anything is sent. */
+/** The topic of a question for a human coach; it survives closing and a reload. The drafted summary is shown before anything is sent. */
 export function HandoffDraft({ onDrafted, onClose }: { onDrafted: (handoff: Handoff) => void; onClose: () => void }) {
   const answer = useHandoffAction();
   const form = useForm<Values, unknown, BodyOf<typeof draftHandoff>>({
@@ -37,22 +37,22 @@ export function HandoffDraft({ onDrafted, onClose }: { onDrafted: (handoff: Hand
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={HANDOFF.draftTitle}
-      description={HANDOFF.text}
+      title={HUMAN_COACH.draftTitle}
+      description={HUMAN_COACH.text}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {HANDOFF.cancel}
+            {HUMAN_COACH.cancel}
           </Button>
-          <Button type="submit" form={FORM} pending={formState.isSubmitting && HANDOFF.drafting}>
-            {HANDOFF.draft}
+          <Button type="submit" form={FORM} pending={formState.isSubmitting && HUMAN_COACH.drafting}>
+            {HUMAN_COACH.draft}
           </Button>
         </>
       }
     >
       <form id={FORM} noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <TextAreaField label={HANDOFF.reason} rows={2} error={formState.errors.reason?.message} {...register('reason')} />
-        <CheckboxField label={HANDOFF.urgent} {...register('isUrgent')} />
+        <TextAreaField label={HUMAN_COACH.reason} rows={2} error={formState.errors.reason?.message} {...register('reason')} />
+        <CheckboxField label={HUMAN_COACH.urgent} {...register('isUrgent')} />
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { dropDraft, keptDraft, useDraft } from '#web/kept-draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextAreaField } from '#web/ui/TextField.tsx';
-import { HANDOFF } from '#web/words/en/coach-memory.ts';
+import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
 const FORM = 'handoff-note';
 
@@ -15,7 +15,7 @@ interface Values {
   note: string;
 }
 
-/** What was sent, and what the human coach answered, so that it is found again. */
+/** What was sent to the human coach, and a place to record the answer. */
 export function HandoffNote({ handoff, onClose }: { handoff: Handoff; onClose: () => void }) {
   const answer = useHandoffAction();
   const draft = `handoff-note-${handoff.id}`;
@@ -26,7 +26,7 @@ export function HandoffNote({ handoff, onClose }: { handoff: Handoff; onClose: (
   useDraft(draft, form);
   const { register, handleSubmit, formState } = form;
   const submit = handleSubmit(async (body) => {
-    if (!(await answer(() => call(noteHandoff, { params: { id: handoff.id }, body }), { title: HANDOFF.noted }))) return;
+    if (!(await answer(() => call(noteHandoff, { params: { id: handoff.id }, body }), { title: HUMAN_COACH.noted }))) return;
     dropDraft(draft);
     onClose();
   });
@@ -34,14 +34,14 @@ export function HandoffNote({ handoff, onClose }: { handoff: Handoff; onClose: (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={HANDOFF.noteTitle}
+      title={HUMAN_COACH.noteTitle}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {HANDOFF.cancel}
+            {HUMAN_COACH.cancel}
           </Button>
-          <Button type="submit" form={FORM} pending={formState.isSubmitting && HANDOFF.savingNote}>
-            {HANDOFF.saveNote}
+          <Button type="submit" form={FORM} pending={formState.isSubmitting && HUMAN_COACH.savingNote}>
+            {HUMAN_COACH.saveNote}
           </Button>
         </>
       }
@@ -50,7 +50,7 @@ export function HandoffNote({ handoff, onClose }: { handoff: Handoff; onClose: (
         <blockquote dir="auto" className="whitespace-pre-line border-rule border-l-2 pl-4 text-muted">
           {handoff.summary}
         </blockquote>
-        <TextAreaField label={HANDOFF.noteLabel} rows={4} error={formState.errors.note?.message} {...register('note')} />
+        <TextAreaField label={HUMAN_COACH.noteLabel} rows={4} error={formState.errors.note?.message} {...register('note')} />
       </form>
     </Dialog>
   );

@@ -9,19 +9,19 @@ import { formatInstant } from '#web/format/date.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
-import { HANDOFF } from '#web/words/en/coach-memory.ts';
+import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
-/** The way to a person, and what was asked there so far. */
+/** Questions for a human coach: a button for a new one, and those so far. */
 export function HandoffPanel() {
   const handoffs = useHandoffs();
   const [open, setOpen] = useState<Handoff | 'new' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Section title={HANDOFF.title}>
+    <Section title={HUMAN_COACH.title}>
       <div className="grid gap-3">
-        <p className="text-muted">{HANDOFF.text}</p>
+        <p className="text-muted">{HUMAN_COACH.text}</p>
         <Button variant="quiet" onClick={() => setOpen('new')} className="justify-self-start">
-          {HANDOFF.ask}
+          {HUMAN_COACH.ask}
         </Button>
         {handoffs.length > 0 && (
           <ul>
@@ -49,8 +49,8 @@ function HandoffRow({ handoff, onOpen }: { handoff: Handoff; onOpen: () => void 
         {reason}
       </p>
       <p className="flex flex-wrap items-center gap-2 text-13 text-muted">
-        <Badge tone={status === 'draft' ? 'fair' : 'moss'}>{HANDOFF.status[status]}</Badge>
-        {urgency === 'urgent' && <Badge tone="poor">{HANDOFF.urgency}</Badge>}
+        <Badge tone={status === 'draft' ? 'fair' : 'moss'}>{HUMAN_COACH.status[status]}</Badge>
+        {urgency === 'urgent' && <Badge tone="poor">{HUMAN_COACH.urgency}</Badge>}
         <time dateTime={at}>{formatInstant(at, timeZone)}</time>
       </p>
       {note && (
@@ -59,7 +59,7 @@ function HandoffRow({ handoff, onOpen }: { handoff: Handoff; onOpen: () => void 
         </p>
       )}
       <Button variant="quiet" size="small" onClick={onOpen}>
-        {status === 'draft' ? HANDOFF.open : HANDOFF.note}
+        {status === 'draft' ? HUMAN_COACH.open : HUMAN_COACH.note}
       </Button>
     </li>
   );

@@ -3,9 +3,9 @@ import { listChat } from '#contract/coach.ts';
 import { listHandoffs } from '#contract/coach-handoffs.ts';
 import { keyOf, sentenceOf } from '#web/api.ts';
 import { type ToastWords, toast } from '#web/ui/toast.ts';
-import { HANDOFF } from '#web/words/en/coach-memory.ts';
+import { HUMAN_COACH } from '#web/words/en/human-coach.ts';
 
-/** Does something about a question for a human coach, reads again and says so; undefined where it failed, which is said too. */
+/** Changes a question for a human coach, reads again and shows a toast; undefined where it failed, with a toast too. */
 export function useHandoffAction() {
   const client = useQueryClient();
   return async <Result>(work: () => Promise<Result>, done: ToastWords | null): Promise<Result | undefined> => {
@@ -15,7 +15,7 @@ export function useHandoffAction() {
       if (done) toast(done);
       return result;
     } catch (error) {
-      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, HANDOFF.failed) });
+      toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, HUMAN_COACH.failed) });
       return undefined;
     }
   };

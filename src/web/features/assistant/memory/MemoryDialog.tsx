@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { type Option, SelectField } from '#web/ui/SelectField.tsx';
 import { TextAreaField, TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { COACH_MEMORY } from '#web/words/en/coach-memory.ts';
+import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
 const FORM = 'memory-form';
 
@@ -26,7 +26,7 @@ interface Values {
   expires: string;
 }
 
-/** A fact to keep in mind: a new one, or one that is put right. */
+/** A note for coach memory: a new one, or one that is edited. */
 export function MemoryDialog({ fact, onClose }: { fact: MemoryFact | null; onClose: () => void }) {
   const { reread } = useMemoryActions();
   const { register, handleSubmit, setError, formState } = useForm<Values, unknown, BodyOf<typeof changeMemory>>({

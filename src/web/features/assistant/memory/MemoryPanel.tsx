@@ -8,13 +8,13 @@ import { formatDayWithYear } from '#web/format/date.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { COACH_MEMORY } from '#web/words/en/coach-memory.ts';
+import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
-/** What the coach keeps in mind: to read, put right, have forgotten, or switch off altogether. */
+/** Coach memory: its notes can be edited and deleted, and memory can be switched off. */
 export function MemoryPanel() {
   const facts = useMemory();
   const settings = useCoachSettings();
-  const { forget, switchTo } = useMemoryActions();
+  const { remove, switchTo } = useMemoryActions();
   const [open, setOpen] = useState<MemoryFact | 'new' | null>(null);
   const remembers = settings?.remembers ?? true;
   return (
@@ -27,7 +27,7 @@ export function MemoryPanel() {
       {facts.length > 0 && (
         <ul>
           {facts.map((fact) => (
-            <FactRow key={fact.id} fact={fact} isUsed={remembers} onEdit={() => setOpen(fact)} onForget={() => void forget(fact)} />
+            <FactRow key={fact.id} fact={fact} isUsed={remembers} onEdit={() => setOpen(fact)} onRemove={() => void remove(fact)} />
           ))}
         </ul>
       )}
@@ -46,10 +46,10 @@ interface RowProps {
   fact: MemoryFact;
   isUsed: boolean;
   onEdit: () => void;
-  onForget: () => void;
+  onRemove: () => void;
 }
 
-function FactRow({ fact: { text, kind, date, expires, isOver, reachesPlanner }, isUsed, onEdit, onForget }: RowProps) {
+function FactRow({ fact: { text, kind, date, expires, isOver, reachesPlanner }, isUsed, onEdit, onRemove }: RowProps) {
   return (
     <li className="flex items-start gap-1 border-rule border-t py-2">
       <div className={isUsed && !isOver ? 'min-w-0 flex-1 py-1.5' : 'min-w-0 flex-1 py-1.5 text-muted'}>
@@ -65,7 +65,7 @@ function FactRow({ fact: { text, kind, date, expires, isOver, reachesPlanner }, 
         </p>
       </div>
       <IconButton label={`${COACH_MEMORY.edit}: ${text}`} icon={<Pencil aria-hidden size={16} strokeWidth={1.5} />} onClick={onEdit} />
-      <IconButton label={`${COACH_MEMORY.remove}: ${text}`} icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />} onClick={onForget} />
+      <IconButton label={`${COACH_MEMORY.remove}: ${text}`} icon={<Trash2 aria-hidden size={16} strokeWidth={1.5} />} onClick={onRemove} />
     </li>
   );
 }

@@ -4,34 +4,34 @@ import { addMemory, listMemory, type MemoryFact, removeMemory } from '#contract/
 import { listPlans } from '#contract/plans.ts';
 import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { toast } from '#web/ui/toast.ts';
-import { COACH_MEMORY } from '#web/words/en/coach-memory.ts';
+import { COACH_MEMORY } from '#web/words/en/chat-memory.ts';
 
-const couldNot = (description: string) => (error: unknown) =>
+const failed = (description: string) => (error: unknown) =>
   void toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, description) });
 
-/** What can be done with what the coach keeps in mind. */
+/** What can be done with coach memory. */
 export function useMemoryActions() {
   const client = useQueryClient();
   // Injuries and limits reach the planner.
   const reread = () => Promise.all([listMemory, listPlans].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
 
-  async function bringBack({ text, kind, date, expires }: MemoryFact): Promise<void> {
+  async function restore({ text, kind, date, expires }: MemoryFact): Promise<void> {
     await call(addMemory, { body: { text, kind, date, expires } });
     await reread();
-    toast({ title: COACH_MEMORY.broughtBack, description: text });
+    toast({ title: COACH_MEMORY.restored, description: text });
   }
 
   return {
     reread,
-    /** Forgets a fact, and offers to keep it after all. */
-    async forget(fact: MemoryFact): Promise<void> {
+    /** Deletes a note; the toast offers Undo. */
+    async remove(fact: MemoryFact): Promise<void> {
       try {
         await call(removeMemory, { params: { id: fact.id } });
         await reread();
-        const undo = () => void bringBack(fact).catch(couldNot(COACH_MEMORY.notBroughtBack));
-        toast({ title: COACH_MEMORY.forgotten, description: fact.text, action: { label: COACH_MEMORY.undo, onPress: undo } });
+        const undo = () => void restore(fact).catch(failed(COACH_MEMORY.notRestored));
+        toast({ title: COACH_MEMORY.deleted, description: fact.text, action: { label: COACH_MEMORY.undo, onPress: undo } });
       } catch (error) {
-        couldNot(COACH_MEMORY.notForgotten)(error);
+        failed(COACH_MEMORY.notDeleted)(error);
       }
     },
     async switchTo(remembers: boolean): Promise<void> {
@@ -39,7 +39,7 @@ export function useMemoryActions() {
         client.setQueryData(keyOf(getCoachSettings), await call(changeCoachSettings, { body: { remembers } }));
         await reread();
       } catch (error) {
-        couldNot(COACH_MEMORY.notSwitched)(error);
+        failed(COACH_MEMORY.notSwitched)(error);
       }
     },
   };

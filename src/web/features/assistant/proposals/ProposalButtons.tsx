@@ -4,17 +4,17 @@ import { type ProposalWay, useAnswerProposal } from '#web/features/assistant/pro
 import { useAthlete } from '#web/features/athlete/queries.ts';
 import { formatTimeOfDay } from '#web/format/date.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { type COACH_OFFER, COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
+import { SUGGESTED_CHANGE, type SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 interface Props {
-  words: typeof COACH_PROPOSAL | typeof COACH_OFFER;
+  words: typeof SUGGESTED_CHANGE | typeof SUGGESTED_MEMORY;
   proposal: CoachProposal;
   isReady: boolean;
-  /** Where to see what was accepted. */
+  /** The page that shows what was accepted. */
   href?: string;
 }
 
-/** Yes and no to what the coach offers, or only a way to close what cannot be done, until when they can be said, what became of it, and the way back. */
+/** The buttons of a suggestion: accept or decline and until when, or only close where it is not possible; once answered, the result and undo. */
 export function ProposalButtons({ words, proposal, isReady, href }: Props) {
   const answer = useAnswerProposal();
   const [pending, setPending] = useState<ProposalWay | null>(null);
@@ -40,11 +40,11 @@ export function ProposalButtons({ words, proposal, isReady, href }: Props) {
       {status === 'open' && !mayAccept && (
         <Button
           variant="quiet"
-          pending={pending === 'decline' && COACH_PROPOSAL.closing}
+          pending={pending === 'decline' && SUGGESTED_CHANGE.closing}
           disabled={isHeld}
           onClick={() => press('decline')}
         >
-          {COACH_PROPOSAL.close}
+          {SUGGESTED_CHANGE.close}
         </Button>
       )}
       {status !== 'open' && (
@@ -52,7 +52,7 @@ export function ProposalButtons({ words, proposal, isReady, href }: Props) {
           <span className="mr-auto text-muted">{words.states[status]}</span>
           {status === 'accepted' && href && (
             <ButtonLink href={href} variant="quiet">
-              {COACH_PROPOSAL.calendar}
+              {SUGGESTED_CHANGE.calendar}
             </ButtonLink>
           )}
           {canUndo && (
@@ -70,7 +70,7 @@ function GoodUntil({ promise, until }: { promise: string; until: string }) {
   const { timeZone } = useAthlete();
   return (
     <span className="text-13 text-muted">
-      {promise} {COACH_PROPOSAL.until} <time dateTime={until}>{formatTimeOfDay(until, timeZone)}</time>.
+      {promise} {SUGGESTED_CHANGE.until} <time dateTime={until}>{formatTimeOfDay(until, timeZone)}</time>.
     </span>
   );
 }

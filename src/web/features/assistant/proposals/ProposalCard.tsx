@@ -4,14 +4,14 @@ import { ProposedSessionCard } from '#web/features/assistant/proposals/ProposedS
 import { SuggestedMemoryCard } from '#web/features/assistant/proposals/SuggestedMemoryCard.tsx';
 import { formatLoad } from '#web/format/load.ts';
 import { Figure } from '#web/ui/Figure.tsx';
-import { COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
+import { SUGGESTED_CHANGE } from '#web/words/en/chat-proposals.ts';
 
 interface Props {
   proposal: CoachProposal;
   isReady?: boolean;
 }
 
-/** Something that the coach offers, with two answers: a change of the calendar, or to keep in mind what was told. */
+/** A suggestion of the coach with two answers: a change of the calendar, or something to remember. */
 export function ProposalCard({ proposal, isReady = true }: Props) {
   const { fact } = proposal;
   return fact === null ? (
@@ -21,13 +21,13 @@ export function ProposalCard({ proposal, isReady = true }: Props) {
   );
 }
 
-/** Before and after, what it does to the load, and which rules speak against it. */
+/** A change before and after, with its effect on the load and the rules it violates. */
 function ChangeCard({ proposal, isReady }: Required<Props>) {
   const { sentence, lines, broken } = proposal;
   return (
     <article
-      aria-label={`${COACH_PROPOSAL.badge}: ${sentence}`}
-      data-source="As it stands on your calendar, and as it would stand there."
+      aria-label={`${SUGGESTED_CHANGE.badge}: ${sentence}`}
+      data-source={SUGGESTED_CHANGE.source}
       className="overflow-hidden rounded-sheet border border-rule bg-card text-15"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 bg-heather-soft px-4 py-3">
@@ -40,9 +40,9 @@ function ChangeCard({ proposal, isReady }: Required<Props>) {
           <Line key={place} line={line} />
         ))}
       </ul>
-      <Rules title={COACH_PROPOSAL.cannot} rules={broken.filter(({ forbids }) => forbids)} />
-      <Rules title={COACH_PROPOSAL.broken} rules={broken.filter(({ forbids }) => !forbids)} />
-      <ProposalButtons words={COACH_PROPOSAL} proposal={proposal} isReady={isReady} href="/training-sessions" />
+      <Rules title={SUGGESTED_CHANGE.cannot} rules={broken.filter(({ forbids }) => forbids)} />
+      <Rules title={SUGGESTED_CHANGE.broken} rules={broken.filter(({ forbids }) => !forbids)} />
+      <ProposalButtons words={SUGGESTED_CHANGE} proposal={proposal} isReady={isReady} href="/training-sessions" />
     </article>
   );
 }
@@ -64,12 +64,12 @@ function Rules({ title, rules }: { title: string; rules: readonly BrokenRule[] }
 function LoadChange({ proposal: { loadBefore, loadAfter } }: { proposal: CoachProposal }) {
   return (
     <p className="text-13 text-heather">
-      {COACH_PROPOSAL.load}: {formatLoad(loadBefore)} →{' '}
+      {SUGGESTED_CHANGE.load}: {formatLoad(loadBefore)} →{' '}
       <Figure
-        label={COACH_PROPOSAL.load}
+        label={SUGGESTED_CHANGE.load}
         value={formatLoad(loadAfter)}
         size="inline"
-        source={{ formula: COACH_PROPOSAL.loadSource, inputs: [{ label: COACH_PROPOSAL.now, value: formatLoad(loadBefore) }] }}
+        source={{ formula: SUGGESTED_CHANGE.loadSource, inputs: [{ label: SUGGESTED_CHANGE.now, value: formatLoad(loadBefore) }] }}
       />
     </p>
   );
@@ -78,10 +78,10 @@ function LoadChange({ proposal: { loadBefore, loadAfter } }: { proposal: CoachPr
 function Line({ line: { kind, before, after } }: { line: ProposedLine }) {
   return (
     <li className="grid gap-2 border-rule border-t px-4 py-3">
-      <span className="font-semibold">{COACH_PROPOSAL.kinds[kind]}</span>
+      <span className="font-semibold">{SUGGESTED_CHANGE.kinds[kind]}</span>
       <div className="grid grid-cols-2 gap-3">
-        <ProposedSessionCard title={COACH_PROPOSAL.before} session={before} isGone={kind !== 'added'} />
-        <ProposedSessionCard title={COACH_PROPOSAL.after} session={after} isGone={false} />
+        <ProposedSessionCard title={SUGGESTED_CHANGE.before} session={before} isGone={kind !== 'added'} />
+        <ProposedSessionCard title={SUGGESTED_CHANGE.after} session={after} isGone={false} />
       </div>
     </li>
   );

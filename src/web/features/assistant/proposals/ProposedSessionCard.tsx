@@ -4,9 +4,9 @@ import { formatDuration } from '#web/format/duration.ts';
 import { formatLoad } from '#web/format/load.ts';
 import { classes } from '#web/ui/classes.ts';
 import { DisciplineIcon, type DisciplineName } from '#web/ui/DisciplineIcon.tsx';
-import { COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
+import { SUGGESTED_CHANGE } from '#web/words/en/chat-proposals.ts';
 
-/** Both the words of the calendar and those of plans. */
+/** The calendar and plans name sports differently. */
 const DISCIPLINES: Readonly<Record<string, DisciplineName>> = {
   swim: 'swim',
   bike: 'bike',
@@ -19,7 +19,7 @@ const DISCIPLINES: Readonly<Record<string, DisciplineName>> = {
   running: 'run',
 };
 
-/** A session before or after a change; null is none. */
+/** A session before or after a change; null where there is none. */
 export function ProposedSessionCard({ title, session, isGone }: { title: string; session: ProposedSession | null; isGone: boolean }) {
   return (
     <div
@@ -43,7 +43,7 @@ export function ProposedSessionCard({ title, session, isGone }: { title: string;
           </span>
         </>
       ) : (
-        <span className="text-muted">{COACH_PROPOSAL.nothing}</span>
+        <span className="text-muted">{SUGGESTED_CHANGE.nothing}</span>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { call, keyOf, sentenceOf } from '#web/api.ts';
 import { changeShown, rereadChat, withProposal } from '#web/features/assistant/queries.ts';
 import { AFTER_PLANS } from '#web/features/plans/queries.ts';
 import { type ToastWords, toast } from '#web/ui/toast.ts';
-import { COACH_OFFER, COACH_PROPOSAL } from '#web/words/en/coach-proposal.ts';
+import { SUGGESTED_CHANGE, SUGGESTED_MEMORY } from '#web/words/en/chat-proposals.ts';
 
 const WAYS = {
   accept: { endpoint: acceptCoachProposal, done: 'done', failed: 'notDone' },
@@ -21,11 +21,11 @@ const WAYS = {
 
 export type ProposalWay = keyof typeof WAYS;
 
-/** Answers a proposal of the coach and says so. Accepted, it offers the way back at once; the card offers it for longer. */
+/** Answers a suggestion of the coach and shows a toast. After accepting, the toast offers Undo; the card offers it for longer. */
 export function useAnswerProposal(): (way: ProposalWay, proposal: Pick<CoachProposal, 'id' | 'fact'>) => Promise<void> {
   const client = useQueryClient();
   return async function answer(way, { id, fact }) {
-    const say = fact === null ? COACH_PROPOSAL : COACH_OFFER;
+    const say = fact === null ? SUGGESTED_CHANGE : SUGGESTED_MEMORY;
     const { endpoint, done, failed } = WAYS[way];
     try {
       const after = await call(endpoint, { params: { id } });
@@ -35,7 +35,7 @@ export function useAnswerProposal(): (way: ProposalWay, proposal: Pick<CoachProp
       toast(words);
     } catch (error) {
       toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error, say[failed]) });
-      // What it has become since, such as expired.
+      // It may have expired meanwhile.
       await rereadChat(client);
     }
     await Promise.all([listCoachProposals, listMemory, ...AFTER_PLANS].map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));

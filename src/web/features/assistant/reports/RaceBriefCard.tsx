@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRaceBrief } from '#contract/coach-words.ts';
 import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
 import { reading } from '#web/queries.ts';
+import { REPORTS } from '#web/words/en/reports.ts';
 
-/** The last days before a race. Nothing when none is near. */
+/** The days before a race. Nothing where none is near. */
 export function RaceBriefCard() {
   const { data } = useQuery(reading(getRaceBrief));
-  return data && data.sentences.length > 0 ? <ReportSection title="Race week" words={data} /> : null;
+  return data && data.sentences.length > 0 ? <ReportSection title={REPORTS.race} words={data} /> : null;
 }

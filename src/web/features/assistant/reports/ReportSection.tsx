@@ -1,8 +1,9 @@
 import type { CoachWords } from '#contract/coach-words.ts';
 import { CitedText } from '#web/features/assistant/answer/CitedText.tsx';
 import { AiBadge } from '#web/ui/Badge.tsx';
+import { REPORTS } from '#web/words/en/reports.ts';
 
-/** What the coach says of its own accord, each number open to its source. Heather marks what was computed for the athlete. */
+/** A text that the coach writes without being asked; each figure opens its source. */
 export function ReportSection({ title, words }: { title: string; words: CoachWords }) {
   const { sentences, articles } = words;
   return (
@@ -11,14 +12,14 @@ export function ReportSection({ title, words }: { title: string; words: CoachWor
         <h2 className="text-21">{title}</h2>
         <AiBadge />
       </div>
-      <ul data-source="From your own data; each number opens to its source." className="grid max-w-[44rem] gap-2">
+      <ul data-source={REPORTS.source} className="grid max-w-[44rem] gap-2">
         {sentences.map((sentence) => (
           <li key={sentence.text}>
             <CitedText sentence={sentence} />
           </li>
         ))}
       </ul>
-      {articles.length > 0 && <p className="text-13 text-muted">Read for this: {articles.map((article) => article.title).join('; ')}.</p>}
+      {articles.length > 0 && <p className="text-13 text-muted">{REPORTS.articles(articles.map(({ title }) => title).join('; '))}</p>}
     </section>
   );
 }

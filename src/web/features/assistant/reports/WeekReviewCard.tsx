@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getWeekReview } from '#contract/coach-words.ts';
 import { ReportSection } from '#web/features/assistant/reports/ReportSection.tsx';
 import { reading } from '#web/queries.ts';
+import { REPORTS } from '#web/words/en/reports.ts';
 
-/** The week that ended. Nothing while it is read, and nothing when there is nothing to say. */
+/** The review of last week. Nothing while it is read, and nothing where there is none. */
 export function WeekReviewCard() {
   const { data } = useQuery(reading(getWeekReview));
-  return data && data.sentences.length > 0 ? <ReportSection title="Your week in review" words={data} /> : null;
+  return data && data.sentences.length > 0 ? <ReportSection title={REPORTS.week} words={data} /> : null;
 }

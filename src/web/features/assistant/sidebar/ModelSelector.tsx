@@ -8,47 +8,57 @@ import { AiBadge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { CHAT, WHO_ANSWERS } from '#web/words/en/chat.ts';
+import { ANSWER, CHAT, MODEL_SELECTOR } from '#web/words/en/chat.ts';
 
-/** Which coach writes the answers, what it is and what it cannot do; and where an outside model is offered, the way to allow it. */
+/** Who writes the answers, and what the coach can do without a language model; where an external model is offered, the way to allow it. */
 export function ModelSelector() {
   return (
-    <Panel title={WHO_ANSWERS.title} coming={<Skeleton className="h-24 w-full" />}>
-      <Coach />
+    <Panel title={MODEL_SELECTOR.title} coming={<Skeleton className="h-24 w-full" />}>
+      <Selected />
     </Panel>
   );
 }
 
-function Coach() {
+function Selected() {
   const { coach, about, model, allowsModel } = useSuspenseQuery(reading(getCoachSettings)).data;
   const client = useQueryClient();
   const allow = async () => {
     try {
       await agreedFirst('outside-models');
       await client.invalidateQueries({ queryKey: keyOf(getCoachSettings) });
-      toast({ title: WHO_ANSWERS.title, description: WHO_ANSWERS.allowed });
+      toast({ title: MODEL_SELECTOR.title, description: MODEL_SELECTOR.allowed });
     } catch (error) {
-      // "Not now" is an answer and no fault.
+      // "Not now" is an answer, not a failure.
       if (error instanceof ApiError && error.code === 'consent_needed') return;
-      toast({ variant: 'destructive', title: CHAT.error, description: sentenceOf(error, WHO_ANSWERS.failed) });
+      toast({ variant: 'destructive', title: CHAT.error, description: sentenceOf(error, MODEL_SELECTOR.failed) });
     }
   };
   return (
     <div className="grid justify-items-start gap-3">
-      <AiBadge>{coach === 'built-in' || !model ? CHAT.builtIn : `${model.name} (${model.provider})`}</AiBadge>
+      <AiBadge>{coach === 'built-in' || !model ? ANSWER.builtIn : `${model.name} (${model.provider})`}</AiBadge>
       <p data-hint className="text-muted">
         {about}
       </p>
       {model?.isOutside && !allowsModel && (
         <>
           <p data-hint className="text-muted">
-            {WHO_ANSWERS.offered(model.name, model.provider)}
+            {MODEL_SELECTOR.offered(model.name, model.provider)}
           </p>
           <Button variant="quiet" onClick={() => void allow()}>
-            {WHO_ANSWERS.allow}
+            {MODEL_SELECTOR.allow}
           </Button>
         </>
       )}
+      <p className="flex flex-wrap gap-x-5">
+        <a href="/help" className={LINK}>
+          {MODEL_SELECTOR.help}
+        </a>
+        <a href="/account?tab=privacy" className={LINK}>
+          {MODEL_SELECTOR.privacy}
+        </a>
+      </p>
     </div>
   );
 }
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-moss';

@@ -1,59 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Download, Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { clearChat, exportChat } from '#contract/coach.ts';
-import { addressOf, call, sentenceOf } from '#web/api.ts';
-import { rereadChat } from '#web/features/assistant/queries.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Download, Ellipsis, Pencil, SquarePen, Trash2 } from 'lucide-react';
+import { openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
+import type { ThreadTask } from '#web/features/assistant/threads/ThreadDialogs.tsx';
+import { downloadChat } from '#web/features/assistant/threads/thread-actions.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { CHAT } from '#web/words/en/chat.ts';
+import { Menu, MenuItem, MenuLine } from '#web/ui/Menu.tsx';
+import { THREADS } from '#web/words/en/chat-threads.ts';
 
-/** Taking the conversation along, or away. */
-export function ConversationMenu({ isEmpty }: { isEmpty: boolean }) {
-  const client = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const [isClearing, setClearing] = useState(false);
-  const clear = async () => {
-    setClearing(true);
-    try {
-      await call(clearChat, { query: {} });
-      await rereadChat(client);
-      setAsking(false);
-      toast({ title: CHAT.cleared });
-    } catch (error) {
-      toast({ variant: 'destructive', title: CHAT.error, description: sentenceOf(error, CHAT.notCleared) });
-    }
-    setClearing(false);
-  };
+const ICON = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** What can be done with the shown conversation, and with all of them. */
+export function ConversationMenu({ shown: { thread, threads }, onTask }: { shown: ShownThread; onTask: (task: ThreadTask) => void }) {
   return (
-    <>
-      <Menu trigger={<IconButton label={CHAT.more} icon={<Ellipsis aria-hidden size={20} strokeWidth={1.5} />} />}>
-        <MenuItem disabled={isEmpty} icon={<Download aria-hidden size={18} strokeWidth={1.5} />} onSelect={download}>
-          {CHAT.export}
-        </MenuItem>
-        <MenuItem danger disabled={isEmpty} icon={<Trash2 aria-hidden size={18} strokeWidth={1.5} />} onSelect={() => setAsking(true)}>
-          {CHAT.clear}
-        </MenuItem>
-      </Menu>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={CHAT.clearTitle}
-        description={CHAT.clearText}
-        confirmLabel={CHAT.clear}
-        pending={isClearing && CHAT.clearPending}
-        onConfirm={() => void clear()}
-      />
-    </>
+    <Menu trigger={<IconButton label={THREADS.menu} icon={<Ellipsis aria-hidden size={20} strokeWidth={1.5} />} />}>
+      <MenuItem icon={<SquarePen {...ICON} />} onSelect={() => openThread(null)}>
+        {THREADS.add}
+      </MenuItem>
+      <MenuItem disabled={!thread} icon={<Pencil {...ICON} />} onSelect={() => thread && onTask({ kind: 'rename', thread })}>
+        {THREADS.rename}
+      </MenuItem>
+      <MenuItem danger disabled={!thread} icon={<Trash2 {...ICON} />} onSelect={() => thread && onTask({ kind: 'remove', thread })}>
+        {THREADS.remove}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<Download {...ICON} />} onSelect={downloadChat}>
+        {THREADS.export}
+      </MenuItem>
+      <MenuItem danger icon={<Trash2 {...ICON} />} disabled={threads.length === 0} onSelect={() => onTask({ kind: 'remove-all' })}>
+        {THREADS.removeAll}
+      </MenuItem>
+    </Menu>
   );
-}
-
-/** The browser fetches it as any other file, by the name that it comes with; the page stays where it is. */
-function download(): void {
-  const link = document.createElement('a');
-  link.href = addressOf(exportChat);
-  link.download = '';
-  link.click();
 }

@@ -5,8 +5,8 @@ import { ChatEvent } from '#contract/coach.ts';
 const LINE_END = /\r\n|\n|\r(?=.)/s;
 
 /**
- * What comes on the stream of an answer, one event after another, however the bytes were cut on their way. Events that nobody here knows are
- * passed over. Whoever stops reading ends the stream.
+ * Reads the events of an answer from the stream, however its bytes were cut on their way. Unknown and malformed events are skipped. Leaving the
+ * loop ends the stream.
  */
 export async function* readChatEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent> {
   const reader = stream.getReader();
@@ -29,7 +29,7 @@ export async function* readChatEvents(stream: ReadableStream<Uint8Array>): Async
       }
     }
   } finally {
-    // It may have failed already; then there is nothing to end.
+    // A stream that has failed already has nothing to end.
     await reader.cancel().catch(() => {});
   }
 }

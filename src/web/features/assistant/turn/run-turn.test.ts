@@ -8,8 +8,9 @@ import { ask, askAgain, stop } from '#web/features/assistant/turn/run-turn.ts';
 import { turnStoreOf } from '#web/features/assistant/turn/turn-store.ts';
 import { newQueryClient } from '#web/queries.ts';
 
-const QUESTION = { id: messageId(9), message: 'How fit am I?' };
+const QUESTION = { id: messageId(9), message: 'How fit am I?', threadId: A_MESSAGE.threadId };
 const ANSWER = { ...A_MESSAGE, ...QUESTION };
+const PAGES = chatPages({ threadId: A_MESSAGE.threadId }).queryKey;
 const STARTED: ChatEvent = { kind: 'started', messageId: QUESTION.id };
 const DONE: ChatEvent = { kind: 'done', message: ANSWER, allowance: AN_ALLOWANCE };
 
@@ -36,7 +37,7 @@ const streamed = (...events: ChatEvent[]) => new Response(events.map((event) => 
 const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status });
 
 test('a question is sent once with a name of its own, and the answer stands in the conversation before anything is read again', async () => {
-  client.setQueryData(chatPages('').queryKey, { pages: [[A_MESSAGE]], pageParams: [null] });
+  client.setQueryData(PAGES, { pages: [[A_MESSAGE]], pageParams: [null] });
   client.setQueryData(keyOf(listWidgetChat), [A_MESSAGE]);
   answers(() => streamed(STARTED, { kind: 'sentence', sentence: { text: 'You are fit.', citations: [] } }, DONE));
   const seen: number[] = [];
@@ -47,21 +48,21 @@ test('a question is sent once with a name of its own, and the answer stands in t
   const [{ url, init } = { url: '', init: {} }] = calls;
   expect(url).toBe('/api/chat');
   expect(new Headers(init.headers).get('accept')).toBe('text/event-stream');
-  expect(JSON.parse(String(init.body))).toEqual({ message: QUESTION.message, messageId: QUESTION.id });
-  expect(client.getQueryData(chatPages('').queryKey)?.pages).toEqual([[A_MESSAGE, ANSWER]]);
+  expect(JSON.parse(String(init.body))).toEqual({ message: QUESTION.message, messageId: QUESTION.id, conversationId: QUESTION.threadId });
+  expect(client.getQueryData(PAGES)?.pages).toEqual([[A_MESSAGE, ANSWER]]);
   expect(client.getQueryData(keyOf(listWidgetChat))).toEqual([A_MESSAGE, ANSWER]);
   expect(client.getQueryData(keyOf(getAllowance))).toEqual(AN_ALLOWANCE);
 });
 
 test('a failure is the one sentence of the specification; whether the server has the question is known', async () => {
   answers(() => refusal(503, 'coach-unavailable', 'The coach is away.'));
-  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isKept: false });
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isStored: false });
   answers(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isKept: false });
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isStored: false });
   answers(() => streamed(STARTED, { kind: 'error', code: 'unexpected', message: 'It broke.' }));
-  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isKept: true });
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isStored: true });
   answers(() => streamed(STARTED));
-  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isKept: true });
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: CHAT_FAILED, isStored: true });
   expect(turnStoreOf(client).turn).toBeNull();
 });
 
@@ -76,7 +77,7 @@ test('a consent that is missing is asked for, and the question is sent again onc
   answers(() => (++sent === 1 ? streamed(needed) : streamed(STARTED, DONE)));
   expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'answered', message: ANSWER });
   answers(() => streamed(needed));
-  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence: 'Please agree first.', isKept: false });
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'refused', because: 'consent', sentence: 'Please agree first.' });
   expect(asked).toEqual(['health-data', 'health-data']);
   whenRefused(async () => false);
 });
@@ -84,17 +85,18 @@ test('a consent that is missing is asked for, and the question is sent again onc
 test('without messages left the server’s own sentence stays until the next question', async () => {
   const sentence = 'You have used your 3 chat messages for today.';
   answers(() => refusal(402, 'needs-tier', sentence));
-  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'refused', sentence });
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'refused', because: 'limit', sentence });
   expect(turnStoreOf(client).refusal?.sentence).toBe(sentence);
   answers(() => streamed(STARTED, DONE));
   await ask(client, sendChat, QUESTION);
   expect(turnStoreOf(client).refusal).toBeNull();
 });
 
-test('what is refused for want of consent says so', async () => {
+test('a question that was not accepted for lack of consent says so until the next question', async () => {
   const sentence = 'This is data about your health. Please agree to its use first.';
   answers(() => refusal(403, 'consent_needed', sentence));
-  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'failed', sentence, isKept: false });
+  expect(await ask(client, sendChat, QUESTION)).toEqual({ kind: 'refused', because: 'consent', sentence });
+  expect(turnStoreOf(client).refusal).toMatchObject({ because: 'consent', sentence });
 });
 
 test('the last message is answered anew under its own name', async () => {
@@ -127,4 +129,12 @@ test('a stopped answer is stopped at the server and ends with what was said; one
   expect(await outcome).toEqual({ kind: 'left' });
   expect(turnStoreOf(client).turn).toBeNull();
   vi.useRealTimers();
+});
+
+test('a question without a conversation lets the server choose one, and the answer is shown in both places', async () => {
+  client.setQueryData(chatPages({}).queryKey, { pages: [[]], pageParams: [null] });
+  answers(() => streamed(STARTED, DONE));
+  await ask(client, sendChat, { ...QUESTION, threadId: null });
+  expect(JSON.parse(String(calls[0]?.init.body))).not.toHaveProperty('conversationId');
+  expect(client.getQueryData(chatPages({}).queryKey)?.pages).toEqual([[ANSWER]]);
 });

@@ -1,46 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CHAT_FAILED, type ChatMessage, retryChat, type sendChat, stopChat } from '#contract/coach.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 import { ApiError, call, mended, send } from '#web/api.ts';
 import { putAnswer, rereadChat } from '#web/features/assistant/queries.ts';
 import { readChatEvents } from '#web/features/assistant/turn/read-chat-events.ts';
 import { newTurn, type Turn, turnAfter } from '#web/features/assistant/turn/turn.ts';
-import { change, turnStoreOf } from '#web/features/assistant/turn/turn-store.ts';
+import { change, type Refusal, turnStoreOf } from '#web/features/assistant/turn/turn-store.ts';
 import { isSignedOut } from '#web/queries.ts';
 import { sendToLogin } from '#web/send-to-login.ts';
 
-/** How a question ended. `isKept`: the server has it, so it need not be typed again. */
+/** How a question ended. `isStored`: the server has it, so it need not be typed again. */
 export type Outcome =
   | { kind: 'answered'; message: ChatMessage }
   | { kind: 'left' }
-  | { kind: 'refused'; sentence: string }
-  | { kind: 'failed'; sentence: string; isKept: boolean };
+  | ({ kind: 'refused' } & Refusal)
+  | { kind: 'failed'; sentence: string; isStored: boolean };
 
-/** A stopped answer usually ends by itself, with what was said; this long it is waited for. */
-const STOPS_WITHIN_MS = 2_000;
-
-/** Asks the coach. `door` is the address of the page or of the panel in the corner. */
-export function ask(client: QueryClient, door: typeof sendChat, question: { id: ChatMessageId; message: string }): Promise<Outcome> {
-  const { id, message } = question;
-  return run(client, newTurn(id, message), (signal) =>
-    send(door, { body: { message, messageId: id } }, { accept: 'text/event-stream', signal }),
-  );
+export interface Question {
+  id: ChatMessageId;
+  message: string;
+  /** The conversation it belongs to; null lets the server choose. */
+  threadId: ConversationId | null;
 }
 
-/** Has the last message answered anew. */
-export function askAgain(client: QueryClient, { id, message }: Pick<ChatMessage, 'id' | 'message'>): Promise<Outcome> {
-  const turn = { ...newTurn(id, message), hasStarted: true };
+/** A stopped answer usually ends by itself, with what was written; this long it is waited for. */
+const STOPS_WITHIN_MS = 2_000;
+
+/** Asks the coach. `endpoint` is the address of the page or of the panel on every page. */
+export function ask(client: QueryClient, endpoint: typeof sendChat, { id, message, threadId }: Question): Promise<Outcome> {
+  const body = { message, messageId: id, ...(threadId && { conversationId: threadId }) };
+  return run(client, newTurn(id, message, threadId), (signal) => send(endpoint, { body }, { accept: 'text/event-stream', signal }));
+}
+
+/** Has the last message of a conversation answered again. */
+export function askAgain(client: QueryClient, { id, message, threadId }: Question): Promise<Outcome> {
+  const turn = { ...newTurn(id, message, threadId), hasStarted: true };
   return run(client, turn, (signal) => send(retryChat, { params: { id } }, { accept: 'text/event-stream', signal }));
 }
 
-/** Stops the answer that is being written; what was said so far is kept. */
+/** Stops the answer that is being written; what was written so far stays. */
 export async function stop(client: QueryClient): Promise<void> {
   const store = turnStoreOf(client);
   const { turn, abort } = store;
   if (!turn || turn.isStopping) return;
   change(store, { turn: { ...turn, isStopping: true } });
   setTimeout(() => abort?.abort(), STOPS_WITHIN_MS);
-  // Where it cannot be said to the server, at least nothing more is shown.
+  // Where the server cannot be reached, at least nothing more is shown.
   await call(stopChat, { params: { id: turn.messageId } }).catch(() => abort?.abort());
 }
 
@@ -50,7 +55,7 @@ async function run(client: QueryClient, first: Turn, open: (signal: AbortSignal)
   change(store, { turn: first, refusal: null, abort });
   const outcome = await read(client, open, abort.signal);
   const reread = rereadChat(client);
-  // A whole answer is shown already; whatever else became of the question is known once the history is read again.
+  // A whole answer is shown already; anything else is known once the history is read again.
   if (outcome.kind !== 'answered') await reread;
   change(store, { turn: null, abort: null, refusal: outcome.kind === 'refused' ? outcome : null });
   return outcome;
@@ -69,20 +74,23 @@ async function read(client: QueryClient, open: (signal: AbortSignal) => Promise<
       }
       if (store.turn) change(store, { turn: turnAfter(store.turn, event) });
     }
-    return refusedOrFailed(NOTHING_SAID, store.turn);
+    return refusedOrFailed(NO_REASON, store.turn);
   } catch (error) {
     if (signal.aborted) return { kind: 'left' };
     if (isSignedOut(error)) sendToLogin();
-    return refusedOrFailed(error instanceof ApiError ? { code: error.code, message: error.sentence } : NOTHING_SAID, store.turn);
+    return refusedOrFailed(error instanceof ApiError ? { code: error.code, message: error.sentence } : NO_REASON, store.turn);
   }
 }
 
-const NOTHING_SAID = { code: null, message: null };
+const NO_REASON = { code: null, message: null };
 
-/** A refusal says what can be done about it; everything else is the specification's one sentence. */
-function refusedOrFailed(said: { code: string | null; message: string | null }, turn: Turn | null): Outcome {
-  const sentence = said.message || CHAT_FAILED;
-  if (said.code === 'needs-tier') return { kind: 'refused', sentence };
-  const isOwnSentence = said.code === 'consent_needed' || said.code === 'rate-limited' || said.code === 'invalid';
-  return { kind: 'failed', sentence: isOwnSentence ? sentence : CHAT_FAILED, isKept: turn?.hasStarted ?? false };
+/** Errors with a remedy keep the server's own sentence; every other one is the specification's sentence. */
+const OWN_SENTENCES = ['rate-limited', 'invalid'];
+
+function refusedOrFailed({ code, message }: { code: string | null; message: string | null }, turn: Turn | null): Outcome {
+  const sentence = message || CHAT_FAILED;
+  if (code === 'needs-tier') return { kind: 'refused', because: 'limit', sentence };
+  if (code === 'consent_needed') return { kind: 'refused', because: 'consent', sentence };
+  const hasOwnSentence = code !== null && OWN_SENTENCES.includes(code);
+  return { kind: 'failed', sentence: hasOwnSentence ? sentence : CHAT_FAILED, isStored: turn?.hasStarted ?? false };
 }

@@ -3,16 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Turn } from '#web/features/assistant/turn/turn.ts';
 
-/** The sentence that a question was refused with, such as that no messages are left; with the question, so that it is not lost. */
+/** Why the last question was not accepted: no messages left today, or consent is missing. */
 export interface Refusal {
+  because: 'limit' | 'consent';
   sentence: string;
 }
 
-/** The one answer that is being written for this log-in. It goes on when the page is left, so no page holds it. */
+/** The one answer that is being written for this login session. It goes on when the page is left, so no page holds it. */
 export interface TurnStore {
   turn: Turn | null;
   refusal: Refusal | null;
-  /** Ends the reading here; the server hears of it by itself. */
+  /** Ends the reading here; the server notices by itself. */
   abort: AbortController | null;
   listeners: Set<() => void>;
 }
@@ -45,5 +46,5 @@ function useStored<Value>(pick: (store: TurnStore) => Value): Value {
 /** The answer that is being written; null when none is. */
 export const useTurn = (): Turn | null => useStored(({ turn }) => turn);
 
-/** Why the last question was not taken; null when it was. */
+/** Why the last question was not accepted; null when it was. */
 export const useRefusal = (): Refusal | null => useStored(({ refusal }) => refusal);

@@ -1,11 +1,13 @@
 import type { ChatEvent, ChatMessage } from '#contract/coach.ts';
-import type { ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
+import type { ChatChart, ChatChoice, ChatSafety, ChatSentence } from '#contract/coach-figures.ts';
 import type { CoachProposal } from '#contract/coach-proposals.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
+import type { ChatMessageId, ConversationId } from '#contract/ids.ts';
 
-/** A question whose answer is being written: what is known of it so far. */
+/** A question whose answer is being written: what is known of the answer so far. */
 export interface Turn {
   messageId: ChatMessageId;
+  /** Null where the server chooses the conversation. */
+  threadId: ConversationId | null;
   question: string;
   /** The server has the question; from here on it is in the history, whatever happens. */
   hasStarted: boolean;
@@ -14,14 +16,28 @@ export interface Turn {
   doing: string | null;
   safety: ChatSafety | null;
   sentences: readonly ChatSentence[];
+  charts: readonly ChatChart[];
+  choices: readonly ChatChoice[];
   proposals: readonly CoachProposal[];
 }
 
-export function newTurn(messageId: ChatMessageId, question: string): Turn {
-  return { messageId, question, hasStarted: false, isStopping: false, doing: null, safety: null, sentences: [], proposals: [] };
+export function newTurn(messageId: ChatMessageId, question: string, threadId: ConversationId | null): Turn {
+  return {
+    messageId,
+    threadId,
+    question,
+    hasStarted: false,
+    isStopping: false,
+    doing: null,
+    safety: null,
+    ...NOTHING_WRITTEN,
+    proposals: [],
+  };
 }
 
-/** The turn once an event is known. The last one changes nothing here: the stored answer takes the turn's place. */
+const NOTHING_WRITTEN = { sentences: [], charts: [], choices: [] } as const;
+
+/** Returns the turn after an event. The last events change nothing here, because the stored answer replaces the turn. */
 export function turnAfter(turn: Turn, event: ChatEvent): Turn {
   switch (event.kind) {
     case 'started':
@@ -32,6 +48,12 @@ export function turnAfter(turn: Turn, event: ChatEvent): Turn {
       return { ...turn, safety: event.safety };
     case 'sentence':
       return { ...turn, doing: null, sentences: [...turn.sentences, event.sentence] };
+    case 'restart':
+      return { ...turn, ...NOTHING_WRITTEN };
+    case 'charts':
+      return { ...turn, charts: event.charts };
+    case 'choices':
+      return { ...turn, choices: event.choices };
     case 'proposal':
       return { ...turn, proposals: [...turn.proposals, event.proposal] };
     case 'done':
@@ -40,7 +62,7 @@ export function turnAfter(turn: Turn, event: ChatEvent): Turn {
   }
 }
 
-/** An answer as it is said in one breath: for the clipboard, and for whoever listens. */
-export function wordsOf({ sentences, response }: Pick<ChatMessage, 'sentences' | 'response'>): string {
-  return response || sentences.map(({ text }) => text).join(' ');
+/** Returns the whole text of an answer, for the clipboard and for screen readers. */
+export function textOf({ sentences, response }: Pick<ChatMessage, 'sentences' | 'response'>): string {
+  return response || sentences.map(({ text }) => text).join('\n\n');
 }

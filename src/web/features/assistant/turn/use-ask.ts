@@ -1,30 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChatMessage, sendChat, type sendWidgetChat } from '#contract/coach.ts';
-import type { ChatMessageId } from '#contract/ids.ts';
-import { ask, askAgain, type Outcome, stop } from '#web/features/assistant/turn/run-turn.ts';
+import { newMessageId } from '#web/features/assistant/turn/message-id.ts';
+import { ask, askAgain, type Outcome, type Question, stop } from '#web/features/assistant/turn/run-turn.ts';
 import { toast } from '#web/ui/toast.ts';
 import { CHAT } from '#web/words/en/chat.ts';
 
-/** What can be done in a conversation; says in a toast how it ended. `door` is the address of the page or of the panel in the corner. */
-export function useAsk(door: typeof sendChat | typeof sendWidgetChat) {
+/** What a conversation can do; a toast says how it ended. `endpoint` is the address of the page or of the panel on every page. */
+export function useAsk(endpoint: typeof sendChat | typeof sendWidgetChat, threadId: Question['threadId']) {
   const client = useQueryClient();
-  const said = (outcome: Outcome): Outcome => {
-    // Over the panel in the corner a toast would cover the very answer it speaks of.
-    say(outcome, { saysSent: door === sendChat });
+  const report = (outcome: Outcome): Outcome => {
+    // Over the panel a toast would cover the very answer it announces.
+    showOutcome(outcome, { saysSent: endpoint === sendChat });
     return outcome;
   };
+  const send = async (id: Question['id'], message: string) => report(await ask(client, endpoint, { id, message, threadId }));
   return {
-    ask: async (id: ChatMessageId, message: string): Promise<Outcome> => said(await ask(client, door, { id, message })),
-    askAgain: async (message: ChatMessage): Promise<Outcome> => said(await askAgain(client, message)),
+    ask: send,
+    /** Sends the message of a button. */
+    choose: (message: string) => void send(newMessageId(), message),
+    askAgain: (message: ChatMessage) => void askAgain(client, message).then(report),
     stop: () => void stop(client),
   };
 }
 
-function say(outcome: Outcome, { saysSent }: { saysSent: boolean }): void {
+function showOutcome(outcome: Outcome, { saysSent }: { saysSent: boolean }): void {
   if (outcome.kind === 'failed') toast({ variant: 'destructive', title: CHAT.error, description: outcome.sentence });
   if (outcome.kind !== 'answered' || !saysSent) return;
   const { status, safety } = outcome.message;
-  // Good cheer has no place beside a warning.
+  // A cheerful toast has no place next to a warning.
   const isCalm = safety.level === 'none' || safety.level === 'caution';
   if (status === 'answered' && isCalm) toast(CHAT.sent);
 }

@@ -1,6 +1,6 @@
 import { CHAT } from '#web/words/en/chat.ts';
 
-/** What the athlete wrote, as it was written. */
+/** The athlete’s message, as it was written. */
 export function Question({ text }: { text: string }) {
   return (
     <div className="flex justify-end">

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import type { Curve, CurveKind } from '#contract/curves.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
+import { curveColumns } from '#web/features/analytics/curve-columns.ts';
+import { curveFinding, curveWriter, durationTicks } from '#web/features/analytics/curve-finding.ts';
+import { curveSource } from '#web/features/analytics/curve-source.ts';
+import { useAthlete } from '#web/features/athlete/queries.ts';
+import { formatDayWithYear } from '#web/format/date.ts';
+import { formatDuration } from '#web/format/duration.ts';
+import { paceTicks } from '#web/format/pace-axis.ts';
+import { LineChart } from '#web/ui/chart/LineChart.tsx';
+import type { LineSeries } from '#web/ui/chart/SeriesLine.tsx';
+import type { Tone } from '#web/ui/chart/tone.ts';
+
+const TONES: Record<CurveKind, Tone> = { power: 'bike', 'run-pace': 'run', 'swim-pace': 'swim', 'heart-rate': 'poor' };
+
+/** The best value for every duration, against an earlier period, with the model. The title is the finding unless it is given. */
+export function CurveChart({ curve, title, heightPx = 300 }: { curve: Curve; title?: string | undefined; heightPx?: number }) {
+  const { units } = useAthlete();
+  const { kind } = curve;
+  const [picked, pick] = useState<number | null>(null);
+  const columns = useMemo(() => curveColumns(curve), [curve]);
+  const series = useMemo(() => {
+    const lines: LineSeries[] = [
+      { label: 'Before', values: columns.earlier, tone: 'muted', look: 'thin' },
+      { label: 'Now', values: columns.now, tone: TONES[kind] },
+    ];
+    if (columns.model.some((value) => value !== null)) lines.push({ label: 'Model', values: columns.model, tone: 'ink', look: 'dashed' });
+    return lines;
+  }, [columns, kind]);
+  const axis = useMemo(() => {
+    const distanceM = kind === 'swim-pace' ? 100 : units === 'metric' ? 1000 : METRES_PER_MILE;
+    return { formatY: curveWriter(kind, units), ...(kind.endsWith('pace') && { ticksY: paceTicks(distanceM) }) };
+  }, [kind, units]);
+  const best = curve.points.find(({ over }) => over === columns.over[picked ?? -1]);
+  return (
+    <>
+      <LineChart
+        title={title ?? curveFinding(curve, units)}
+        source={curveSource(curve)}
+        x={columns.over}
+        xLabel="Time"
+        formatX={formatDuration}
+        ticksX={durationTicks}
+        exportX={(seconds) => seconds}
+        isLog
+        series={series}
+        {...axis}
+        unitY={curve.unit}
+        fromZero={kind === 'power'}
+        heightPx={heightPx}
+        onPick={pick}
+      />
+      <p data-source="The activity that holds this best." className="text-13 text-muted" aria-live="polite">
+        {best ? (
+          <>
+            {formatDuration(best.over)}:{' '}
+            <a href={`/activities/${best.activityId}`} className="font-semibold text-moss">
+              <bdi>{best.name}</bdi>
+            </a>
+            , {formatDayWithYear(best.date)}
+          </>
+        ) : (
+          'Press a place of the curve to see the activity that holds it.'
+        )}
+      </p>
+    </>
+  );
+}

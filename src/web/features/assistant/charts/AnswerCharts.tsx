@@ -1,0 +1,33 @@
+import type { ChatChart } from '#contract/coach-figures.ts';
+import { lazy } from '#web/lazy.tsx';
+import { Alone } from '#web/Panel.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CHAT_CHART } from '#web/words/en/chat-charts.ts';
+
+/** Its script comes with the first answer that has a chart. */
+const AnswerChart = lazy(async () => (await import('#web/features/assistant/charts/AnswerChart.tsx')).AnswerChart);
+
+/** The charts of an answer. Each loads and fails by itself, and the text above it stays. */
+export function AnswerCharts({ charts }: { charts: readonly ChatChart[] }) {
+  return charts.map((chart, place) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: the charts of an answer never change their order
+      key={place}
+      className="min-w-0 rounded-sheet border border-rule bg-card p-4 text-15"
+    >
+      <Alone coming={<ChartSkeleton title={chart.title} />}>
+        <AnswerChart chart={chart} />
+      </Alone>
+    </div>
+  ));
+}
+
+/** As high as the chart that takes its place. */
+function ChartSkeleton({ title }: { title: string }) {
+  return (
+    <div role="status" aria-label={CHAT_CHART.loading(title)} className="grid gap-3">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { listCheckIns } from '#contract/checkins.ts';
+import type { ChatChart } from '#contract/coach-figures.ts';
+import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
+import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { ReadingChart } from '#web/features/checkins/ReadingChart.tsx';
+import { reading } from '#web/queries.ts';
+
+interface Props {
+  chart: ChatChart;
+  reading: 'hrv' | 'sleepHours' | 'restingHeartRate' | 'weight';
+}
+
+/** One reading of the morning check-ins. */
+export function CheckInAnswer({ chart, reading: name }: Props) {
+  const { data: checkIns } = useSuspenseQuery(reading(listCheckIns, { query: chartPeriod(chart, useToday(), 60) }));
+  if (checkIns.every((checkIn) => checkIn[name] === null)) return <NoChartData title={chart.title} because="checkIns" />;
+  return <ReadingChart reading={name} checkIns={checkIns} title={chart.title} />;
+}

@@ -1,0 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getIntensity } from '#contract/analytics.ts';
+import type { ChatChart } from '#contract/coach-figures.ts';
+import { ZoneWeeksChart } from '#web/features/analytics/ZoneWeeksChart.tsx';
+import { chartPeriod } from '#web/features/assistant/charts/chart-period.ts';
+import { NoChartData } from '#web/features/assistant/charts/NoChartData.tsx';
+import { useToday } from '#web/features/athlete/queries.ts';
+import { reading } from '#web/queries.ts';
+import { figureSource } from '#web/SourcedFigure.tsx';
+
+/** Time in the zones of a sport, week by week. */
+export function ZonesAnswer({ chart }: { chart: ChatChart }) {
+  const { sport = 'bike', title } = chart;
+  const query = { ...chartPeriod(chart, useToday(), 84), discipline: sport };
+  const { data } = useSuspenseQuery(reading(getIntensity, { query }));
+  const [zones] = data.zones;
+  if (!zones) return <NoChartData title={title} because="zones" />;
+  return <ZoneWeeksChart zones={zones} discipline={sport} source={figureSource(data.source)} title={title} />;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ChatThread } from '#contract/chat-threads.ts';
+import { RenameDialog } from '#web/features/assistant/threads/RenameDialog.tsx';
+import { openThread, type ShownThread } from '#web/features/assistant/threads/shown-thread.ts';
+import { useThreadActions } from '#web/features/assistant/threads/thread-actions.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { THREADS } from '#web/words/en/chat-threads.ts';
+
+/** What is being asked about conversations. */
+export type ThreadTask = { kind: 'rename'; thread: ChatThread } | { kind: 'remove'; thread: ChatThread } | { kind: 'remove-all' };
+
+interface Props {
+  task: ThreadTask | null;
+  shown: ShownThread;
+  onClose: () => void;
+}
+
+/** The dialogs of the conversation list and of the menu: rename one, delete one, delete all. */
+export function ThreadDialogs({ task, shown, onClose }: Props) {
+  const { remove, removeAll } = useThreadActions();
+  const [isPending, setPending] = useState(false);
+  if (task?.kind === 'rename') return <RenameDialog thread={task.thread} onClose={onClose} />;
+  const confirm = async () => {
+    if (!task) return;
+    setPending(true);
+    const isDone = await (task.kind === 'remove' ? remove(task.thread) : removeAll());
+    setPending(false);
+    if (!isDone) return;
+    onClose();
+    if (task.kind === 'remove-all') openThread(null);
+    else if (task.thread.id === shown.id) openThread(shown.threads.find(({ id }) => id !== shown.id)?.id ?? null);
+  };
+  return (
+    <ConfirmDialog
+      open={task !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={task?.kind === 'remove' ? THREADS.removeTitle(task.thread.title) : THREADS.removeAllTitle}
+      description={task?.kind === 'remove' ? THREADS.removeText : THREADS.removeAllText}
+      confirmLabel={task?.kind === 'remove' ? THREADS.remove : THREADS.removeAll}
+      pending={isPending && THREADS.removing}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChatThread, removeThread, renameThread } from '#contract/chat-threads.ts';
+import { clearChat, exportChat } from '#contract/coach.ts';
+import { addressOf, call, sentenceOf } from '#web/api.ts';
+import { rereadChat } from '#web/features/assistant/queries.ts';
+import { toast } from '#web/ui/toast.ts';
+import { CHAT } from '#web/words/en/chat.ts';
+import { THREADS } from '#web/words/en/chat-threads.ts';
+
+/** What can be done with conversations. Each says how it ended, and returns whether it worked. */
+export function useThreadActions() {
+  const client = useQueryClient();
+  const act = async (work: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+    try {
+      await work();
+      await rereadChat(client);
+      toast({ title: done });
+      return true;
+    } catch (error) {
+      toast({ variant: 'destructive', title: CHAT.error, description: sentenceOf(error, failed) });
+      return false;
+    }
+  };
+  return {
+    rename: ({ id }: ChatThread, title: string) =>
+      act(() => call(renameThread, { params: { id }, body: { title } }), THREADS.renamed, THREADS.notRenamed),
+    remove: ({ id }: ChatThread) => act(() => call(removeThread, { params: { id } }), THREADS.removed, THREADS.notRemoved),
+    removeAll: () => act(() => call(clearChat, { query: {} }), THREADS.removedAll, THREADS.notRemovedAll),
+  };
+}
+
+/** Downloads all conversations as one text file; the page stays where it is. */
+export function downloadChat(): void {
+  const link = document.createElement('a');
+  link.href = addressOf(exportChat);
+  link.download = '';
+  link.click();
+}
