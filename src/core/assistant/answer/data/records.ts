@@ -1,11 +1,11 @@
-import { bullets, difference, draft, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
-import { asks, during, isPeriod, onDay, type Setting, shown } from '#core/assistant/answer/data/setting.ts';
+import { difference, draft, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
+import { asks, during, isPeriod, lastDays, onDay, type Setting, shown } from '#core/assistant/answer/data/setting.ts';
 import { type Kind, over, read, type Value } from '#core/assistant/answer/data/value.ts';
-import type { Draft } from '#core/assistant/answer/draft.ts';
+import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
+import { bullets } from '#core/assistant/answer/guide/parts.ts';
 import type { CurveKind } from '#core/assistant/facts.ts';
-import type { Figure, Sentence } from '#core/assistant/figures/sentence.ts';
-import { plainly, say } from '#core/assistant/figures/sentence.ts';
-import type { Period, Quantity } from '#core/assistant/frame.ts';
+import { type Figure, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import type { Period } from '#core/assistant/frame.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getBestEfforts } from '#core/assistant/tools/training/get-best-efforts.ts';
 import { getCurve } from '#core/assistant/tools/training/get-curve.ts';
@@ -18,117 +18,106 @@ interface Wanted {
   distanceM?: number;
 }
 
-const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 };
-const UNIT_METRES: Readonly<Record<string, number>> = { m: 1, km: 1000, mi: METRES_PER_MILE };
+const SECONDS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 };
+const METRES: Readonly<Record<string, number>> = { m: 1, km: 1000, mi: METRES_PER_MILE };
 
 /** Which effort is meant: by its subject, else by a number of the question. */
 function wantedOf({ frame: { subject, given = [], sport, measure } }: Setting): Wanted {
-  const kind = kindFor(sport, measure);
-  const inUnit = (units: Readonly<Record<string, number>>, of: readonly Quantity[] = given) =>
-    of.flatMap(({ value, unit }) => (units[unit] === undefined ? [] : [value * (units[unit] ?? 1)]))[0];
-  const effort = subject?.of === 'effort' ? subject : null;
-  const overSec = effort?.overSec ?? (kind === 'power' || kind === 'heart-rate' ? inUnit(UNIT_SECONDS) : undefined);
-  const distanceM = effort?.overM ?? (kind === 'power' || kind === 'heart-rate' ? undefined : inUnit(UNIT_METRES));
+  const isPower = measure === 'best-power' || measure === 'power' || sport === 'bike' || (measure === 'curve' && sport === undefined);
+  const kind = measure === 'heart-rate' ? 'heart-rate' : isPower ? 'power' : sport === 'swim' ? 'swim-pace' : 'run-pace';
+  const isTimed = kind === 'power' || kind === 'heart-rate';
+  const units = isTimed ? SECONDS : METRES;
+  const [number] = given.flatMap(({ value, unit }) => value * (units[unit] ?? 0) || []);
+  const effort = subject?.of === 'effort' ? subject : {};
+  const asked = { overSec: undefined, overM: undefined, ...effort };
+  const overSec = asked.overSec ?? (isTimed ? number : undefined);
+  const distanceM = asked.overM ?? (isTimed ? undefined : number);
   return { kind, ...(overSec ? { overSec } : distanceM ? { distanceM } : {}) };
 }
 
-function kindFor(sport: string | undefined, measure: string): CurveKind {
-  if (measure === 'heart-rate') return 'heart-rate';
-  if (measure === 'best-power' || measure === 'power' || sport === 'bike') return 'power';
-  if (sport === 'swim') return 'swim-pace';
-  return measure === 'curve' && sport === undefined ? 'power' : 'run-pace';
-}
-
-const VALUES: Readonly<Record<CurveKind, readonly [field: string, kind: Kind]>> = {
-  power: ['powerW', 'power'],
-  'heart-rate': ['heartRateBpm', 'heart-rate'],
-  'run-pace': ['paceSecPerKm', 'pace'],
-  'swim-pace': ['paceSecPer100m', 'swim-pace'],
+const SPORTS: Readonly<Record<CurveKind, readonly [name: string, field: string, kind: Kind, chart: ChartSpec['chart'] | null]>> = {
+  power: ['power', 'powerW', 'power', 'power-curve'],
+  'heart-rate': ['heart rate', 'heartRateBpm', 'heart-rate', null],
+  'run-pace': ['running', 'paceSecPerKm', 'pace', 'run-curve'],
+  'swim-pace': ['swimming', 'paceSecPer100m', 'swim-pace', 'swim-curve'],
 };
 
-const NAMES: Readonly<Record<CurveKind, string>> = {
-  power: 'power',
-  'heart-rate': 'heart rate',
-  'run-pace': 'running',
-  'swim-pace': 'swimming',
+const chartOf = (kind: CurveKind): ChartSpec | null => {
+  const chart = SPORTS[kind][3];
+  return chart && { chart, title: 'Your best efforts' };
 };
 
-type Use = Awaited<ReturnType<typeof effortsOf>>;
 const effortsOf = (at: Setting, wanted: Wanted, period: Period | undefined) =>
   at.bench.use(getBestEfforts, { ...wanted, ...(period ? { from: period.from, to: period.to } : {}) });
+type Use = Awaited<ReturnType<typeof effortsOf>>;
 
 /** A record: best power over a length of time, or best time over a distance, with its date; all of them where none is named. */
 export async function answerRecord(at: Setting): Promise<Draft> {
   const { period, compareWith } = at.frame;
   const wanted = wantedOf(at);
   const use = await effortsOf(at, wanted, period);
+  const [name] = SPORTS[wanted.kind];
+  const when = period ? say` ${during(period)}` : plainly('');
   if (use.result.efforts.length === 0)
     return plainDraft(
-      `I have no best efforts in ${NAMES[wanted.kind]} for that. They come from recordings with ${wanted.kind === 'power' ? 'power' : 'distance'}.`,
+      `I have no best efforts in ${name} for that. They come from recordings with ${name === 'power' || name === 'heart rate' ? name : 'distance'}.`,
     );
-  if (wanted.overSec === undefined && wanted.distanceM === undefined) return allRecords(at, wanted, use);
+  if (wanted.overSec === undefined && wanted.distanceM === undefined)
+    return draft([say`Your best efforts in ${name}${when}:`, recordList(at, wanted, use)], [chartOf(wanted.kind)]);
   const asked = recordAt(at, wanted, use, '/asked');
-  if (asked === null) return noSuchRecord(at, wanted, use);
+  if (asked === null)
+    return draft([plainly('I have no best effort over that length. These are the ones I have:'), recordList(at, wanted, use)]);
   const other = isPeriod(compareWith) ? recordAt(at, wanted, await effortsOf(at, wanted, compareWith), '/asked') : null;
   if (other && isPeriod(compareWith))
     return draft([
-      say`Your ${asked.name}: ${asked.figure}${period ? say` ${during(period)}` : plainly('')} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day}). That is ${difference(at, asked.kind, asked.value, other.value)}.`,
+      say`Your ${asked.name}: ${asked.figure}${when} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day}). That is ${difference(at, asked.kind, asked.value, other.value)}.`,
     ]);
+  const isDate = asks(at, 'when');
   return draft(
     [
       paragraph(
-        say`Your ${asked.name}${period ? say` ${during(period)}` : plainly('')} is ${asked.figure}${asked.beside}, set ${asked.day}.`,
-        await besideFtp(at, wanted, asked.value),
-        period ? null : await lately(at, wanted, asked),
+        say`Your ${asked.name}${when} is ${asked.figure}${asked.pace}, set ${asked.day}.`,
+        !isDate && (await besideFtp(at, wanted, asked.value)),
+        !isDate && !period && (await lately(at, wanted, asked)),
       ),
     ],
-    {
-      charts: asks(at, 'when') ? [] : [chartOf(wanted.kind)],
-    },
+    [!isDate && chartOf(wanted.kind)],
   );
 }
 
-const chartOf = (kind: CurveKind) => {
-  const chart = { power: 'power-curve', 'run-pace': 'run-curve', 'swim-pace': 'swim-curve', 'heart-rate': null } as const;
-  const name = chart[kind];
-  return name && { chart: name, title: 'Your best efforts' };
-};
-
 interface Effort {
+  /** "fastest 5 km", "best 20-minute power" */
   name: Sentence;
   /** What is compared: a power, or the time over the distance. */
   kind: Kind;
   value: Value;
   figure: Figure;
-  /** The pace of a time. */
-  beside: Sentence;
+  /** The pace of a time, in brackets. */
+  pace: Sentence;
   day: Figure;
   isOld: boolean;
 }
 
 function recordAt(at: Setting, { kind }: Wanted, use: Use, pointer: string): Effort | null {
-  const [field, valueKind] = VALUES[kind];
-  const [value, time, over, metres] = [field, 'timeSec', 'overSec', 'distanceM'].map((each) => read(use, `${pointer}/${each}`));
-  const effort = pointer === '/asked' ? use.result.asked : use.result.efforts[Number(pointer.split('/')[2])];
-  if (!value || !effort) return null;
+  const [word, field, valueKind] = SPORTS[kind];
+  const [value, time, length, metres] = [field, 'timeSec', 'overSec', 'distanceM'].map((each) => read(use, `${pointer}/${each}`));
+  if (!value || (!length && !(time && metres))) return null;
   const day = use.day(`${pointer}/date`, (date) => onDay(at, date));
-  const isOld = effort.date < addDays(at.today, -90);
-  const wordFor = valueKind === 'pace' || valueKind === 'swim-pace' ? 'pace' : NAMES[kind];
+  const effort = pointer === '/asked' ? use.result.asked : use.result.efforts[Number(pointer.split('/').at(-1))];
+  const common = { day, isOld: effort !== null && effort !== undefined && effort.date < addDays(at.today, -90) };
   if (time && metres) {
     const name = say`fastest ${{ ...metres.figure('exact', ''), text: sayDistance(metres.value) }}`;
     return {
+      ...common,
       name,
       kind: 'seconds',
       value: time,
       figure: shown(at, 'seconds', time),
-      beside: say` (${shown(at, valueKind, value)})`,
-      day,
-      isOld,
+      pace: say` (${shown(at, valueKind, value)})`,
     };
   }
-  if (!over) return null;
-  const name = say`best ${{ ...over.figure('exact', ''), text: lengthName(over.value) }} ${wordFor}`;
-  return { name, kind: valueKind, value, figure: shown(at, valueKind, value), beside: plainly(''), day, isOld };
+  const name = say`best ${{ ...value.figure('exact', ''), text: lengthName(length?.value ?? 0) }} ${word === 'power' || word === 'heart rate' ? word : 'pace'}`;
+  return { ...common, name, kind: valueKind, value, figure: shown(at, valueKind, value), pace: plainly('') };
 }
 
 /** "5-second", "20-minute", "2-hour" */
@@ -137,8 +126,8 @@ function lengthName(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)}-minute` : `${Math.round(seconds / 360) / 10}-hour`;
 }
 
-async function besideFtp(at: Setting, { kind, overSec }: Wanted, value: Value): Promise<Sentence | null> {
-  if (kind !== 'power' || overSec === undefined || overSec < 300 || asks(at, 'when')) return null;
+async function besideFtp(at: Setting, { kind, overSec = 0 }: Wanted, value: Value): Promise<Sentence | null> {
+  if (kind !== 'power' || overSec < 300) return null;
   const use = await at.bench.use(getThresholds, {});
   const [ftp, weight] = [read(use, '/wattsPerKg/ftpW'), read(use, '/wattsPerKg/weightKg')];
   const [share, perKilo] = [ftp && over(at.bench, value, ftp, 100), weight && over(at.bench, value, weight)];
@@ -150,24 +139,11 @@ async function besideFtp(at: Setting, { kind, overSec }: Wanted, value: Value): 
   );
 }
 
-/** A record that is old says little about now: the best of the last ninety days with it. */
+/** A record that is old says little about now: the best of the last three months with it. */
 async function lately(at: Setting, wanted: Wanted, record: Effort): Promise<Sentence | null> {
-  if (!record.isOld || asks(at, 'when')) return null;
-  const use = await effortsOf(at, wanted, { from: addDays(at.today, -89), to: at.today, name: '' });
-  const recent = recordAt(at, wanted, use, '/asked');
+  if (!record.isOld) return null;
+  const recent = recordAt(at, wanted, await effortsOf(at, wanted, lastDays(at, 90, '')), '/asked');
   return recent && say`Over the last three months your best is ${recent.figure}, ${recent.day}.`;
-}
-
-function noSuchRecord(at: Setting, wanted: Wanted, use: Use): Draft {
-  return draft([plainly('I have no best effort over that length. These are the ones I have:'), recordList(at, wanted, use)]);
-}
-
-function allRecords(at: Setting, wanted: Wanted, use: Use): Draft {
-  const { period } = at.frame;
-  return draft(
-    [say`Your best efforts in ${NAMES[wanted.kind]}${period ? say` ${during(period)}` : plainly('')}:`, recordList(at, wanted, use)],
-    { charts: [chartOf(wanted.kind)] },
-  );
 }
 
 /** What most people look for, of the many lengths of a curve. */
@@ -176,43 +152,47 @@ const MOST_RECORDS = 6;
 
 function recordList(at: Setting, wanted: Wanted, use: Use): Sentence {
   const all = use.result.efforts.map((effort, index) => ({ effort, index }));
-  const usual = all.filter(({ effort }) => effort.distanceM !== null || LOOKED_FOR.has(effort?.overSec ?? 0));
-  const chosen = (usual.length > 0 ? usual : all).slice(0, MOST_RECORDS);
+  const usual = all.filter(({ effort }) => effort.distanceM !== null || LOOKED_FOR.has(effort.overSec ?? 0));
+  const records = (usual.length > 0 ? usual : all)
+    .slice(0, MOST_RECORDS)
+    .map(({ index }) => recordAt(at, wanted, use, `/efforts/${index}`));
   return bullets(
-    chosen.flatMap(({ index }) => {
-      const record = recordAt(at, wanted, use, `/efforts/${index}`);
-      return record ? [say`${record.name}: ${record.figure}${record.beside}, ${record.day}`] : [];
-    }),
+    records.flatMap((record) => (record ? [paragraph(say`${record.name}: ${record.figure}${record.pace}, ${record.day}`)] : [])),
   );
 }
 
-/** The curve of a period with its model, and beside an earlier one where one is named. */
+const MODELS = [
+  ['criticalPowerW', 'power', 'critical power'],
+  ['criticalPaceSecPerKm', 'pace', 'critical pace'],
+  ['criticalPaceSecPer100m', 'swim-pace', 'critical pace'],
+] as const;
+
+/** The curve of a period: the model through it, and its bests. */
 export async function answerCurve(at: Setting): Promise<Draft> {
-  const { period, compareWith } = at.frame;
+  const { period = lastDays(at, 90, 'last three months'), compareWith } = at.frame;
+  if (isPeriod(compareWith) && at.frame.subject?.of === 'effort') return answerRecord(at);
   const { kind } = wantedOf(at);
-  const earlier = isPeriod(compareWith) ? { earlierFrom: compareWith.from, earlierTo: compareWith.to } : {};
-  const use = await at.bench.use(getCurve, { kind, ...(period ? { from: period.from, to: period.to } : {}), ...earlier });
-  const model = [
-    ['criticalPowerW', 'power', 'critical power'],
-    ['criticalPaceSecPerKm', 'pace', 'critical pace'],
-    ['criticalPaceSecPer100m', 'swim-pace', 'critical pace'],
-  ] as const;
-  const said = model.flatMap(([field, valueKind, name]) => {
+  const [name] = SPORTS[kind];
+  const use = await at.bench.use(getCurve, { kind, from: period.from, to: period.to });
+  const model = MODELS.flatMap(([field, valueKind, called]) => {
     const value = read(use, `/model/${field}`);
     return value
       ? [
-          say`Your ${NAMES[kind]} curve gives a ${name} of ${shown(at, valueKind, value)} (${use.result.model?.confidence ?? 'low'} confidence).`,
+          say`Your ${name} curve ${during(period)} gives a ${called} of ${shown(at, valueKind, value)} (${use.result.model?.confidence ?? 'low'} confidence).`,
         ]
       : [];
   });
-  const bests = await effortsOf(at, { kind }, period ?? { from: addDays(at.today, -89), to: at.today, name: '' });
+  const bests = await effortsOf(at, { kind }, period);
   if (bests.result.efforts.length === 0)
-    return plainDraft(`I have no ${NAMES[kind]} curve for that time: it needs recordings with ${kind === 'power' ? 'power' : 'distance'}.`);
+    return plainDraft(`I have no ${name} curve for that time: it needs recordings with ${kind === 'power' ? 'power' : 'distance'}.`);
   return draft(
     [
-      paragraph(...said, say`Your bests ${period ? during(period) : plainly('of the last three months')}:`),
+      paragraph(
+        ...model,
+        model.length > 0 ? plainly('Your best efforts of that time:') : say`Your best efforts in ${name} ${during(period)}:`,
+      ),
       recordList(at, { kind }, bests),
     ],
-    { charts: [chartOf(kind)] },
+    [chartOf(kind)],
   );
 }

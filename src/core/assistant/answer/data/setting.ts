@@ -86,7 +86,7 @@ export function during({ name }: Period): Sentence {
 }
 
 /** A period as a thing that is compared: "last month", "October". */
-export const named = ({ name }: Period): Sentence => quoted(lowerFirst(name), 'user');
+export const named = ({ name }: Period): Sentence => quoted(lowerFirst(COUNTED.test(name) ? `the ${name}` : name), 'user');
 
 const PROPER: ReadonlySet<string> = new Set([...MONTHS, 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']);
 export const lowerFirst = (text: string): string =>

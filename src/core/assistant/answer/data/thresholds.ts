@@ -1,331 +1,230 @@
-import type { ToolUse } from '#core/assistant/answer/bench.ts';
-import { against, bullets, difference, draft, isBetter, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { asks, during, isPeriod, onDay, type Setting, shown, upperFirst, wishes } from '#core/assistant/answer/data/setting.ts';
-import { given, type Kind, over, read, sum, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { against, difference, draft, listOf, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { asks, dayName, during, isPeriod, onDay, type Setting, shown, upperFirst, wishes } from '#core/assistant/answer/data/setting.ts';
+import { given, isPaceKind, type Kind, over, read, sum, term, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import type { ThresholdKind, ThresholdValue } from '#core/assistant/facts.ts';
+import { bullets } from '#core/assistant/answer/guide/parts.ts';
+import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getProfile } from '#core/assistant/tools/reference/get-profile.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { type PowerLevel, powerLevel } from '#core/threshold/power-profile.ts';
+import { powerLevel } from '#core/threshold/power-profile.ts';
 
-interface Known {
-  name: string;
-  kind: Kind;
-  /** How to come by one. */
-  how: string;
-}
-
-const KNOWN: Readonly<Record<ThresholdKind, Known>> = {
-  ftp: { name: 'FTP', kind: 'power', how: 'A twenty-minute test gives one, or enter it on the training metrics page.' },
-  css: {
-    name: 'CSS',
-    kind: 'swim-pace',
-    how: 'Two timed swims, one long and one short, give one, or enter it on the training metrics page.',
-  },
-  'run-threshold': {
-    name: 'threshold pace',
-    kind: 'pace',
-    how: 'A time trial of half an hour gives one, or enter it on the training metrics page.',
-  },
-  'lthr-bike': { name: 'threshold heart rate for cycling', kind: 'heart-rate', how: 'A time trial of half an hour gives one.' },
-  'lthr-run': { name: 'threshold heart rate for running', kind: 'heart-rate', how: 'A time trial of half an hour gives one.' },
-  'lthr-swim': { name: 'threshold heart rate for swimming', kind: 'heart-rate', how: 'Enter it on the training metrics page.' },
-  'max-heart-rate': {
-    name: 'max heart rate',
-    kind: 'heart-rate',
-    how: 'It comes from your hardest recordings, or enter it on the training metrics page.',
-  },
-  'resting-heart-rate': { name: 'resting heart rate', kind: 'heart-rate', how: 'Enter it with your morning check-in.' },
-  weight: { name: 'weight', kind: 'weight', how: 'Enter it in your profile or with a check-in.' },
+const KNOWN: Readonly<Record<ThresholdKind, readonly [name: string, kind: Kind]>> = {
+  ftp: ['FTP', 'power'],
+  css: ['CSS', 'swim-pace'],
+  'run-threshold': ['threshold pace', 'pace'],
+  'lthr-bike': ['threshold heart rate for cycling', 'heart-rate'],
+  'lthr-run': ['threshold heart rate for running', 'heart-rate'],
+  'lthr-swim': ['threshold heart rate for swimming', 'heart-rate'],
+  'max-heart-rate': ['max heart rate', 'heart-rate'],
+  'resting-heart-rate': ['resting heart rate', 'heart-rate'],
+  weight: ['weight', 'weight'],
 };
 
-type Use = ToolUse<Awaited<ReturnType<typeof getThresholds.run>>>;
+const missing = (kind: ThresholdKind): Draft =>
+  plainDraft(
+    kind === 'weight'
+      ? 'I have no weight for you. Enter it in your profile or with a check-in.'
+      : `I have no ${KNOWN[kind][0]} for you. Do a test, or enter it on the training metrics page.`,
+  );
 
 /** One value of the history, with where it is. */
 interface Dated {
   value: Value;
+  figure: Sentence;
   since: LocalDate;
-  day: (words?: (day: LocalDate) => string) => Sentence;
+  /** "set on 3 May" */
+  day: Sentence;
   source: string;
 }
 
 interface History {
-  known: Known;
   kind: ThresholdKind;
-  use: Use;
-  /** Newest first; the first counts now. */
+  name: string;
+  shownAs: Kind;
+  now: Dated;
+  /** Newest first, `now` included. */
   dated: readonly Dated[];
 }
 
 async function historyOf(at: Setting, kind: ThresholdKind): Promise<History | null> {
-  const use: Use = await at.bench.use(getThresholds, { kind });
-  const [threshold] = use.result.thresholds;
-  if (threshold === undefined) return null;
-  const dated = threshold.history.flatMap((entry: ThresholdValue, index) => {
+  const use = await at.bench.use(getThresholds, { kind });
+  const [name, shownAs] = KNOWN[kind];
+  const dated = (use.result.thresholds[0]?.history ?? []).flatMap(({ since, source }, index) => {
     const pointer = `/thresholds/0/history/${index}`;
     const value = read(use, `${pointer}/value`);
-    const day = (words = (date: LocalDate) => onDay(at, date)) => say`${use.day(`${pointer}/since`, words)}`;
-    return value ? [{ value, since: entry.since, day, source: entry.source }] : [];
+    const day = say`${use.day(`${pointer}/since`, (date) => onDay(at, date))}`;
+    return value ? [{ value, figure: say`${shown(at, shownAs, value)}`, since, day, source: source.replace(/\d+/g, '').trim() }] : [];
   });
-  return dated.length > 0 ? { known: KNOWN[kind], kind, use, dated } : null;
+  const [now] = dated;
+  return now ? { kind, name, shownAs, now, dated } : null;
 }
 
 /** A dated value of the athlete: now, on a day, since when, which way it goes, whether it is good, or as it would be. */
-export async function answerThreshold(at: Setting, kinds: readonly ThresholdKind[]): Promise<Draft> {
-  const histories = (await Promise.all(kinds.map((kind) => historyOf(at, kind)))).filter((history) => history !== null);
+export async function answerThreshold(at: Setting, kinds: readonly [ThresholdKind, ...ThresholdKind[]]): Promise<Draft> {
+  const histories = (await Promise.all(kinds.map((kind) => historyOf(at, kind)))).filter((found) => found !== null);
   const [history] = histories;
-  const [kind = 'ftp'] = kinds;
-  if (history === undefined) return plainDraft(`I have no ${KNOWN[kind].name.replace(/ for \w+$/, '')} for you. ${KNOWN[kind].how}`);
-  if (histories.length > 1) return draft([paragraph(...histories.map((each) => nowSentence(at, each)))]);
-  const { aggregate, compareWith, whatIf } = at.frame;
-  if (whatIf?.change === 'threshold' && whatIf.threshold === history.kind) return asIf(at, history, whatIf.value);
-  if (asks(at, 'when') || aggregate === 'date') return sinceWhen(at, history);
+  if (history === undefined) return missing(kinds[0]);
+  if (histories.length > 1) return draft([paragraph(...histories.map(nowSentence))]);
+  const { aggregate, whatIf } = at.frame;
+  const { name, shownAs, now, dated, kind } = history;
+  const charts = [{ chart: 'threshold' as const, title: `Your ${name}`, threshold: kind }];
+  if (whatIf?.change === 'threshold' && whatIf.threshold === kind) {
+    const wished = given(whatIf.value);
+    const change = against(at, shownAs, [wished, now.value], say`your current ${now.figure}`);
+    return draft([say`With ${shown(at, shownAs, wished)} your ${name} would be ${change}, and every zone and target would follow.`]);
+  }
+  if (aggregate === 'list')
+    return draft(
+      [
+        plainly(`Your ${name}, newest first:`),
+        bullets(dated.slice(0, 10).map((each) => say`${upperFirst(each.day)}: ${each.figure} (${each.source})`)),
+      ],
+      charts,
+    );
   if (aggregate === 'most' || aggregate === 'least') return extreme(at, history, aggregate);
-  if (aggregate === 'list') return allValues(at, history);
-  if (aggregate === 'trend' || compareWith !== undefined || wishes(at, 'chart')) return trendOf(at, history);
-  if (aggregate === 'first' || isPast(at)) return onThatDay(at, history);
-  return draft([paragraph(nowSentence(at, history), asks(at, 'judge') ? await judged(at, history) : changeSentence(at, history))]);
-}
-
-const isPast = ({ frame: { period }, today }: Setting): boolean => period !== undefined && period.to < today;
-
-/** "Your FTP is 231 W, from a test on 3 May." */
-function nowSentence(at: Setting, { known, dated: [now] }: History): Sentence {
-  if (now === undefined) return plainly('');
-  return say`Your ${known.name} is ${shown(at, known.kind, now.value)} (${sourceOf(now)}), valid since ${now.day((day) => onDay(at, day).replace(/^on /, ''))}.`;
-}
-
-const sourceOf = ({ source }: Dated): Sentence => plainly(source.replace(/\d+/g, '').trim() || 'entered');
-
-function changeSentence(at: Setting, { known, dated: [now, before] }: History): Sentence | null {
-  if (now === undefined || before === undefined || wishes(at, 'short')) return null;
-  return say`Before that it was ${shown(at, known.kind, before.value)}, set ${before.day()}: ${moved(at, known.kind, before.value, now.value)}.`;
-}
-
-function sinceWhen(at: Setting, { known, dated: [now, before] }: History): Draft {
-  if (now === undefined) return plainDraft(known.how);
+  const then = earlier(at, history);
+  if (then !== null) return draft([paragraph(...thenAndNow(at, history, then))], wayAsked(at) ? charts : []);
+  const second = asks(at, 'judge') ? await judged(at, history) : before(at, history);
+  const isOld = asks(at, 'when') && now.since <= addDays(at.today, -OLD_DAYS);
   return draft([
-    paragraph(
-      say`Your ${known.name} of ${shown(at, known.kind, now.value)} was set ${now.day()} (${sourceOf(now)}).`,
-      before ? say`The one before, ${shown(at, known.kind, before.value)}, was set ${before.day()}.` : null,
-      now.since <= addDays(at.today, -OLD_DAYS) ? plainly('That is some time ago, so a new test would tell you where you are now.') : null,
-    ),
+    paragraph(nowSentence(history), second, isOld && plainly('That is some time ago, so a new test would show where you are now.')),
   ]);
 }
 
 /** Older than this, a threshold is worth testing again. */
 const OLD_DAYS = 90;
 
-/** The value that counted at the end of a day: the newest entry up to it. */
-const validOn = ({ dated }: History, day: LocalDate): Dated | undefined => dated.find(({ since }) => since <= day);
+const wayAsked = (at: Setting): boolean => at.frame.aggregate === 'trend' || at.frame.compareWith !== undefined || wishes(at, 'chart');
 
-function onThatDay(at: Setting, history: History): Draft {
-  const { known, dated } = history;
-  const { period } = at.frame;
-  const [now, first] = [dated[0], dated.at(-1)];
-  const then = at.frame.aggregate === 'first' ? first : period && validOn(history, period.to);
-  if (now === undefined || first === undefined) return plainDraft(known.how);
-  if (then === undefined)
-    return draft([say`I have no ${known.name} from that time. The first is ${shown(at, known.kind, first.value)}, set ${first.day()}.`]);
-  return draft([
-    paragraph(
-      say`Your ${known.name} was ${shown(at, known.kind, then.value)}${at.frame.aggregate === 'first' || !period ? plainly('') : say` ${during(period)}`}, set ${then.day()}.`,
-      then === now
-        ? plainly('It has not changed since.')
-        : say`Now it is ${shown(at, known.kind, now.value)}: ${moved(at, known.kind, then.value, now.value)}.`,
-    ),
-  ]);
+/** "Your FTP is 231 W, from a test on 3 May." */
+function nowSentence({ name, now }: History): Sentence {
+  const from = /^(entered|estimated|set|measured)/.test(now.source) ? now.source : `from a ${now.source || 'value'}`;
+  return say`Your ${name} is ${now.figure}, ${from} ${now.day}.`;
 }
 
-function trendOf(at: Setting, history: History): Draft {
-  const { known, dated, kind } = history;
-  const { period, compareWith } = at.frame;
-  const from = isPeriod(compareWith) ? compareWith.to : (period?.from ?? addDays(at.today, -365));
-  const now = period && isPeriod(compareWith) ? (validOn(history, period.to) ?? dated[0]) : dated[0];
-  const then = validOn(history, from) ?? dated.at(-1);
-  if (now === undefined || then === undefined) return plainDraft(known.how);
-  const charts = [{ chart: 'threshold' as const, title: `Your ${known.name}`, threshold: kind }];
-  if (then === now) {
-    const before = dated[1];
-    const earlier = before
-      ? say`The value before, ${shown(at, known.kind, before.value)}, was set ${before.day()}.`
-      : plainly('There is no earlier value to compare it with.');
-    return draft(
-      [
-        paragraph(
-          say`Your ${known.name} has been ${shown(at, known.kind, now.value)} since ${now.day((day) => onDay(at, day).replace(/^on /, ''))}, so it is flat over that time.`,
-          earlier,
-        ),
-      ],
-      { charts },
-    );
+function before(at: Setting, { shownAs, now, dated: [, last] }: History): Sentence | null {
+  if (last === undefined || wishes(at, 'short')) return null;
+  return say`Before that it was ${last.figure}, set ${last.day}: ${moved(at, shownAs, last.value, now.value)}.`;
+}
+
+/** The value of the time that is asked about, where it is not now: the newest entry up to that day, else the first. */
+function earlier(at: Setting, { dated }: History): Dated | null {
+  const { period, compareWith, aggregate } = at.frame;
+  const isPast = period !== undefined && period.to < at.today;
+  if (!wayAsked(at) && aggregate !== 'first' && !isPast) return null;
+  const first = dated.at(-1) ?? null;
+  if (aggregate === 'first') return first;
+  const day = isPeriod(compareWith) ? compareWith.to : wayAsked(at) ? (period?.from ?? addDays(at.today, -365)) : period?.to;
+  return dated.find(({ since }) => since <= (day ?? at.today)) ?? first;
+}
+
+function thenAndNow(at: Setting, history: History, then: Dated): (Sentence | null)[] {
+  const { name, shownAs, now, dated } = history;
+  if (then === now)
+    return [say`Your ${name} has been ${now.figure} since it was set ${now.day}, so it is flat over that time.`, before(at, history)];
+  const change = moved(at, shownAs, then.value, now.value);
+  if (!wayAsked(at)) {
+    const { period, aggregate } = at.frame;
+    const isThen = aggregate !== 'first' && period !== undefined && then.since <= period.to;
+    return [
+      say`Your ${isThen ? '' : 'first '}${name} ${isThen ? during(period) : ''}${isThen ? ' ' : ''}was ${then.figure}, set ${then.day}. Now it is ${now.figure}: ${change}.`,
+    ];
   }
-  const way = wayOf(then.value.value, now.value.value, Math.abs(then.value.value) * 0.01);
-  const better = isBetter(known.kind, way);
+  const way = wayOf(then.value.value, now.value.value, Math.abs(then.value.value) * 0.005);
+  const isBetter = (way === 'up') !== isPaceKind(shownAs);
   const verdict =
-    better === null ? (way === 'steady' ? 'is flat' : `is ${way}`) : better ? 'is going the right way' : 'is going the wrong way';
-  const changed = dated.filter(({ since }) => since > then.since && since < now.since).length;
-  return draft(
-    [
-      paragraph(
-        say`Your ${known.name} ${verdict}: ${shown(at, known.kind, then.value)} ${then.day()}, ${shown(at, known.kind, now.value)} ${now.day()}, ${moved(at, known.kind, then.value, now.value)}.`,
-        changed > 0 ? highSentence(at, history, from) : null,
-        better === false
-          ? plainly(
-              'Check first whether both come from the same kind of test; if they do, more regular work near threshold brings it back.',
-            )
-          : null,
-      ),
-    ],
-    { charts },
-  );
+    way === 'steady'
+      ? 'is flat'
+      : shownAs === 'weight' || history.kind.includes('heart')
+        ? `is ${way}`
+        : `is going the ${isBetter ? 'right' : 'wrong'} way`;
+  const between = dated.filter(({ since }) => since > then.since && since < now.since).slice(0, 2);
+  const steps = between.map(({ figure, day }) => say`${figure} ${day}`);
+  return [
+    say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${listOf([...steps.toReversed(), say`${now.figure} ${now.day}`])}, ${change} in all.`,
+    verdict.endsWith('wrong way')
+      ? plainly('Check that both come from the same kind of test; if they do, more regular work near threshold brings it back.')
+      : null,
+  ];
 }
 
-function highSentence(at: Setting, { known, dated }: History, from: LocalDate): Sentence | null {
-  const best = bestOf(
-    known.kind,
-    dated.filter(({ since }) => since >= from),
-  );
-  return best && best !== dated[0] ? say`The best in between was ${shown(at, known.kind, best.value)} ${best.day()}.` : null;
+function bestOf({ shownAs, dated, now }: Pick<History, 'shownAs' | 'dated' | 'now'>, wants: 'most' | 'least' = 'most'): Dated {
+  const sign = isPaceKind(shownAs) === (wants === 'most') ? -1 : 1;
+  return dated.reduce((best, each) => (sign * best.value.value >= sign * each.value.value ? best : each), now);
 }
 
-function bestOf(kind: Kind, dated: readonly Dated[], wants: 'most' | 'least' = 'most'): Dated | null {
-  const sign = (isBetter(kind, 'down') === true) === (wants === 'most') ? -1 : 1;
-  return dated.reduce<Dated | null>((best, each) => (best && sign * best.value.value >= sign * each.value.value ? best : each), null);
-}
-
-function extreme(at: Setting, { known, dated }: History, wants: 'most' | 'least'): Draft {
-  const { period } = at.frame;
-  const inside = period ? dated.filter(({ since }) => since >= period.from && since <= period.to) : dated;
-  const best = bestOf(known.kind, inside.length > 0 ? inside : dated, wants);
-  const [now] = dated;
-  if (best === null || now === undefined) return plainDraft(known.how);
-  const word =
-    wants === 'least'
-      ? 'lowest'
-      : known.kind === 'power'
-        ? 'highest'
-        : known.kind === 'pace' || known.kind === 'swim-pace'
-          ? 'fastest'
-          : 'highest';
-  return draft([
-    paragraph(
-      say`Your ${word} ${known.name} was ${shown(at, known.kind, best.value)}, set ${best.day()}.`,
-      best === now
-        ? plainly('That is the one that counts now.')
-        : say`Now it is ${shown(at, known.kind, now.value)}, ${moved(at, known.kind, best.value, now.value)}.`,
-    ),
-  ]);
-}
-
-function allValues(at: Setting, { known, dated, kind }: History): Draft {
-  const rows = dated
-    .slice(0, 10)
-    .map(
-      (each) =>
-        say`${upperFirst(each.day((day) => onDay(at, day).replace(/^on /, '')))}: ${shown(at, known.kind, each.value)} (${sourceOf(each)})`,
-    );
-  return draft([plainly(`Your ${known.name}, newest first:`), bullets(rows)], {
-    charts: [{ chart: 'threshold', title: `Your ${known.name}`, threshold: kind }],
-  });
+function extreme(at: Setting, history: History, wants: 'most' | 'least'): Draft {
+  const { name, shownAs, now } = history;
+  const best = bestOf(history, wants);
+  const word = isPaceKind(shownAs) ? (wants === 'most' ? 'fastest' : 'slowest') : wants === 'most' ? 'highest' : 'lowest';
+  const since =
+    best === now
+      ? plainly('That is the one that counts now.')
+      : say`Now it is ${now.figure}, ${moved(at, shownAs, best.value, now.value)}.`;
+  return draft([paragraph(say`Your ${word} ${name} was ${best.figure}, set ${best.day}.`, since)]);
 }
 
 /** A threshold against the athlete's own past; FTP also by weight. */
 async function judged(at: Setting, history: History): Promise<Sentence | null> {
-  if (history.kind === 'ftp') {
-    const perKilo = await perKilogram(at, history.use);
-    if (perKilo) return perKilo;
-  }
-  const { known, dated } = history;
-  const best = bestOf(known.kind, dated);
-  const [now] = dated;
-  if (now === undefined || best === null || dated.length < 2)
-    return plainly('I have no earlier value to hold it against; what counts is whether it improves from test to test.');
-  return best === now
-    ? say`It is the best you have on record. ${changeSentence(at, history) ?? plainly('')}`
-    : say`Your best is ${shown(at, known.kind, best.value)}, set ${best.day()}: now it is ${difference(at, known.kind, now.value, best.value)}.`;
+  const perKilo = history.kind === 'ftp' ? await perKilogram(at) : null;
+  if (perKilo !== null) return perKilo;
+  const { shownAs, now, dated } = history;
+  const best = bestOf(history);
+  if (dated.length < 2) return plainly('I have no earlier value to compare it with; what counts is whether it improves from test to test.');
+  if (best === now) return say`It is the best you have on record. ${before(at, history) ?? plainly('')}`;
+  return say`Your best is ${best.figure}, set ${best.day}, so it is now ${difference(at, shownAs, now.value, best.value)}.`;
 }
 
-/** "That is 3.2 W/kg, good for …": by the power profile where sex is known. */
-async function perKilogram(at: Setting, use: Use): Promise<Sentence | null> {
+async function perKilogram(at: Setting): Promise<Sentence | null> {
+  const use = await at.bench.use(getThresholds, {});
   const value = read(use, '/wattsPerKg/wattsPerKg');
-  if (value === null) return plainly('Enter your weight and I can say what it is per kilogram, which is how FTPs are compared.');
-  const { result } = await at.bench.use(getProfile, {});
-  const lead = say`That is ${shown(at, 'watts-per-kg', value)}`;
-  return result.sex === null
-    ? say`${lead}; whether it rises from test to test matters more than what others have.`
-    : say`${lead}. ${levelSentence(at, value, result.sex)}`;
+  return value && say`That is ${shown(at, 'watts-per-kg', value)}. ${await levelOf(at, value)}`;
 }
 
-function levelSentence(at: Setting, value: Value, sex: 'female' | 'male'): Sentence {
+/** "Among men who race bikes that is a good level": nothing where sex is not known. */
+async function levelOf(at: Setting, value: Value): Promise<Sentence> {
+  const { sex } = (await at.bench.use(getProfile, {})).result;
+  if (sex === null) return plainly('Whether it rises from test to test matters more than what others have.');
   const { level, nextFrom } = powerLevel(value.value, sex);
   const next =
     nextFrom === null ? plainly('') : say`; the next level begins at ${shown(at, 'watts-per-kg', sum(at.bench, term(nextFrom), nextFrom))}`;
-  return say`Among ${sex === 'female' ? 'women' : 'men'} who race bikes that is ${LEVEL_NAMES[level]}${next}.`;
-}
-
-const LEVEL_NAMES: Readonly<Record<PowerLevel, string>> = {
-  starting: 'below the first level',
-  fair: 'a fair level',
-  moderate: 'a moderate level',
-  good: 'a good level',
-  'very good': 'a very good level',
-  excellent: 'an excellent level',
-  exceptional: 'an exceptional level',
-  'world class': 'world class',
-};
-
-function asIf(at: Setting, { known, dated: [now] }: History, value: number): Draft {
-  if (now === undefined) return plainDraft(known.how);
-  const wished = given(value);
-  return draft([
-    say`A ${known.name} of ${shown(at, known.kind, wished)} would be ${against(at, known.kind, wished, now.value, say`your current ${shown(at, known.kind, now.value)}`)}, and every zone and target would move with it.`,
-  ]);
+  const name =
+    level === 'starting'
+      ? 'below the first level'
+      : level === 'world class'
+        ? level
+        : `${level.startsWith('e') ? 'an' : 'a'} ${level} level`;
+  return say`Among ${sex === 'female' ? 'women' : 'men'} who race bikes that is ${name}${next}.`;
 }
 
 /** FTP per kilogram; with a weight or an FTP other than now where one is named. */
 export async function answerWattsPerKg(at: Setting): Promise<Draft> {
-  const use: Use = await at.bench.use(getThresholds, {});
+  const [ftp, weight] = await Promise.all([historyOf(at, 'ftp'), historyOf(at, 'weight')]);
   const { whatIf, given: numbers = [] } = at.frame;
-  const [ftp, weight] = [
-    read(use, '/wattsPerKg/ftpW') ?? currentOf(use, 'ftp'),
-    read(use, '/wattsPerKg/weightKg') ?? currentOf(use, 'weight'),
-  ];
-  const wished = (kind: ThresholdKind, unit: string) =>
-    whatIf?.change === 'threshold' && whatIf.threshold === kind ? whatIf.value : numbers.find((each) => each.unit === unit)?.value;
-  const [wishedFtp, wishedKg] = [wished('ftp', 'W'), wished('weight', 'kg')];
-  const [watts, kilos] = [wishedFtp === undefined ? ftp : given(wishedFtp), wishedKg === undefined ? weight : given(wishedKg)];
-  if (watts === null) return plainDraft(`I have no FTP for you. ${KNOWN.ftp.how}`);
-  if (kilos === null) return plainDraft(`I have no weight for you. ${KNOWN.weight.how}`);
+  const wished = (kind: ThresholdKind, unit: string): Value | null => {
+    const value =
+      whatIf?.change === 'threshold' && whatIf.threshold === kind ? whatIf.value : numbers.find((each) => each.unit === unit)?.value;
+    return value !== undefined && value > 0 ? given(value) : null;
+  };
+  const [newFtp, newWeight] = [wished('ftp', 'W'), wished('weight', 'kg')];
+  const [watts, kilos] = [newFtp ?? ftp?.now.value, newWeight ?? weight?.now.value];
+  if (!watts || !kilos) return missing(watts ? 'weight' : 'ftp');
   const perKilo = over(at.bench, watts, kilos);
-  if (perKilo === null) return plainDraft('A weight of zero gives no watts per kilogram.');
-  if (wishedFtp === undefined && wishedKg === undefined) {
-    const { result } = await at.bench.use(getProfile, {});
-    return draft([
-      paragraph(
-        say`You are at ${shown(at, 'watts-per-kg', perKilo)}: an FTP of ${shown(at, 'power', watts)} at ${shown(at, 'weight', kilos)}.`,
-        result.sex === null ? null : levelSentence(at, perKilo, result.sex),
-      ),
-    ]);
-  }
-  const now = ftp && weight && over(at.bench, ftp, weight);
+  if (perKilo === null) return missing('weight');
+  const now = ftp && weight && over(at.bench, ftp.now.value, weight.now.value);
+  const [figure, parts] = [shown(at, 'watts-per-kg', perKilo), say`${shown(at, 'power', watts)} at ${shown(at, 'weight', kilos)}`];
+  if (newFtp === null && newWeight === null)
+    return draft([paragraph(say`You are at ${figure}: an FTP of ${parts}.`, await levelOf(at, perKilo))]);
   return draft([
     paragraph(
-      say`${shown(at, 'power', watts)} at ${shown(at, 'weight', kilos)} would be ${shown(at, 'watts-per-kg', perKilo)}.`,
+      say`${parts} would be ${figure}.`,
       now && say`Now it is ${shown(at, 'watts-per-kg', now)}, so that is ${difference(at, 'watts-per-kg', perKilo, now)}.`,
     ),
   ]);
 }
 
-function currentOf(use: Use, kind: ThresholdKind): Value | null {
-  const index = use.result.thresholds.findIndex((threshold) => threshold.kind === kind);
-  return index < 0 ? null : read(use, `/thresholds/${index}/value`);
-}
-
-/** Threshold heart rate of the sport that is named, else of all that are known. */
-export const lthrKinds = (at: Setting): readonly ThresholdKind[] => {
-  const { sport } = at.frame;
-  return sport === 'bike' || sport === 'run' || sport === 'swim' ? [`lthr-${sport}`] : ['lthr-run', 'lthr-bike'];
-};
+/** Threshold heart rate of the sport that is named, else of both that are common. */
+export const lthrKinds = ({ frame: { sport } }: Setting): readonly [ThresholdKind, ...ThresholdKind[]] =>
+  sport === 'bike' || sport === 'run' || sport === 'swim' ? [`lthr-${sport}`] : ['lthr-run', 'lthr-bike'];

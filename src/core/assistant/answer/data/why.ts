@@ -10,10 +10,9 @@ import {
   readingOf,
 } from '#core/assistant/answer/data/find-activity.ts';
 import { formMeaning } from '#core/assistant/answer/data/load-state.ts';
-import type { ReadinessUse } from '#core/assistant/answer/data/morning.ts';
 import { against, draft, listOf, paragraph, plainDraft, sayReading } from '#core/assistant/answer/data/phrase.ts';
 import { asks, lastDays, type Setting, shown, sportName } from '#core/assistant/answer/data/setting.ts';
-import { between, over, read, sum, term, times, type Value } from '#core/assistant/answer/data/value.ts';
+import { between, isPaceKind, over, read, sum, term, times, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import type { ActivityDetail } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -23,11 +22,11 @@ import { getLoad } from '#core/assistant/tools/training/get-load.ts';
 import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
 import { addDays } from '#core/calendar.ts';
 
-/** A cause that the data show: the more it stands out, the more weight. */
+/** A cause that the data show: the more it stands out, the more weight. Below 1 it is no cause. */
 interface Cause {
   weight: number;
+  of: 'plan' | 'course' | 'heat' | 'training' | 'sleep' | 'body';
   sentence: Sentence;
-  of: 'plan' | 'course' | 'training' | 'sleep' | 'body' | 'heat';
 }
 
 const strongest = (causes: readonly (Cause | null)[]): Cause[] =>
@@ -40,302 +39,268 @@ export function answerWhy(at: Setting): Promise<Draft> {
   return sport !== undefined && sport !== 'strength' && subject === undefined ? whySlow(at, lastSubject(sport)) : whyTired(at);
 }
 
-const NEAR_LENGTH = 0.3;
 const LEAST_SIMILAR = 3;
 
-type Query = Awaited<ReturnType<typeof similarTo>>;
-
 /** Activities of the sport and of about the same length, of the three months before. */
-async function similarTo(at: Setting, { activity }: Found) {
-  const range = { from: addDays(activity.date, -90), to: addDays(activity.date, -1), sport: activity.sport, limit: 1 };
-  const near = { minDurationMin: activity.durationMin * (1 - NEAR_LENGTH), maxDurationMin: activity.durationMin * (1 + NEAR_LENGTH) };
-  const use = await at.bench.use(queryActivities, { ...range, ...near });
+async function similarTo(at: Setting, { activity: { date, sport, durationMin } }: Found) {
+  const range = { from: addDays(date, -90), to: addDays(date, -1), sport, limit: 1 };
+  const use = await at.bench.use(queryActivities, { ...range, minDurationMin: durationMin * 0.7, maxDurationMin: durationMin * 1.3 });
   return use.result.count >= LEAST_SIMILAR ? use : at.bench.use(queryActivities, range);
 }
+type Similar = Awaited<ReturnType<typeof similarTo>>;
 
 async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
   const found = await findActivity(at, subject);
   const detail = found && (await findDetail(at, found.activity.id));
   if (detail === null) return plainDraft(missingActivity(at, subject, at.frame.period));
   const similar = await similarTo(at, detail);
-  const causes = strongest([
-    easy(at, detail, similar),
-    hills(at, detail, similar),
-    form(at, detail),
-    await loadBefore(at, detail),
-    sleepBefore(at, detail),
-    heat(at, detail),
-    heart(at, detail, similar),
-    drift(at, detail),
-  ]);
-  const reasons = causes.slice(0, 2).map(({ sentence }) => sentence);
+  const { isSlow, sentence } = result(at, detail, similar);
+  const all = [...ofEffort(at, detail, similar), ...ofBody(at, detail), await loadBefore(at, detail)];
+  // What makes a session slow on purpose is no reason for one that was not slow.
+  const causes = strongest(all).filter(({ of }) => isSlow || (of !== 'plan' && of !== 'course'));
+  const nothing = 'Nothing in its data explains it: effort, heart rate, sleep and load before it were as usual.';
   return draft(
     [
       paragraph(
-        asks(at, 'judge') ? worry(causes) : null,
-        lead(at, detail, similar),
-        ...(reasons.length > 0
-          ? reasons
-          : [plainly('Nothing in its data explains it: effort, heart rate, sleep and load before it were as usual.')]),
-        asks(at, 'judge') ? null : plainly(slowAdvice(causes)),
+        asks(at, 'judge') && worry(causes),
+        sentence,
+        ...causes.slice(0, 2).map((cause) => cause.sentence),
+        causes.length === 0 && plainly(nothing),
+        !asks(at, 'judge') && plainly(adviceFor(causes[0])),
       ),
     ],
-    { charts: [{ chart: 'activity', title: 'Your activity', activityIds: [detail.activity.id] }] },
+    [{ chart: 'activity', title: 'Your activity', activityIds: [detail.activity.id] }],
   );
 }
 
-/** "Your run on … (8.2 km at 5:38 /km) was 0:12 /km slower than your similar runs." */
-function lead(at: Setting, found: Found, similar: Query): Sentence {
+/** "Your run on … (8.2 km) had an average pace of 5:38 /km at 148 bpm, 0:12 /km slower than your similar runs of the three months before." */
+function result(at: Setting, found: Found, similar: Similar): { isSlow: boolean; sentence: Sentence } {
   const measure = found.activity.sport === 'bike' && found.activity.avgPowerW !== null ? 'power' : 'pace';
-  const reading = readingOf(at, found, measure);
-  const distance = readingOf(at, found, 'distance');
-  const name = say`Your ${activityName(at, found)}${distance ? say` (${shown(at, distance.kind, distance.value)})` : plainly('')}`;
-  if (reading === null) return say`${name} has no pace or power recorded.`;
+  const [reading, distance, heart] = [readingOf(at, found, measure), readingOf(at, found, 'distance'), readingOf(at, found, 'heart-rate')];
+  const name = say`your ${activityName(at, found)}${distance ? say` (${shown(at, distance.kind, distance.value)})` : plainly('')}`;
+  if (reading === null) return { isSlow: true, sentence: say`${name} has no pace or power recorded.` };
+  const had = say`${name} had an ${sayReading(at, reading)}${heart ? say` at ${shown(at, 'heart-rate', heart.value)}` : plainly('')}`;
   const usual = usualOf(at, found, similar, measure);
-  const heartRate = readingOf(at, found, 'heart-rate');
-  const beat = heartRate ? say` at ${shown(at, 'heart-rate', heartRate.value)}` : plainly('');
-  if (usual === null) return say`${name}: ${sayReading(at, reading)}${beat}. There are too few similar ones to compare it with.`;
-  return say`${name} had an ${reading.name} of ${shown(at, reading.kind, reading.value)}${beat}, ${against(at, reading.kind, reading.value, usual, say`your similar ${sportName(found.activity.sport).many} of the three months before`)}.`;
+  if (usual === null) return { isSlow: true, sentence: say`${had}; there are too few similar ones to compare it with.` };
+  const isSlow = isPaceKind(reading.kind) ? reading.value.value > usual.value * 0.995 : reading.value.value < usual.value * 1.005;
+  const others = plainly(`your similar ${sportName(found.activity.sport).many} of the three months before`);
+  return {
+    isSlow,
+    sentence: say`${isSlow ? '' : 'By the numbers it was not slow: '}${had}, ${against(at, reading.kind, [reading.value, usual], others)}.`,
+  };
 }
 
-function usualOf(at: Setting, { activity }: Found, similar: Query, measure: 'pace' | 'power'): Value | null {
+function usualOf(at: Setting, { activity: { sport } }: Found, similar: Similar, measure: 'pace' | 'power'): Value | null {
   const { count, sums } = similar.result;
   if (count < LEAST_SIMILAR) return null;
-  if (measure === 'power') return read(similar, '/means/avgPowerW');
-  if (activity.sport === 'bike') return read(similar, '/means/avgSpeedKmh');
-  const per = activity.sport === 'swim' ? 6 : 60;
+  if (sport === 'bike') return read(similar, measure === 'power' ? '/means/avgPowerW' : '/means/avgSpeedKmh');
+  const per = sport === 'swim' ? 6 : 60;
   return sums.distanceKm > 0
     ? sum(at.bench, `${term(sums.durationMin)}*${per}/${term(sums.distanceKm)}`, (sums.durationMin * per) / sums.distanceKm)
     : null;
 }
 
-/** It was meant or done easily: a low intensity with a heart rate that is no higher than usual. */
-function easy(at: Setting, { activity, use, pointer }: Found<ActivityDetail>, similar: Query): Cause | null {
-  const [factor, heartRate, usual] = [
-    read(use, `${pointer}/intensityFactor`),
-    read(use, `${pointer}/avgHeartRateBpm`),
+/** How it was done: easily on purpose, uphill, in the heat, or with a heart that worked harder. */
+function ofEffort(at: Setting, { activity, use, pointer }: Found<ActivityDetail>, similar: Similar): (Cause | null)[] {
+  const { sums } = similar.result;
+  const of = (field: keyof ActivityDetail) => read(use, `${pointer}/${field}`);
+  const [factor, heart, ascent, distance, celsius, usual] = [
+    of('intensityFactor'),
+    of('avgHeartRateBpm'),
+    of('ascentM'),
+    of('distanceKm'),
+    of('temperatureC'),
     read(similar, '/means/avgHeartRateBpm'),
   ];
-  const isEasy = intensityOf(activity) === 'easy';
-  const isLow = heartRate !== null && usual !== null && heartRate.value <= usual.value - 3;
-  if (!factor || (!isEasy && !isLow)) return null;
+  const beats = heart && usual ? heart.value - usual.value : 0;
+  const off = heart && usual && shown(at, 'heart-rate', between(at.bench, heart, usual));
+  const [isEasy, isLow] = [intensityOf(activity) === 'easy', beats <= -3];
   const plan = activity.session ? say`, and the plan was “${use.words(`${pointer}/session/name`)}”` : plainly('');
-  const beats =
-    isLow && heartRate && usual
-      ? say`, with a heart rate ${shown(at, 'heart-rate', between(at.bench, heartRate, usual))} below usual`
-      : plainly('');
-  return {
-    weight: (isEasy ? 2 : 1) + (isLow ? 1 : 0),
-    of: 'plan',
-    sentence: say`It was an easy effort: intensity factor ${factor.figure('hundredth', '')}${beats}${plan}.`,
-  };
-}
-
-function heart(at: Setting, { use, pointer }: Found, similar: Query): Cause | null {
-  const [now, usual] = [read(use, `${pointer}/avgHeartRateBpm`), read(similar, '/means/avgHeartRateBpm')];
-  if (!now || !usual || now.value < usual.value + 4) return null;
-  return {
-    weight: (now.value - usual.value) / 4,
-    of: 'body',
-    sentence: say`Your heart rate was ${shown(at, 'heart-rate', between(at.bench, now, usual))} above usual, so your body worked harder for it.`,
-  };
-}
-
-function hills(at: Setting, { activity, use, pointer }: Found, similar: Query): Cause | null {
-  const { sums } = similar.result;
-  const [ascent, distance] = [read(use, `${pointer}/ascentM`), read(use, `${pointer}/distanceKm`)];
-  if (!ascent || !distance || !sums.distanceKm || activity.sport === 'swim') return null;
-  const [now, usual] = [
-    over(at.bench, ascent, distance),
-    sum(at.bench, `${term(sums.ascentM)}/${term(sums.distanceKm)}`, sums.ascentM / sums.distanceKm),
+  const climb = ascent && distance && activity.sport !== 'swim' ? over(at.bench, ascent, distance) : null;
+  const usualClimb =
+    sums.distanceKm > 0 ? sum(at.bench, `${term(sums.ascentM)}/${term(sums.distanceKm)}`, sums.ascentM / sums.distanceKm) : null;
+  const isHilly = climb && usualClimb && climb.value >= 8 && climb.value >= usualClimb.value * 1.25;
+  const isHot = celsius && celsius.value >= WARM_C;
+  return [
+    factor && (isEasy || isLow)
+      ? {
+          weight: (isEasy ? 2 : 1) + (isLow ? 1 : 0),
+          of: 'plan',
+          sentence: say`It was an easy effort: intensity factor ${factor.figure('hundredth', '')}${isLow && off ? say`, with a heart rate ${off} below usual` : plainly('')}${plan}.`,
+        }
+      : null,
+    isHilly
+      ? {
+          weight: climb.value / Math.max(usualClimb.value, 4) + 0.5,
+          of: 'course',
+          sentence: say`It was hillier: ${shown(at, 'ascent', climb)} of climbing per km, usually ${shown(at, 'ascent', usualClimb)}.`,
+        }
+      : null,
+    isHot
+      ? {
+          weight: 1 + (celsius.value - WARM_C) / 3,
+          of: 'heat',
+          sentence: say`It was ${shown(at, 'temperature', celsius)}, which slows anybody down.`,
+        }
+      : null,
+    celsius && !isHot && at.frame.condition === 'heat'
+      ? { weight: 1, of: 'heat', sentence: say`It was ${shown(at, 'temperature', celsius)}, so heat is not the reason.` }
+      : null,
+    off && beats >= 4
+      ? { weight: beats / 4, of: 'body', sentence: say`Your heart rate was ${off} above usual, so your body worked harder for it.` }
+      : null,
   ];
-  if (!now || now.value < 8 || now.value < usual.value * 1.25) return null;
-  return {
-    weight: now.value / Math.max(usual.value, 4) + 0.5,
-    of: 'course',
-    sentence: say`It was hillier: ${shown(at, 'ascent', now)} of climbing per km, usually ${shown(at, 'ascent', usual)}.`,
-  };
-}
-
-function form(at: Setting, { use, pointer }: Found): Cause | null {
-  const value = read(use, `${pointer}/formBefore`);
-  if (!value || value.value > -10) return null;
-  return {
-    weight: -value.value / 10,
-    of: 'training',
-    sentence: say`Form that morning was ${shown(at, 'index', value)}, so ${formMeaning(value.value).replace('you are', 'you were').replace(', so take it easy', '')}.`,
-  };
-}
-
-async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promise<Cause | null> {
-  const week = read(use, `${pointer}/loadSevenDaysBefore`);
-  const load = await at.bench.use(getLoad, { from: addDays(activity.date, -42), to: addDays(activity.date, -1) });
-  const daily = read(load, '/averageDailyLoad');
-  if (!week || !daily || daily.value <= 0 || week.value < daily.value * 7 * 1.15) return null;
-  return {
-    weight: (week.value / (daily.value * 7)) * 1.2,
-    of: 'training',
-    sentence: say`The seven days before it had a load of ${shown(at, 'load', week)}, more than your usual ${shown(at, 'load', times(at.bench, daily, 7))} a week.`,
-  };
 }
 
 /** Under this, a night leaves anybody tired. */
 const SHORT_NIGHT_H = 6.5;
-
-function sleepBefore(at: Setting, { use, pointer }: Found): Cause | null {
-  const hours = read(use, `${pointer}/sleepHoursBefore`);
-  if (!hours || hours.value >= SHORT_NIGHT_H) return null;
-  return {
-    weight: 1 + (SHORT_NIGHT_H - hours.value),
-    of: 'sleep',
-    sentence: say`You slept only ${shown(at, 'hours', hours)} the night before.`,
-  };
-}
-
 const WARM_C = 22;
+/** Form from which training is felt. */
+const TIRED_FORM = -10;
 
-function heat(at: Setting, { use, pointer }: Found): Cause | null {
-  const celsius = read(use, `${pointer}/temperatureC`);
-  if (!celsius) return null;
-  if (celsius.value >= WARM_C)
-    return {
-      weight: 1 + (celsius.value - WARM_C) / 3,
-      of: 'heat',
-      sentence: say`It was ${shown(at, 'temperature', celsius)}, which slows anybody down.`,
-    };
-  return at.frame.condition === 'heat'
-    ? { weight: 1, of: 'heat', sentence: say`It was ${shown(at, 'temperature', celsius)}, so heat is not the reason.` }
-    : null;
+/** What the athlete brought to it, and how it held up. */
+function ofBody(at: Setting, { use, pointer }: Found): (Cause | null)[] {
+  const [form, hours, drift] = ['formBefore', 'sleepHoursBefore', 'decouplingPct'].map((field) => read(use, `${pointer}/${field}`));
+  return [
+    form && form.value <= TIRED_FORM
+      ? {
+          weight: -form.value / 10,
+          of: 'training',
+          sentence: say`Form that morning was ${shown(at, 'index', form)}, so ${formMeaning(form.value).replace('you are', 'you were')}.`,
+        }
+      : null,
+    hours && hours.value < SHORT_NIGHT_H
+      ? {
+          weight: 1 + SHORT_NIGHT_H - hours.value,
+          of: 'sleep',
+          sentence: say`You slept only ${shown(at, 'hours', hours)} the night before.`,
+        }
+      : null,
+    drift && drift.value >= 5
+      ? {
+          weight: drift.value / 5,
+          of: 'body',
+          sentence: say`Decoupling was ${shown(at, 'decoupling', drift)}: you faded in the second half.`,
+        }
+      : null,
+  ];
 }
 
-function drift(at: Setting, { use, pointer }: Found): Cause | null {
-  const value = read(use, `${pointer}/decouplingPct`);
-  if (!value || value.value < 5) return null;
-  return {
-    weight: value.value / 5,
-    of: 'body',
-    sentence: say`Decoupling was ${shown(at, 'decoupling', value)}: you faded in the second half.`,
-  };
+async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promise<Cause | null> {
+  const load = await at.bench.use(getLoad, { from: addDays(activity.date, -42), to: addDays(activity.date, -1) });
+  const [week, daily] = [read(use, `${pointer}/loadSevenDaysBefore`), read(load, '/averageDailyLoad')];
+  const usual = daily && times(at.bench, daily, 7);
+  if (!week || !usual || usual.value <= 0 || week.value < usual.value * 1.15) return null;
+  const sentence = say`The seven days before it had a load of ${shown(at, 'load', week)}, more than your usual ${shown(at, 'load', usual)} a week.`;
+  return { weight: (1.2 * week.value) / usual.value, of: 'training', sentence };
 }
 
-function slowAdvice([first]: readonly Cause[]): string {
-  if (first === undefined) return 'One slow day is normal; look again if the next two are slow as well.';
-  if (first.of === 'plan') return 'That is what easy days are for, so nothing is wrong.';
-  if (first.of === 'course' || first.of === 'heat') return 'Judge such days by heart rate and effort, not by pace.';
-  return first.of === 'sleep'
-    ? 'Sleep comes first: keep the next session easy.'
-    : 'Keep the next day or two easy, and the pace comes back.';
-}
+const ADVICE: Readonly<Record<Cause['of'], string>> = {
+  plan: 'That is what easy days are for, so nothing is wrong.',
+  course: 'Judge such days by heart rate and effort, not by pace.',
+  heat: 'Judge such days by heart rate and effort, not by pace.',
+  sleep: 'Sleep comes first: keep the next session easy.',
+  training: 'Keep the next day or two easy, and the pace comes back.',
+  body: 'Keep the next day or two easy, and look at your heart rate again.',
+};
+
+const adviceFor = (cause: Cause | undefined): string =>
+  cause ? ADVICE[cause.of] : 'One slow day is normal; look again if the next two are slow as well.';
 
 function worry(causes: readonly Cause[]): Sentence {
-  const isBody = causes.filter(({ of, weight }) => of !== 'plan' && of !== 'course' && of !== 'heat' && weight >= 1.5).length >= 2;
+  const signs = causes.filter(({ of, weight }) => weight >= 1.5 && (of === 'training' || of === 'sleep' || of === 'body'));
   return plainly(
-    isBody
+    signs.length >= 2
       ? 'It is not alarming, but take it seriously: several signs point to fatigue, so keep the next two days easy.'
-      : 'No, one slow day with a reason is nothing to worry about; look again if the next two are slow as well.',
+      : 'No, one slow day is nothing to worry about; look again if the next two are slow as well.',
   );
 }
 
 /** Training, sleep and body, each against what is usual. */
 async function whyTired(at: Setting): Promise<Draft> {
-  const morning: ReadinessUse = await at.bench.use(getReadiness, {});
+  const morning = await at.bench.use(getReadiness, {});
   const recovery = await at.bench.use(getRecoveryTrend, {});
-  const load = await at.bench.use(getLoad, { from: addDays(at.today, -42), to: at.today });
-  const days = load.result.days.length;
-  if (days === 0 && morning.result.readiness === null)
+  const load = await at.bench.use(getLoad, {});
+  if (load.result.end === null && morning.result.readiness === null)
     return plainDraft(
       'I can’t say, because I have no training and no check-in of yours. A few morning check-ins show whether sleep, stress or load is behind it.',
     );
-  const causes = strongest([await hardest(at), trained(at, load), slept(at, recovery, morning), strained(at, morning)]);
+  const [form, slept] = [read(load, '/end/form'), read(recovery, '/recent/means/sleepHours')];
+  const causes = strongest([
+    await hardest(at),
+    trained(at, (field) => read(load, `/end/${field}`)),
+    sleepOf(at, (part) => read(recovery, `/${part}/means/sleepHours`), read(morning, '/readiness/sleepHours')),
+    strained(at, (field) => read(morning, `/readiness/${field}`)),
+  ]);
   const [training, sleep] = [causes.find(({ of }) => of === 'training'), causes.find(({ of }) => of === 'sleep')];
-  const both = training && sleep;
-  const main = causes[0];
-  const finding = both
-    ? `Both training and sleep are behind it, ${main?.of === 'sleep' ? 'sleep more' : 'training more'}.`
-    : training
-      ? 'It is more likely the training than the sleep.'
-      : sleep
-        ? 'It is more likely the sleep than the training.'
-        : main
-          ? 'Your body shows strain, but neither load nor sleep explains it.'
-          : 'Your data don’t explain it: load and sleep are as usual. Food, stress or a cold on its way would not show here.';
-  const chosen = both ? [training, sleep].sort((a, b) => b.weight - a.weight) : causes.slice(0, 2);
-  const usual = [training ? null : formNow(at, load), sleep ? null : sleepNow(at, recovery)];
+  const named = strongest([training ?? null, sleep ?? null]);
+  const chosen = [...named, ...causes.filter(({ of }) => of === 'body')].slice(0, 2);
+  const usual = [
+    !training && form && say`form (TSB) ${shown(at, 'index', form)}`,
+    !sleep && slept && say`${shown(at, 'hours', slept)} of sleep a night`,
+  ];
   const isStrong = causes.reduce((all, { weight }) => all + weight, 0) >= 4;
   return draft([
     paragraph(
-      plainly(finding),
+      plainly(tiredFinding(named, causes.length)),
       ...chosen.map(({ sentence }) => sentence),
-      chosen.length < 2 && usual.some((each) => each !== null) ? say`As usual: ${listOf(usual)}.` : null,
+      usual.some(Boolean) && say`${usual.filter(Boolean).length === 2 ? 'These look' : 'This looks'} as usual: ${listOf(usual)}.`,
       plainly(
         isStrong
           ? 'Take today easy, and leave hard work until you feel normal for two mornings.'
-          : 'Start easy today, and stop at easy if you still feel flat once warm.',
+          : 'Start easy today, and stop there if you still feel flat once warm.',
       ),
     ),
   ]);
 }
 
-type LoadUse = Awaited<ReturnType<typeof loadOf>>;
-const loadOf = (at: Setting) => at.bench.use(getLoad, {});
-type Recovery = Awaited<ReturnType<typeof recoveryOf>>;
-const recoveryOf = (at: Setting) => at.bench.use(getRecoveryTrend, {});
-
-function formNow(at: Setting, load: LoadUse): Sentence | null {
-  const value = read(load, '/end/form');
-  return value && say`form (TSB) ${shown(at, 'index', value)}`;
+function tiredFinding([first, second]: readonly Cause[], causes: number): string {
+  if (first && second) return `Both training and sleep are behind it, ${first.of} more.`;
+  if (first)
+    return first.of === 'training' ? 'It is more likely the training than the sleep.' : 'It is more likely the sleep than the training.';
+  return causes > 0
+    ? 'Your body shows strain, but neither load nor sleep explains it.'
+    : 'Your data don’t explain it: load and sleep are as usual. Food, stress or a cold on its way would not show here.';
 }
 
-function sleepNow(at: Setting, recovery: Recovery): Sentence | null {
-  const value = read(recovery, '/recent/means/sleepHours');
-  return value && say`${shown(at, 'hours', value)} of sleep a night over the last seven`;
+type Reads = (field: string) => Value | null;
+
+function trained(at: Setting, of: Reads): Cause | null {
+  const [form, fatigue, fitness] = [of('form'), of('fatigue'), of('fitness')];
+  if (!form || !fatigue || !fitness || form.value > TIRED_FORM) return null;
+  const sentence = say`Form (TSB) is ${shown(at, 'index', form)}: fatigue of ${shown(at, 'index', fatigue)} against fitness of ${shown(at, 'index', fitness)}.`;
+  return { weight: -form.value / 10, of: 'training', sentence };
 }
 
-function trained(at: Setting, load: LoadUse): Cause | null {
-  const [value, fatigue, fitness] = ['form', 'fatigue', 'fitness'].map((field) => read(load, `/end/${field}`));
-  if (!value || !fatigue || !fitness || value.value > -10) return null;
-  return {
-    weight: -value.value / 10,
-    of: 'training',
-    sentence: say`Form (TSB) is ${shown(at, 'index', value)}: fatigue of ${shown(at, 'index', fatigue)} against fitness of ${shown(at, 'index', fitness)}.`,
-  };
-}
-
-function slept(at: Setting, recovery: Recovery, morning: ReadinessUse): Cause | null {
-  const [now, usual, last] = [
-    read(recovery, '/recent/means/sleepHours'),
-    read(recovery, '/before/means/sleepHours'),
-    read(morning, '/readiness/sleepHours'),
-  ];
+function sleepOf(at: Setting, of: Reads, last: Value | null): Cause | null {
+  const [now, usual] = [of('recent'), of('before')];
   const least = Math.min(now?.value ?? 24, last?.value ?? 24);
   const isLess = now !== null && usual !== null && now.value < usual.value - 0.4;
   if (!now || (least >= SHORT_NIGHT_H && !isLess)) return null;
-  const lastNight = last ? say`, ${shown(at, 'hours', last)} last night` : plainly('');
-  return {
-    weight: 1 + Math.max(0, SHORT_NIGHT_H - least) + (isLess ? 0.7 : 0),
-    of: 'sleep',
-    sentence: say`Your sleep averaged ${shown(at, 'hours', now)} over the last seven nights${usual ? say` (usually ${shown(at, 'hours', usual)})` : plainly('')}${lastNight}.`,
-  };
+  const [often, night] = [
+    usual ? say` (usually ${shown(at, 'hours', usual)})` : plainly(''),
+    last ? say`, ${shown(at, 'hours', last)} last night` : plainly(''),
+  ];
+  const sentence = say`Your sleep averaged ${shown(at, 'hours', now)} over the last seven nights${often}${night}.`;
+  return { weight: 1 + Math.max(0, SHORT_NIGHT_H - least) + (isLess ? 0.7 : 0), of: 'sleep', sentence };
 }
 
-function strained(at: Setting, use: ReadinessUse): Cause | null {
-  const [hrv, low, rest, usual] = ['hrvMs', 'hrvNormalLowMs', 'restingHeartRateBpm', 'restingHeartRateUsualBpm'].map((field) =>
-    read(use, `/readiness/${field}`),
-  );
+function strained(at: Setting, of: Reads): Cause | null {
+  const [hrv, low, rest, usual] = [of('hrvMs'), of('hrvNormalLowMs'), of('restingHeartRateBpm'), of('restingHeartRateUsualBpm')];
   const isLow = hrv && low && hrv.value < low.value;
   const isRaised = rest && usual && rest.value >= usual.value + 3;
   const parts = [
-    isLow ? say`HRV is ${shown(at, 'milliseconds', hrv)}, below your normal ${shown(at, 'milliseconds', low)}` : null,
-    isRaised ? say`resting heart rate is ${shown(at, 'heart-rate', between(at.bench, rest, usual))} above usual` : null,
+    isLow && say`HRV is ${shown(at, 'milliseconds', hrv)}, below your normal ${shown(at, 'milliseconds', low)}`,
+    isRaised && say`resting heart rate is ${shown(at, 'heart-rate', between(at.bench, rest, usual))} above usual`,
   ];
-  return isLow || isRaised ? { weight: 1 + (isLow ? 0.5 : 0) + (isRaised ? 0.5 : 0), of: 'body', sentence: say`${listOf(parts)}.` } : null;
+  return isLow || isRaised ? { weight: isLow && isRaised ? 2 : 1.5, of: 'body', sentence: say`${listOf(parts)}.` } : null;
 }
 
-/** The hardest session of the last days, where one stands out. */
+/** A session of the last days that stands out by its load. */
 async function hardest(at: Setting): Promise<Cause | null> {
   const found = await findActivity(at, { of: 'activity', which: 'hardest' }, lastDays(at, 4, ''));
   const load = found && readingOf(at, found, 'load');
-  if (!found || !load || load.value.value < 90) return null;
+  if (!found || !load) return null;
   return {
     weight: load.value.value / 90,
     of: 'training',

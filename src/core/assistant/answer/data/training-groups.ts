@@ -1,0 +1,175 @@
+import {
+  evaluate,
+  type Group,
+  groupsOf,
+  isSum,
+  kindOf,
+  meanOfGroups,
+  nameOf,
+  type Scope,
+  type TrainingMeasure,
+} from '#core/assistant/answer/data/evaluate.ts';
+import { activityName, describe, readingOf } from '#core/assistant/answer/data/find-activity.ts';
+import { draft, paragraph, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { during, EARLIEST, named, type Setting, shown, sportName, upperFirst } from '#core/assistant/answer/data/setting.ts';
+import { isPaceKind, mean, over, read, type Value } from '#core/assistant/answer/data/value.ts';
+import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
+import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
+import type { ActivityOrder } from '#core/assistant/facts.ts';
+import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import type { Ask } from '#core/assistant/frame.ts';
+import { queryActivities } from '#core/assistant/tools/training/query-activities.ts';
+import { daysBetween } from '#core/calendar.ts';
+
+type GroupBy = NonNullable<Ask['groupBy']>;
+
+/** Means of counts are said to a tenth. */
+const figureOf = (at: Setting, measure: TrainingMeasure, sport: Scope['sport'], value: Value): Sentence =>
+  say`${measure === 'sessions' && !Number.isInteger(value.value) ? value.figure('tenth', '') : shown(at, kindOf(measure, sport), value)}`;
+
+const ofSport = ({ sport }: Scope): string => (sport === undefined ? '' : ` for ${sportName(sport).doing}`);
+
+const volumeChart = (measure: TrainingMeasure, { sport, period: { from, to } }: Scope): ChartSpec => ({
+  chart: measure === 'load' ? 'weekly-load' : 'volume',
+  title: measure === 'load' ? 'Weekly load' : 'Training volume',
+  ...(from === EARLIEST ? {} : { from, to }),
+  ...(sport === 'swim' || sport === 'bike' || sport === 'run' ? { sport } : {}),
+});
+
+const MOST: Partial<Readonly<Record<TrainingMeasure, ActivityOrder>>> = {
+  distance: 'longest-distance',
+  duration: 'longest-duration',
+  load: 'hardest',
+  ascent: 'most-ascent',
+  pace: 'fastest',
+  speed: 'fastest',
+  power: 'most-power',
+  'heart-rate': 'highest-heart-rate',
+};
+const LEAST: typeof MOST = { distance: 'shortest-duration', duration: 'shortest-duration' };
+
+/** The most or the least: a group where groups are asked for, else an activity of the sport, else a week. */
+export async function extreme(at: Setting, measure: TrainingMeasure, scope: Scope): Promise<Draft | null> {
+  const { groupBy, aggregate } = at.frame;
+  const order = (aggregate === 'least' ? LEAST : MOST)[measure];
+  if (groupBy !== undefined || order === undefined || (scope.sport === undefined && isSum(measure)))
+    return extremeGroup(at, measure, scope, groupBy ?? 'week');
+  const { from, to } = scope.period;
+  const use = await at.bench.use(queryActivities, { from, to, ...(scope.sport ? { sport: scope.sport } : {}), order, limit: 1 });
+  const [activity] = use.result.activities;
+  const found = activity && { activity, use, pointer: '/activities/0' };
+  const reading = found && readingOf(at, found, measure);
+  if (!found || !reading) return null;
+  const [long, high] = aggregate === 'least' ? ['shortest', 'lowest'] : ['longest', isPaceKind(reading.kind) ? 'fastest' : 'highest'];
+  const name = measure === 'distance' || measure === 'duration' ? `${long} ${sportName(scope.sport).one}` : `${high} ${reading.name}`;
+  return draft([
+    paragraph(
+      say`Your ${name} ${during(scope.period)} is ${shown(at, reading.kind, reading.value)}, from your ${activityName(at, found)}.`,
+      say`It was ${describe(at, found)}.`,
+    ),
+  ]);
+}
+
+async function extremeGroup(at: Setting, measure: TrainingMeasure, scope: Scope, by: GroupBy): Promise<Draft | null> {
+  const isLeast = at.frame.aggregate === 'least';
+  const groups = await groupsOf(at, measure, scope, by);
+  const sign = isLeast !== isPaceKind(kindOf(measure, scope.sport)) ? -1 : 1;
+  const wanted = groups.filter(({ value, isOver }) => value.value > 0 && (!isLeast || isOver));
+  const [first, second] = wanted.toSorted((a, b) => sign * (b.value.value - a.value.value));
+  if (first === undefined) return null;
+  const usual = by === 'sport' ? null : meanOfGroups(at, groups);
+  const adjective = isSum(measure) ? (isLeast ? 'smallest' : 'biggest') : isLeast ? 'lowest' : 'best';
+  const time = measure === 'duration' ? null : await evaluate(at, 'duration', { sport: first.sport, period: first.period });
+  return draft([
+    paragraph(
+      say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${nameOf(measure, first.sport)} ${figureOf(at, measure, first.sport, first.value)}${measure === 'sessions' ? plainly('') : say` in ${counted(shown(at, 'count', first.sessions), 'session')}`}${time ? say` (${shown(at, 'minutes', time)})` : plainly('')}.`,
+      second &&
+        say`Next comes ${second.label} with ${figureOf(at, measure, second.sport, second.value)}${usual ? say`; the average ${by} is ${figureOf(at, measure, scope.sport, usual)}` : plainly('')}.`,
+    ),
+  ]);
+}
+
+/** The mean of a week, month or year, or of one session of a sport. */
+export async function averaged(at: Setting, measure: TrainingMeasure, scope: Scope): Promise<Draft | null> {
+  const { groupBy } = at.frame;
+  if (groupBy === undefined && scope.sport !== undefined && measure !== 'sessions') return perSession(at, measure, scope);
+  const by = groupBy === undefined || groupBy === 'sport' ? 'week' : groupBy;
+  const groups = await groupsOf(at, measure, scope, by);
+  const usual = meanOfGroups(at, groups);
+  if (usual === null || usual.value === 0) return null;
+  const most = groups.reduce<Group | null>((best, group) => (best && best.value.value >= group.value.value ? best : group), null);
+  return draft([
+    paragraph(
+      say`Your average ${by}${ofSport(scope)} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${figureOf(at, measure, scope.sport, usual)}.`,
+      most && groups.length > 1 && say`The most was ${figureOf(at, measure, scope.sport, most.value)} (${most.label}).`,
+    ),
+  ]);
+}
+
+async function perSession(at: Setting, measure: TrainingMeasure, scope: Scope): Promise<Draft | null> {
+  const { from, to } = scope.period;
+  const use = await at.bench.use(queryActivities, { from, to, ...(scope.sport ? { sport: scope.sport } : {}), limit: 1 });
+  const [total, count] = [await evaluate(at, measure, scope), read(use, '/count')];
+  const value = total && count && over(at.bench, total, count);
+  if (!value || !count || value.value === 0) return null;
+  const { one } = sportName(scope.sport);
+  return draft([
+    say`Your average ${one} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${shown(at, kindOf(measure, scope.sport), value)}, over ${counted(shown(at, 'count', count), one)}.`,
+  ]);
+}
+
+const MOST_ROWS = 12;
+
+/** Value by value: by sport, week, month, year or weekday. */
+export async function listed(at: Setting, measure: TrainingMeasure, scope: Scope, by: GroupBy): Promise<Draft | null> {
+  const groups = (await groupsOf(at, measure, scope, by)).filter(({ value }) => by !== 'sport' || value.value > 0);
+  if (groups.length === 0) return null;
+  const usual = by === 'sport' || by === 'weekday' || groups.length < 3 ? null : meanOfGroups(at, groups);
+  const average = usual ? say`, on average ${figureOf(at, measure, scope.sport, usual)}` : plainly('');
+  return draft(
+    [
+      paragraph(say`${nameOf(measure, scope.sport)} by ${by}${ofSport(scope)} ${during(scope.period)}${average}:`),
+      bullets(
+        groups.slice(-MOST_ROWS).map(({ label, sport, value }) => say`${upperFirst(label)}: ${shown(at, kindOf(measure, sport), value)}`),
+      ),
+    ],
+    [(by === 'week' || by === 'month') && volumeChart(measure, scope)],
+  );
+}
+
+const WEEKLY_UP_TO_DAYS = 130;
+
+/** The later half of the groups against the earlier half; the group that is under way does not count. */
+export async function trend(at: Setting, measure: TrainingMeasure, scope: Scope): Promise<Draft | null> {
+  const by = at.frame.groupBy === 'month' || daysBetween(scope.period.from, scope.period.to) > WEEKLY_UP_TO_DAYS ? 'month' : 'week';
+  const groups = (await groupsOf(at, measure, scope, by)).filter(({ isOver }) => isOver).slice(-24);
+  const half = Math.floor(groups.length / 2);
+  const [before, after] = [groups.slice(0, half), groups.slice(half)].map((part) =>
+    mean(
+      at.bench,
+      part.map(({ value }) => value),
+    ),
+  );
+  const last = groups.at(-1);
+  if (!last) return null;
+  const figure = (value: Value) => figureOf(at, measure, scope.sport, value);
+  const what = `${nameOf(measure, scope.sport)}${ofSport(scope)}`;
+  if (!before || !after)
+    return draft(
+      [say`There is only one full ${by} to look at (${last.label}): ${what} ${figure(last.value)}.`],
+      [volumeChart(measure, scope)],
+    );
+  const way = wayOf(before.value, after.value, Math.abs(before.value) * (isSum(measure) ? 0.05 : 0.01));
+  const isPace = isPaceKind(kindOf(measure, scope.sport));
+  const verdict = way === 'steady' ? 'is steady' : isPace ? `is getting ${way === 'down' ? 'faster' : 'slower'}` : `is going ${way}`;
+  const per = isSum(measure) ? ` a ${by}` : '';
+  return draft(
+    [
+      paragraph(
+        say`Your ${what} ${verdict}: ${figure(after)}${per} in the later half of ${named(scope.period)}, ${figure(before)} in the earlier half.`,
+        say`The latest full ${by} (${last.label}) had ${figure(last.value)}.`,
+      ),
+    ],
+    [volumeChart(measure, scope)],
+  );
+}
