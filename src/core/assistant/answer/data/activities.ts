@@ -11,13 +11,25 @@ import {
   missingActivity,
   readingOf,
 } from '#core/assistant/answer/data/find-activity.ts';
-import { against, difference, draft, listOf, paragraph, plainDraft, sayReading, table } from '#core/assistant/answer/data/phrase.ts';
+import {
+  against,
+  answer,
+  charted,
+  difference,
+  draft,
+  listOf,
+  paragraph,
+  plainDraft,
+  sayReading,
+  table,
+} from '#core/assistant/answer/data/phrase.ts';
 import {
   asks,
   during,
   holds,
   isPeriod,
   lastDays,
+  only,
   type Setting,
   shown,
   sportName,
@@ -56,13 +68,11 @@ export async function answerOfActivity(at: Setting, measure: TrainingMeasure, su
   const isCompared = !isSum(measure) && (isPeriod(compareWith) || asks(at, 'judge'));
   const usual = isCompared ? await evaluate(at, measure, { sport: found.activity.sport, period: when }) : null;
   const many = sportName(found.activity.sport).many;
-  return draft([
-    paragraph(
-      say`Your ${place(subject)}${activityName(at, found)}: ${sayReading(at, reading)}.`,
-      usual &&
-        say`Your ${many} ${during(when)} averaged ${shown(at, reading.kind, usual)}, so this one was ${difference(at, reading.kind, reading.value, usual)}.`,
-    ),
-  ]);
+  return answer(
+    say`Your ${place(subject)}${activityName(at, found)}: ${sayReading(at, reading)}.`,
+    usual &&
+      say`Your ${many} ${during(when)} averaged ${shown(at, reading.kind, usual)}, so this one was ${difference(at, reading.kind, reading.value, usual)}.`,
+  );
 }
 
 const place = ({ which, nth = 1, on, id }: ActivitySubject): string => (on || id || nth > 1 ? '' : `${which} `);
@@ -88,12 +98,10 @@ function bothReadings(at: Setting, measure: TrainingMeasure, first: Found, secon
   const [a, b] = [readingOf(at, first, measure), readingOf(at, second, measure)];
   const side = (found: Found, reading: typeof a) =>
     say`${reading ? shown(at, reading.kind, reading.value) : without(measure, found)} (${activityName(at, found)})`;
-  return draft([
-    paragraph(
-      say`${a?.name ?? b?.name ?? nameOf(measure, first.activity.sport)}: ${side(first, a)}, ${side(second, b)}.`,
-      a && b && a.kind === b.kind && say`The first is ${difference(at, a.kind, a.value, b.value)}.`,
-    ),
-  ]);
+  return answer(
+    say`${a?.name ?? b?.name ?? nameOf(measure, first.activity.sport)}: ${side(first, a)}, ${side(second, b)}.`,
+    a && b && a.kind === b.kind && say`The first is ${difference(at, a.kind, a.value, b.value)}.`,
+  );
 }
 
 /** An activity as a whole, two side by side, two periods side by side, or a list. */
@@ -111,16 +119,12 @@ export async function answerActivity(at: Setting): Promise<Draft> {
   const other = await otherActivity(at, one);
   if (other !== null) return sideBySide(at, found, other);
   const detail = await findDetail(at, found.activity.id);
-  return draft(
-    [
-      paragraph(
-        say`Your ${place(one)}${activityName(at, found)} (${found.use.words(`${found.pointer}/name`)}): ${describe(at, found)}.`,
-        effort(at, found),
-        detail?.activity.session &&
-          say`The plan was “${detail.use.words('/activity/session/name')}”, ${detail.use.figure('/activity/session/durationMin', 'minutes')}.`,
-      ),
-    ],
-    [{ chart: 'activity', title: 'Your activity', activityIds: [found.activity.id] }],
+  return charted(
+    { chart: 'activity', title: 'Your activity', activityIds: [found.activity.id] },
+    say`Your ${place(one)}${activityName(at, found)} (${found.use.words(`${found.pointer}/name`)}): ${describe(at, found)}.`,
+    effort(at, found),
+    detail?.activity.session &&
+      say`The plan was “${detail.use.words('/activity/session/name')}”, ${detail.use.figure('/activity/session/durationMin', 'minutes')}.`,
   );
 }
 
@@ -179,7 +183,7 @@ async function comparedPeriods(at: Setting, one: Period, other: Period): Promise
     firstTo: other.to,
     secondFrom: one.from,
     secondTo: one.to,
-    ...(sport ? { sport } : {}),
+    ...only(sport),
   });
   const both = (field: string) => [read(use, `/second/${field}`), read(use, `/first/${field}`)];
   const [[time, timeThen], [load, loadThen]] = [both('totals/durationMin'), both('totals/load')];
@@ -203,7 +207,7 @@ const MOST_LISTED = 8;
 
 async function listedActivities(at: Setting, when: Period): Promise<Draft> {
   const { sport } = at.frame;
-  const use = await at.bench.use(queryActivities, { from: when.from, to: when.to, ...(sport ? { sport } : {}), limit: MOST_LISTED });
+  const use = await at.bench.use(queryActivities, { from: when.from, to: when.to, ...only(sport), limit: MOST_LISTED });
   const { activities, count } = use.result;
   if (count === 0) return plainDraft(missingActivity(at, lastSubject(sport), when));
   const rows = activities.map((activity, index) => {
@@ -230,13 +234,11 @@ export async function answerHardest(at: Setting): Promise<Draft> {
   const [whole, load] = [await evaluate(at, 'load', { period: week }), readingOf(at, found, 'load')];
   const part =
     load && whole && whole.value > load.value.value && holds(week, found.activity.date) ? over(at.bench, load.value, whole, 100) : null;
-  return draft([
-    paragraph(
-      say`Your hardest ${sportName(at.frame.sport).one} ${during(week)} was ${found.use.words(`${found.pointer}/name`)}, your ${activityName(at, found)}: ${describe(at, found)}.`,
-      effort(at, found),
-      part && whole && say`It made up ${shown(at, 'percent', part)} of the load of ${shown(at, 'load', whole)}.`,
-    ),
-  ]);
+  return answer(
+    say`Your hardest ${sportName(at.frame.sport).one} ${during(week)} was ${found.use.words(`${found.pointer}/name`)}, your ${activityName(at, found)}: ${describe(at, found)}.`,
+    effort(at, found),
+    part && whole && say`It made up ${shown(at, 'percent', part)} of the load of ${shown(at, 'load', whole)}.`,
+  );
 }
 
 /** Laps of one activity: intervals where the product found some, else laps of the watch, else splits. */
@@ -280,9 +282,7 @@ export async function answerZonesTime(at: Setting): Promise<Draft> {
   const one = subject?.of === 'activity' ? subject : period ? null : lastSubject(sport);
   const found = one && (await findActivity(at, one));
   const { from, to } = period ?? thisWeek(at);
-  const listed = one
-    ? []
-    : (await at.bench.use(queryActivities, { from, to, ...(sport ? { sport } : {}), limit: MOST_OPENED })).result.activities;
+  const listed = one ? [] : (await at.bench.use(queryActivities, { from, to, ...only(sport), limit: MOST_OPENED })).result.activities;
   const details = await Promise.all((found ? [found.activity] : listed).map(({ id }) => findDetail(at, id)));
   const zones = timeByZone(details.filter((detail) => detail !== null).map(({ activity }) => activity));
   const total = zones.reduce((all, { minutes }) => all + minutes, 0);

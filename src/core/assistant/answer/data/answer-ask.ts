@@ -7,7 +7,7 @@ import {
   answerOfActivity,
   answerZonesTime,
 } from '#core/assistant/answer/data/activities.ts';
-import type { TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
+import { MEASURED, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
 import { answerState } from '#core/assistant/answer/data/load-state.ts';
 import { answerCheckIn, answerMorning, answerReadiness } from '#core/assistant/answer/data/morning.ts';
 import { answerCurve, answerRecord } from '#core/assistant/answer/data/records.ts';
@@ -31,19 +31,8 @@ const training =
     return subject ? answerOfActivity(at, measure, subject) : answerTraining(at, measure);
   };
 
-/** One writer per measure of the athlete's own data. */
-const DATA = {
-  distance: training('distance'),
-  duration: training('duration'),
-  load: training('load'),
-  sessions: training('sessions'),
-  ascent: training('ascent'),
-  calories: training('calories'),
-  pace: training('pace'),
-  speed: training('speed'),
-  power: training('power'),
-  'heart-rate': training('heart-rate'),
-  cadence: training('cadence'),
+/** One writer per measure of the athlete's own data that is no measure of training. */
+const OTHERS = {
   'zones-time': answerZonesTime,
   hardest: answerHardest,
   activity: answerActivity,
@@ -78,7 +67,7 @@ const DATA = {
   limits: answerLimits,
 } satisfies Partial<Record<Measure, DataWriter>>;
 
-export type DataMeasure = keyof typeof DATA;
+export type DataMeasure = TrainingMeasure | keyof typeof OTHERS;
 
 /** What the question is answered with: the athlete's day, week and units, or the units that the message wishes for. */
 async function settingOf(frame: Ask, bench: Bench): Promise<Setting> {
@@ -88,20 +77,15 @@ async function settingOf(frame: Ask, bench: Bench): Promise<Setting> {
   return { frame, bench, today: result.today, units: isMiles ? 'imperial' : wished, weekStart: (result.weekStartsOn + 6) % 7 };
 }
 
-const asWriter =
-  (write: DataWriter): Writer =>
-  async (frame, bench) =>
-    write(await settingOf(frame, bench));
-
 /** Writers of all measures that are the athlete's own data; `WRITERS` in answer/writers.ts has the others too. */
-export const DATA_WRITERS = Object.fromEntries(Object.entries(DATA).map(([measure, write]) => [measure, asWriter(write)])) as Record<
-  DataMeasure,
-  Writer
->;
+export const DATA_WRITERS = Object.fromEntries(
+  [...(Object.keys(MEASURED) as TrainingMeasure[]).map((measure) => [measure, training(measure)] as const), ...Object.entries(OTHERS)].map(
+    ([measure, write]) => [measure, (async (frame, bench) => write(await settingOf(frame, bench))) satisfies Writer] as const,
+  ),
+) as Readonly<Record<DataMeasure, Writer>>;
 
 /** Answers a question about the athlete's own data. */
 export const answerAsk: Writer = (frame, bench) => {
   const writers: Partial<Record<Measure, Writer>> = DATA_WRITERS;
-  const write = writers[frame.measure] ?? DATA_WRITERS.insights;
-  return write(frame, bench);
+  return (writers[frame.measure] ?? DATA_WRITERS.insights)(frame, bench);
 };

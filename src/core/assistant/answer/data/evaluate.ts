@@ -1,6 +1,7 @@
 import type { ToolUse } from '#core/assistant/answer/bench.ts';
-import { monthName, rangeName, type Setting, sportName } from '#core/assistant/answer/data/setting.ts';
+import { monthName, only, rangeName, type Setting, sportName } from '#core/assistant/answer/data/setting.ts';
 import { type Kind, mean, over, read, sum, term, type Value } from '#core/assistant/answer/data/value.ts';
+import type { ActivityFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
 import { getTotals } from '#core/assistant/tools/training/get-totals.ts';
@@ -8,20 +9,42 @@ import { queryActivities } from '#core/assistant/tools/training/query-activities
 import type { ActivityDiscipline } from '#core/discipline.ts';
 
 /** Measures of completed training: sums over a period, or means of its activities. */
-export type SumMeasure = 'distance' | 'duration' | 'load' | 'sessions' | 'ascent' | 'calories';
-export type MeanMeasure = 'pace' | 'speed' | 'power' | 'heart-rate' | 'cadence';
-export type TrainingMeasure = SumMeasure | MeanMeasure;
+export type TrainingMeasure =
+  | 'distance'
+  | 'duration'
+  | 'load'
+  | 'sessions'
+  | 'ascent'
+  | 'calories'
+  | 'pace'
+  | 'speed'
+  | 'power'
+  | 'heart-rate'
+  | 'cadence';
 
-const SUM_FIELDS = {
-  distance: 'distanceKm',
-  duration: 'durationMin',
-  load: 'load',
-  sessions: 'sessions',
-  ascent: 'ascentM',
-  calories: 'calories',
-} as const;
+interface Measured {
+  name: string;
+  /** Field of sums over a period; null of means. */
+  sum: 'distanceKm' | 'durationMin' | 'load' | 'sessions' | 'ascentM' | 'calories' | null;
+  /** Field of one activity. */
+  one: keyof ActivityFacts;
+}
 
-export const isSum = (measure: TrainingMeasure): measure is SumMeasure => measure in SUM_FIELDS;
+export const MEASURED: Readonly<Record<TrainingMeasure, Measured>> = {
+  distance: { name: 'distance', sum: 'distanceKm', one: 'distanceKm' },
+  duration: { name: 'training time', sum: 'durationMin', one: 'durationMin' },
+  load: { name: 'load', sum: 'load', one: 'load' },
+  sessions: { name: 'sessions', sum: 'sessions', one: 'durationMin' },
+  ascent: { name: 'elevation gain', sum: 'ascentM', one: 'ascentM' },
+  calories: { name: 'energy', sum: 'calories', one: 'calories' },
+  pace: { name: 'average pace', sum: null, one: 'paceSecPerKm' },
+  speed: { name: 'average speed', sum: null, one: 'avgSpeedKmh' },
+  power: { name: 'average power', sum: null, one: 'avgPowerW' },
+  'heart-rate': { name: 'average heart rate', sum: null, one: 'avgHeartRateBpm' },
+  cadence: { name: 'average cadence', sum: null, one: 'avgCadenceRpm' },
+};
+
+export const isSum = (measure: TrainingMeasure): boolean => MEASURED[measure].sum !== null;
 
 /** What is asked about: which training, and when. */
 export interface Scope {
@@ -49,57 +72,40 @@ export function kindOf(measure: TrainingMeasure, sport: ActivityDiscipline | und
   }
 }
 
-const NAMES: Readonly<Record<TrainingMeasure, string>> = {
-  distance: 'distance',
-  duration: 'training time',
-  load: 'load',
-  sessions: 'sessions',
-  ascent: 'elevation gain',
-  calories: 'energy',
-  pace: 'average pace',
-  speed: 'average speed',
-  power: 'average power',
-  'heart-rate': 'average heart rate',
-  cadence: 'average cadence',
-};
-
-export const nameOf = (measure: TrainingMeasure, sport: ActivityDiscipline | undefined): string =>
-  measure === 'pace' && sport === 'bike' ? NAMES.speed : measure === 'cadence' && sport === 'swim' ? 'average stroke rate' : NAMES[measure];
+export function nameOf(measure: TrainingMeasure, sport: ActivityDiscipline | undefined): string {
+  if (measure === 'pace' && sport === 'bike') return MEASURED.speed.name;
+  return measure === 'cadence' && sport === 'swim' ? 'average stroke rate' : MEASURED[measure].name;
+}
 
 /** The measure over the scope; null where nothing was recorded. */
 export async function evaluate(at: Setting, measure: TrainingMeasure, { sport, period, minDurationMin }: Scope): Promise<Value | null> {
-  const range = { from: period.from, to: period.to };
-  const only = sport === undefined ? {} : { sport };
-  if (isSum(measure) && minDurationMin === undefined)
-    return read(await at.bench.use(getTotals, { ...range, ...only }), `/all/${SUM_FIELDS[measure]}`);
-  const long = minDurationMin === undefined ? {} : { minDurationMin };
-  const use = await at.bench.use(queryActivities, { ...range, ...only, ...long, limit: measure === 'cadence' ? 10 : 1 });
-  if (use.result.count === 0) return null;
-  if (measure === 'sessions') return read(use, '/count');
-  return isSum(measure) ? read(use, `/sums/${SUM_FIELDS[measure]}`) : meanOf(at, measure, use, sport);
+  const args = { from: period.from, to: period.to, ...only(sport) };
+  const field = MEASURED[measure].sum;
+  if (field !== null && minDurationMin === undefined) return read(await at.bench.use(getTotals, args), `/all/${field}`);
+  const limit = measure === 'cadence' ? 10 : 1;
+  const use = await at.bench.use(queryActivities, { ...args, ...(minDurationMin === undefined ? {} : { minDurationMin }), limit });
+  if (field === 'sessions') return read(use, '/count');
+  return field === null ? meanOf(at, measure, use, sport) : read(use, `/sums/${field}`);
 }
 
-type Query = Awaited<ReturnType<typeof queryActivities.run>>;
+export type ActivitiesUse = ToolUse<Awaited<ReturnType<typeof queryActivities.run>>>;
 
-function meanOf(at: Setting, measure: MeanMeasure, use: ToolUse<Query>, sport: ActivityDiscipline | undefined): Value | null {
+/** The mean of a measure over the activities that were found; paces are all time over all distance. */
+export function meanOf(at: Setting, measure: TrainingMeasure, use: ActivitiesUse, sport: ActivityDiscipline | undefined): Value | null {
   const { durationMin, distanceKm } = use.result.sums;
-  switch (kindOf(measure, sport)) {
-    case 'pace':
-      return distanceKm > 0 ? sum(at.bench, `${term(durationMin)}*60/${term(distanceKm)}`, (durationMin * 60) / distanceKm) : null;
-    case 'swim-pace':
-      return distanceKm > 0 ? sum(at.bench, `${term(durationMin)}*6/${term(distanceKm)}`, (durationMin * 6) / distanceKm) : null;
-    case 'speed':
-      return read(use, '/means/avgSpeedKmh');
-    case 'power':
-      return read(use, '/means/avgPowerW');
-    case 'heart-rate':
-      return read(use, '/means/avgHeartRateBpm');
-    default:
-      return mean(
-        at.bench,
-        use.result.activities.flatMap((_, index) => read(use, `/activities/${index}/avgCadenceRpm`) ?? []),
-      );
+  const kind = kindOf(measure, sport);
+  if (kind === 'pace' || kind === 'swim-pace') {
+    const per = kind === 'pace' ? 60 : 6;
+    return distanceKm > 0 ? sum(at.bench, `${term(durationMin)}*${per}/${term(distanceKm)}`, (durationMin * per) / distanceKm) : null;
   }
+  const { one } = MEASURED[kind === 'speed' ? 'speed' : measure];
+  const values = use.result.activities.map((_, index) => read(use, `/activities/${index}/${one}`));
+  return measure === 'cadence'
+    ? mean(
+        at.bench,
+        values.filter((value) => value !== null),
+      )
+    : read(use, `/means/${one}`);
 }
 
 /** A part of a period, or one sport of it. */
@@ -118,49 +124,48 @@ const MOST_MEANS = 12;
 /** The parts of a scope, oldest first; sports by their value, most first. Parts without any training count for sums only. */
 export async function groupsOf(at: Setting, measure: TrainingMeasure, scope: Scope, by: NonNullable<Ask['groupBy']>): Promise<Group[]> {
   const { from, to } = scope.period;
-  const only = scope.sport === undefined ? {} : { sport: scope.sport };
-  if (by === 'sport') return sportsOf(at, measure, scope.period);
+  const only = scope.sport === undefined || by === 'sport' ? {} : { sport: scope.sport };
   const use = await at.bench.use(getTotals, { from, to, by, ...only, limit: 600 });
-  const all = use.result.groups.map((group, index) => ({ group, pointer: `/groups/${index}` }));
-  const wanted = isSum(measure) ? all : all.filter(({ group }) => group.sessions > 0).slice(-MOST_MEANS);
+  const field = MEASURED[measure].sum;
+  const rows = by === 'sport' ? sportRows(use, scope.period) : partRows(at, use, scope, by);
+  const wanted = field === null ? rows.filter(({ isTrained }) => isTrained).slice(-MOST_MEANS) : rows;
   const groups = await Promise.all(
-    wanted.map(async ({ group, pointer }) => {
-      const name = group.weekday ?? groupName(at, group.from, group.to, by);
-      const period = { from: group.from, to: group.to, name };
-      const value = isSum(measure) ? read(use, `${pointer}/${SUM_FIELDS[measure]}`) : await evaluate(at, measure, { ...scope, period });
+    wanted.map(async ({ pointer, ...row }) => {
+      const value = field === null ? await evaluate(at, measure, row) : read(use, `${pointer}/${field}`);
       const sessions = read(use, `${pointer}/sessions`);
-      return value && sessions
-        ? {
-            label: /\d/.test(name) ? say`${use.day(`${pointer}/from`, () => name)}` : plainly(name),
-            period,
-            sport: scope.sport,
-            value,
-            sessions,
-            isOver: group.to < at.today || group.to > to,
-          }
-        : null;
+      return value && sessions ? [{ ...row, value, sessions }] : [];
     }),
   );
-  return groups.filter((group) => group !== null);
+  return by === 'sport' ? groups.flat().sort((a, b) => b.value.value - a.value.value) : groups.flat();
 }
 
-function groupName(at: Setting, from: Period['from'], to: Period['to'], by: 'week' | 'month' | 'year' | 'weekday'): string {
-  if (by === 'year') return from.slice(0, 4);
-  return by === 'month' ? monthName(at, from) : rangeName(at, from, to);
-}
+type TotalsUse = ToolUse<Awaited<ReturnType<typeof getTotals.run>>>;
+type Row = Omit<Group, 'value' | 'sessions'> & { pointer: string; isTrained: boolean };
 
-async function sportsOf(at: Setting, measure: TrainingMeasure, period: Period): Promise<Group[]> {
-  const use = await at.bench.use(getTotals, { from: period.from, to: period.to, by: 'sport' });
-  const groups = await Promise.all(
-    use.result.all.sports.map(async ({ sport }, index) => {
-      const pointer = `/all/sports/${index}`;
-      const value = isSum(measure) ? read(use, `${pointer}/${SUM_FIELDS[measure]}`) : await evaluate(at, measure, { sport, period });
-      const sessions = read(use, `${pointer}/sessions`);
-      return value && sessions ? { label: plainly(sportName(sport).doing), period, sport, value, sessions, isOver: true } : null;
-    }),
-  );
-  return groups.filter((group) => group !== null).sort((a, b) => b.value.value - a.value.value);
-}
+const sportRows = (use: TotalsUse, period: Period): Row[] =>
+  use.result.all.sports.map(({ sport }, index) => ({
+    pointer: `/all/sports/${index}`,
+    label: plainly(sportName(sport).doing),
+    period,
+    sport,
+    isOver: true,
+    isTrained: true,
+  }));
+
+const partRows = (at: Setting, use: TotalsUse, scope: Scope, by: Exclude<Ask['groupBy'], 'sport' | undefined>): Row[] =>
+  use.result.groups.map(({ from, to, weekday, sessions }, index) => {
+    const pointer = `/groups/${index}`;
+    const name = weekday ?? (by === 'year' ? from.slice(0, 4) : by === 'month' ? monthName(at, from) : rangeName(at, from, to));
+    const label = /\d/.test(name) ? say`${use.day(`${pointer}/from`, () => name)}` : plainly(name);
+    return {
+      pointer,
+      label,
+      period: { from, to, name },
+      sport: scope.sport,
+      isOver: to < at.today || to > scope.period.to,
+      isTrained: sessions > 0,
+    };
+  });
 
 /** Mean of the groups that are over, or of all where none is. */
 export function meanOfGroups(at: Setting, groups: readonly Group[]): Value | null {

@@ -1,7 +1,7 @@
 import type { ToolUse } from '#core/assistant/answer/bench.ts';
-import { kindOf, nameOf, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
+import { kindOf, MEASURED, nameOf, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
 import { listOf, type Reading, sayReading } from '#core/assistant/answer/data/phrase.ts';
-import { onDay, type Setting, shown, sportName, weekdayName } from '#core/assistant/answer/data/setting.ts';
+import { onDay, only, type Setting, shown, sportName, weekdayName } from '#core/assistant/answer/data/setting.ts';
 import { read, times } from '#core/assistant/answer/data/value.ts';
 import type { ActivityDetail, ActivityFacts, ActivityOrder } from '#core/assistant/facts.ts';
 import { type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -40,7 +40,7 @@ export async function findActivity(
   const order = subject.which === 'longest' && !hasDistance ? 'longest-duration' : ORDERS[subject.which];
   const range = subject.on ? { from: subject.on, to: subject.on } : period ? { from: period.from, to: period.to } : {};
   const nth = Math.max(1, Math.min(50, subject.nth ?? 1));
-  const use = await at.bench.use(queryActivities, { ...range, ...(sport ? { sport } : {}), order, limit: nth });
+  const use = await at.bench.use(queryActivities, { ...range, ...only(sport), order, limit: nth });
   const activity = use.result.activities[nth - 1];
   return activity ? { activity, use, pointer: `/activities/${nth - 1}` } : null;
 }
@@ -53,56 +53,21 @@ export async function findDetail(at: Setting, id: string): Promise<Found<Activit
 }
 
 /** The activity that a question without any is about: the newest, of the sport if one is named. */
-export const lastSubject = (sport?: ActivitySubject['sport']): ActivitySubject => ({
-  of: 'activity',
-  which: 'last',
-  ...(sport ? { sport } : {}),
-});
+export const lastSubject = (sport?: ActivitySubject['sport']): ActivitySubject => ({ of: 'activity', which: 'last', ...only(sport) });
 
 /** "run on Tuesday 3 November" */
 export const activityName = (at: Setting, { activity, use, pointer }: Found): Sentence =>
   say`${sportName(activity.sport).one} ${use.day(`${pointer}/date`, (day) => onDay(at, day).replace(/^on .*/, `on ${weekdayName(at, day)}`))}`;
 
-const FIELDS = {
-  duration: 'durationMin',
-  load: 'load',
-  ascent: 'ascentM',
-  calories: 'calories',
-  speed: 'avgSpeedKmh',
-  power: 'avgPowerW',
-  'heart-rate': 'avgHeartRateBpm',
-  cadence: 'avgCadenceRpm',
-} as const;
-
-/** One figure of an activity, by the measure that is asked for; null where it was not recorded. */
+/** One figure of an activity, by the measure that is asked for; null where it was not recorded. One swim is told in metres. */
 export function readingOf(at: Setting, { activity, use, pointer }: Found, measure: TrainingMeasure): Reading | null {
   const { sport } = activity;
-  const reading = (field: keyof ActivityFacts, kind = kindOf(measure, sport), name = nameOf(measure, sport)): Reading | null => {
-    const value = read(use, `${pointer}/${field}`);
-    return value && { name, kind, value };
-  };
-  switch (measure) {
-    case 'sessions':
-      return reading('durationMin', 'minutes', 'time');
-    case 'duration':
-      return reading('durationMin', 'minutes', 'time');
-    case 'distance':
-      return distanceOf(at, { activity, use, pointer });
-    case 'pace':
-      if (sport === 'swim') return reading('paceSecPer100m');
-      return sport === 'bike' ? reading('avgSpeedKmh') : reading('paceSecPerKm');
-    default:
-      return reading(FIELDS[measure]);
-  }
-}
-
-/** One swim is told in metres. */
-function distanceOf(at: Setting, { activity, use, pointer }: Found): Reading | null {
-  const value = read(use, `${pointer}/distanceKm`);
-  if (value === null || value.value <= 0) return null;
-  return activity.sport === 'swim'
-    ? { name: 'distance', kind: 'swim-length', value: times(at.bench, value, 1000) }
-    : { name: 'distance', kind: 'distance', value };
+  const field = measure !== 'pace' || sport === 'run' ? MEASURED[measure].one : sport === 'swim' ? 'paceSecPer100m' : 'avgSpeedKmh';
+  const value = read(use, `${pointer}/${field}`);
+  if (value === null || (measure === 'distance' && value.value <= 0)) return null;
+  if (field === 'durationMin') return { name: 'time', kind: 'minutes', value };
+  if (measure === 'distance' && sport === 'swim') return { name: 'distance', kind: 'swim-length', value: times(at.bench, value, 1000) };
+  return { name: nameOf(measure, sport), kind: kindOf(measure, sport), value };
 }
 
 /** "8.2 km in 46 min (5:38 /km), average heart rate 148 bpm, average power 182 W and load 52" */

@@ -1,5 +1,5 @@
-import { draft, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { asks, during, isPeriod, onDay, reckonedDay, type Setting, shown, wishes } from '#core/assistant/answer/data/setting.ts';
+import { answer, charted, draft, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { asks, during, isPeriod, onDay, only, reckonedDay, type Setting, shown, wishes } from '#core/assistant/answer/data/setting.ts';
 import { given, read, sum, term } from '#core/assistant/answer/data/value.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import type { RaceFacts } from '#core/assistant/facts.ts';
@@ -63,12 +63,10 @@ async function today(at: Setting, measure: StateMeasure, isTrend: boolean): Prom
   if (!then || !now || !form) return plainDraft(NO_LOAD);
   if (isTrend) return draft([fitterOrTired(at, use, form.value)], [chart(addDays(at.today, -90), at.today)]);
   const [one, two] = STATES.filter((each) => each !== measure).map((each) => say`${NAMES[each]} ${state(at, use, `/end/${each}`)}`);
-  return draft([
-    paragraph(
-      say`Your ${NAMES[measure]} is ${shown(at, 'index', now)}, ${moved(at, 'index', then, now)} in four weeks.`,
-      !wishes(at, 'short') && say`With ${one ?? plainly('')} and ${two ?? plainly('')}, ${formMeaning(form.value)}.`,
-    ),
-  ]);
+  return answer(
+    say`Your ${NAMES[measure]} is ${shown(at, 'index', now)}, ${moved(at, 'index', then, now)} in four weeks.`,
+    !wishes(at, 'short') && say`With ${one ?? plainly('')} and ${two ?? plainly('')}, ${formMeaning(form.value)}.`,
+  );
 }
 
 /** Less than this share of fitness in four weeks is no direction. */
@@ -146,7 +144,7 @@ async function overPeriod(at: Setting, measure: StateMeasure): Promise<Draft> {
     ]);
   }
   const peak = say`Your ${sign < 0 ? 'lowest' : 'highest'} ${NAMES[measure]}${when} was ${shown(at, 'index', value)}, ${use.day(`/days/${index}/date`, (date) => onDay(at, date))}.`;
-  return draft([paragraph(peak, to === at.today && say`Today it is ${shown(at, 'index', now)}: ${moved(at, 'index', value, now)}.`)]);
+  return answer(peak, to === at.today && say`Today it is ${shown(at, 'index', now)}: ${moved(at, 'index', value, now)}.`);
 }
 
 type Change = Exclude<WhatIf, { change: 'threshold' }>;
@@ -174,16 +172,12 @@ async function projected(at: Setting, measure: StateMeasure, whatIf: Change): Pr
     const value = of('daysAfter', field);
     return value ? say`${NAMES[field]} ${shown(at, 'index', value)}` : plainly(NAMES[field]);
   });
-  return draft(
-    [
-      paragraph(
-        say`${plan.name}, your ${NAMES[measure]} would be ${shown(at, 'index', asked)} ${reckonedDay(at, plan.until)}; it is ${shown(at, 'index', now)} now.`,
-        say`With it come ${one ?? plainly('')} and ${two ?? plainly('')}, so ${formMeaning(form.value)}.`,
-        result.hasPlan && Math.abs(asked.value - usual.value) >= 0.05 && say`As planned it would be ${shown(at, 'index', usual)}.`,
-        whatIf.change === 'rest' && measure !== 'fitness' && plainly('A few days off cost little fitness and clear fatigue much faster.'),
-      ),
-    ],
-    [chart(addDays(at.today, -42), plan.until)],
+  return charted(
+    chart(addDays(at.today, -42), plan.until),
+    say`${plan.name}, your ${NAMES[measure]} would be ${shown(at, 'index', asked)} ${reckonedDay(at, plan.until)}; it is ${shown(at, 'index', now)} now.`,
+    say`With it come ${one ?? plainly('')} and ${two ?? plainly('')}, so ${formMeaning(form.value)}.`,
+    result.hasPlan && Math.abs(asked.value - usual.value) >= 0.05 && say`As planned it would be ${shown(at, 'index', usual)}.`,
+    whatIf.change === 'rest' && measure !== 'fitness' && plainly('A few days off cost little fitness and clear fatigue much faster.'),
   );
 }
 
@@ -252,7 +246,7 @@ async function sessionOf(at: Setting, subject: Subject): Promise<{ id: string; d
   const use = await at.bench.use(getSessions, {
     ...range,
     status: 'planned',
-    ...(sport ? { sport } : {}),
+    ...only(sport),
     ...(which === 'key' ? { onlyKey: true } : {}),
   });
   const rank = ({ durationMin, load }: (typeof use.result.sessions)[number]) =>

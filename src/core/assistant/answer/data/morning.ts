@@ -1,4 +1,14 @@
-import { difference, draft, listOf, moved, paragraph, plainDraft, type Reading, sayReading } from '#core/assistant/answer/data/phrase.ts';
+import {
+  answer,
+  charted,
+  difference,
+  draft,
+  listOf,
+  moved,
+  plainDraft,
+  type Reading,
+  sayReading,
+} from '#core/assistant/answer/data/phrase.ts';
 import { asks, during, EARLIEST, isPeriod, onDay, type Setting, shown, upperFirst, wishes } from '#core/assistant/answer/data/setting.ts';
 import { given, type Kind, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
@@ -55,15 +65,13 @@ async function thisMorning(at: Setting, sign: Sign): Promise<Draft> {
   const value = told === undefined || told === stored?.value ? stored : given(told);
   if (value === null) return plainDraft(NO_CHECK_IN);
   const also = ALL.filter((each) => each !== sign).map((each) => signReading(use, each));
-  return draft([
-    paragraph(
-      say`Your ${sign.name} ${sign.field === 'sleepHours' ? 'last night' : 'this morning'} was ${shown(at, sign.kind, value)}${againstNormal(at, use, sign, value)}.`,
-      !wishes(at, 'short') &&
-        also.some((each) => each !== null) &&
-        say`This morning also shows ${listOf(also.map((each) => each && sayReading(at, each)))}.`,
-      use.result.readiness?.advice && use.words('/readiness/advice'),
-    ),
-  ]);
+  return answer(
+    say`Your ${sign.name} ${sign.field === 'sleepHours' ? 'last night' : 'this morning'} was ${shown(at, sign.kind, value)}${againstNormal(at, use, sign, value)}.`,
+    !wishes(at, 'short') &&
+      also.some((each) => each !== null) &&
+      say`This morning also shows ${listOf(also.map((each) => each && sayReading(at, each)))}.`,
+    use.result.readiness?.advice && use.words('/readiness/advice'),
+  );
 }
 
 async function latest(at: Setting, { field }: Sign): Promise<Value | null> {
@@ -118,7 +126,7 @@ async function overPeriod(at: Setting, sign: Sign, isTrend: boolean): Promise<Dr
   const change = then && say`The average ${earlier} was ${shown(at, sign.kind, then)}, so it is ${moved(at, sign.kind, then, now)}.`;
   if (!isTrend || !then) {
     const many = count.value > 1 ? say`, from ${shown(at, 'count', count)} mornings` : plainly('');
-    return draft([paragraph(say`Your ${count.value > 1 ? 'average ' : ''}${sign.name} ${recent} was ${figure}${many}.`, change)]);
+    return answer(say`Your ${count.value > 1 ? 'average ' : ''}${sign.name} ${recent} was ${figure}${many}.`, change);
   }
   const isSteady = Math.abs(now.value - then.value) < 0.03 * then.value;
   const isBetter = now.value > then.value === sign.moreIsGood;
@@ -126,9 +134,11 @@ async function overPeriod(at: Setting, sign: Sign, isTrend: boolean): Promise<Dr
   const advice =
     !isSteady && !isBetter && plainly('Sleep and an easy day or two usually bring it back; if it lasts more than a week, cut your load.');
   const chart = sign.field === 'hrvMs' ? 'hrv' : sign.field === 'sleepHours' ? 'sleep' : null;
-  return draft(
-    [paragraph(say`Your ${sign.name} ${verdict}: it averaged ${figure} ${recent}.`, change, advice)],
-    [chart && { chart, title: `Your ${sign.name}` }],
+  return charted(
+    chart && { chart, title: `Your ${sign.name}` },
+    say`Your ${sign.name} ${verdict}: it averaged ${figure} ${recent}.`,
+    change,
+    advice,
   );
 }
 
@@ -168,12 +178,10 @@ export async function answerCheckIn(at: Setting): Promise<Draft> {
     const value = read(use, `/latest/${field}`);
     return value && sayReading(at, { name, kind, value });
   });
-  return draft([
-    paragraph(
-      say`Your last check-in was ${use.day('/latest/date', (day) => onDay(at, day))}${readings.some((each) => each !== null) ? ': ' : ''}${listOf(readings)}.`,
-      use.result.latest.note && say`Your note says: “${use.words('/latest/note')}”.`,
-    ),
-  ]);
+  return answer(
+    say`Your last check-in was ${use.day('/latest/date', (day) => onDay(at, day))}${readings.some((each) => each !== null) ? ': ' : ''}${listOf(readings)}.`,
+    use.result.latest.note && say`Your note says: “${use.words('/latest/note')}”.`,
+  );
 }
 
 /** Today's verdict with its reasons. */
@@ -183,7 +191,7 @@ export async function answerReadiness(at: Setting): Promise<Draft> {
   if (readiness === null)
     return plainDraft('I can’t tell how ready you are, because there is no check-in yet. Enter one this morning and I can.');
   const reasons = readiness.reasons.slice(0, asks(at, 'why') ? 3 : 2).map((_, index) => use.words(`/readiness/reasons/${index}`));
-  return draft([paragraph(readinessLead(at, use), ...reasons, readiness.advice && use.words('/readiness/advice'))]);
+  return answer(readinessLead(at, use), ...reasons, readiness.advice && use.words('/readiness/advice'));
 }
 
 /** "Your readiness is 58/100 (Fair)." */

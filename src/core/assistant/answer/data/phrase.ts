@@ -32,6 +32,13 @@ export function draft(
   return draftOf(present(blocks), { ...(drawn.length > 0 ? { charts: drawn } : {}), ...(offered.length > 0 ? { choices: offered } : {}) });
 }
 
+/** An answer of one paragraph. */
+export const answer = (...sentences: readonly Maybe<Sentence>[]): Draft => draft([paragraph(...sentences)]);
+
+/** An answer of one paragraph with a chart. */
+export const charted = (chart: Maybe<ChartSpec>, ...sentences: readonly Maybe<Sentence>[]): Draft =>
+  draft([paragraph(...sentences)], [chart]);
+
 /** An answer in plain words, such as what is missing and what to do. */
 export const plainDraft = (text: string): Draft => draft([plainly(text)]);
 

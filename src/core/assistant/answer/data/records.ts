@@ -1,4 +1,4 @@
-import { difference, draft, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
+import { charted, difference, draft, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
 import { asks, during, isPeriod, lastDays, onDay, type Setting, shown } from '#core/assistant/answer/data/setting.ts';
 import { type Kind, over, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
@@ -73,15 +73,11 @@ export async function answerRecord(at: Setting): Promise<Draft> {
       say`Your ${asked.name}: ${asked.figure}${when} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day}). That is ${difference(at, asked.kind, asked.value, other.value)}.`,
     ]);
   const isDate = asks(at, 'when');
-  return draft(
-    [
-      paragraph(
-        say`Your ${asked.name}${when} is ${asked.figure}${asked.pace}, set ${asked.day}.`,
-        !isDate && (await besideFtp(at, wanted, asked.value)),
-        !isDate && !period && (await lately(at, wanted, asked)),
-      ),
-    ],
-    [!isDate && chartOf(wanted.kind)],
+  return charted(
+    !isDate && chartOf(wanted.kind),
+    say`Your ${asked.name}${when} is ${asked.figure}${asked.pace}, set ${asked.day}.`,
+    !isDate && (await besideFtp(at, wanted, asked.value)),
+    !isDate && !period && (await lately(at, wanted, asked)),
   );
 }
 

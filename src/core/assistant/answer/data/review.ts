@@ -2,7 +2,7 @@ import { evaluate } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, findActivity } from '#core/assistant/answer/data/find-activity.ts';
 import { goalRace } from '#core/assistant/answer/data/load-state.ts';
 import { type ReadinessUse, readinessLead, signsToday } from '#core/assistant/answer/data/morning.ts';
-import { draft, listOf, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { answer, charted, draft, listOf, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
 import {
   during,
   lastDays,
@@ -78,17 +78,15 @@ export async function answerWeekReview(at: Setting): Promise<Draft> {
   const [start, end] = [read(fitness, '/start/fitness'), read(fitness, '/end/fitness')];
   const key = await at.bench.use(getSessions, { from: at.today, to: addDays(at.today, 7), status: 'planned', onlyKey: true });
   const done = await doneOfPlan(at, week);
-  return draft([
-    paragraph(
-      say`${during(week)} you trained ${shown(at, 'minutes', time)} in ${counted(shown(at, 'count', count), 'session')}, with a load of ${shown(at, 'load', load)}${await againstUsual(at, week, load)}.`,
-      done?.sentence,
-      hard &&
-        say`The hardest was your ${activityName(at, hard)}, ${hard.use.words(`${hard.pointer}/name`)}${hard.activity.load === null ? plainly('') : say` (load ${hard.use.figure(`${hard.pointer}/load`, 'whole')})`}.`,
-      start && end && say`Fitness went from ${shown(at, 'index', start)} to ${shown(at, 'index', end)}.`,
-      key.result.sessions.length > 0 &&
-        say`Next key session: ${key.words('/sessions/0/name')} ${key.day('/sessions/0/date', (day) => onDay(at, day))}.`,
-    ),
-  ]);
+  return answer(
+    say`${during(week)} you trained ${shown(at, 'minutes', time)} in ${counted(shown(at, 'count', count), 'session')}, with a load of ${shown(at, 'load', load)}${await againstUsual(at, week, load)}.`,
+    done?.sentence,
+    hard &&
+      say`The hardest was your ${activityName(at, hard)}, ${hard.use.words(`${hard.pointer}/name`)}${hard.activity.load === null ? plainly('') : say` (load ${hard.use.figure(`${hard.pointer}/load`, 'whole')})`}.`,
+    start && end && say`Fitness went from ${shown(at, 'index', start)} to ${shown(at, 'index', end)}.`,
+    key.result.sessions.length > 0 &&
+      say`Next key session: ${key.words('/sessions/0/name')} ${key.day('/sessions/0/date', (day) => onDay(at, day))}.`,
+  );
 }
 
 /** " (12% above your average of four weeks)", for a whole week. */
@@ -132,24 +130,20 @@ export async function answerOnTrack(at: Setting): Promise<Draft> {
   const race = goalRace(races.result.races, at);
   const index = races.result.races.findIndex(({ id }) => id === race?.id);
   const advice = plainly(isDone && !isFalling ? 'carry on and keep the key sessions' : 'put the key sessions first and make nothing up');
-  return draft(
-    [
-      paragraph(
-        plainly(
-          !isDone
-            ? 'Not quite: you have missed too many sessions in the last four weeks.'
-            : isFalling
-              ? 'Not quite: your fitness is falling.'
-              : 'Yes, you are on track.',
-        ),
-        done?.sentence,
-        say`Fitness (CTL) went from ${shown(at, 'index', start)} to ${shown(at, 'index', end)} in four weeks.`,
-        race
-          ? say`${races.words(`/races/${index}/name`)} is in ${counted(races.figure(`/races/${index}/daysToGo`, 'whole'), 'day')}: ${advice}.`
-          : say`${advice}.`,
-      ),
-    ],
-    [{ chart: 'load', title: 'Fitness, fatigue and form', from: addDays(at.today, -90), to: at.today }],
+  return charted(
+    { chart: 'load', title: 'Fitness, fatigue and form', from: addDays(at.today, -90), to: at.today },
+    plainly(
+      !isDone
+        ? 'Not quite: you have missed too many sessions in the last four weeks.'
+        : isFalling
+          ? 'Not quite: your fitness is falling.'
+          : 'Yes, you are on track.',
+    ),
+    done?.sentence,
+    say`Fitness (CTL) went from ${shown(at, 'index', start)} to ${shown(at, 'index', end)} in four weeks.`,
+    race
+      ? say`${races.words(`/races/${index}/name`)} is in ${counted(races.figure(`/races/${index}/daysToGo`, 'whole'), 'day')}: ${advice}.`
+      : say`${advice}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { draft, listOf, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
+import { answer, draft, listOf, plainDraft } from '#core/assistant/answer/data/phrase.ts';
 import { dayName, type Setting, shown } from '#core/assistant/answer/data/setting.ts';
 import { type Kind, read } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
@@ -101,9 +101,7 @@ export async function answerLimits(at: Setting): Promise<Draft> {
     { expr: `${messagesPerDay}-${messagesToday}`, value: Math.max(0, messagesPerDay - messagesToday), unit: '' },
     'whole',
   );
-  return draft([
-    paragraph(
-      say`${sent}; your limit is ${use.figure('/messagesPerDay', 'whole')} a day (${tier}), so ${left} ${left.value === 1 ? 'is' : 'are'} left.`,
-    ),
-  ]);
+  return answer(
+    say`${sent}; your limit is ${use.figure('/messagesPerDay', 'whole')} a day (${tier}), so ${left} ${left.value === 1 ? 'is' : 'are'} left.`,
+  );
 }

@@ -1,10 +1,10 @@
-import type { Bench } from '#core/assistant/answer/bench.ts';
-import { inUnits, type Kind, type Value } from '#core/assistant/answer/data/value.ts';
+import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
+import { inUnits, type Kind, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
-import { type Figure, quoted, type Sentence } from '#core/assistant/figures/sentence.ts';
+import { type Figure, quoted, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { sayWeekday } from '#core/assistant/figures/spoken.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
-import { addDays, type LocalDate, startOfWeek, weekday } from '#core/calendar.ts';
+import { addDays, type LocalDate, startOfWeek } from '#core/calendar.ts';
 import type { ActivityDiscipline } from '#core/discipline.ts';
 import { sayDay, type Units } from '#core/spoken.ts';
 
@@ -25,6 +25,12 @@ export const wishes = ({ frame }: Setting, what: 'short' | 'list' | 'table' | 'c
 
 /** A figure in the athlete's units. */
 export const shown = ({ bench, units }: Setting, kind: Kind, value: Value): Figure => inUnits(bench, units, kind, value);
+
+/** The number at a pointer as a figure in the athlete's units; null where there is none. */
+export function figureAt(at: Setting, use: ToolUse<unknown>, pointer: string, kind: Kind): Sentence | null {
+  const value = read(use, pointer);
+  return value && say`${shown(at, kind, value)}`;
+}
 
 /** "3 May", "14 October 2025", and today, yesterday and tomorrow by name. */
 export function dayName({ today }: Setting, day: LocalDate): string {
@@ -94,6 +100,9 @@ export const lowerFirst = (text: string): string =>
 
 export const upperFirst = ({ text, figures }: Sentence): Sentence => ({ text: text.charAt(0).toUpperCase() + text.slice(1), figures });
 
+/** The sport as an argument of a tool; left out where none is named. */
+export const only = <Sport extends string>(sport: Sport | undefined): { sport?: Sport } => (sport === undefined ? {} : { sport });
+
 interface SportName {
   /** "You swam 2 km". */
   did: string;
@@ -118,5 +127,3 @@ export const isPeriod = (of: Ask['compareWith']): of is Period => of !== undefin
 
 /** Whether the day lies in the period. */
 export const holds = ({ from, to }: Period, day: LocalDate): boolean => from <= day && day <= to;
-
-export const weekdayOf = (day: LocalDate): number => weekday(day);

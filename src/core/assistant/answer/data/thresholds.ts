@@ -1,5 +1,5 @@
-import { against, difference, draft, listOf, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { asks, dayName, during, isPeriod, onDay, type Setting, shown, upperFirst, wishes } from '#core/assistant/answer/data/setting.ts';
+import { against, answer, difference, draft, listOf, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { asks, during, isPeriod, onDay, type Setting, shown, upperFirst, wishes } from '#core/assistant/answer/data/setting.ts';
 import { given, isPaceKind, type Kind, over, read, sum, term, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets } from '#core/assistant/answer/guide/parts.ts';
@@ -66,7 +66,7 @@ export async function answerThreshold(at: Setting, kinds: readonly [ThresholdKin
   const histories = (await Promise.all(kinds.map((kind) => historyOf(at, kind)))).filter((found) => found !== null);
   const [history] = histories;
   if (history === undefined) return missing(kinds[0]);
-  if (histories.length > 1) return draft([paragraph(...histories.map(nowSentence))]);
+  if (histories.length > 1) return answer(...histories.map(nowSentence));
   const { aggregate, whatIf } = at.frame;
   const { name, shownAs, now, dated, kind } = history;
   const charts = [{ chart: 'threshold' as const, title: `Your ${name}`, threshold: kind }];
@@ -88,9 +88,7 @@ export async function answerThreshold(at: Setting, kinds: readonly [ThresholdKin
   if (then !== null) return draft([paragraph(...thenAndNow(at, history, then))], wayAsked(at) ? charts : []);
   const second = asks(at, 'judge') ? await judged(at, history) : before(at, history);
   const isOld = asks(at, 'when') && now.since <= addDays(at.today, -OLD_DAYS);
-  return draft([
-    paragraph(nowSentence(history), second, isOld && plainly('That is some time ago, so a new test would show where you are now.')),
-  ]);
+  return answer(nowSentence(history), second, isOld && plainly('That is some time ago, so a new test would show where you are now.'));
 }
 
 /** Older than this, a threshold is worth testing again. */
@@ -163,7 +161,7 @@ function extreme(at: Setting, history: History, wants: 'most' | 'least'): Draft 
     best === now
       ? plainly('That is the one that counts now.')
       : say`Now it is ${now.figure}, ${moved(at, shownAs, best.value, now.value)}.`;
-  return draft([paragraph(say`Your ${word} ${name} was ${best.figure}, set ${best.day}.`, since)]);
+  return answer(say`Your ${word} ${name} was ${best.figure}, set ${best.day}.`, since);
 }
 
 /** A threshold against the athlete's own past; FTP also by weight. */
@@ -215,14 +213,11 @@ export async function answerWattsPerKg(at: Setting): Promise<Draft> {
   if (perKilo === null) return missing('weight');
   const now = ftp && weight && over(at.bench, ftp.now.value, weight.now.value);
   const [figure, parts] = [shown(at, 'watts-per-kg', perKilo), say`${shown(at, 'power', watts)} at ${shown(at, 'weight', kilos)}`];
-  if (newFtp === null && newWeight === null)
-    return draft([paragraph(say`You are at ${figure}: an FTP of ${parts}.`, await levelOf(at, perKilo))]);
-  return draft([
-    paragraph(
-      say`${parts} would be ${figure}.`,
-      now && say`Now it is ${shown(at, 'watts-per-kg', now)}, so that is ${difference(at, 'watts-per-kg', perKilo, now)}.`,
-    ),
-  ]);
+  if (newFtp === null && newWeight === null) return answer(say`You are at ${figure}: an FTP of ${parts}.`, await levelOf(at, perKilo));
+  return answer(
+    say`${parts} would be ${figure}.`,
+    now && say`Now it is ${shown(at, 'watts-per-kg', now)}, so that is ${difference(at, 'watts-per-kg', perKilo, now)}.`,
+  );
 }
 
 /** Threshold heart rate of the sport that is named, else of both that are common. */

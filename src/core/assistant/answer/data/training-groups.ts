@@ -10,8 +10,8 @@ import {
   type TrainingMeasure,
 } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, describe, readingOf } from '#core/assistant/answer/data/find-activity.ts';
-import { draft, paragraph, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { during, EARLIEST, named, type Setting, shown, sportName, upperFirst } from '#core/assistant/answer/data/setting.ts';
+import { answer, charted, draft, paragraph, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { during, EARLIEST, named, only, type Setting, shown, sportName, upperFirst } from '#core/assistant/answer/data/setting.ts';
 import { isPaceKind, mean, over, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
@@ -55,19 +55,17 @@ export async function extreme(at: Setting, measure: TrainingMeasure, scope: Scop
   if (groupBy !== undefined || order === undefined || (scope.sport === undefined && isSum(measure)))
     return extremeGroup(at, measure, scope, groupBy ?? 'week');
   const { from, to } = scope.period;
-  const use = await at.bench.use(queryActivities, { from, to, ...(scope.sport ? { sport: scope.sport } : {}), order, limit: 1 });
+  const use = await at.bench.use(queryActivities, { from, to, ...only(scope.sport), order, limit: 1 });
   const [activity] = use.result.activities;
   const found = activity && { activity, use, pointer: '/activities/0' };
   const reading = found && readingOf(at, found, measure);
   if (!found || !reading) return null;
   const [long, high] = aggregate === 'least' ? ['shortest', 'lowest'] : ['longest', isPaceKind(reading.kind) ? 'fastest' : 'highest'];
   const name = measure === 'distance' || measure === 'duration' ? `${long} ${sportName(scope.sport).one}` : `${high} ${reading.name}`;
-  return draft([
-    paragraph(
-      say`Your ${name} ${during(scope.period)} is ${shown(at, reading.kind, reading.value)}, from your ${activityName(at, found)}.`,
-      say`It was ${describe(at, found)}.`,
-    ),
-  ]);
+  return answer(
+    say`Your ${name} ${during(scope.period)} is ${shown(at, reading.kind, reading.value)}, from your ${activityName(at, found)}.`,
+    say`It was ${describe(at, found)}.`,
+  );
 }
 
 async function extremeGroup(at: Setting, measure: TrainingMeasure, scope: Scope, by: GroupBy): Promise<Draft | null> {
@@ -80,13 +78,11 @@ async function extremeGroup(at: Setting, measure: TrainingMeasure, scope: Scope,
   const usual = by === 'sport' ? null : meanOfGroups(at, groups);
   const adjective = isSum(measure) ? (isLeast ? 'smallest' : 'biggest') : isLeast ? 'lowest' : 'best';
   const time = measure === 'duration' ? null : await evaluate(at, 'duration', { sport: first.sport, period: first.period });
-  return draft([
-    paragraph(
-      say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${nameOf(measure, first.sport)} ${figureOf(at, measure, first.sport, first.value)}${measure === 'sessions' ? plainly('') : say` in ${counted(shown(at, 'count', first.sessions), 'session')}`}${time ? say` (${shown(at, 'minutes', time)})` : plainly('')}.`,
-      second &&
-        say`Next comes ${second.label} with ${figureOf(at, measure, second.sport, second.value)}${usual ? say`; the average ${by} is ${figureOf(at, measure, scope.sport, usual)}` : plainly('')}.`,
-    ),
-  ]);
+  return answer(
+    say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${nameOf(measure, first.sport)} ${figureOf(at, measure, first.sport, first.value)}${measure === 'sessions' ? plainly('') : say` in ${counted(shown(at, 'count', first.sessions), 'session')}`}${time ? say` (${shown(at, 'minutes', time)})` : plainly('')}.`,
+    second &&
+      say`Next comes ${second.label} with ${figureOf(at, measure, second.sport, second.value)}${usual ? say`; the average ${by} is ${figureOf(at, measure, scope.sport, usual)}` : plainly('')}.`,
+  );
 }
 
 /** The mean of a week, month or year, or of one session of a sport. */
@@ -98,17 +94,15 @@ export async function averaged(at: Setting, measure: TrainingMeasure, scope: Sco
   const usual = meanOfGroups(at, groups);
   if (usual === null || usual.value === 0) return null;
   const most = groups.reduce<Group | null>((best, group) => (best && best.value.value >= group.value.value ? best : group), null);
-  return draft([
-    paragraph(
-      say`Your average ${by}${ofSport(scope)} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${figureOf(at, measure, scope.sport, usual)}.`,
-      most && groups.length > 1 && say`The most was ${figureOf(at, measure, scope.sport, most.value)} (${most.label}).`,
-    ),
-  ]);
+  return answer(
+    say`Your average ${by}${ofSport(scope)} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${figureOf(at, measure, scope.sport, usual)}.`,
+    most && groups.length > 1 && say`The most was ${figureOf(at, measure, scope.sport, most.value)} (${most.label}).`,
+  );
 }
 
 async function perSession(at: Setting, measure: TrainingMeasure, scope: Scope): Promise<Draft | null> {
   const { from, to } = scope.period;
-  const use = await at.bench.use(queryActivities, { from, to, ...(scope.sport ? { sport: scope.sport } : {}), limit: 1 });
+  const use = await at.bench.use(queryActivities, { from, to, ...only(scope.sport), limit: 1 });
   const [total, count] = [await evaluate(at, measure, scope), read(use, '/count')];
   const value = total && count && over(at.bench, total, count);
   if (!value || !count || value.value === 0) return null;
@@ -163,13 +157,9 @@ export async function trend(at: Setting, measure: TrainingMeasure, scope: Scope)
   const isPace = isPaceKind(kindOf(measure, scope.sport));
   const verdict = way === 'steady' ? 'is steady' : isPace ? `is getting ${way === 'down' ? 'faster' : 'slower'}` : `is going ${way}`;
   const per = isSum(measure) ? ` a ${by}` : '';
-  return draft(
-    [
-      paragraph(
-        say`Your ${what} ${verdict}: ${figure(after)}${per} in the later half of ${named(scope.period)}, ${figure(before)} in the earlier half.`,
-        say`The latest full ${by} (${last.label}) had ${figure(last.value)}.`,
-      ),
-    ],
-    [volumeChart(measure, scope)],
+  return charted(
+    volumeChart(measure, scope),
+    say`Your ${what} ${verdict}: ${figure(after)}${per} in the later half of ${named(scope.period)}, ${figure(before)} in the earlier half.`,
+    say`The latest full ${by} (${last.label}) had ${figure(last.value)}.`,
   );
 }

@@ -1,12 +1,13 @@
 import { evaluate, groupsOf, isSum, kindOf, nameOf, type Scope, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, describe, findActivity, lastSubject, missingActivity } from '#core/assistant/answer/data/find-activity.ts';
-import { difference, draft, listOf, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
+import { answer, difference, draft, listOf, plainDraft } from '#core/assistant/answer/data/phrase.ts';
 import {
   always,
   during,
   isPeriod,
   lastDays,
   named,
+  only,
   period,
   type Setting,
   shown,
@@ -61,7 +62,7 @@ async function scopeOf(at: Setting, measure: TrainingMeasure): Promise<Scope> {
 
 /** What counts as long: a quarter above the average of the sport, to five minutes. */
 async function longFrom(at: Setting, sport: Discipline | undefined, { from, to }: Period): Promise<number> {
-  const { result } = await at.bench.use(queryActivities, { from, to, ...(sport ? { sport } : {}), limit: 1 });
+  const { result } = await at.bench.use(queryActivities, { from, to, ...only(sport), limit: 1 });
   return Math.round(((result.perActivity?.durationMin ?? 0) * 1.25) / 5) * 5;
 }
 
@@ -80,13 +81,11 @@ async function oneValue(at: Setting, measure: TrainingMeasure, scope: Scope): Pr
   const value = await evaluate(at, measure, scope);
   if (value === null || value.value === 0) return null;
   if (isSum(measure) && scope.minDurationMin === undefined)
-    return draft([
-      paragraph(
-        say`${doneClause(at, measure, scope, value)}${await beside(at, measure, scope)}.`,
-        await share(at, measure, scope, value),
-        await stillPlanned(at, measure, scope),
-      ),
-    ]);
+    return answer(
+      say`${doneClause(at, measure, scope, value)}${await beside(at, measure, scope)}.`,
+      await share(at, measure, scope, value),
+      await stillPlanned(at, measure, scope),
+    );
   const count = await evaluate(at, 'sessions', scope);
   const long =
     scope.minDurationMin === undefined
@@ -169,7 +168,7 @@ async function nothingDone(at: Setting, measure: TrainingMeasure, { sport, perio
   const last = found
     ? say`Your last ${activityName(at, found)}: ${describe(at, found)}.`
     : plainly('Upload activities or connect your device, and they appear here.');
-  return draft([paragraph(say`I have ${lacks} for you ${during(when)}.`, last)]);
+  return answer(say`I have ${lacks} for you ${during(when)}.`, last);
 }
 
 /** Of days ahead only the plan is known. */
@@ -217,13 +216,11 @@ async function comparedSports(
     ([sport, value]) => say`${sportName(sport).doing} ${shown(at, kindOf(measure, sport), value)}`,
   );
   const isComparable = (isSum(measure) || measure === 'heart-rate') && high.value > low.value;
-  return draft([
-    paragraph(
-      say`${during(scope.period)}: ${listOf(figures)}.`,
-      isComparable &&
-        say`That is ${shown(at, kindOf(measure, more), minus(at.bench, high, low))} ${isSum(measure) ? 'more' : 'higher'} for ${sportName(more).doing}.`,
-    ),
-  ]);
+  return answer(
+    say`${during(scope.period)}: ${listOf(figures)}.`,
+    isComparable &&
+      say`That is ${shown(at, kindOf(measure, more), minus(at.bench, high, low))} ${isSum(measure) ? 'more' : 'higher'} for ${sportName(more).doing}.`,
+  );
 }
 
 /** A period against another; one that is under way also against the same part of the other. */
@@ -236,14 +233,12 @@ async function comparedPeriods(at: Setting, measure: TrainingMeasure, scope: Sco
   const then =
     isRunning && until < other.to ? await evaluate(at, measure, { ...scope, period: period(other.from, until, other.name) }) : null;
   const [ahead, behind] = then ? (a.value >= then.value ? [a, then] : [then, a]) : [];
-  return draft([
-    paragraph(
-      say`Your ${scope.sport ? `${sportName(scope.sport).doing} ` : ''}${nameOf(measure, scope.sport)}: ${shown(at, kind, a)} ${during(scope.period)}, ${shown(at, kind, b)} ${during(other)}. That is ${difference(at, kind, a, b)}.`,
-      then &&
-        ahead &&
-        behind &&
-        say`At the same point of ${named(other)} it was ${shown(at, kind, then)}, so you are ${shown(at, kind, minus(at.bench, ahead, behind))} ${ahead === a ? 'ahead' : 'behind'}.`,
-      isRunning && a.value < b.value && say`You need ${shown(at, kind, minus(at.bench, b, a))} more to match ${named(other)}.`,
-    ),
-  ]);
+  return answer(
+    say`Your ${scope.sport ? `${sportName(scope.sport).doing} ` : ''}${nameOf(measure, scope.sport)}: ${shown(at, kind, a)} ${during(scope.period)}, ${shown(at, kind, b)} ${during(other)}. That is ${difference(at, kind, a, b)}.`,
+    then &&
+      ahead &&
+      behind &&
+      say`At the same point of ${named(other)} it was ${shown(at, kind, then)}, so you are ${shown(at, kind, minus(at.bench, ahead, behind))} ${ahead === a ? 'ahead' : 'behind'}.`,
+    isRunning && a.value < b.value && say`You need ${shown(at, kind, minus(at.bench, b, a))} more to match ${named(other)}.`,
+  );
 }

@@ -52,36 +52,6 @@ export const given = (value: number): Value => ({
   figure: (shown, unit) => ({ text: withUnit(show(value, shown), unit), value, source: 'user' }),
 });
 
-/** What a number is, and so how it is shown. */
-export type Kind =
-  | 'distance'
-  | 'swim-length'
-  | 'swim-distance'
-  | 'minutes'
-  | 'seconds'
-  | 'pace'
-  | 'swim-pace'
-  | 'speed'
-  | 'ascent'
-  | 'weight'
-  | 'power'
-  | 'watts-per-kg'
-  | 'heart-rate'
-  | 'cadence'
-  | 'steps'
-  | 'strokes'
-  | 'calories'
-  | 'load'
-  | 'count'
-  | 'index'
-  | 'hours'
-  | 'milliseconds'
-  | 'percent'
-  | 'decoupling'
-  | 'temperature'
-  | 'rpe'
-  | 'score';
-
 interface Look {
   shown: Shown;
   unit: string;
@@ -91,7 +61,7 @@ interface Look {
 
 const KM_PER_MILE = METRES_PER_MILE / 1000;
 
-const LOOKS: Readonly<Record<Kind, Look>> = {
+const LOOKS = {
   distance: { shown: 'tenth', unit: 'km', imperial: [1 / KM_PER_MILE, 'mi'] },
   'swim-length': { shown: 'whole', unit: 'm' },
   'swim-distance': { shown: 'tenth', unit: 'km' },
@@ -119,11 +89,14 @@ const LOOKS: Readonly<Record<Kind, Look>> = {
   temperature: { shown: 'whole', unit: '°C' },
   rpe: { shown: 'whole', unit: '/10' },
   score: { shown: 'whole', unit: '/100' },
-};
+} satisfies Readonly<Record<string, Look>>;
+
+/** What a number is, and so how it is shown. */
+export type Kind = keyof typeof LOOKS;
 
 /** The number as the athlete reads it: in their units, each conversion a sum of its own. */
 export function inUnits(bench: Bench, units: Units, kind: Kind, of: Value): Figure {
-  const { shown, unit, imperial } = LOOKS[kind];
+  const { shown, unit, imperial }: Look = LOOKS[kind];
   if (units === 'metric' || imperial === undefined) return of.figure(shown, unit);
   const [factor, name] = imperial;
   return times(bench, of, factor).figure(shown, name);

@@ -1,3 +1,4 @@
+import { type ActivitiesUse, meanOf } from '#core/assistant/answer/data/evaluate.ts';
 import {
   type ActivitySubject,
   activityName,
@@ -10,7 +11,7 @@ import {
   readingOf,
 } from '#core/assistant/answer/data/find-activity.ts';
 import { formMeaning } from '#core/assistant/answer/data/load-state.ts';
-import { against, draft, listOf, paragraph, plainDraft, sayReading } from '#core/assistant/answer/data/phrase.ts';
+import { against, answer, charted, listOf, plainDraft, sayReading } from '#core/assistant/answer/data/phrase.ts';
 import { asks, lastDays, type Setting, shown, sportName } from '#core/assistant/answer/data/setting.ts';
 import { between, isPaceKind, over, read, sum, term, times, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
@@ -29,8 +30,12 @@ interface Cause {
   sentence: Sentence;
 }
 
-const strongest = (causes: readonly (Cause | null)[]): Cause[] =>
-  causes.filter((cause): cause is Cause => cause !== null && cause.weight >= 1).sort((a, b) => b.weight - a.weight);
+type MaybeCause = Cause | null | false | undefined | 0;
+
+const cause = (of: Cause['of'], weight: number, sentence: Sentence): Cause => ({ weight, of, sentence });
+
+const strongest = (causes: readonly MaybeCause[]): Cause[] =>
+  causes.filter((each): each is Cause => Boolean(each) && (each as Cause).weight >= 1).sort((a, b) => b.weight - a.weight);
 
 /** Why one activity was slow, or why the athlete is tired: the strongest reasons in the data, never a guess. */
 export function answerWhy(at: Setting): Promise<Draft> {
@@ -47,7 +52,6 @@ async function similarTo(at: Setting, { activity: { date, sport, durationMin } }
   const use = await at.bench.use(queryActivities, { ...range, minDurationMin: durationMin * 0.7, maxDurationMin: durationMin * 1.3 });
   return use.result.count >= LEAST_SIMILAR ? use : at.bench.use(queryActivities, range);
 }
-type Similar = Awaited<ReturnType<typeof similarTo>>;
 
 async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
   const found = await findActivity(at, subject);
@@ -55,32 +59,28 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
   if (detail === null) return plainDraft(missingActivity(at, subject, at.frame.period));
   const similar = await similarTo(at, detail);
   const { isSlow, sentence } = result(at, detail, similar);
-  const all = [...ofEffort(at, detail, similar), ...ofBody(at, detail), await loadBefore(at, detail)];
+  const all = [...causesOf(at, detail, similar), await loadBefore(at, detail)];
   // What makes a session slow on purpose is no reason for one that was not slow.
   const causes = strongest(all).filter(({ of }) => isSlow || (of !== 'plan' && of !== 'course'));
   const nothing = 'Nothing in its data explains it: effort, heart rate, sleep and load before it were as usual.';
-  return draft(
-    [
-      paragraph(
-        asks(at, 'judge') && worry(causes),
-        sentence,
-        ...causes.slice(0, 2).map((cause) => cause.sentence),
-        causes.length === 0 && plainly(nothing),
-        !asks(at, 'judge') && plainly(adviceFor(causes[0])),
-      ),
-    ],
-    [{ chart: 'activity', title: 'Your activity', activityIds: [detail.activity.id] }],
+  return charted(
+    { chart: 'activity', title: 'Your activity', activityIds: [detail.activity.id] },
+    asks(at, 'judge') && worry(causes),
+    sentence,
+    ...causes.slice(0, 2).map((cause) => cause.sentence),
+    causes.length === 0 && plainly(nothing),
+    !asks(at, 'judge') && plainly(adviceFor(causes[0])),
   );
 }
 
 /** "Your run on … (8.2 km) had an average pace of 5:38 /km at 148 bpm, 0:12 /km slower than your similar runs of the three months before." */
-function result(at: Setting, found: Found, similar: Similar): { isSlow: boolean; sentence: Sentence } {
+function result(at: Setting, found: Found, similar: ActivitiesUse): { isSlow: boolean; sentence: Sentence } {
   const measure = found.activity.sport === 'bike' && found.activity.avgPowerW !== null ? 'power' : 'pace';
   const [reading, distance, heart] = [readingOf(at, found, measure), readingOf(at, found, 'distance'), readingOf(at, found, 'heart-rate')];
   const name = say`your ${activityName(at, found)}${distance ? say` (${shown(at, distance.kind, distance.value)})` : plainly('')}`;
   if (reading === null) return { isSlow: true, sentence: say`${name} has no pace or power recorded.` };
   const had = say`${name} had an ${sayReading(at, reading)}${heart ? say` at ${shown(at, 'heart-rate', heart.value)}` : plainly('')}`;
-  const usual = usualOf(at, found, similar, measure);
+  const usual = similar.result.count < LEAST_SIMILAR ? null : meanOf(at, measure, similar, found.activity.sport);
   if (usual === null) return { isSlow: true, sentence: say`${had}; there are too few similar ones to compare it with.` };
   const isSlow = isPaceKind(reading.kind) ? reading.value.value > usual.value * 0.995 : reading.value.value < usual.value * 1.005;
   const others = plainly(`your similar ${sportName(found.activity.sport).many} of the three months before`);
@@ -90,109 +90,68 @@ function result(at: Setting, found: Found, similar: Similar): { isSlow: boolean;
   };
 }
 
-function usualOf(at: Setting, { activity: { sport } }: Found, similar: Similar, measure: 'pace' | 'power'): Value | null {
-  const { count, sums } = similar.result;
-  if (count < LEAST_SIMILAR) return null;
-  if (sport === 'bike') return read(similar, measure === 'power' ? '/means/avgPowerW' : '/means/avgSpeedKmh');
-  const per = sport === 'swim' ? 6 : 60;
-  return sums.distanceKm > 0
-    ? sum(at.bench, `${term(sums.durationMin)}*${per}/${term(sums.distanceKm)}`, (sums.durationMin * per) / sums.distanceKm)
-    : null;
-}
-
-/** How it was done: easily on purpose, uphill, in the heat, or with a heart that worked harder. */
-function ofEffort(at: Setting, { activity, use, pointer }: Found<ActivityDetail>, similar: Similar): (Cause | null)[] {
-  const { sums } = similar.result;
-  const of = (field: keyof ActivityDetail) => read(use, `${pointer}/${field}`);
-  const [factor, heart, ascent, distance, celsius, usual] = [
-    of('intensityFactor'),
-    of('avgHeartRateBpm'),
-    of('ascentM'),
-    of('distanceKm'),
-    of('temperatureC'),
-    read(similar, '/means/avgHeartRateBpm'),
-  ];
-  const beats = heart && usual ? heart.value - usual.value : 0;
-  const off = heart && usual && shown(at, 'heart-rate', between(at.bench, heart, usual));
-  const [isEasy, isLow] = [intensityOf(activity) === 'easy', beats <= -3];
-  const plan = activity.session ? say`, and the plan was “${use.words(`${pointer}/session/name`)}”` : plainly('');
-  const climb = ascent && distance && activity.sport !== 'swim' ? over(at.bench, ascent, distance) : null;
-  const usualClimb =
-    sums.distanceKm > 0 ? sum(at.bench, `${term(sums.ascentM)}/${term(sums.distanceKm)}`, sums.ascentM / sums.distanceKm) : null;
-  const isHilly = climb && usualClimb && climb.value >= 8 && climb.value >= usualClimb.value * 1.25;
-  const isHot = celsius && celsius.value >= WARM_C;
-  return [
-    factor && (isEasy || isLow)
-      ? {
-          weight: (isEasy ? 2 : 1) + (isLow ? 1 : 0),
-          of: 'plan',
-          sentence: say`It was an easy effort: intensity factor ${factor.figure('hundredth', '')}${isLow && off ? say`, with a heart rate ${off} below usual` : plainly('')}${plan}.`,
-        }
-      : null,
-    isHilly
-      ? {
-          weight: climb.value / Math.max(usualClimb.value, 4) + 0.5,
-          of: 'course',
-          sentence: say`It was hillier: ${shown(at, 'ascent', climb)} of climbing per km, usually ${shown(at, 'ascent', usualClimb)}.`,
-        }
-      : null,
-    isHot
-      ? {
-          weight: 1 + (celsius.value - WARM_C) / 3,
-          of: 'heat',
-          sentence: say`It was ${shown(at, 'temperature', celsius)}, which slows anybody down.`,
-        }
-      : null,
-    celsius && !isHot && at.frame.condition === 'heat'
-      ? { weight: 1, of: 'heat', sentence: say`It was ${shown(at, 'temperature', celsius)}, so heat is not the reason.` }
-      : null,
-    off && beats >= 4
-      ? { weight: beats / 4, of: 'body', sentence: say`Your heart rate was ${off} above usual, so your body worked harder for it.` }
-      : null,
-  ];
-}
-
 /** Under this, a night leaves anybody tired. */
 const SHORT_NIGHT_H = 6.5;
 const WARM_C = 22;
 /** Form from which training is felt. */
 const TIRED_FORM = -10;
 
-/** What the athlete brought to it, and how it held up. */
-function ofBody(at: Setting, { use, pointer }: Found): (Cause | null)[] {
-  const [form, hours, drift] = ['formBefore', 'sleepHoursBefore', 'decouplingPct'].map((field) => read(use, `${pointer}/${field}`));
+/** How it was done: easily on purpose, uphill, in the heat, or with a heart that worked harder; what was brought to it, and how it held up. */
+function causesOf(at: Setting, { activity, use, pointer }: Found<ActivityDetail>, similar: ActivitiesUse): MaybeCause[] {
+  const { sums } = similar.result;
+  const of = (field: keyof ActivityDetail) => read(use, `${pointer}/${field}`);
+  const [factor, heart, celsius, form, hours, drift] = [
+    of('intensityFactor'),
+    of('avgHeartRateBpm'),
+    of('temperatureC'),
+    of('formBefore'),
+    of('sleepHoursBefore'),
+    of('decouplingPct'),
+  ];
+  const [usual, ascent, distance] = [read(similar, '/means/avgHeartRateBpm'), of('ascentM'), of('distanceKm')];
+  const beats = heart && usual ? heart.value - usual.value : 0;
+  const off = heart && usual && shown(at, 'heart-rate', between(at.bench, heart, usual));
+  const [isEasy, isLow] = [intensityOf(activity) === 'easy', beats <= -3];
+  const low = isLow && off ? say`, with a heart rate ${off} below usual` : plainly('');
+  const plan = activity.session ? say`, and the plan was “${use.words(`${pointer}/session/name`)}”` : plainly('');
+  const climb = ascent && distance && activity.sport !== 'swim' ? over(at.bench, ascent, distance) : null;
+  const climbs =
+    sums.distanceKm > 0 ? sum(at.bench, `${term(sums.ascentM)}/${term(sums.distanceKm)}`, sums.ascentM / sums.distanceKm) : null;
+  const isHilly = climb && climbs && climb.value >= 8 && climb.value >= climbs.value * 1.25;
+  const isHot = celsius && celsius.value >= WARM_C;
+  const temperature = celsius && shown(at, 'temperature', celsius);
+  const easy = factor && say`It was an easy effort: intensity factor ${factor.figure('hundredth', '')}${low}${plan}.`;
+  const isTired = form && form.value <= TIRED_FORM;
   return [
-    form && form.value <= TIRED_FORM
-      ? {
-          weight: -form.value / 10,
-          of: 'training',
-          sentence: say`Form that morning was ${shown(at, 'index', form)}, so ${formMeaning(form.value).replace('you are', 'you were')}.`,
-        }
-      : null,
-    hours && hours.value < SHORT_NIGHT_H
-      ? {
-          weight: 1 + SHORT_NIGHT_H - hours.value,
-          of: 'sleep',
-          sentence: say`You slept only ${shown(at, 'hours', hours)} the night before.`,
-        }
-      : null,
-    drift && drift.value >= 5
-      ? {
-          weight: drift.value / 5,
-          of: 'body',
-          sentence: say`Decoupling was ${shown(at, 'decoupling', drift)}: you faded in the second half.`,
-        }
-      : null,
+    easy && (isEasy || isLow) && cause('plan', (isEasy ? 2 : 1) + (isLow ? 1 : 0), easy),
+    isHilly &&
+      cause('course', 1.5, say`It was hillier: ${shown(at, 'ascent', climb)} of climbing per km, usually ${shown(at, 'ascent', climbs)}.`),
+    isHot && temperature && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`It was ${temperature}, which slows anybody down.`),
+    !isHot && temperature && at.frame.condition === 'heat' && cause('heat', 1, say`It was ${temperature}, so heat is not the reason.`),
+    off && beats >= 4 && cause('body', beats / 4, say`Your heart rate was ${off} above usual, so your body worked harder for it.`),
+    isTired &&
+      cause(
+        'training',
+        -form.value / 10,
+        say`Form that morning was ${shown(at, 'index', form)}, so ${formMeaning(form.value).replace('are', 'were')}.`,
+      ),
+    hours &&
+      cause(
+        'sleep',
+        hours.value < SHORT_NIGHT_H ? 1 + SHORT_NIGHT_H - hours.value : 0,
+        say`You slept only ${shown(at, 'hours', hours)} the night before.`,
+      ),
+    drift && cause('body', drift.value / 5, say`Decoupling was ${shown(at, 'decoupling', drift)}: you faded in the second half.`),
   ];
 }
 
-async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promise<Cause | null> {
+async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promise<MaybeCause> {
   const load = await at.bench.use(getLoad, { from: addDays(activity.date, -42), to: addDays(activity.date, -1) });
   const [week, daily] = [read(use, `${pointer}/loadSevenDaysBefore`), read(load, '/averageDailyLoad')];
   const usual = daily && times(at.bench, daily, 7);
   if (!week || !usual || usual.value <= 0 || week.value < usual.value * 1.15) return null;
   const sentence = say`The seven days before it had a load of ${shown(at, 'load', week)}, more than your usual ${shown(at, 'load', usual)} a week.`;
-  return { weight: (1.2 * week.value) / usual.value, of: 'training', sentence };
+  return cause('training', (1.2 * week.value) / usual.value, sentence);
 }
 
 const ADVICE: Readonly<Record<Cause['of'], string>> = {
@@ -240,18 +199,16 @@ async function whyTired(at: Setting): Promise<Draft> {
     !sleep && slept && say`${shown(at, 'hours', slept)} of sleep a night`,
   ];
   const isStrong = causes.reduce((all, { weight }) => all + weight, 0) >= 4;
-  return draft([
-    paragraph(
-      plainly(tiredFinding(named, causes.length)),
-      ...chosen.map(({ sentence }) => sentence),
-      usual.some(Boolean) && say`${usual.filter(Boolean).length === 2 ? 'These look' : 'This looks'} as usual: ${listOf(usual)}.`,
-      plainly(
-        isStrong
-          ? 'Take today easy, and leave hard work until you feel normal for two mornings.'
-          : 'Start easy today, and stop there if you still feel flat once warm.',
-      ),
+  return answer(
+    plainly(tiredFinding(named, causes.length)),
+    ...chosen.map(({ sentence }) => sentence),
+    usual.some(Boolean) && say`${usual.filter(Boolean).length === 2 ? 'These look' : 'This looks'} as usual: ${listOf(usual)}.`,
+    plainly(
+      isStrong
+        ? 'Take today easy, and leave hard work until you feel normal for two mornings.'
+        : 'Start easy today, and stop there if you still feel flat once warm.',
     ),
-  ]);
+  );
 }
 
 function tiredFinding([first, second]: readonly Cause[], causes: number): string {
@@ -265,27 +222,25 @@ function tiredFinding([first, second]: readonly Cause[], causes: number): string
 
 type Reads = (field: string) => Value | null;
 
-function trained(at: Setting, of: Reads): Cause | null {
+function trained(at: Setting, of: Reads): MaybeCause {
   const [form, fatigue, fitness] = [of('form'), of('fatigue'), of('fitness')];
   if (!form || !fatigue || !fitness || form.value > TIRED_FORM) return null;
-  const sentence = say`Form (TSB) is ${shown(at, 'index', form)}: fatigue of ${shown(at, 'index', fatigue)} against fitness of ${shown(at, 'index', fitness)}.`;
-  return { weight: -form.value / 10, of: 'training', sentence };
+  const parts = say`fatigue of ${shown(at, 'index', fatigue)} against fitness of ${shown(at, 'index', fitness)}`;
+  return cause('training', -form.value / 10, say`Form (TSB) is ${shown(at, 'index', form)}: ${parts}.`);
 }
 
-function sleepOf(at: Setting, of: Reads, last: Value | null): Cause | null {
+function sleepOf(at: Setting, of: Reads, last: Value | null): MaybeCause {
   const [now, usual] = [of('recent'), of('before')];
   const least = Math.min(now?.value ?? 24, last?.value ?? 24);
   const isLess = now !== null && usual !== null && now.value < usual.value - 0.4;
   if (!now || (least >= SHORT_NIGHT_H && !isLess)) return null;
-  const [often, night] = [
-    usual ? say` (usually ${shown(at, 'hours', usual)})` : plainly(''),
-    last ? say`, ${shown(at, 'hours', last)} last night` : plainly(''),
-  ];
+  const often = usual ? say` (usually ${shown(at, 'hours', usual)})` : plainly('');
+  const night = last ? say`, ${shown(at, 'hours', last)} last night` : plainly('');
   const sentence = say`Your sleep averaged ${shown(at, 'hours', now)} over the last seven nights${often}${night}.`;
-  return { weight: 1 + Math.max(0, SHORT_NIGHT_H - least) + (isLess ? 0.7 : 0), of: 'sleep', sentence };
+  return cause('sleep', 1 + Math.max(0, SHORT_NIGHT_H - least) + (isLess ? 0.7 : 0), sentence);
 }
 
-function strained(at: Setting, of: Reads): Cause | null {
+function strained(at: Setting, of: Reads): MaybeCause {
   const [hrv, low, rest, usual] = [of('hrvMs'), of('hrvNormalLowMs'), of('restingHeartRateBpm'), of('restingHeartRateUsualBpm')];
   const isLow = hrv && low && hrv.value < low.value;
   const isRaised = rest && usual && rest.value >= usual.value + 3;
@@ -293,17 +248,14 @@ function strained(at: Setting, of: Reads): Cause | null {
     isLow && say`HRV is ${shown(at, 'milliseconds', hrv)}, below your normal ${shown(at, 'milliseconds', low)}`,
     isRaised && say`resting heart rate is ${shown(at, 'heart-rate', between(at.bench, rest, usual))} above usual`,
   ];
-  return isLow || isRaised ? { weight: isLow && isRaised ? 2 : 1.5, of: 'body', sentence: say`${listOf(parts)}.` } : null;
+  return (isLow || isRaised) && cause('body', isLow && isRaised ? 2 : 1.5, say`${listOf(parts)}.`);
 }
 
 /** A session of the last days that stands out by its load. */
-async function hardest(at: Setting): Promise<Cause | null> {
+async function hardest(at: Setting): Promise<MaybeCause> {
   const found = await findActivity(at, { of: 'activity', which: 'hardest' }, lastDays(at, 4, ''));
   const load = found && readingOf(at, found, 'load');
-  if (!found || !load) return null;
-  return {
-    weight: load.value.value / 90,
-    of: 'training',
-    sentence: say`Your ${activityName(at, found)} had a load of ${shown(at, 'load', load.value)}.`,
-  };
+  return (
+    load && cause('training', load.value.value / 90, say`Your ${activityName(at, found)} had a load of ${shown(at, 'load', load.value)}.`)
+  );
 }
