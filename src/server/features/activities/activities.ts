@@ -14,6 +14,7 @@ import { writeUpload } from '#server/features/activities/receive-upload.ts';
 import * as store from '#server/features/activities/store.ts';
 import { listBests } from '#server/features/activities/store-bests.ts';
 import { listFiles } from '#server/features/activities/store-files.ts';
+import * as search from '#server/features/activities/store-search.ts';
 import { findStreamKeys } from '#server/features/activities/store-streams.ts';
 import { listFileNames } from '#server/features/activities/store-uploads.ts';
 import { summaryInWords, wholeInWords } from '#server/features/activities/words.ts';
@@ -54,6 +55,12 @@ export async function listActivities(
 }
 
 export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Activity> {
+  const { rpe: _, ...activity } = await getRatedActivity(db, athlete, id);
+  return activity;
+}
+
+/** The same with how hard the athlete found it, 1 to 10. */
+export async function getRatedActivity(db: Db, athlete: AthleteScope, id: ActivityId): Promise<Activity & { rpe: number | null }> {
   const row = await findPresent(db, athlete, id);
   const [book, bests, streams, files] = await Promise.all([
     thresholdBook(db, athlete),
@@ -62,7 +69,7 @@ export async function getActivity(db: Db, athlete: AthleteScope, id: ActivityId)
     listFiles(db, athlete, id),
   ]);
   const firstEntries = book.beforeFirst(row.local_date);
-  return wholeInWords(row, book.on(row.local_date), { bests, firstEntries, streamKeys: streams?.keys ?? [], files });
+  return { ...wholeInWords(row, book.on(row.local_date), { bests, firstEntries, streamKeys: streams?.keys ?? [], files }), rpe: row.rpe };
 }
 
 /** The names of all files that were ever brought. */
@@ -150,11 +157,18 @@ export async function findPresent(db: Db, athlete: AthleteScope, id: ActivityId)
 /** The words for one that is not there. */
 export const gone = (): AppError => new AppError('not-found', 'That activity is not there any more.');
 
-export { refusePlanes } from '#server/features/activities/read-streams.ts';
+export { readReduced, refusePlanes } from '#server/features/activities/read-streams.ts';
+export { type RatedActivity, searchActivities } from '#server/features/activities/search-activities.ts';
 
 /** What was done from a day on, newest first, with what the athlete wrote beside it; without streams and details. */
 export function listNoted(db: Db, athlete: AthleteScope, from: LocalDate): Promise<store.NotedRow[]> {
   return store.listNoted(db, athlete, from);
+}
+
+/** Height climbed and energy of every activity that has either, by id. */
+export async function listClimbs(db: Db, athlete: AthleteScope): Promise<Map<string, { ascentM: number | null; calories: number | null }>> {
+  const rows = await search.listClimbs(db, athlete);
+  return new Map(rows.map(({ id, ascent_m, calories }) => [id, { ascentM: ascent_m, calories }]));
 }
 
 /** Every activity that came from one of these sources, whenever. */

@@ -50,5 +50,18 @@ export async function getStreams(
   return columns;
 }
 
+/** The same with the units in the names, without positions; null where nothing was recorded. */
+export async function readReduced(
+  db: Db,
+  athlete: AthleteScope,
+  id: ActivityId,
+  points: number,
+): Promise<Record<string, readonly (number | null)[]> | null> {
+  const planes = await findPlanes(db, athlete, id);
+  if (!planes) return null;
+  const { latitudeDeg: _, longitudeDeg: __, ...columns } = downsample(decodePlanes(planes).streams, points);
+  return columns;
+}
+
 /** `heartRateBpm` → `heartRate`: the wire's keys carry no units. */
 export const wireKey = (key: string): string => key.replace(/(Sec|Deg|Mps|Bpm|Rpm|Mm|Ms|M|W|C)$/, '');

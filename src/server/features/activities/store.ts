@@ -7,7 +7,7 @@ import type { Flaw } from '#core/recording/recording.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
 
-const SUMMARY = [
+export const SUMMARY = [
   'id',
   'name',
   'discipline',

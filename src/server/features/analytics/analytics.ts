@@ -1,11 +1,14 @@
 import type { LoadDay } from '#contract/load.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
-import type { LocalDate } from '#core/calendar.ts';
+import { daysBetween, type LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
 import type { DayFitness } from '#core/load/fitness.ts';
 import { getCurve } from '#server/features/analytics/best-curves.ts';
 import * as done from '#server/features/analytics/done-activities.ts';
 import { fitnessTonight, plannedDays } from '#server/features/analytics/load-ahead.ts';
 import * as chart from '#server/features/analytics/load-chart.ts';
+import { listGoals } from '#server/features/analytics/own-goals.ts';
+import { progressBars } from '#server/features/analytics/progress-bars.ts';
 import { getRacePredictions, weeklyRunKm } from '#server/features/analytics/race-forecasts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
@@ -19,7 +22,7 @@ export function listDone(deps: Pick<Deps, 'db' | 'now'>, athlete: AthleteScope):
 
 export const activityIds = done.activityIds;
 
-export { weeklyRunKm };
+export { listGoals, progressBars, weeklyRunKm };
 
 /** What to expect of each distance today, as bands. */
 export const racePredictions = getRacePredictions;
@@ -39,4 +42,21 @@ export function chartAround(
 ): { days: LoadDay[]; ahead: LoadDay[]; source: ReturnType<typeof chart.chartSource> } {
   const planned = fitness.length === 0 ? [] : plannedDays(fitnessTonight(fitness, today, sessions), sessions, ahead);
   return { days: fitness.slice(-before).map(chart.loadDay), ahead: planned.map(chart.loadDay), source: chart.chartSource([]) };
+}
+
+/**
+ * Load, fitness, fatigue and form of the days of a range, of one discipline when asked: up to `today` as done, after it as planned. `sessions` are
+ * those from today on; skipped ones count for nothing.
+ */
+export function loadOver(
+  done: readonly DoneActivity[],
+  sessions: readonly TrainingSession[],
+  { today, from, to, discipline }: { today: LocalDate; from: LocalDate; to: LocalDate; discipline?: Discipline | undefined },
+): LoadDay[] {
+  const past = chart.fitnessOf(done, today, discipline);
+  const open = sessions.filter(
+    (session) => session.status !== 'skipped' && (discipline === undefined || session.discipline === discipline),
+  );
+  const ahead = to > today ? plannedDays(fitnessTonight(past, today, open), open, daysBetween(today, to)) : [];
+  return [...past, ...ahead].filter(({ date }) => date >= from && date <= to).map(chart.loadDay);
 }

@@ -1,5 +1,5 @@
 import type { CheckIn, CheckInEntry } from '#contract/checkins.ts';
-import type { CheckInId } from '#contract/ids.ts';
+import { CheckInId } from '#contract/ids.ts';
 import type { Recovery } from '#contract/readiness.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { CheckIn as Morning } from '#core/recovery/check-in.ts';
@@ -50,6 +50,22 @@ export async function removeCheckIn({ db, events }: Deps, athlete: AthleteScope,
     if (!(await store.removeCheckIn(tx, athlete, id))) throw new AppError('not-found', 'That check-in is not there any more.');
     await events.emit(tx, athlete, { kind: 'checkin.removed', checkInId: id });
     return { id };
+  });
+}
+
+/** Weights of the check-ins of all years, newest first. */
+export function listWeights(db: Db, athlete: AthleteScope): Promise<{ date: LocalDate; weightKg: number }[]> {
+  return store.listWeights(db, athlete);
+}
+
+/** Writes a check-in back as it was before it was changed, with its source. */
+export async function restoreCheckIn({ db, events }: Deps, athlete: AthleteScope, before: CheckIn): Promise<void> {
+  await requireConsent(db, athlete, 'health');
+  const { date, source, hrvSdnn, respirationRate, id: _, ...entry } = before;
+  const given = { ...columnsOf(entry), hrv_sdnn: hrvSdnn, respiration_rate: respirationRate };
+  await transaction(db, async (tx) => {
+    const { id } = await store.saveCheckIn(tx, athlete, { date, source }, given);
+    await events.emit(tx, athlete, { kind: 'checkin.saved', checkInId: CheckInId.parse(id) });
   });
 }
 

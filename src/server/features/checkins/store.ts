@@ -39,6 +39,20 @@ export function listCheckIns(db: Db, athlete: AthleteScope, from: LocalDate, to:
 }
 export type CheckInRow = Awaited<ReturnType<typeof listCheckIns>>[number];
 
+const MOST_WEIGHTS = 400;
+
+export async function listWeights(db: Db, athlete: AthleteScope): Promise<{ date: LocalDate; weightKg: number }[]> {
+  const rows = await db
+    .selectFrom('performance_metrics')
+    .select(['date', 'weight'])
+    .where('user_id', '=', athlete.userId)
+    .where('weight', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(MOST_WEIGHTS)
+    .execute();
+  return rows.flatMap(({ date, weight }) => (weight === null ? [] : [{ date, weightKg: weight }]));
+}
+
 /** Check-ins of the `days` days up to `today`; of an athlete who has paused, of the days up to their last one. Oldest first. */
 export function listLately(db: Db, athlete: AthleteScope, today: LocalDate, days: number) {
   return db

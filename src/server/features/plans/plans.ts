@@ -12,6 +12,7 @@ import { openedWords, planWords } from '#server/features/plans/plan-words.ts';
 import { startPlan } from '#server/features/plans/start-plan.ts';
 import * as store from '#server/features/plans/store.ts';
 import { replaceTold, type ToldFact } from '#server/features/plans/store-told.ts';
+import * as versions from '#server/features/plans/store-versions.ts';
 import { listRaces } from '#server/features/races/races.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -49,6 +50,8 @@ export interface PlanPosition {
   phase: string | null;
   week: number;
   totalWeeks: number;
+  /** All of them, the first one first. */
+  weeks: readonly store.ActiveWeek[];
 }
 
 /** Plans that run, the one for most disciplines first. */
@@ -58,8 +61,15 @@ export async function listPositions(db: Db, athlete: AthleteScope, today: LocalD
   return whole.map(({ id, name, race_id, weeks }) => {
     const week = weeks.findLast(({ from }) => from <= today) ?? weeks[0];
     const phase = week ? (week.kind === 'recovery' ? 'recovery' : week.phase) : null;
-    return { id: PlanId.parse(id), name, raceId: race_id, phase, week: week?.index ?? 1, totalWeeks: weeks.length };
+    return { id: PlanId.parse(id), name, raceId: race_id, phase, week: week?.index ?? 1, totalWeeks: weeks.length, weeks };
   });
+}
+
+const TOLD_VERSIONS = 20;
+
+/** The latest versions of a plan, newest first: when, why, and what of each session changed. */
+export function listPlanChanges(db: Db, athlete: AthleteScope, id: PlanId): Promise<versions.VersionChanges[]> {
+  return versions.listChanges(db, athlete, id, TOLD_VERSIONS);
 }
 
 /** What hurts now, all of it; every plan that runs keeps away from it at once and comes back when it is over. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { PlanId } from '#contract/ids.ts';
+import type { LocalDate } from '#core/calendar.ts';
 import type { ChangeLine } from '#core/plan/change/plan-change.ts';
 import type { PlanInput } from '#core/plan/input/plan-input.ts';
 import type { Plan } from '#core/plan/week/plan.ts';
@@ -40,6 +42,33 @@ export function listVersions(db: Db, athlete: AthleteScope, planId: PlanId) {
     .where('plan_id', '=', planId)
     .orderBy('n', 'desc')
     .execute();
+}
+
+export interface VersionChanges {
+  n: number;
+  reason: string;
+  createdAt: Date;
+  changes: {
+    kind: ChangeLine['kind'];
+    name: string;
+    from: LocalDate | null;
+    to: LocalDate | null;
+    beforeSec: number | null;
+    afterSec: number | null;
+    reason: string;
+  }[];
+}
+
+/** Newest first; of each line only the session's name, day and length, because whole sessions are most of a version. */
+export async function listChanges(db: Db, athlete: AthleteScope, planId: PlanId, limit: number): Promise<VersionChanges[]> {
+  const { rows } = await sql<VersionChanges>`select n, reason, created_at as "createdAt", (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', l->'kind', 'name', coalesce(l->'after'->'name', l->'before'->'name'),
+        'from', l->'before'->'date', 'to', l->'after'->'date',
+        'beforeSec', l->'before'->'durationSec', 'afterSec', l->'after'->'durationSec', 'reason', l->'reason') order by at), '[]')
+      from jsonb_array_elements(lines) with ordinality as each(l, at)) as changes
+    from plan_versions where user_id = ${athlete.userId} and plan_id = ${planId} order by n desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 export function findVersion(db: Db, athlete: AthleteScope, planId: PlanId, n: number) {

@@ -57,9 +57,8 @@ export async function listActiveWeeks(db: Db, athlete: AthleteScope) {
     .selectFrom('training_plans')
     .select(['id', 'name', 'discipline', 'race_id'])
     .select(
-      sql<
-        ActiveWeek[]
-      >`(select jsonb_agg(jsonb_build_object('index', w->'index', 'from', w->'from', 'phase', w->'phase', 'kind', w->'kind'))
+      sql<ActiveWeek[]>`(select jsonb_agg(jsonb_build_object('index', w->'index', 'from', w->'from', 'phase', w->'phase', 'kind', w->'kind',
+          'load', w->'load', 'durationSec', w->'durationSec'))
         from jsonb_array_elements(plan_data->'weeks') w)`.as('weeks'),
     )
     .where('user_id', '=', athlete.userId)
@@ -73,6 +72,8 @@ export interface ActiveWeek {
   from: LocalDate;
   phase: string;
   kind: string;
+  load: number;
+  durationSec: number;
 }
 
 /** The same, and nobody else changes it until the transaction ends. */

@@ -1,0 +1,25 @@
+import type { ActivitySummary } from '#contract/activities.ts';
+import * as store from '#server/features/activities/store-search.ts';
+import { summaryInWords } from '#server/features/activities/words.ts';
+import { thresholdHistory } from '#server/features/athlete/athlete.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { AthleteScope } from '#server/platform/scope.ts';
+
+/** With how hard the athlete found it, 1 to 10. */
+export type RatedActivity = ActivitySummary & { rpe: number | null };
+
+export interface FoundActivities {
+  items: RatedActivity[];
+  /** Of all that fit, also beyond the limit. Means are weighted by time. */
+  sums: store.SearchSums;
+}
+
+/** Activities of all years, filtered, ordered and added up in the database. */
+export async function searchActivities(db: Db, athlete: AthleteScope, search: store.ActivitySearch): Promise<FoundActivities> {
+  const [rows, sums, thresholdsOn] = await Promise.all([
+    store.findActivities(db, athlete, search),
+    store.sumActivities(db, athlete, search),
+    thresholdHistory(db, athlete),
+  ]);
+  return { items: rows.map((row) => ({ ...summaryInWords(row, thresholdsOn(row.local_date)), rpe: row.rpe })), sums };
+}
