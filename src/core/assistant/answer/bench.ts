@@ -60,9 +60,9 @@ export function createBench(data: AssistantData): Bench {
   };
 }
 
-/** "62%" and "72/100", but "250 W" and "4:32 /km". */
+/** "62%" and "72/100", but "250 W", "4:32 /km" and "1:45 /100 m". */
 export const withUnit = (text: string, unit: string): string =>
-  unit === '' || unit === '%' || /^\/1/.test(unit) ? `${text}${unit}` : `${text} ${unit}`;
+  unit === '' || unit === '%' || /^\/10+$/.test(unit) ? `${text}${unit}` : `${text} ${unit}`;
 
 /** What a pointer such as "/weeks/0/load" leads to; undefined when it leads nowhere. */
 export function valueAt(from: unknown, pointer: string): unknown {
