@@ -8,6 +8,7 @@ import { getPlan } from '#core/assistant/tools/plan/get-plan.ts';
 import { getPlanChanges } from '#core/assistant/tools/plan/get-plan-changes.ts';
 import { getProposals } from '#core/assistant/tools/plan/get-proposals.ts';
 import { getSessions } from '#core/assistant/tools/plan/get-sessions.ts';
+import { PROPOSE_TOOLS } from '#core/assistant/tools/propose/registry.ts';
 import { getFuelling } from '#core/assistant/tools/race/get-fuelling.ts';
 import { getRacePlan } from '#core/assistant/tools/race/get-race-plan.ts';
 import { getRaces } from '#core/assistant/tools/race/get-races.ts';
@@ -62,6 +63,6 @@ export const READ_TOOLS: readonly Tool[] = [
   listed(showChart),
 ];
 
-export const TOOLS: readonly Tool[] = READ_TOOLS;
+export const TOOLS: readonly Tool[] = [...READ_TOOLS, ...PROPOSE_TOOLS.map((tool) => listed(tool as Tool))];
 
 export const findTool = (name: string): Tool | undefined => TOOLS.find((tool) => tool.name === name);
