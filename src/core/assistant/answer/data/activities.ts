@@ -12,32 +12,23 @@ import {
   readingOf,
 } from '#core/assistant/answer/data/find-activity.ts';
 import {
-  against,
   answer,
   charted,
-  difference,
   draft,
-  listOf,
-  paragraph,
-  plainDraft,
-  sayReading,
-  table,
-} from '#core/assistant/answer/data/phrase.ts';
-import {
-  asks,
   during,
   holds,
   isPeriod,
-  lastDays,
+  listOf,
   only,
-  type Setting,
-  shown,
+  paragraph,
+  plainDraft,
   sportName,
-  thisWeek,
+  table,
   upperFirst,
-  weekdayName,
-} from '#core/assistant/answer/data/setting.ts';
-import { over, read, sum, term } from '#core/assistant/answer/data/value.ts';
+  weekdayIn,
+} from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { type Kind, read, term } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import type { ActivityDetail, LapFacts } from '#core/assistant/facts.ts';
@@ -64,14 +55,14 @@ export async function answerOfActivity(at: Setting, measure: TrainingMeasure, su
       say`Your ${activityName(at, found)} has ${without(measure, found)}, because none was recorded. It was ${describe(at, found)}.`,
     ]);
   const { compareWith } = at.frame;
-  const when = isPeriod(compareWith) ? compareWith : lastDays(at, 42, 'last six weeks');
-  const isCompared = !isSum(measure) && (isPeriod(compareWith) || asks(at, 'judge'));
+  const when = isPeriod(compareWith) ? compareWith : at.lastDays(42, 'last six weeks');
+  const isCompared = !isSum(measure) && (isPeriod(compareWith) || at.asks('judge'));
   const usual = isCompared ? await evaluate(at, measure, { sport: found.activity.sport, period: when }) : null;
-  const many = sportName(found.activity.sport).many;
+  const many = `${sportName(found.activity.sport).one}s`;
   return answer(
-    say`Your ${place(subject)}${activityName(at, found)}: ${sayReading(at, reading)}.`,
+    say`Your ${place(subject)}${activityName(at, found)}: ${at.reading(reading)}.`,
     usual &&
-      say`Your ${many} ${during(when)} averaged ${shown(at, reading.kind, usual)}, so this one was ${difference(at, reading.kind, reading.value, usual)}.`,
+      say`Your ${many} ${during(when)} averaged ${at.show(reading.kind, usual)}, so this one was ${at.difference(reading.kind, reading.value, usual)}.`,
   );
 }
 
@@ -97,19 +88,19 @@ async function otherActivity(at: Setting, subject: ActivitySubject): Promise<Fou
 function bothReadings(at: Setting, measure: TrainingMeasure, first: Found, second: Found): Draft {
   const [a, b] = [readingOf(at, first, measure), readingOf(at, second, measure)];
   const side = (found: Found, reading: typeof a) =>
-    say`${reading ? shown(at, reading.kind, reading.value) : without(measure, found)} (${activityName(at, found)})`;
+    say`${reading ? at.show(reading.kind, reading.value) : without(measure, found)} (${activityName(at, found)})`;
   return answer(
     say`${a?.name ?? b?.name ?? nameOf(measure, first.activity.sport)}: ${side(first, a)}, ${side(second, b)}.`,
-    a && b && a.kind === b.kind && say`The first is ${difference(at, a.kind, a.value, b.value)}.`,
+    a && b && a.kind === b.kind && say`The first is ${at.difference(a.kind, a.value, b.value)}.`,
   );
 }
 
 /** An activity as a whole, two side by side, two periods side by side, or a list. */
 export async function answerActivity(at: Setting): Promise<Draft> {
   const { subject, compareWith, period, aggregate, sport } = at.frame;
-  if (subject === undefined && isPeriod(compareWith)) return comparedPeriods(at, period ?? thisWeek(at), compareWith);
+  if (subject === undefined && isPeriod(compareWith)) return comparedPeriods(at, period ?? at.thisWeek, compareWith);
   if (subject === undefined && (aggregate === 'list' || period !== undefined))
-    return listedActivities(at, period ?? lastDays(at, 14, 'last two weeks'));
+    return listedActivities(at, period ?? at.lastDays(14, 'last two weeks'));
   const one =
     subject?.of === 'activity'
       ? subject
@@ -131,8 +122,8 @@ export async function answerActivity(at: Setting): Promise<Draft> {
 function effort(at: Setting, { activity, use, pointer }: Found): Sentence | null {
   const intensity = intensityOf(activity);
   const [rpe, factor] = [read(use, `${pointer}/rpe`), read(use, `${pointer}/intensityFactor`)];
-  if (intensity === null || factor === null) return rpe && say`You rated it ${shown(at, 'rpe', rpe)}.`;
-  const rated = rpe ? say`, and you rated it ${shown(at, 'rpe', rpe)}` : plainly('');
+  if (intensity === null || factor === null) return rpe && say`You rated it ${at.show('rpe', rpe)}.`;
+  const rated = rpe ? say`, and you rated it ${at.show('rpe', rpe)}` : plainly('');
   return say`That was ${intensity === 'easy' ? 'an' : 'a'} ${intensity} effort (intensity factor ${factor.figure('hundredth', '')})${rated}.`;
 }
 
@@ -142,11 +133,11 @@ const WHAT = plainly('What');
 function sideBySide(at: Setting, first: Found, second: Found): Draft {
   const rows = SIDE_MEASURES.flatMap((measure) => {
     const [a, b] = [readingOf(at, first, measure), readingOf(at, second, measure)];
-    const figure = (reading: typeof a) => (reading ? say`${shown(at, reading.kind, reading.value)}` : plainly('–'));
+    const figure = (reading: typeof a) => (reading ? say`${at.show(reading.kind, reading.value)}` : plainly('–'));
     const name = a?.name ?? b?.name;
     return name === undefined ? [] : [[upperFirst(plainly(name)), figure(a), figure(b)]];
   });
-  const head = [first, second].map(({ use, pointer }) => say`${use.day(`${pointer}/date`, (day) => weekdayName(at, day))}`);
+  const head = [first, second].map(({ use, pointer }) => say`${use.day(`${pointer}/date`, (day) => weekdayIn(at.today, day))}`);
   return draft(
     [harder(at, first, second), table([[WHAT, ...head], ...rows])],
     [{ chart: 'compare', title: 'Both activities', activityIds: [first.activity.id, second.activity.id] }],
@@ -166,7 +157,7 @@ function harder(at: Setting, first: Found, second: Found): Sentence {
   if (!loadA || !loadB || Math.round(loadA.value) === Math.round(loadB.value))
     return say`Both were about equally hard: the ${name(first)} and the ${name(second)}.`;
   const [hard, high, low] = loadA.value > loadB.value ? [first, loadA, loadB] : [second, loadB, loadA];
-  return say`Both were about equally intense; the ${name(hard)} took more out of you, with load ${shown(at, 'load', high)} against ${shown(at, 'load', low)}.`;
+  return say`Both were about equally intense; the ${name(hard)} took more out of you, with load ${at.show('load', high)} against ${at.show('load', low)}.`;
 }
 
 const PERIOD_ROWS = [
@@ -197,7 +188,7 @@ async function comparedPeriods(at: Setting, one: Period, other: Period): Promise
       load &&
       loadThen &&
       paragraph(
-        say`${during(one)} you trained ${against(at, 'minutes', [time, timeThen], during(other))}, with a load that was ${difference(at, 'load', load, loadThen)}.`,
+        say`${during(one)} you trained ${at.against('minutes', time, timeThen, during(other))}, with a load that was ${at.difference('load', load, loadThen)}.`,
       ),
     table([[WHAT, upperFirst(during(one)), upperFirst(during(other))], ...rows]),
   ]);
@@ -213,7 +204,7 @@ async function listedActivities(at: Setting, when: Period): Promise<Draft> {
   const rows = activities.map((activity, index) => {
     const found = { activity, use, pointer: `/activities/${index}` };
     const parts = (['distance', 'duration'] as const).map((measure) => readingOf(at, found, measure));
-    return say`${upperFirst(activityName(at, found))}: ${listOf(parts.map((part) => part && say`${shown(at, part.kind, part.value)}`))}`;
+    return say`${upperFirst(activityName(at, found))}: ${listOf(parts.map((part) => part && say`${at.show(part.kind, part.value)}`))}`;
   });
   const did = say`You did ${counted(use.figure('/count', 'whole'), sportName(sport).one)} ${during(when)}, ${use.figure('/sums/durationMin', 'minutes')} in all`;
   return draft([say`${did}${count > activities.length ? '; the newest:' : ':'}`, bullets(rows)]);
@@ -227,17 +218,16 @@ export async function answerHardest(at: Setting): Promise<Draft> {
     which: 'hardest',
     ...(subject?.of === 'activity' && subject.on ? { on: subject.on } : {}),
   };
-  const thisOne = await findActivity(at, asked, period ?? thisWeek(at));
-  const week = period ?? (thisOne ? thisWeek(at) : lastDays(at, 14, 'last two weeks'));
+  const thisOne = await findActivity(at, asked, period ?? at.thisWeek);
+  const week = period ?? (thisOne ? at.thisWeek : at.lastDays(14, 'last two weeks'));
   const found = thisOne ?? (await findActivity(at, asked, week));
   if (found === null) return plainDraft(missingActivity(at, asked, week));
   const [whole, load] = [await evaluate(at, 'load', { period: week }), readingOf(at, found, 'load')];
-  const part =
-    load && whole && whole.value > load.value.value && holds(week, found.activity.date) ? over(at.bench, load.value, whole, 100) : null;
+  const part = load && whole && whole.value > load.value.value && holds(week, found.activity.date) ? at.over(load.value, whole, 100) : null;
   return answer(
     say`Your hardest ${sportName(at.frame.sport).one} ${during(week)} was ${found.use.words(`${found.pointer}/name`)}, your ${activityName(at, found)}: ${describe(at, found)}.`,
     effort(at, found),
-    part && whole && say`It made up ${shown(at, 'percent', part)} of the load of ${shown(at, 'load', whole)}.`,
+    part && whole && say`It made up ${at.show('percent', part)} of the load of ${at.show('load', whole)}.`,
   );
 }
 
@@ -253,7 +243,7 @@ export async function answerLaps(at: Setting): Promise<Draft> {
   const rows = detail.activity[field];
   const name = activityName(at, detail);
   if (rows.length === 0) return draft([say`Your ${name} has no laps or splits. It was ${describe(at, detail)}.`]);
-  const count = counted(sum(at.bench, term(rows.length), rows.length).figure('whole', ''), field.slice(0, -1));
+  const count = counted(at.sum(term(rows.length), rows.length).figure('whole', ''), field.slice(0, -1));
   return draft([
     say`Your ${name} has ${count}${rows.length > MOST_LISTED ? '; the first of them:' : ':'}`,
     bullets(
@@ -265,9 +255,9 @@ export async function answerLaps(at: Setting): Promise<Draft> {
 }
 
 function lapLine(at: Setting, { use, activity }: Found, pointer: string): Sentence {
-  const part = (kind: Parameters<typeof shown>[1], field: keyof LapFacts) => {
+  const part = (kind: Kind, field: keyof LapFacts) => {
     const value = read(use, `${pointer}/${field}`);
-    return value && say`${shown(at, kind, value)}`;
+    return value && say`${at.show(kind, value)}`;
   };
   const pace = activity.sport === 'swim' ? part('swim-pace', 'paceSecPer100m') : part('pace', 'paceSecPerKm');
   const rate = part('power', 'avgPowerW') ?? pace ?? part('speed', 'avgSpeedKmh');
@@ -281,7 +271,7 @@ export async function answerZonesTime(at: Setting): Promise<Draft> {
   const { subject, period, sport } = at.frame;
   const one = subject?.of === 'activity' ? subject : period ? null : lastSubject(sport);
   const found = one && (await findActivity(at, one));
-  const { from, to } = period ?? thisWeek(at);
+  const { from, to } = period ?? at.thisWeek;
   const listed = one ? [] : (await at.bench.use(queryActivities, { from, to, ...only(sport), limit: MOST_OPENED })).result.activities;
   const details = await Promise.all((found ? [found.activity] : listed).map(({ id }) => findDetail(at, id)));
   const zones = timeByZone(details.filter((detail) => detail !== null).map(({ activity }) => activity));
@@ -289,9 +279,9 @@ export async function answerZonesTime(at: Setting): Promise<Draft> {
   const [top] = zones.toSorted((a, b) => b.minutes - a.minutes);
   if (top === undefined || total === 0)
     return plainDraft('I have no time in zones for that. Zones need a threshold and a recording with power, pace or heart rate.');
-  const time = ({ minutes, expr }: ZoneTime) => shown(at, 'minutes', sum(at.bench, expr, minutes));
-  const share = shown(at, 'percent', sum(at.bench, `100*(${top.expr})/${term(total)}`, (100 * top.minutes) / total));
-  const lead = found ? say`your ${activityName(at, found)}` : during(period ?? thisWeek(at));
+  const time = ({ minutes, expr }: ZoneTime) => at.show('minutes', at.sum(expr, minutes));
+  const share = at.show('percent', at.sum(`100*(${top.expr})/${term(total)}`, (100 * top.minutes) / total));
+  const lead = found ? say`your ${activityName(at, found)}` : during(period ?? at.thisWeek);
   return draft(
     [
       paragraph(say`${lead}: most time was in ${top.name}, ${time(top)} (${share}).`),

@@ -13,7 +13,7 @@ import { answerCheckIn, answerMorning, answerReadiness } from '#core/assistant/a
 import { answerCurve, answerRecord } from '#core/assistant/answer/data/records.ts';
 import { answerInsights, answerOnTrack, answerTrainToday, answerWeekReview } from '#core/assistant/answer/data/review.ts';
 import { answerGoals, answerLimits, answerMemory, answerProfile, answerZones } from '#core/assistant/answer/data/self.ts';
-import type { DataWriter, Setting } from '#core/assistant/answer/data/setting.ts';
+import { type DataWriter, Setting } from '#core/assistant/answer/data/setting.ts';
 import { answerThreshold, answerWattsPerKg, lthrKinds } from '#core/assistant/answer/data/thresholds.ts';
 import { answerTraining } from '#core/assistant/answer/data/training.ts';
 import { answerWhy } from '#core/assistant/answer/data/why.ts';
@@ -74,7 +74,7 @@ async function settingOf(frame: Ask, bench: Bench): Promise<Setting> {
   const { result } = await bench.use(getToday, {});
   const wished = frame.wishes?.includes('miles') ? 'imperial' : frame.wishes?.includes('kilometres') ? 'metric' : result.units;
   const isMiles = frame.given?.some(({ unit }) => unit === 'mi') && frame.measure !== 'best-time';
-  return { frame, bench, today: result.today, units: isMiles ? 'imperial' : wished, weekStart: (result.weekStartsOn + 6) % 7 };
+  return new Setting(frame, bench, { today: result.today, units: isMiles ? 'imperial' : wished, weekStart: (result.weekStartsOn + 6) % 7 });
 }
 
 /** Writers of all measures that are the athlete's own data; `WRITERS` in answer/writers.ts has the others too. */

@@ -1,6 +1,7 @@
 import type { ToolUse } from '#core/assistant/answer/bench.ts';
-import { monthName, only, rangeName, type Setting, sportName } from '#core/assistant/answer/data/setting.ts';
-import { type Kind, mean, over, read, sum, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { monthIn, only, rangeIn, sportName } from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { type Kind, read, term, type Value } from '#core/assistant/answer/data/value.ts';
 import type { ActivityFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Ask, Period } from '#core/assistant/frame.ts';
@@ -96,16 +97,11 @@ export function meanOf(at: Setting, measure: TrainingMeasure, use: ActivitiesUse
   const kind = kindOf(measure, sport);
   if (kind === 'pace' || kind === 'swim-pace') {
     const per = kind === 'pace' ? 60 : 6;
-    return distanceKm > 0 ? sum(at.bench, `${term(durationMin)}*${per}/${term(distanceKm)}`, (durationMin * per) / distanceKm) : null;
+    return distanceKm > 0 ? at.sum(`${term(durationMin)}*${per}/${term(distanceKm)}`, (durationMin * per) / distanceKm) : null;
   }
   const { one } = MEASURED[kind === 'speed' ? 'speed' : measure];
   const values = use.result.activities.map((_, index) => read(use, `/activities/${index}/${one}`));
-  return measure === 'cadence'
-    ? mean(
-        at.bench,
-        values.filter((value) => value !== null),
-      )
-    : read(use, `/means/${one}`);
+  return measure === 'cadence' ? at.mean(values.filter((value) => value !== null)) : read(use, `/means/${one}`);
 }
 
 /** A part of a period, or one sport of it. */
@@ -155,7 +151,7 @@ const sportRows = (use: TotalsUse, period: Period): Row[] =>
 const partRows = (at: Setting, use: TotalsUse, scope: Scope, by: Exclude<Ask['groupBy'], 'sport' | undefined>): Row[] =>
   use.result.groups.map(({ from, to, weekday, sessions }, index) => {
     const pointer = `/groups/${index}`;
-    const name = weekday ?? (by === 'year' ? from.slice(0, 4) : by === 'month' ? monthName(at, from) : rangeName(at, from, to));
+    const name = weekday ?? (by === 'year' ? from.slice(0, 4) : by === 'month' ? monthIn(at.today, from) : rangeIn(at.today, from, to));
     const label = /\d/.test(name) ? say`${use.day(`${pointer}/from`, () => name)}` : plainly(name);
     return {
       pointer,
@@ -173,10 +169,7 @@ export function meanOfGroups(at: Setting, groups: readonly Group[]): Value | nul
   const counted = done.length > 0 ? done : groups;
   if (counted.length > 20) {
     const total = counted.reduce((all, { value }) => all + value.value, 0);
-    return over(at.bench, sum(at.bench, term(total), total), sum(at.bench, String(counted.length), counted.length));
+    return at.over(at.sum(term(total), total), at.sum(String(counted.length), counted.length));
   }
-  return mean(
-    at.bench,
-    counted.map(({ value }) => value),
-  );
+  return at.mean(counted.map(({ value }) => value));
 }

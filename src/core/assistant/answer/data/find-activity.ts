@@ -1,8 +1,8 @@
 import type { ToolUse } from '#core/assistant/answer/bench.ts';
 import { kindOf, MEASURED, nameOf, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
-import { listOf, type Reading, sayReading } from '#core/assistant/answer/data/phrase.ts';
-import { onDay, only, type Setting, shown, sportName, weekdayName } from '#core/assistant/answer/data/setting.ts';
-import { read, times } from '#core/assistant/answer/data/value.ts';
+import { dayIn, listOf, only, sportName, weekdayIn } from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { type Reading, read } from '#core/assistant/answer/data/value.ts';
 import type { ActivityDetail, ActivityFacts, ActivityOrder } from '#core/assistant/facts.ts';
 import { type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Period, Subject } from '#core/assistant/frame.ts';
@@ -57,7 +57,7 @@ export const lastSubject = (sport?: ActivitySubject['sport']): ActivitySubject =
 
 /** "run on Tuesday 3 November" */
 export const activityName = (at: Setting, { activity, use, pointer }: Found): Sentence =>
-  say`${sportName(activity.sport).one} ${use.day(`${pointer}/date`, (day) => onDay(at, day).replace(/^on .*/, `on ${weekdayName(at, day)}`))}`;
+  say`${sportName(activity.sport).one} ${use.day(`${pointer}/date`, (day) => dayIn(at.today, day).replace(/^on .*/, `on ${weekdayIn(at.today, day)}`))}`;
 
 /** One figure of an activity, by the measure that is asked for; null where it was not recorded. One swim is told in metres. */
 export function readingOf(at: Setting, { activity, use, pointer }: Found, measure: TrainingMeasure): Reading | null {
@@ -66,7 +66,7 @@ export function readingOf(at: Setting, { activity, use, pointer }: Found, measur
   const value = read(use, `${pointer}/${field}`);
   if (value === null || (measure === 'distance' && value.value <= 0)) return null;
   if (field === 'durationMin') return { name: 'time', kind: 'minutes', value };
-  if (measure === 'distance' && sport === 'swim') return { name: 'distance', kind: 'swim-length', value: times(at.bench, value, 1000) };
+  if (measure === 'distance' && sport === 'swim') return { name: 'distance', kind: 'swim-length', value: at.times(value, 1000) };
   return { name: nameOf(measure, sport), kind: kindOf(measure, sport), value };
 }
 
@@ -74,14 +74,14 @@ export function readingOf(at: Setting, { activity, use, pointer }: Found, measur
 export function describe(at: Setting, found: Found): Sentence {
   const of = (measure: TrainingMeasure) => readingOf(at, found, measure);
   const [distance, time, pace] = [of('distance'), of('duration'), of('pace')];
-  const rate = pace ? say` (${shown(at, pace.kind, pace.value)})` : '';
+  const rate = pace ? say` (${at.show(pace.kind, pace.value)})` : '';
   const lead =
     time &&
     (distance
-      ? say`${shown(at, distance.kind, distance.value)} in ${shown(at, 'minutes', time.value)}${rate}`
-      : say`${shown(at, 'minutes', time.value)}`);
+      ? say`${at.show(distance.kind, distance.value)} in ${at.show('minutes', time.value)}${rate}`
+      : say`${at.show('minutes', time.value)}`);
   const rest = (['power', 'heart-rate', 'load'] as const).flatMap((measure) => of(measure) ?? []);
-  return listOf([lead, ...rest.map((reading) => sayReading(at, reading))]);
+  return listOf([lead, ...rest.map((reading) => at.reading(reading))]);
 }
 
 /** How hard it was as a whole, by its intensity factor. Runs and swims are closer to threshold at the same effort. */

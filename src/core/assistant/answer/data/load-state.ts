@@ -1,7 +1,8 @@
-import { answer, charted, draft, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { asks, during, isPeriod, onDay, only, reckonedDay, type Setting, shown, wishes } from '#core/assistant/answer/data/setting.ts';
-import { given, read, sum, term } from '#core/assistant/answer/data/value.ts';
+import { answer, charted, dayIn, draft, during, isPeriod, only, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { given, read, term } from '#core/assistant/answer/data/value.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
+import { quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import type { RaceFacts } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import type { Subject, WhatIf } from '#core/assistant/frame.ts';
@@ -27,7 +28,7 @@ type Use = Awaited<ReturnType<typeof loadOf>>;
 
 const state = (at: Setting, use: Use, pointer: string): Sentence => {
   const value = read(use, pointer);
-  return value ? say`${shown(at, 'index', value)}` : plainly('unknown');
+  return value ? say`${at.show('index', value)}` : plainly('unknown');
 };
 
 const chart = (from: LocalDate, to: LocalDate): ChartSpec => ({ chart: 'load', title: 'Fitness, fatigue and form', from, to });
@@ -53,7 +54,7 @@ export async function answerState(at: Setting, measure: StateMeasure): Promise<D
   if (period && end < at.today && aggregate !== 'trend') return change(at, measure, end, at.today);
   if (period && period.from > at.today) return change(at, measure, at.today, end);
   if (period && period.from < at.today) return change(at, measure, period.from, at.today);
-  return today(at, measure, aggregate === 'trend' || asks(at, 'judge') || wishes(at, 'chart'));
+  return today(at, measure, aggregate === 'trend' || at.asks('judge') || at.wishes('chart'));
 }
 
 /** Today's three figures, or whether the athlete gets fitter or only more tired. */
@@ -64,8 +65,8 @@ async function today(at: Setting, measure: StateMeasure, isTrend: boolean): Prom
   if (isTrend) return draft([fitterOrTired(at, use, form.value)], [chart(addDays(at.today, -90), at.today)]);
   const [one, two] = STATES.filter((each) => each !== measure).map((each) => say`${NAMES[each]} ${state(at, use, `/end/${each}`)}`);
   return answer(
-    say`Your ${NAMES[measure]} is ${shown(at, 'index', now)}, ${moved(at, 'index', then, now)} in four weeks.`,
-    !wishes(at, 'short') && say`With ${one ?? plainly('')} and ${two ?? plainly('')}, ${formMeaning(form.value)}.`,
+    say`Your ${NAMES[measure]} is ${at.show('index', now)}, ${at.moved('index', then, now)} in four weeks.`,
+    !at.wishes('short') && say`With ${one ?? plainly('')} and ${two ?? plainly('')}, ${formMeaning(form.value)}.`,
   );
 }
 
@@ -100,17 +101,17 @@ async function change(at: Setting, measure: StateMeasure, from: LocalDate, to: L
   const use = await loadOf(at, { from: early, to: late });
   const [then, now] = [read(use, `/start/${measure}`), read(use, `/end/${measure}`)];
   if (!then || !now) return plainDraft(NO_LOAD);
-  const day = (end: 'start' | 'end') => use.day(`/${end}/date`, (date) => onDay(at, date));
-  const [is, change] = [shown(at, 'index', now), moved(at, 'index', then, now)];
+  const day = (end: 'start' | 'end') => at.day(use, `/${end}/date`);
+  const [is, change] = [at.show('index', now), at.moved('index', then, now)];
   const isAhead = late > at.today;
   return draft(
     [
       paragraph(
         isAhead
           ? say`If you train as planned, your ${NAMES[measure]} will be ${is} ${day('end')}.`
-          : say`Your ${NAMES[measure]} was ${shown(at, 'index', then)} ${day('start')}.`,
+          : say`Your ${NAMES[measure]} was ${at.show('index', then)} ${day('start')}.`,
         isAhead
-          ? say`Today it is ${shown(at, 'index', then)}.`
+          ? say`Today it is ${at.show('index', then)}.`
           : late === at.today
             ? say`Today it is ${is}: ${change}.`
             : say`It was ${is} ${day('end')}: ${change}.`,
@@ -140,11 +141,11 @@ async function overPeriod(at: Setting, measure: StateMeasure): Promise<Draft> {
   if (isMean) {
     const total = days.reduce((all, day) => all + day[measure], 0);
     return draft([
-      say`Your average ${NAMES[measure]}${when} was ${shown(at, 'index', sum(at.bench, `${term(total)}/${days.length}`, total / days.length))}.`,
+      say`Your average ${NAMES[measure]}${when} was ${at.show('index', at.sum(`${term(total)}/${days.length}`, total / days.length))}.`,
     ]);
   }
-  const peak = say`Your ${sign < 0 ? 'lowest' : 'highest'} ${NAMES[measure]}${when} was ${shown(at, 'index', value)}, ${use.day(`/days/${index}/date`, (date) => onDay(at, date))}.`;
-  return answer(peak, to === at.today && say`Today it is ${shown(at, 'index', now)}: ${moved(at, 'index', value, now)}.`);
+  const peak = say`Your ${sign < 0 ? 'lowest' : 'highest'} ${NAMES[measure]}${when} was ${at.show('index', value)}, ${at.day(use, `/days/${index}/date`)}.`;
+  return answer(peak, to === at.today && say`Today it is ${at.show('index', now)}: ${at.moved('index', value, now)}.`);
 }
 
 type Change = Exclude<WhatIf, { change: 'threshold' }>;
@@ -170,13 +171,13 @@ async function projected(at: Setting, measure: StateMeasure, whatIf: Change): Pr
   if (!asked || !usual || !now || !form) return plainDraft(NO_LOAD);
   const [one, two] = STATES.filter((each) => each !== measure).map((field) => {
     const value = of('daysAfter', field);
-    return value ? say`${NAMES[field]} ${shown(at, 'index', value)}` : plainly(NAMES[field]);
+    return value ? say`${NAMES[field]} ${at.show('index', value)}` : plainly(NAMES[field]);
   });
   return charted(
     chart(addDays(at.today, -42), plan.until),
-    say`${plan.name}, your ${NAMES[measure]} would be ${shown(at, 'index', asked)} ${reckonedDay(at, plan.until)}; it is ${shown(at, 'index', now)} now.`,
+    say`${plan.name}, your ${NAMES[measure]} would be ${at.show('index', asked)} ${quotedWords(dayIn(at.today, plan.until))}; it is ${at.show('index', now)} now.`,
     say`With it come ${one ?? plainly('')} and ${two ?? plainly('')}, so ${formMeaning(form.value)}.`,
-    result.hasPlan && Math.abs(asked.value - usual.value) >= 0.05 && say`As planned it would be ${shown(at, 'index', usual)}.`,
+    result.hasPlan && Math.abs(asked.value - usual.value) >= 0.05 && say`As planned it would be ${at.show('index', usual)}.`,
     whatIf.change === 'rest' && measure !== 'fitness' && plainly('A few days off cost little fitness and clear fatigue much faster.'),
   );
 }

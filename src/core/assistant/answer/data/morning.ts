@@ -1,16 +1,6 @@
-import {
-  answer,
-  charted,
-  difference,
-  draft,
-  listOf,
-  moved,
-  plainDraft,
-  type Reading,
-  sayReading,
-} from '#core/assistant/answer/data/phrase.ts';
-import { asks, during, EARLIEST, isPeriod, onDay, type Setting, shown, upperFirst, wishes } from '#core/assistant/answer/data/setting.ts';
-import { given, type Kind, read, type Value } from '#core/assistant/answer/data/value.ts';
+import { answer, charted, draft, during, isPeriod, listOf, plainDraft, upperFirst } from '#core/assistant/answer/data/phrase.ts';
+import { EARLIEST, type Setting } from '#core/assistant/answer/data/setting.ts';
+import { given, type Kind, type Reading, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, range } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -53,7 +43,7 @@ export async function answerMorning(at: Setting, measure: MorningMeasure): Promi
   const { aggregate, period, compareWith } = at.frame;
   if (aggregate === 'list') return mornings(at, [sign]);
   if (aggregate === 'most' || aggregate === 'least' || aggregate === 'date') return extreme(at, sign);
-  const isTrend = aggregate === 'trend' || isPeriod(compareWith) || wishes(at, 'chart');
+  const isTrend = aggregate === 'trend' || isPeriod(compareWith) || at.wishes('chart');
   const isPast = period && period.from <= at.today && (period.from < period.to || period.to < at.today);
   return isTrend || isPast ? overPeriod(at, sign, isTrend) : thisMorning(at, sign);
 }
@@ -66,10 +56,10 @@ async function thisMorning(at: Setting, sign: Sign): Promise<Draft> {
   if (value === null) return plainDraft(NO_CHECK_IN);
   const also = ALL.filter((each) => each !== sign).map((each) => signReading(use, each));
   return answer(
-    say`Your ${sign.name} ${sign.field === 'sleepHours' ? 'last night' : 'this morning'} was ${shown(at, sign.kind, value)}${againstNormal(at, use, sign, value)}.`,
-    !wishes(at, 'short') &&
+    say`Your ${sign.name} ${sign.field === 'sleepHours' ? 'last night' : 'this morning'} was ${at.show(sign.kind, value)}${againstNormal(at, use, sign, value)}.`,
+    !at.wishes('short') &&
       also.some((each) => each !== null) &&
-      say`This morning also shows ${listOf(also.map((each) => each && sayReading(at, each)))}.`,
+      say`This morning also shows ${listOf(also.map((each) => each && at.reading(each)))}.`,
     use.result.readiness?.advice && use.words('/readiness/advice'),
   );
 }
@@ -91,13 +81,13 @@ function againstNormal(at: Setting, use: ReadinessUse, { field, kind, moreIsGood
         : value.value > high.value
           ? ['above', '']
           : ['within', ', so that is good'];
-    return say`, ${place} your normal range (${range(low.figure('whole', ''), shown(at, kind, high))})${meaning}`;
+    return say`, ${place} your normal range (${range(low.figure('whole', ''), at.show(kind, high))})${meaning}`;
   }
   const usual = normal(field === 'sleepHours' ? 'sleepSevenDayHours' : 'restingHeartRateUsualBpm');
   if (usual === null) return plainly('');
-  if (field === 'sleepHours') return say`, against ${shown(at, kind, usual)} a night over the last seven nights`;
+  if (field === 'sleepHours') return say`, against ${at.show(kind, usual)} a night over the last seven nights`;
   const off = value.value - usual.value;
-  return say`, ${Math.abs(off) <= 2 ? 'about your usual' : off > 0 === moreIsGood ? 'better than your usual' : 'worse than your usual'} ${shown(at, kind, usual)}`;
+  return say`, ${Math.abs(off) <= 2 ? 'about your usual' : off > 0 === moreIsGood ? 'better than your usual' : 'worse than your usual'} ${at.show(kind, usual)}`;
 }
 
 /** One sign as today's readiness has it. */
@@ -108,7 +98,7 @@ export function signReading(use: ReadinessUse, { field, kind, name }: Sign): Rea
 
 /** All signs of today, such as "HRV 52 ms". */
 export const signsToday = (at: Setting, use: ReadinessUse): Sentence[] =>
-  ALL.flatMap((sign) => signReading(use, sign) ?? []).map((reading) => sayReading(at, reading));
+  ALL.flatMap((sign) => signReading(use, sign) ?? []).map((reading) => at.reading(reading));
 
 /** The mean of a period against the one before it; a trend says whether that is for the better. */
 async function overPeriod(at: Setting, sign: Sign, isTrend: boolean): Promise<Draft> {
@@ -122,10 +112,10 @@ async function overPeriod(at: Setting, sign: Sign, isTrend: boolean): Promise<Dr
     period ? during(period) : plainly('over the last seven days'),
     isPeriod(compareWith) ? during(compareWith) : plainly('over the four weeks before'),
   ];
-  const figure = shown(at, sign.kind, now);
-  const change = then && say`The average ${earlier} was ${shown(at, sign.kind, then)}, so it is ${moved(at, sign.kind, then, now)}.`;
+  const figure = at.show(sign.kind, now);
+  const change = then && say`The average ${earlier} was ${at.show(sign.kind, then)}, so it is ${at.moved(sign.kind, then, now)}.`;
   if (!isTrend || !then) {
-    const many = count.value > 1 ? say`, from ${shown(at, 'count', count)} mornings` : plainly('');
+    const many = count.value > 1 ? say`, from ${at.show('count', count)} mornings` : plainly('');
     return answer(say`Your ${count.value > 1 ? 'average ' : ''}${sign.name} ${recent} was ${figure}${many}.`, change);
   }
   const isSteady = Math.abs(now.value - then.value) < 0.03 * then.value;
@@ -150,9 +140,9 @@ async function extreme(at: Setting, { field, kind, name, ends }: Sign): Promise<
   const [best] = known.toSorted((a, b) => sign * (b.value - a.value));
   const [value, mean] = [read(use, `/checkIns/${best?.index}/${field}`), read(use, `/means/${field}`)];
   if (!best || !value || !mean) return plainDraft(NO_CHECK_IN);
-  const day = use.day(`/checkIns/${best.index}/date`, (date) => onDay(at, date));
+  const day = at.day(use, `/checkIns/${best.index}/date`);
   return draft([
-    say`Your ${ends[sign === 1 ? 0 : 1]} ${name}${period ? say` ${during(period)}` : plainly('')} was ${shown(at, kind, value)}, ${day}: ${difference(at, kind, value, mean)} against the average of ${shown(at, kind, mean)}.`,
+    say`Your ${ends[sign === 1 ? 0 : 1]} ${name}${period ? say` ${during(period)}` : plainly('')} was ${at.show(kind, value)}, ${day}: ${at.difference(kind, value, mean)} against the average of ${at.show(kind, mean)}.`,
   ]);
 }
 
@@ -162,9 +152,9 @@ async function mornings(at: Setting, signs: readonly Sign[]): Promise<Draft> {
   const rows = use.result.checkIns.slice(0, 7).map((_, index) => {
     const readings = signs.map(({ field, kind, name }) => {
       const value = read(use, `/checkIns/${index}/${field}`);
-      return value && (signs.length === 1 ? say`${shown(at, kind, value)}` : sayReading(at, { name, kind, value }));
+      return value && (signs.length === 1 ? say`${at.show(kind, value)}` : at.reading({ name, kind, value }));
     });
-    return say`${upperFirst(say`${use.day(`/checkIns/${index}/date`, (date) => onDay(at, date))}`)}: ${listOf([...readings, readings.every((each) => each === null) && plainly('nothing')])}`;
+    return say`${upperFirst(at.day(use, `/checkIns/${index}/date`))}: ${listOf([...readings, readings.every((each) => each === null) && plainly('nothing')])}`;
   });
   return rows.length === 0 ? plainDraft(NO_CHECK_IN) : draft([plainly('Your mornings, newest first:'), bullets(rows)]);
 }
@@ -176,10 +166,10 @@ export async function answerCheckIn(at: Setting): Promise<Draft> {
   if (use.result.latest === null) return plainDraft(NO_CHECK_IN);
   const readings = ALL.map(({ field, kind, name }) => {
     const value = read(use, `/latest/${field}`);
-    return value && sayReading(at, { name, kind, value });
+    return value && at.reading({ name, kind, value });
   });
   return answer(
-    say`Your last check-in was ${use.day('/latest/date', (day) => onDay(at, day))}${readings.some((each) => each !== null) ? ': ' : ''}${listOf(readings)}.`,
+    say`Your last check-in was ${at.day(use, '/latest/date')}${readings.some((each) => each !== null) ? ': ' : ''}${listOf(readings)}.`,
     use.result.latest.note && say`Your note says: “${use.words('/latest/note')}”.`,
   );
 }
@@ -190,7 +180,7 @@ export async function answerReadiness(at: Setting): Promise<Draft> {
   const { readiness } = use.result;
   if (readiness === null)
     return plainDraft('I can’t tell how ready you are, because there is no check-in yet. Enter one this morning and I can.');
-  const reasons = readiness.reasons.slice(0, asks(at, 'why') ? 3 : 2).map((_, index) => use.words(`/readiness/reasons/${index}`));
+  const reasons = readiness.reasons.slice(0, at.asks('why') ? 3 : 2).map((_, index) => use.words(`/readiness/reasons/${index}`));
   return answer(readinessLead(at, use), ...reasons, readiness.advice && use.words('/readiness/advice'));
 }
 
@@ -198,5 +188,5 @@ export async function answerReadiness(at: Setting): Promise<Draft> {
 export function readinessLead(at: Setting, use: ReadinessUse): Sentence {
   const score = read(use, '/readiness/score');
   const label = use.result.readiness?.label ? say` (${use.words('/readiness/label')})` : plainly('');
-  return score ? say`Your readiness is ${shown(at, 'score', score)}${label}.` : say`There is no readiness score for today yet${label}.`;
+  return score ? say`Your readiness is ${at.show('score', score)}${label}.` : say`There is no readiness score for today yet${label}.`;
 }

@@ -1,18 +1,11 @@
-import { type Setting, shown, upperFirst } from '#core/assistant/answer/data/setting.ts';
-import { between, isPaceKind, type Kind, over, type Value } from '#core/assistant/answer/data/value.ts';
 import type { ChartSpec, Choice, Draft } from '#core/assistant/answer/draft.ts';
-import { draftOf } from '#core/assistant/answer/guide/parts.ts';
+import { draftOf, quotedWords } from '#core/assistant/answer/guide/parts.ts';
 import { type Figure, join, list, plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
-
-/** One number of an answer, with what it is called. */
-export interface Reading {
-  name: string;
-  kind: Kind;
-  value: Value;
-}
-
-/** "average heart rate 142 bpm" */
-export const sayReading = (at: Setting, { name, kind, value }: Reading): Sentence => say`${name} ${shown(at, kind, value)}`;
+import { sayWeekday } from '#core/assistant/figures/spoken.ts';
+import type { Ask, Period } from '#core/assistant/frame.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { ActivityDiscipline } from '#core/discipline.ts';
+import { sayDay } from '#core/spoken.ts';
 
 type Maybe<T> = T | null | undefined | '' | false | 0;
 const present = <T>(all: readonly Maybe<T>[]): T[] => all.filter((each): each is T => Boolean(each));
@@ -23,13 +16,10 @@ export const paragraph = (...sentences: readonly Maybe<Sentence>[]): Sentence =>
 /** "a, b and c" of what there is. */
 export const listOf = (sentences: readonly Maybe<Sentence>[]): Sentence => list(present(sentences));
 
-export function draft(
-  blocks: readonly Maybe<Sentence>[],
-  charts: readonly Maybe<ChartSpec>[] = [],
-  choices: readonly Maybe<Choice>[] = [],
-): Draft {
+type Charts = readonly Maybe<ChartSpec>[];
+export function draft(blocks: readonly Maybe<Sentence>[], charts: Charts = [], choices: readonly Maybe<Choice>[] = []): Draft {
   const [drawn, offered] = [present(charts), present(choices).slice(0, 3)];
-  return draftOf(present(blocks), { ...(drawn.length > 0 ? { charts: drawn } : {}), ...(offered.length > 0 ? { choices: offered } : {}) });
+  return draftOf(present(blocks), { ...(drawn.length > 0 && { charts: drawn }), ...(offered.length > 0 && { choices: offered }) });
 }
 
 /** An answer of one paragraph. */
@@ -42,58 +32,16 @@ export const charted = (chart: Maybe<ChartSpec>, ...sentences: readonly Maybe<Se
 /** An answer in plain words, such as what is missing and what to do. */
 export const plainDraft = (text: string): Draft => draft([plainly(text)]);
 
-/** How more and less of a kind of number are called. */
-const WAYS: Partial<Readonly<Record<Kind, readonly [string, string]>>> = {
-  pace: ['slower', 'faster'],
-  'swim-pace': ['slower', 'faster'],
-  seconds: ['slower', 'faster'],
-  speed: ['faster', 'slower'],
-  count: ['more', 'fewer'],
-};
-/** Of these there is more or less, and a share says something. */
-const AMOUNTS: ReadonlySet<Kind> = new Set(['distance', 'swim-length', 'swim-distance', 'minutes', 'ascent', 'load', 'count', 'calories']);
-const LARGEST_SHARE = 300;
-
-interface Gap {
+/** How far one value is from another; `share` is in brackets, or empty. */
+export interface Gap {
   by: Figure;
   way: string;
-  share: Figure | null;
+  share: Sentence;
 }
 
-/** How far the first is from the second; null where both are shown alike, or as good as alike. */
-function gap(at: Setting, kind: Kind, a: Value, b: Value): Gap | null {
-  if (shown(at, kind, a).text === shown(at, kind, b).text) return null;
-  const off = between(at.bench, a, b);
-  const share = (AMOUNTS.has(kind) || kind === 'power') && b.value > 0 ? over(at.bench, off, b, 100) : null;
-  if (share !== null && share.value < 0.5) return null;
-  const [more, less] = WAYS[kind] ?? (AMOUNTS.has(kind) ? ['more', 'less'] : ['higher', 'lower']);
-  const isSaid = share !== null && share.value <= LARGEST_SHARE;
-  return { by: shown(at, kind, off), way: a.value > b.value ? more : less, share: isSaid ? shown(at, 'percent', share) : null };
-}
-
-/** What the first is against the second: "12.1 km more (22%)", "0:12 /km faster", "about the same". */
-export function difference(at: Setting, kind: Kind, a: Value, b: Value): Sentence {
-  const off = gap(at, kind, a, b);
-  if (off === null) return plainly('about the same');
-  return off.share ? say`${off.by} ${off.way} (${off.share})` : say`${off.by} ${off.way}`;
-}
-
-/** "12 W higher than before", "about the same as before". */
-export function against(at: Setting, kind: Kind, [a, b]: readonly [Value, Value], what: Sentence): Sentence {
-  return say`${difference(at, kind, a, b)} ${gap(at, kind, a, b) === null ? 'as' : 'than'} ${what}`;
-}
-
-/** "up 12 W (5%)", "down 4.2", "unchanged"; of paces "0:06 /km faster". */
-export function moved(at: Setting, kind: Kind, from: Value, to: Value): Sentence {
-  const off = gap(at, kind, to, from);
-  if (off === null) return plainly('unchanged');
-  if (isPaceKind(kind)) return say`${off.by} ${off.way}`;
-  const way = to.value > from.value ? 'up' : 'down';
-  return off.share ? say`${way} ${off.by} (${off.share})` : say`${way} ${off.by}`;
-}
+export const difference = (gap: Gap | null): Sentence => (gap === null ? plainly('about the same') : say`${gap.by} ${gap.way}${gap.share}`);
 
 export type Way = 'up' | 'down' | 'steady';
-
 export const wayOf = (from: number, to: number, steady: number): Way =>
   Math.abs(to - from) <= steady ? 'steady' : to > from ? 'up' : 'down';
 
@@ -105,3 +53,66 @@ export function table(rows: readonly (readonly Sentence[])[]): Sentence {
 
 /** An empty cell would be dropped by `join`, and a bar would end it. */
 const cell = ({ text, figures }: Sentence): Sentence => ({ text: text === '' ? '–' : text.replaceAll('|', '/'), figures });
+
+/** "on 3 May", "on 14 October 2025", but "today", "yesterday" and "tomorrow". */
+export function dayIn(today: LocalDate, day: LocalDate): string {
+  if (day === today) return 'today';
+  if (day === addDays(today, -1)) return 'yesterday';
+  return day === addDays(today, 1) ? 'tomorrow' : `on ${sayDay(day, today)}`;
+}
+
+/** "Tuesday 3 November", "Tuesday 14 October 2025" beyond this year. */
+export const weekdayIn = (today: LocalDate, day: LocalDate): string => `${sayWeekday(day).split(' ')[0] ?? ''} ${sayDay(day, today)}`;
+
+/** "October", with the year when it is another one. */
+export const monthIn = (today: LocalDate, day: LocalDate): string => sayDay(day, today).split(' ').slice(1).join(' ');
+
+/** "3–9 March", "28 April – 4 May", with the year when it is another one. */
+export function rangeIn(today: LocalDate, from: LocalDate, to: LocalDate): string {
+  if (from.slice(0, 7) === to.slice(0, 7)) return from === to ? sayDay(from, today) : `${Number(from.slice(8))}–${sayDay(to, today)}`;
+  return `${sayDay(from, from.slice(0, 4) === to.slice(0, 4) ? from : today)} – ${sayDay(to, today)}`;
+}
+
+export const period = (from: LocalDate, to: LocalDate, name: string): Period => ({ from, to, name });
+export const isPeriod = (of: Ask['compareWith']): of is Period => of !== undefined && !('of' in of);
+export const holds = ({ from, to }: Period, day: LocalDate): boolean => from <= day && day <= to;
+
+const STANDS_ALONE = /^(this|last|today|yesterday|tomorrow|since|so far|in|on|over|during|from|until|before|after|between|next|past)\b/i;
+const COUNTED = /^(last|past|next) (\d|two|three|four|five|six|seven|eight|nine|ten|twelve)/i;
+
+/** A period as it follows a verb: "last month", "in October", "in the last 90 days". Its numbers are those of the question. */
+export function during({ name }: Period): Sentence {
+  const said = COUNTED.test(name) ? `in the ${name}` : STANDS_ALONE.test(name) ? name : `in ${name}`;
+  return quotedWords(lowerFirst(said));
+}
+
+/** A period as a thing that is compared: "last month", "October". */
+export const named = ({ name }: Period): Sentence => quotedWords(lowerFirst(COUNTED.test(name) ? `the ${name}` : name));
+
+/** Names of months and days keep their capital letter. */
+const lowerFirst = (text: string): string =>
+  /^(This|Last|Next|Past|Since|In|The|Today|Yesterday)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+export const upperFirst = ({ text, figures }: Sentence): Sentence => ({ text: text.charAt(0).toUpperCase() + text.slice(1), figures });
+
+/** The sport as an argument of a tool; left out where none is named. */
+export const only = <Sport extends string>(sport: Sport | undefined): { sport?: Sport } => (sport === undefined ? {} : { sport });
+
+interface SportName {
+  /** "You swam 2 km". */
+  did: string;
+  one: string;
+  doing: string;
+}
+
+const SPORTS: Readonly<Record<ActivityDiscipline, SportName>> = {
+  swim: { did: 'swam', one: 'swim', doing: 'swimming' },
+  bike: { did: 'rode', one: 'ride', doing: 'cycling' },
+  run: { did: 'ran', one: 'run', doing: 'running' },
+  strength: { did: 'did', one: 'strength session', doing: 'strength training' },
+  triathlon: { did: 'raced', one: 'triathlon', doing: 'triathlon' },
+  other: { did: 'did', one: 'other session', doing: 'other sports' },
+};
+const ANY: SportName = { did: 'covered', one: 'session', doing: 'training' };
+
+export const sportName = (sport: ActivityDiscipline | undefined): SportName => (sport === undefined ? ANY : SPORTS[sport]);

@@ -1,6 +1,6 @@
-import { charted, difference, draft, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
-import { asks, during, isPeriod, lastDays, onDay, type Setting, shown } from '#core/assistant/answer/data/setting.ts';
-import { type Kind, over, read, type Value } from '#core/assistant/answer/data/value.ts';
+import { charted, draft, during, isPeriod, paragraph, plainDraft } from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { type Kind, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets } from '#core/assistant/answer/guide/parts.ts';
 import type { CurveKind } from '#core/assistant/facts.ts';
@@ -70,9 +70,9 @@ export async function answerRecord(at: Setting): Promise<Draft> {
   const other = isPeriod(compareWith) ? recordAt(at, wanted, await effortsOf(at, wanted, compareWith), '/asked') : null;
   if (other && isPeriod(compareWith))
     return draft([
-      say`Your ${asked.name}: ${asked.figure}${when} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day}). That is ${difference(at, asked.kind, asked.value, other.value)}.`,
+      say`Your ${asked.name}: ${asked.figure}${when} (${asked.day}), ${other.figure} ${during(compareWith)} (${other.day}). That is ${at.difference(asked.kind, asked.value, other.value)}.`,
     ]);
-  const isDate = asks(at, 'when');
+  const isDate = at.asks('when');
   return charted(
     !isDate && chartOf(wanted.kind),
     say`Your ${asked.name}${when} is ${asked.figure}${asked.pace}, set ${asked.day}.`,
@@ -90,7 +90,7 @@ interface Effort {
   figure: Figure;
   /** The pace of a time, in brackets. */
   pace: Sentence;
-  day: Figure;
+  day: Sentence;
   isOld: boolean;
 }
 
@@ -98,7 +98,7 @@ function recordAt(at: Setting, { kind }: Wanted, use: Use, pointer: string): Eff
   const [word, field, valueKind] = SPORTS[kind];
   const [value, time, length, metres] = [field, 'timeSec', 'overSec', 'distanceM'].map((each) => read(use, `${pointer}/${each}`));
   if (!value || (!length && !(time && metres))) return null;
-  const day = use.day(`${pointer}/date`, (date) => onDay(at, date));
+  const day = at.day(use, `${pointer}/date`);
   const effort = pointer === '/asked' ? use.result.asked : use.result.efforts[Number(pointer.split('/').at(-1))];
   const common = { day, isOld: effort !== null && effort !== undefined && effort.date < addDays(at.today, -90) };
   if (time && metres) {
@@ -108,12 +108,12 @@ function recordAt(at: Setting, { kind }: Wanted, use: Use, pointer: string): Eff
       name,
       kind: 'seconds',
       value: time,
-      figure: shown(at, 'seconds', time),
-      pace: say` (${shown(at, valueKind, value)})`,
+      figure: at.show('seconds', time),
+      pace: say` (${at.show(valueKind, value)})`,
     };
   }
   const name = say`best ${{ ...value.figure('exact', ''), text: lengthName(length?.value ?? 0) }} ${word === 'power' || word === 'heart rate' ? word : 'pace'}`;
-  return { ...common, name, kind: valueKind, value, figure: shown(at, valueKind, value), pace: plainly('') };
+  return { ...common, name, kind: valueKind, value, figure: at.show(valueKind, value), pace: plainly('') };
 }
 
 /** "5-second", "20-minute", "2-hour" */
@@ -126,19 +126,19 @@ async function besideFtp(at: Setting, { kind, overSec = 0 }: Wanted, value: Valu
   if (kind !== 'power' || overSec < 300) return null;
   const use = await at.bench.use(getThresholds, {});
   const [ftp, weight] = [read(use, '/wattsPerKg/ftpW'), read(use, '/wattsPerKg/weightKg')];
-  const [share, perKilo] = [ftp && over(at.bench, value, ftp, 100), weight && over(at.bench, value, weight)];
+  const [share, perKilo] = [ftp && at.over(value, ftp, 100), weight && at.over(value, weight)];
   return (
     share &&
     ftp &&
     perKilo &&
-    say`That is ${shown(at, 'watts-per-kg', perKilo)} and ${shown(at, 'percent', share)} of your FTP (${shown(at, 'power', ftp)}).`
+    say`That is ${at.show('watts-per-kg', perKilo)} and ${at.show('percent', share)} of your FTP (${at.show('power', ftp)}).`
   );
 }
 
 /** A record that is old says little about now: the best of the last three months with it. */
 async function lately(at: Setting, wanted: Wanted, record: Effort): Promise<Sentence | null> {
   if (!record.isOld) return null;
-  const recent = recordAt(at, wanted, await effortsOf(at, wanted, lastDays(at, 90, '')), '/asked');
+  const recent = recordAt(at, wanted, await effortsOf(at, wanted, at.lastDays(90, '')), '/asked');
   return recent && say`Over the last three months your best is ${recent.figure}, ${recent.day}.`;
 }
 
@@ -165,7 +165,7 @@ const MODELS = [
 
 /** The curve of a period: the model through it, and its bests. */
 export async function answerCurve(at: Setting): Promise<Draft> {
-  const { period = lastDays(at, 90, 'last three months'), compareWith } = at.frame;
+  const { period = at.lastDays(90, 'last three months'), compareWith } = at.frame;
   if (isPeriod(compareWith) && at.frame.subject?.of === 'effort') return answerRecord(at);
   const { kind } = wantedOf(at);
   const [name] = SPORTS[kind];
@@ -174,7 +174,7 @@ export async function answerCurve(at: Setting): Promise<Draft> {
     const value = read(use, `/model/${field}`);
     return value
       ? [
-          say`Your ${name} curve ${during(period)} gives a ${called} of ${shown(at, valueKind, value)} (${use.result.model?.confidence ?? 'low'} confidence).`,
+          say`Your ${name} curve ${during(period)} gives a ${called} of ${at.show(valueKind, value)} (${use.result.model?.confidence ?? 'low'} confidence).`,
         ]
       : [];
   });

@@ -2,18 +2,9 @@ import { evaluate } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, findActivity } from '#core/assistant/answer/data/find-activity.ts';
 import { goalRace } from '#core/assistant/answer/data/load-state.ts';
 import { type ReadinessUse, readinessLead, signsToday } from '#core/assistant/answer/data/morning.ts';
-import { answer, charted, draft, listOf, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import {
-  during,
-  lastDays,
-  lastWeek,
-  onDay,
-  period as periodOf,
-  type Setting,
-  shown,
-  thisWeek,
-} from '#core/assistant/answer/data/setting.ts';
-import { between, over, read, sum, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { answer, charted, dayIn, draft, during, listOf, paragraph, period, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { read, term, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -42,7 +33,7 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
     return plainDraft(
       'I have no check-in and no training of yours yet, so go by feel: easy is always safe. Enter a check-in and I can say more.',
     );
-  const signs = [...signsToday(at, use), form && say`form (TSB) ${shown(at, 'index', form)}`];
+  const signs = [...signsToday(at, use), form && say`form (TSB) ${at.show('index', form)}`];
   const isLow = readiness !== null && readiness.score !== null && readiness.score < LOW_READINESS;
   return draft(
     [
@@ -68,7 +59,7 @@ export async function answerTrainToday(at: Setting): Promise<Draft> {
 
 /** The week that is nearly over, or the last one: what was done against plan and usual, the hardest session, and what comes next. */
 export async function answerWeekReview(at: Setting): Promise<Draft> {
-  const week = at.frame.period ?? (weekday(at.today) >= 3 ? thisWeek(at) : lastWeek(at));
+  const week = at.frame.period ?? (weekday(at.today) >= 3 ? at.thisWeek : at.lastWeek);
   const [time, load, count] = await Promise.all(
     (['duration', 'load', 'sessions'] as const).map((measure) => evaluate(at, measure, { period: week })),
   );
@@ -79,24 +70,24 @@ export async function answerWeekReview(at: Setting): Promise<Draft> {
   const key = await at.bench.use(getSessions, { from: at.today, to: addDays(at.today, 7), status: 'planned', onlyKey: true });
   const done = await doneOfPlan(at, week);
   return answer(
-    say`${during(week)} you trained ${shown(at, 'minutes', time)} in ${counted(shown(at, 'count', count), 'session')}, with a load of ${shown(at, 'load', load)}${await againstUsual(at, week, load)}.`,
+    say`${during(week)} you trained ${at.show('minutes', time)} in ${counted(at.show('count', count), 'session')}, with a load of ${at.show('load', load)}${await againstUsual(at, week, load)}.`,
     done?.sentence,
     hard &&
       say`The hardest was your ${activityName(at, hard)}, ${hard.use.words(`${hard.pointer}/name`)}${hard.activity.load === null ? plainly('') : say` (load ${hard.use.figure(`${hard.pointer}/load`, 'whole')})`}.`,
-    start && end && say`Fitness went from ${shown(at, 'index', start)} to ${shown(at, 'index', end)}.`,
+    start && end && say`Fitness went from ${at.show('index', start)} to ${at.show('index', end)}.`,
     key.result.sessions.length > 0 &&
-      say`Next key session: ${key.words('/sessions/0/name')} ${key.day('/sessions/0/date', (day) => onDay(at, day))}.`,
+      say`Next key session: ${key.words('/sessions/0/name')} ${key.day('/sessions/0/date', (day) => dayIn(at.today, day))}.`,
   );
 }
 
 /** " (12% above your average of four weeks)", for a whole week. */
 async function againstUsual(at: Setting, { from, to }: Period, load: Value): Promise<Sentence> {
-  const before = await evaluate(at, 'load', { period: periodOf(addDays(from, -28), addDays(from, -1), '') });
+  const before = await evaluate(at, 'load', { period: period(addDays(from, -28), addDays(from, -1), '') });
   if (!before || before.value <= 0 || to > at.today) return plainly('');
-  const usual = sum(at.bench, `${term(before.value)}/4`, before.value / 4);
-  const share = over(at.bench, between(at.bench, load, usual), usual, 100);
+  const usual = at.sum(`${term(before.value)}/4`, before.value / 4);
+  const share = at.over(at.between(load, usual), usual, 100);
   return share
-    ? say` (${shown(at, 'percent', share)} ${load.value >= usual.value ? 'above' : 'below'} your average of the four weeks before)`
+    ? say` (${at.show('percent', share)} ${load.value >= usual.value ? 'above' : 'below'} your average of the four weeks before)`
     : plainly('');
 }
 
@@ -106,11 +97,11 @@ async function doneOfPlan(at: Setting, { from, to }: Period): Promise<{ share: V
   const { completed, missed, skipped } = use.result;
   const due = completed.sessions + missed.sessions + skipped.sessions;
   if (due === 0) return null;
-  const all = sum(at.bench, `${completed.sessions}+${missed.sessions}+${skipped.sessions}`, due);
-  const share = sum(at.bench, `100*${completed.sessions}/${due}`, (100 * completed.sessions) / due);
+  const all = at.sum(`${completed.sessions}+${missed.sessions}+${skipped.sessions}`, due);
+  const share = at.sum(`100*${completed.sessions}/${due}`, (100 * completed.sessions) / due);
   return {
     share,
-    sentence: say`You completed ${use.figure('/completed/sessions', 'whole')} of ${all.figure('whole', '')} planned sessions (${shown(at, 'percent', share)}).`,
+    sentence: say`You completed ${use.figure('/completed/sessions', 'whole')} of ${all.figure('whole', '')} planned sessions (${at.show('percent', share)}).`,
   };
 }
 
@@ -123,7 +114,7 @@ export async function answerOnTrack(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, { from: addDays(at.today, -28), to: at.today });
   const [start, end] = [read(load, '/start/fitness'), read(load, '/end/fitness')];
   if (!start || !end) return plainDraft('I can’t tell yet, because I have no training of yours. Upload activities or connect your device.');
-  const done = await doneOfPlan(at, lastDays(at, 28, ''));
+  const done = await doneOfPlan(at, at.lastDays(28, ''));
   const isDone = done === null || done.share.value >= GOOD_COMPLIANCE;
   const isFalling = wayOf(start.value, end.value, start.value * STEADY_SHARE) === 'down';
   const races = await at.bench.use(getRaces, {});
@@ -140,7 +131,7 @@ export async function answerOnTrack(at: Setting): Promise<Draft> {
           : 'Yes, you are on track.',
     ),
     done?.sentence,
-    say`Fitness (CTL) went from ${shown(at, 'index', start)} to ${shown(at, 'index', end)} in four weeks.`,
+    say`Fitness (CTL) went from ${at.show('index', start)} to ${at.show('index', end)} in four weeks.`,
     race
       ? say`${races.words(`/races/${index}/name`)} is in ${counted(races.figure(`/races/${index}/daysToGo`, 'whole'), 'day')}: ${advice}.`
       : say`${advice}.`,
@@ -152,13 +143,13 @@ export async function answerInsights(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, { from: addDays(at.today, -28), to: at.today });
   const use: ReadinessUse = await at.bench.use(getReadiness, {});
   const [start, end, form] = ['/start/fitness', '/end/fitness', '/end/form'].map((pointer) => read(load, pointer));
-  const done = await doneOfPlan(at, lastDays(at, 14, ''));
+  const done = await doneOfPlan(at, at.lastDays(14, ''));
   const reasons = use.result.readiness?.reasons.slice(0, 2).map((_, index) => use.words(`/readiness/reasons/${index}`)) ?? [];
   const points = [
     ...reasons,
     ...(start && end && form
       ? [
-          say`Fitness (CTL) is ${shown(at, 'index', end)}, ${moved(at, 'index', start, end)} in four weeks, and form (TSB) ${shown(at, 'index', form)}.`,
+          say`Fitness (CTL) is ${at.show('index', end)}, ${at.moved('index', start, end)} in four weeks, and form (TSB) ${at.show('index', form)}.`,
         ]
       : []),
     ...(done ? [say`${done.sentence} That is of the last two weeks.`] : []),

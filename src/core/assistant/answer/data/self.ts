@@ -1,5 +1,5 @@
 import { answer, draft, listOf, plainDraft } from '#core/assistant/answer/data/phrase.ts';
-import { dayName, type Setting, shown } from '#core/assistant/answer/data/setting.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
 import { type Kind, read } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
@@ -18,7 +18,7 @@ export async function answerProfile(at: Setting): Promise<Draft> {
     age && say`age ${age.figure('whole', '')}`,
     sex && plainly(sex),
     height && say`height ${height.figure('whole', 'cm')}`,
-    weight && say`weight ${shown(at, 'weight', weight)}`,
+    weight && say`weight ${at.show('weight', weight)}`,
     level && plainly(`level ${level}`),
     hours && say`${hours.figure('tenth', 'h')} a week available`,
   ];
@@ -43,7 +43,7 @@ export async function answerZones(at: Setting): Promise<Draft> {
     const kind = ZONE_KINDS[table.unit] ?? 'power';
     const figure = (pointer: string): Sentence | null => {
       const value = read(use, pointer);
-      return value && say`${shown(at, kind, value)}`;
+      return value && say`${at.show(kind, value)}`;
     };
     const [least, most] = kind.endsWith('pace') ? ['slower than', 'faster than'] : ['below', 'above'];
     const rows = table.zones.map((_, index) => {
@@ -73,7 +73,7 @@ export async function answerGoals(at: Setting): Promise<Draft> {
   const use = await at.bench.use(getGoals, {});
   const rows = use.result.goals.slice(0, 6).map(({ current, byDate }, index) => {
     const pointer = `/goals/${index}`;
-    const by = byDate === null ? plainly('') : say` by ${use.day(`${pointer}/byDate`, (day) => dayName(at, day))}`;
+    const by = byDate === null ? plainly('') : say`, due ${at.day(use, `${pointer}/byDate`)}`;
     return say`${use.words(`${pointer}/metric`)}: ${use.figure(`${pointer}/target`, 'tenth')}${by}${current === null ? plainly('') : say`, now ${use.figure(`${pointer}/current`, 'tenth')}`}`;
   });
   return rows.length === 0

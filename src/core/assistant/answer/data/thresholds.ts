@@ -1,6 +1,6 @@
-import { against, answer, difference, draft, listOf, moved, paragraph, plainDraft, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { asks, during, isPeriod, onDay, type Setting, shown, upperFirst, wishes } from '#core/assistant/answer/data/setting.ts';
-import { given, isPaceKind, type Kind, over, read, sum, term, type Value } from '#core/assistant/answer/data/value.ts';
+import { answer, draft, during, isPeriod, listOf, paragraph, plainDraft, upperFirst, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { given, isPaceKind, type Kind, read, term, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets } from '#core/assistant/answer/guide/parts.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';
@@ -54,8 +54,8 @@ async function historyOf(at: Setting, kind: ThresholdKind): Promise<History | nu
   const dated = (use.result.thresholds[0]?.history ?? []).flatMap(({ since, source }, index) => {
     const pointer = `/thresholds/0/history/${index}`;
     const value = read(use, `${pointer}/value`);
-    const day = say`${use.day(`${pointer}/since`, (date) => onDay(at, date))}`;
-    return value ? [{ value, figure: say`${shown(at, shownAs, value)}`, since, day, source: source.replace(/\d+/g, '').trim() }] : [];
+    const day = at.day(use, `${pointer}/since`);
+    return value ? [{ value, figure: say`${at.show(shownAs, value)}`, since, day, source: source.replace(/\d+/g, '').trim() }] : [];
   });
   const [now] = dated;
   return now ? { kind, name, shownAs, now, dated } : null;
@@ -72,8 +72,8 @@ export async function answerThreshold(at: Setting, kinds: readonly [ThresholdKin
   const charts = [{ chart: 'threshold' as const, title: `Your ${name}`, threshold: kind }];
   if (whatIf?.change === 'threshold' && whatIf.threshold === kind) {
     const wished = given(whatIf.value);
-    const change = against(at, shownAs, [wished, now.value], say`your current ${now.figure}`);
-    return draft([say`With ${shown(at, shownAs, wished)} your ${name} would be ${change}, and every zone and target would follow.`]);
+    const change = at.against(shownAs, wished, now.value, say`your current ${now.figure}`);
+    return draft([say`With ${at.show(shownAs, wished)} your ${name} would be ${change}, and every zone and target would follow.`]);
   }
   if (aggregate === 'list')
     return draft(
@@ -86,15 +86,15 @@ export async function answerThreshold(at: Setting, kinds: readonly [ThresholdKin
   if (aggregate === 'most' || aggregate === 'least') return extreme(at, history, aggregate);
   const then = earlier(at, history);
   if (then !== null) return draft([paragraph(...thenAndNow(at, history, then))], wayAsked(at) ? charts : []);
-  const second = asks(at, 'judge') ? await judged(at, history) : before(at, history);
-  const isOld = asks(at, 'when') && now.since <= addDays(at.today, -OLD_DAYS);
+  const second = at.asks('judge') ? await judged(at, history) : before(at, history);
+  const isOld = at.asks('when') && now.since <= addDays(at.today, -OLD_DAYS);
   return answer(nowSentence(history), second, isOld && plainly('That is some time ago, so a new test would show where you are now.'));
 }
 
 /** Older than this, a threshold is worth testing again. */
 const OLD_DAYS = 90;
 
-const wayAsked = (at: Setting): boolean => at.frame.aggregate === 'trend' || at.frame.compareWith !== undefined || wishes(at, 'chart');
+const wayAsked = (at: Setting): boolean => at.frame.aggregate === 'trend' || at.frame.compareWith !== undefined || at.wishes('chart');
 
 /** "Your FTP is 231 W, from a test on 3 May." */
 function nowSentence({ name, now }: History): Sentence {
@@ -103,8 +103,8 @@ function nowSentence({ name, now }: History): Sentence {
 }
 
 function before(at: Setting, { shownAs, now, dated: [, last] }: History): Sentence | null {
-  if (last === undefined || wishes(at, 'short')) return null;
-  return say`Before that it was ${last.figure}, set ${last.day}: ${moved(at, shownAs, last.value, now.value)}.`;
+  if (last === undefined || at.wishes('short')) return null;
+  return say`Before that it was ${last.figure}, set ${last.day}: ${at.moved(shownAs, last.value, now.value)}.`;
 }
 
 /** The value of the time that is asked about, where it is not now: the newest entry up to that day, else the first. */
@@ -122,7 +122,7 @@ function thenAndNow(at: Setting, history: History, then: Dated): (Sentence | nul
   const { name, shownAs, now, dated } = history;
   if (then === now)
     return [say`Your ${name} has been ${now.figure} since it was set ${now.day}, so it is flat over that time.`, before(at, history)];
-  const change = moved(at, shownAs, then.value, now.value);
+  const change = at.moved(shownAs, then.value, now.value);
   if (!wayAsked(at)) {
     const { period, aggregate } = at.frame;
     const isThen = aggregate !== 'first' && period !== undefined && then.since <= period.to;
@@ -158,9 +158,7 @@ function extreme(at: Setting, history: History, wants: 'most' | 'least'): Draft 
   const best = bestOf(history, wants);
   const word = isPaceKind(shownAs) ? (wants === 'most' ? 'fastest' : 'slowest') : wants === 'most' ? 'highest' : 'lowest';
   const since =
-    best === now
-      ? plainly('That is the one that counts now.')
-      : say`Now it is ${now.figure}, ${moved(at, shownAs, best.value, now.value)}.`;
+    best === now ? plainly('That is the one that counts now.') : say`Now it is ${now.figure}, ${at.moved(shownAs, best.value, now.value)}.`;
   return answer(say`Your ${word} ${name} was ${best.figure}, set ${best.day}.`, since);
 }
 
@@ -172,13 +170,13 @@ async function judged(at: Setting, history: History): Promise<Sentence | null> {
   const best = bestOf(history);
   if (dated.length < 2) return plainly('I have no earlier value to compare it with; what counts is whether it improves from test to test.');
   if (best === now) return say`It is the best you have on record. ${before(at, history) ?? plainly('')}`;
-  return say`Your best is ${best.figure}, set ${best.day}, so it is now ${difference(at, shownAs, now.value, best.value)}.`;
+  return say`Your best is ${best.figure}, set ${best.day}, so it is now ${at.difference(shownAs, now.value, best.value)}.`;
 }
 
 async function perKilogram(at: Setting): Promise<Sentence | null> {
   const use = await at.bench.use(getThresholds, {});
   const value = read(use, '/wattsPerKg/wattsPerKg');
-  return value && say`That is ${shown(at, 'watts-per-kg', value)}. ${await levelOf(at, value)}`;
+  return value && say`That is ${at.show('watts-per-kg', value)}. ${await levelOf(at, value)}`;
 }
 
 /** "Among men who race bikes that is a good level": nothing where sex is not known. */
@@ -187,7 +185,7 @@ async function levelOf(at: Setting, value: Value): Promise<Sentence> {
   if (sex === null) return plainly('Whether it rises from test to test matters more than what others have.');
   const { level, nextFrom } = powerLevel(value.value, sex);
   const next =
-    nextFrom === null ? plainly('') : say`; the next level begins at ${shown(at, 'watts-per-kg', sum(at.bench, term(nextFrom), nextFrom))}`;
+    nextFrom === null ? plainly('') : say`; the next level begins at ${at.show('watts-per-kg', at.sum(term(nextFrom), nextFrom))}`;
   const name =
     level === 'starting'
       ? 'below the first level'
@@ -209,14 +207,14 @@ export async function answerWattsPerKg(at: Setting): Promise<Draft> {
   const [newFtp, newWeight] = [wished('ftp', 'W'), wished('weight', 'kg')];
   const [watts, kilos] = [newFtp ?? ftp?.now.value, newWeight ?? weight?.now.value];
   if (!watts || !kilos) return missing(watts ? 'weight' : 'ftp');
-  const perKilo = over(at.bench, watts, kilos);
+  const perKilo = at.over(watts, kilos);
   if (perKilo === null) return missing('weight');
-  const now = ftp && weight && over(at.bench, ftp.now.value, weight.now.value);
-  const [figure, parts] = [shown(at, 'watts-per-kg', perKilo), say`${shown(at, 'power', watts)} at ${shown(at, 'weight', kilos)}`];
+  const now = ftp && weight && at.over(ftp.now.value, weight.now.value);
+  const [figure, parts] = [at.show('watts-per-kg', perKilo), say`${at.show('power', watts)} at ${at.show('weight', kilos)}`];
   if (newFtp === null && newWeight === null) return answer(say`You are at ${figure}: an FTP of ${parts}.`, await levelOf(at, perKilo));
   return answer(
     say`${parts} would be ${figure}.`,
-    now && say`Now it is ${shown(at, 'watts-per-kg', now)}, so that is ${difference(at, 'watts-per-kg', perKilo, now)}.`,
+    now && say`Now it is ${at.show('watts-per-kg', now)}, so that is ${at.difference('watts-per-kg', perKilo, now)}.`,
   );
 }
 

@@ -10,9 +10,20 @@ import {
   type TrainingMeasure,
 } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, describe, readingOf } from '#core/assistant/answer/data/find-activity.ts';
-import { answer, charted, draft, paragraph, wayOf } from '#core/assistant/answer/data/phrase.ts';
-import { during, EARLIEST, named, only, type Setting, shown, sportName, upperFirst } from '#core/assistant/answer/data/setting.ts';
-import { isPaceKind, mean, over, read, type Value } from '#core/assistant/answer/data/value.ts';
+import {
+  answer,
+  charted,
+  draft,
+  during,
+  named,
+  only,
+  paragraph,
+  sportName,
+  upperFirst,
+  wayOf,
+} from '#core/assistant/answer/data/phrase.ts';
+import { EARLIEST, type Setting } from '#core/assistant/answer/data/setting.ts';
+import { isPaceKind, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, counted } from '#core/assistant/answer/guide/parts.ts';
 import type { ActivityOrder } from '#core/assistant/facts.ts';
@@ -25,7 +36,7 @@ type GroupBy = NonNullable<Ask['groupBy']>;
 
 /** Means of counts are said to a tenth. */
 const figureOf = (at: Setting, measure: TrainingMeasure, sport: Scope['sport'], value: Value): Sentence =>
-  say`${measure === 'sessions' && !Number.isInteger(value.value) ? value.figure('tenth', '') : shown(at, kindOf(measure, sport), value)}`;
+  say`${measure === 'sessions' && !Number.isInteger(value.value) ? value.figure('tenth', '') : at.show(kindOf(measure, sport), value)}`;
 
 const ofSport = ({ sport }: Scope): string => (sport === undefined ? '' : ` for ${sportName(sport).doing}`);
 
@@ -63,7 +74,7 @@ export async function extreme(at: Setting, measure: TrainingMeasure, scope: Scop
   const [long, high] = aggregate === 'least' ? ['shortest', 'lowest'] : ['longest', isPaceKind(reading.kind) ? 'fastest' : 'highest'];
   const name = measure === 'distance' || measure === 'duration' ? `${long} ${sportName(scope.sport).one}` : `${high} ${reading.name}`;
   return answer(
-    say`Your ${name} ${during(scope.period)} is ${shown(at, reading.kind, reading.value)}, from your ${activityName(at, found)}.`,
+    say`Your ${name} ${during(scope.period)} is ${at.show(reading.kind, reading.value)}, from your ${activityName(at, found)}.`,
     say`It was ${describe(at, found)}.`,
   );
 }
@@ -79,7 +90,7 @@ async function extremeGroup(at: Setting, measure: TrainingMeasure, scope: Scope,
   const adjective = isSum(measure) ? (isLeast ? 'smallest' : 'biggest') : isLeast ? 'lowest' : 'best';
   const time = measure === 'duration' ? null : await evaluate(at, 'duration', { sport: first.sport, period: first.period });
   return answer(
-    say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${nameOf(measure, first.sport)} ${figureOf(at, measure, first.sport, first.value)}${measure === 'sessions' ? plainly('') : say` in ${counted(shown(at, 'count', first.sessions), 'session')}`}${time ? say` (${shown(at, 'minutes', time)})` : plainly('')}.`,
+    say`Your ${adjective} ${by}${ofSport(scope)} ${during(scope.period)} was ${first.label}: ${nameOf(measure, first.sport)} ${figureOf(at, measure, first.sport, first.value)}${measure === 'sessions' ? plainly('') : say` in ${counted(at.show('count', first.sessions), 'session')}`}${time ? say` (${at.show('minutes', time)})` : plainly('')}.`,
     second &&
       say`Next comes ${second.label} with ${figureOf(at, measure, second.sport, second.value)}${usual ? say`; the average ${by} is ${figureOf(at, measure, scope.sport, usual)}` : plainly('')}.`,
   );
@@ -104,11 +115,11 @@ async function perSession(at: Setting, measure: TrainingMeasure, scope: Scope): 
   const { from, to } = scope.period;
   const use = await at.bench.use(queryActivities, { from, to, ...only(scope.sport), limit: 1 });
   const [total, count] = [await evaluate(at, measure, scope), read(use, '/count')];
-  const value = total && count && over(at.bench, total, count);
+  const value = total && count && at.over(total, count);
   if (!value || !count || value.value === 0) return null;
   const { one } = sportName(scope.sport);
   return draft([
-    say`Your average ${one} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${shown(at, kindOf(measure, scope.sport), value)}, over ${counted(shown(at, 'count', count), one)}.`,
+    say`Your average ${one} ${during(scope.period)}: ${nameOf(measure, scope.sport)} ${at.show(kindOf(measure, scope.sport), value)}, over ${counted(at.show('count', count), one)}.`,
   ]);
 }
 
@@ -124,7 +135,7 @@ export async function listed(at: Setting, measure: TrainingMeasure, scope: Scope
     [
       paragraph(say`${nameOf(measure, scope.sport)} by ${by}${ofSport(scope)} ${during(scope.period)}${average}:`),
       bullets(
-        groups.slice(-MOST_ROWS).map(({ label, sport, value }) => say`${upperFirst(label)}: ${shown(at, kindOf(measure, sport), value)}`),
+        groups.slice(-MOST_ROWS).map(({ label, sport, value }) => say`${upperFirst(label)}: ${at.show(kindOf(measure, sport), value)}`),
       ),
     ],
     [(by === 'week' || by === 'month') && volumeChart(measure, scope)],
@@ -138,12 +149,7 @@ export async function trend(at: Setting, measure: TrainingMeasure, scope: Scope)
   const by = at.frame.groupBy === 'month' || daysBetween(scope.period.from, scope.period.to) > WEEKLY_UP_TO_DAYS ? 'month' : 'week';
   const groups = (await groupsOf(at, measure, scope, by)).filter(({ isOver }) => isOver).slice(-24);
   const half = Math.floor(groups.length / 2);
-  const [before, after] = [groups.slice(0, half), groups.slice(half)].map((part) =>
-    mean(
-      at.bench,
-      part.map(({ value }) => value),
-    ),
-  );
+  const [before, after] = [groups.slice(0, half), groups.slice(half)].map((part) => at.mean(part.map(({ value }) => value)));
   const last = groups.at(-1);
   if (!last) return null;
   const figure = (value: Value) => figureOf(at, measure, scope.sport, value);

@@ -1,23 +1,21 @@
 import { evaluate, groupsOf, isSum, kindOf, nameOf, type Scope, type TrainingMeasure } from '#core/assistant/answer/data/evaluate.ts';
 import { activityName, describe, findActivity, lastSubject, missingActivity } from '#core/assistant/answer/data/find-activity.ts';
-import { answer, difference, draft, listOf, plainDraft } from '#core/assistant/answer/data/phrase.ts';
 import {
-  always,
+  answer,
+  draft,
   during,
   isPeriod,
-  lastDays,
+  listOf,
   named,
   only,
   period,
-  type Setting,
-  shown,
+  plainDraft,
   sportName,
-  thisWeek,
   upperFirst,
-  wishes,
-} from '#core/assistant/answer/data/setting.ts';
+} from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
 import { averaged, extreme, listed, trend } from '#core/assistant/answer/data/training-groups.ts';
-import { minus, over, type Value } from '#core/assistant/answer/data/value.ts';
+import type { Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { counted } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -47,7 +45,7 @@ function summary(
 ): Promise<Draft | null> {
   if (aggregate === 'most' || aggregate === 'least') return extreme(at, measure, scope);
   if (compareWith !== undefined) return comparedSports(at, measure, scope, compareWith);
-  if (aggregate === 'trend' || wishes(at, 'chart')) return trend(at, measure, scope);
+  if (aggregate === 'trend' || at.wishes('chart')) return trend(at, measure, scope);
   if (aggregate === 'average' && isSum(measure) && scope.minDurationMin === undefined) return averaged(at, measure, scope);
   if (groupBy !== undefined || aggregate === 'list') return listed(at, measure, scope, groupBy ?? 'week');
   return oneValue(at, measure, scope);
@@ -69,12 +67,12 @@ async function longFrom(at: Setting, sport: Discipline | undefined, { from, to }
 /** Where no period is said: the running week for sums, four weeks for means, longer where a list or a record needs it. */
 function usualPeriod(at: Setting, measure: TrainingMeasure): Period {
   const { aggregate, groupBy, wishes: wished } = at.frame;
-  if (groupBy === 'year' || ['most', 'least', 'first', 'date', 'last'].includes(aggregate ?? '')) return always(at);
-  if (groupBy === 'month') return lastDays(at, 365, 'last twelve months');
+  if (groupBy === 'year' || ['most', 'least', 'first', 'date', 'last'].includes(aggregate ?? '')) return at.always;
+  if (groupBy === 'month') return at.lastDays(365, 'last twelve months');
   const isLong =
     groupBy === 'week' || groupBy === 'weekday' || ['trend', 'average', 'list'].includes(aggregate ?? '') || wished?.includes('chart');
-  if (isLong) return lastDays(at, 84, 'last twelve weeks');
-  return isSum(measure) ? thisWeek(at) : lastDays(at, 28, 'last four weeks');
+  if (isLong) return at.lastDays(84, 'last twelve weeks');
+  return isSum(measure) ? at.thisWeek : at.lastDays(28, 'last four weeks');
 }
 
 async function oneValue(at: Setting, measure: TrainingMeasure, scope: Scope): Promise<Draft | null> {
@@ -91,16 +89,16 @@ async function oneValue(at: Setting, measure: TrainingMeasure, scope: Scope): Pr
     scope.minDurationMin === undefined
       ? plainly('')
       : say` of at least ${at.bench.calculate({ expr: String(scope.minDurationMin), value: scope.minDurationMin, unit: '' }, 'minutes')}`;
-  const of = count && say`, over ${counted(shown(at, 'count', count), sportName(scope.sport).one)}${long}`;
+  const of = count && say`, over ${counted(at.show('count', count), sportName(scope.sport).one)}${long}`;
   return draft([
-    say`Your ${nameOf(measure, scope.sport)}${scope.sport ? ` for ${sportName(scope.sport).doing}` : ''} ${during(scope.period)} was ${shown(at, kindOf(measure, scope.sport), value)}${of ?? plainly('')}.`,
+    say`Your ${nameOf(measure, scope.sport)}${scope.sport ? ` for ${sportName(scope.sport).doing}` : ''} ${during(scope.period)} was ${at.show(kindOf(measure, scope.sport), value)}${of ?? plainly('')}.`,
   ]);
 }
 
 /** "You swam 12.4 km last month", "Your load last week was 412". */
 function doneClause(at: Setting, measure: TrainingMeasure, { sport, period: when }: Scope, value: Value): Sentence {
   const { did, one, doing } = sportName(sport);
-  const figure = shown(at, kindOf(measure, sport), value);
+  const figure = at.show(kindOf(measure, sport), value);
   const sportOnly = sport === undefined ? '' : `${doing} `;
   switch (measure) {
     case 'distance':
@@ -118,32 +116,32 @@ function doneClause(at: Setting, measure: TrainingMeasure, { sport, period: when
 
 /** What stands behind it: the sports of a whole, or how many sessions a sport took. */
 async function beside(at: Setting, measure: TrainingMeasure, scope: Scope): Promise<Sentence> {
-  if (wishes(at, 'short')) return plainly('');
+  if (at.wishes('short')) return plainly('');
   if (scope.sport === undefined) {
     const groups = (await groupsOf(at, measure, scope, 'sport')).filter(({ value }) => value.value > 0);
     const parts = groups.map(({ sport, label, value }) => {
-      const figure = shown(at, kindOf(measure, sport), value);
+      const figure = at.show(kindOf(measure, sport), value);
       return measure === 'sessions' ? counted(figure, sportName(sport).one) : say`${label} ${figure}`;
     });
     return groups.length < 2 ? plainly('') : say`: ${listOf(parts)}`;
   }
   const [count, time] = [await evaluate(at, 'sessions', scope), await evaluate(at, 'duration', scope)];
   const parts = [
-    count && measure !== 'sessions' && counted(shown(at, 'count', count), sportName(scope.sport).one),
-    time && time.value > 0 && measure !== 'duration' && say`${shown(at, 'minutes', time)}`,
+    count && measure !== 'sessions' && counted(at.show('count', count), sportName(scope.sport).one),
+    time && time.value > 0 && measure !== 'duration' && say`${at.show('minutes', time)}`,
   ];
   return say`, in ${listOf(parts)}`;
 }
 
 /** How much of all training one sport was. */
 async function share(at: Setting, measure: TrainingMeasure, scope: Scope, value: Value): Promise<Sentence | null> {
-  if (scope.sport === undefined || (measure !== 'duration' && measure !== 'load') || wishes(at, 'short')) return null;
+  if (scope.sport === undefined || (measure !== 'duration' && measure !== 'load') || at.wishes('short')) return null;
   const all = await evaluate(at, measure, { period: scope.period });
-  const part = all && all.value > value.value ? over(at.bench, value, all, 100) : null;
+  const part = all && all.value > value.value ? at.over(value, all, 100) : null;
   return (
     part &&
     all &&
-    say`That is ${shown(at, 'percent', part)} of all your ${nameOf(measure, undefined)} (${shown(at, kindOf(measure, undefined), all)}).`
+    say`That is ${at.show('percent', part)} of all your ${nameOf(measure, undefined)} (${at.show(kindOf(measure, undefined), all)}).`
   );
 }
 
@@ -161,9 +159,9 @@ async function stillPlanned(at: Setting, measure: TrainingMeasure, { sport, peri
 
 /** Nothing in the period: said, with the last time there was something. */
 async function nothingDone(at: Setting, measure: TrainingMeasure, { sport, period: when }: Scope): Promise<Draft> {
-  const found = await findActivity(at, lastSubject(coached(sport).sport), always(at));
+  const found = await findActivity(at, lastSubject(coached(sport).sport), at.always);
   const lacks = isSum(measure)
-    ? `no ${sport === undefined ? 'training' : sportName(sport).many} recorded`
+    ? `no ${sport === undefined ? 'training' : `${sportName(sport).one}s`} recorded`
     : `no ${nameOf(measure, sport).replace('average ', '')}`;
   const last = found
     ? say`Your last ${activityName(at, found)}: ${describe(at, found)}.`
@@ -213,13 +211,13 @@ async function comparedSports(
   if (a === null || b === null) return null;
   const [more, high, low] = a.value > b.value ? [own, a, b] : [other, b, a];
   const figures = [[own, a] as const, [other, b] as const].map(
-    ([sport, value]) => say`${sportName(sport).doing} ${shown(at, kindOf(measure, sport), value)}`,
+    ([sport, value]) => say`${sportName(sport).doing} ${at.show(kindOf(measure, sport), value)}`,
   );
   const isComparable = (isSum(measure) || measure === 'heart-rate') && high.value > low.value;
   return answer(
     say`${during(scope.period)}: ${listOf(figures)}.`,
     isComparable &&
-      say`That is ${shown(at, kindOf(measure, more), minus(at.bench, high, low))} ${isSum(measure) ? 'more' : 'higher'} for ${sportName(more).doing}.`,
+      say`That is ${at.show(kindOf(measure, more), at.between(high, low))} ${isSum(measure) ? 'more' : 'higher'} for ${sportName(more).doing}.`,
   );
 }
 
@@ -234,11 +232,11 @@ async function comparedPeriods(at: Setting, measure: TrainingMeasure, scope: Sco
     isRunning && until < other.to ? await evaluate(at, measure, { ...scope, period: period(other.from, until, other.name) }) : null;
   const [ahead, behind] = then ? (a.value >= then.value ? [a, then] : [then, a]) : [];
   return answer(
-    say`Your ${scope.sport ? `${sportName(scope.sport).doing} ` : ''}${nameOf(measure, scope.sport)}: ${shown(at, kind, a)} ${during(scope.period)}, ${shown(at, kind, b)} ${during(other)}. That is ${difference(at, kind, a, b)}.`,
+    say`Your ${scope.sport ? `${sportName(scope.sport).doing} ` : ''}${nameOf(measure, scope.sport)}: ${at.show(kind, a)} ${during(scope.period)}, ${at.show(kind, b)} ${during(other)}. That is ${at.difference(kind, a, b)}.`,
     then &&
       ahead &&
       behind &&
-      say`At the same point of ${named(other)} it was ${shown(at, kind, then)}, so you are ${shown(at, kind, minus(at.bench, ahead, behind))} ${ahead === a ? 'ahead' : 'behind'}.`,
-    isRunning && a.value < b.value && say`You need ${shown(at, kind, minus(at.bench, b, a))} more to match ${named(other)}.`,
+      say`At the same point of ${named(other)} it was ${at.show(kind, then)}, so you are ${at.show(kind, at.between(ahead, behind))} ${ahead === a ? 'ahead' : 'behind'}.`,
+    isRunning && a.value < b.value && say`You need ${at.show(kind, at.between(b, a))} more to match ${named(other)}.`,
   );
 }

@@ -1,8 +1,8 @@
-import type { Bench, ToolUse } from '#core/assistant/answer/bench.ts';
+import type { ToolUse } from '#core/assistant/answer/bench.ts';
 import { valueAt, withUnit } from '#core/assistant/answer/bench.ts';
 import type { Figure } from '#core/assistant/figures/sentence.ts';
 import { type Shown, show } from '#core/assistant/figures/spoken.ts';
-import { METRES_PER_MILE, type Units } from '#core/spoken.ts';
+import { METRES_PER_MILE } from '#core/spoken.ts';
 
 /** A number with where it comes from. It is shown only as a figure, so that its source goes with it. */
 export interface Value {
@@ -10,15 +10,18 @@ export interface Value {
   figure: (shown: Shown, unit: string) => Figure;
 }
 
+/** One number of an answer, with what it is called. */
+export interface Reading {
+  name: string;
+  kind: Kind;
+  value: Value;
+}
+
 /** The number at a pointer; null where the tool has none there. */
 export function read(use: ToolUse<unknown>, pointer: string): Value | null {
   const value = valueAt(use.result, pointer);
-  return typeof value === 'number' && Number.isFinite(value) ? { value, figure: (shown, unit) => use.figure(pointer, shown, unit) } : null;
-}
-
-/** A sum of the answer. It enters the calculations only when it is shown. */
-export function sum(bench: Bench, expr: string, value: number): Value {
-  return { value, figure: (shown, unit) => bench.calculate({ expr, value, unit }, shown) };
+  const isNumber = typeof value === 'number' && Number.isFinite(value);
+  return isNumber ? { value, figure: (shown, unit) => use.figure(pointer, shown, unit) } : null;
 }
 
 /** A number inside an expression. */
@@ -27,80 +30,64 @@ export const term = (value: number): string => {
   return rounded < 0 ? `(${rounded})` : String(rounded);
 };
 
-export const minus = (bench: Bench, a: Value, b: Value): Value => sum(bench, `${term(a.value)}-${term(b.value)}`, a.value - b.value);
-
-/** How far apart, whichever is more. */
-export const between = (bench: Bench, a: Value, b: Value): Value => (a.value >= b.value ? minus(bench, a, b) : minus(bench, b, a));
-
-/** Null when there is nothing to divide by. */
-export const over = (bench: Bench, a: Value, b: Value, times = 1): Value | null =>
-  b.value === 0
-    ? null
-    : sum(bench, `${times === 1 ? '' : `${term(times)}*`}${term(a.value)}/${term(b.value)}`, (times * a.value) / b.value);
-
-export const times = (bench: Bench, a: Value, factor: number): Value => sum(bench, `${term(a.value)}*${term(factor)}`, a.value * factor);
-
-export function mean(bench: Bench, values: readonly Value[]): Value | null {
-  if (values.length === 0) return null;
-  const total = values.reduce((all, { value }) => all + value, 0);
-  return sum(bench, `(${values.map(({ value }) => term(value)).join('+')})/${values.length}`, total / values.length);
-}
-
 /** A number of the message itself. */
 export const given = (value: number): Value => ({
   value,
   figure: (shown, unit) => ({ text: withUnit(show(value, shown), unit), value, source: 'user' }),
 });
 
-interface Look {
+type Ways = readonly [more: string, less: string];
+const MORE: Ways = ['more', 'less'];
+const HIGHER: Ways = ['higher', 'lower'];
+const SLOWER: Ways = ['slower', 'faster'];
+
+/** How a number is shown, and how more and less of it are called. In miles: the factor and the unit. */
+export interface Look {
   shown: Shown;
   unit: string;
-  /** In miles: the factor and the unit. */
+  ways: Ways;
   imperial?: readonly [number, string];
 }
 
 const KM_PER_MILE = METRES_PER_MILE / 1000;
 
 const LOOKS = {
-  distance: { shown: 'tenth', unit: 'km', imperial: [1 / KM_PER_MILE, 'mi'] },
-  'swim-length': { shown: 'whole', unit: 'm' },
-  'swim-distance': { shown: 'tenth', unit: 'km' },
-  minutes: { shown: 'minutes', unit: '' },
-  seconds: { shown: 'time', unit: '' },
-  pace: { shown: 'time', unit: '/km', imperial: [KM_PER_MILE, '/mi'] },
-  'swim-pace': { shown: 'time', unit: '/100 m' },
-  speed: { shown: 'tenth', unit: 'km/h', imperial: [1 / KM_PER_MILE, 'mph'] },
-  ascent: { shown: 'whole', unit: 'm', imperial: [3.28084, 'ft'] },
-  weight: { shown: 'tenth', unit: 'kg', imperial: [2.20462, 'lb'] },
-  power: { shown: 'whole', unit: 'W' },
-  'watts-per-kg': { shown: 'hundredth', unit: 'W/kg' },
-  'heart-rate': { shown: 'whole', unit: 'bpm' },
-  cadence: { shown: 'whole', unit: 'rpm' },
-  steps: { shown: 'whole', unit: 'spm' },
-  strokes: { shown: 'whole', unit: 'strokes/min' },
-  calories: { shown: 'whole', unit: 'kcal' },
-  load: { shown: 'whole', unit: '' },
-  count: { shown: 'whole', unit: '' },
-  index: { shown: 'tenth', unit: '' },
-  hours: { shown: 'tenth', unit: 'h' },
-  milliseconds: { shown: 'whole', unit: 'ms' },
-  percent: { shown: 'whole', unit: '%' },
-  decoupling: { shown: 'tenth', unit: '%' },
-  temperature: { shown: 'whole', unit: '°C' },
-  rpe: { shown: 'whole', unit: '/10' },
-  score: { shown: 'whole', unit: '/100' },
+  distance: { shown: 'tenth', unit: 'km', ways: MORE, imperial: [1 / KM_PER_MILE, 'mi'] },
+  'swim-length': { shown: 'whole', unit: 'm', ways: MORE },
+  'swim-distance': { shown: 'tenth', unit: 'km', ways: MORE },
+  minutes: { shown: 'minutes', unit: '', ways: MORE },
+  ascent: { shown: 'whole', unit: 'm', ways: MORE, imperial: [3.28084, 'ft'] },
+  calories: { shown: 'whole', unit: 'kcal', ways: MORE },
+  load: { shown: 'whole', unit: '', ways: MORE },
+  count: { shown: 'whole', unit: '', ways: ['more', 'fewer'] },
+  seconds: { shown: 'time', unit: '', ways: SLOWER },
+  pace: { shown: 'time', unit: '/km', ways: SLOWER, imperial: [KM_PER_MILE, '/mi'] },
+  'swim-pace': { shown: 'time', unit: '/100 m', ways: SLOWER },
+  speed: { shown: 'tenth', unit: 'km/h', ways: ['faster', 'slower'], imperial: [1 / KM_PER_MILE, 'mph'] },
+  weight: { shown: 'tenth', unit: 'kg', ways: HIGHER, imperial: [2.20462, 'lb'] },
+  power: { shown: 'whole', unit: 'W', ways: HIGHER },
+  'watts-per-kg': { shown: 'hundredth', unit: 'W/kg', ways: HIGHER },
+  'heart-rate': { shown: 'whole', unit: 'bpm', ways: HIGHER },
+  cadence: { shown: 'whole', unit: 'rpm', ways: HIGHER },
+  steps: { shown: 'whole', unit: 'spm', ways: HIGHER },
+  strokes: { shown: 'whole', unit: 'strokes/min', ways: HIGHER },
+  index: { shown: 'tenth', unit: '', ways: HIGHER },
+  hours: { shown: 'tenth', unit: 'h', ways: MORE },
+  milliseconds: { shown: 'whole', unit: 'ms', ways: HIGHER },
+  percent: { shown: 'whole', unit: '%', ways: HIGHER },
+  decoupling: { shown: 'tenth', unit: '%', ways: HIGHER },
+  temperature: { shown: 'whole', unit: '°C', ways: HIGHER },
+  rpe: { shown: 'whole', unit: '/10', ways: HIGHER },
+  score: { shown: 'whole', unit: '/100', ways: HIGHER },
 } satisfies Readonly<Record<string, Look>>;
 
 /** What a number is, and so how it is shown. */
 export type Kind = keyof typeof LOOKS;
 
-/** The number as the athlete reads it: in their units, each conversion a sum of its own. */
-export function inUnits(bench: Bench, units: Units, kind: Kind, of: Value): Figure {
-  const { shown, unit, imperial }: Look = LOOKS[kind];
-  if (units === 'metric' || imperial === undefined) return of.figure(shown, unit);
-  const [factor, name] = imperial;
-  return times(bench, of, factor).figure(shown, name);
-}
+export const lookOf = (kind: Kind): Look => LOOKS[kind];
 
-/** Kinds of which less is better, so that "faster" is said and not "less". */
-export const isPaceKind = (kind: Kind): boolean => kind === 'pace' || kind === 'swim-pace' || kind === 'seconds';
+/** Kinds of which less is better. */
+export const isPaceKind = (kind: Kind): boolean => lookOf(kind).ways === SLOWER;
+
+/** Of these a share says something; of paces and readings of the body it does not. */
+export const isAmount = (kind: Kind): boolean => kind === 'power' || kind === 'count' || (lookOf(kind).ways === MORE && kind !== 'hours');

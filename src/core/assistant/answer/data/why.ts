@@ -11,9 +11,9 @@ import {
   readingOf,
 } from '#core/assistant/answer/data/find-activity.ts';
 import { formMeaning } from '#core/assistant/answer/data/load-state.ts';
-import { against, answer, charted, listOf, plainDraft, sayReading } from '#core/assistant/answer/data/phrase.ts';
-import { asks, lastDays, type Setting, shown, sportName } from '#core/assistant/answer/data/setting.ts';
-import { between, isPaceKind, over, read, sum, term, times, type Value } from '#core/assistant/answer/data/value.ts';
+import { answer, charted, listOf, plainDraft, sportName } from '#core/assistant/answer/data/phrase.ts';
+import type { Setting } from '#core/assistant/answer/data/setting.ts';
+import { isPaceKind, read, term, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import type { ActivityDetail } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -65,11 +65,11 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
   const nothing = 'Nothing in its data explains it: effort, heart rate, sleep and load before it were as usual.';
   return charted(
     { chart: 'activity', title: 'Your activity', activityIds: [detail.activity.id] },
-    asks(at, 'judge') && worry(causes),
+    at.asks('judge') && worry(causes),
     sentence,
     ...causes.slice(0, 2).map((cause) => cause.sentence),
     causes.length === 0 && plainly(nothing),
-    !asks(at, 'judge') && plainly(adviceFor(causes[0])),
+    !at.asks('judge') && plainly(adviceFor(causes[0])),
   );
 }
 
@@ -77,16 +77,16 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
 function result(at: Setting, found: Found, similar: ActivitiesUse): { isSlow: boolean; sentence: Sentence } {
   const measure = found.activity.sport === 'bike' && found.activity.avgPowerW !== null ? 'power' : 'pace';
   const [reading, distance, heart] = [readingOf(at, found, measure), readingOf(at, found, 'distance'), readingOf(at, found, 'heart-rate')];
-  const name = say`your ${activityName(at, found)}${distance ? say` (${shown(at, distance.kind, distance.value)})` : plainly('')}`;
+  const name = say`your ${activityName(at, found)}${distance ? say` (${at.show(distance.kind, distance.value)})` : plainly('')}`;
   if (reading === null) return { isSlow: true, sentence: say`${name} has no pace or power recorded.` };
-  const had = say`${name} had an ${sayReading(at, reading)}${heart ? say` at ${shown(at, 'heart-rate', heart.value)}` : plainly('')}`;
+  const had = say`${name} had an ${at.reading(reading)}${heart ? say` at ${at.show('heart-rate', heart.value)}` : plainly('')}`;
   const usual = similar.result.count < LEAST_SIMILAR ? null : meanOf(at, measure, similar, found.activity.sport);
   if (usual === null) return { isSlow: true, sentence: say`${had}; there are too few similar ones to compare it with.` };
   const isSlow = isPaceKind(reading.kind) ? reading.value.value > usual.value * 0.995 : reading.value.value < usual.value * 1.005;
-  const others = plainly(`your similar ${sportName(found.activity.sport).many} of the three months before`);
+  const others = plainly(`your similar ${`${sportName(found.activity.sport).one}s`} of the three months before`);
   return {
     isSlow,
-    sentence: say`${isSlow ? '' : 'By the numbers it was not slow: '}${had}, ${against(at, reading.kind, [reading.value, usual], others)}.`,
+    sentence: say`${isSlow ? '' : 'By the numbers it was not slow: '}${had}, ${at.against(reading.kind, reading.value, usual, others)}.`,
   };
 }
 
@@ -110,22 +110,21 @@ function causesOf(at: Setting, { activity, use, pointer }: Found<ActivityDetail>
   ];
   const [usual, ascent, distance] = [read(similar, '/means/avgHeartRateBpm'), of('ascentM'), of('distanceKm')];
   const beats = heart && usual ? heart.value - usual.value : 0;
-  const off = heart && usual && shown(at, 'heart-rate', between(at.bench, heart, usual));
+  const off = heart && usual && at.show('heart-rate', at.between(heart, usual));
   const [isEasy, isLow] = [intensityOf(activity) === 'easy', beats <= -3];
   const low = isLow && off ? say`, with a heart rate ${off} below usual` : plainly('');
   const plan = activity.session ? say`, and the plan was “${use.words(`${pointer}/session/name`)}”` : plainly('');
-  const climb = ascent && distance && activity.sport !== 'swim' ? over(at.bench, ascent, distance) : null;
-  const climbs =
-    sums.distanceKm > 0 ? sum(at.bench, `${term(sums.ascentM)}/${term(sums.distanceKm)}`, sums.ascentM / sums.distanceKm) : null;
+  const climb = ascent && distance && activity.sport !== 'swim' ? at.over(ascent, distance) : null;
+  const climbs = sums.distanceKm > 0 ? at.sum(`${term(sums.ascentM)}/${term(sums.distanceKm)}`, sums.ascentM / sums.distanceKm) : null;
   const isHilly = climb && climbs && climb.value >= 8 && climb.value >= climbs.value * 1.25;
   const isHot = celsius && celsius.value >= WARM_C;
-  const temperature = celsius && shown(at, 'temperature', celsius);
+  const temperature = celsius && at.show('temperature', celsius);
   const easy = factor && say`It was an easy effort: intensity factor ${factor.figure('hundredth', '')}${low}${plan}.`;
   const isTired = form && form.value <= TIRED_FORM;
   return [
     easy && (isEasy || isLow) && cause('plan', (isEasy ? 2 : 1) + (isLow ? 1 : 0), easy),
     isHilly &&
-      cause('course', 1.5, say`It was hillier: ${shown(at, 'ascent', climb)} of climbing per km, usually ${shown(at, 'ascent', climbs)}.`),
+      cause('course', 1.5, say`It was hillier: ${at.show('ascent', climb)} of climbing per km, usually ${at.show('ascent', climbs)}.`),
     isHot && temperature && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`It was ${temperature}, which slows anybody down.`),
     !isHot && temperature && at.frame.condition === 'heat' && cause('heat', 1, say`It was ${temperature}, so heat is not the reason.`),
     off && beats >= 4 && cause('body', beats / 4, say`Your heart rate was ${off} above usual, so your body worked harder for it.`),
@@ -133,24 +132,24 @@ function causesOf(at: Setting, { activity, use, pointer }: Found<ActivityDetail>
       cause(
         'training',
         -form.value / 10,
-        say`Form that morning was ${shown(at, 'index', form)}, so ${formMeaning(form.value).replace('are', 'were')}.`,
+        say`Form that morning was ${at.show('index', form)}, so ${formMeaning(form.value).replace('are', 'were')}.`,
       ),
     hours &&
       cause(
         'sleep',
         hours.value < SHORT_NIGHT_H ? 1 + SHORT_NIGHT_H - hours.value : 0,
-        say`You slept only ${shown(at, 'hours', hours)} the night before.`,
+        say`You slept only ${at.show('hours', hours)} the night before.`,
       ),
-    drift && cause('body', drift.value / 5, say`Decoupling was ${shown(at, 'decoupling', drift)}: you faded in the second half.`),
+    drift && cause('body', drift.value / 5, say`Decoupling was ${at.show('decoupling', drift)}: you faded in the second half.`),
   ];
 }
 
 async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promise<MaybeCause> {
   const load = await at.bench.use(getLoad, { from: addDays(activity.date, -42), to: addDays(activity.date, -1) });
   const [week, daily] = [read(use, `${pointer}/loadSevenDaysBefore`), read(load, '/averageDailyLoad')];
-  const usual = daily && times(at.bench, daily, 7);
+  const usual = daily && at.times(daily, 7);
   if (!week || !usual || usual.value <= 0 || week.value < usual.value * 1.15) return null;
-  const sentence = say`The seven days before it had a load of ${shown(at, 'load', week)}, more than your usual ${shown(at, 'load', usual)} a week.`;
+  const sentence = say`The seven days before it had a load of ${at.show('load', week)}, more than your usual ${at.show('load', usual)} a week.`;
   return cause('training', (1.2 * week.value) / usual.value, sentence);
 }
 
@@ -195,8 +194,8 @@ async function whyTired(at: Setting): Promise<Draft> {
   const named = strongest([training ?? null, sleep ?? null]);
   const chosen = [...named, ...causes.filter(({ of }) => of === 'body')].slice(0, 2);
   const usual = [
-    !training && form && say`form (TSB) ${shown(at, 'index', form)}`,
-    !sleep && slept && say`${shown(at, 'hours', slept)} of sleep a night`,
+    !training && form && say`form (TSB) ${at.show('index', form)}`,
+    !sleep && slept && say`${at.show('hours', slept)} of sleep a night`,
   ];
   const isStrong = causes.reduce((all, { weight }) => all + weight, 0) >= 4;
   return answer(
@@ -225,8 +224,8 @@ type Reads = (field: string) => Value | null;
 function trained(at: Setting, of: Reads): MaybeCause {
   const [form, fatigue, fitness] = [of('form'), of('fatigue'), of('fitness')];
   if (!form || !fatigue || !fitness || form.value > TIRED_FORM) return null;
-  const parts = say`fatigue of ${shown(at, 'index', fatigue)} against fitness of ${shown(at, 'index', fitness)}`;
-  return cause('training', -form.value / 10, say`Form (TSB) is ${shown(at, 'index', form)}: ${parts}.`);
+  const parts = say`fatigue of ${at.show('index', fatigue)} against fitness of ${at.show('index', fitness)}`;
+  return cause('training', -form.value / 10, say`Form (TSB) is ${at.show('index', form)}: ${parts}.`);
 }
 
 function sleepOf(at: Setting, of: Reads, last: Value | null): MaybeCause {
@@ -234,9 +233,9 @@ function sleepOf(at: Setting, of: Reads, last: Value | null): MaybeCause {
   const least = Math.min(now?.value ?? 24, last?.value ?? 24);
   const isLess = now !== null && usual !== null && now.value < usual.value - 0.4;
   if (!now || (least >= SHORT_NIGHT_H && !isLess)) return null;
-  const often = usual ? say` (usually ${shown(at, 'hours', usual)})` : plainly('');
-  const night = last ? say`, ${shown(at, 'hours', last)} last night` : plainly('');
-  const sentence = say`Your sleep averaged ${shown(at, 'hours', now)} over the last seven nights${often}${night}.`;
+  const often = usual ? say` (usually ${at.show('hours', usual)})` : plainly('');
+  const night = last ? say`, ${at.show('hours', last)} last night` : plainly('');
+  const sentence = say`Your sleep averaged ${at.show('hours', now)} over the last seven nights${often}${night}.`;
   return cause('sleep', 1 + Math.max(0, SHORT_NIGHT_H - least) + (isLess ? 0.7 : 0), sentence);
 }
 
@@ -245,17 +244,17 @@ function strained(at: Setting, of: Reads): MaybeCause {
   const isLow = hrv && low && hrv.value < low.value;
   const isRaised = rest && usual && rest.value >= usual.value + 3;
   const parts = [
-    isLow && say`HRV is ${shown(at, 'milliseconds', hrv)}, below your normal ${shown(at, 'milliseconds', low)}`,
-    isRaised && say`resting heart rate is ${shown(at, 'heart-rate', between(at.bench, rest, usual))} above usual`,
+    isLow && say`HRV is ${at.show('milliseconds', hrv)}, below your normal ${at.show('milliseconds', low)}`,
+    isRaised && say`resting heart rate is ${at.show('heart-rate', at.between(rest, usual))} above usual`,
   ];
   return (isLow || isRaised) && cause('body', isLow && isRaised ? 2 : 1.5, say`${listOf(parts)}.`);
 }
 
 /** A session of the last days that stands out by its load. */
 async function hardest(at: Setting): Promise<MaybeCause> {
-  const found = await findActivity(at, { of: 'activity', which: 'hardest' }, lastDays(at, 4, ''));
+  const found = await findActivity(at, { of: 'activity', which: 'hardest' }, at.lastDays(4, ''));
   const load = found && readingOf(at, found, 'load');
   return (
-    load && cause('training', load.value.value / 90, say`Your ${activityName(at, found)} had a load of ${shown(at, 'load', load.value)}.`)
+    load && cause('training', load.value.value / 90, say`Your ${activityName(at, found)} had a load of ${at.show('load', load.value)}.`)
   );
 }
