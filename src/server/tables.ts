@@ -8,6 +8,7 @@ import type { ProposedLine } from '#contract/coach-proposals.ts';
 import type { PlanRace } from '#contract/plans.ts';
 import type { SessionChange } from '#contract/sessions.ts';
 import type { ActivityDetails, EnduranceFacts, Spread } from '#core/activity/details.ts';
+import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
 import type { LocalDate } from '#core/calendar.ts';
 import type { Calculation } from '#core/coach/answer/bench.ts';
 import type { Helpline } from '#core/coach/safety/helplines.ts';
@@ -647,22 +648,9 @@ export interface ChatContext {
   tookMs: number;
 }
 
-/** What a proposal would do, change by change: to a planned session, to the calendar, or to what the athlete has entered. */
+/** What a proposal would do, change by change: to the calendar, or to what the athlete has entered. */
 export type WishedChange =
-  | { kind: 'move'; sessionId: string; planId: string | null; to: LocalDate }
-  | { kind: 'resize'; sessionId: string; planId: string | null; durationSec: number }
-  | { kind: 'ease'; sessionId: string; planId: string | null; durationSec: number }
-  | { kind: 'skip'; sessionId: string; planId: string | null }
-  | {
-      kind: 'add';
-      discipline: Discipline;
-      date: LocalDate;
-      durationSec: number;
-      name: string;
-      intensity: 'easy' | 'steady' | 'hard';
-      /** In the workout language. */
-      workout?: string | null;
-    }
+  | CalendarChange
   | { kind: 'profile'; change: Partial<Pick<Athlete, 'hoursPerWeek' | 'availability' | 'weightKg'>> }
   | { kind: 'race'; race: PlanRace }
   | { kind: 'threshold'; threshold: ThresholdKind; value: number; since: LocalDate }
@@ -670,9 +658,6 @@ export type WishedChange =
   | { kind: 'forget'; factId: string }
   | { kind: 'handover'; reason: string; urgency: 'normal' | 'urgent' }
   | { kind: 'undo'; proposalId: string };
-
-/** Those about the calendar. */
-export type CalendarChange = Extract<WishedChange, { kind: 'move' | 'resize' | 'ease' | 'skip' | 'add' }>;
 
 /** A rule of a plan that a proposal would break; `forbids` where a yes is not carried out because of it. */
 export type BrokenRule = BindingRule & { forbids?: boolean };

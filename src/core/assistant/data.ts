@@ -122,6 +122,8 @@ export type WeighedDraft =
       loadAfter: number;
       /** Session by session; empty for a change that is not about the calendar. */
       lines?: readonly WeighedLine[];
+      /** Once it is stored. */
+      proposalId?: string;
     }
   | { outcome: 'refused'; reason: string };
 

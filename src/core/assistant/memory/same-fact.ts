@@ -1,5 +1,3 @@
-import { readWords } from '#core/assistant/safety/words.ts';
-
 /** Words that carry nothing of a fact. */
 const EMPTY: ReadonlySet<string> = new Set(
   'i im ive id am is are was were be been being a an the my me mine you your our we us it its this that there and or but so also just really usually normally always very quite rather have has had got get do does did will would can could on in at of to for from with by as since because about more most much any ever then than well'.split(
@@ -15,11 +13,17 @@ const TELLING: ReadonlySet<string> = new Set(
 );
 
 const stem = (word: string): string => (/^\d|ss$/.test(word) || word.length < 4 ? word : word.replace(/(?:ing|s)$/, ''));
-const wordsOf = (text: string): string[] =>
-  readWords(text)
-    .map(({ text: word }) => word)
-    .filter((word) => !EMPTY.has(word))
-    .map(stem);
+
+/** Lower case without accents and apostrophes; "do not" and "don't" are the same. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’`´‘]/gu, '')
+    .toLowerCase()
+    .replace(/\bcan ?not\b/g, 'cant')
+    .replace(/\b(do|does|is|are|will) not\b/g, '$1nt');
+
+const wordsOf = (text: string): string[] => (plain(text).match(/[\p{L}\d]+/gu) ?? []).filter((word) => !EMPTY.has(word)).map(stem);
 
 /** The words that make a fact, sorted, so that it is recognised when it is offered again. At most 200 characters. */
 export const factKey = (text: string): string => [...new Set(wordsOf(text))].toSorted().join(' ').slice(0, 200);

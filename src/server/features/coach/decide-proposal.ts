@@ -1,5 +1,6 @@
 import { SessionId } from '#contract/ids.ts';
 import type { SessionChange } from '#contract/sessions.ts';
+import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
 import { todayOf } from '#server/features/athlete/athlete.ts';
 import { forgetOffered, isOfferRow, keepOffered } from '#server/features/coach/offer-fact.ts';
 import { easyName } from '#server/features/coach/proposed-lines.ts';
@@ -11,7 +12,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AthleteScope } from '#server/platform/scope.ts';
-import type { CalendarChange, UndoStep } from '#server/tables.ts';
+import type { UndoStep } from '#server/tables.ts';
 
 const OUT_OF_DATE = 'That proposal is out of date. Ask for a new one; everything has stayed as it is.';
 

@@ -1,8 +1,8 @@
 import type { ProposedLine, ProposedSession } from '#contract/coach-proposals.ts';
 import type { TrainingSession } from '#contract/sessions.ts';
+import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
 import { type LocalDate, weekday as weekdayOf } from '#core/calendar.ts';
 import { type SessionToWeigh, sessionLoad } from '#core/workout/session-intensity.ts';
-import type { CalendarChange } from '#server/tables.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const weekday = (date: LocalDate) => WEEKDAYS[weekdayOf(date)] ?? '';

@@ -1,9 +1,9 @@
 import type { TrainingSession } from '#contract/sessions.ts';
+import type { CalendarChange } from '#core/assistant/changes/requested-changes.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
 import type { ChangeArgs } from '#core/coach/answer/proposal.ts';
 import type { Discipline } from '#core/discipline.ts';
 import { isHardSession } from '#core/workout/session-intensity.ts';
-import type { CalendarChange } from '#server/tables.ts';
 
 /** An easy week keeps so much of its easy sessions. */
 const EASED_SHARE = 0.75;

@@ -19,6 +19,7 @@ export const Weighed: z.ZodMiniType<WeighedDraft> = z.discriminatedUnion('outcom
     loadBefore: num,
     loadAfter: num,
     lines: z.optional(listOf(WeighedLine)),
+    proposalId: z.optional(text),
   }),
   z.object({ outcome: z.literal('refused'), reason: text }),
 ]);
