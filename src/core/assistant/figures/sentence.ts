@@ -16,16 +16,18 @@ export interface Sentence {
   figures: readonly Figure[];
 }
 
-/** say`Your CTL is ${ctl}.` Texts that are put in must hold no digits; everything with digits is a figure or a sentence. */
-export function say(parts: TemplateStringsArray, ...values: readonly (Figure | Sentence | string)[]): Sentence {
+type Said = Figure | Sentence | string | null | undefined | false;
+
+/** say`Your CTL is ${ctl}.` Texts that are put in must hold no digits; everything with digits is a figure or a sentence. Null says nothing. */
+export function say(parts: TemplateStringsArray, ...values: readonly Said[]): Sentence {
   const text = parts.reduce((all, part, at) => all + textOf(values[at - 1]) + part);
   return { text, figures: values.flatMap(figuresIn) };
 }
 
-const textOf = (value: Figure | Sentence | string | undefined) => (typeof value === 'string' ? value : (value?.text ?? ''));
+const textOf = (value: Said) => (typeof value === 'string' ? value : value ? value.text : '');
 
-function figuresIn(value: Figure | Sentence | string): readonly Figure[] {
-  if (typeof value === 'string') return [];
+function figuresIn(value: Said): readonly Figure[] {
+  if (!value || typeof value === 'string') return [];
   return 'source' in value ? [value] : value.figures;
 }
 
