@@ -1,3 +1,4 @@
+// long: one case for each kind of change, from the suggestion to its undo
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConversationId, UserId } from '#contract/ids.ts';
