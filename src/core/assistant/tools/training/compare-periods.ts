@@ -16,6 +16,9 @@ const Period = z.object({
   end: z.nullable(LoadDay),
 });
 
+/** Months and years are of one length, as people compare them. */
+const ALIKE = 0.12;
+
 export const comparePeriods = defineTool({
   name: 'compare_periods',
   description:
@@ -27,7 +30,7 @@ export const comparePeriods = defineTool({
     /** Second minus first. */
     difference: z.object(SUMS),
     perWeekDifference: z.object(SUMS),
-    /** In percent of the first; null where that is 0. */
+    /** In percent of the first, of totals or, where the lengths differ, of averages per week; null where the first is 0. */
     changePct: z.object({
       sessions: maybeNum,
       durationMin: maybeNum,
@@ -47,7 +50,7 @@ export const comparePeriods = defineTool({
       periodOf(data, { from: firstFrom, to: firstTo }, sport),
       periodOf(data, { from: secondFrom, to: secondTo }, sport),
     ]);
-    const isSameLength = first.days === second.days;
+    const isSameLength = Math.abs(second.days / first.days - 1) <= ALIKE;
     const share = (key: keyof Sums) => {
       const [from, to] = isSameLength ? [first.totals[key], second.totals[key]] : [first.perWeek[key], second.perWeek[key]];
       return from === 0 ? null : (100 * (to - from)) / from;

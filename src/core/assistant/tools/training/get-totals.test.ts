@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { comparePeriods } from '#core/assistant/tools/training/compare-periods.ts';
+import { getTotals } from '#core/assistant/tools/training/get-totals.ts';
+import { type DoneRow, groupTotals } from '#core/assistant/tools/training/group-totals.ts';
+import type { LocalDate } from '#core/calendar.ts';
+import { sampleData } from '#test/assistant/sample-athlete.ts';
+
+const day = (text: string) => text as LocalDate;
+const row = (date: string, more: Partial<DoneRow> = {}): DoneRow => ({
+  date: day(date),
+  sport: 'run',
+  durationMin: 60,
+  distanceKm: 12,
+  load: 70,
+  ascentM: 100,
+  calories: 700,
+  ...more,
+});
+
+test('weeks begin on the athlete’s own first day and end with the range', () => {
+  const rows = [row('2026-06-07'), row('2026-06-08'), row('2026-06-10', { load: null, distanceKm: null })];
+  const range = { from: day('2026-01-01'), to: day('2026-06-11') };
+  const weeks = (weekStart: number) =>
+    groupTotals(rows, range, 'week', weekStart).map(({ from, to, sessions, load, distanceKm }) => [from, to, sessions, load, distanceKm]);
+  expect(weeks(0)).toEqual([
+    ['2026-06-07', '2026-06-07', 1, 70, 12],
+    ['2026-06-08', '2026-06-11', 2, 70, 12],
+  ]);
+  expect(weeks(6)).toEqual([['2026-06-07', '2026-06-11', 3, 140, 24]]);
+});
+
+test('groups without training are listed between those with it, and none before the first', () => {
+  const rows = [row('2025-11-30'), row('2026-02-01')];
+  const months = groupTotals(rows, { from: day('2000-01-01'), to: day('2026-02-28') }, 'month');
+  expect(months.map(({ from, sessions }) => [from, sessions])).toEqual([
+    ['2025-11-30', 1],
+    ['2025-12-01', 0],
+    ['2026-01-01', 0],
+    ['2026-02-01', 1],
+  ]);
+  expect(groupTotals(rows, { from: day('2020-01-01'), to: day('2020-12-31') }, 'all')).toEqual([]);
+});
+
+test('a triathlon is one session, and its legs count for their sports', () => {
+  const parts = [
+    { sport: 'swim', durationMin: 30, distanceKm: 1.5, load: 40 },
+    { sport: 'bike', durationMin: 70, distanceKm: 40, load: 90 },
+  ] as const;
+  const [all] = groupTotals(
+    [row('2026-05-01', { sport: 'triathlon', durationMin: 100, load: 130, distanceKm: 41.5, parts })],
+    { from: day('2026-05-01'), to: day('2026-05-31') },
+    'all',
+  );
+  expect(all).toMatchObject({ sessions: 1, durationMin: 100, load: 130 });
+  expect(all?.sports.map(({ sport, distanceKm }) => [sport, distanceKm])).toEqual([
+    ['bike', 40],
+    ['swim', 1.5],
+  ]);
+});
+
+test('totals of a sport by month, with the average of the months that are over', async () => {
+  const found = await getTotals.run(sampleData(), { by: 'month', sport: 'bike', from: day('2026-01-01') });
+  expect(found.groups.map(({ distanceKm }) => Number(distanceKm.toFixed(1)))).toEqual([471.7, 314.5, 432.5, 458.6, 543.6, 197.2]);
+  expect(found.average).toMatchObject({ groups: 5, sessions: 7.4 });
+  expect(found.average?.distanceKm).toBeCloseTo((471.7 + 314.5 + 432.5 + 458.6 + 543.6) / 5, 6);
+  expect([found.biggest?.byDistance.from, found.smallest?.byDistance.from]).toEqual(['2026-05-01', '2026-02-01']);
+  expect(found.all.sports.map(({ sport }) => sport)).toEqual(['bike']);
+});
+
+test('the biggest week is of all years, though only the newest sixty are listed', async () => {
+  const found = await getTotals.run(sampleData(), { by: 'week' });
+  expect([found.count, found.groups.length]).toEqual([105, 60]);
+  const all = await getTotals.run(sampleData(), { by: 'week', limit: 200 });
+  expect(found.biggest?.byLoad.load).toBe(Math.max(...all.groups.map(({ load }) => load)));
+  expect(found.biggest?.byLoad).toMatchObject({ from: '2026-04-06', to: '2026-04-12', load: 585 });
+});
+
+test('sports and weekdays are groups too, and nothing at all is nothing', async () => {
+  const weekdays = await getTotals.run(sampleData(), { by: 'weekday' });
+  expect(weekdays.groups.map(({ weekday, sessions }) => [weekday, sessions]).slice(3, 6)).toEqual([
+    ['Thursday', 96],
+    ['Friday', 0],
+    ['Saturday', 94],
+  ]);
+  const sports = await getTotals.run(sampleData(), { by: 'sport' });
+  expect([sports.groups, sports.all.sports.map(({ sport, sessions }) => [sport, sessions])]).toEqual([
+    [],
+    [
+      ['bike', 188],
+      ['run', 201],
+      ['swim', 197],
+    ],
+  ]);
+  const none = await getTotals.run(sampleData({ totals: async () => [] }), { by: 'week' });
+  expect(none).toMatchObject({ groups: [], count: 0, biggest: null, average: null, all: { sessions: 0, load: 0 } });
+});
+
+test('months are compared as they are, periods of other length per week', async () => {
+  const months = { firstFrom: day('2026-04-01'), firstTo: day('2026-04-30'), secondFrom: day('2026-05-01'), secondTo: day('2026-05-31') };
+  const found = await comparePeriods.run(sampleData(), { ...months, sport: 'run' });
+  expect([found.first.totals.distanceKm, found.second.totals.distanceKm].map((km) => Number(km.toFixed(1)))).toEqual([92.4, 101.9]);
+  expect(found.difference).toMatchObject({ sessions: 0, durationMin: 49, load: 62 });
+  expect(found.changePct.distanceKm).toBeCloseTo((100 * (101.9 - 92.4)) / 92.4, 6);
+  expect(found.fitnessDifference).toBeCloseTo((found.second.end?.fitness ?? 0) - (found.first.end?.fitness ?? 0), 9);
+  const week = await comparePeriods.run(sampleData(), { ...months, secondFrom: day('2026-06-08'), secondTo: day('2026-06-14') });
+  expect(week.second.perWeek).toEqual({ ...week.second.perWeek, load: week.second.totals.load });
+  expect(week.changePct.load).toBeCloseTo((100 * (week.second.perWeek.load - week.first.perWeek.load)) / week.first.perWeek.load, 9);
+  const empty = await comparePeriods.run(sampleData(), { ...months, firstFrom: day('2020-01-01'), firstTo: day('2020-01-31') });
+  expect([empty.first.totals.load, empty.changePct.load, empty.fitnessDifference]).toEqual([0, null, null]);
+});
