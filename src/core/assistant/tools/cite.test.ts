@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citeSource } from '#core/assistant/tools/cite.ts';
-import { quantityAt, unitOf } from '#core/assistant/tools/quantities.ts';
+import { titleAt } from '#core/assistant/tools/figure-titles.ts';
 import { findTool } from '#core/assistant/tools/registry.ts';
 import { sampleData } from '#test/assistant/sample-athlete.ts';
 
@@ -44,29 +44,19 @@ test('a figure without a name is the athlete’s own data, and an unknown tool h
   expect(citeSource({ name: 'gone', args: {}, result: { x: 1 } }, '/x')).toEqual({ label: 'Your own data', href: null });
 });
 
-test('a quantity is known by its field, or by the kind of what holds it', async () => {
+test('a figure is named by its field, or by the kind of what holds it', async () => {
   const { result } = await callOf('get_load', {});
-  expect(quantityAt(result, '/end/fatigue')).toMatchObject({ quantity: 'fatigue', unit: '', words: expect.arrayContaining(['atl']) });
-  expect(quantityAt(result, '/change/fitness')).toMatchObject({ quantity: 'fitness' });
-  const thresholds = (await callOf('get_thresholds', {})).result;
-  expect(quantityAt(thresholds, '/thresholds/0/value')).toMatchObject({ quantity: 'ftp', unit: 'W' });
-  expect(quantityAt(thresholds, '/thresholds/1/history/0/value')).toMatchObject({ quantity: 'css', unit: 's/100m' });
-  const zones = (await callOf('get_zones', { sport: 'run' })).result;
-  expect(quantityAt(zones, '/table/zones/1/high')).toMatchObject({ quantity: 'pace', unit: 's/km' });
-  const curve = (await callOf('get_curve', { kind: 'power' })).result;
-  expect(quantityAt(curve, '/curve/points/0/value')).toMatchObject({ quantity: 'power', unit: 'W' });
-  const clips = (await callOf('get_technique', {})).result;
-  expect(quantityAt(clips, '/clips/0/measures/0/value')).toMatchObject({ quantity: 'cadence', unit: 'spm' });
-  expect(quantityAt(result, '/days/0/date')).toBeNull();
-});
-
-test.each([
-  ['paceSecPer100m', 's/100m'],
-  ['durationMin', 'min'],
-  ['carbohydrateLowGPerH', 'g/h'],
-  ['distanceKm', 'km'],
-  ['load', ''],
-  ['wattsPerKg', 'W/kg'],
-])('%s is in %s', (field, unit) => {
-  expect(unitOf(field)).toBe(unit);
+  expect(titleAt(result, '/end/fatigue')).toBe('Fatigue (ATL)');
+  expect(titleAt(result, '/change/fitness')).toBe('Fitness (CTL)');
+  expect(titleAt(result, '/days/0/date')).toBeNull();
+  const titles = {
+    get_thresholds: [{}, '/thresholds/1/history/0/value', 'CSS'],
+    get_zones: [{ sport: 'run' }, '/table/zones/1/high', 'Pace'],
+    get_curve: [{ kind: 'power' }, '/curve/points/0/value', 'Power'],
+    get_technique: [{}, '/clips/0/measures/0/value', 'Cadence'],
+    get_race_plan: [{}, '/plan/carbohydrateGPerH/high', 'Carbohydrate an hour'],
+  } as const;
+  for (const [name, [args, pointer, title]] of Object.entries(titles)) {
+    expect([name, titleAt((await callOf(name, args)).result, pointer)]).toEqual([name, title]);
+  }
 });

@@ -1,5 +1,5 @@
 import { valueAt } from '#core/assistant/answer/bench.ts';
-import { quantityAt } from '#core/assistant/tools/quantities.ts';
+import { titleAt } from '#core/assistant/tools/figure-titles.ts';
 import { findTool } from '#core/assistant/tools/registry.ts';
 import type { ToolCall } from '#core/assistant/tools/tool.ts';
 import type { LocalDate } from '#core/calendar.ts';
@@ -20,7 +20,7 @@ const NO_DAY = '' as LocalDate;
 export function citeSource(call: ToolCall, pointer: string): SourceLabel {
   const tool = findTool(call.name);
   const holders = holdersOf(call.result, pointer);
-  const title = quantityAt(call.result, pointer)?.title;
+  const title = titleAt(call.result, pointer);
   const whose = [nameIn(holders), dayIn(holders)].filter((part) => part !== null).join(', ');
   const label = [title, whose === '' ? null : whose, tool?.source.label].filter((part) => part).join(' · ');
   return {
