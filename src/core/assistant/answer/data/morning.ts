@@ -1,6 +1,6 @@
 import { answer, charted, draft, during, isPeriod, listOf, plainDraft, upperFirst } from '#core/assistant/answer/data/phrase.ts';
 import { EARLIEST, type Setting } from '#core/assistant/answer/data/setting.ts';
-import { given, type Kind, type Reading, read, type Value } from '#core/assistant/answer/data/value.ts';
+import { given, type Kind, read, type Value } from '#core/assistant/answer/data/value.ts';
 import type { Draft } from '#core/assistant/answer/draft.ts';
 import { bullets, range } from '#core/assistant/answer/guide/parts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
@@ -19,18 +19,10 @@ interface Sign {
   ends: readonly [string, string];
 }
 
-const SIGNS: Readonly<Record<MorningMeasure, Sign>> = {
-  hrv: { field: 'hrvMs', kind: 'milliseconds', name: 'HRV', moreIsGood: true, ends: ['highest', 'lowest'] },
-  'resting-heart-rate': {
-    field: 'restingHeartRateBpm',
-    kind: 'heart-rate',
-    name: 'resting heart rate',
-    moreIsGood: false,
-    ends: ['highest', 'lowest'],
-  },
-  sleep: { field: 'sleepHours', kind: 'hours', name: 'sleep', moreIsGood: true, ends: ['longest', 'shortest'] },
-};
-const ALL = Object.values(SIGNS);
+const HRV: Sign = { field: 'hrvMs', kind: 'milliseconds', name: 'HRV', moreIsGood: true, ends: ['highest', 'lowest'] };
+const REST: Sign = { ...HRV, field: 'restingHeartRateBpm', kind: 'heart-rate', name: 'resting heart rate', moreIsGood: false };
+const SLEEP: Sign = { field: 'sleepHours', kind: 'hours', name: 'sleep', moreIsGood: true, ends: ['longest', 'shortest'] };
+const SIGNS: Readonly<Record<MorningMeasure, Sign>> = { hrv: HRV, 'resting-heart-rate': REST, sleep: SLEEP };
 
 const NO_CHECK_IN = 'I have no check-in of yours for that. Enter one in the morning and I can compare it with your normal range.';
 
@@ -50,17 +42,17 @@ export async function answerMorning(at: Setting, measure: MorningMeasure): Promi
 
 async function thisMorning(at: Setting, sign: Sign): Promise<Draft> {
   const use = await readinessOf(at);
+  const { readiness } = use.result;
   const stored = read(use, `/readiness/${sign.field}`) ?? (await latest(at, sign));
   const told = at.frame.given?.[0]?.value;
   const value = told === undefined || told === stored?.value ? stored : given(told);
   if (value === null) return plainDraft(NO_CHECK_IN);
-  const also = ALL.filter((each) => each !== sign).map((each) => signReading(use, each));
+  const when = sign === SLEEP ? 'last night' : 'this morning';
+  const also = at.wishes('short') ? [] : signsToday(at, use, sign);
   return answer(
-    say`Your ${sign.name} ${sign.field === 'sleepHours' ? 'last night' : 'this morning'} was ${at.show(sign.kind, value)}${againstNormal(at, use, sign, value)}.`,
-    !at.wishes('short') &&
-      also.some((each) => each !== null) &&
-      say`This morning also shows ${listOf(also.map((each) => each && at.reading(each)))}.`,
-    use.result.readiness?.advice && use.words('/readiness/advice'),
+    say`Your ${sign.name} ${when} was ${at.show(sign.kind, value)}, ${againstNormal(at, use, sign, value)}.`,
+    also.length > 0 && say`This morning also shows ${listOf(also)}.`,
+    readiness?.advice && use.words('/readiness/advice'),
   );
 }
 
@@ -69,66 +61,54 @@ async function latest(at: Setting, { field }: Sign): Promise<Value | null> {
   return read(use, `/checkIns/${use.result.checkIns.findIndex((morning) => morning[field] !== null)}/${field}`);
 }
 
-/** ", below your normal range (58–68 ms)" */
-function againstNormal(at: Setting, use: ReadinessUse, { field, kind, moreIsGood }: Sign, value: Value): Sentence {
+/** "below your normal range (58–68 ms), a sign of strain" */
+function againstNormal(at: Setting, use: ReadinessUse, sign: Sign, value: Value): Sentence {
   const normal = (name: string) => read(use, `/readiness/${name}`);
-  if (field === 'hrvMs') {
+  const unknown = plainly('and your normal range is known after two weeks of check-ins');
+  if (sign === HRV) {
     const [low, high] = [normal('hrvNormalLowMs'), normal('hrvNormalHighMs')];
-    if (!low || !high) return plainly('; your normal range is known after two weeks of check-ins');
-    const [place, meaning] =
-      value.value < low.value
-        ? ['below', ', a sign of strain']
-        : value.value > high.value
-          ? ['above', '']
-          : ['within', ', so that is good'];
-    return say`, ${place} your normal range (${range(low.figure('whole', ''), at.show(kind, high))})${meaning}`;
+    if (!low || !high) return unknown;
+    const span = range(low.figure('whole', ''), at.show(sign.kind, high));
+    if (value.value < low.value) return say`below your normal range (${span}), a sign of strain`;
+    return value.value > high.value ? say`above your normal range (${span})` : say`within your normal range (${span}), so that is good`;
   }
-  const usual = normal(field === 'sleepHours' ? 'sleepSevenDayHours' : 'restingHeartRateUsualBpm');
-  if (usual === null) return plainly('');
-  if (field === 'sleepHours') return say`, against ${at.show(kind, usual)} a night over the last seven nights`;
+  const usual = normal(sign === SLEEP ? 'sleepSevenDayHours' : 'restingHeartRateUsualBpm');
+  if (usual === null) return unknown;
+  if (sign === SLEEP) return say`against ${at.show(sign.kind, usual)} a night over the last seven nights`;
   const off = value.value - usual.value;
-  return say`, ${Math.abs(off) <= 2 ? 'about your usual' : off > 0 === moreIsGood ? 'better than your usual' : 'worse than your usual'} ${at.show(kind, usual)}`;
+  return say`${Math.abs(off) <= 2 ? 'about' : off > 0 ? 'above' : 'below'} your usual ${at.show(sign.kind, usual)}`;
 }
 
-/** One sign as today's readiness has it. */
-export function signReading(use: ReadinessUse, { field, kind, name }: Sign): Reading | null {
-  const value = read(use, `/readiness/${field}`);
-  return value && { name, kind, value };
-}
+/** The signs of today, such as "HRV 52 ms", without one of them. */
+export const signsToday = (at: Setting, use: ReadinessUse, without?: Sign): Sentence[] => signsAt(at, use, '/readiness', without);
 
-/** All signs of today, such as "HRV 52 ms". */
-export const signsToday = (at: Setting, use: ReadinessUse): Sentence[] =>
-  ALL.flatMap((sign) => signReading(use, sign) ?? []).map((reading) => at.reading(reading));
+const signsAt = (at: Setting, use: Parameters<typeof read>[0], pointer: string, without?: Sign): Sentence[] =>
+  Object.values(SIGNS).flatMap(({ field, kind, name }) => {
+    const value = field === without?.field ? null : read(use, `${pointer}/${field}`);
+    return value ? [at.reading({ name, kind, value })] : [];
+  });
 
 /** The mean of a period against the one before it; a trend says whether that is for the better. */
-async function overPeriod(at: Setting, sign: Sign, isTrend: boolean): Promise<Draft> {
+async function overPeriod(at: Setting, { field, kind, name, moreIsGood }: Sign, isTrend: boolean): Promise<Draft> {
   const { period, compareWith } = at.frame;
-  const when = period ? { from: period.from, to: period.to < at.today ? period.to : at.today } : {};
-  const other = isPeriod(compareWith) ? { beforeFrom: compareWith.from, beforeTo: compareWith.to } : {};
+  const when = period && { from: period.from, to: period.to < at.today ? period.to : at.today };
+  const other = isPeriod(compareWith) && { beforeFrom: compareWith.from, beforeTo: compareWith.to };
   const use = await at.bench.use(getRecoveryTrend, { ...when, ...other });
-  const [now, count, then] = ['recent/means', 'recent/readings', 'before/means'].map((part) => read(use, `/${part}/${sign.field}`));
+  const [now, count, then] = ['recent/means', 'recent/readings', 'before/means'].map((part) => read(use, `/${part}/${field}`));
   if (!now || !count) return plainDraft(NO_CHECK_IN);
-  const [recent, earlier] = [
-    period ? during(period) : plainly('over the last seven days'),
-    isPeriod(compareWith) ? during(compareWith) : plainly('over the four weeks before'),
-  ];
-  const figure = at.show(sign.kind, now);
-  const change = then && say`The average ${earlier} was ${at.show(sign.kind, then)}, so it is ${at.moved(sign.kind, then, now)}.`;
-  if (!isTrend || !then) {
-    const many = count.value > 1 ? say`, from ${at.show('count', count)} mornings` : plainly('');
-    return answer(say`Your ${count.value > 1 ? 'average ' : ''}${sign.name} ${recent} was ${figure}${many}.`, change);
-  }
+  const recent = period ? during(period) : plainly('over the last seven days');
+  const earlier = isPeriod(compareWith) ? during(compareWith) : plainly('over the four weeks before');
+  const change = then && say`The average ${earlier} was ${at.show(kind, then)}, so it is ${at.moved(kind, then, now)}.`;
+  const many = count.value > 1 && say`, from ${at.show('count', count)} mornings`;
+  if (!isTrend || !then) return answer(say`Your ${many ? 'average ' : ''}${name} ${recent} was ${at.show(kind, now)}${many}.`, change);
   const isSteady = Math.abs(now.value - then.value) < 0.03 * then.value;
-  const isBetter = now.value > then.value === sign.moreIsGood;
-  const verdict = isSteady ? 'is steady' : `is going the ${isBetter ? 'right' : 'wrong'} way`;
-  const advice =
-    !isSteady && !isBetter && plainly('Sleep and an easy day or two usually bring it back; if it lasts more than a week, cut your load.');
-  const chart = sign.field === 'hrvMs' ? 'hrv' : sign.field === 'sleepHours' ? 'sleep' : null;
+  const isBetter = now.value > then.value === moreIsGood;
+  const chart = field === 'hrvMs' ? 'hrv' : field === 'sleepHours' ? 'sleep' : null;
   return charted(
-    chart && { chart, title: `Your ${sign.name}` },
-    say`Your ${sign.name} ${verdict}: it averaged ${figure} ${recent}.`,
+    chart && { chart, title: `Your ${name}` },
+    say`Your ${name} ${isSteady ? 'is steady' : `is going the ${isBetter ? 'right' : 'wrong'} way`}: it averaged ${at.show(kind, now)} ${recent}.`,
     change,
-    advice,
+    !isSteady && !isBetter && plainly('Sleep and an easy day or two usually bring it back; if it lasts more than a week, cut your load.'),
   );
 }
 
@@ -140,36 +120,33 @@ async function extreme(at: Setting, { field, kind, name, ends }: Sign): Promise<
   const [best] = known.toSorted((a, b) => sign * (b.value - a.value));
   const [value, mean] = [read(use, `/checkIns/${best?.index}/${field}`), read(use, `/means/${field}`)];
   if (!best || !value || !mean) return plainDraft(NO_CHECK_IN);
-  const day = at.day(use, `/checkIns/${best.index}/date`);
-  return draft([
-    say`Your ${ends[sign === 1 ? 0 : 1]} ${name}${period ? say` ${during(period)}` : plainly('')} was ${at.show(kind, value)}, ${day}: ${at.difference(kind, value, mean)} against the average of ${at.show(kind, mean)}.`,
-  ]);
+  return answer(
+    say`Your ${ends[sign === 1 ? 0 : 1]} ${name}${period && say` ${during(period)}`} was ${at.show(kind, value)}, ${at.day(use, `/checkIns/${best.index}/date`)}.`,
+    say`That is ${at.against(kind, value, mean, say`the average of ${at.show(kind, mean)}`)}.`,
+  );
 }
 
 async function mornings(at: Setting, signs: readonly Sign[]): Promise<Draft> {
   const { period } = at.frame;
   const use = await at.bench.use(getCheckIns, period ? { from: period.from, to: period.to } : {});
   const rows = use.result.checkIns.slice(0, 7).map((_, index) => {
-    const readings = signs.map(({ field, kind, name }) => {
-      const value = read(use, `/checkIns/${index}/${field}`);
-      return value && (signs.length === 1 ? say`${at.show(kind, value)}` : at.reading({ name, kind, value }));
-    });
-    return say`${upperFirst(at.day(use, `/checkIns/${index}/date`))}: ${listOf([...readings, readings.every((each) => each === null) && plainly('nothing')])}`;
+    const pointer = `/checkIns/${index}`;
+    const [only, other] = signs;
+    const readings = only && !other ? [at.figure(use, `${pointer}/${only.field}`, only.kind)] : signsAt(at, use, pointer);
+    const said = listOf(readings);
+    return say`${upperFirst(at.day(use, `${pointer}/date`))}: ${said.text === '' ? 'nothing entered' : said}`;
   });
   return rows.length === 0 ? plainDraft(NO_CHECK_IN) : draft([plainly('Your mornings, newest first:'), bullets(rows)]);
 }
 
 /** What was entered: the newest morning, or those of a period. */
 export async function answerCheckIn(at: Setting): Promise<Draft> {
-  if (at.frame.period || at.frame.aggregate === 'list') return mornings(at, ALL);
+  if (at.frame.period || at.frame.aggregate === 'list') return mornings(at, Object.values(SIGNS));
   const use = await at.bench.use(getCheckIns, {});
   if (use.result.latest === null) return plainDraft(NO_CHECK_IN);
-  const readings = ALL.map(({ field, kind, name }) => {
-    const value = read(use, `/latest/${field}`);
-    return value && at.reading({ name, kind, value });
-  });
+  const readings = signsAt(at, use, '/latest');
   return answer(
-    say`Your last check-in was ${at.day(use, '/latest/date')}${readings.some((each) => each !== null) ? ': ' : ''}${listOf(readings)}.`,
+    say`Your last check-in was ${at.day(use, '/latest/date')}${readings.length > 0 && ': '}${listOf(readings)}.`,
     use.result.latest.note && say`Your note says: “${use.words('/latest/note')}”.`,
   );
 }
@@ -178,8 +155,7 @@ export async function answerCheckIn(at: Setting): Promise<Draft> {
 export async function answerReadiness(at: Setting): Promise<Draft> {
   const use = await readinessOf(at);
   const { readiness } = use.result;
-  if (readiness === null)
-    return plainDraft('I can’t tell how ready you are, because there is no check-in yet. Enter one this morning and I can.');
+  if (readiness === null) return plainDraft('I can’t tell how ready you are without a check-in. Enter one this morning and I can.');
   const reasons = readiness.reasons.slice(0, at.asks('why') ? 3 : 2).map((_, index) => use.words(`/readiness/reasons/${index}`));
   return answer(readinessLead(at, use), ...reasons, readiness.advice && use.words('/readiness/advice'));
 }
@@ -187,6 +163,6 @@ export async function answerReadiness(at: Setting): Promise<Draft> {
 /** "Your readiness is 58/100 (Fair)." */
 export function readinessLead(at: Setting, use: ReadinessUse): Sentence {
   const score = read(use, '/readiness/score');
-  const label = use.result.readiness?.label ? say` (${use.words('/readiness/label')})` : plainly('');
+  const label = use.result.readiness?.label && say` (${use.words('/readiness/label')})`;
   return score ? say`Your readiness is ${at.show('score', score)}${label}.` : say`There is no readiness score for today yet${label}.`;
 }

@@ -1,33 +1,32 @@
-import { answer, draft, during, isPeriod, listOf, paragraph, plainDraft, upperFirst, wayOf } from '#core/assistant/answer/data/phrase.ts';
+import { answer, charted, draft, during, isPeriod, listOf, plainDraft, upperFirst, wayOf } from '#core/assistant/answer/data/phrase.ts';
 import type { Setting } from '#core/assistant/answer/data/setting.ts';
 import { given, isPaceKind, type Kind, read, term, type Value } from '#core/assistant/answer/data/value.ts';
-import type { Draft } from '#core/assistant/answer/draft.ts';
+import type { ChartSpec, Draft } from '#core/assistant/answer/draft.ts';
 import { bullets } from '#core/assistant/answer/guide/parts.ts';
 import type { ThresholdKind } from '#core/assistant/facts.ts';
 import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
 import { getThresholds } from '#core/assistant/tools/body/get-thresholds.ts';
 import { getProfile } from '#core/assistant/tools/reference/get-profile.ts';
 import { addDays, type LocalDate } from '#core/calendar.ts';
-import { powerLevel } from '#core/threshold/power-profile.ts';
+import { type PowerLevel, powerLevel } from '#core/threshold/power-profile.ts';
 
+const HEART: Kind = 'heart-rate';
 const KNOWN: Readonly<Record<ThresholdKind, readonly [name: string, kind: Kind]>> = {
   ftp: ['FTP', 'power'],
   css: ['CSS', 'swim-pace'],
   'run-threshold': ['threshold pace', 'pace'],
-  'lthr-bike': ['threshold heart rate for cycling', 'heart-rate'],
-  'lthr-run': ['threshold heart rate for running', 'heart-rate'],
-  'lthr-swim': ['threshold heart rate for swimming', 'heart-rate'],
-  'max-heart-rate': ['max heart rate', 'heart-rate'],
-  'resting-heart-rate': ['resting heart rate', 'heart-rate'],
+  'lthr-bike': ['threshold heart rate for cycling', HEART],
+  'lthr-run': ['threshold heart rate for running', HEART],
+  'lthr-swim': ['threshold heart rate for swimming', HEART],
+  'max-heart-rate': ['max heart rate', HEART],
+  'resting-heart-rate': ['resting heart rate', HEART],
   weight: ['weight', 'weight'],
 };
 
-const missing = (kind: ThresholdKind): Draft =>
-  plainDraft(
-    kind === 'weight'
-      ? 'I have no weight for you. Enter it in your profile or with a check-in.'
-      : `I have no ${KNOWN[kind][0]} for you. Do a test, or enter it on the training metrics page.`,
-  );
+function missing(kind: ThresholdKind): Draft {
+  const how = kind === 'weight' ? 'Enter it in your profile or with a check-in.' : 'Do a test, or enter it on the training metrics page.';
+  return plainDraft(`I have no ${KNOWN[kind][0]} for you. ${how}`);
+}
 
 /** One value of the history, with where it is. */
 interface Dated {
@@ -69,23 +68,20 @@ export async function answerThreshold(at: Setting, kinds: readonly [ThresholdKin
   if (histories.length > 1) return answer(...histories.map(nowSentence));
   const { aggregate, whatIf } = at.frame;
   const { name, shownAs, now, dated, kind } = history;
-  const charts = [{ chart: 'threshold' as const, title: `Your ${name}`, threshold: kind }];
+  const chart: ChartSpec = { chart: 'threshold', title: `Your ${name}`, threshold: kind };
   if (whatIf?.change === 'threshold' && whatIf.threshold === kind) {
     const wished = given(whatIf.value);
     const change = at.against(shownAs, wished, now.value, say`your current ${now.figure}`);
-    return draft([say`With ${at.show(shownAs, wished)} your ${name} would be ${change}, and every zone and target would follow.`]);
+    return answer(say`With ${at.show(shownAs, wished)} your ${name} would be ${change}, and every zone and target would follow.`);
   }
-  if (aggregate === 'list')
-    return draft(
-      [
-        plainly(`Your ${name}, newest first:`),
-        bullets(dated.slice(0, 10).map((each) => say`${upperFirst(each.day)}: ${each.figure} (${each.source})`)),
-      ],
-      charts,
-    );
+  if (aggregate === 'list') {
+    const rows = dated.slice(0, 10).map((each) => say`${upperFirst(each.day)}: ${each.figure} (${each.source})`);
+    return draft([plainly(`Your ${name}, newest first:`), bullets(rows)], [chart]);
+  }
   if (aggregate === 'most' || aggregate === 'least') return extreme(at, history, aggregate);
   const then = earlier(at, history);
-  if (then !== null) return draft([paragraph(...thenAndNow(at, history, then))], wayAsked(at) ? charts : []);
+  if (then !== null)
+    return charted(wayAsked(at) && chart, ...(wayAsked(at) ? development(at, history, then) : thenAndNow(at, history, then)));
   const second = at.asks('judge') ? await judged(at, history) : before(at, history);
   const isOld = at.asks('when') && now.since <= addDays(at.today, -OLD_DAYS);
   return answer(nowSentence(history), second, isOld && plainly('That is some time ago, so a new test would show where you are now.'));
@@ -118,33 +114,30 @@ function earlier(at: Setting, { dated }: History): Dated | null {
   return dated.find(({ since }) => since <= (day ?? at.today)) ?? first;
 }
 
-function thenAndNow(at: Setting, history: History, then: Dated): (Sentence | null)[] {
-  const { name, shownAs, now, dated } = history;
+function thenAndNow(at: Setting, { name, shownAs, now }: History, then: Dated): Sentence[] {
+  const { period, aggregate } = at.frame;
+  const isFirst = aggregate === 'first' || period === undefined || then.since > period.to;
+  const change =
+    then === now ? plainly('It has not changed since.') : say`Now it is ${now.figure}: ${at.moved(shownAs, then.value, now.value)}.`;
+  return [say`Your ${isFirst && 'first '}${name}${!isFirst && say` ${during(period)}`} was ${then.figure}, set ${then.day}.`, change];
+}
+
+/** Which way it went since then, with the steps between. */
+function development(at: Setting, history: History, then: Dated): (Sentence | null)[] {
+  const { name, shownAs, now, dated, kind } = history;
   if (then === now)
     return [say`Your ${name} has been ${now.figure} since it was set ${now.day}, so it is flat over that time.`, before(at, history)];
-  const change = at.moved(shownAs, then.value, now.value);
-  if (!wayAsked(at)) {
-    const { period, aggregate } = at.frame;
-    const isThen = aggregate !== 'first' && period !== undefined && then.since <= period.to;
-    return [
-      say`Your ${isThen ? '' : 'first '}${name} ${isThen ? during(period) : ''}${isThen ? ' ' : ''}was ${then.figure}, set ${then.day}. Now it is ${now.figure}: ${change}.`,
-    ];
-  }
   const way = wayOf(then.value.value, now.value.value, Math.abs(then.value.value) * 0.005);
   const isBetter = (way === 'up') !== isPaceKind(shownAs);
-  const verdict =
-    way === 'steady'
-      ? 'is flat'
-      : shownAs === 'weight' || history.kind.includes('heart')
-        ? `is ${way}`
-        : `is going the ${isBetter ? 'right' : 'wrong'} way`;
+  const isNeutral = way === 'steady' || kind === 'weight' || shownAs === HEART;
+  const verdict = isNeutral ? `is ${way === 'steady' ? 'flat' : way}` : `is going the ${isBetter ? 'right' : 'wrong'} way`;
   const between = dated.filter(({ since }) => since > then.since && since < now.since).slice(0, 2);
-  const steps = between.map(({ figure, day }) => say`${figure} ${day}`);
+  const steps = listOf([...between.toReversed(), now].map(({ figure, day }) => say`${figure} ${day}`));
   return [
-    say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${listOf([...steps.toReversed(), say`${now.figure} ${now.day}`])}, ${change} in all.`,
-    verdict.endsWith('wrong way')
-      ? plainly('Check that both come from the same kind of test; if they do, more regular work near threshold brings it back.')
-      : null,
+    say`Your ${name} ${verdict}: ${then.figure}, set ${then.day}, then ${steps}, ${at.moved(shownAs, then.value, now.value)} in all.`,
+    isNeutral || isBetter
+      ? null
+      : plainly('Check that both come from the same kind of test; if so, regular work near threshold brings it back.'),
   ];
 }
 
@@ -156,43 +149,37 @@ function bestOf({ shownAs, dated, now }: Pick<History, 'shownAs' | 'dated' | 'no
 function extreme(at: Setting, history: History, wants: 'most' | 'least'): Draft {
   const { name, shownAs, now } = history;
   const best = bestOf(history, wants);
-  const word = isPaceKind(shownAs) ? (wants === 'most' ? 'fastest' : 'slowest') : wants === 'most' ? 'highest' : 'lowest';
+  const [most, least] = isPaceKind(shownAs) ? ['fastest', 'slowest'] : ['highest', 'lowest'];
   const since =
     best === now ? plainly('That is the one that counts now.') : say`Now it is ${now.figure}, ${at.moved(shownAs, best.value, now.value)}.`;
-  return answer(say`Your ${word} ${name} was ${best.figure}, set ${best.day}.`, since);
+  return answer(say`Your ${wants === 'most' ? most : least} ${name} was ${best.figure}, set ${best.day}.`, since);
 }
 
 /** A threshold against the athlete's own past; FTP also by weight. */
 async function judged(at: Setting, history: History): Promise<Sentence | null> {
-  const perKilo = history.kind === 'ftp' ? await perKilogram(at) : null;
-  if (perKilo !== null) return perKilo;
-  const { shownAs, now, dated } = history;
+  const { shownAs, now, dated, kind } = history;
+  const perKilo = kind === 'ftp' ? read(await at.bench.use(getThresholds, {}), '/wattsPerKg/wattsPerKg') : null;
+  if (perKilo !== null) return say`That is ${at.show('watts-per-kg', perKilo)}. ${await levelOf(at, perKilo)}`;
   const best = bestOf(history);
   if (dated.length < 2) return plainly('I have no earlier value to compare it with; what counts is whether it improves from test to test.');
-  if (best === now) return say`It is the best you have on record. ${before(at, history) ?? plainly('')}`;
+  if (best === now) return say`It is the best you have on record. ${before(at, history)}`;
   return say`Your best is ${best.figure}, set ${best.day}, so it is now ${at.difference(shownAs, now.value, best.value)}.`;
 }
 
-async function perKilogram(at: Setting): Promise<Sentence | null> {
-  const use = await at.bench.use(getThresholds, {});
-  const value = read(use, '/wattsPerKg/wattsPerKg');
-  return value && say`That is ${at.show('watts-per-kg', value)}. ${await levelOf(at, value)}`;
-}
+const LEVELS: Partial<Readonly<Record<PowerLevel, string>>> = {
+  starting: 'below the first level',
+  excellent: 'an excellent level',
+  exceptional: 'an exceptional level',
+  'world class': 'world class',
+};
 
-/** "Among men who race bikes that is a good level": nothing where sex is not known. */
+/** "Among men who race bikes that is a good level", where sex is known. */
 async function levelOf(at: Setting, value: Value): Promise<Sentence> {
   const { sex } = (await at.bench.use(getProfile, {})).result;
   if (sex === null) return plainly('Whether it rises from test to test matters more than what others have.');
   const { level, nextFrom } = powerLevel(value.value, sex);
-  const next =
-    nextFrom === null ? plainly('') : say`; the next level begins at ${at.show('watts-per-kg', at.sum(term(nextFrom), nextFrom))}`;
-  const name =
-    level === 'starting'
-      ? 'below the first level'
-      : level === 'world class'
-        ? level
-        : `${level.startsWith('e') ? 'an' : 'a'} ${level} level`;
-  return say`Among ${sex === 'female' ? 'women' : 'men'} who race bikes that is ${name}${next}.`;
+  const next = nextFrom !== null && say`; the next level begins at ${at.show('watts-per-kg', at.sum(term(nextFrom), nextFrom))}`;
+  return say`Among ${sex === 'female' ? 'women' : 'men'} who race bikes that is ${LEVELS[level] ?? `a ${level} level`}${next}.`;
 }
 
 /** FTP per kilogram; with a weight or an FTP other than now where one is named. */

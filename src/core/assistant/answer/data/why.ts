@@ -69,7 +69,7 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
     sentence,
     ...causes.slice(0, 2).map((cause) => cause.sentence),
     causes.length === 0 && plainly(nothing),
-    !at.asks('judge') && plainly(adviceFor(causes[0])),
+    !at.asks('judge') && plainly(causes[0] ? ADVICE[causes[0].of] : LOOK_AGAIN),
   );
 }
 
@@ -77,17 +77,15 @@ async function whySlow(at: Setting, subject: ActivitySubject): Promise<Draft> {
 function result(at: Setting, found: Found, similar: ActivitiesUse): { isSlow: boolean; sentence: Sentence } {
   const measure = found.activity.sport === 'bike' && found.activity.avgPowerW !== null ? 'power' : 'pace';
   const [reading, distance, heart] = [readingOf(at, found, measure), readingOf(at, found, 'distance'), readingOf(at, found, 'heart-rate')];
-  const name = say`your ${activityName(at, found)}${distance ? say` (${at.show(distance.kind, distance.value)})` : plainly('')}`;
+  const name = say`your ${activityName(at, found)}${distance && say` (${at.show(distance.kind, distance.value)})`}`;
   if (reading === null) return { isSlow: true, sentence: say`${name} has no pace or power recorded.` };
-  const had = say`${name} had an ${at.reading(reading)}${heart ? say` at ${at.show('heart-rate', heart.value)}` : plainly('')}`;
+  const had = say`${name} had an ${at.reading(reading)}${heart && say` at ${at.show('heart-rate', heart.value)}`}`;
   const usual = similar.result.count < LEAST_SIMILAR ? null : meanOf(at, measure, similar, found.activity.sport);
   if (usual === null) return { isSlow: true, sentence: say`${had}; there are too few similar ones to compare it with.` };
   const isSlow = isPaceKind(reading.kind) ? reading.value.value > usual.value * 0.995 : reading.value.value < usual.value * 1.005;
-  const others = plainly(`your similar ${`${sportName(found.activity.sport).one}s`} of the three months before`);
-  return {
-    isSlow,
-    sentence: say`${isSlow ? '' : 'By the numbers it was not slow: '}${had}, ${at.against(reading.kind, reading.value, usual, others)}.`,
-  };
+  const others = plainly(`your similar ${sportName(found.activity.sport).one}s of the three months before`);
+  const change = at.against(reading.kind, reading.value, usual, others);
+  return { isSlow, sentence: say`${!isSlow && 'By the numbers it was not slow: '}${had}, ${change}.` };
 }
 
 /** Under this, a night leaves anybody tired. */
@@ -100,46 +98,31 @@ const TIRED_FORM = -10;
 function causesOf(at: Setting, { activity, use, pointer }: Found<ActivityDetail>, similar: ActivitiesUse): MaybeCause[] {
   const { sums } = similar.result;
   const of = (field: keyof ActivityDetail) => read(use, `${pointer}/${field}`);
-  const [factor, heart, celsius, form, hours, drift] = [
-    of('intensityFactor'),
-    of('avgHeartRateBpm'),
-    of('temperatureC'),
-    of('formBefore'),
-    of('sleepHoursBefore'),
-    of('decouplingPct'),
-  ];
-  const [usual, ascent, distance] = [read(similar, '/means/avgHeartRateBpm'), of('ascentM'), of('distanceKm')];
+  const [factor, heart, celsius, form] = [of('intensityFactor'), of('avgHeartRateBpm'), of('temperatureC'), of('formBefore')];
+  const [hours, drift, ascent, distance] = [of('sleepHoursBefore'), of('decouplingPct'), of('ascentM'), of('distanceKm')];
+  const usual = read(similar, '/means/avgHeartRateBpm');
   const beats = heart && usual ? heart.value - usual.value : 0;
   const off = heart && usual && at.show('heart-rate', at.between(heart, usual));
   const [isEasy, isLow] = [intensityOf(activity) === 'easy', beats <= -3];
-  const low = isLow && off ? say`, with a heart rate ${off} below usual` : plainly('');
-  const plan = activity.session ? say`, and the plan was “${use.words(`${pointer}/session/name`)}”` : plainly('');
+  const plan = activity.session && say`, and the plan was “${use.words(`${pointer}/session/name`)}”`;
   const climb = ascent && distance && activity.sport !== 'swim' ? at.over(ascent, distance) : null;
   const climbs = sums.distanceKm > 0 ? at.sum(`${term(sums.ascentM)}/${term(sums.distanceKm)}`, sums.ascentM / sums.distanceKm) : null;
   const isHilly = climb && climbs && climb.value >= 8 && climb.value >= climbs.value * 1.25;
   const isHot = celsius && celsius.value >= WARM_C;
-  const temperature = celsius && at.show('temperature', celsius);
-  const easy = factor && say`It was an easy effort: intensity factor ${factor.figure('hundredth', '')}${low}${plan}.`;
-  const isTired = form && form.value <= TIRED_FORM;
+  const temperature = celsius && say`It was ${at.show('temperature', celsius)}`;
+  const easy = factor && say`It was an easy effort: intensity factor ${factor.figure('hundredth', '')}`;
+  const before = form && form.value <= TIRED_FORM && say`Form that morning was ${at.show('index', form)}`;
+  const slept = hours && hours.value < SHORT_NIGHT_H && say`You slept only ${at.show('hours', hours)} the night before.`;
   return [
-    easy && (isEasy || isLow) && cause('plan', (isEasy ? 2 : 1) + (isLow ? 1 : 0), easy),
+    easy && isEasy && cause('plan', 2, say`${easy}${isLow && off && say`, with a heart rate ${off} below usual`}${plan}.`),
+    !isEasy && isLow && off && cause('plan', 1.5, say`You held back: your heart rate was ${off} below usual${plan}.`),
     isHilly &&
       cause('course', 1.5, say`It was hillier: ${at.show('ascent', climb)} of climbing per km, usually ${at.show('ascent', climbs)}.`),
-    isHot && temperature && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`It was ${temperature}, which slows anybody down.`),
-    !isHot && temperature && at.frame.condition === 'heat' && cause('heat', 1, say`It was ${temperature}, so heat is not the reason.`),
+    isHot && cause('heat', 1 + (celsius.value - WARM_C) / 3, say`${temperature}, which slows anybody down.`),
+    !isHot && temperature && at.frame.condition === 'heat' && cause('heat', 1, say`${temperature}, so heat is not the reason.`),
     off && beats >= 4 && cause('body', beats / 4, say`Your heart rate was ${off} above usual, so your body worked harder for it.`),
-    isTired &&
-      cause(
-        'training',
-        -form.value / 10,
-        say`Form that morning was ${at.show('index', form)}, so ${formMeaning(form.value).replace('are', 'were')}.`,
-      ),
-    hours &&
-      cause(
-        'sleep',
-        hours.value < SHORT_NIGHT_H ? 1 + SHORT_NIGHT_H - hours.value : 0,
-        say`You slept only ${at.show('hours', hours)} the night before.`,
-      ),
+    before && cause('training', -form.value / 10, say`${before}, so ${formMeaning(form.value).replace('are', 'were')}.`),
+    slept && cause('sleep', 1 + SHORT_NIGHT_H - hours.value, slept),
     drift && cause('body', drift.value / 5, say`Decoupling was ${at.show('decoupling', drift)}: you faded in the second half.`),
   ];
 }
@@ -153,24 +136,23 @@ async function loadBefore(at: Setting, { activity, use, pointer }: Found): Promi
   return cause('training', (1.2 * week.value) / usual.value, sentence);
 }
 
+const EASY = 'Keep the next day or two easy, and the pace comes back.';
+const BY_FEEL = 'Judge such days by heart rate and effort, not by pace.';
 const ADVICE: Readonly<Record<Cause['of'], string>> = {
   plan: 'That is what easy days are for, so nothing is wrong.',
-  course: 'Judge such days by heart rate and effort, not by pace.',
-  heat: 'Judge such days by heart rate and effort, not by pace.',
+  course: BY_FEEL,
+  heat: BY_FEEL,
   sleep: 'Sleep comes first: keep the next session easy.',
-  training: 'Keep the next day or two easy, and the pace comes back.',
-  body: 'Keep the next day or two easy, and look at your heart rate again.',
+  training: EASY,
+  body: EASY,
 };
-
-const adviceFor = (cause: Cause | undefined): string =>
-  cause ? ADVICE[cause.of] : 'One slow day is normal; look again if the next two are slow as well.';
+const LOOK_AGAIN = 'One slow day is normal; look again if the next two are slow as well.';
 
 function worry(causes: readonly Cause[]): Sentence {
   const signs = causes.filter(({ of, weight }) => weight >= 1.5 && (of === 'training' || of === 'sleep' || of === 'body'));
+  const isSerious = signs.length >= 2;
   return plainly(
-    signs.length >= 2
-      ? 'It is not alarming, but take it seriously: several signs point to fatigue, so keep the next two days easy.'
-      : 'No, one slow day is nothing to worry about; look again if the next two are slow as well.',
+    isSerious ? 'It is no alarm, but several signs point to fatigue, so keep the next two days easy.' : `No need to worry. ${LOOK_AGAIN}`,
   );
 }
 
@@ -181,7 +163,7 @@ async function whyTired(at: Setting): Promise<Draft> {
   const load = await at.bench.use(getLoad, {});
   if (load.result.end === null && morning.result.readiness === null)
     return plainDraft(
-      'I can’t say, because I have no training and no check-in of yours. A few morning check-ins show whether sleep, stress or load is behind it.',
+      'I can’t say without any training or check-in of yours. A few morning check-ins show whether sleep or load is behind it.',
     );
   const [form, slept] = [read(load, '/end/form'), read(recovery, '/recent/means/sleepHours')];
   const causes = strongest([
@@ -190,21 +172,21 @@ async function whyTired(at: Setting): Promise<Draft> {
     sleepOf(at, (part) => read(recovery, `/${part}/means/sleepHours`), read(morning, '/readiness/sleepHours')),
     strained(at, (field) => read(morning, `/readiness/${field}`)),
   ]);
-  const [training, sleep] = [causes.find(({ of }) => of === 'training'), causes.find(({ of }) => of === 'sleep')];
-  const named = strongest([training ?? null, sleep ?? null]);
+  const [training, sleep] = (['training', 'sleep'] as const).map((wanted) => causes.find(({ of }) => of === wanted));
+  const named = strongest([training, sleep]);
   const chosen = [...named, ...causes.filter(({ of }) => of === 'body')].slice(0, 2);
-  const usual = [
+  const usual = listOf([
     !training && form && say`form (TSB) ${at.show('index', form)}`,
     !sleep && slept && say`${at.show('hours', slept)} of sleep a night`,
-  ];
+  ]);
   const isStrong = causes.reduce((all, { weight }) => all + weight, 0) >= 4;
   return answer(
     plainly(tiredFinding(named, causes.length)),
     ...chosen.map(({ sentence }) => sentence),
-    usual.some(Boolean) && say`${usual.filter(Boolean).length === 2 ? 'These look' : 'This looks'} as usual: ${listOf(usual)}.`,
+    usual.text !== '' && say`About as usual: ${usual}.`,
     plainly(
       isStrong
-        ? 'Take today easy, and leave hard work until you feel normal for two mornings.'
+        ? 'Take today easy until you feel normal for two mornings.'
         : 'Start easy today, and stop there if you still feel flat once warm.',
     ),
   );
@@ -233,8 +215,8 @@ function sleepOf(at: Setting, of: Reads, last: Value | null): MaybeCause {
   const least = Math.min(now?.value ?? 24, last?.value ?? 24);
   const isLess = now !== null && usual !== null && now.value < usual.value - 0.4;
   if (!now || (least >= SHORT_NIGHT_H && !isLess)) return null;
-  const often = usual ? say` (usually ${at.show('hours', usual)})` : plainly('');
-  const night = last ? say`, ${at.show('hours', last)} last night` : plainly('');
+  const often = usual && say` (usually ${at.show('hours', usual)})`;
+  const night = last && say`, ${at.show('hours', last)} last night`;
   const sentence = say`Your sleep averaged ${at.show('hours', now)} over the last seven nights${often}${night}.`;
   return cause('sleep', 1 + Math.max(0, SHORT_NIGHT_H - least) + (isLess ? 0.7 : 0), sentence);
 }
