@@ -21,6 +21,8 @@ export interface Ask {
   whatIf?: WhatIf;
   /** Numbers with their unit that the question gives ("40 g a bottle", "1.4 kg", "in 2 h 35"), in order. */
   given?: readonly Quantity[];
+  /** Of `workout` and `block`: what is wished for. */
+  workout?: WorkoutWish;
   /** What a question about a race or a session adds: "if it blows a gale", "in a wetsuit?". */
   condition?: 'wind' | 'heat' | 'cold' | 'rain' | 'hills' | 'water' | 'wetsuit';
   /** The message as it was written; writers search articles with it, such as for `technique`. */
