@@ -1,0 +1,143 @@
+import type { Bench } from '#core/assistant/answer/bench.ts';
+import type { Choice, Draft } from '#core/assistant/answer/draft.ts';
+import { daysBySuitability } from '#core/assistant/answer/edit/choose-day.ts';
+import { draftOf, NOUN, paragraph } from '#core/assistant/answer/guide/parts.ts';
+import { type Athlete, readAthlete, sessionList } from '#core/assistant/answer/workout/list-session.ts';
+import { stepsOf } from '#core/assistant/answer/workout/workout-text.ts';
+import type { NewWorkout } from '#core/assistant/data.ts';
+import { plainly, type Sentence, say } from '#core/assistant/figures/sentence.ts';
+import { sayWeekday } from '#core/assistant/figures/spoken.ts';
+import type { WorkoutWish } from '#core/assistant/frame.ts';
+import { proposeCreateWorkout } from '#core/assistant/tools/propose/create-workouts.ts';
+import { addDays, type LocalDate } from '#core/calendar.ts';
+import type { Discipline } from '#core/discipline.ts';
+import { planningThresholds } from '#core/plan/prescription/weigh.ts';
+import { buildSession } from '#core/workout/build/build-session.ts';
+import { kindName, type SessionKind } from '#core/workout/build/recipe.ts';
+import { expectedDuration, prescribedDistanceM } from '#core/workout/expected-duration.ts';
+import { isHardSession } from '#core/workout/session-intensity.ts';
+import type { Workout } from '#core/workout/workout.ts';
+
+/** Gear that says which sport is meant, and what to do with it. */
+const GEAR: readonly { words: readonly string[]; sport: Discipline; tip?: string }[] = [
+  { words: ['turbo', 'trainer', 'zwift', 'rollers'], sport: 'bike', tip: 'On the turbo, use erg mode for the main set and keep a fan on.' },
+  { words: ['treadmill'], sport: 'run', tip: 'On the treadmill, set 1% gradient.' },
+  { words: ['track'], sport: 'run', tip: 'On the track, run the warm-up and cool-down off it.' },
+  {
+    words: ['kettlebell', 'dumbbell', 'barbell', 'weights', 'gym'],
+    sport: 'strength',
+    tip: 'Use your weights for the squats, hinges and rows.',
+  },
+  { words: ['fin', 'buoy', 'paddle', 'snorkel', 'kickboard', 'pool'], sport: 'swim' },
+];
+const gearOf = ({ gear = [] }: WorkoutWish) =>
+  GEAR.filter(({ words }) => gear.some((each) => words.some((word) => each.toLowerCase().includes(word))));
+
+/** The sport that is named, or that the gear, the pool or a distance in metres says; null where nothing does. */
+export function sportOf(wish: WorkoutWish): Discipline | null {
+  if (wish.sport) return wish.sport;
+  if (wish.poolM !== undefined || wish.distanceM !== undefined) return 'swim';
+  return gearOf(wish)[0]?.sport ?? (wish.kind === 'strength' ? 'strength' : null);
+}
+
+const kindOf = ({ kind }: WorkoutWish, sport: Discipline): SessionKind => kind ?? (sport === 'strength' ? 'strength' : 'endurance');
+
+/** A structured session in the athlete's own targets, offered for the day that is given or the next one with room. */
+export async function writeWorkout(wish: WorkoutWish, bench: Bench): Promise<Draft> {
+  const sport = sportOf(wish);
+  if (sport === null) return draftOf([plainly('Which sport is the session for?')], { choices: sportChoices(wish) });
+  const athlete = await readAthlete(bench);
+  const kind = kindOf(wish, sport);
+  const { distanceM, poolM, gear, intervalSec } = wish;
+  const minutes = wish.minutes ?? (distanceM === undefined ? undefined : minutesOver(distanceM, sport, athlete));
+  const workout = buildSession(
+    { sport, kind, minutes, distanceM: sport === 'swim' ? distanceM : undefined, poolM, gear, intervalSec },
+    athlete,
+  );
+  const durationMin = Math.round(expectedDuration(workout, planningThresholds(athlete.thresholds)).durationSec / 60);
+  const made = {
+    sport,
+    kind,
+    durationMin,
+    name: workout.name,
+    steps: stepsOf(workout),
+    ...(workout.poolLengthM === undefined ? {} : { poolM: workout.poolLengthM }),
+  };
+  const tip = gearOf(wish).find((each) => each.sport === sport)?.tip;
+  const blocks = [paragraph(opening(workout, sport, durationMin, athlete)), sessionList(workout, athlete), tip ? plainly(tip) : null];
+  const { day, choices } = await dayFor(wish, made, athlete);
+  if (day === null) return draftOf([...blocks, plainly('Your next days are full. Which day suits you?')], { choices });
+  const args = { ...made, date: day };
+  const use = await bench.use(proposeCreateWorkout, args);
+  if (use.result.outcome === 'refused') return draftOf([...blocks, say`I haven’t suggested a day. ${use.words('/reason')}`], { choices });
+  const broken = use.result.broken[0] ? say` ${use.words('/broken/0/sentence')}` : plainly('');
+  return draftOf([...blocks, say`Suggestion: ${use.words('/sentence')}${broken} Nothing changes until you accept.`], {
+    changes: [{ tool: 'propose_create_workout', args }],
+  });
+}
+
+const RIDE_MPS = 28 / 3.6;
+/** An easy run goes at about three quarters of threshold speed; 6:00 /km where that is unknown. */
+const [EASY_RUN_SHARE, USUAL_RUN_MPS] = [0.77, 1000 / 360];
+
+/** How long a distance takes on the road, in min; swims are built by their distance. */
+function minutesOver(distanceM: number, sport: Discipline, { thresholds: { runThresholdMps } }: Athlete): number | undefined {
+  if (sport !== 'run' && sport !== 'bike') return undefined;
+  const mps = sport === 'bike' ? RIDE_MPS : runThresholdMps === null ? USUAL_RUN_MPS : runThresholdMps * EASY_RUN_SHARE;
+  return Math.round(distanceM / mps / 60);
+}
+
+/** "Technique swim 2,000 m, about 48 min, from your CSS of 1:45 /100 m." */
+function opening(workout: Workout, sport: Discipline, durationMin: number, { values }: Athlete): Sentence {
+  const about = sport === 'swim' && prescribedDistanceM(workout) !== null ? 'about ' : '';
+  const head = plainly(`**${workout.name}**, ${about}${durationMin} min`);
+  if (sport === 'strength') return say`${head}.`;
+  const [stored, name, missing] = {
+    bike: [values.ftp, 'FTP', 'You have no FTP yet, so the targets are shares of it.'] as const,
+    run: [values['run-threshold'], 'threshold pace', 'You have no threshold pace yet, so the targets are shares of it.'] as const,
+    swim: [values.css, 'CSS', 'You have no CSS yet, so the targets are shares of it.'] as const,
+  }[sport];
+  return stored ? say`${head}, from your ${name} of ${stored.figure}.` : say`${head}. ${missing}`;
+}
+
+interface Placed {
+  day: LocalDate | null;
+  choices: readonly Choice[];
+}
+
+const MOST_CHOICES = 3;
+
+/** The day that was asked for, or the first free one of the coming week; days to choose from where none is free. */
+async function dayFor(wish: WorkoutWish, made: Omit<NewWorkout, 'date'>, { bench, today }: Athlete): Promise<Placed> {
+  const sessions = await bench.data.sessions({ from: today, to: addDays(today, 9) });
+  const isHard = isHardSession({ intensity: null, name: `${made.kind} ${made.name ?? ''}` });
+  const days = daysBySuitability({ sport: made.sport, isHard, from: null }, sessions, today);
+  const choices = days.slice(0, MOST_CHOICES).map(({ day }) => ({ label: sayWeekday(day), message: requestFor(wish, made, day) }));
+  if (wish.on !== undefined) return { day: wish.on, choices };
+  return { day: days.find(({ isFree }) => isFree)?.day ?? null, choices };
+}
+
+/** The same wish with a day, as a message: "Create a 45 min sweet spot ride with turbo on Tuesday 1 December". */
+function requestFor(
+  { distanceM, gear = [], poolM, intervalSec }: WorkoutWish,
+  { sport, kind, durationMin }: Omit<NewWorkout, 'date'>,
+  day: LocalDate,
+): string {
+  const length = distanceM === undefined ? `${durationMin} min` : `${distanceM} m`;
+  const name = kindName(sport, kind).toLowerCase();
+  const noun = name.endsWith(NOUN[sport]) || sport === 'strength' ? '' : ` ${NOUN[sport]}`;
+  const pool = poolM === undefined ? '' : ` in a ${poolM} m pool`;
+  const intervals =
+    intervalSec === undefined ? '' : ` with ${intervalSec % 60 === 0 ? `${intervalSec / 60} min` : `${intervalSec} s`} intervals`;
+  const equipment = gear.length === 0 ? '' : ` with ${gear.join(' and ')}`;
+  return `Create a ${length} ${name}${noun}${intervals}${equipment}${pool} on ${sayWeekday(day)}`;
+}
+
+function sportChoices({ kind, minutes }: WorkoutWish): Choice[] {
+  const length = minutes === undefined ? '' : `${minutes} min `;
+  const named = kind === undefined || kind === 'strength' ? '' : `${kind.replace('-', ' ')} `;
+  return (['bike', 'run', 'swim'] as const).map((sport) => ({
+    label: `${NOUN[sport].charAt(0).toUpperCase()}${NOUN[sport].slice(1)}`,
+    message: `Create a ${length}${named}${NOUN[sport]}`,
+  }));
+}
